@@ -20,7 +20,7 @@ export interface StoredCoupon extends Pick<Coupon, 'code' | 'type' | 'value'> {
  *        coupon than may. Of an account one at a time that nobody confirmed has a use of a coupon that has a limit,
  *        also where it takes one anew; one that is confirmed is asked for its use alone.
  * [ST221] Whatever call is interrupted, and wherever: as many uses are counted as there are orders that hold
- *        one at that instant. What an interrupted call left is settled by whoever comes next, ten minutes later.
+ *        one at that instant.
  * [ST106] `isUsedUp` says of all uses, and `refusal` of one order, what placing one would, and uses none. Neither
  *        reads every use. An order that is being placed under the same key at that moment is not in its own way.
  * [ST91] Codes are the same in any case; no value of a code is read as an operator or a pattern (ST3).

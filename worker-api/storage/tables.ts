@@ -27,9 +27,6 @@ export const tables = {
   day_figures: { moves: false, only: 'sqlite' },
   day_gifts: { moves: false, only: 'sqlite' },
   month_figures: { moves: false, only: 'mongodb' },
-  day_marks: { moves: false, only: 'mongodb' },
-  /** Of interest to those who change an order at the same moment alone. */
-  order_changes: { moves: false, only: 'mongodb' },
   proofs: { moves: true },
   proof_answers: { moves: true },
   tell_consents: { moves: true },

@@ -9,12 +9,10 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.sessions.createIndex({ userId: 1 });
   await collections.sessions.createIndex({ expiresAt: 1 });
   await collections.cartLines.createIndex({ owner: 1, state: 1, arrival: 1 });
-  await collections.cartLines.createIndex({ owner: 1, arrival: -1 });
   await collections.cartLines.createIndex({ state: 1, endedAt: 1 });
   await collections.cartLines.createIndex({ slot: 1 }, { unique: true, sparse: true });
   await collections.orders.createIndex({ owner: 1, idempotencyKey: 1 }, { unique: true });
-  await collections.orders.createIndex({ owner: 1, ordinal: -1 });
-  await collections.orders.createIndex({ owner: 1, created_at: -1, ordinal: -1 });
+  await collections.orders.createIndex({ owner: 1, created_at: -1, _id: -1 });
   await collections.orders.createIndex({
     owner: 1,
     order_status: 1,
@@ -28,7 +26,15 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
     order_status: 1,
     payment_problem: 1,
   });
-  await collections.orders.createIndex({ owner: 1, lineIds: 1 });
+  await collections.orders.createIndex(
+    { owner: 1, lineIds: 1 },
+    // An order without lines has no part in it, or it would be an owner's only one.
+    { unique: true, partialFilterExpression: { 'lineIds.0': { $exists: true } } },
+  );
+  await collections.orders.createIndex(
+    { uncounted: 1, created_at: 1 },
+    { partialFilterExpression: { uncounted: true } },
+  );
   await collections.orders.createIndex({ owner: 1, 'items.custom_photo_folder': 1 });
   await collections.orders.createIndex({ order_number: 1 }, { unique: true });
   await collections.orders.createIndex({ created_at: 1, order_number: 1 });
@@ -44,7 +50,6 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.orders.createIndex({ payment_reference: 1, created_at: -1 });
   await collections.orders.createIndex({ payment_problem: 1, created_at: 1, order_number: 1 });
   await collections.orders.createIndex({ page_to_cancel: 1, created_at: 1, order_number: 1 });
-  await collections.dayMarks.createIndex({ day: 1 });
   await collections.invoices.createIndex({ orderNumber: 1 }, { unique: true });
   await collections.invoices.createIndex({ year: 1, number: -1 });
   await collections.proofs.createIndex({ orderNumber: 1, item: 1, version: 1 });
@@ -63,9 +68,8 @@ export async function ensureIndexes(collections: MongoCollections): Promise<void
   await collections.folders.createIndex({ owner: 1 });
   await collections.folders.createIndex({ createdAt: 1, _id: 1 });
   await collections.departures.createIndex({ leftAt: 1, _id: 1 });
-  await collections.couponUses.createIndex({ coupon: 1, orderNumber: 1 }, { unique: true });
   await collections.couponUses.createIndex({ coupon: 1, until: 1 });
-  await collections.couponUses.createIndex({ placing: 1 });
+  await collections.couponUses.createIndex({ orderNumber: 1 });
   await collections.photos.createIndex({ folder: 1 });
   await collections.photos.createIndex({ publicId: 1 }, { unique: true });
   await collections.photos.createIndex({ owner: 1 });

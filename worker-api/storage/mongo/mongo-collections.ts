@@ -1,4 +1,4 @@
-import { type Db, GridFSBucket } from 'mongodb';
+import { type Db, GridFSBucket, type MongoClient } from 'mongodb';
 import type {
   ConsentDocument,
   ContactMessageDocument,
@@ -38,11 +38,9 @@ import type {
 import type {
   CouponDocument,
   CouponUseDocument,
-  DayMarkDocument,
   InvoiceDocument,
   LineDocument,
   MonthFiguresDocument,
-  OrderChangeDocument,
   OrderDocument,
   ProofAnswerDocument,
   ProofDocument,
@@ -53,8 +51,10 @@ import type {
 export const photoBucket = 'photo_files';
 
 /** The collections of one database, typed. */
-export function mongoCollections(db: Db) {
+export function mongoCollections(client: MongoClient, db: Db) {
   return {
+    /** For transactions. */
+    client,
     users: db.collection<UserDocument>('users'),
     sessions: db.collection<SessionDocument>('sessions'),
     products: db.collection<ProductDocument>('products'),
@@ -62,9 +62,7 @@ export function mongoCollections(db: Db) {
     productChanges: db.collection<ProductChangesDocument>('product_changes'),
     cartLines: db.collection<LineDocument>('cart_lines'),
     orders: db.collection<OrderDocument>('orders'),
-    orderChanges: db.collection<OrderChangeDocument>('order_changes'),
     monthFigures: db.collection<MonthFiguresDocument>('month_figures'),
-    dayMarks: db.collection<DayMarkDocument>('day_marks'),
     invoices: db.collection<InvoiceDocument>('invoices'),
     proofs: db.collection<ProofDocument>('proofs'),
     proofAnswers: db.collection<ProofAnswerDocument>('proof_answers'),

@@ -1,26 +1,22 @@
 import { type CouponStore, couponKey, type StoredCoupon } from '../coupon-store.ts';
+import { inTransaction } from './in-transaction.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import { mongoCouponUses } from './mongo-coupon-uses.ts';
+import type { CouponDocument } from './order-documents.ts';
 
 export function mongoCoupons(collections: MongoCollections): CouponStore {
-  const { coupons, couponUses } = collections;
+  const { client, coupons, couponUses } = collections;
   const uses = mongoCouponUses(collections);
   return {
     async list(at) {
       const found = await coupons.find().sort({ createdAt: -1, _id: 1 }).toArray();
-      const listed = [];
-      for (const { _id, ...coupon } of found) {
-        await uses.settleOverdue(_id, at);
-        const used = await couponUses.countDocuments({ coupon: { $eq: _id } });
-        listed.push({ ...coupon, used });
-      }
-      return listed;
+      return await Promise.all(
+        found.map(async (each) => ({ ...toCoupon(each), used: await uses.usedOf(each._id, at) })),
+      );
     },
     async byCode(code) {
       const found = await coupons.findOne({ _id: { $eq: couponKey(code) } });
-      if (!found) return null;
-      const { _id, ...coupon } = found;
-      return coupon satisfies StoredCoupon;
+      return found && toCoupon(found);
     },
     async put(coupon) {
       const _id = couponKey(coupon.code);
@@ -28,8 +24,10 @@ export function mongoCoupons(collections: MongoCollections): CouponStore {
     },
     async remove(code) {
       const id = couponKey(code);
-      await coupons.deleteOne({ _id: { $eq: id } });
-      await couponUses.deleteMany({ coupon: { $eq: id } });
+      await inTransaction(client, async (session) => {
+        await coupons.deleteOne({ _id: { $eq: id } }, { session });
+        await couponUses.deleteMany({ coupon: { $eq: id } }, { session });
+      });
     },
     async isUsedUp(code, at) {
       const found = await coupons.findOne({ _id: { $eq: couponKey(code) } });
@@ -37,4 +35,8 @@ export function mongoCoupons(collections: MongoCollections): CouponStore {
     },
     refusal: uses.refusal,
   };
+}
+
+function toCoupon({ _id, asked: _, ...coupon }: CouponDocument): StoredCoupon {
+  return coupon;
 }

@@ -36,7 +36,7 @@ async function open(failure: Failure) {
 async function collectionsOf(failure: Failure) {
   const client = new MongoClient(await openServer(failure));
   closers.push(() => client.close());
-  return mongoCollections(client.db('shop'));
+  return mongoCollections(client, client.db('shop'));
 }
 
 const nextVersion: Migrations = {

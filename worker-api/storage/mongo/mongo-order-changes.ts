@@ -1,150 +1,134 @@
+import type { ClientSession, Filter } from 'mongodb';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { invoiceNumber } from '#shared/tax/invoice.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
-import type { OrderChange, OrderStore } from '../order-store.ts';
+import type { OrderChange, OrderChanging, OrderStore, RevisionOfOrder } from '../order-store.ts';
+import { type AnyDocuments, inTransaction } from './in-transaction.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import { mongoCouponUses } from './mongo-coupon-uses.ts';
-import { mongoDayMarks } from './mongo-day-marks.ts';
-import type { OrderChangeDocument, OrderDocument } from './order-documents.ts';
-import { tidied } from './tidied.ts';
-import { documentKey, insertOnce } from './unique-inserts.ts';
-
-/** So many changes of an order are remembered; more are not made while one call waits. */
-const kept = 50;
-
-interface Made extends Pick<OrderChangeDocument, 'orderNumber' | 'revision'> {
-  change: OrderChange;
-}
+import type { OrderDocument } from './order-documents.ts';
+import { documentKey } from './unique-inserts.ts';
 
 /** What the figures of a day count. */
 const inFigures = ['order_status', 'payment_status', 'due_on', 'shipped_on'] as const;
 
 /*
- * A change is inserted under the order's number and the revision it was read as. THIS is the commit:
- * of parallel inserts one succeeds, because `_id` is unique; every MongoDB-compatible server
- * guarantees that. Then the order is changed. Whoever comes second finds the first one's change and
- * makes it too, in case a crash came between the two; making it twice is making it once.
- *
- * An invoice number is allotted between the two (ST104): only a change that is certain takes one, so no
- * refused one leaves a gap, and whoever makes it again finds the same number by the order.
- *
- * A removal is a change too (ST280): whoever comes second ends it. What is in the cart because a crash kept the order
- * from ending its lines (mongo-orders.ts) goes first, for without the order it would be seen again.
+ * A change is one conditional update: of parallel ones from one revision the first makes it another
+ * one (ST20). What else changes with the order, its invoice number and its use of a coupon, changes
+ * in the same transaction.
  */
 export function mongoOrderChanges(
   collections: MongoCollections,
-  {
-    toOrder,
-    deleteOrderedLines,
-  }: {
-    toOrder(document: OrderDocument): StoredOrder;
-    deleteOrderedLines(order: StoredOrder): Promise<void>;
-  },
+  toOrder: (document: OrderDocument) => StoredOrder,
+  countDay: (day: string) => Promise<unknown>,
 ): Pick<OrderStore, 'change' | 'remove'> {
-  const { orders, orderChanges, invoices } = collections;
-  const dayMarks = mongoDayMarks(collections);
+  const { client, orders, cartLines, invoices } = collections;
   const couponUses = mongoCouponUses(collections);
-  const ofNumber = (number: string) => ({ order_number: { $eq: number } });
+  const refused = { ok: false, reason: 'coupon_used_up' } as const;
 
-  /**
-   * The order's number, or from now on the next of the year. Only the number after one that is there is
-   * tried, so none is left out; `_id` and the order are unique, so none is given twice.
-   */
-  async function numbered(orderNumber: string, year: string): Promise<string> {
-    // Ends: every further turn means that another order got a number.
-    for (;;) {
-      const own = await invoices.findOne({ orderNumber: { $eq: orderNumber } });
-      if (own) return invoiceNumber(own.year, own.number);
-      const last = await invoices.findOne({ year: { $eq: year } }, { sort: { number: -1 } });
-      const number = (last?.number ?? 0) + 1;
-      const invoice = { _id: documentKey(year, number), year, number, orderNumber };
-      if (await insertOnce(() => invoices.insertOne(invoice))) return invoiceNumber(year, number);
-    }
-  }
+  const readAs = ({ order_number, revision = 0 }: RevisionOfOrder): Filter<OrderDocument> => ({
+    order_number: { $eq: order_number },
+    revision: revision === 0 ? { $exists: false } : { $eq: revision },
+  });
 
-  /** Returns what it sets; null where the order was removed meanwhile. */
-  async function make(
-    { created_at, coupon_use: use }: OrderDocument,
-    { orderNumber, revision, change }: Made,
-  ) {
-    const { invoice_year: year, coupon, ...fields } = change;
-    const invoice_number = year === undefined ? undefined : await numbered(orderNumber, year);
-    const set = {
-      ...fields,
-      revision: revision + 1,
-      ...(invoice_number === undefined ? {} : { invoice_number }),
-      ...(use && coupon ? { coupon_use: { ...use, until: coupon.until } } : {}),
-    };
-    const before = revision === 0 ? { $exists: false } : { $eq: revision };
-    const update = () =>
-      orders.updateOne({ ...ofNumber(orderNumber), revision: before }, { $set: set });
-    const isInFigures = inFigures.some((field) => field in fields);
-    const { matchedCount } = await (isInFigures ? dayMarks.changing(created_at, update) : update());
-    if (matchedCount === 0 && !(await orders.findOne(ofNumber(orderNumber)))) return null;
-    if (use && coupon) {
-      await tidied(couponUses.settleByOrder(use.coupon, orderNumber, coupon.at));
-    }
-    return set;
-  }
-
-  async function removeNow(order: OrderDocument): Promise<void> {
-    const { order_number: orderNumber, created_at, coupon_use: use, revision = 0 } = order;
-    await deleteOrderedLines(order);
-    await orders.deleteOne(ofNumber(orderNumber));
-    const changes = Array.from({ length: kept }, (_, ago) =>
-      documentKey(orderNumber, revision - ago),
+  /** Null where it is not as it was read. */
+  async function update(
+    from: RevisionOfOrder,
+    { invoice_year: _, coupon: _coupon, ...fields }: OrderChange & Partial<StoredOrder>,
+    session?: ClientSession,
+  ): Promise<StoredOrder | null> {
+    const isCounted = inFigures.some((field) => field in fields);
+    const set = { ...fields, revision: (from.revision ?? 0) + 1 };
+    const changed = await orders.findOneAndUpdate(
+      readAs(from),
+      { $set: isCounted ? { ...set, uncounted: true } : set },
+      { returnDocument: 'after', ...(session && { session }) },
     );
-    await tidied(
-      orderChanges.deleteMany({ _id: { $in: changes } }),
-      ...(use ? [couponUses.settleByOrder(use.coupon, orderNumber, created_at)] : []),
-    );
+    return changed && toOrder(changed);
   }
 
-  /** Makes the change that was first. Returns whether it removed the order. */
-  async function makeFirst(order: OrderDocument): Promise<boolean> {
-    const { order_number: orderNumber, revision = 0 } = order;
-    const first = await orderChanges.findOne({ _id: documentKey(orderNumber, revision) });
-    if (!first) return false;
-    const { change } = first;
-    if (change === null) await removeNow(order);
-    else await make(order, { orderNumber, revision, change });
-    return change === null;
+  /** The next number of the year: of two that take one at once, one does so anew (ST104). */
+  async function numbered(order: StoredOrder, year: string, session: ClientSession) {
+    const { order_number: orderNumber } = order;
+    if (order.invoice_number !== undefined) return order;
+    const last = await invoices.findOne({ year: { $eq: year } }, { sort: { number: -1 }, session });
+    const number = (last?.number ?? 0) + 1;
+    const _id = documentKey(year, number);
+    const invoice_number = invoiceNumber(year, number);
+    await client.bulkWrite<AnyDocuments>(
+      [
+        {
+          name: 'insertOne',
+          namespace: invoices.namespace,
+          document: { _id, year, number, orderNumber },
+        },
+        {
+          name: 'updateOne',
+          namespace: orders.namespace,
+          filter: { order_number: { $eq: orderNumber } },
+          update: { $set: { invoice_number } },
+        },
+      ],
+      { session },
+    );
+    return { ...order, invoice_number };
+  }
+
+  /** The change with what becomes of the order's use of a coupon; null where it is refused for want of one. */
+  async function withUse(from: RevisionOfOrder, change: OrderChange, session: ClientSession) {
+    const { coupon } = change;
+    const order = coupon && (await orders.findOne(readAs(from), { session }));
+    if (!coupon || !order?.coupon_use) return change;
+    const after = { ...toOrder(order), ...change };
+    const coupon_use = await couponUses.settle(after, order.coupon_use, coupon, session);
+    return coupon_use && { ...change, coupon_use };
+  }
+
+  async function refusal({ order_number }: RevisionOfOrder): Promise<OrderChanging> {
+    const own = { order_number: { $eq: order_number } };
+    const found = await orders.findOne(own, { projection: { _id: 1 } });
+    return { ok: false, reason: found ? 'stale' : 'unknown_order' };
   }
 
   return {
-    async remove({ order_number: orderNumber, revision = 0 }) {
-      const order = await orders.findOne(ofNumber(orderNumber));
-      if (!order || (order.revision ?? 0) !== revision) return false;
-      const removal = { _id: documentKey(orderNumber, revision), orderNumber, revision };
-      const isFirst = await insertOnce(() => orderChanges.insertOne({ ...removal, change: null }));
-      if (!isFirst) return await makeFirst(order);
-      await removeNow(order);
-      return true;
+    async change(from, asked) {
+      const change: OrderChange = withoutUndefined(asked);
+      const { invoice_year: year, coupon } = change;
+      if (year === undefined && coupon === undefined) {
+        const order = await update(from, change);
+        return order ? { ok: true, order } : await refusal(from);
+      }
+      const changed = await inTransaction(client, async (session) => {
+        const settled = await withUse(from, change, session);
+        if (!settled) {
+          await session.abortTransaction();
+          return refused;
+        }
+        const order = await update(from, settled, session);
+        if (!order || year === undefined) return order;
+        return await numbered(order, year, session);
+      });
+      if (changed === null) return await refusal(from);
+      return 'ok' in changed ? changed : { ok: true, order: changed };
     },
-    async change({ order_number: orderNumber, revision = 0 }, change) {
-      const order = await orders.findOne(ofNumber(orderNumber));
-      if (!order) return { ok: false, reason: 'unknown_order' };
-      if ((order.revision ?? 0) !== revision) return { ok: false, reason: 'stale' };
-      const { coupon, ...others } = change;
-      const { coupon_use: use } = order;
-      const after = { ...order, ...others };
-      const isTaken = !use || !coupon || (await couponUses.beforeChange(after, use, coupon));
-      if (!isTaken && coupon?.ifLeft) return { ok: false, reason: 'coupon_used_up' };
-      const _id = documentKey(orderNumber, revision);
-      const settled = isTaken ? change : others;
-      const made = { orderNumber, revision, change: withoutUndefined(settled) };
-      if (!(await insertOnce(() => orderChanges.insertOne({ _id, ...made })))) {
-        const isRemoved = await makeFirst(order);
-        return { ok: false, reason: isRemoved ? 'unknown_order' : 'stale' };
-      }
-      const set = await make(order, made);
-      if (!set) {
-        await orderChanges.deleteOne({ _id });
-        return { ok: false, reason: 'unknown_order' };
-      }
-      // Whoever read the order so long ago must not find its place free.
-      await orderChanges.deleteOne({ _id: { $eq: documentKey(orderNumber, revision - kept) } });
-      return { ok: true, order: toOrder({ ...order, ...set }) };
+    async remove(from) {
+      const found = await orders.findOne(readAs(from), {
+        projection: { created_at: 1, uncounted: 1 },
+      });
+      // Its place in the figures of its day is all that stays.
+      if (found?.uncounted) await countDay(dayInIndia(found.created_at));
+      return await inTransaction(client, async (session) => {
+        const removed = await orders.findOneAndDelete(readAs(from), { session });
+        if (!removed) return false;
+        const { order_number: orderNumber, owner, lineIds } = removed;
+        await cartLines.deleteMany(
+          { _id: { $in: lineIds.map((id) => documentKey(owner, id)) }, state: 'ordered' },
+          { session },
+        );
+        await couponUses.removeOf(orderNumber, session);
+        return true;
+      });
     },
   };
 }

@@ -3,12 +3,14 @@ import { daysAfter, startOfDayInIndia } from '#shared/values/days-after.ts';
 import { addToDay, type CountedDay, figuresOfDays, nothingOn } from '../order-figures.ts';
 import type { OrderStore } from '../order-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
-import { mongoDayMarks } from './mongo-day-marks.ts';
-import type { DayMarkDocument } from './order-documents.ts';
-import { tidied } from './tidied.ts';
+import type { OrderDocument } from './order-documents.ts';
+import { insertOnce } from './unique-inserts.ts';
 
 const fields = {
   _id: 0,
+  order_number: 1,
+  revision: 1,
+  uncounted: 1,
   created_at: 1,
   order_status: 1,
   payment_status: 1,
@@ -19,80 +21,92 @@ const fields = {
   'items.quantity': 1,
   'items.total_price': 1,
 } as const;
-type Counted = Parameters<typeof addToDay>[1] & { created_at: string };
+type Counted = Parameters<typeof addToDay>[1] &
+  Pick<OrderDocument, 'order_number' | 'revision' | 'created_at' | 'uncounted'>;
 
-/** Counted anew whenever the figures are tidied: a process of an earlier version sets no marks. */
-const recentDays = 40;
 const daysAtATime = 366;
 
 /**
- * The orders of a day are read and counted here, as not every server can work out a day in India, and
- * its figures are stored with its month's until a mark says that one of its orders changed
- * (mongo-day-marks.ts). Of those who store a month at once the last one wins: what the others counted is
- * counted again, as their marks are not among its own.
+ * The orders of a day are read and counted here, and its figures are stored with its month's. Whatever
+ * changes what they count of an order says so in the order itself (`uncounted`), so a day without such
+ * an order is not read again. Of those who store a month at once the first one wins; what the others
+ * counted is counted again, as their orders still say so.
  */
-export function mongoOrderFigures(
-  collections: Pick<MongoCollections, 'orders' | 'monthFigures' | 'dayMarks'>,
-): Pick<OrderStore, 'figures' | 'tidyFigures'> {
-  const { orders, monthFigures } = collections;
-  const dayMarks = mongoDayMarks(collections);
-
-  /** The figures of the days, of which those that `isOld` names are counted whatever is stored. */
-  async function read(
-    from: string,
-    to: string,
-    isOld: (day: string) => boolean = () => false,
-  ): Promise<CountedDay[]> {
+export function mongoOrderFigures({
+  orders,
+  monthFigures,
+}: Pick<MongoCollections, 'orders' | 'monthFigures'>): Pick<OrderStore, 'figures' | 'tidyFigures'> {
+  async function read(from: string, to: string): Promise<CountedDay[]> {
     const [first, last] = [monthOf(from), monthOf(to)];
-    const [marks, stored] = await Promise.all([
-      dayMarks.ofDays(`${first}-01`, `${last}-31`),
+    const [uncounted, stored] = await Promise.all([
+      orders
+        .find({ uncounted: true, ...orderedOn({ first: `${first}-01`, last: `${last}-31` }) })
+        .project<Pick<Counted, 'created_at'>>({ _id: 0, created_at: 1 })
+        .toArray(),
       monthFigures.find({ _id: { $gte: first, $lte: last } }).toArray(),
     ]);
-    const seen = new Set(stored.flatMap((month) => month.marks));
-    const changed = new Set(marks.filter(({ _id }) => !seen.has(_id)).map(({ day }) => day));
+    const changed = new Set(uncounted.map(({ created_at }) => dayInIndia(created_at)));
     const known = stored.flatMap(({ json }) => JSON.parse(json) as CountedDay[]);
     const days = new Map(known.map((figures) => [figures.day, figures]));
     const unknown: string[] = [];
     for (let day = `${first}-01`; monthOf(day) <= last; day = daysAfter(day, 1)) {
-      if (!days.has(day) || changed.has(day) || isOld(day)) unknown.push(day);
+      if (!days.has(day) || changed.has(day)) unknown.push(day);
     }
-    await tidied(dayMarks.forget(marks.filter(({ _id }) => seen.has(_id))));
     if (unknown.length > 0) {
-      for (const figures of await count(unknown)) {
+      const { counted, fresh } = await count(unknown);
+      for (const figures of counted) {
         days.set(figures.day, withRemoved(figures, days.get(figures.day)));
       }
-      const months = new Set(unknown.map(monthOf));
-      await tidied(store(months, [...days.values()], marks.filter(dayMarks.isOver)));
+      const versions = new Map(stored.map(({ _id, version }) => [_id, version]));
+      for (const month of new Set(unknown.map(monthOf))) {
+        const own = [...days.values()].filter(({ day }) => monthOf(day) === month);
+        await store(month, own, versions.get(month), fresh.get(month) ?? []);
+      }
     }
     return [...days.values()]
       .filter((figures) => figures.orders > 0 && figures.day >= from && figures.day <= to)
       .sort((a, b) => (a.day < b.day ? -1 : 1));
   }
 
-  async function count(days: readonly string[]): Promise<CountedDay[]> {
+  /** The figures of the days, and by month the orders in them that were not counted before. */
+  async function count(days: readonly string[]) {
     const counted = new Map(days.map((day) => [day, nothingOn(day)]));
+    const fresh = new Map<string, Counted[]>();
     const found = orders.find({ $or: runsOf(days).map(orderedOn) }).project<Counted>(fields);
     for await (const order of found) {
       const day = dayInIndia(order.created_at);
       counted.set(day, addToDay(counted.get(day) ?? nothingOn(day), order));
+      if (!order.uncounted) continue;
+      fresh.set(monthOf(day), [...(fresh.get(monthOf(day)) ?? []), order]);
     }
-    return [...counted.values()];
+    return { counted: counted.values(), fresh };
   }
 
-  /** Stores what was counted after the marks were over. Months to come wait for their first order. */
+  /** Stores what was counted of a month since it was read. Months to come wait for their first order. */
   async function store(
-    months: ReadonlySet<string>,
+    month: string,
     days: readonly CountedDay[],
-    over: readonly DayMarkDocument[],
+    version: number | undefined,
+    fresh: readonly Counted[],
   ): Promise<void> {
     const now = monthOf(dayInIndia(new Date().toISOString()));
-    for (const month of months) {
-      const own = days.filter(({ day }) => monthOf(day) === month);
-      if (month > now && own.every((figures) => figures.orders === 0)) continue;
-      const seen = over.filter(({ day }) => monthOf(day) === month).map(({ _id }) => _id);
-      const figures = { json: JSON.stringify(own), marks: seen };
-      await monthFigures.replaceOne({ _id: month }, figures, { upsert: true });
-    }
+    if (month > now && days.every((figures) => figures.orders === 0)) return;
+    const figures = { json: JSON.stringify(days), version: (version ?? 0) + 1 };
+    const isStored =
+      version === undefined
+        ? await insertOnce(() => monthFigures.insertOne({ _id: month, ...figures }))
+        : (await monthFigures.replaceOne({ _id: month, version }, figures)).matchedCount === 1;
+    if (!isStored || fresh.length === 0) return;
+    // What changed since it was read is counted again.
+    await orders.bulkWrite(
+      fresh.map(({ order_number, revision }) => ({
+        updateOne: {
+          filter: { order_number, revision: revision ?? { $exists: false } },
+          update: { $unset: { uncounted: '' as const } },
+        },
+      })),
+      { ordered: false },
+    );
   }
 
   return {
@@ -105,11 +119,9 @@ export function mongoOrderFigures(
         { sort: { created_at: 1 }, projection: { created_at: 1 } },
       );
       if (!first) return;
-      const recent = daysAfter(today, -recentDays);
-      const isRecent = (day: string) => day >= recent;
       for (let from = dayInIndia(first.created_at); from <= today; ) {
         const next = daysAfter(from, daysAtATime);
-        await read(from, daysAfter(next, -1), isRecent);
+        await read(from, daysAfter(next, -1));
         from = next;
       }
     },

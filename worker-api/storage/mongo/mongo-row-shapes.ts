@@ -73,16 +73,13 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
     }),
   },
   orders: {
-    sort: { owner: 1, created_at: 1, ordinal: 1 },
-    toRow({ _id, ordinal: _, ...order }) {
+    sort: { owner: 1, created_at: 1, _id: 1 },
+    toRow({ _id, uncounted: _, ...order }) {
       const { order_number, owner, idempotencyKey, created_at } = order as StoredOrder;
       const document = JSON.stringify(order);
       return { order_number, owner, idempotency_key: idempotencyKey, created_at, document };
     },
-    toDocument(row, ordinal) {
-      const _id = documentKey(String(row.owner), ordinal);
-      return { _id, ordinal, ...JSON.parse(String(row.document)) };
-    },
+    toDocument: (row) => ({ _id: new ObjectId(), ...JSON.parse(String(row.document)) }),
   },
   invoices: keyed({ year: 'year', number: 'number' }, { order_number: 'orderNumber' }),
   proofs: ofPlace(
@@ -229,11 +226,9 @@ export const rowShapes: Readonly<Record<Exclude<MovedTable, 'photo_files'>, RowS
   coupon_uses: {
     sort: { coupon: 1, orderNumber: 1 },
     toRow: ({ coupon, orderNumber, until }) => ({ coupon, order_number: orderNumber, until }),
-    // As many as there are keep their coupon from being used more often, in whatever slots they are.
     toDocument: ({ coupon, order_number, until }) => ({
-      _id: documentKey(String(coupon), `order ${order_number}`),
+      _id: documentKey(String(coupon), String(order_number)),
       coupon,
-      slot: `order ${order_number}`,
       orderNumber: order_number,
       until,
     }),

@@ -4,7 +4,7 @@ import type { MovedTable } from '../tables.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import { readFiles, writeFiles } from './mongo-row-files.ts';
 import { rowShapes } from './mongo-row-shapes.ts';
-import { documentKey, insertMissing } from './unique-inserts.ts';
+import { insertMissing } from './unique-inserts.ts';
 
 /** What a copy that is not whole yet has; `_id` is a table. */
 interface ProgressDocument {
@@ -45,7 +45,11 @@ export function mongoRows(db: Db, collections: MongoCollections): RowStore {
     },
     async write(table, skip, rows) {
       if (table === 'photo_files') await writeFiles(collections, rows);
-      else await insertMissing(db.collection(table), await documentsOf(table, skip, rows));
+      else {
+        const { toDocument } = rowShapes[table];
+        const documents = rows.map((row, index) => toDocument(row, skip + index + 1));
+        await insertMissing(db.collection(table), documents);
+      }
       await progress.updateOne(
         { _id: table },
         { $set: { written: skip + rows.length } },
@@ -61,42 +65,21 @@ export function mongoRows(db: Db, collections: MongoCollections): RowStore {
       await progress.drop();
     },
   };
-
-  async function documentsOf(
-    table: Exclude<MovedTable, 'photo_files'>,
-    skip: number,
-    rows: readonly Row[],
-  ): Promise<Document[]> {
-    const { toDocument } = rowShapes[table];
-    if (table !== 'orders') return rows.map((row, index) => toDocument(row, skip + index + 1));
-    // They come by owner, so only the first of them may have orders from earlier batches.
-    const numbers = rows.map(({ order_number }) => String(order_number));
-    let owner = rows[0]?.owner;
-    let ordinal = await collections.orders.countDocuments({
-      owner: { $eq: String(owner) },
-      order_number: { $nin: numbers },
-    });
-    return rows.map((row) => {
-      ordinal = row.owner === owner ? ordinal + 1 : 1;
-      owner = row.owner;
-      return toDocument(row, ordinal);
-    });
-  }
 }
 
 /** Tables whose rows go with their user. */
 const ofUsers: readonly MovedTable[] = ['sessions', 'links', 'passkeys', 'security_events'];
 
 /**
- * What a crash left behind and nobody sees any more: lines that were ordered (mongo-orders.ts), links
- * that were taken (mongo-links.ts), and what is of a user who is gone. SQLite has no such rows.
+ * What SQLite has no rows of: the marks of lines that were ordered (mongo-carts.ts), and what a crash
+ * left behind, which are links that were taken (mongo-links.ts) and what is of a user who is gone.
  */
 async function leftOver(
   collections: MongoCollections,
   table: MovedTable,
   documents: readonly Document[],
 ): Promise<Set<Document>> {
-  if (table === 'cart_lines') return await orderedOf(collections, documents);
+  if (table === 'cart_lines') return new Set(documents.filter(({ state }) => state === 'ordered'));
   if (!ofUsers.includes(table)) return new Set();
   const users = await idsAmong(
     collections.users,
@@ -123,21 +106,6 @@ async function idsAmong<Doc extends { _id: string }>(
   return new Set(
     (await found.project<{ _id: string }>({ _id: 1 }).toArray()).map(({ _id }) => _id),
   );
-}
-
-async function orderedOf({ orders }: MongoCollections, lines: readonly Document[]) {
-  const owners = [...new Set(lines.map(({ owner }) => owner))];
-  const lineIds = lines.map(({ line }) => line.id);
-  const found = await orders
-    .find(
-      { owner: { $in: owners }, lineIds: { $in: lineIds } },
-      { projection: { owner: 1, lineIds: 1 } },
-    )
-    .toArray();
-  const ordered = new Set(
-    found.flatMap((order) => order.lineIds.map((id) => documentKey(order.owner, id))),
-  );
-  return new Set(lines.filter(({ owner, line }) => ordered.has(documentKey(owner, line.id))));
 }
 
 async function* batches(documents: AsyncIterable<Document>): AsyncIterable<Document[]> {

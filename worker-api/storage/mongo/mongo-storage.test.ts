@@ -3,7 +3,7 @@ import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Storage } from '../storage.ts';
 import { storageContract } from '../storage-contract.ts';
-import { instant, sampleLine, sampleOrder, samplePhoto } from '../storage-contract-samples.ts';
+import { instant, sampleLine, samplePhoto } from '../storage-contract-samples.ts';
 import { type MongoCollections, mongoCollections } from './mongo-collections.ts';
 import { type Migrations, migrate } from './mongo-migrations.ts';
 import { mongoPhotos } from './mongo-photos.ts';
@@ -33,7 +33,7 @@ async function openSubject(address: string) {
   return {
     storage,
     beside,
-    collections: mongoCollections(client.db(database)),
+    collections: mongoCollections(client, client.db(database)),
     async tables() {
       const found = await client.db(database).listCollections().toArray();
       return found.map(({ name }) => name.replace(/\.(files|chunks)$/, ''));
@@ -50,7 +50,7 @@ async function openSubject(address: string) {
 /** The index of a query is looked up by its keys. */
 function indexesOf(address: string): void {
   it.each([
-    ['[T27] the pages of an owner’s orders', { owner: 1, created_at: -1, ordinal: -1 }],
+    ['[T27] the pages of an owner’s orders', { owner: 1, created_at: -1, _id: -1 }],
     ['[ST214] the orders at one step by time', { step: 1, created_at: 1, order_number: 1 }],
     [
       '[ST212] whether an owner’s orders are confirmed',
@@ -104,64 +104,6 @@ function crashContract(address: string): void {
     });
     afterAll(() => close());
 
-    /** An order whose process died after the commit, before it deleted the lines. */
-    async function untidiedOrder() {
-      const owner = randomUUID();
-      const lines = [sampleLine(), sampleLine(), sampleLine()];
-      for (const line of lines) await storage.carts.add(owner, line);
-      const [first, second, kept] = lines;
-      if (!first || !second || !kept) throw new Error('Too few lines');
-      const order = sampleOrder(owner, { lineIds: [first.id, second.id] });
-      const documents = await collections.cartLines.find({ owner }).toArray();
-      await storage.orders.place(order);
-      await collections.cartLines.deleteMany({ owner });
-      await collections.cartLines.insertMany(documents);
-      return { owner, order, first, second, kept };
-    }
-
-    it('[ST20] a change whose process died after the commit is made by whoever comes next', async () => {
-      const order = sampleOrder(randomUUID());
-      await storage.orders.place(order);
-      const { order_number: orderNumber, revision = 0 } = order;
-      const _id = documentKey(orderNumber, revision);
-      const change = { payment_id: 'first' };
-      await collections.orderChanges.insertOne({ _id, orderNumber, revision, change });
-      const second = await storage.orders.change(order, { payment_id: 'second' });
-      expect(second).toEqual({ ok: false, reason: 'stale' });
-      const now = await storage.orders.byNumber(orderNumber);
-      expect(now).toEqual({ ...order, ...change, revision: revision + 1 });
-      const third = await storage.orders.change({ ...order, ...now }, { payment_id: 'third' });
-      expect(third).toMatchObject({ ok: true, order: { payment_id: 'third' } });
-      // Those who read it before are still too late.
-      expect(await storage.orders.change(order, { payment_id: 'late' })).toEqual({
-        ok: false,
-        reason: 'stale',
-      });
-    });
-
-    it('[ST280] a removal whose process died after the commit is ended by whoever comes next', async () => {
-      for (const comes of ['change', 'removal'] as const) {
-        const order = sampleOrder(randomUUID());
-        await storage.orders.place(order);
-        const { order_number: orderNumber, revision = 0 } = order;
-        const removal = { _id: documentKey(orderNumber, revision), orderNumber, revision };
-        await collections.orderChanges.insertOne({ ...removal, change: null });
-        if (comes === 'removal') expect(await storage.orders.remove(order)).toBe(true);
-        else {
-          const late = await storage.orders.change(order, { payment_id: 'late' });
-          expect(late).toEqual({ ok: false, reason: 'unknown_order' });
-        }
-        expect(await storage.orders.byNumber(orderNumber)).toBeNull();
-        expect(await collections.orderChanges.countDocuments({ orderNumber })).toBe(0);
-      }
-    });
-
-    it('[ST280] [ST10] what a crash left of an order in the cart goes with the order', async () => {
-      const { owner, order, kept } = await untidiedOrder();
-      expect(await storage.orders.remove(order)).toBe(true);
-      expect(await storage.carts.lines(owner)).toEqual([kept]);
-    });
-
     it('[ST99] a save whose process died after the commit is made by whoever comes next', async () => {
       const { shopDocuments } = storage;
       const key = `plan-${randomUUID()}`;
@@ -176,56 +118,6 @@ function crashContract(address: string): void {
       // Those who read it before are still too late.
       expect(await shopDocuments.save(said('late'), 1)).toBe(false);
       expect(await shopDocuments.read(key)).toEqual({ ...said('third'), revision: 3 });
-    });
-
-    it('[ST104] an invoice number whose process died before the order had it stays the order’s', async () => {
-      const { invoice_number: _, ...order } = sampleOrder(randomUUID());
-      await storage.orders.place(order);
-      const { order_number: orderNumber, revision = 0 } = order;
-      const change = { payment_id: 'first', invoice_year: '2031-32' };
-      const made = { _id: documentKey(orderNumber, revision), orderNumber, revision, change };
-      await collections.orderChanges.insertOne(made);
-      const invoice = { year: '2031-32', number: 1, orderNumber };
-      await collections.invoices.insertOne({ _id: documentKey('2031-32', 1), ...invoice });
-      const second = await storage.orders.change(order, { payment_id: 'second' });
-      expect(second).toEqual({ ok: false, reason: 'stale' });
-      const now = await storage.orders.byNumber(orderNumber);
-      const numbered = { payment_id: 'first', invoice_number: '2031-32/000001' };
-      expect(now).toEqual({ ...order, ...numbered, revision: revision + 1 });
-    });
-
-    it('[ST10] after the commit the lines are out of the cart although not deleted yet', async () => {
-      const { owner, first, second, kept } = await untidiedOrder();
-      expect(await storage.carts.lines(owner)).toEqual([kept]);
-      expect(await storage.carts.setQuantity(owner, first.id, 4)).toBeNull();
-      expect(await storage.carts.remove(owner, first.id, instant(1))).toBe(false);
-      expect(await storage.carts.add(owner, second)).toEqual({ outcome: 'ended' });
-      expect(await storage.carts.lines(owner)).toEqual([kept]);
-      await storage.carts.clear(owner, instant(1));
-      await storage.carts.purgeEnded(instant(2));
-      for (const line of [first, second]) {
-        expect(await storage.carts.add(owner, line)).toEqual({ outcome: 'ended' });
-      }
-      expect(await storage.carts.lines(owner)).toEqual([]);
-    });
-
-    it('[ST9] [P3] after the commit a repeat returns the order and deletes its lines', async () => {
-      const { owner, order, kept } = await untidiedOrder();
-      const repeat = sampleOrder(owner, { ...order, order_number: randomUUID() });
-      expect(await storage.orders.place(repeat)).toEqual({ ok: true, order, repeated: true });
-      const left = await collections.cartLines.find({ owner }).toArray();
-      expect(left.map(({ line }) => line)).toEqual([kept]);
-    });
-
-    it('[ST11] after the commit another key cannot order the lines', async () => {
-      const { owner, order, second, kept } = await untidiedOrder();
-      const other = sampleOrder(owner, { lineIds: [second.id, kept.id] });
-      expect(await storage.orders.place(other)).toEqual({
-        ok: false,
-        reason: 'line_already_ordered',
-      });
-      expect(await storage.orders.ofOwner(owner)).toEqual([order]);
-      expect(await storage.carts.lines(owner)).toEqual([kept]);
     });
 
     it('[ST13] files of a photo that was never listed cannot be read', async () => {

@@ -86,7 +86,7 @@ export async function openMongoStorage(
   // One whose first connection fails, whenever that is, never makes another.
   await client.connect();
   const db = client.db(database);
-  const collections = mongoCollections(db);
+  const collections = mongoCollections(client, db);
   return {
     isShared: true,
     users: namingFailures(mongoUsers(collections)),
@@ -141,7 +141,7 @@ async function prepare(
     logger?.warn({ storage: line }),
   );
   try {
-    const collections = mongoCollections(client.db(database));
+    const collections = mongoCollections(client, client.db(database));
     await ensureIndexes(collections);
     await migrate(collections, (migration, error) =>
       logger?.warn({ migration, error: loggableError(error) }),

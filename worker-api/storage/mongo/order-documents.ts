@@ -1,7 +1,7 @@
+import type { ObjectId } from 'mongodb';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { StoredCartLine } from '../cart-store.ts';
 import type { StoredCoupon } from '../coupon-store.ts';
-import type { OrderChange } from '../order-store.ts';
 import type {
   ProofPlace,
   StoredProof,
@@ -9,11 +9,11 @@ import type {
   StoredProofPicture,
 } from '../proof-store.ts';
 
-/** A cart line, or the mark of a removed one. `arrival` sorts a cart. */
+/** A cart line, or the mark of a removed or ordered one. `arrival` sorts a cart. */
 export interface LineDocument {
   _id: string;
   owner: string;
-  state: 'active' | 'removed';
+  state: 'active' | 'removed' | 'ordered';
   arrival: number;
   /** Its slot in a cart of limited size; see mongo-carts.ts. Unique, and freed when it ends. */
   slot?: string;
@@ -21,19 +21,11 @@ export interface LineDocument {
   endedAt?: string;
 }
 
-/** `ordinal` counts the orders of one owner from 1; see mongo-orders.ts. */
 export interface OrderDocument extends StoredOrder {
-  _id: string;
-  ordinal: number;
-}
-
-/** A change of an order, under the revision it was made from; see mongo-order-changes.ts. */
-export interface OrderChangeDocument {
-  _id: string;
-  orderNumber: string;
-  revision: number;
-  /** Null is its removal. */
-  change: OrderChange | null;
+  /** Sorts the orders of one instant. */
+  _id: ObjectId;
+  /** Until the figures of its day have it as it is now; see mongo-order-figures.ts. */
+  uncounted?: true;
 }
 
 /** The id is year and number; see mongo-order-changes.ts. */
@@ -44,21 +36,13 @@ export interface InvoiceDocument {
   orderNumber: string;
 }
 
-/** The figures of a month, which is the id, and the marks that were set before its days were counted. */
+/** The figures of a month, which is the id. */
 export interface MonthFiguresDocument {
   _id: string;
   /** A `CountedDay` of each day: many small documents take longer to read than a few texts. */
   json: string;
-  marks: string[];
-}
-
-/** Says that an order of the day changes; see mongo-order-figures.ts. */
-export interface DayMarkDocument {
-  _id: string;
-  day: string;
-  at: string;
-  /** Absent until the change was made, and after a crash. */
-  made?: true;
+  /** How often they were stored. */
+  version: number;
 }
 
 /** The id is its place, as that of its answer and its picture is; see mongo-proofs.ts. */
@@ -77,16 +61,15 @@ export interface ProofPictureDocument extends StoredProofPicture {
 /** The id is what the code is known by. */
 export interface CouponDocument extends StoredCoupon {
   _id: string;
+  /** How often a use of it was asked for; see mongo-coupon-uses.ts. */
+  asked?: number;
 }
 
-/** The slot of an order that uses a coupon; see mongo-coupon-uses.ts. */
+/** That an order has a use of a coupon; the id is of both. */
 export interface CouponUseDocument {
   _id: string;
   coupon: string;
-  slot: string;
   orderNumber: string;
-  /** Owner and key of the order that took it, for its parallel repeats; absent where a change took it. */
-  placing?: string;
-  /** When it is settled at the latest; null once the order has it for good. */
+  /** When it is over; null once the order has it for good. */
   until: string | null;
 }

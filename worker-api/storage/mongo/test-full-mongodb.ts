@@ -11,14 +11,15 @@ const greeting = {
   helloOk: true,
   isWritablePrimary: true,
   ismaster: true,
-  maxWireVersion: 21,
+  maxWireVersion: 25,
+  logicalSessionTimeoutMinutes: 30,
   minWireVersion: 0,
   maxBsonObjectSize: 16 * 1024 * 1024,
   maxMessageSizeBytes: 48_000_000,
   maxWriteBatchSize: 100_000,
   ok: 1,
 };
-const refused = new Set(['insert', 'update', 'findAndModify']);
+const refused = new Set(['insert', 'update', 'findAndModify', 'bulkWrite']);
 
 /**
  * A server that greets, creates indexes and finds nothing like MongoDB, but refuses every write with

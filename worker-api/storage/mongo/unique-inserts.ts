@@ -2,6 +2,7 @@ import {
   type Collection,
   type Document,
   MongoBulkWriteError,
+  MongoClientBulkWriteError,
   MongoServerError,
   type OptionalId,
 } from 'mongodb';
@@ -20,9 +21,17 @@ export async function insertOnce(insert: () => Promise<unknown>): Promise<boolea
     await insert();
     return true;
   } catch (error) {
-    if (error instanceof MongoServerError && error.code === duplicateKey) return false;
+    if (isDuplicate(error)) return false;
     throw error;
   }
+}
+
+/** Whether a unique value of a written document was taken. */
+export function isDuplicate(error: unknown): boolean {
+  if (error instanceof MongoClientBulkWriteError) {
+    return [...error.writeErrors.values()].some(({ code }) => code === duplicateKey);
+  }
+  return error instanceof MongoServerError && error.code === duplicateKey;
 }
 
 /** Inserts the documents whose id, or another unique value, is not there yet. */
