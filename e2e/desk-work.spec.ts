@@ -43,7 +43,7 @@ async function moveElsewhere(
 ): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const found = await request.get(`/api/admin/orders/${number}`, { headers });
-  const { revision = 0 } = (await found.json()) as AdminOrder;
+  const { revision } = (await found.json()) as AdminOrder;
   const data = { to, revision };
   const moved = await request.post(`/api/admin/orders/${number}/moves`, { data, headers });
   expect(moved.ok(), await moved.text()).toBe(true);

@@ -11,5 +11,5 @@ export async function linkOf(
   to?: Addressee,
 ): Promise<string> {
   const secret = (await readFile(join(shop.dataDir, 'auth-secret'), 'utf8')).trim();
-  return orderLink({ siteOrigin: shop.url, secret }, { language: undefined, ...order }, to);
+  return orderLink({ siteOrigin: shop.url, secret }, { language: 'en', ...order }, to);
 }

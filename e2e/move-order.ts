@@ -12,7 +12,7 @@ export async function moveOrder(
   const headers = { authorization: `Bearer ${await registerAdmin(request)}` };
   const path = `/api/admin/orders/${number}`;
   const seen = (await (await request.get(path, { headers })).json()) as AdminOrder;
-  let revision = seen.revision ?? 0;
+  let { revision } = seen;
   for (const to of steps) {
     const shipment = {
       carrier: 'India Post',

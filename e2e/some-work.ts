@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import { type OrderStep, statusOf, stepOf } from '#shared/orders/order-life.ts';
+import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
 
 const dayMs = 86_400_000;
@@ -80,7 +80,7 @@ export async function answerWork(page: Page, rows: readonly AdminOrderRow[]): Pr
     const { searchParams } = new URL(route.request().url());
     const fits = searchParams.has('problem')
       ? (row: AdminOrderRow) => row.payment_problem != null
-      : (row: AdminOrderRow) => openSteps.includes(stepOf(row));
+      : (row: AdminOrderRow) => openSteps.includes(row.step);
     const all = rows.filter(fits);
     const limit = Number(searchParams.get('limit') ?? 20);
     const start = (Number(searchParams.get('page') ?? 1) - 1) * limit;

@@ -1,9 +1,8 @@
-import { orderStatuses } from '#shared/orders/order.ts';
 import {
   type OrderMove,
   type OrderStep,
+  orderSteps,
   type Shipment,
-  stepOf,
 } from '#shared/orders/order-life.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
 import type { PaymentKind, Refund } from '#shared/payments/payment-keys.ts';
@@ -11,10 +10,8 @@ import type { OrderAnswer } from './read-order.ts';
 
 /** How far an order is, and what may be done with it. Amounts in whole rupees, `…At` UTC instants. */
 export interface OrderLife {
-  /** Null for a status that this version does not know. */
+  /** Null for a step that only a newer server knows (P13). */
   step: OrderStep | null;
-  /** Whether the server speaks of steps, and so knows how to move the order. */
-  hasSteps: boolean;
   revision: number;
   moves: readonly OrderMove[];
   paymentKind: PaymentKind;
@@ -32,13 +29,10 @@ export interface OrderLife {
   neededBy: string | null;
 }
 
-/** As far as the answer says; one of before there were steps has no more than its status. */
 export function readLife(answer: OrderAnswer): OrderLife {
-  const { step, order_status, revision = 0, moves = [], refunds = [], pay, shipment } = answer;
-  const status = orderStatuses.find((one) => one === order_status);
+  const { step, revision = 0, moves = [], refunds = [], pay, shipment } = answer;
   return {
-    step: status === undefined ? null : stepOf({ step, order_status: status }),
-    hasSteps: step !== undefined,
+    step: orderSteps.find((one) => one === step) ?? null,
     revision,
     moves,
     paymentKind: answer.payment_kind ?? 'demo',

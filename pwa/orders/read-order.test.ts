@@ -6,6 +6,7 @@ import { type OrderAnswer, readOrder } from './read-order.ts';
 
 const frame = {
   product_name: 'small1_1note_1name',
+  product_type: 'photo_frame' as const,
   display_name: 'Small Frame – 1 Note, 1 Name',
   quantity: 2,
   unit_price: 479,

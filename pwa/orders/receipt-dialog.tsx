@@ -223,7 +223,7 @@ function taxOfLine({ hsn, percent, taxable, tax }: TaxedLine): string {
 
 function paymentState(order: OrderView): string {
   const { answer, paymentStatus, orderStatus, reference, life, total } = order;
-  const { payment_kind: kind = 'demo' } = answer;
+  const { paymentKind: kind } = life;
   const named = reference && kind === 'upi-qr' ? groupedReference(reference) : reference;
   if (meaningOf(paymentStatus).paid) {
     const at = paidAt(answer);

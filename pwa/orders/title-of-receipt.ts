@@ -4,9 +4,8 @@ import type { OrderView } from './read-order.ts';
 import { receiptWords as words } from './receipt-words.ts';
 
 /** Its tax invoice, once it has one (B48) and while it goes on; else it has a receipt (D24). */
-export function invoiceIn({ answer, number, createdAt, orderStatus }: OrderView) {
-  if (orderStatus === 'cancelled') return null;
-  return invoiceOf({ ...answer, order_number: number, created_at: createdAt ?? undefined });
+export function invoiceIn({ answer, orderStatus }: OrderView) {
+  return orderStatus === 'cancelled' ? null : invoiceOf(answer);
 }
 
 /** A summary until the order is paid: a receipt says that money was received (D13). */

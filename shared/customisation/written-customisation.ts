@@ -47,7 +47,7 @@ export function readWritten<T extends { customization: WrittenCustomisation }>(g
   return customization === gift.customization ? (gift as Read<T>) : { ...gift, customization };
 }
 
-/** `readWritten` for all gifts of an order, which an older server may leave out. */
+/** `readWritten` for all gifts of an order. */
 export function readWrittenOrder<
   G extends { customization: WrittenCustomisation },
   O extends { items: readonly G[] },
@@ -60,16 +60,13 @@ const choicesByKey = Object.entries(customisationKinds).flatMap(([key, kind]) =>
   typeof kind === 'string' ? [] : [{ key: key as keyof Customisation, choices: kind as Choices }],
 );
 
-/**
- * The same object where no choice becomes another text, so that most reads copy nothing; also what
- * has no details, as gifts of long ago.
- */
+/** The same object where no choice becomes another text, so that most reads copy nothing. */
 function withChoices(
   customisation: WrittenCustomisation,
   say: (choices: Choices, chosen: string) => string,
 ): WrittenCustomisation {
   const changed = choicesByKey.flatMap(({ key, choices }) => {
-    const chosen: unknown = (customisation as WrittenCustomisation | undefined)?.[key];
+    const chosen: unknown = customisation[key];
     if (typeof chosen !== 'string') return [];
     const said = say(choices, chosen);
     return said === chosen ? [] : [[key, said] as const];

@@ -36,7 +36,7 @@ export interface GiftNote {
 export interface GiftPhoto {
   /** Empty for a photo that cannot be shown yet. */
   address: string;
-  /** Null where nothing is known of it, as of those that were ordered long ago. */
+  /** Null where nothing is known of it. */
   pose: PhotoPose | null;
 }
 

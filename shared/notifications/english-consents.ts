@@ -4,7 +4,7 @@ import type { ToldChannel } from './told-keys.ts';
  * Which version these sentences are: it is stored with each consent. Changed ones get the next, and the
  * old ones stay in `worker-api/notifications/tell-consents.ts`.
  */
-export const consentVersion = 2;
+export const consentVersion = 1;
 
 /** What a customer agrees to, beside a box that is not ticked (B18). */
 export const englishConsents: { agree: Record<ToldChannel, string> } = {

@@ -1,5 +1,5 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { type OrderStep, stepOf } from '#shared/orders/order-life.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { ToldEvent } from './told-keys.ts';
 
 type ToldOrder = Pick<
@@ -21,9 +21,9 @@ export interface HappenedEvent {
  * that staff took back is not among it, and of a cancelled order that alone is told.
  */
 export function toldEventsOf(order: ToldOrder): HappenedEvent[] {
-  const step = stepOf(order);
-  const moved = (to: OrderStep) => order.moves?.filter((move) => move.step === to).at(-1)?.at;
-  const lastMove = order.moves?.at(-1)?.at ?? order.created_at;
+  const step = order.step;
+  const moved = (to: OrderStep) => order.moves.filter((move) => move.step === to).at(-1)?.at;
+  const lastMove = order.moves.at(-1)?.at ?? order.created_at;
   if (step === 'cancelled') return [{ event: 'cancelled', at: moved('cancelled') ?? lastMove }];
   const reached = toldSteps.slice(0, (toldSteps as readonly OrderStep[]).indexOf(step) + 1);
   const paidAt = paidBefore(order) ? (moved('confirmed') ?? order.payments?.[0]?.at) : undefined;

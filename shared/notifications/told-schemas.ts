@@ -26,8 +26,6 @@ export const agreedSchema = z
 /** On which channels the shop tells. */
 export interface ToldChannelsAnswer {
   channels: ToldChannel[];
-  /** Of the consents, for pages of earlier builds; later ones know which they show. */
-  version: number;
   /** What a device subscribes with (VAPID, base64url); null without pushes. */
   push_key: string | null;
   /** The number with which shoppers may chat, in E.164; null without one. */

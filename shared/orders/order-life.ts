@@ -55,24 +55,6 @@ export function statusOf(step: OrderStep): OrderStatus {
   return statuses[step];
 }
 
-/** Where an order that says no step is: one of before there were steps, or moved by an older server. */
-const stepsOfStatus: Readonly<Record<OrderStatus, OrderStep>> = {
-  pending: 'placed',
-  confirmed: 'confirmed',
-  shipped: 'shipped',
-  delivered: 'delivered',
-  cancelled: 'cancelled',
-};
-
-/** The step an order is at. */
-export function stepOf(order: {
-  step?: OrderStep | undefined;
-  order_status: OrderStatus;
-}): OrderStep {
-  const { step, order_status } = order;
-  return step !== undefined && statusOf(step) === order_status ? step : stepsOfStatus[order_status];
-}
-
 export type OrderState = Pick<StoredOrder, 'order_status' | 'payment_status' | 'entered_by'>;
 
 /** Whether it was paid, or staff entered or confirmed it: ordering is free. Storage says so of all of an owner. */
@@ -83,10 +65,10 @@ export function isConfirmed({ order_status, payment_status, entered_by }: OrderS
 
 /** Whether it was cancelled because nobody had paid it in time: the money may come all the same. */
 export function isLapsed(order: {
-  step?: OrderStep | null | undefined;
-  moves?: readonly Pick<OrderMove, 'by'>[] | undefined;
+  step: OrderStep | null;
+  moves: readonly Pick<OrderMove, 'by'>[];
 }): boolean {
-  return order.step === 'cancelled' && order.moves?.at(-1)?.by === 'shop';
+  return order.step === 'cancelled' && order.moves.at(-1)?.by === 'shop';
 }
 
 const hourMs = 60 * 60 * 1_000;
@@ -95,7 +77,7 @@ const cancelHours = 24;
 export const payHours = 48;
 const damageHours = 24;
 
-type Placed = { step?: OrderStep | undefined; order_status: OrderStatus; created_at: string };
+type Placed = { step: OrderStep; created_at: string };
 
 /** Where the customer may cancel, as in the table of all moves (order-moves.ts). @internal */
 export const cancellableSteps: readonly OrderStep[] = [
@@ -105,11 +87,10 @@ export const cancellableSteps: readonly OrderStep[] = [
 ];
 
 /** Whether the customer may still cancel: for 24 hours, at any time while nothing was paid. */
-export function mayCancel(order: Placed, now: Date): boolean {
-  const step = stepOf(order);
+export function mayCancel({ step, created_at }: Placed, now: Date): boolean {
   if (!cancellableSteps.includes(step)) return false;
   if (step === 'waiting_for_payment') return true;
-  return now.getTime() < Date.parse(order.created_at) + cancelHours * hourMs;
+  return now.getTime() < Date.parse(created_at) + cancelHours * hourMs;
 }
 
 /** Until when an order that waits has to be paid, as a UTC instant. */
@@ -119,10 +100,10 @@ export function payBy(order: { created_at: string }): string {
 
 /** Whether damage may be reported: for 24 hours from delivery (refund policy). */
 export function mayReportDamage(
-  order: Placed & { moves?: readonly Pick<OrderMove, 'step' | 'at'>[] | undefined },
+  order: { step: OrderStep; moves: readonly Pick<OrderMove, 'step' | 'at'>[] },
   now: Date,
 ): boolean {
-  if (stepOf(order) !== 'delivered') return false;
-  const delivered = order.moves?.filter(({ step }) => step === 'delivered').at(-1)?.at;
+  if (order.step !== 'delivered') return false;
+  const delivered = order.moves.filter(({ step }) => step === 'delivered').at(-1)?.at;
   return delivered !== undefined && now.getTime() < Date.parse(delivered) + damageHours * hourMs;
 }

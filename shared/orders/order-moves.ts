@@ -1,6 +1,5 @@
 import type { PaymentKind, PaymentProblem } from '#shared/payments/payment-keys.ts';
-import type { OrderStatus } from './order.ts';
-import { type OrderStep, orderSteps, stepOf } from './order-life.ts';
+import { type OrderStep, orderSteps } from './order-life.ts';
 
 /* Who moves an order from step to step, apart from what shoppers load of its life (order-life.ts). */
 
@@ -55,13 +54,12 @@ export function nextStep(step: OrderStep): OrderStep | null {
  * there is something to look at (B12).
  */
 export function awaitsGateway(order: {
-  step?: OrderStep | undefined;
-  order_status: OrderStatus;
-  payment_kind?: PaymentKind | undefined;
+  step: OrderStep;
+  payment_kind: PaymentKind;
   payment_problem?: PaymentProblem | null | undefined;
 }): boolean {
   if (order.payment_kind !== 'razorpay' || order.payment_problem) return false;
-  return stepOf(order) === 'waiting_for_payment';
+  return order.step === 'waiting_for_payment';
 }
 
 /** Where staff still have something to do. */

@@ -18,14 +18,11 @@ import type { OrderMove, OrderStep, Shipment } from './order-life.ts';
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/**
- * One gift of an order, with the customisation it was ordered with. Amounts in whole rupees. A field
- * that came later is optional, for orders of before are without it.
- */
+/** One gift of an order, with the customisation it was ordered with. Amounts in whole rupees. */
 export interface StoredOrderItem {
   product_name: string;
-  /** Its family when it was ordered; absent in orders of long ago. */
-  product_type?: ProductType | undefined;
+  /** Its family when it was ordered. */
+  product_type: ProductType;
   display_name: string;
   quantity: number;
   unit_price: number;
@@ -78,17 +75,17 @@ export interface StoredOrder {
   gift_message?: string | undefined;
   gift_wrap?: boolean | undefined;
   payment_id: string | null;
-  /** That of the page it was placed on, whose words its gifts say; English where it is absent. */
-  language?: Language | undefined;
-  /** How often it was changed since it was placed; absent is never. */
-  revision?: number | undefined;
-  /** Finer than `order_status`; read by `stepOf` (B13). */
-  step?: OrderStep | undefined;
+  /** That of the page it was placed on, whose words its gifts say. */
+  language: Language;
+  /** How often it was changed since it was placed. */
+  revision: number;
+  /** Finer than `order_status` (B13). */
+  step: OrderStep;
   /** Oldest first. */
-  moves?: OrderMove[] | undefined;
+  moves: OrderMove[];
   shipment?: Shipment | undefined;
-  /** Who takes its money; the demo where it is absent. */
-  payment_kind?: PaymentKind | undefined;
+  /** Who takes its money. */
+  payment_kind: PaymentKind;
   /** Its page at the gateway. */
   payment_link?: { id: string; url: string } | undefined;
   /** That page is to be cancelled there: the order left its wait without a payment on it (ST223). */
@@ -111,7 +108,7 @@ export interface StoredOrder {
   gifts_returned?: number | undefined;
   /** Of the shop as it was ordered; absent while the shop is not registered for the tax (D24). */
   gstin?: string | undefined;
-  /** Of its invoice, from its first confirmation on and for good (B48); absent in orders of before. */
+  /** Of its invoice, from its first confirmation on and for good (B48). */
   invoice_number?: string | undefined;
   /** When staff made its link anew: those of before open nothing (T46). */
   links_ended_at?: string | undefined;
@@ -207,7 +204,7 @@ export type FieldFor<Table, A extends Audience> = {
 type OrderField<A extends Audience> = Exclude<FieldFor<typeof orderAudience, A>, 'items'>;
 type ItemField<A extends Audience> = FieldFor<typeof itemAudience, A>;
 
-/** What was asked about a gift since it was ordered; absent in orders kept of before. */
+/** What was asked about a gift since it was ordered. */
 export interface ApprovedVersions {
   /** Oldest first, from version 2. */
   proofs?: Proof[] | undefined;

@@ -1,6 +1,6 @@
 import type { PaymentKind } from './payment-keys.ts';
 
-/** What of an order says how its payment is called; answers of earlier servers may lack any of it. */
+/** What of an order says how its payment is called. */
 interface Referred {
   payment_kind?: PaymentKind | undefined;
   payment_id?: string | null | undefined;

@@ -1,5 +1,4 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { type OrderStep, stepOf } from '#shared/orders/order-life.ts';
 import { owed } from './owed.ts';
 
 /** The most letters of what a bank calls a refund. */
@@ -16,17 +15,15 @@ type Paid = Pick<
  * money.
  */
 export function refundable(order: Paid): number {
-  const { payment_kind: kind = 'demo', refunds, total_amount } = order;
+  const { payment_kind: kind, refunds, total_amount } = order;
   if (kind !== 'upi-qr' && kind !== 'cod') return 0;
   const payments = isOnlyNamed(order) ? [{ amount: total_amount }] : order.payments;
   return Math.max(0, owed({ payments, refunds }));
 }
 
 /** Whether staff have yet to look for the money of an order, or something about it is wrong. */
-export function isMoneyOpen(
-  order: Pick<StoredOrder, 'payment_problem' | 'order_status'> & { step?: OrderStep | undefined },
-): boolean {
-  return Boolean(order.payment_problem) || stepOf(order) === 'waiting_for_payment';
+export function isMoneyOpen(order: Pick<StoredOrder, 'payment_problem' | 'step'>): boolean {
+  return Boolean(order.payment_problem) || order.step === 'waiting_for_payment';
 }
 
 /** Whether a customer says that they paid a cancelled order, and staff have not found it. */

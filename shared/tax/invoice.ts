@@ -2,13 +2,10 @@ import type { OrderStatus } from '#shared/orders/order.ts';
 import { type OrderMove, statusOf } from '#shared/orders/order-life.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 
-/** What of an order says whether it has an invoice; answers of earlier servers may lack any of it. */
+/** What of an order says whether it has an invoice. */
 interface Invoiced {
   gstin?: string | undefined;
   invoice_number?: string | undefined;
-  order_number?: string | undefined;
-  order_status?: string | undefined;
-  created_at?: string | undefined;
   moves?: readonly OrderMove[] | undefined;
 }
 
@@ -24,31 +21,14 @@ export function invoiceNumber(year: string, place: number): string {
   return `${year}/${String(place).padStart(6, '0')}`;
 }
 
-/**
- * Whether a move to `status` confirms an order for the first time, so that an invoice begins (B48). One
- * that was confirmed before there were numbers gets none afterwards: its invoice bears the order's.
- */
-export function beginsInvoice(
-  order: Invoiced & { order_status: OrderStatus },
-  status: OrderStatus,
-): boolean {
-  const { gstin, invoice_number, order_status, moves = [] } = order;
-  if (gstin === undefined || invoice_number !== undefined) return false;
-  return isSold(status) && !isSold(order_status) && !moves.some(isSale);
+/** Whether a move to `status` confirms an order for the first time, so that an invoice begins (B48). */
+export function beginsInvoice({ gstin, invoice_number }: Invoiced, status: OrderStatus): boolean {
+  return gstin !== undefined && invoice_number === undefined && isSold(status);
 }
 
-/**
- * When an order was first confirmed, as a UTC instant: the day of its invoice; null before. One whose moves do not
- * say it was confirmed as it was placed.
- */
-export function saleAt({
-  invoice_number,
-  order_status,
-  created_at,
-  moves = [],
-}: Invoiced): string | null {
-  const isConfirmed = invoice_number !== undefined || isSold(order_status);
-  return moves.find(isSale)?.at ?? (isConfirmed ? (created_at ?? null) : null);
+/** When an order was first confirmed, as a UTC instant: the day of its invoice; null before. */
+export function saleAt({ moves = [] }: Invoiced): string | null {
+  return moves.find(isSale)?.at ?? null;
 }
 
 /**
@@ -56,14 +36,12 @@ export function saleAt({
  * it is confirmed (B48).
  */
 export function invoiceOf(order: Invoiced): { number: string; at: string | null } | null {
-  const { gstin, invoice_number, order_number = '', order_status, created_at } = order;
-  if (gstin === undefined) return null;
-  if (invoice_number !== undefined) return { number: invoice_number, at: saleAt(order) };
-  return isSold(order_status) ? { number: order_number, at: created_at ?? null } : null;
+  const { gstin, invoice_number: number } = order;
+  return gstin === undefined || number === undefined ? null : { number, at: saleAt(order) };
 }
 
 const isSale = ({ step }: OrderMove) => isSold(statusOf(step));
 
-function isSold(status: string | undefined): boolean {
+function isSold(status: OrderStatus): boolean {
   return status === 'confirmed' || status === 'shipped' || status === 'delivered';
 }

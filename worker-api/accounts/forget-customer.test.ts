@@ -130,7 +130,10 @@ describe.each(places)('an account on %s', (_, openPlace, wholly) => {
     expect((await shop.call('POST', '/api/auth/login', { body: login })).status).toBe(401);
 
     // Once the open order is delivered, housekeeping deletes what it needed.
-    await changeOrder(place.storage, marked.openOrder, () => ({ order_status: 'delivered' }));
+    await changeOrder(place.storage, marked.openOrder, () => ({
+      order_status: 'delivered',
+      step: 'delivered',
+    }));
     await tidyDepartures(shop.deps, new Date());
     expect(await found({ ...gone, ...untilDelivered })).toEqual([]);
     expect(await found(kept)).toEqual(all(kept));
@@ -146,7 +149,10 @@ describe.each(places)('an account on %s', (_, openPlace, wholly) => {
   test('[P21] an order that nobody confirms within 90 days is closed: it keeps nothing more', async () => {
     await open();
     const { shopper, openOrder, gone, kept, untilDelivered } = marked;
-    await changeOrder(place.storage, openOrder, () => ({ order_status: 'pending' }));
+    await changeOrder(place.storage, openOrder, () => ({
+      order_status: 'pending',
+      step: 'placed',
+    }));
     const user = await place.storage.users.byId(shopper.id);
     if (!user) throw new Error('There is the customer');
     const openAfter = async (days: number) =>
@@ -165,7 +171,11 @@ describe.each(places)('an account on %s', (_, openPlace, wholly) => {
   test('[P21] [B62] who is owed money is reached until it is back, and told so', async () => {
     await open();
     const { shopper, openOrder, gone, untilDelivered } = marked;
-    const owed = { order_status: 'cancelled', payment_problem: 'refund_due' } as const;
+    const owed = {
+      order_status: 'cancelled',
+      step: 'cancelled',
+      payment_problem: 'refund_due',
+    } as const;
     await changeOrder(place.storage, openOrder, () => owed);
     const user = await place.storage.users.byId(shopper.id);
     if (!user) throw new Error('There is the customer');
@@ -224,7 +234,10 @@ describe.each(places)('an account on %s', (_, openPlace, wholly) => {
     await printToday(deps);
     expect(await inFiles(gone)).toEqual([]);
     expect(await inFiles(untilDelivered)).toEqual(['gift']);
-    await changeOrder(place.storage, openOrder, () => ({ order_status: 'delivered' }));
+    await changeOrder(place.storage, openOrder, () => ({
+      order_status: 'delivered',
+      step: 'delivered',
+    }));
     await tidyDepartures(deps, new Date());
     expect(await inFiles({ ...gone, ...untilDelivered })).toEqual([]);
   });

@@ -130,7 +130,7 @@ test('[B10] [P21] delivered orders, the staff’s messages and the age of backup
   const [
     { order_number: number, customer_phone: phone } = { order_number: '', customer_phone: '' },
   ] = await orders.ofOwner(asha.id, { skip: 0, limit: 1, maxBytes: 1_000_000 });
-  await changeOrder({ orders }, number, () => ({ order_status: 'delivered' }));
+  await changeOrder({ orders }, number, () => ({ order_status: 'delivered', step: 'delivered' }));
   const written = toPhoneNumber(phone);
   if (!written.ok) throw new Error('The order has a phone number');
   await messageAttempts.insert({

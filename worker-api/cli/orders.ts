@@ -7,13 +7,21 @@ import type { StaffDeed } from '#shared/accounts/staff-deeds.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import { type AdminOrderRow, adminOrdersQuerySchema } from '#shared/http/admin-schemas.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
+import { type OrderStatus, orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
 import { paymentStatuses } from '#shared/payments/payment-keys.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { type Command, done, noteDeed, refused } from './command.ts';
 import { mistakeIn } from './mistake-in.ts';
 import { tableLines } from './table-lines.ts';
+
+const stepsOfStatus: Readonly<Record<OrderStatus, OrderStep>> = {
+  pending: 'placed',
+  confirmed: 'confirmed',
+  shipped: 'shipped',
+  delivered: 'delivered',
+  cancelled: 'cancelled',
+};
 
 /** The staff's list of orders, and the statuses of one. */
 export const orderCommands: readonly Command[] = [
@@ -61,7 +69,7 @@ export const orderCommands: readonly Command[] = [
     change: (order, status, now, plan) =>
       order.order_status === status
         ? null
-        : afterMove(order, { to: stepOf({ order_status: status }), by: 'owner' }, now, plan),
+        : afterMove(order, { to: stepsOfStatus[status], by: 'owner' }, now, plan),
     deed: (status) => (status === 'cancelled' ? 'order_cancelled' : 'order_moved'),
   }),
   statusCommand({
@@ -71,7 +79,7 @@ export const orderCommands: readonly Command[] = [
     of: ({ payment_status }) => payment_status,
     change: (order, payment_status, now, plan) => ({
       ...afterWord(order, payment_status, now.toISOString()),
-      ...(payment_status === 'completed' && stepOf(order) === 'waiting_for_payment'
+      ...(payment_status === 'completed' && order.step === 'waiting_for_payment'
         ? afterMove(order, { to: 'confirmed', by: 'owner' }, now, plan)
         : {}),
     }),

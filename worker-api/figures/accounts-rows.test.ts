@@ -24,19 +24,21 @@ const anOrder = fc
       'Far',
     ),
     order_status: fc.constantFrom(...orderStatuses),
-    invoice_number: fc.constantFrom('2026-27/000007', undefined),
+    wasConfirmed: fc.boolean(),
   })
-  .map(({ gifts, percent, gstin, address, order_status, invoice_number }): StoredOrder => {
+  .map(({ gifts, percent, gstin, address, order_status, wasConfirmed }): StoredOrder => {
     const { items, gstin: _gstin, invoice_number: _number, ...sample } = sampleOrder('asha');
     const [item] = items;
     if (!item) throw new Error('A sample has a gift');
+    const isSold = wasConfirmed && order_status !== 'pending';
     const totals = priceCart(gifts, {
       ...{ code: 'X', type: 'percent', value: percent },
     } as Parameters<typeof priceCart>[1]);
     return {
       ...{ ...sample, order_status, shipping_address: address },
       ...(gstin === undefined ? {} : { gstin }),
-      ...(invoice_number === undefined ? {} : { invoice_number }),
+      ...(gstin !== undefined && isSold ? { invoice_number: '2026-27/000007' } : {}),
+      moves: isSold ? [{ step: 'confirmed', at: sample.created_at, by: 'staff' }] : [],
       ...{ subtotal: totals.subtotal, discount_amount: totals.discount },
       ...{ shipping: totals.shipping, total_amount: totals.total },
       items: gifts.map(({ product, price, quantity }) => ({
@@ -56,10 +58,9 @@ test('[B49] [B48] the rows of an invoice add up to its order: total, discount, a
       const all = accountsRows(order);
       const registered = order.gstin !== undefined;
       const isCancelled = order.order_status === 'cancelled';
-      const isSold = !['pending', 'cancelled'].includes(order.order_status);
-      const invoice = order.invoice_number ?? (isSold ? order.order_number : '');
+      const invoice = order.invoice_number ?? '';
       const rows = all.filter(({ item }) => item !== '');
-      const sold = isSold || order.invoice_number !== undefined;
+      const sold = order.moves.length > 0;
       expect(sum(rows, isCancelled ? 'cancelled' : 'total')).toBe(
         sold ? order.total_amount * 100 : 0,
       );

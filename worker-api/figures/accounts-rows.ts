@@ -1,5 +1,4 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
 import { shareOut } from '#shared/pricing/share-out.ts';
 import { invoiceOf, saleAt } from '#shared/tax/invoice.ts';
 import { type OrderTax, stateOf, type TaxedLine, taxIn } from '#shared/tax/tax-of-order.ts';
@@ -70,9 +69,9 @@ export function accountsRows(order: StoredOrder): AccountsRow[] {
     customer: order.customer_name,
     state: tax?.placeOfSupply ?? stateOf(order) ?? '',
     coupon: order.coupon_code ?? '',
-    paymentKind: order.payment_kind ?? 'demo',
+    paymentKind: order.payment_kind,
     payment: order.payment_status,
-    step: stepOf(order),
+    step: order.step,
   };
   /** The clock of a gateway may run behind the shop's; nothing is of a day before its order. */
   const of = (document: string, at: string) => ({

@@ -6,7 +6,6 @@ import { StorageAwayError } from '#api/storage/storage.ts';
 import type { ConsentPlace, MarkedTelling } from '#api/storage/told-store.ts';
 import { happenedOf } from '#shared/notifications/told-events.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
 import { type TellChannel, tellMs } from './channels/tell-channel.ts';
 import { noteTellings, tellingName, toldFromMs } from './note-tellings.ts';
 import { type Attempts, createAttempts, hiddenAfterMs } from './own-attempts.ts';
@@ -254,7 +253,7 @@ async function sendTelling(
   if (!consent) return await record.drop('withdrawn');
   const happened = happenedOf(order, event);
   // While the order goes on, what was taken back may be so again, days later.
-  const mayReturn = !happened && stepOf(order) !== 'cancelled';
+  const mayReturn = !happened && order.step !== 'cancelled';
   if (!mayReturn && isOld(happened?.at ?? telling.happenedAt, askedAt)) {
     return await record.drop('too_late');
   }

@@ -25,7 +25,7 @@ export async function keepConsents(
   const placedFrom = address === undefined ? '' : hiddenAddress(address, secret);
   for (const { channel, version } of agreed) {
     const recipient = recipientOf(order, channel);
-    const text = sentencesOf(version)?.[order.language ?? 'en'][channel];
+    const text = sentencesOf(version)?.[order.language][channel];
     if (text === undefined || recipient === null) continue;
     if (!outbox?.channels.includes(channel)) continue;
     const to = { owner: order.owner, channel, recipient };
@@ -49,18 +49,6 @@ type Sentences = Readonly<Record<Language, Readonly<Record<ToldChannel, string>>
  * version that it shows (B18). Sentences that change leave the old ones here, whole.
  */
 const versions: Readonly<Record<number, Sentences>> = {
-  1: {
-    en: {
-      push: 'Tell me about this order by notifications on this device',
-      email: 'Tell me about this order by e-mail',
-      whatsapp: 'Tell me about this order on WhatsApp',
-    },
-    hi: {
-      push: 'इस ऑर्डर की खबर मुझे इस डिवाइस पर सूचना से दें',
-      email: 'इस ऑर्डर की खबर मुझे ईमेल से दें',
-      whatsapp: 'इस ऑर्डर की खबर मुझे WhatsApp पर दें',
-    },
-  },
   [consentVersion]: { en: englishConsents.agree, hi: hindi.agree },
 };
 

@@ -59,8 +59,6 @@ export async function newOrder(
   more: Partial<StoredOrder> = {},
 ): Promise<StoredOrder> {
   const {
-    revision: _,
-    moves: _moves,
     shipment: _shipment,
     payments: _payments,
     refunds: _refunds,
@@ -71,7 +69,7 @@ export async function newOrder(
     payment_kind: 'demo',
     ...more,
   });
-  const placed = await storage.orders.place({ ...order, ...more });
+  const placed = await storage.orders.place({ ...order, revision: 0, moves: [], ...more });
   if (!placed.ok) throw new Error(placed.reason);
   return placed.order;
 }

@@ -42,7 +42,7 @@ export function createToldBounds(
         placedFrom,
       }: Pick<StoredConsent, 'channel' | 'recipient' | 'placedFrom'>,
     ): Promise<Admitted> {
-      const { owner, language = 'en' } = order;
+      const { owner, language } = order;
       // To the devices of the account itself.
       if (channel === 'push') return { ...freely, isOwn: true, to: boundedRecipient(recipient) };
       const own = await ownAddress(storage, { owner, channel, recipient });
@@ -73,6 +73,6 @@ export function createToldBounds(
 }
 
 /** Whether it was paid, or staff entered or confirmed it: accounts are free, and so is ordering. */
-function isConfirmed({ entered_by, moves = [] }: StoredOrder): boolean {
+function isConfirmed({ entered_by, moves }: StoredOrder): boolean {
   return entered_by !== undefined || moves.some(({ step }) => step === 'confirmed');
 }

@@ -4,7 +4,6 @@ import type { RequireCustomer } from '#api/accounts/sessions/require-role.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { validate } from '#api/server/http/validate.ts';
-import { consentVersion } from '#shared/notifications/english-consents.ts';
 import { toldChannels } from '#shared/notifications/told-keys.ts';
 import {
   type GoneDevice,
@@ -41,7 +40,6 @@ export function toldRoutes(
     .get('/channels', (c) => {
       const answer: ToldChannelsAnswer = {
         channels: [...(outbox?.channels ?? [])],
-        version: consentVersion,
         push_key: outbox?.pushKey ?? null,
         chat: whatsappChat ?? null,
       };

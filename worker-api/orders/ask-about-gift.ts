@@ -9,7 +9,6 @@ import type { Refused } from '#shared/failures/reasons.ts';
 import { addressIn } from '#shared/language/language.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { newestVersion } from '#shared/proofs/approval.ts';
@@ -73,14 +72,14 @@ export async function askAboutGift(
     });
     // Else somebody asked at the same moment.
     if (!added) continue;
-    const link = `${siteOrigin}${addressIn(order.language ?? 'en', '/proof')}#${token}`;
+    const link = `${siteOrigin}${addressIn(order.language, '/proof')}#${token}`;
     return { ok: true, asked: { version, link, expires_at: expiresAt } };
   }
 }
 
 /** Nothing is made any more: what is approved now is not what was sent. */
 export function isClosed(order: StoredOrder): boolean {
-  return !stepsToMake.includes(stepOf(order)) || isRedacted(order);
+  return !stepsToMake.includes(order.step) || isRedacted(order);
 }
 
 /** The changed gift with its own photos: complete, and at the price that was ordered. */

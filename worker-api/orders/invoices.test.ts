@@ -43,7 +43,7 @@ async function placed(payment_kind: string, as = shopper): Promise<string> {
 }
 
 async function move(number: string, to: string): Promise<number> {
-  const { revision = 0 } = await stored(number);
+  const { revision } = await stored(number);
   const path = `/api/admin/orders/${number}/moves`;
   return (await shop.call('POST', path, { token, body: { to, revision } })).status;
 }

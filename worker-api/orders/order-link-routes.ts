@@ -17,7 +17,6 @@ import {
 } from '#shared/notifications/told-schemas.ts';
 import { giftOccasion } from '#shared/orders/gift-occasion.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
 import { pick } from '#shared/values/pick.ts';
 import { type Addressee, type FoundLink, findLink } from './order-link.ts';
 
@@ -106,10 +105,10 @@ async function linkedOrder(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'payments'>,
   { order, to }: { order: StoredOrder; to: Addressee | null },
 ): Promise<LinkedOrder> {
-  const step = stepOf(order);
+  const step = order.step;
   const isNamed = isLookedFor(order);
   const consents = await deps.storage.told.consentsOf([order.order_number]);
-  const { moves = [], refunds, language = 'en' } = order;
+  const { moves, refunds, language } = order;
   // A parcel that was taken back, or never left, cannot be followed.
   const shipment = step === 'shipped' || step === 'delivered' ? order.shipment : undefined;
   return {

@@ -40,7 +40,7 @@ async function placed(shopper: TestShopper): Promise<Order> {
   return order;
 }
 
-const cancel = (token: string, { order_number, revision = 0 }: Order) =>
+const cancel = (token: string, { order_number, revision }: Order) =>
   shop.call('POST', `/api/orders/${order_number}/cancel`, { token, body: { revision } });
 const hours = (n: number, since: string) => new Date(Date.parse(since) + n * 3_600_000);
 
@@ -283,7 +283,10 @@ test('[B12] asking how to pay makes the page once, and finds what was paid', asy
     payment_status: 'completed',
     pay: null,
   });
-  expect((await shopper.orders())[0]).toMatchObject({ order_status: 'confirmed' });
+  expect((await shopper.orders())[0]).toMatchObject({
+    order_status: 'confirmed',
+    step: 'confirmed',
+  });
   expect(await shop.storage.orders.byNumber(order_number)).toMatchObject({ payment_id: 'pay_1' });
 });
 

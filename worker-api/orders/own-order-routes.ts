@@ -13,7 +13,6 @@ import { jsonBody } from '#api/server/http/json-body.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
 import {
   cancelOrderSchema,
   type PaymentAnswer,
@@ -30,7 +29,7 @@ export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer, budgets
     return order?.owner === owner ? order : null;
   };
   const paymentOf = async (order: StoredOrder): Promise<PaymentAnswer> => ({
-    step: stepOf(order),
+    step: order.step,
     payment_status: order.payment_status,
     pay: (await paymentView(deps, order)).pay ?? null,
   });

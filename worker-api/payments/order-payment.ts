@@ -6,7 +6,7 @@ import type { Budgets } from '#api/server/limits/budgets.ts';
 import { holdsUse, isCouponOf } from '#api/storage/coupon-store.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { isLapsed, payBy, stepOf } from '#shared/orders/order-life.ts';
+import { isLapsed, payBy } from '#shared/orders/order-life.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
 import { GatewayAwayError, type PaymentProvider, type Payments } from './payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -15,7 +15,7 @@ type Deps = Pick<AppDeps, 'storage' | 'clock' | 'payments'>;
 
 /** Who takes the money of an order; null where the owner no longer offers it. */
 export function providerOf(payments: Payments, order: StoredOrder): PaymentProvider | null {
-  return payments.find(({ kind }) => kind === (order.payment_kind ?? 'demo')) ?? null;
+  return payments.find(({ kind }) => kind === order.payment_kind) ?? null;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function paymentView(
   { payments, storage, clock }: Deps,
   order: StoredOrder,
 ): Promise<{ pay?: PayRequest; pay_by?: string; coupon_until?: string }> {
-  if (stepOf(order) !== 'waiting_for_payment') return {};
+  if (order.step !== 'waiting_for_payment') return {};
   const { coupon_use: use, coupon_code, payment_reference, payments: received = [] } = order;
   const pay = providerOf(payments, order)?.shown(order);
   const view = { ...(pay && { pay }), pay_by: payBy(order) };
@@ -134,7 +134,7 @@ export async function noteReference(
 }
 
 const isPaid = ({ payment_status }: StoredOrder) => payment_status === 'completed';
-const waits = (order: StoredOrder) => stepOf(order) === 'waiting_for_payment';
+const waits = (order: StoredOrder) => order.step === 'waiting_for_payment';
 
 /**
  * Whether a UPI reference helps: while it waits, and once it was cancelled without a payment, unless staff look for
@@ -142,7 +142,7 @@ const waits = (order: StoredOrder) => stepOf(order) === 'waiting_for_payment';
  */
 function takesReference(order: StoredOrder): boolean {
   if (!mayBePaidByUpi(order)) return false;
-  if (waits(order) || isLapsed({ step: stepOf(order), moves: order.moves })) return true;
+  if (waits(order) || isLapsed({ step: order.step, moves: order.moves })) return true;
   return !isLookedFor(order);
 }
 
@@ -150,7 +150,7 @@ function takesReference(order: StoredOrder): boolean {
 function mayBePaidByUpi(order: StoredOrder): boolean {
   const { payment_kind, payments = [] } = order;
   if (payment_kind !== 'upi-qr') return false;
-  return waits(order) || (stepOf(order) === 'cancelled' && payments.length === 0);
+  return waits(order) || (order.step === 'cancelled' && payments.length === 0);
 }
 
 /** Whether staff look for the payment by a reference that was named; null where there is none to look for. */

@@ -1,5 +1,4 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
 import { owed } from '#shared/payments/owed.ts';
 import type { PaymentProblem } from '#shared/payments/payment-keys.ts';
 
@@ -7,15 +6,15 @@ import type { PaymentProblem } from '#shared/payments/payment-keys.ts';
 export function problemOf(order: StoredOrder): PaymentProblem | null {
   const { payments = [], total_amount: total } = order;
   const kept = owed(order);
-  const cancelled = order.moves?.filter(({ step }) => step === 'cancelled').at(-1)?.at;
-  if (stepOf(order) === 'cancelled') {
+  const cancelled = order.moves.filter(({ step }) => step === 'cancelled').at(-1)?.at;
+  if (order.step === 'cancelled') {
     if (kept <= 0) return null;
     const isLate = payments.every(({ at }) => cancelled !== undefined && at > cancelled);
     return isLate ? 'late' : 'refund_due';
   }
   if (kept === total || payments.length === 0) return null;
   // What is at its customer's is not made for nothing; the shop chose to give the money back.
-  if (kept <= 0) return stepOf(order) === 'delivered' ? null : 'given_back';
+  if (kept <= 0) return order.step === 'delivered' ? null : 'given_back';
   // A part given back is staff's own doing.
   if (kept < total) return order.refunds?.length ? null : 'too_small';
   return payments.filter(({ amount }) => amount === total).length > 1 ? 'twice' : 'other_sum';

@@ -5,7 +5,6 @@ import type { OrderChange } from '#api/storage/order-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
 import { owed, sum } from '#shared/payments/owed.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 import { problemOf } from './payment-problem.ts';
@@ -44,7 +43,7 @@ export function afterPayments(
   if (payments.length + refunds.length === known) return null;
 
   const { total_amount: total } = order;
-  const waits = stepOf(order) === 'waiting_for_payment';
+  const waits = order.step === 'waiting_for_payment';
   const exact = payments.find(({ amount }) => amount === total);
   // Once true it stays so, whatever comes after: what is told in another order ends the same.
   const isPaid = makesUp(payments, total);

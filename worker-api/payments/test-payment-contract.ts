@@ -21,7 +21,7 @@ export function waitingOrder(overrides: Partial<StoredOrder> = {}): StoredOrder 
     step: 'waiting_for_payment',
     order_number: `NW-${crypto.randomUUID().slice(0, 8).toUpperCase()}`,
     created_at: new Date().toISOString(),
-    moves: undefined,
+    moves: [],
     payment_link: undefined,
     payments: undefined,
     refunds: undefined,

@@ -1,5 +1,4 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
 import type { OfferedPayment } from '#shared/payments/pay-request.ts';
 import { maxUpiRupees } from '#shared/payments/payment-keys.ts';
 import { fitsOffer, type PaymentProvider, paymentReference } from './payment-provider.ts';
@@ -48,7 +47,7 @@ export function createUpiQrPayments(
     offer: () => offer,
     refuses: (order) => !fitsOffer(offer, order),
     shown(order) {
-      if (stepOf(order) !== 'waiting_for_payment') return null;
+      if (order.step !== 'waiting_for_payment') return null;
       const code = addressOf(order);
       const payee = { id, name };
       const link = verified ? code : null;

@@ -74,8 +74,7 @@ function lapsOver(deps: Pick<AppDeps, 'storage' | 'payments'>): [fresh: Lap, ...
         const lately = { from: ago(now, placedMs), activeSince: since(now) };
         return orders.after({ steps: settled, ...lately, sort: 'created_at:desc' }, last, limit);
       }),
-      isAsked: ({ moves = [] }, now) =>
-        moves.some(({ by, at }) => by === 'payment' && at >= since(now)),
+      isAsked: ({ moves }, now) => moves.some(({ by, at }) => by === 'payment' && at >= since(now)),
     };
   }
   /** What is owed of the orders placed so long ago at most. */

@@ -32,7 +32,7 @@ export async function* itemsToPrint(
     const version = approvedVersion(ofGift);
     const gift = giftOf(item, ofGift.find((proof) => proof.version === version)?.customization);
     const seen = pictures.find((each) => each.item === index && each.version === version);
-    const { order_number, created_at: createdAt, language = 'en' } = order;
+    const { order_number, created_at: createdAt, language } = order;
     const name = fileName(order_number, index + 1, item, version);
     const { shown, missing } = gift
       ? await arrivedPhotos(item, gift, folders)

@@ -4,6 +4,7 @@ import type { Storage } from '#api/storage/storage.ts';
 import { instant, sampleOrder, samplePhoto } from '#api/storage/storage-contract-samples.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import type { ProductType } from '#shared/gifts/families.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 
 /** A picture with as much in it as a photo has. */
@@ -27,7 +28,8 @@ export function printedItem(
   if (!sample) throw new Error('The sample order is empty');
   return {
     ...sample,
-    ...{ product_name, product_type: known?.type, quantity: 1, customization },
+    ...{ product_name, quantity: 1, customization },
+    product_type: known?.type ?? ('unknown' as ProductType),
     ...{ custom_photo_folder: null, custom_photo_urls: [], custom_photo_url: null },
     ...more,
   };

@@ -12,7 +12,7 @@ import { itemOf, newShopper, read, type TestShopper } from '#api/server/testing/
 import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
 import type { AdminOrder, AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-import type { OrderStatus } from '#shared/orders/order.ts';
+import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import type { ProofAnswer } from '#shared/proofs/approval.ts';
 import type { AskAboutGiftAnswer, OpenedProof } from '#shared/proofs/proof-schemas.ts';
 
@@ -62,8 +62,8 @@ const byLink = (what: 'open' | 'answer', body: object) =>
 const open = async (token: string) => read<OpenedProof>(await byLink('open', { token }));
 const byAccount = (version: number | string, body: object, token = shopper.token) =>
   shop.call('POST', `/api/orders/${orderNumber}${proofsPath()}/${version}/answer`, { token, body });
-const setStatus = (order_status: OrderStatus) =>
-  changeOrder(shop.storage, orderNumber, () => ({ order_status }));
+const moveTo = (step: OrderStep) =>
+  changeOrder(shop.storage, orderNumber, () => ({ step, order_status: statusOf(step) }));
 const reasonOf = async (answer: Response) => ({
   status: answer.status,
   reason: (await read<FailureBody>(answer)).reason,
@@ -120,9 +120,9 @@ describe('staff ask about a gift', () => {
 
   test.each(['cancelled', 'shipped', 'delivered'] as const)(
     '[B24] not of an order that is %s',
-    async (status) => {
+    async (step) => {
       const { token } = await asked();
-      await setStatus(status);
+      await moveTo(step);
       const closed = { status: 409, reason: 'order_closed' };
       expect(await reasonOf(await ask())).toEqual(closed);
       expect(await reasonOf(await byLink('answer', { token, answer: 'approved' }))).toEqual(closed);

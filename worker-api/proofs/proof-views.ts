@@ -109,7 +109,7 @@ export async function openedProof(
   const arrived = await orderedPhotos(ordered, photos);
   return {
     order_number: order.order_number,
-    language: order.language ?? 'en',
+    language: order.language,
     item: {
       product_name,
       product_type,

@@ -21,7 +21,7 @@ export interface OrderQuery {
   /** Something was noted of them at this instant or later: made, moved, paid or given back. */
   activeSince?: string;
   status?: OrderStatus;
-  /** At one of these steps (`stepOf`). */
+  /** At one of these steps. */
   steps?: readonly OrderStep[];
   /** To be shipped before this day, as YYYY-MM-DD. */
   dueBefore?: string;

@@ -28,7 +28,7 @@ function ordered(
     ...more
   }: { until?: string | null; at?: number } & Partial<StoredOrder> = {},
 ): StoredOrder {
-  const { revision: _, ...order } = sampleOrder(randomUUID(), { created_at: instant(at) });
+  const order = sampleOrder(randomUUID(), { created_at: instant(at), revision: 0 });
   const use = { coupon_code: code, coupon_use: { coupon: couponKey(code), until } };
   return { ...order, entered_by: undefined, ...use, ...more };
 }

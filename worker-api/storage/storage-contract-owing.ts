@@ -11,7 +11,7 @@ export function owingContract(subject: () => ContractSubject): void {
   describe('orders that owe something', () => {
     /** Apart from the orders of other tests by the time they were placed at. */
     async function placed(minute: number, changed: Partial<StoredOrder>): Promise<StoredOrder> {
-      const { gifts_returned: _, moves: _moves, ...order } = sampleOrder(randomUUID());
+      const { gifts_returned: _, ...order } = sampleOrder(randomUUID(), { moves: [] });
       const year = `29${String(minute).padStart(2, '0')}`;
       const stored = { ...order, created_at: instant(0).replace(/^\d+/, year), ...changed };
       await subject().storage.orders.place(stored);

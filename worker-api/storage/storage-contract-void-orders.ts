@@ -58,7 +58,6 @@ export function voidOrdersContract(subject: () => ContractSubject): void {
           moves: [{ step: 'confirmed', at: old, by: 'staff' }, cancelled(old)],
         }),
         'without a move': await placed({ moves: [] }),
-        'of unknown moves': await placed({ moves: undefined }),
         paid: await placed({ payment_status: 'completed' }),
         'with a payment': await placed({ payments: [money] }),
         'with a refund': await placed({ refunds: [{ ...money, payment_id: 'pay' }] }),

@@ -92,7 +92,10 @@ test('[T48] strangers who use up all messages of a day leave a part to customers
   const order = sampleOrder(ravi.id, { ...waiting, entered_by: undefined });
   await storage.orders.place(order);
   expect(await write(ravi.email, ravi.cookie)).toBe(429);
-  await changeOrder(storage, order.order_number, () => ({ order_status: 'confirmed' }));
+  await changeOrder(storage, order.order_number, () => ({
+    order_status: 'confirmed',
+    step: 'confirmed',
+  }));
   expect(await write(ravi.email, ravi.cookie)).toBe(201);
   expect(await write(ravi.email, ravi.cookie)).toBe(429);
   await own.close();

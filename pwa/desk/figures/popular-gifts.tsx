@@ -1,9 +1,8 @@
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { shownName } from '#shared/catalogue/display-name.ts';
-import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
+import { fallbackImageUrl, openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { GiftOfFigures } from '#shared/figures/figures-schemas.ts';
-import { orderedProduct } from '#shared/orders/ordered-product.ts';
 import { formatInr, groupDigits } from '#shared/values/money.ts';
 import chart from './bar-chart.module.css';
 import styles from './popular-gifts.module.css';
@@ -102,7 +101,7 @@ function GiftList({ gifts, most, from }: GiftListProps) {
 }
 
 function GiftPicture({ product }: { product: string }) {
-  const known = orderedProduct({ product_name: product });
+  const known = openingProducts.find(({ name }) => name === product);
   if (!known) return <span className={styles.picture} />;
   return (
     <Picture

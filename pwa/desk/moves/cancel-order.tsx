@@ -1,7 +1,6 @@
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
 import { mayMove } from '#shared/orders/order-moves.ts';
 import { formatSum } from '#shared/payments/format-sum.ts';
 import { owed } from '#shared/payments/owed.ts';
@@ -18,10 +17,10 @@ interface CancelOrderProps {
 
 /** Cancels an order after it has asked; nothing where staff may not. */
 export function CancelOrder({ order, moving, describedBy }: CancelOrderProps) {
-  if (!mayMove(stepOf(order), 'cancelled', 'staff')) return null;
+  if (!mayMove(order.step, 'cancelled', 'staff')) return null;
   const { order_number, customer_name } = order;
   const [label, asked] =
-    stepOf(order) === 'shipped'
+    order.step === 'shipped'
       ? [words.cameBack, words.askAboutReturn]
       : [words.cancel, words.askToCancel];
   const ask = async () => {
@@ -50,7 +49,7 @@ type CancelledMoney = Pick<AdminOrderRow, 'payment_kind' | 'payment_status' | 'p
 
 /** What is said of the money before an order is cancelled; empty where none has to go back. @internal */
 export function owedAfterCancel(order: CancelledMoney): string {
-  const { payment_kind: kind = 'demo', payment_problem: problem, payments, refunds } = order;
+  const { payment_kind: kind, payment_problem: problem, payments, refunds } = order;
   if (kind === 'demo') return '';
   if (payments) {
     const sum = owed({ payments, refunds });

@@ -9,7 +9,7 @@ afterEach(() => void vi.resetAllMocks());
 
 const number = 'NW-1';
 const order = {
-  ...{ order_number: number, customer_name: 'Asha', revision: 1 },
+  ...{ order_number: number, customer_name: 'Asha', revision: 1, payment_kind: 'cod' as const },
   ...({ order_status: 'confirmed', step: 'confirmed' } as const),
 };
 const lost = { ok: false, status: null, ...ownFailure('no_answer') };

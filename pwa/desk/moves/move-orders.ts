@@ -5,7 +5,7 @@ import { showToast, type ToastAction } from '#pwa/ui/feedback/toast-store.ts';
 import type { SaidFailure } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrder, AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import { type OrderStep, orderSteps, type Shipment, stepOf } from '#shared/orders/order-life.ts';
+import { type OrderStep, orderSteps, type Shipment } from '#shared/orders/order-life.ts';
 import { type Mover, mayMove, movers } from '#shared/orders/order-moves.ts';
 import { rowGifts } from '#shared/orders/row-gifts.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
@@ -68,12 +68,12 @@ async function tryMove(
   if (!answer.ok) {
     // Somebody else was there first, or the answer was lost.
     tellOrderChange(null);
-    const text = () => failureText(answer, stepOf(order));
+    const text = () => failureText(answer, order.step);
     return { number, isLost: mayBeDone(answer), text };
   }
   const moved = rowOf(answer.data);
   tellOrderChange(moved);
-  const action = isUndo ? null : undoing([moved], stepOf(order));
+  const action = isUndo ? null : undoing([moved], order.step);
   const text = words.moved(number, stepWords.steps[to]);
   showToast({ text, confirms: true, ...(action && { action }) });
   return null;
@@ -108,7 +108,7 @@ export async function moveOrders(
   const moved: AdminOrderRow[] = [];
   for (let start = 0; start < moves.length; start += mostAtOnce) {
     const part = moves.slice(start, start + mostAtOnce);
-    const seenAt = new Map(part.map(({ order }) => [order.order_number, stepOf(order)]));
+    const seenAt = new Map(part.map(({ order }) => [order.order_number, order.step]));
     const answer = await adminApi().moveOrders(
       part.map((move) => ({ number: move.order.order_number, ...asked(move, to) })),
     );
@@ -131,7 +131,7 @@ export async function moveOrders(
   if (failed.length > 0) tellOrderChange(null);
   const [first] = moves;
   if (first && moved.length > 0) {
-    const action = isUndo ? null : undoing(moved, stepOf(first.order));
+    const action = isUndo ? null : undoing(moved, first.order.step);
     const text = words.movedMany(moved.length, stepWords.steps[to]);
     showToast({ text, confirms: true, ...(action && { action }) });
   }
@@ -139,13 +139,13 @@ export async function moveOrders(
 }
 
 function asked({ order, shipment }: AskedMove, to: OrderStep) {
-  return { to, revision: order.revision ?? 0, ...(shipment && { shipment }) };
+  return { to, revision: order.revision, ...(shipment && { shipment }) };
 }
 
 /** Takes orders back to where they were, if the table of moves has the way; null if it has not. */
 function undoing(moved: readonly AdminOrderRow[], back: OrderStep): ToastAction | null {
   const [first] = moved;
-  if (!first || !mayMove(stepOf(first), back, 'staff')) return null;
+  if (!first || !mayMove(first.step, back, 'staff')) return null;
   const undo = async () => {
     const failed = await takeBack(moved, back);
     for (const { number, isLost, text } of failed) {

@@ -3,7 +3,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import { type Shipment, stepOf } from '#shared/orders/order-life.ts';
+import type { Shipment } from '#shared/orders/order-life.ts';
 import { awaitsGateway, nextStep } from '#shared/orders/order-moves.ts';
 import { hasItsOwn } from './has-come.ts';
 import type { SeenOrder } from './move-orders.ts';
@@ -25,7 +25,7 @@ interface NextStepProps {
 /** What staff do next with an order, as one button; nothing where nothing is left to do. */
 export function NextStep({ order, moving, describedBy, className }: NextStepProps) {
   const [isShipping, setShipping] = useState(false);
-  const step = stepOf(order);
+  const step = order.step;
   const next = nextStep(step);
   const go = async () => {
     if (next === null) return;

@@ -31,7 +31,7 @@ const sumOf = (typed: string) => (sumPattern.test(typed.trim()) ? Number(typed) 
 /** Asks what staff gave back, under which reference, and what had arrived where nobody has noted it. */
 export function RefundDialog({ order, most, onRecorded, onClose }: RefundDialogProps) {
   // Of the order as it was then: a repeat, its answer being lost, is the same refund.
-  const [revision] = useState(order.revision ?? 0);
+  const [revision] = useState(order.revision);
   const [isNamed] = useState(isOnlyNamed(order));
   const [arrived, setArrived] = useState(String(most));
   const [sum, setSum] = useState(String(most));

@@ -25,7 +25,7 @@ export function RefundOrder({ order }: { order: AdminOrder }) {
   const press = usePress(`refund ${order.order_number}`, () => openRefund(() => setOpen(true)));
   const done = useFocusWhenLost<HTMLParagraphElement>(settled && most === 0);
   const texts = words.refund;
-  const { order_number: number, revision = 0, payment_reference = '' } = order;
+  const { order_number: number, revision, payment_reference = '' } = order;
 
   const noneCame = async () => {
     if (busy) return;

@@ -8,7 +8,7 @@ import { isFocusLost } from '#pwa/ui/focus/keep-focus.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import { type OrderStep, type Shipment, stepOf } from '#shared/orders/order-life.ts';
+import type { OrderStep, Shipment } from '#shared/orders/order-life.ts';
 import { awaitsGateway, nextStep, openSteps } from '#shared/orders/order-moves.ts';
 import styles from './chosen-orders.module.css';
 import { MoveNotice } from './move-notice.tsx';
@@ -32,7 +32,7 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
   const [result, setResult] = useState<{ of: number; failed: FailedMove[] } | null>(null);
   const move = async (its: readonly AdminOrderRow[], shipments: readonly Shipment[] = []) => {
     const [first] = its;
-    const to = first && nextStep(stepOf(first));
+    const to = first && nextStep(first.step);
     if (!to) return;
     setBusy(true);
     setResult(null);
@@ -54,9 +54,9 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
     }
   };
   const movable = orders.filter((order) => !awaitsGateway(order));
-  const movableAt = (step: OrderStep) => movable.filter((order) => stepOf(order) === step);
+  const movableAt = (step: OrderStep) => movable.filter((order) => order.step === step);
   const ship = usePress('ship chosen', () =>
-    openShipping(() => setShipping(movable.filter((each) => nextStep(stepOf(each)) === 'shipped'))),
+    openShipping(() => setShipping(movable.filter((each) => nextStep(each.step) === 'shipped'))),
   );
   const isBusy = busy || ship['aria-busy'] === true;
   const start = async (step: OrderStep) => {

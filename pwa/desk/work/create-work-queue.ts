@@ -3,7 +3,6 @@ import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { restAskedMs } from '#pwa/desk/api/staff-sending.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
 import { nextStep } from '#shared/orders/order-moves.ts';
 import { kept } from '#shared/values/keep-identity.ts';
 
@@ -98,7 +97,7 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
     if (rows === null) return;
     const { order_number: number } = row;
     const isKnown = rows.some(({ order_number }) => order_number === number);
-    if (!isKnown && nextStep(stepOf(row)) === null) return;
+    if (!isKnown && nextStep(row.step) === null) return;
     store.setState({
       rows: isKnown
         ? rows.map((each) => (each.order_number === number ? kept(each, row) : each))

@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { isNeededSoon } from '#shared/orders/delivery-form/needed-by.ts';
-import { type OrderStep, stepOf } from '#shared/orders/order-life.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
 import { openSteps, stepsToMake } from '#shared/orders/order-moves.ts';
 
 /**
@@ -51,7 +51,7 @@ export function countChoices(
 }
 
 function fits(row: AdminOrderRow, choice: WorkChoice, today: string): boolean {
-  const step = stepOf(row);
+  const step = row.step;
   if (choice === 'all') return openSteps.includes(step);
   if (choice === 'overdue') return isOverdue(row, today);
   if (choice === 'needed') return isNeededSoon(row, today);
@@ -61,7 +61,7 @@ function fits(row: AdminOrderRow, choice: WorkChoice, today: string): boolean {
 
 /** As the figures count them. */
 function isOverdue(row: AdminOrderRow, today: string): boolean {
-  return stepsToMake.includes(stepOf(row)) && row.due_on !== undefined && row.due_on < today;
+  return stepsToMake.includes(row.step) && row.due_on !== undefined && row.due_on < today;
 }
 
 function searchedTexts(row: AdminOrderRow): string[] {

@@ -1,5 +1,4 @@
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
 import { nextStep } from '#shared/orders/order-moves.ts';
 import { daysAfter } from '#shared/values/days-after.ts';
 
@@ -40,7 +39,7 @@ function groupOf(
   today: string,
   lastOfWeek: string,
 ): WorkGroupKey {
-  const step = stepOf(row);
+  const step = row.step;
   if (step === 'shipped') return 'shipped';
   if (nextStep(step) === null) return 'over';
   if (due === undefined) return 'undated';

@@ -17,7 +17,6 @@ import { useLanguage } from '#pwa/ui/use-language.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
 import { isMoneyOpen } from '#shared/payments/refundable.ts';
 import { MoveNotice } from './move-notice.tsx';
@@ -40,7 +39,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
   const [open, setOpen] = useState(false);
   const moving = useMove(row);
   const { order_number: number, due_on: due, shipment } = row;
-  const step = stepOf(row);
+  const step = row.step;
   const isToMake = stepsToMake.includes(step);
   const { actions, heading } = useFocusAfterMove<HTMLTableCellElement, HTMLDivElement>(moving);
   return (
@@ -133,7 +132,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
 
 /** Where the money of an order is, who takes it, and what is wrong with it. */
 function PaymentMarks({ row }: { row: AdminOrderRow }) {
-  const { payment_kind: kind = 'demo', payment_problem: problem, payment_reference } = row;
+  const { payment_kind: kind, payment_problem: problem, payment_reference } = row;
   return (
     <span className={styles.marks}>
       <PaymentBadge status={row.payment_status} />

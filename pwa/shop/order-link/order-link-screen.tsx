@@ -147,7 +147,7 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
 
 /** What was paid back, and what a cancelled order still owes. */
 function MoneyBack({ order }: { order: LinkedOrder }) {
-  const { step, payment_kind: kind = 'demo', payment_status: status, total_amount: total } = order;
+  const { step, payment_kind: kind, payment_status: status, total_amount: total } = order;
   const { refunds = [] } = order;
   const due = step === 'cancelled' ? refundDue({ kind, status, total, refunds }) : null;
   return (

@@ -9,7 +9,13 @@ const token = 'a'.repeat(43);
 const proof: OpenedProof = {
   order_number: 'NW-1',
   language: 'en',
-  item: { product_name: 'x', display_name: 'X', customization: { frameName1: 'Asha' }, photos: [] },
+  item: {
+    product_name: 'x',
+    product_type: 'photo_frame',
+    display_name: 'X',
+    customization: { frameName1: 'Asha' },
+    photos: [],
+  },
   before: {},
   version: 2,
   newest: 2,

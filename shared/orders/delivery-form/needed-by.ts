@@ -1,10 +1,9 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
 import { openSteps, stepsToMake } from '#shared/orders/order-moves.ts';
 import { dayInIndia, isCalendarDate } from '#shared/values/calendar-date.ts';
 import { daysAfter } from '#shared/values/days-after.ts';
 
-type Needed = Pick<StoredOrder, 'needed_by' | 'step' | 'order_status'>;
+type Needed = Pick<StoredOrder, 'needed_by' | 'step'>;
 
 const mostDaysAhead = 2 * 365;
 
@@ -23,7 +22,7 @@ export function isNeededDay(text: string, now: Date): boolean {
 /** Whether an order that is under way is expected after the day on which it is needed (B51). */
 export function comesTooLate(order: Needed & Pick<StoredOrder, 'delivery_by'>): boolean {
   const { needed_by, delivery_by = '' } = order;
-  return needed_by !== undefined && delivery_by > needed_by && openSteps.includes(stepOf(order));
+  return needed_by !== undefined && delivery_by > needed_by && openSteps.includes(order.step);
 }
 
 const soonDays = 7;
@@ -31,6 +30,6 @@ const soonDays = 7;
 /** Whether an order that is still with the shop is needed within a week of `today` (YYYY-MM-DD), or was. */
 export function isNeededSoon(order: Needed, today: string): boolean {
   const { needed_by } = order;
-  if (needed_by === undefined || !stepsToMake.includes(stepOf(order))) return false;
+  if (needed_by === undefined || !stepsToMake.includes(order.step)) return false;
   return needed_by <= daysAfter(today, soonDays);
 }

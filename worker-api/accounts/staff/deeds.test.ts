@@ -119,10 +119,17 @@ const frame = {
 
 /** An order that waits to be paid by UPI, whose payment was named. */
 async function waiting(): Promise<string> {
-  const { payments: _p, refunds: _r, moves: _m, revision: _n, ...order } = sampleOrder(ownerId);
+  const { payments: _p, refunds: _r, ...order } = sampleOrder(ownerId);
   const order_number = `NW-${randomUUID().slice(0, 8).toUpperCase()}`;
   await shop.storage.orders.place({
-    ...{ ...order, order_number, total_amount: 479, payment_kind: 'upi-qr' },
+    ...{
+      ...order,
+      order_number,
+      total_amount: 479,
+      payment_kind: 'upi-qr',
+      moves: [],
+      revision: 0,
+    },
     ...{ step: 'waiting_for_payment', order_status: 'pending', payment_status: 'pending' },
     ...{ payment_id: null, payment_problem: null, payment_reference: '123456789012' },
   });

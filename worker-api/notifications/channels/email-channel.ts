@@ -28,7 +28,7 @@ export function emailChannel(mailer: Mailer): TellChannel {
 
 /** The e-mail of a message, as plain text and as simple HTML that says the same. @internal */
 export function toldLetter({ order, event, link, isOwn, stopLink }: ToldMessage): Omit<Mail, 'to'> {
-  const words = toldWords[order.language ?? 'en'];
+  const words = toldWords[order.language];
   const hello = isOwn ? words.helloTo(order.customer_name) : words.hello;
   const stop = isOwn ? words.stopByMail : words.stopByMailAnybody;
   const paragraphs = [hello, words.news[event](order)];
@@ -54,14 +54,14 @@ export function toldLetter({ order, event, link, isOwn, stopLink }: ToldMessage)
   return {
     subject: words.titles[event](order.order_number),
     text: `${text}\n`,
-    html: `<!doctype html><html lang="${order.language ?? 'en'}"><body>\n${html}\n</body></html>\n`,
+    html: `<!doctype html><html lang="${order.language}"><body>\n${html}\n</body></html>\n`,
     unsubscribe: link,
   };
 }
 
 /** The gifts and sums, a line for each. */
 function receiptOf(order: StoredOrder): string[] {
-  const { receipt } = toldWords[order.language ?? 'en'];
+  const { receipt } = toldWords[order.language];
   const { subtotal, shipping, discount_amount: discount, total_amount: total } = order;
   return [
     `${receipt.title} (${order.order_number})`,

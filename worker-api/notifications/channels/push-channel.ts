@@ -145,7 +145,7 @@ async function answered(ask: () => Promise<Response>): Promise<Response | Tellin
 }
 
 function pushedText({ order, event, link }: ToldMessage): { text: string; topic: string } {
-  const words = toldWords[order.language ?? 'en'];
+  const words = toldWords[order.language];
   const { pathname, hash } = new URL(link);
   const topic = createHash('sha256')
     .update(`${order.order_number} ${event}`)

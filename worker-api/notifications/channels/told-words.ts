@@ -1,7 +1,6 @@
 import type { Language } from '#shared/language/language.ts';
 import type { ToldEvent } from '#shared/notifications/told-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
 import { isDueAtDoor } from '#shared/payments/meaning-of.ts';
 import { owed, sum } from '#shared/payments/owed.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
@@ -43,7 +42,7 @@ const english: ToldWords = {
   },
   news: {
     placed: (order) =>
-      stepOf(order) === 'waiting_for_payment'
+      order.step === 'waiting_for_payment'
         ? 'Thank you for your order. It waits for your payment: open it to pay.'
         : `Thank you for your order. We will make your gifts with care.${atDoor(order, (cash) => ` Please keep ${cash} in cash ready for when your parcel comes.`)}`,
     paid: (order) => `We received ${formatInr(received(order))}. Thank you.`,
@@ -88,7 +87,7 @@ const hindi: ToldWords = {
   },
   news: {
     placed: (order) =>
-      stepOf(order) === 'waiting_for_payment'
+      order.step === 'waiting_for_payment'
         ? 'आपके ऑर्डर के लिए धन्यवाद। उसे आपके भुगतान का इंतज़ार है: भुगतान के लिए ऑर्डर खोलें।'
         : `आपके ऑर्डर के लिए धन्यवाद। हम आपके उपहार ध्यान से बनाएँगे।${atDoor(order, (cash) => ` पार्सल आने पर कृपया ${cash} नकद तैयार रखें।`)}`,
     paid: (order) => `हमें ${formatInr(received(order))} मिल गए। धन्यवाद।`,
@@ -129,13 +128,13 @@ function received({ payments = [], total_amount }: StoredOrder): number {
 /** What is said of the sum that is still to be paid at the door; nothing where none is. */
 function atDoor(order: StoredOrder, say: (cash: string) => string): string {
   const { payment_kind: paymentKind, payment_status: paymentStatus } = order;
-  const isDue = isDueAtDoor({ step: stepOf(order), paymentKind, paymentStatus });
+  const isDue = isDueAtDoor({ step: order.step, paymentKind, paymentStatus });
   return isDue ? say(formatInr(order.total_amount)) : '';
 }
 
 /** What is told of an event of an order, in a sentence or two, without a word that its customer typed. */
 export function toldNews(order: StoredOrder, event: ToldEvent): string {
-  return toldWords[order.language ?? 'en'].news[event](order);
+  return toldWords[order.language].news[event](order);
 }
 
 /** What customers are told, in the language of their order. */

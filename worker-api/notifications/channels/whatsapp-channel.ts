@@ -38,7 +38,7 @@ export function whatsappChannel(deps: CountedMessagesDeps): TellChannel {
 }
 
 function whatsappText({ order, event, link }: ToldMessage): string {
-  const words = toldWords[order.language ?? 'en'];
+  const words = toldWords[order.language];
   return [
     `*${words.titles[event](order.order_number)}*`,
     words.news[event](order),

@@ -56,7 +56,10 @@ test('[B13] every desk that listens hears of an order that is placed, and of wha
     );
   }
   await desks[0]?.leave();
-  await changeOrder(shop.deps.storage, number, () => ({ order_status: 'confirmed' }));
+  await changeOrder(shop.deps.storage, number, () => ({
+    order_status: 'confirmed',
+    step: 'confirmed',
+  }));
   expect(await desks[1]?.until('"changed"')).toContain(
     `data: {"kind":"changed","order_number":"${number}"}`,
   );

@@ -4,13 +4,7 @@ import { deliveryDays } from '#api/shop-settings/delivery-days.ts';
 import type { OrderChange } from '#api/storage/order-store.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import {
-  isLapsed,
-  type OrderStep,
-  type Shipment,
-  statusOf,
-  stepOf,
-} from '#shared/orders/order-life.ts';
+import { isLapsed, type OrderStep, type Shipment, statusOf } from '#shared/orders/order-life.ts';
 import type { Mover } from '#shared/orders/order-moves.ts';
 import { owed } from '#shared/payments/owed.ts';
 import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
@@ -41,7 +35,7 @@ export function afterMove(
   return {
     step: to,
     order_status: statusOf(to),
-    moves: [...(order.moves ?? []), made],
+    moves: [...order.moves, made],
     ...(shipment === undefined ? {} : { shipment }),
     ...shippedAfter(order, to, at),
     ...(to === 'confirmed' && wasNeverConfirmed(order) ? deliveryDays(order, now, plan) : {}),
@@ -56,21 +50,19 @@ export function afterMove(
 function pageAfter(order: StoredOrder, by: Mover): OrderChange {
   if (by === 'payment' || order.payment_kind !== 'razorpay') return {};
   // Also one that is not noted, for it may be in the making.
-  return stepOf(order) === 'waiting_for_payment' ? { page_to_cancel: true } : {};
+  return order.step === 'waiting_for_payment' ? { page_to_cancel: true } : {};
 }
 
 /** What a move says of the day on which it was shipped. */
 function shippedAfter(order: StoredOrder, to: OrderStep, at: string): OrderChange {
   // What was delivered by a slip was shipped when it was.
-  if (to === 'shipped') return stepOf(order) === 'delivered' ? {} : { shipped_on: dayInIndia(at) };
+  if (to === 'shipped') return order.step === 'delivered' ? {} : { shipped_on: dayInIndia(at) };
   return to === 'delivered' || !order.shipped_on ? {} : { shipped_on: null };
 }
 
 /** Whether it waits for its payment, or lapsed without one. */
 function wasNeverConfirmed(order: StoredOrder): boolean {
-  return (
-    stepOf(order) === 'waiting_for_payment' || isLapsed({ step: stepOf(order), moves: order.moves })
-  );
+  return order.step === 'waiting_for_payment' || isLapsed({ step: order.step, moves: order.moves });
 }
 
 /** What a move says of the money: that it came, that it is owed back, and what staff have to look at now. */
@@ -79,7 +71,7 @@ function paymentAfter(order: StoredOrder, { to, by }: Move, at: string): OrderCh
   if (by === 'payment') return {};
   if (to === 'cancelled') {
     // What a customer says they paid is owed to them as well, until staff have looked for it.
-    const named = stepOf(order) === 'waiting_for_payment' && order.payment_reference;
+    const named = order.step === 'waiting_for_payment' && order.payment_reference;
     if (owed(order) > 0 || named) return { payment_problem: 'refund_due' };
     return order.payment_problem ? { payment_problem: null } : {};
   }
@@ -93,7 +85,7 @@ function paymentAfter(order: StoredOrder, { to, by }: Move, at: string): OrderCh
 
 /** What a move of staff or the owner says came of an order that goes on, or did not. */
 function moneyMoved(order: StoredOrder, to: OrderStep, at: string): OrderChange {
-  const from = stepOf(order);
+  const from = order.step;
   // Staff saw the money in the account of the shop; the customer named it.
   if (from === 'waiting_for_payment' && to !== from) {
     return paid(order, order.payment_reference ?? order.upi_reference_id, at);
@@ -118,7 +110,7 @@ export function afterWord(
   payment_status: StoredOrder['payment_status'],
   at: string,
 ): OrderChange {
-  const { payment_kind: kind = 'demo', payment_reference, upi_reference_id } = order;
+  const { payment_kind: kind, payment_reference, upi_reference_id } = order;
   if (kind === 'demo') return { payment_status };
   const id = kind === 'cod' ? 'cash' : (payment_reference ?? upi_reference_id);
   const isTakenBack = payment_status !== 'completed' && kind !== 'razorpay';

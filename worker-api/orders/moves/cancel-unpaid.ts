@@ -12,7 +12,7 @@ import { knownCustomisation } from '#shared/customisation/customisation.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { keptDays } from '#shared/http/kept-days.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
-import { payBy, stepOf } from '#shared/orders/order-life.ts';
+import { payBy } from '#shared/orders/order-life.ts';
 import { afterMove } from './after-move.ts';
 import { changeOrder } from './change-order.ts';
 
@@ -174,16 +174,16 @@ function isOverdue(order: { created_at: string }, now: Date): boolean {
 
 /** Whether its payment is overdue and nobody says that there is one. */
 function isUnpaid(order: StoredOrder, now: Date): boolean {
-  const { payment_kind: kind = 'demo', payments = [], payment_reference } = order;
+  const { payment_kind: kind, payments = [], payment_reference } = order;
   if (kind === 'demo' || kind === 'cod') return false;
-  if (stepOf(order) !== 'waiting_for_payment' || !isOverdue(order, now)) return false;
+  if (order.step !== 'waiting_for_payment' || !isOverdue(order, now)) return false;
   return payments.length === 0 && !payment_reference;
 }
 
 /** Whether the shop cancelled it for that and its gifts are not back yet. */
 function wasUnpaid(order: StoredOrder): boolean {
-  if (order.gifts_returned !== undefined || stepOf(order) !== 'cancelled') return false;
-  return order.moves?.at(-1)?.by === 'shop';
+  if (order.gifts_returned !== undefined || order.step !== 'cancelled') return false;
+  return order.moves.at(-1)?.by === 'shop';
 }
 
 /** The orders that fit, a page in memory at a time. */

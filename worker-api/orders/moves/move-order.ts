@@ -2,7 +2,7 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import { deliveryPlan } from '#api/shop-settings/own-shop.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { mayCancel, stepOf } from '#shared/orders/order-life.ts';
+import { mayCancel } from '#shared/orders/order-life.ts';
 import { awaitsGateway, type Mover, mayMove } from '#shared/orders/order-moves.ts';
 import { afterMove, type Move } from './after-move.ts';
 
@@ -29,8 +29,8 @@ export async function moveOrder(
 ): Promise<Moving> {
   const order = await storage.orders.byNumber(orderNumber);
   if (!order) return { ok: false, reason: 'unknown_order' };
-  if ((order.revision ?? 0) !== revision) return movedMeanwhile(order, move.by);
-  const from = stepOf(order);
+  if (order.revision !== revision) return movedMeanwhile(order, move.by);
+  const from = order.step;
   if (!mayMove(from, move.to, move.by)) {
     return { ok: false, reason: 'move_not_allowed', params: { from, to: move.to } };
   }
@@ -49,8 +49,8 @@ export async function moveOrder(
 
 /** What happened meanwhile; the name of staff is told to staff alone. */
 export function movedMeanwhile(order: StoredOrder, asking: Mover): Refused<'order_moved'> {
-  const last = order.moves?.at(-1);
+  const last = order.moves.at(-1);
   const name = asking === 'staff' ? last?.author : undefined;
-  const params = { step: stepOf(order), by: name ?? last?.by ?? 'shop' };
+  const params = { step: order.step, by: name ?? last?.by ?? 'shop' };
   return { ok: false, reason: 'order_moved', params };
 }

@@ -93,7 +93,7 @@ export function orderMoveRoutes(
 }
 
 /** What the last move of an order was; one that says that money came notes it at the same moment. */
-function deedOf({ moves = [], payments = [] }: StoredOrder): StaffDeed {
+function deedOf({ moves, payments = [] }: StoredOrder): StaffDeed {
   const last = moves.at(-1);
   if (last?.step === 'cancelled') return 'order_cancelled';
   return payments.at(-1)?.at === last?.at ? 'payment_confirmed' : 'order_moved';

@@ -21,10 +21,17 @@ afterEach(() => shop.close());
 
 /** An order of the shopper that waits to be paid by UPI. */
 async function waiting(more: Partial<StoredOrder> = {}): Promise<string> {
-  const { payments: _p, refunds: _r, moves: _m, revision: _n, ...order } = sampleOrder(shopper.id);
+  const { payments: _p, refunds: _r, ...order } = sampleOrder(shopper.id);
   const order_number = `NW-${randomUUID().slice(0, 8).toUpperCase()}`;
   await shop.storage.orders.place({
-    ...{ ...order, order_number, total_amount: total, payment_kind: 'upi-qr' },
+    ...{
+      ...order,
+      order_number,
+      total_amount: total,
+      payment_kind: 'upi-qr',
+      moves: [],
+      revision: 0,
+    },
     ...{ step: 'waiting_for_payment', order_status: 'pending', payment_status: 'pending' },
     ...{ payment_id: null, payment_problem: null, ...more },
   });

@@ -75,7 +75,7 @@ async function settle(
   const change = changeOf(order, clock().toISOString());
   // A repeat, whose first answer was lost.
   if (!change) return { ok: true, order, isRepeat: true };
-  if ((order.revision ?? 0) !== revision) return movedMeanwhile(order, 'staff');
+  if (order.revision !== revision) return movedMeanwhile(order, 'staff');
   if ('reason' in change) return change;
   const changed = await storage.orders.change(order, change);
   if (changed.ok) return { ...changed, isRepeat: false };

@@ -127,6 +127,8 @@ async function placeGathered(
     ...start,
     payment_kind: provider.kind,
     ...unchanged,
+    revision: 0,
+    moves: [],
     order_number: '',
     subtotal: totals.subtotal,
     shipping: totals.shipping,
@@ -146,7 +148,7 @@ async function placeGathered(
     billing_address: body.billing_address || undefined,
     gift_message: body.gift_message || undefined,
     gift_wrap: body.gift_wrap || undefined,
-    language: body.language,
+    language: body.language ?? 'en',
     needed_by: neededDay(body, now),
     // Counted anew from its payment, where that comes first.
     ...deliveryDays(
@@ -194,8 +196,6 @@ async function storeInRoom(
 
 /** What an order has only once something happened to it. */
 const unchanged = {
-  revision: undefined,
-  moves: undefined,
   shipment: undefined,
   shipped_on: undefined,
   payment_link: undefined,

@@ -3,7 +3,7 @@ import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 
 /** Made from the stored order alone, so every repeat of a key returns the same bytes (P3). */
 export function placedAnswer(order: StoredOrder): PlaceOrderAnswer {
-  const { payment_kind: kind = 'demo' } = order;
+  const { payment_kind: kind } = order;
   return {
     order_numbers: [order.order_number],
     order_number: order.order_number,

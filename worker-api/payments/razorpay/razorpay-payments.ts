@@ -6,7 +6,7 @@ import {
   type SeenPayments,
 } from '#api/payments/payment-provider.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { payBy, stepOf } from '#shared/orders/order-life.ts';
+import { payBy } from '#shared/orders/order-life.ts';
 import { eventOf, paymentsOf, refundsOf } from './razorpay-answers.ts';
 import { type RazorpayAccount, RazorpayRefusal, razorpayCalls } from './razorpay-client.ts';
 
@@ -49,7 +49,7 @@ export function createRazorpayPayments(
     offer: () => ({ kind: 'razorpay' }),
     refuses: () => false,
     shown(order) {
-      if (stepOf(order) !== 'waiting_for_payment') return null;
+      if (order.step !== 'waiting_for_payment') return null;
       const url = order.payment_link?.url ?? null;
       return { kind: 'razorpay', url, amount: order.total_amount };
     },

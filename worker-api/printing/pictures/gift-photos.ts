@@ -17,10 +17,8 @@ export function giftOf(
   version: Customisation | undefined,
 ): GiftToPrint | null {
   const product = orderedProduct(item);
-  // Orders of long ago have no customisation.
-  const ordered = item.customization as Customisation | undefined;
-  const customisation = version ?? ordered;
-  if (!product || !customisation || Object.keys(customisation).length === 0) return null;
+  const customisation = version ?? item.customization;
+  if (!product || Object.keys(customisation).length === 0) return null;
   return { product, customisation };
 }
 

@@ -25,7 +25,7 @@ export async function* giftsToPicture(
   folder: () => Promise<string>,
   claim: (name: string) => Promise<boolean>,
 ): AsyncGenerator<GiftToPicture> {
-  const { order_number: orderNumber, owner, created_at: createdAt, language = 'en' } = order;
+  const { order_number: orderNumber, owner, created_at: createdAt, language } = order;
   const folders = readFoldersOnce(photos);
   const [asked, pictures] = await Promise.all([
     proofs.ofOrders([orderNumber]),

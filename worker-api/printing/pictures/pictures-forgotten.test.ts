@@ -35,8 +35,8 @@ test('[P21] pictures go with the account, those of an open order once it is clos
   const all = () => storage.proofs.picturesOf([openOrder, delivered]);
   await expect.poll(all).toHaveLength(2);
   const kept = await all();
-  await changeOrder(storage, openOrder, () => ({ order_status: 'confirmed' }));
-  await changeOrder(storage, delivered, () => ({ order_status: 'delivered' }));
+  await changeOrder(storage, openOrder, () => ({ order_status: 'confirmed', step: 'confirmed' }));
+  await changeOrder(storage, delivered, () => ({ order_status: 'delivered', step: 'delivered' }));
   const user = await storage.users.byId(made.shopper.id);
   if (!user) throw new Error('There is the customer');
   await forgetCustomer(made.shop.deps, user);
@@ -44,7 +44,7 @@ test('[P21] pictures go with the account, those of an open order once it is clos
   const found = () => Promise.all(kept.map(({ imageId }) => storage.photos.read(imageId, 'full')));
   expect((await found()).filter(Boolean)).toHaveLength(1);
 
-  await changeOrder(storage, openOrder, () => ({ order_status: 'delivered' }));
+  await changeOrder(storage, openOrder, () => ({ order_status: 'delivered', step: 'delivered' }));
   await tidyDepartures(made.shop.deps, new Date());
   expect(await all()).toEqual([]);
   expect((await found()).filter(Boolean)).toEqual([]);
@@ -74,7 +74,7 @@ test('[P21] one that is being made while its account is forgotten is removed wit
   };
   const number = await made.order({});
   await expect.poll(() => begun).toBe(true);
-  await changeOrder(storage, number, () => ({ order_status: 'cancelled' }));
+  await changeOrder(storage, number, () => ({ order_status: 'cancelled', step: 'cancelled' }));
   await forgetCustomer(made.shop.deps, user);
   goOn();
   await expect.poll(() => made.processes.flat()).toHaveLength(1);

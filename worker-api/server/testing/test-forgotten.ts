@@ -8,7 +8,7 @@ import {
   sampleProofPicture,
   sampleSubscription,
 } from '#api/storage/storage-contract-samples.ts';
-import type { OrderStatus } from '#shared/orders/order.ts';
+import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import { frameLine, orderBody, type TestCustomer, type TestShop } from './test-shop.ts';
 import { itemOf, read } from './test-shopper.ts';
 
@@ -88,7 +88,7 @@ export async function markedCustomer(
     });
   }
 
-  async function ordered(gift: string, status: OrderStatus, customer: object) {
+  async function ordered(gift: string, step: OrderStep, customer: object) {
     // With a letter that no face has: print files tell the line as it is.
     const { line, bytes, folder } = await lineOf(`${gift}🎉`);
     const item = { ...itemOf(line), custom_photo_folder: folder };
@@ -97,7 +97,7 @@ export async function markedCustomer(
       headers: { 'Idempotency-Key': randomUUID() },
     });
     const { order_number: number } = await read<{ order_number: string }>(answer);
-    await changeOrder(storage, number, () => ({ order_status: status }));
+    await changeOrder(storage, number, () => ({ step, order_status: statusOf(step) }));
     await askedAbout(number, gift);
     await storage.told.keepConsent(
       sampleConsent({

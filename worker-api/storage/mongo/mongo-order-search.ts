@@ -1,7 +1,5 @@
 import type { Collection, Filter } from 'mongodb';
 import { adminOrderRowKeys } from '#shared/http/admin-schemas.ts';
-import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
-import { type OrderStep, stepOf } from '#shared/orders/order-life.ts';
 import { rowGiftKeys } from '#shared/orders/row-gifts.ts';
 import {
   type OrderQuery,
@@ -89,7 +87,7 @@ function filterOf({
         ? {}
         : { $or: [{ customer_email: part }, { order_number: part }, { invoice_number: part }] },
       activeSince === undefined ? {} : { $or: activeFrom({ $gte: activeSince }) },
-      steps === undefined ? {} : { $or: [{ step: { $in: [...steps] } }, ofBefore(steps)] },
+      steps === undefined ? {} : { step: { $in: [...steps] } },
     ],
   };
 }
@@ -98,13 +96,3 @@ const activeFrom = (time: { $gte: string }): Filter<OrderDocument>[] => [
   { created_at: time },
   ...['moves.at', 'payments.at', 'refunds.at'].map((field) => ({ [field]: time })),
 ];
-
-/** Orders of before steps were stored, which `stepOf` reads from their status. */
-function ofBefore(steps: readonly OrderStep[]): Filter<OrderDocument> {
-  const order_status = { $in: orderStatuses.filter((each) => isAt(steps, each)) };
-  return { step: { $exists: false }, order_status };
-}
-
-function isAt(steps: readonly OrderStep[], order_status: OrderStatus): boolean {
-  return steps.includes(stepOf({ order_status }));
-}

@@ -27,7 +27,7 @@ import { hasWishes, WishesToMeet } from './wishes-to-meet.tsx';
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const { customer_email, customer_phone, billing_address, order_number: number } = order;
   // Ours goes with the UPI code to the bank; for cash and the payment service it says nothing.
-  const { payment_kind: kind = 'demo' } = order;
+  const { payment_kind: kind } = order;
   const to = deliveryOf(order);
   const { fields } = laterWords;
   return (

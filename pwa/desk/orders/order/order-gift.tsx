@@ -14,7 +14,6 @@ import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { Price } from '#pwa/ui/price/price.tsx';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
 import { newestVersion } from '#shared/proofs/approval.ts';
 import { approvalWords as approvalWordsToo } from './approval-words.ts';
@@ -112,7 +111,7 @@ function GiftApproval({ order, item, index, onAsked }: GiftApprovalProps) {
     if (await mayLeave(place)) setAsks(false);
   };
   const press = usePress(place, () => (asks ? void close() : openForm(() => setAsks(true))));
-  const isClosed = !stepsToMake.includes(stepOf(order));
+  const isClosed = !stepsToMake.includes(order.step);
   return (
     <div className={styles.approval}>
       <p className={styles.badges}>

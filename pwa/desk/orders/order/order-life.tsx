@@ -11,7 +11,6 @@ import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
 import { backSteps, openSteps } from '#shared/orders/order-moves.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { formatSum } from '#shared/payments/format-sum.ts';
@@ -24,7 +23,7 @@ import styles from './order-life.module.css';
 export function OrderLife({ order }: { order: AdminOrder }) {
   const moving = useMove(order);
   const { actions, heading } = useFocusAfterMove<HTMLDivElement, HTMLHeadingElement>(moving);
-  const step = stepOf(order);
+  const step = order.step;
   const isOpen = openSteps.includes(step);
   const { shipment, payment_problem: problem, payment_not_found: looked } = order;
   const texts = words.life;
@@ -90,7 +89,7 @@ export function OrderLife({ order }: { order: AdminOrder }) {
           </Fact>
         )}
         <Fact label={texts.kind}>
-          {words.kinds[order.payment_kind ?? 'demo']}
+          {words.kinds[order.payment_kind]}
           {order.payment_reference !== undefined && (
             <> · {words.reference(order.payment_reference)}</>
           )}
@@ -117,7 +116,7 @@ export function OrderLife({ order }: { order: AdminOrder }) {
 }
 
 /** Each move with its time and who made it, the oldest first. */
-function Moves({ order: { moves = [] } }: { order: AdminOrder }) {
+function Moves({ order: { moves } }: { order: AdminOrder }) {
   if (moves.length === 0) return words.life.noMoves;
   return (
     <ol className={styles.list}>

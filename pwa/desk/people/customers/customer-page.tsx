@@ -23,7 +23,6 @@ import type {
 } from '#shared/accounts/people-schemas.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
-import { stepOf } from '#shared/orders/order-life.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
 import { CustomerActions } from './customer-actions.tsx';
@@ -250,7 +249,7 @@ export function CustomerOrders({ customer }: { customer: CustomerAnswer }) {
                 {order.order_number}
               </Link>
               <span className={styles.placed}>{formatMoment(order.created_at)}</span>
-              <StepBadge step={stepOf(order)} />
+              <StepBadge step={order.step} />
               <span className={styles.amount}>
                 <Price rupees={order.total_amount} />
               </span>

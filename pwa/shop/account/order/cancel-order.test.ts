@@ -20,9 +20,8 @@ it('[B13] an order can be cancelled for 24 hours, and while it waits for its pay
 it('[B13] nothing is said of cancelling what has ended, or what no server can cancel', () => {
   expect(may({ step: 'delivered', order_status: 'delivered' }, hours(1))).toBe('never');
   expect(may({ step: 'cancelled', order_status: 'cancelled' }, hours(1))).toBe('never');
-  // Of before there were steps.
-  expect(may({ order_status: 'pending' }, hours(1))).toBe('never');
-  expect(may({ step: 'placed', order_status: 'at_customs' }, hours(1))).toBe('never');
+  // A newer server moved it there.
+  expect(may({ step: 'at_customs' as never, order_status: 'shipped' }, hours(1))).toBe('never');
 });
 
 it('[B13] damage can be reported for 24 hours from delivery', () => {
@@ -30,7 +29,4 @@ it('[B13] damage can be reported for 24 hours from delivery', () => {
   const order = readOrder({ created_at, step: 'delivered', order_status: 'delivered', moves });
   expect(reportingDamage(order, hours(123.9))).toBe(true);
   expect(reportingDamage(order, hours(124))).toBe(false);
-  expect(reportingDamage(readOrder({ created_at, order_status: 'delivered' }), hours(1))).toBe(
-    false,
-  );
 });

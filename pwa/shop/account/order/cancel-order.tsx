@@ -13,7 +13,7 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { mayCancel, mayReportDamage, orderSteps, statusOf } from '#shared/orders/order-life.ts';
+import { mayCancel, mayReportDamage, orderSteps } from '#shared/orders/order-life.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
 import { formatInr } from '#shared/values/money.ts';
@@ -89,23 +89,20 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   );
 }
 
-/** Whether a customer cancels an order now: `never` is one that has ended, or of before there were steps. @internal */
+/** Whether a customer cancels an order now: `never` is one that has ended. @internal */
 export function cancelling(
   { life, createdAt }: OrderView,
   now: Date,
 ): 'now' | 'too_late' | 'never' {
-  const { step, hasSteps } = life;
-  if (!hasSteps || step === null || createdAt === null) return 'never';
+  const { step } = life;
+  if (step === null || createdAt === null) return 'never';
   if (step === 'shipped' || step === 'delivered' || step === 'cancelled') return 'never';
-  const order = { step, order_status: statusOf(step), created_at: createdAt };
-  return mayCancel(order, now) ? 'now' : 'too_late';
+  return mayCancel({ step, created_at: createdAt }, now) ? 'now' : 'too_late';
 }
 
 /** Whether its damage may be reported now. */
-export function reportingDamage({ life, createdAt }: OrderView, now: Date): boolean {
-  const { step, moves } = life;
-  if (step === null || createdAt === null) return false;
-  return mayReportDamage({ step, order_status: statusOf(step), created_at: createdAt, moves }, now);
+export function reportingDamage({ life: { step, moves } }: OrderView, now: Date): boolean {
+  return step !== null && mayReportDamage({ step, moves }, now);
 }
 
 /** What happens with the money. */

@@ -71,7 +71,7 @@ type Progressing = Pick<OrderView, 'orderStatus' | 'createdAt'> & {
 
 /**
  * The steps of an order with the current one (B13). A cancelled order shows the steps it had come
- * to, where that is known, and an unknown status stands alone.
+ * to, and a step that is not known stands alone.
  * @internal
  */
 export function orderProgress(order: Progressing): ProgressStep[] {
@@ -110,10 +110,9 @@ function firstOf({ life: { step, paymentKind } }: Progressing): OrderStep {
   return waits || step === 'waiting_for_payment' ? 'waiting_for_payment' : 'placed';
 }
 
-/** The steps before it was cancelled; none for an order of before moves were noted. */
+/** The steps before it was cancelled. */
 function passed(order: Progressing): ProgressStep[] {
   const { moves } = order.life;
-  if (moves.length === 0) return [];
   const been = new Set<OrderStep>(moves.map(({ step }) => step));
   return pathOf(order).flatMap((step, index) =>
     index === 0 || been.has(step) ? [doneStep(order, step, index === 0)] : [],
