@@ -58,7 +58,7 @@ const everyWidth = /accessibility\.spec\.ts$/;
  * there what a phone has shown: the long form has all that does not choose a screen of its own.
  */
 const wide = full
-  ? /(?<!admin(-sign-in|-whatsapp)?|background-sync|staff-session|expired-session(-tabs)?|look|photos|quota|rough-network|share|text-size|truth-matrix(-session)?|worker-sync|wrong-clock)\.spec\.ts$/
+  ? /(?<!admin(-sign-in|-whatsapp)?|background-sync|staff-session|expired-session|look|photos|quota|rough-network|share|text-size|truth-matrix|worker-sync|wrong-clock)\.spec\.ts$/
   : /(accessibility|keyboard|purchase)\.spec\.ts$/;
 
 export default defineConfig({

@@ -100,33 +100,6 @@ testPaidBy({ PAYMENTS: 'upi-qr,cod', ...cashNear })(
   },
 );
 
-testPaidBy({ PAYMENTS: 'upi-qr' })(
-  '[ST225] the amount and the UPI ID of an order are copied also where an app closes the clipboard',
-  async ({ page }) => {
-    await page.addInitScript(() => {
-      const denied = () =>
-        Promise.reject(new DOMException('Write permission denied', 'NotAllowedError'));
-      Object.assign(Clipboard.prototype, { writeText: denied });
-    });
-    await openCheckout(page);
-    await placeOrder(page);
-    await ok(page);
-    const typed = howToPay(page).getByLabel('UPI reference');
-    for (const [label, copied] of [
-      ['Copy amount', '267'],
-      ['Copy UPI ID', /^[\w.-]+@\w+$/],
-    ] as const) {
-      const button = howToPay(page).getByRole('button', { name: label });
-      await button.click();
-      await expect(page.getByText('Copied', { exact: true })).toBeVisible();
-      await expect(button).toBeFocused();
-      await typed.fill('');
-      await typed.press('Control+V');
-      await expect(typed).toHaveValue(copied);
-    }
-  },
-);
-
 testPaidBy({ PAYMENTS: 'upi-qr,cod', ...cashNear })(
   '[B52] whoever is yet to pay comes to where the account says how, once',
   async ({ page }) => {

@@ -123,55 +123,6 @@ test('[B13] an order goes from Confirm to delivered by touch, and its customer s
   await shopper.context().close();
 });
 
-test('[B13] an order is cancelled only after it was asked, and its papers print in one tap', async ({
-  page,
-  request,
-}) => {
-  const number = await (await newCustomer(request)).orderFrame();
-  await openWork(page, await registerAdmin(request), number);
-  await button(page, number, 'Cancel order').tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep order' }).tap();
-  await expect(row(page, number)).toContainText('Placed');
-
-  const download = page.waitForEvent('download');
-  await button(page, number, 'Print files').tap();
-  expect((await download).suggestedFilename()).toBe(`${number}-print.zip`);
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).tap();
-
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
-  });
-  await button(page, number, 'Print label').tap();
-  await expect(page.locator('body[data-printed]')).toBeAttached();
-  await page.emulateMedia({ media: 'print' });
-  const label = page.getByRole('article', { name: `Label of ${number}` });
-  await expect(label).toContainText('Ravi Kumar');
-  await expect(label).toContainText('7 Hill Road, Pune, Maharashtra, 411001');
-  await expect(label).toContainText('90000 00001');
-  await expect(label).toContainText(number);
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  // A6: 105 × 148 mm in points.
-  expect(/MediaBox\s*\[([^\]]*)/.exec(pdf)?.[1]).toMatch(/^0 0 29[78]\S* (419|420)/);
-  await page.emulateMedia({ media: 'screen' });
-  await frameDrawn(page);
-
-  await page.evaluate(() => document.body.removeAttribute('data-printed'));
-  await button(page, number, 'Print sheet').tap();
-  await expect(page.locator('body[data-printed]')).toBeAttached();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('article', { name: `Work sheet of ${number}` })).toBeVisible();
-  // The label of before is not printed with it.
-  await expect(label).toHaveCount(0);
-  await page.emulateMedia({ media: 'screen' });
-  await frameDrawn(page);
-
-  await button(page, number, 'Cancel order').tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).tap();
-  await expect(row(page, number)).toContainText('Cancelled');
-  await expect(row(page, number).getByRole('button', { name: 'Confirm' })).toHaveCount(0);
-});
-
 test('[B13] [B56] many orders move with one tap; those that did not are named, and all are taken back', async ({
   page,
   request,
@@ -226,31 +177,6 @@ test('[B13] [B56] many orders move with one tap; those that did not are named, a
   for (const [place, number] of numbers.slice(1).entries()) {
     await expect(row(page, number)).toContainText(`Ekart FMPC000000000${place}`);
   }
-});
-
-test('[B13] the keyboard alone moves an order, and keeps its place', async ({ page, request }) => {
-  const number = await (await newCustomer(request)).orderCoin();
-  await openWork(page, await registerAdmin(request), number);
-  await button(page, number, 'Confirm').focus();
-  await page.keyboard.press('Enter');
-  await expect(button(page, number, 'Start production')).toBeFocused();
-  await expect(button(page, number, 'Start production')).toBeEnabled();
-  await page.keyboard.press('Enter');
-  await expect(button(page, number, 'Mark shipped')).toBeFocused();
-  await expect(button(page, number, 'Mark shipped')).not.toHaveAttribute('aria-disabled');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Carrier').fill('Ekart');
-  await dialog.getByLabel('Tracking number').fill('FMPC0000000001');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('status').filter({ hasText: `${number}: Shipped` })).toBeVisible();
-  await expect(button(page, number, 'Mark delivered')).toBeFocused();
-  // Also once the order has gone to those that are on their way.
-  await expect(page.getByRole('heading', { name: 'On the way: 1 order' })).toBeVisible();
-  await expect(button(page, number, 'Mark delivered')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(row(page, number).getByText(number, { exact: true })).toBeFocused();
 });
 
 /** Rows of which some say more than others. */

@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { axeFindings } from './axe-findings.ts';
 import { deviceTables } from './device.ts';
-import { frameDrawn } from './frame-drawn.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, moreNotes, test as smallShop, testLargeShop } from './shop.ts';
 import { cartLines, productCard, submitOrderDetails } from './shopper.ts';
 import { smallTargets } from './small-targets.ts';
-import { watchShifts } from './watch-shifts.ts';
 
 const path = '/products/currency-notes';
 
@@ -85,28 +83,6 @@ test('[B20] a thousand gifts are searched without a network, and one is ordered 
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await field(page).fill('राशि');
   await expect(productCard(page, 'Zodiac Coin')).toBeVisible();
-});
-
-test('[B20] [B21] the layout does not shift when a search is opened or reloaded', async ({
-  page,
-}) => {
-  const shifts = await watchShifts(page);
-  await page.goto(path);
-  await serviceWorkerReady(page);
-  const stored = async () => (await deviceTables(page)).products?.length;
-  await expect.poll(stored).toBeGreaterThanOrEqual(moreNotes);
-  for (const visit of ['opened', 'reloaded']) {
-    await page.goto('about:blank');
-    shifts.sum = 0;
-    shifts.list.length = 0;
-    await page.goto(`${path}?search=zod`);
-    if (visit === 'reloaded') await page.reload();
-    await status(page, /found/);
-    await page.waitForLoadState('networkidle');
-    await frameDrawn(page);
-    const found = shifts.list.join('\n');
-    expect(shifts.sum, `${visit}: ${found}`).toBeLessThan(0.05);
-  }
 });
 
 smallShop('[B20] [B21] a shop of few gifts neither shows nor loads any of it', async ({ page }) => {

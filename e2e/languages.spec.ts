@@ -3,7 +3,6 @@ import { addressIn } from '#shared/language/language.ts';
 import { informationPages } from '#shared/pages/public-pages.ts';
 import { shopInHindi } from '#shared/shop-settings/shop.hi.ts';
 import { aboutUs, chooseLanguage, heading } from './choose-language.ts';
-import { frameDrawn } from './frame-drawn.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
 import { addSmallFrame, cartLines } from './shopper.ts';
@@ -148,25 +147,4 @@ test.describe('without a network', () => {
     });
     await expectPicture(page, '/products/zodiac_coin.svg');
   });
-});
-
-test('the fonts of Hindi are fetched for those who read it', async ({ page }) => {
-  const fetched = new Set<string>();
-  page.on('request', (request) => {
-    const [font] = /[a-z-]+-devanagari-wght-/.exec(request.url()) ?? [];
-    if (font !== undefined) fetched.add(font);
-  });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(informationPages.about);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'हिन्दी' })).toBeVisible();
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  const link = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'हिन्दी' });
-  await expect(link).toBeVisible();
-  await frameDrawn(page);
-  await page.evaluate(async () => void (await document.fonts.ready));
-  expect([...fetched]).toEqual([]);
-
-  await link.click();
-  await expect.poll(() => fetched.size).toBe(2);
 });

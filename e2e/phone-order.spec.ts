@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { expect, testAlone as test } from './shop.ts';
-import {
-  cartLines,
-  fillSmallFrame,
-  haveSession,
-  smallFrame,
-  submitOrderDetails,
-} from './shopper.ts';
+import { cartLines, fillSmallFrame, smallFrame, submitOrderDetails } from './shopper.ts';
 import { smallTargets } from './small-targets.ts';
-import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
+import { holdToken, registerAdmin, tablet } from './staff.ts';
 
 // Requests that a service worker makes are out of the test's hands.
 test.use({ ...tablet, serviceWorkers: 'block' });
@@ -182,41 +176,6 @@ testPaid(
     await page.getByRole('link', { name: 'Back to the desk' }).tap();
     await page.getByRole('tab', { name: 'Work' }).tap();
     await expect(page.getByRole('row', { name: number }).first()).toContainText('Small Frame');
-  },
-);
-
-testPaid(
-  '[B50] an order paid on delivery joins the account that the caller asks for',
-  async ({ page, request }) => {
-    const customer = await newCustomer(request);
-    const earlier = await customer.orderCoin();
-    const token = await openNewOrder(page);
-    await addNote(page);
-    await fillCaller(page, customer.email);
-    await page.getByRole('button', { name: 'Look for an account' }).tap();
-    // Nobody confirmed its address: the caller names an order in it.
-    const inside = page.getByLabel('Number of an order in that account');
-    await inside.fill('NW-00000000');
-    await page.getByRole('button', { name: 'Look for an account' }).tap();
-    await expect(page.getByText('The account has no order of this number.')).toBeVisible();
-    await everythingFits(page);
-    await inside.fill(earlier);
-    await page.getByRole('button', { name: 'Look for an account' }).tap();
-    await page.getByRole('checkbox', { name: /^Put it into the account of / }).check();
-    await page.getByRole('radio', { name: 'Cash on delivery' }).check();
-    await page.getByRole('checkbox', { name: 'Deliver to somebody else' }).check();
-    await page.getByLabel('Recipient’s name').fill('Ravi Kumar');
-    await fillAddress(page, 1, ['7 Hill Road', 'Pune', 'Maharashtra', '411001']);
-    await place(page).tap();
-    const number = await numberOf(page);
-    expect(await orderOf(page, token, number)).toMatchObject({
-      ...{ payment_kind: 'cod', shipping_name: 'Ravi Kumar' },
-      shipping_address: '7 Hill Road, Pune, Maharashtra, 411001',
-      billing_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
-    });
-    await haveSession(page, customer);
-    await page.goto('/account');
-    await expect(page.getByRole('article').filter({ hasText: number })).toBeVisible();
   },
 );
 

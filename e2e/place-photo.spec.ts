@@ -16,7 +16,6 @@ import {
   newShopper,
   openSmallFrame,
   payByCard,
-  photo,
   smallFrame,
   submitOrderDetails,
 } from './shopper.ts';
@@ -94,39 +93,6 @@ test('[B14] keys alone place a photo, and the gift goes into the cart with it', 
   ]);
 });
 
-test('[B14] [P14] Tab reaches all of the dialog, and what the keys do to the verdict is said', async ({
-  page,
-}) => {
-  await fillSmallFrame(await openSmallFrame(page));
-  await place(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(placing(page).getByText('Opening the photo…')).toBeHidden();
-  const reached = new Set<string>();
-  const focused = () =>
-    page.evaluate(() => {
-      const element = document.activeElement as HTMLElement;
-      return element.getAttribute('aria-label') ?? element.textContent;
-    });
-  for (let name = await focused(); !reached.has(name); name = await focused()) {
-    reached.add(name);
-    await page.keyboard.press('Tab');
-  }
-  for (const name of ['Zoom in', 'Zoom', 'Turn', 'Done', 'Close']) expect(reached).toContain(name);
-
-  while (!(await stage(page).evaluate((element) => element === document.activeElement))) {
-    await page.keyboard.press('Tab');
-  }
-  // Only what changes inside of an element that is there already is said.
-  const said = await placing(page).getByRole('status').elementHandle();
-  const text = () => said?.evaluate((status) => status.isConnected && status.textContent);
-  const first = await text();
-  expect(first).toMatch(/^Prints (sharp|soft)$/);
-  for (const _ of '1234') await page.keyboard.press('+');
-  await expect.poll(text).toBe('Too small to print well');
-  for (const _ of '1234') await page.keyboard.press('-');
-  await expect.poll(text).toBe(first);
-});
-
 test('[B14] one finger moves the photo and two zoom it', async ({ page }) => {
   await fillSmallFrame(await openSmallFrame(page));
   await openPlacing(page);
@@ -143,35 +109,6 @@ test('[B14] one finger moves the photo and two zoom it', async ({ page }) => {
   await touch(cdp, 'touchEnd');
   await placing(page).getByRole('button', { name: 'Done' }).click();
   await expect.poll(async () => (await placingsKept(page))[0]?.x).toBeLessThan(0.46);
-});
-
-test('[B14] photos swap places by a drag, and one that is tapped in the picture opens', async ({
-  page,
-}) => {
-  const dialog = await openSmallFrame(page);
-  await fillSmallFrame(dialog, 'first.jpg');
-  await dialog.getByLabel('Photos').setInputFiles(await photo('second.jpg', '#204080'));
-  await openPlacing(page, 1);
-  await placing(page).getByRole('button', { name: 'Turn' }).click();
-  await placing(page).getByRole('button', { name: 'Next photo' }).click();
-  await expect(placing(page)).toContainText('Photo 2 of 2');
-  await placing(page).getByRole('button', { name: 'Done' }).click();
-  await expect.poll(() => placingsKept(page)).toMatchObject([{ turn: 90 }, null]);
-
-  await place(page, 2).scrollIntoViewIfNeeded();
-  const [fromX, fromY] = await middleOf(dialog.getByRole('img', { name: 'second.jpg' }));
-  const [toX, toY] = await middleOf(dialog.getByRole('img', { name: 'first.jpg' }));
-  await page.mouse.move(fromX, fromY);
-  await page.mouse.down();
-  await page.mouse.move(toX, toY, { steps: 4 });
-  await page.mouse.up();
-  await expect(dialog.getByText('Photos 2 and 1 have swapped places')).toBeAttached();
-  const names = dialog.getByRole('group', { name: /^Photo \d$/ }).getByRole('img');
-  await expect(names.first()).toHaveAttribute('alt', 'second.jpg');
-  await expect.poll(() => placingsKept(page)).toMatchObject([null, { turn: 90 }]);
-
-  await page.mouse.click(...(await middleOf(dialog.locator('svg image').first())));
-  await expect(placing(page)).toContainText('Photo 1 of 2');
 });
 
 test('[B14] a pose outlives a reload, an edit and the way to another device', async ({

@@ -147,19 +147,6 @@ async function seeInCart(page: Page, { name, photos = [] }: OrderedGift): Promis
   return seen;
 }
 
-/** As the dialog shows it that edits the line. */
-async function seeInDialog(page: Page, { name, photos = [] }: OrderedGift): Promise<SeenGift> {
-  await page.getByRole('button', { name: `Edit ${productOf(name).display_name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Order Details' });
-  const drawing = 'svg[viewBox="0 0 800 600"]';
-  await expect(dialog.locator(drawing)).toBeVisible();
-  await expect(dialog.locator(`${drawing} svg image`)).toHaveCount(photos.length);
-  const seen = await seeGift(page, `dialog[open] ${drawing}`);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  return seen;
-}
-
 /** The picture that is kept of a gift of the newest order, once it is made. */
 async function keptPicture(page: Page, headers: Headers, index: number): Promise<Buffer> {
   const find = async () => {
@@ -252,17 +239,5 @@ test('[B14] [B26] a PDF of each family lies as the cart showed it, to a pixel', 
   for (const [index, { gift, shown }] of inCart.entries()) {
     const print = await seePrint(page, await rasterisedPdf(await printOf(index)), gift);
     await expectPrintedAlike(gift, shown, print);
-  }
-});
-
-test('[B14] the dialog and the cart show every gift alike, to a pixel', {
-  tag: '@long',
-}, async ({ page }) => {
-  test.slow();
-  const gifts = [...oneOfEachFamily, ...theOthers];
-  const { inCart } = await haveInCart(page, gifts);
-  for (const [index, { gift, shown }] of inCart.entries()) {
-    const inDialog = await seeInDialog(page, gifts[index] as OrderedGift);
-    await expectPrintedAlike(gift, inDialog, shown.whole, 'picture');
   }
 });

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
 import { haveSession } from './shopper.ts';
@@ -89,57 +89,4 @@ test('[B24] [B56] [T40] staff ask, the customer approves by a link without a log
 
 test.describe('of a shop that is slow or busy', () => {
   test.use({ serviceWorkers: 'block' });
-});
-
-/** A customer with an order that staff ask about, as the page of staff does. */
-async function askedByCall(request: APIRequestContext, more: object = {}) {
-  const customer = await newCustomer(request);
-  const number = await customer.orderFrame(more);
-  const headers = { authorization: `Bearer ${await registerAdmin(request)}` };
-  const path = `/api/admin/orders/${number}`;
-  const [item] = (await (await request.get(path, { headers })).json()).items;
-  const customization = { ...item.customization, frameName1: 'Sunita Rina' };
-  const data = { customization, question };
-  const asked = await request.post(`${path}/items/0/proofs`, { data, headers });
-  expect(asked.status(), await asked.text()).toBe(201);
-  const { link } = await asked.json();
-  return { customer, number, headers, path, data, link, hash: new URL(link).hash };
-}
-
-test('[B24] the account shows the question, and sends what to change', async ({
-  page,
-  request,
-}) => {
-  const { customer, number, headers, path, data } = await askedByCall(request);
-  await haveSession(page, customer);
-  await page.goto('/account');
-  const card = page.getByRole('region', { name: 'The workshop has a question about this gift' });
-  await expect(card).toContainText(question);
-  await card.getByRole('button', { name: 'Ask for a change' }).click();
-  await card.getByRole('button', { name: 'Send' }).click();
-  await expect(card.getByText('Please say what we should change')).toBeVisible();
-  await card.getByLabel('What should we change?').fill('Please “Sunita”');
-  await page.route('**/api/orders/user?*', (route) => route.abort());
-  await card.getByRole('button', { name: 'Send' }).click();
-  await expect(card).toContainText('You asked for a change');
-  await expect(page.locator(':focus')).toContainText('You asked for a change');
-  await page.reload();
-  await expect(card).toContainText('You asked for a change');
-  await expect(card.getByRole('button', { name: 'Approve' })).toHaveCount(0);
-  const [now] = (await (await request.get(path, { headers })).json()).items;
-  expect(now).toMatchObject({
-    approved_version: 1,
-    proofs: [{ answer: { kind: 'change', text: 'Please “Sunita”', by: 'account' } }],
-  });
-
-  const again = await request.post(`${path}/items/0/proofs`, { data, headers });
-  expect(again.status(), await again.text()).toBe(201);
-  await page.unroute('**/api/orders/user?*');
-  await page.reload();
-  await card.getByRole('button', { name: 'Approve' }).press('Enter');
-  const order = page.getByRole('article').filter({ hasText: number });
-  await expect(order).toContainText('You approved version 3 on');
-  await expect(order).toContainText('Name: Sunita Rina');
-  await expect(card).toHaveCount(0);
-  await expect(page.locator(':focus')).toContainText('You approved version 3 on');
 });

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { roundRobin } from '../bench/round-robin.mjs';
 import { buyWithoutReload } from './one-page-purchase.ts';
-import { serviceWorkerReady } from './service-worker.ts';
 import { builtShop, expect, startShop, testAlone } from './shop.ts';
 import { addZodiacCoin } from './shopper.ts';
 import { nextVersion } from './versions.ts';
@@ -80,18 +79,4 @@ test(`[P18] ${visits} visits and a purchase in the middle of a rolling update ar
 
 test.describe('with a service worker', () => {
   test.use({ serviceWorkers: 'allow' });
-
-  test('[P18] a device that stored the shop in the middle of a rolling update opens it offline', {
-    tag: '@long',
-  }, async ({ page, context }) => {
-    await page.goto('/');
-    // A worker whose build did not answer throughout stores nothing; the next visit tries again.
-    await expect(async () => {
-      await page.reload();
-      await serviceWorkerReady(page);
-    }).toPass();
-    await context.setOffline(true);
-    await page.goto('/cart');
-    await expect(page.getByRole('main')).toContainText('Your Cart is Empty');
-  });
 });

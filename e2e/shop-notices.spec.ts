@@ -2,7 +2,6 @@ import type { Browser, Page } from '@playwright/test';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { builtInPlan } from '#shared/delivery/delivery-plan.ts';
 import { expectedDelivery, shipBy } from '#shared/delivery/expected-delivery.ts';
-import type { KeptNotices, KeptPlan } from '#shared/shop-settings/own-shop-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
@@ -109,48 +108,4 @@ test('[B44] [B45] [P15] staff close the workshop once: notice, day in the cart a
   await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(
     by(expectedAt('302001', closedPlan())),
   );
-});
-
-test('[B45] [ST99] zones, ways and holidays change by touch, and a colleague’s change is not lost', async ({
-  browser,
-  baseURL,
-}) => {
-  const { page: staff, token } = await staffPage(browser, baseURL, 'delivery');
-  const headers = { authorization: `Bearer ${token}` };
-  const tryIt = staff.getByRole('region', { name: 'Try a PIN code' });
-  await tryIt.getByLabel('PIN code').fill('793001');
-  await expect(tryIt.getByRole('status')).toContainText('8 working days on the way (Far)');
-
-  const far = staff.getByRole('region', { name: 'Days on the way' }).getByLabel('Far');
-  await far.selectOption('12');
-  await expect(tryIt.getByRole('status')).toContainText('12 working days on the way (Far)');
-
-  // Somebody else saves meanwhile.
-  const path = '/api/admin/delivery-plan';
-  const kept = (await (await staff.request.get(path, { headers })).json()) as KeptPlan;
-  const plan = { ...kept.plan, transitDays: { far: 20 } };
-  await staff.request.put(path, { headers, data: { revision: kept.revision, plan } });
-  const beginnings = staff.getByRole('region', { name: 'PIN codes in another zone' });
-  await beginnings.getByLabel('PIN codes that begin with').fill('793');
-  await beginnings.getByRole('button', { name: 'Add PIN codes' }).tap();
-  await expect(beginnings.getByRole('alert')).toContainText('changed this meanwhile');
-  await expect(far).toHaveValue('20');
-  await beginnings.getByRole('button', { name: 'Add PIN codes' }).tap();
-  await expect(beginnings.getByRole('listitem').filter({ hasText: '793…' })).toBeVisible();
-  await expect(tryIt.getByRole('status')).toContainText('(North and large cities)');
-  await staff.getByRole('button', { name: 'Undo' }).tap();
-  await expect(tryIt.getByRole('status')).toContainText('20 working days on the way (Far)');
-
-  const holidays = staff.getByRole('region', { name: 'Courier holidays' });
-  await holidays.getByLabel('Year').selectOption(String(Number(today().slice(0, 4)) + 1));
-  await expect(holidays.getByText('By the moon').first()).toBeVisible();
-  const republic = holidays.getByRole('listitem').filter({ hasText: 'Republic Day' });
-  await republic.getByRole('checkbox').tap();
-  await expect(republic.getByRole('checkbox')).not.toBeChecked();
-  const now = (await (await staff.request.get(path, { headers })).json()) as KeptPlan;
-  expect(now.plan.workedHolidays).toEqual([`${Number(today().slice(0, 4)) + 1}-01-26`]);
-  const said = (await (
-    await staff.request.get('/api/admin/notices', { headers })
-  ).json()) as KeptNotices;
-  expect(said.notices).toEqual([]);
 });

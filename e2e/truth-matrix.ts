@@ -52,7 +52,7 @@ export async function openDevice(context: BrowserContext, page: Page) {
 }
 
 /** A new session of the customer, and one of staff. */
-export async function signInEverywhere({
+async function signInEverywhere({
   elsewhere,
   customer,
 }: {
@@ -67,7 +67,7 @@ export async function signInEverywhere({
 }
 
 /** Opens every screen in its tab. */
-export async function showEverything({ tabs, number }: { tabs: Tabs; number: string }) {
+async function showEverything({ tabs, number }: { tabs: Tabs; number: string }) {
   for (const screen of screens) await tabs[screen].goto(addresses[screen]);
   await expect(cartLines(tabs.cart)).toHaveCount(1);
   await expect(itemsOf(tabs.checkout)).toHaveCount(1);

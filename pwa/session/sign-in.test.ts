@@ -10,7 +10,6 @@ import { isAccountStale } from '#pwa/device/accounts/stored-account.ts';
 import { keepLogout, unheardLogouts } from '#pwa/device/accounts/unheard-logouts.ts';
 import { database } from '#pwa/device/database/database.ts';
 import { scopeOf } from '#pwa/device/database/scope.ts';
-import { notePaidByLink, tokenPaidBy } from '#pwa/payments/paid-by-link.ts';
 import { keepMessage } from '#pwa/support/messages.ts';
 import { sendLogoutsRound } from '#pwa/sync/send-logouts.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
@@ -21,14 +20,7 @@ import { endExpiredSession } from './end-expired-session.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
 import { saveProfile } from './save-profile.ts';
 import { checkSession, currentOwner, currentSession, everybodyLeft } from './session-store.ts';
-import {
-  changePassword,
-  deleteAccount,
-  onlyOnThisDevice,
-  signIn,
-  signOut,
-  signUp,
-} from './sign-in.ts';
+import { deleteAccount, onlyOnThisDevice, signIn, signOut, signUp } from './sign-in.ts';
 
 const page = vi.hoisted(() => {
   const stored = new Map<string, string>();
@@ -61,25 +53,6 @@ beforeEach(async () => {
   await database.session.clear();
   location.pathname = '/cart';
   page.visits.length = 0;
-});
-
-test.each([
-  ['here', () => signOut()],
-  [
-    'in another tab',
-    () => {
-      page.stored.clear();
-      checkSession();
-    },
-  ],
-])('[T32] a logout %s leaves no link of an order in this tab', async (_, leave) => {
-  const number = 'NW-7KQ2M9AB';
-  notePaidByLink(number, 'T'.repeat(43));
-  await signUp(newAccount(), 'the-key-of-a-form');
-  checkSession();
-  expect(tokenPaidBy(number)).toBe('T'.repeat(43));
-  await leave();
-  expect(tokenPaidBy(number)).toBeNull();
 });
 
 type Account = ReturnType<typeof newAccount>;
@@ -423,70 +396,6 @@ test('[SY8] a 401 after another tab’s logout records no end', async () => {
   for (const key of ['token', 'refreshToken', 'user']) page.stored.delete(key);
   await asked;
   expect([currentSession(), page.stored.size, page.visits]).toEqual([null, 0, []]);
-});
-
-test('[T6] a profile that is answered after the next person signed in stays out of their session', async () => {
-  const first = newAccount();
-  await signUp(first, 'the-key-of-a-form');
-  const firstId = currentSession()?.user.id ?? '';
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  const answered: number[] = [];
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const answer = await shop.app.request(path, init);
-    if (!path.endsWith('/auth/profile')) return answer;
-    answered.push(answer.status);
-    await held;
-    return answer;
-  });
-  const saving = saveProfile({ name: 'Asha Rao' });
-  await expect.poll(() => answered).toEqual([200]);
-  await signOut();
-  await signUp({ ...newAccount(), name: 'Bela' }, 'the-key-of-a-form');
-  letThrough();
-  await saving;
-  expect(currentSession()?.user).toMatchObject({ name: 'Bela' });
-  expect(page.stored.get('user')).not.toContain(firstId);
-});
-
-test.each([
-  ['a logout', async () => signOut(), null],
-  [
-    'the next person',
-    async () => {
-      await signOut();
-      await signUp({ ...newAccount(), name: 'Bela' }, 'the-key-of-a-form');
-    },
-    'Bela',
-  ],
-  // Another call learns first that the change ended the session of before.
-  ['the end of the session', async () => void (await api.cart()), 'Asha'],
-])('[T32] a new password that is answered after %s', async (_, meanwhile, then) => {
-  const account = newAccount();
-  await signUp(account, 'the-key-of-a-form');
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  const started: string[] = [];
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const answer = await shop.app.request(path, init);
-    if (!path.endsWith('/auth/password')) return answer;
-    started.push(((await answer.clone().json()) as { token: string }).token);
-    await held;
-    return answer;
-  });
-  const changing = changePassword(account.password, 'another-marigold-52');
-  await expect.poll(() => started).toHaveLength(1);
-  await meanwhile();
-  letThrough();
-  expect(await changing).toEqual({ ok: true });
-  expect(currentSession()?.user.name ?? null).toBe(then);
-  const token = started[0] ?? '';
-  const status = async () => (await shop.call('GET', '/api/cart', { token })).status;
-  await expect.poll(status).toBe(then === 'Asha' ? 200 : 401);
 });
 
 test('[P7] [P34] a profile is saved where the device has no room for it', async () => {

@@ -13,9 +13,8 @@ import { syncState } from '#pwa/device/database/sync-state.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { submitOrder } from './submit-order.ts';
 import { syncRound } from './sync-round.ts';
-import { serverOf, testAccount, testForm } from './test-account.ts';
+import { serverOf, testAccount } from './test-account.ts';
 import { answeredCalls } from './test-answered-calls.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
 
@@ -153,50 +152,6 @@ test('[T27] [SY3] a gift that waits can be changed and removed, and does not com
     body: noteLine({ id: d }),
   });
   expect(await late.json()).toMatchObject({ quantity: 0 });
-});
-
-test('[T27] an order takes the gifts in the cart; those that waited for room are in it afterwards', async () => {
-  await mirrorSession(device, account);
-  const [, , , d, e] = await addFive();
-  await sync();
-  const outcome = await submitOrder(device.context, {
-    form: testForm,
-    expectedTotal: 3 * 199 + 68,
-    language: 'en',
-    paymentKind: 'demo',
-  });
-  expect(outcome).toMatchObject({ ok: true, answer: { subtotal: 3 * 199 } });
-  expect(await sync()).toEqual({ kind: 'synced' });
-  expect(await shown()).toEqual([d, e]);
-});
-
-test('[T27] offline, shows as many waiting gifts as there is room for', async () => {
-  await mirrorSession(device, account);
-  const [a, b, c, d, e] = await addFive();
-  await sync();
-  device.fetch = () => Promise.reject(new TypeError('There is no network'));
-  await removeLineForNow({ db: device.db, owner: owner() }, b);
-  expect(await shown()).toEqual([a, c, d]);
-  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
-    pendingOperations: 2,
-    giftsForRoom: 1,
-  });
-  await removeLineForNow({ db: device.db, owner: owner() }, a);
-  await removeLineForNow({ db: device.db, owner: owner() }, c);
-  expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject([
-    { id: d, pending: true },
-    { id: e, pending: true },
-  ]);
-  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 0 });
-  await stepQuantity({ db: device.db, owner: owner() }, e, 1);
-  await removeLineForNow({ db: device.db, owner: owner() }, d);
-  const left = [{ id: e, quantity: 2 }];
-  expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject(left);
-
-  device.fetch = serverOf(shop);
-  expect(await sync()).toEqual({ kind: 'synced' });
-  expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject(left);
-  expect(await serverCart()).toEqual([e]);
 });
 
 test('[T27] [SY9] with any adds and removals of two devices, no gift is lost or doubled', {

@@ -152,22 +152,6 @@ test('[P7] a shop whose disk is full gets the photo later', async () => {
   expect(await syncState(scope)).toMatchObject({ pendingPhotos: 0, heldPhotos: 0 });
 });
 
-test('[T27] a photo that the account has no room for is counted as not saved', async () => {
-  await mirrorSession(device, account);
-  await addFrame(account.user.id, [photo('one.png')]);
-  const server = network;
-  const full = { code: 'quota_exceeded', message: 'There is no room for more photos.' };
-  network = async (input, init) =>
-    isUpload(input) ? Response.json(full, { status: 507 }) : server(input, init);
-  await syncRound(device.context);
-  const scope = { db: device.db, owner: account.user.id };
-  const refused = { inCart: 1, elsewhere: 0 };
-  expect(await syncState(scope)).toMatchObject({ pendingPhotos: 0, refusedPhotos: refused });
-  await device.db.photos.toCollection().modify({ lineId: crypto.randomUUID() });
-  const ordered = { inCart: 0, elsewhere: 1 };
-  expect(await syncState(scope)).toMatchObject({ refusedPhotos: ordered });
-});
-
 test('an upload that was cut off by a reload waits again', async () => {
   await mirrorSession(device, account);
   await addFrame(account.user.id, [photo('one.png')]);

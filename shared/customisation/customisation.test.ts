@@ -3,19 +3,13 @@ import { testGift } from '#shared/catalogue/test-gift.ts';
 import { type Choices, offeredChoices } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { labelOf } from '#shared/gifts/field.ts';
-import { defineFamily } from '#shared/gifts/gift-family.ts';
 import { speak } from '#shared/language/translated.ts';
-import { type Customisation, customisationKinds, type ValueKind } from './customisation.ts';
+import { type Customisation, customisationKinds } from './customisation.ts';
 import type { customisationSchema } from './customisation-schema.ts';
 import { missingNames } from './field-names.ts';
 import { instructionsText } from './instructions-text.ts';
 import { readInstructions } from './read-instructions.ts';
-import {
-  readCustomisation,
-  readWrittenOrder,
-  type Written,
-  writtenCustomisation,
-} from './written-customisation.ts';
+import { readCustomisation, writtenCustomisation } from './written-customisation.ts';
 
 describe('the types of a customisation', () => {
   it('know the keys of choices, and no text', () => {
@@ -27,32 +21,12 @@ describe('the types of a customisation', () => {
     expect([known, text, unknown].every((each) => Object.keys(each).length > 0)).toBe(true);
   });
 
-  it('come from one description: a kind that is none does not compile', () => {
-    expectTypeOf(customisationKinds.specialData).toEqualTypeOf<'date'>();
-    expectTypeOf<keyof typeof customisationKinds>().toEqualTypeOf<keyof Customisation>();
-    const { types, page, card } = family;
-    // @ts-expect-error There is no such kind of value.
-    expect(defineFamily({ keys: { engraving: 'engraved' }, types, page, card })).toBeDefined();
-    // @ts-expect-error A schema is needed for each kind.
-    const schemas: Record<ValueKind, string> = { date: 'a schema' };
-    expect(schemas).toBeDefined();
-  });
-
   it('are those of what a request is read to', () => {
     type Parsed = ReturnType<typeof customisationSchema.parse>;
     expectTypeOf<Parsed>().toExtend<Customisation>();
     expectTypeOf<keyof Parsed>().toEqualTypeOf<keyof Customisation>();
   });
 });
-
-const family = {
-  types: {},
-  page: { path: '/products/keychains', words: () => never() },
-  card: { picture: 'keychain', words: () => never() },
-};
-function never(): never {
-  throw new Error('No words are asked for');
-}
 
 /** Every key with each of its choices. */
 const everyChoice = Object.entries(customisationKinds).flatMap(([key, kind]) => {
@@ -80,14 +54,6 @@ describe('a customisation as the API speaks of it', () => {
       expect(writtenCustomisation(read)).toEqual({ zodiacSign });
     },
   );
-});
-
-it('reads an order of long ago, whose gifts may have no details', () => {
-  const bare = { name: 'Zodiac Coin' } as unknown as Written<{ name: string }>;
-  const coin = { name: 'Zodiac Coin', customization: { zodiacSign: 'Leo' } };
-  expect(readWrittenOrder({ items: [bare, coin] })).toEqual({
-    items: [bare, { ...coin, customization: { zodiacSign: 'leo' } }],
-  });
 });
 
 describe('a second language', () => {

@@ -6,7 +6,6 @@ import { customNotes, maxCustomNames } from '#shared/gifts/photo-frame/figures.t
 import { denominationsOf } from '#shared/pricing/note-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import type { Customisation } from './customisation.ts';
-import { fieldLabel } from './field-names.ts';
 import { instructionsText } from './instructions-text.ts';
 import { missingDetails } from './missing-details.ts';
 import { readInstructions } from './read-instructions.ts';
@@ -85,28 +84,6 @@ describe('reading an instructions text that no dialog made', () => {
       }),
       { numRuns: 500 },
     );
-  });
-
-  it.each([
-    ['small1_1note_1name', `Name: A | ${details} | Event date: instead of A write B`, 'Event date'],
-    ['small2_2notes_2names', 'Date 1: 1 May 2020 | Date 1: 1 May 2020', 'Date 1'],
-    ['10_rupees_note', 'Event: Birthday | event : Wedding', 'Event'],
-    ['zodiac_coin', 'Zodiac sign: Leo | Zodiac sign: Leo and Asha', 'Zodiac sign'],
-  ])('[T28] of %s refuses a second value where there is room for one', (name, text, label) => {
-    const product = testGift(name);
-    const read = readInstructions(product, text);
-    expect(read).toMatchObject({ ok: false, reason: 'given_twice' });
-    const field = !read.ok && read.reason === 'given_twice' && read.field;
-    expect(field && fieldLabel(product, field)).toBe(label);
-  });
-
-  it.each([
-    ['small1_1note_1name', `Name: A | ${details} | Engrave: B`, 'frameName1', 'A Engrave: B'],
-    ['small_resin_frame', 'Name: A | With a ribbon', 'resinName1', 'A With a ribbon'],
-    ['zodiac_coin', 'Zodiac sign: Leo | Ribbon: red', 'description', 'Ribbon: red'],
-    ['5_rupees_note', 'Description: Red | or blue', 'description', 'Red or blue'],
-  ] as const)('[T28] of %s loses no words under no label', (name, text, key, words) => {
-    expect(readBack(testGift(name), text)[key]).toBe(words);
   });
 
   it('[T28] refuses more parts than any customisation makes, and reads as many', () => {

@@ -159,22 +159,6 @@ describe('a family', () => {
     }
   });
 
-  it.each(Object.keys(families) as FamilyId[])('%s is called by its folder', (id) => {
-    // Words in another language are found by the folder, in pwa/first-load/hindi.ts.
-    const folder = id.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`);
-    for (const file of ['family.ts', 'words.ts', 'words.hi.ts', 'draw.ts']) {
-      expect(existsSync(new URL(`./${folder}/${file}`, import.meta.url).pathname), file).toBe(true);
-    }
-  });
-
-  it('gives a key the same kind as every other family that has it', () => {
-    const kinds = new Map<string, string>();
-    for (const [key, kind] of Object.values(families).flatMap(({ keys }) => Object.entries(keys))) {
-      expect(kinds.get(key) ?? kind, key).toBe(kind);
-      kinds.set(key, kind);
-    }
-  });
-
   it.each(Object.entries(families))('%s has a page with all that belongs to it', (id, family) => {
     const { page, card, types } = family;
     const name = page.path.replace('/products/', '');

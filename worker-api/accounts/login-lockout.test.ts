@@ -68,17 +68,6 @@ test('[T30] wrong passwords from elsewhere lock neither a device nor an address 
   expect(Number(stranger.headers.get('Retry-After'))).toBeGreaterThan(800);
 });
 
-test('[T30] who shares an address with the guesser is let in from a device that signed in before', async () => {
-  const { right, guess } = await open();
-  const carrier = '203.0.113.1';
-  const cookie = cookieOf(await right({ address: carrier }));
-  expect(await guess(5, { address: carrier })).toEqual([401, 401, 401, 401, 429]);
-  expect((await right({ address: carrier })).status).toBe(429);
-  expect((await right({ address: carrier, cookie })).status).toBe(200);
-  // Guesses on the device itself count for the device.
-  expect(await guess(5, { address: carrier, cookie })).toEqual([401, 401, 401, 401, 429]);
-});
-
 test('[T30] [T48] who collects marks of devices has no more attempts than a household', async () => {
   const { right, guess } = await open();
   const cookies: string[] = [];

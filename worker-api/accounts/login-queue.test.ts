@@ -93,21 +93,6 @@ async function openHeld() {
   };
 }
 
-test('[T48] [T29] the networks of one /48 have a part of the login queue together', async () => {
-  const { shop, hold, release, flood } = await openHeld();
-  const { email, password } = await shop.customer();
-  hold();
-  // One of them is served, and four times as many wait as of one address.
-  const { over, ended } = flood(60, (at) => `2001:db8:7:${at}00::1`);
-  await vi.waitFor(() => expect(over).toEqual(Array(60 - 1 - 4 * 8).fill(503)));
-  const headers = { 'X-Forwarded-For': '203.0.113.2' };
-  const answer = shop.call('POST', '/api/auth/login', { body: { email, password }, headers });
-  release();
-  expect((await answer).status).toBe(200);
-  await ended;
-  await shop.close();
-});
-
 test('[T48] a queue full of strangers from anywhere is not full for known devices of customers and staff', async () => {
   const { shop, hold, release, flood } = await openHeld();
   const staff = { email: 'staff@example.com', password: 'marigold-52' };
@@ -167,36 +152,5 @@ test('[T29] one account has a part of what its address may queue for known devic
   release();
   expect((await answer).status).toBe(200);
   await Promise.all(flood);
-  await shop.close();
-});
-
-test('[ST243] 50 sign-ups at once with passwords that are hard to judge leave others their time', async () => {
-  const shop = await openTestShop({ trustProxy: 1 });
-  await shop.customer();
-  // Each sign stands for several letters, and who guesses tries all of them.
-  const password = '4@8({[<369&#!/|0$5+7%24@8({[<369&#!/|0$5+7%2';
-  let over = false;
-  const flood = Promise.all(
-    Array.from({ length: 50 }, (_, at) => {
-      const body = { name: 'A', email: `flood${at}@example.com`, password };
-      const headers = { 'X-Forwarded-For': `203.0.113.${at}` };
-      return shop.call('POST', '/api/auth/register', { body, headers });
-    }),
-  ).finally(() => {
-    over = true;
-  });
-  const times: number[] = [];
-  while (!over) {
-    const startedMs = performance.now();
-    await new Promise(setImmediate);
-    await shop.call('GET', '/api/health');
-    times.push(performance.now() - startedMs);
-  }
-  const statuses = (await flood).map(({ status }) => status);
-  expect(statuses.filter((status) => ![201, 503].includes(status))).toEqual([]);
-  times.sort((one, other) => one - other);
-  const p99 = Math.round(times[Math.floor(times.length * 0.99)] ?? 0);
-  console.log(`50 sign-ups: p99 of others ${p99} ms, longest ${Math.round(times.at(-1) ?? 0)} ms`);
-  if (isLong) expect(p99).toBeLessThan(250);
   await shop.close();
 });

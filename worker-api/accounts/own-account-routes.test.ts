@@ -4,7 +4,6 @@ import {
   noteLine,
   openTestShop,
   orderBody,
-  type TestCustomer,
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
 import { noteByText, read } from '#api/server/testing/test-shopper.ts';
@@ -217,25 +216,3 @@ function filesIn(zip: Buffer): Map<string, Buffer> {
   }
   return files;
 }
-
-test('[T48] accounts made to be deleted are deleted so many times a day at an address, and others at once', async () => {
-  const limits = { departuresOfStrangers: { points: 2, seconds: 86_400 } };
-  const own = await openTestShop({ trustProxy: 1, limits });
-  const leave = async ({ token, password }: TestCustomer, address: string) => {
-    const headers = { 'X-Forwarded-For': address };
-    const body = { password };
-    return (await own.call('DELETE', '/api/auth/account', { token, body, headers })).status;
-  };
-  const left: number[] = [];
-  for (let turn = 0; turn < 3; turn += 1)
-    left.push(await leave(await own.customer(), '203.0.113.1'));
-  expect(left).toEqual([204, 204, 429]);
-  const asha = await own.customer();
-  expect(await leave(asha, '203.0.113.1')).toBe(429);
-  expect((await own.call('GET', '/api/auth/profile', { token: asha.token })).status).toBe(200);
-  // Whom the shop knows, wherever they are, and whoever is elsewhere.
-  await own.storage.users.confirmEmail(asha.id, asha.email, new Date().toISOString());
-  expect(await leave(asha, '203.0.113.1')).toBe(204);
-  expect(await leave(await own.customer(), '198.51.100.1')).toBe(204);
-  await own.close();
-});

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -76,37 +76,6 @@ test('[P19] of several processes one backs up; a failure is logged and deletes n
   await expect.poll(() => shop.logged).toContainEqual(failed);
   failing.stop();
   expect(await names()).toEqual(['notes.txt', 'shop-2026-01-01T080000Z.backup']);
-});
-
-test('[P19] stopping the server ends a backup that is being made', async () => {
-  let signal: AbortSignal | undefined;
-  const stop = await startBackups(
-    { folder, everyHours: 1, keep: 1 },
-    (_file, stopped) =>
-      new Promise((_resolve, reject) => {
-        signal = stopped;
-        stopped.addEventListener('abort', () => reject(new Error('stopped')));
-      }),
-    shop.deps,
-  );
-  await expect.poll(() => signal?.aborted).toBe(false);
-  stop();
-  expect(signal?.aborted).toBe(true);
-});
-
-test('[P19] one dated in the future, by a clock that was wrong, stops no other and goes in its turn', async () => {
-  const ahead = 'shop-2030-01-01T000000Z.backup';
-  await mkdir(folder);
-  await writeFile(join(folder, ahead), 'a backup');
-  const first = await serverAt(0);
-  await expect.poll(names).toEqual(['shop-2026-01-01T080000Z.backup', ahead]);
-  first.stop();
-  expect(shop.logged).toContainEqual(expect.objectContaining({ datedInTheFuture: ahead }));
-  const next = await serverAt(6);
-  await expect
-    .poll(names)
-    .toEqual(['shop-2026-01-01T080000Z.backup', 'shop-2026-01-01T140000Z.backup']);
-  next.stop();
 });
 
 test('[P12] [P19] a backup is dated by the steady clock', async () => {

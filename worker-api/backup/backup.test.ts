@@ -201,18 +201,6 @@ test.skipIf(mongo === undefined || process.env.STRESS !== 'full')(
   },
 );
 
-test.skipIf(mongo === undefined)(
-  '[P22] a shop that was not moved whole does not start',
-  async () => {
-    const env = { dataDir: folder(), mongodbUri: newDatabase() };
-    await inShop(env, ({ rows }) => rows.begin());
-    await expect(openShopStorage(env)).rejects.toThrow('was not moved whole');
-    const source = await stoppedCopy();
-    await moveShop(source, { mongodbUri: env.mongodbUri });
-    await (await openShopStorage(env)).close();
-  },
-);
-
 /** The shop as it is in a folder of its own, which no process has open. */
 async function stoppedCopy(): Promise<StorageEnv> {
   const file = join(root, `${randomUUID()}.backup`);

@@ -172,47 +172,6 @@ test.each(targets)(
   },
 );
 
-test('[T50] the last owner in a backup stays, also one who was removed since', async () => {
-  const last = sampleUser({ role: 'admin', post: 'owner' });
-  await storage.users.insert(last);
-  const file = join(folder, 'shop.backup');
-  await makeBackup(home, file, now);
-  await storage.departures.insert({ owner: last.id, leftAt: now.toISOString() });
-  await noteDepartures(folder, storage.departures)(now, 7);
-  const env = { dataDir: join(folder, 'restored') };
-  expect(await restoreBackup(env, file, now)).toMatchObject({
-    forgotten: { customers: 0, staff: 0 },
-  });
-  const restored = await openStorage(env);
-  expect(await restored.users.byId(last.id)).toEqual(last);
-  await restored.close();
-});
-
-test('[P21] who left is noted for 90 days, or as long as backups reach back', async () => {
-  for (const days of [1, 89, 91, 119]) {
-    await storage.departures.insert({ owner: `left-${days}`, leftAt: daysAgo(days) });
-  }
-  const noted = async () => (await notedDepartures(folder))?.map(({ owner }) => owner);
-  expect(await noted()).toBeUndefined();
-  await noteDepartures(folder, storage.departures)(now, 7);
-  expect(await noted()).toEqual(['left-89', 'left-1']);
-  await noteDepartures(folder, storage.departures)(now, 120);
-  expect((await noted())?.sort()).toEqual(['left-1', 'left-119', 'left-89', 'left-91']);
-  // Storage forgets them sooner.
-  for (const days of [1, 119]) await storage.departures.remove(`left-${days}`);
-  await noteDepartures(folder, storage.departures)(now, 120);
-  expect(await noted()).toHaveLength(4);
-});
-
-test('[P21] a list that cannot be read ends the restore in a sentence', async () => {
-  const file = join(folder, 'shop.backup');
-  await makeBackup(home, file, now);
-  await writeFile(join(folder, departuresFile), '[{');
-  const target = { dataDir: join(folder, 'restored') };
-  await expect(restoreBackup(target, file)).rejects.toThrow('says nothing of deleted accounts');
-  expect(await readFile(join(folder, departuresFile), 'utf8')).toBe('[{');
-});
-
 test('[P21] who leaves is added to the end of the list, which is written anew once a day', async () => {
   const path = join(folder, departuresFile);
   const leaves = (owner: string, leftAt = now.toISOString()) =>

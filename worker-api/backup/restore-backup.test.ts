@@ -75,13 +75,6 @@ test('[P19] what a crash left beside a lost database is set aside and is no part
   expect((await readdir(dataDir)).sort()).toEqual(['auth-secret', 'shop.db', ...leftOvers]);
 });
 
-test('[P22] nor of a shop that moves there', async () => {
-  const dataDir = await crashedFolder();
-  await moveShop(stopped, { folder: dataDir });
-  expect(await ordersIn({ dataDir })).toBe(10);
-  expect((await readdir(dataDir)).sort()).toEqual(['auth-secret', 'shop.db', ...leftOvers]);
-});
-
 test('[P22] no process opens a shop while it is moved', async () => {
   const dataDir = folder();
   const moving = moveShop(stopped, { folder: dataDir });
@@ -93,17 +86,6 @@ test('[P22] no process opens a shop while it is moved', async () => {
   other.close();
 });
 
-test('[P19] what a killed restore left does not reach into the next one', async () => {
-  const dataDir = folder();
-  await mkdir(dataDir);
-  for (const ending of ['', '-wal', '-shm', '-journal']) {
-    await copyFile(log, join(dataDir, `shop.db.unfinished${ending}`));
-  }
-  await restoreBackup({ dataDir }, file);
-  expect(await ordersIn({ dataDir })).toBe(10);
-  expect((await readdir(dataDir)).sort()).toEqual(['auth-secret', 'shop.db']);
-});
-
 test('[P19] there is no restored shop before its secret is stored', async () => {
   const dataDir = folder();
   await mkdir(join(dataDir, 'auth-secret'), { recursive: true });
@@ -112,14 +94,6 @@ test('[P19] there is no restored shop before its secret is stored', async () => 
   await rm(join(dataDir, 'auth-secret'), { recursive: true });
   expect(await restoreBackup({ dataDir }, file)).toMatchObject({ otherSecret: false });
   expect(await readFile(join(dataDir, 'auth-secret'), 'utf8')).toBe(secret);
-});
-
-test('[P19] another secret that is there stays, and the owner is told', async () => {
-  const dataDir = folder();
-  await mkdir(dataDir);
-  await writeFile(join(dataDir, 'auth-secret'), 'o'.repeat(64));
-  expect(await restoreBackup({ dataDir }, file)).toMatchObject({ otherSecret: true });
-  expect(await readFile(join(dataDir, 'auth-secret'), 'utf8')).toBe('o'.repeat(64));
 });
 
 test.skipIf(mongo === undefined)(

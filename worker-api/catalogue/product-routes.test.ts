@@ -159,18 +159,3 @@ test('[P11] 10,000 products are read, written and packed in steps, and read once
   expect(all).toHaveBeenCalledTimes(1);
   await own.close();
 });
-
-test('reads storage at most once per maximum age, also for parallel requests', async () => {
-  const own = await openTestShop({ limits: { catalogueMaxAgeMs: 60_000 } });
-  const { products } = own.storage;
-  let reads = 0;
-  const all = products.all.bind(products);
-  products.all = () => {
-    reads += 1;
-    return all();
-  };
-  await Promise.all(Array.from({ length: 50 }, () => own.call('GET', '/api/products')));
-  await own.call('GET', '/api/products');
-  expect(reads).toBe(1);
-  await own.close();
-});

@@ -100,28 +100,6 @@ test('[B18] a move that nobody noted is found', async () => {
   expect(email.told[1]).toBe(`${order.order_number} cancelled`);
 });
 
-test('[B18] what staff take back within a minute is not told, until it is so', async () => {
-  const email = testChannel('email');
-  const rounds = open(email);
-  const order = await newOrder(shop, { step: 'confirmed', order_status: 'confirmed' });
-  await agree(shop, order, 'email');
-  const round = async (ms = 0) => {
-    rounds.want(order.order_number);
-    await rounds.round();
-    shop.pass(ms);
-    await rounds.round();
-  };
-  await round();
-  await move(order, 'in_production');
-  await round(10_000);
-  await move(order, 'confirmed');
-  await round(2 * minuteMs);
-  expect(email.messages.map(({ event }) => event)).toEqual(['placed']);
-  await move(order, 'in_production');
-  await round(20 * minuteMs);
-  expect(email.messages.map(({ event }) => event)).toEqual(['placed', 'in_production']);
-});
-
 test('[B18] who withdrew is told nothing more, also of what was noted before', async () => {
   const email = testChannel('email', () => ({ outcome: 'later' }));
   const rounds = open(email);

@@ -124,14 +124,6 @@ describe('[T28] an item without a cart line', () => {
     const item = { product_name, quantity: 1, datewith_instructions };
     expect(await refusal([item])).toEqual({ status: 422, code: 'validation_failed', message });
   });
-
-  test('a text with more parts than a gift can have is refused', async () => {
-    const name = 'Asha '.repeat(20);
-    const text = `Name: ${name} | Event: Birthday | Event date: 1 May 2020`;
-    const item = { product_name: 'small1_1note_1name', quantity: 1, datewith_instructions: text };
-    expect(await refusal([item])).toMatchObject({ status: 422, code: 'validation_failed' });
-    expect(await shopper.orders()).toEqual([]);
-  });
 });
 
 describe('[T28] the line id of an item', () => {
@@ -147,13 +139,6 @@ describe('[T28] the line id of an item', () => {
       });
     }
     expect(await shopper.orders()).toEqual([]);
-  });
-
-  test('of a removed line prices the item from its text', async () => {
-    const line = await shopper.inCart(frameLine('Asha'));
-    await shop.call('DELETE', `/api/cart/${line.id}`, { token: shopper.token });
-    const answer = await shopper.place(orderBody([itemOf(line)]));
-    expect(await read(answer)).toMatchObject({ subtotal: 479 });
   });
 
   test('of an ordered line is refused, also without details', async () => {

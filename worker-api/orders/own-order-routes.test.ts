@@ -156,31 +156,6 @@ test('[B12] staff see that who cancels after they named their payment is owed it
   });
 });
 
-test('[B12] who cancelled before they named their payment names it after, and again where none was found', async () => {
-  shop = await openTestShop({ payments: [waiting('upi-qr')] });
-  const shopper = await newShopper(shop);
-  const { order_number } = await placed(shopper);
-  const [order] = await shopper.orders();
-  if (!order) throw new Error('The order is placed');
-  expect((await cancel(shopper.token, order)).status).toBe(200);
-  const stored = () => shop.storage.orders.byNumber(order_number);
-  expect(await stored()).toMatchObject({ step: 'cancelled' });
-  expect((await stored())?.payment_problem ?? null).toBeNull();
-  const name = (reference: string) =>
-    shop.call('PUT', `/api/orders/${order_number}/payment-reference`, {
-      ...{ token: shopper.token, body: { reference } },
-    });
-  expect((await name('123456789012')).status).toBe(200);
-  const { revision = 0 } = (await stored()) ?? {};
-  expect(await stored()).toMatchObject({ payment_problem: 'late' });
-  const looked = await recordNoPayment(shop.deps, order_number, { revision, author: 'Ravi' });
-  expect(looked).toMatchObject({ ok: true, order: { payment_status: 'failed' } });
-  expect((await name('123456789013')).status).toBe(200);
-  expect(await stored()).toMatchObject({
-    ...{ payment_problem: 'late', payment_status: 'pending', payment_reference: '123456789013' },
-  });
-});
-
 /** Names a payment of an order as its customer does. */
 async function name({ token }: TestShopper, number: string, address = '203.0.113.1') {
   const answer = await shop.call('PUT', `/api/orders/${number}/payment-reference`, {

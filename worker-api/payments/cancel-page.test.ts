@@ -102,26 +102,6 @@ test('[ST223] a page that was paid is not cancelled', async () => {
   expect([cancels(), statusOf(order)]).toEqual([0, 'paid']);
 });
 
-test.each(['away', 'ended'] as const)(
-  '[ST223] cancelling holds up for no gateway: what is left where it is %s, the hourly look does',
-  async (how) => {
-    await open();
-    const order = await paid.place();
-    if (how === 'away') paid.gateway.mood.away = true;
-    // The process ends once the order is cancelled.
-    else paid.shop.deps.afterAnswer.run = () => undefined;
-    expect((await cancelByCustomer(order)).status).toBe(200);
-    expect((await paid.stored(order.order_number)).step).toBe('cancelled');
-    await paid.shop.deps.afterAnswer.close();
-    expect([statusOf(order), await isMarked(order)]).toEqual(['created', true]);
-    expect(paid.shop.logged.filter((line) => 'error' in line)).toEqual([]);
-    paid.gateway.mood.away = false;
-    await lookHourly();
-    await expect.poll(() => isMarked(order)).toBe(false);
-    expect(statusOf(order)).toBe('cancelled');
-  },
-);
-
 test('[ST223] [B12] a payment that was under way is seen as late, and the hourly look leaves its page', async () => {
   await open();
   const order = await paid.place();

@@ -66,21 +66,6 @@ test('[B12] what the shop keeps of another sum, a part of which went back, is fo
   expect(all).toMatchObject({ step: 'waiting_for_payment', payment_problem: 'given_back' });
 });
 
-test('[B12] two parts that make up the total confirm it too', () => {
-  const first = settled(waitingOrder(), seen([pay('pay_1', 400)]));
-  expect([first.step, first.payment_problem, first.payment_status]).toEqual([
-    'waiting_for_payment',
-    'too_small',
-    'pending',
-  ]);
-  const both = settled(first, seen([pay('pay_2', 79)]));
-  expect([both.step, both.payment_problem, both.payment_status]).toEqual([
-    'confirmed',
-    null,
-    'completed',
-  ]);
-});
-
 test.each([
   ['too small', [seen([pay('pay_1', total - 1)])], 'waiting_for_payment', 'too_small', 'pending'],
   ['too large', [seen([pay('pay_1', total + 1)])], 'waiting_for_payment', 'other_sum', 'pending'],
@@ -162,31 +147,6 @@ test('[B12] a payment for a cancelled order is late, until it is given back', ()
   expect([late.step, late.payment_problem]).toEqual(['cancelled', 'late']);
   const back = settled(late, seen([], [refund('pay_1')]));
   expect([back.step, back.payment_problem]).toEqual(['cancelled', null]);
-});
-
-test('[B12] [B13] of cash that was refused at the door nothing came, and nothing is owed', () => {
-  const { payment_id: _, ...cod } = waitingOrder();
-  const order: StoredOrder = { ...cod, payment_id: null, payment_kind: 'cod', step: 'shipped' };
-  const refused = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
-  expect(refused).toMatchObject({ payment_status: 'pending', payment_id: null });
-  expect([refused.payments, refused.payment_problem ?? null]).toEqual([undefined, null]);
-});
-
-test('[B12] what is cancelled after it was paid is owed back until the refund', () => {
-  const order = settled(waitingOrder(), seen([pay('pay_1')]));
-  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
-  expect(cancelled.payment_problem).toBe('refund_due');
-  const part = settled(cancelled, seen([], [refund('pay_1', 100)]));
-  expect(part.payment_problem).toBe('refund_due');
-  const rest = { ...refund('pay_1', total - 100), id: 'rfnd_2' };
-  expect(settled(part, seen([], [rest])).payment_problem).toBeNull();
-});
-
-test('[B12] nothing is owed for an order that was cancelled after all of it was given back', () => {
-  const order = settled(waitingOrder(), seen([pay('pay_1')]), seen([], [refund('pay_1')]));
-  expect(order.payment_problem).toBe('given_back');
-  const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
-  expect(cancelled.payment_problem).toBeNull();
 });
 
 test('[B12] what is given back in parts of a rupee adds up to all of it', () => {

@@ -78,22 +78,6 @@ test('[PA7] a gateway that is away is asked again, and the log says so once', as
   expect(told()).toEqual([{ gateway: 'away', why: expect.any(String) }, { gateway: 'back' }]);
 });
 
-test('[B12] asks about more orders than a page has, and one that fails holds up no other', async () => {
-  await open();
-  const [first, second, ...others] = await paid.placeMany(60);
-  if (!first?.payment_link || !second) throw new Error('None placed');
-  for (const { order_number } of [first, second, ...others]) paid.gateway.pay(order_number);
-  // What the page of another order says is not believed.
-  await paid.shop.storage.orders.change(second, { payment_link: first.payment_link });
-  watch();
-  for (const { order_number } of [first, ...others]) {
-    await expect.poll(() => stepNow(order_number)).toBe('confirmed');
-  }
-  const failed = () => paid.shop.logged.filter((line) => 'during' in line);
-  await expect.poll(failed).toEqual([expect.objectContaining({ during: 'watching payments' })]);
-  expect(await stepNow(second.order_number)).toBe('waiting_for_payment');
-});
-
 /** The gateway of the shop as a function that answers at once, so that rounds take no time. */
 function counting(answer: SeenPayments = { payments: [], refunds: [] }) {
   const [provider] = paid.shop.deps.payments;

@@ -91,16 +91,6 @@ test('[T27] they stay when the order is placed while the shop looks for the gift
   expect(await photosIn(folder)).toBe(1);
 });
 
-test('[T27] they stay for 7 days after a removal, so that it can be undone', async () => {
-  const folder = await photoAt(start);
-  const { id } = await lineWith(folder);
-  await storage().carts.remove(asha.id, id, after(30).toISOString());
-  await tidy(36);
-  expect(await photosIn(folder)).toBe(1);
-  await tidy(38);
-  expect(await photosIn(folder)).toBe(0);
-});
-
 test('[P21] a cart that is used is not abandoned: a live session, a newer gift or photo', async () => {
   const [folder, newer] = [await photoAt(start), await photoAt(after(50))];
   for (const used of [folder, newer]) await lineWith(used);

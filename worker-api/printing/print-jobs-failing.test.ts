@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   get,
   jobOf,
@@ -63,28 +63,5 @@ describe('the print files of a day', () => {
     await rm(join(printingDir, lost));
     printBy({});
     await jobThatIs(await startJob({ date: '2026-03-01' }), 'done');
-  });
-
-  test('[B27] are given up when no gift was printed for two minutes', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      let signal: AbortSignal | undefined;
-      printBy({
-        print: (_target, _items, _onPrinted, stopped) =>
-          new Promise((resolve) => {
-            signal = stopped;
-            stopped.onabort = () => resolve({ ok: false, reason: 'process_ended' });
-          }),
-      });
-      const id = await startJob({ date: '2026-03-01' });
-      await expect.poll(() => signal).toBeDefined();
-      vi.advanceTimersByTime(119_000);
-      expect(signal?.aborted).toBe(false);
-      vi.advanceTimersByTime(1_000);
-      expect((await jobThatIs(id, 'failed')).message).toMatch(/^No gift was finished/);
-    } finally {
-      vi.useRealTimers();
-      printBy({});
-    }
   });
 });

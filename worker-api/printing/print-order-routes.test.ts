@@ -33,17 +33,6 @@ describe('the print files of an order', () => {
     expect(await readdir(shop.deps.printingDir)).toEqual([]);
   });
 
-  test('[B26] [contract §2] come one by one, as PDF or PNG', async () => {
-    const pdf = await get('/orders/NW-TWO/print?item=2&format=pdf');
-    expect(pdf.headers.get('Content-Type')).toBe('application/pdf');
-    expect((await bytesOf(pdf)).toString('latin1', 0, 5)).toBe('%PDF-');
-    const png = await get('/orders/NW-TWO/print?item=1&format=png');
-    expect(png.headers.get('Content-Disposition')).toBe(
-      'attachment; filename="NW-TWO-1-10_rupees_note.png"',
-    );
-    expect((await bytesOf(png)).toString('latin1', 1, 4)).toBe('PNG');
-  });
-
   test('[B24] [B26] show the version that was approved last, and tell one that waits', async () => {
     const { proofs } = shop.storage;
     const place = { orderNumber: 'NW-ASKED', item: 0 };
@@ -104,19 +93,5 @@ describe('the print files of an order', () => {
         'NW-SEEN, gift 2: Our drawings have changed since this gift was seen: compare it with the picture of the order.\n' +
         'NW-SEEN, gift 4: Our drawings have changed since this gift was seen: compare it with the picture of the order.\n',
     );
-  });
-
-  test('[contract §2] refuse what is not there, and odd questions', async () => {
-    for (const [path, status] of [
-      ['/orders/NW-NONE/print', 404],
-      ['/orders/NW-TWO/print?item=3', 404],
-      // It does not say what is on it.
-      ['/orders/NW-OLD/print?item=1', 404],
-      ['/orders/NW-TWO/print?item=0', 400],
-      ['/orders/NW-TWO/print?item=x', 400],
-      ['/orders/NW-TWO/print?format=svg', 400],
-    ] as const) {
-      expect({ path, status: (await get(path)).status }).toEqual({ path, status });
-    }
   });
 });

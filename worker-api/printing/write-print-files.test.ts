@@ -168,39 +168,3 @@ it('[B28] shows a photo as it was placed', async () => {
   expect(await blueLies(180)).toBe('left');
   expect(await blueLies(270)).toBe('above');
 });
-
-it('[B28] draws a box for a letter that no face has', async () => {
-  const named = (names: string) => {
-    const item = toPicture('note');
-    if (!item.gift) throw new Error('note');
-    const { product, customisation } = item.gift;
-    return pictured({ ...item, gift: { product, customisation: { ...customisation, names } } });
-  };
-  const [box, other, none] = [await named('Asha 🎉'), await named('Asha 🌼'), await named('Asha')];
-  expect(await differing(box, none)).toBeGreaterThan(0.000_1);
-  expect(await differing(box, other)).toBe(0);
-});
-
-it('[B28] says its words in the language of the order, and the next gift in its own', async () => {
-  async function* all() {
-    yield toPicture('note', { name: 'english' });
-    yield toPicture('note', { name: 'hindi', language: 'hi' });
-    yield toPicture('note', { name: 'again' });
-  }
-  await writePictures(folder, all(), () => undefined);
-  const read = (name: string) => readFile(join(folder, `${name}.jpg`));
-  const [english, hindi, again] = [await read('english'), await read('hindi'), await read('again')];
-  expect(await differing(english, hindi)).toBeGreaterThan(0.001);
-  expect(again).toEqual(english);
-});
-
-it('[B28] tells what cannot be shown', async () => {
-  const faces = await openFaces();
-  const unknown = await pictureItem(toPicture('note', { gift: null }), faces);
-  expect(unknown).toEqual({ bytes: null, problems: [{ kind: 'not_drawn' }] });
-  const broken = join(folder, 'broken.jpg');
-  await writeFile(broken, 'no photo');
-  const photos = previewExamples.small1?.photos.map(({ id }) => ({ id, path: broken })) ?? [];
-  const { problems } = await pictureItem(toPicture('small1', { photos }), faces);
-  expect(problems).toEqual([{ kind: 'photo_unreadable' }]);
-});

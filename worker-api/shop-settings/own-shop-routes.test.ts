@@ -122,22 +122,6 @@ test('[ST99] of two who save from one revision the second is told who was first'
   expect((await ofShop()).delivery.transitDays).toEqual({ far: 12 });
 });
 
-test('[T34] a field that another version stored goes to nobody', async () => {
-  const staff = await asStaff();
-  const foreign = 'of-another-version';
-  const days = { from: today(), until: inDays(3), foreign };
-  const by = { changedAt: new Date().toISOString(), changedBy: 'Asha' };
-  const notices = [{ ...notice({ closed: days }), foreign }];
-  const plan = { ...builtInPlan, closed: [{ ...days, reason: '' }], foreign };
-  for (const [key, said] of Object.entries({ notices, delivery: plan })) {
-    await shop.storage.shopDocuments.save({ key, json: JSON.stringify(said), ...by }, 0);
-  }
-  expect((await ofShop()).delivery.closed).toHaveLength(2);
-  const kept = await Promise.all(['notices', 'delivery-plan'].map((path) => staff.get(path)));
-  const answers = [await ofShop(), ...(await Promise.all(kept.map((answer) => read(answer))))];
-  expect(JSON.stringify(answers)).not.toContain(foreign);
-});
-
 test('[B45] an order counts its days by what is said at that moment', async () => {
   const staff = await asStaff();
   const closed = { from: today(), until: inDays(20) };

@@ -4,7 +4,6 @@ import {
   type Connection,
   type ConnectionEvent,
   endsSession,
-  isUnderWay,
   maxLinkCodes,
   messageOf,
   newConnection,
@@ -60,13 +59,6 @@ describe('the connection to WhatsApp', () => {
     );
   });
 
-  test('[T21] initialising again while connecting changes nothing', () => {
-    for (const events of [[], [linkCode], [authenticated], [authenticated, ready]]) {
-      const before = following(initialize, ...events);
-      expect(nextConnection(before, initialize, at(99))).toEqual(before);
-    }
-  });
-
   test.each(connectionFailures)(
     '[T21] %s has a message, and initialising starts again',
     (reason) => {
@@ -77,18 +69,6 @@ describe('the connection to WhatsApp', () => {
       expect(nextConnection(failed, initialize, at(9)).state).toBe('starting');
     },
   );
-
-  test('a technical reason is kept apart from the message until connected', () => {
-    const failed = following(initialize, {
-      type: 'failed',
-      reason: 'chromium_not_started',
-      detail: 'missing libnss3.so',
-    });
-    expect(failed.lastError).toBe('missing libnss3.so');
-    expect(messageOf(failed.standing)).not.toContain('libnss3');
-    expect(nextConnection(failed, initialize, at(9)).lastError).toBe('missing libnss3.so');
-    expect(following(initialize, { type: 'trouble', detail: 'x' }, ready).lastError).toBeNull();
-  });
 
   test.each(['LOGOUT', 'UNPAIRED', 'CONFLICT', 'DEPRECATED_VERSION', 'TOS_BLOCK', 'odd'])(
     'WhatsApp’s own end %s is said in words without its code',
@@ -113,20 +93,5 @@ describe('the connection to WhatsApp', () => {
     ];
     expect(over.map(endsSession)).toEqual(over.map(() => true));
     expect(kept.map(endsSession)).toEqual(kept.map(() => false));
-  });
-
-  test('late events of an ended connection change nothing', () => {
-    const failed = following(initialize, { type: 'failed', reason: 'process_ended' });
-    const late: ConnectionEvent[] = [
-      linkCode,
-      authenticated,
-      ready,
-      { type: 'loading', percent: 50 },
-      { type: 'auth_failure' },
-      { type: 'disconnected', reason: 'LOGOUT' },
-      { type: 'failed', reason: 'unreachable' },
-    ];
-    for (const event of late) expect(nextConnection(failed, event, at(99))).toEqual(failed);
-    expect(isUnderWay(failed.state)).toBe(false);
   });
 });

@@ -166,22 +166,6 @@ test('[P16] a logout asked of any process ends the connection, and all say so', 
   expect(await second.messenger.send('+911234567890', 'Hello')).toBe('not_connected');
 });
 
-test('[P16] a holder that stops hands over: the others say that it has to be connected again', async () => {
-  const { first, second } = await connected();
-  await first.messenger.close();
-  expect(await second.messenger.status()).toMatchObject({
-    state: 'disconnected',
-    reason: 'holder_gone',
-    phone: null,
-  });
-  await second.messenger.initialize();
-  expect(await stateOf(second)).toBe('starting');
-  // Nobody else has the session any more.
-  await expect.poll(() => second.local.holds()).toBe(true);
-  second.happened({ type: 'link_code', code });
-  expect(await stateOf(second)).toBe('waiting_for_scan');
-});
-
 test('[P16] a holder that is killed counts as gone, and what was asked of it is never sent late', async () => {
   // The notice of a process that no longer runs.
   const { first, second } = await connected();
@@ -209,25 +193,6 @@ test('[P16] a process with the session of a holder that is gone connects by itse
   beside.happened({ type: 'failed', reason: 'unreachable' });
   await beside.looked();
   expect(await stateOf(beside)).toBe('failed');
-});
-
-test('[P16] a connection that staff ended, or that was never linked, is not taken up again', async () => {
-  const { first } = await connected();
-  const beside = startProcess({ hasSession: true });
-  await first.messenger.logout();
-  await first.messenger.close();
-  await beside.looked();
-  expect(await stateOf(beside)).toBe('disconnected');
-});
-
-test('[P16] the process with the linked session connects before one that needs a new code', async () => {
-  const { first, second } = await connected();
-  await first.messenger.close();
-  const restarted = startProcess({ hasSession: true });
-  await second.messenger.initialize();
-  await expect.poll(() => stateOf(restarted)).toBe('starting');
-  expect(second.local.status().state).toBe('disconnected');
-  await expect.poll(() => stateOf(second)).toBe('starting');
 });
 
 test('[P16] [P17] a holder stops while storage is away, and goes on when it is back', async () => {

@@ -63,17 +63,6 @@ describe('the library’s own events', () => {
     ]);
   });
 
-  test('are ready without a number when WhatsApp does not send it', () => {
-    const { client, reports } = realClient();
-    client.emit('ready');
-    Object.assign(client, { info: { wid: { user: '12345678901234', server: 'lid' } } });
-    client.emit('ready');
-    expect(reports).toEqual([
-      { type: 'ready', phone: null },
-      { type: 'ready', phone: null },
-    ]);
-  });
-
   test.each([
     ['auth_failure', 'not restored', 'did not accept the stored session'],
     ['disconnected', 'LOGOUT', 'ended the link'],

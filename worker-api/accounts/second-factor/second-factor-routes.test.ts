@@ -100,16 +100,6 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
     expect(await refusal(await signIn(code))).toEqual([422, 'wrong_code']);
   });
 
-  test('[ST270] a sign-up that is sent again lets nobody in without the factor that was added since', async () => {
-    const body = { name: 'Asha', email, password };
-    const headers = { 'Idempotency-Key': 'a-key-of-one-form' };
-    const send = () => desk('POST /register', { body, headers });
-    const { token } = await read<{ token: string }>(await send());
-    expect((await send()).status).toBe(201);
-    await addApp(token);
-    expect(await refusal(await send())).toEqual([409, 'email_taken']);
-  });
-
   test('a recovery code stands in once, as it is typed, and not those of before', async () => {
     const { secret, token, recovery_codes } = await addApp(await register());
     const [first = '', second = '', third = ''] = recovery_codes;
@@ -125,22 +115,6 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
     expect(others.filter((code) => recovery_codes.includes(code))).toEqual([]);
     expect(await refusal(await signIn(third))).toEqual([422, 'wrong_code']);
     expect((await signIn(others[0])).status).toBe(200);
-  });
-
-  test('another app takes its place with a fresh code alone, and of two at once one', async () => {
-    const { secret: before, token } = await addApp(await register());
-    expect(await refusal(await toAdd(token))).toEqual([422, 'second_factor_needed']);
-    expect(await refusal(await toAdd(token, '000000'))).toEqual([422, 'wrong_code']);
-    const offered = await read<TotpToAdd>(await toAdd(token, codeOf(before)));
-    const other = await read<TotpToAdd>(await toAdd(token, codeOf(before, 1)));
-    const add = ({ ticket, secret }: TotpToAdd) =>
-      desk('POST /second-factor', { token, body: { ticket, code: codeOf(secret) } });
-    const statuses = (await Promise.all([add(offered), add(other)])).map(({ status }) => status);
-    expect(statuses.toSorted()).toEqual([200, 409]);
-    pass(2 * totpStepMs);
-    expect((await signIn(codeOf(before))).status).toBe(422);
-    const { secret } = statuses[0] === 200 ? offered : other;
-    expect((await signIn(codeOf(secret))).status).toBe(200);
   });
 
   test('a ticket is of one person and of a quarter of an hour, and no other text is one', async () => {

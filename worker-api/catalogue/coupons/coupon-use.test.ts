@@ -67,18 +67,6 @@ describe('a reserved use', () => {
     });
   });
 
-  test('[ST90] one order of an account waits with a coupon at a time', async () => {
-    await shop.storage.coupons.put(coupon);
-    const number = await placed(shopper);
-    const refused = await order(shopper);
-    expect([refused.status, await reasonOf(refused)]).toEqual([409, 'coupon_open']);
-    await placed(other);
-    await shop.call('POST', `/api/orders/${number}/cancel`, {
-      ...{ token: shopper.token, body: { revision: 0 } },
-    });
-    await placed(shopper);
-  });
-
   test('[ST90] an account has one use that waits, whatever it asks for once the others are over', async () => {
     await shop.storage.coupons.put({ ...coupon, limit: 4 });
     const numbers: string[] = [];
@@ -109,22 +97,6 @@ describe('a reserved use', () => {
     expect(await reasonOf(await order(other, demo))).toBe('coupon_invalid');
     await ownerOf(shop)(['orders', 'payment', number, 'completed']);
     expect(await reasonOf(await order(other, demo))).toBe('coupon_invalid');
-  });
-
-  test('[ST90] staff see a payment that was named when the coupon was used up, and confirm it all the same', async () => {
-    const number = await placed(shopper);
-    shop.setNow(minutes(30));
-    await placed(other, demo);
-    const answer = await read<PaymentAnswer>(await name(number));
-    // Their payment is looked for.
-    expect(answer.pay).toMatchObject({ kind: 'upi-qr' });
-    const named = await shop.storage.orders.byNumber(number);
-    expect(named).toMatchObject({ payment_problem: 'coupon_used_up', step: 'waiting_for_payment' });
-    const move = { to: 'confirmed', by: 'staff', revision: named?.revision ?? 0 } as const;
-    const moved = await moveOrder(shop.deps, number, move);
-    expect(moved).toMatchObject({
-      order: { step: 'confirmed', payment_problem: null },
-    });
   });
 });
 

@@ -242,20 +242,6 @@ test('[ST115] [B18] all processes and every start have the same keys', async () 
   expect(new Set(kept.map(({ privateKey }) => privateKey)).size).toBe(1);
 });
 
-test('[TE3] a push is given up when the time is over', async () => {
-  const { keys } = await openPush();
-  const over = new AbortController();
-  const hanging = pushChannel(shop.deps, keys, async (_url, { signal }) => {
-    const gaveUp = new Promise<never>((_, reject) => {
-      signal?.addEventListener('abort', () => reject(signal.reason));
-    });
-    over.abort();
-    return await gaveUp;
-  });
-  const end = await hanging.tell(message(), { ...inTime, signal: over.signal });
-  expect(end).toEqual({ outcome: 'unclear' });
-});
-
 test.each([404, 410])(
   '[B18] [ST224] a device that is gone (%i) is told nothing more, which its account knows',
   async (status) => {
@@ -268,37 +254,6 @@ test.each([404, 410])(
     expect(await channel.tell(message(), inTime)).toEqual({ outcome: 'refused' });
   },
 );
-
-test('[B18] a push service that has too much to do is asked when it says', async () => {
-  const { channel, service } = await openPush();
-  const headers = { 'Retry-After': '120' };
-  service.answerWith(() => new Response(null, { status: 429, headers }));
-  expect(await channel.tell(message(), inTime)).toEqual({
-    outcome: 'later',
-    retryAfterMs: 120_000,
-  });
-  service.answerWith(() => new Response(null, { status: 503 }));
-  expect(await channel.tell(message(), inTime)).toEqual({ outcome: 'later' });
-  expect(await shop.storage.told.subscriptionsOf(order.owner)).toHaveLength(1);
-});
-
-test('[B18] it is told where one of several devices took it', async () => {
-  const { channel, service, keys } = await openPush();
-  const other = { ...service.keys, endpoint: 'https://fcm.googleapis.com/gone' };
-  const device = {
-    id: 'other',
-    owner: order.owner,
-    sessionId: null,
-    goneAt: null,
-    createdAt: shop.now(),
-  };
-  await shop.storage.told.subscribe({ ...device, ...other });
-  expect(await channel.tell(message(), inTime)).toEqual({ outcome: 'sent' });
-  const partly = pushChannel(shop.deps, keys, async (url, init) =>
-    url === other.endpoint ? new Response(null, { status: 500 }) : await service.send(url, init),
-  );
-  expect(await partly.tell(message(), inTime)).toEqual({ outcome: 'sent' });
-});
 
 test('[T22] [B18] WhatsApp waits for the phone, and for the limits of all its messages', async () => {
   const { channel, messenger, sent } = await openWhatsapp();

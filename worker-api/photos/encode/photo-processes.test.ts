@@ -69,25 +69,6 @@ test.each([
   });
 });
 
-test('[T29] a picture whose decoder takes too much is refused, and the next one is encoded', async () => {
-  const photo = await leftRedRightBlue(60, 40).png().toBuffer();
-  const answer = { ok: false, reason: 'unsupported_media_type' };
-  const harmless = `process.send(${JSON.stringify(answer)})`;
-  for (const fault of [
-    'process.exit(70)',
-    "process.kill(process.pid, 'SIGSEGV')",
-    'process.send({ok: 7})',
-  ]) {
-    encoder = await openScript(`bytes.length === 1 ? ${fault} : ${harmless}`);
-    expect(await encoder.encode(await saved(Buffer.alloc(1)))).toEqual({
-      ok: false,
-      reason: 'image_unreadable',
-    });
-    expect(await encoder.encode(await saved(photo))).toEqual(answer);
-    await encoder.close();
-  }
-});
-
 test('[P18] [T29] a newer build in the place of its own does not reach a running shop', async () => {
   const folder = await mkdtemp(join(inject('builtShop'), 'updated-'));
   await cp(join(inject('builtShop'), 'server'), folder, { recursive: true });

@@ -132,14 +132,6 @@ test.each([
   },
 );
 
-test('[T48] [T31] an IPv6 network has twice the day of an address, however many addresses of it send', async () => {
-  const { take } = open({ ofAddress: 2, ofAll: 9 });
-  const taken = [];
-  for (let at = 0; at < 9; at += 1) taken.push(await take(`new ${at}`, 1, `2001:db8:0:${at}::/64`));
-  expect(taken.filter((refusal) => refusal === null)).toHaveLength(4);
-  expect(await take('asha', 1)).toBeNull();
-});
-
 test('[T27] [B28] pictures of orders that nobody confirmed have so much a day, of each customer, and leave the last tenth', async () => {
   const today = open({ picturesOfOwner: 2 });
   const pictured = [];
@@ -162,15 +154,4 @@ test('[T27] [T48] photos count as large as they are, each for 64 KiB at least', 
     null,
   ]);
   expect(await take('d', 1)).toBe('storage_full');
-});
-
-test('[T27] the owner of the shop is warned before the room is full, once an hour', async () => {
-  const { take, logged, later } = open({ bytes: 780, orders: { asha: confirmed } });
-  await take('asha', 20);
-  expect(logged).toEqual([]);
-  for (let at = 0; at < 3; at += 1) await take('asha', 20);
-  expect(logged).toEqual([expect.objectContaining({ percent: 82 })]);
-  later(61);
-  await take('asha', 50);
-  expect(logged).toHaveLength(2);
 });

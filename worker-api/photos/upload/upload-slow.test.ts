@@ -64,26 +64,4 @@ describe('POST /api/upload/multiple of slow senders', () => {
     }
     await shop.close();
   });
-
-  it.each([
-    ['30 accounts at one address', 30, () => '198.51.100.1'],
-    ['8 accounts, each elsewhere,', 8, (index: number) => `198.51.100.${index}`],
-    ['[T48] 24 accounts at three addresses', 24, (index: number) => `198.51.100.${index % 3}`],
-    ['[T48] 70 accounts, each elsewhere,', 70, (index: number) => `198.51.100.${index}`],
-    ['[T48] 30 accounts at the same address', 30, () => '203.0.113.1'],
-  ])('[P11] %s do not delay other uploads', async (_, count, addressOf) => {
-    const photo = await leftRedRightBlue(40, 30).jpeg().toBuffer();
-    const shop = await openPhotoShop({ uploadMs: 600_000 });
-    const over = new AbortController();
-    const asha = await shop.person('asha@example.com');
-    const stalled: Promise<Response[]>[] = [];
-    for (let index = 0; index < count; index += 1) {
-      const slow = await shop.person(`slow-${index}@example.com`);
-      stalled.push(stall(shop, { ...slow, address: addressOf(index) }, 4, over.signal));
-    }
-    expect((await shop.upload(asha, [[photo, 'a.jpg']])).status).toBe(200);
-    over.abort();
-    await Promise.all(stalled);
-    await shop.close();
-  });
 });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openPictureShop, type PictureShop } from './test-order-pictures.ts';
@@ -47,25 +47,6 @@ test('[B28] a process takes no more gifts once print files are wanted, and the r
   expect(made.processes.map((printed) => printed.length)).toEqual([1, 2]);
 });
 
-test('[B28] [ST88] of two servers that make the same picture the first counts', async () => {
-  const other = made.open();
-  const number = await made.order({});
-  other.want(number);
-  await expect.poll(() => made.storedOf(number)).toHaveLength(1);
-  await other.close();
-  await made.pictures.close();
-  const [stored] = await made.storedOf(number);
-  // Nothing of the others stays.
-  const [folder = ''] = await made.shop.storage.photos.foldersOf(made.shopper.id);
-  expect(await made.shop.storage.photos.inFolder(folder)).toHaveLength(1);
-  const photo = await made.shop.storage.photos.read(stored?.imageId ?? '', 'full');
-  expect(
-    createHash('sha256')
-      .update(photo?.data ?? '')
-      .digest('hex'),
-  ).toBe(stored?.sha256);
-});
-
 test('[B28] [T27] no photos are laid on a disk that would have too little left', async () => {
   const reads = vi.spyOn(made.away.storage.photos, 'read');
   await made.restLong();
@@ -82,24 +63,4 @@ test('[B28] [T27] no photos are laid on a disk that would have too little left',
   made.pictures.wantNew(number);
   await expect.poll(() => made.storedOf(number)).toHaveLength(1);
   expect(reads).toHaveBeenCalled();
-});
-
-test('[B28] closing ends what is being made at once', async () => {
-  let begun = false;
-  made.printer = {
-    ...made.quick,
-    print: (_target, _items, _onPrinted, stopped) => {
-      begun = true;
-      return new Promise((resolve) => {
-        const ended = { ok: false, reason: 'process_ended' } as const;
-        stopped.addEventListener('abort', () => resolve(ended));
-      });
-    },
-  };
-  await made.order({});
-  await expect.poll(() => begun).toBe(true);
-  await made.pictures.close();
-  expect(made.logged).toEqual([]);
-  made.pictures.want('NW-LATER');
-  await made.pictures.close();
 });

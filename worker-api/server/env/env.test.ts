@@ -323,24 +323,6 @@ describe('readStorageEnv', () => {
       expect(warnings({ ...alone, ADMIN_REGISTRATION: 'open' })).toEqual([]);
     }
   });
-
-  test('[B12] warns of payments that are none, where customers pay', () => {
-    const PUBLIC_URL = 'https://shop.example';
-    const paid = { ...production, ...razorpay, PUBLIC_URL };
-    const expected = [expect.stringMatching(/ because RAZORPAY_KEY_ID .* rzp_live_\.$/)];
-    expect(warnings(paid)).toEqual(expected);
-    expect(warnings({ ...paid, RAZORPAY_KEY_ID: 'rzp_live_1' })).toEqual([]);
-    // Where nobody pays by it.
-    expect(warnings({ ...paid, PAYMENTS: 'cod' })).toEqual([]);
-    expect(warnings(razorpay)).toEqual([]);
-  });
-
-  test('[T35] warns that links lead nowhere where the shop does not know its address', () => {
-    const expected = [expect.stringMatching(/ http:\/\/127\.0\.0\.1:80, because PUBLIC_URL /)];
-    expect(warnings({ ...production, PORT: '80' })).toEqual(expected);
-    expect(warnings({ ...production, PUBLIC_URL: 'https://shop.example' })).toEqual([]);
-    expect(warnings({ PORT: '80' })).toEqual([]);
-  });
 });
 
 test('[D36] the channels on which customers are told are those that are named, each once', () => {

@@ -118,63 +118,6 @@ test('[T48] accounts without a confirmed order place so many at one address toge
   await shop.close();
 });
 
-test('[T48] [T30] so many orders a minute may be larger than other calls, of an account and an address', async () => {
-  const limits = {
-    largeOrders: { points: 2, seconds: 60 },
-    largeOrdersOfAddress: { points: 4, seconds: 60 },
-  };
-  const shop = await openTestShop({ limits });
-  const place = async (token: string, text: string) => {
-    const body = JSON.stringify({ ...orderBody([noteByText]), unknown: text });
-    const headers = { 'Content-Length': String(body.length) };
-    return (await shop.call('POST', '/api/orders', { token, body, headers })).status;
-  };
-  const large = 'x'.repeat(defaultLimits.bodyBytes);
-  const [asha, ravi] = [await shop.customer(), await shop.customer()];
-  expect([await place(asha.token, large), await place(asha.token, large)]).toEqual([201, 201]);
-  expect([await place(asha.token, large), await place(asha.token, '')]).toEqual([429, 201]);
-  expect([await place(ravi.token, large), await place(ravi.token, large)]).toEqual([201, 429]);
-  expect(await place(ravi.token, '')).toBe(201);
-  // Strangers leave a part of an address to customers whom the shop knows.
-  const known = await shop.customer();
-  await shop.storage.users.confirmEmail(known.id, known.email, new Date().toISOString());
-  expect([await place(known.token, large), await place(known.token, large)]).toEqual([201, 429]);
-  await shop.close();
-});
-
-test('[T48] so many accounts are made at an address in an hour; what is refused or sent again does not count', async () => {
-  const limits = { newAccounts: { points: 3, seconds: 3_600 } };
-  const shop = await openTestShop({ trustProxy: 1, limits, adminRegistration: 'open' });
-  let count = 0;
-  const register = async (path: string, address: string, more: object = {}, key?: string) => {
-    count += 1;
-    const body = { name: 'A', email: `${count}@example.com`, password: 'marigold-52', ...more };
-    const headers = { 'X-Forwarded-For': address, ...(key && { 'Idempotency-Key': key }) };
-    const answer = await shop.call('POST', path, { body, headers });
-    return [answer.status, answer.headers.has('Retry-After')];
-  };
-  const asCustomer = '/api/auth/register';
-  const own = { email: 'own@example.com' };
-  const key = randomUUID();
-  expect(await register(asCustomer, '203.0.113.1', own, key)).toEqual([201, false]);
-  expect(await register(asCustomer, '203.0.113.1', own)).toEqual([409, false]);
-  const common = { password: 'password123' };
-  expect(await register(asCustomer, '203.0.113.1', common)).toEqual([422, false]);
-  expect(await register('/api/admin/register', '203.0.113.1')).toEqual([201, false]);
-  expect(await register(asCustomer, '203.0.113.1')).toEqual([201, false]);
-  expect(await register(asCustomer, '203.0.113.1')).toEqual([429, true]);
-  expect(await register('/api/admin/register', '203.0.113.1')).toEqual([429, true]);
-  expect(await register(asCustomer, '203.0.113.1', own, key)).toEqual([201, false]);
-  expect(await register(asCustomer, '203.0.113.2')).toEqual([201, false]);
-  // All of a /48 together make twice as many.
-  const statuses: unknown[] = [];
-  for (let at = 1; at < 9; at += 1) {
-    statuses.push((await register(asCustomer, `2001:db8:0:${at}00::1`))[0]);
-  }
-  expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429, 429]);
-  await shop.close();
-});
-
 test('[T48] [T30] one account leaves rows of carts to others at its address, who have a confirmed order any number', async () => {
   const limits = {
     cartRows: { points: 3, seconds: 86_400 },

@@ -14,7 +14,6 @@ import {
   countsAccounts,
   type RateName,
 } from './budget-table.ts';
-import { createBudgets } from './budgets.ts';
 import { defaultLimits, type Limits, shareOf } from './limits.ts';
 
 async function open(options?: Parameters<typeof openTestShop>[0]): Promise<TestShop> {
@@ -269,19 +268,4 @@ test('[T48] a flood at any door that is open to strangers stores, writes and sen
   expect(mailer.mails.length).toBeGreaterThan(0);
   expect(messages).not.toHaveBeenCalled();
   expect(await filesOf()).toBe(files);
-});
-
-test('[T31] [T48] what a /48 sends beyond its share leaves nothing in storage, from whichever of its networks', async () => {
-  const { deps } = await open({ limits: { wrongLinks: { points: 5, seconds: 900 } } });
-  const guesses = createBudgets(deps);
-  const take = vi.spyOn(deps.storage.limits, 'take');
-  const isLet = async (at: number) =>
-    (await guesses.spend(['wrongLinks'], { address: `2001:db8:1:${at.toString(16)}::/64` })).ok;
-  // Each from a /56 of its own.
-  let countLet = 0;
-  for (let at = 0; at < 21; at += 1) if (await isLet(256 * at)) countLet += 1;
-  expect(countLet).toBe(20);
-  const asked = take.mock.calls.length;
-  for (let at = 0; at < 50; at += 1) expect(await isLet(256 * at + 1)).toBe(false);
-  expect(take).toHaveBeenCalledTimes(asked);
 });

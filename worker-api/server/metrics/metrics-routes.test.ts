@@ -37,21 +37,6 @@ describe('[contract §1] the page of metrics', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('counts every call by its route and status, the catalogue’s too', async () => {
-    const labels = 'method="GET",route="/api/products/type/:type",status="200"';
-    const count = `shop_http_request_seconds_count{${labels}}`;
-    const before = (await readings()).get(count) ?? 0;
-    for (const type of ['currency_note', 'zodiac_coin', 'zodiac_coin']) {
-      await shop.call('GET', `/api/products/type/${type}`);
-    }
-    const after = await readings();
-    expect(after.get(count)).toBe(before + 3);
-    const all = after.get(`shop_http_request_seconds_bucket{le="+Inf",${labels}}`);
-    expect(all).toBe(before + 3);
-    const fast = after.get(`shop_http_request_seconds_bucket{le="5",${labels}}`);
-    expect(fast).toBe(before + 3);
-  });
-
   test('[T26] names no person: no path, no e-mail, no id', async () => {
     const { id, email, token } = await shop.customer();
     await shop.call('PUT', `/api/cart/${id}`, { token, body: { quantity: 1 } });

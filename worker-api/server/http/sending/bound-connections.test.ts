@@ -63,15 +63,6 @@ test('[T27] [T48] [T30] who holds as many connections as an address has lets the
   for (const each of [elsewhere, sixth]) await ask(each);
 });
 
-test('[T27] [T48] where all connections are taken one of the address that holds most gives way', async () => {
-  const { come, ask } = await open({ ofNetwork: 10, ofAll: 4 });
-  const few = await come(1);
-  const many = [await come(2), await come(2), await come(2)];
-  const other = await come(3);
-  for (const closed of many.slice(0, 1)) await isClosed(closed);
-  for (const each of [few, other, ...many.slice(1)]) await ask(each);
-});
-
 test('[T27] [T31] the connections of a trusted proxy are not those of one client', async () => {
   const { come, ask } = await open({ ofNetwork: 2, ofAll: 2 }, 1);
   const ofProxy = [await come(1), await come(1), await come(1)];

@@ -37,33 +37,6 @@ test('[T27] [T48] [T30] of a network that holds too much the large and old go, a
   expect(closed([...large.slice(2), small, other])).toEqual(Array(5).fill(false));
 });
 
-test('[T27] [T48] of all that hold too much together the network that holds most gives way', () => {
-  const connect = open({ ofNetwork: 9_999, ofAll: 350 });
-  const other = connect('198.51.100.7', 150);
-  vi.advanceTimersByTime(100);
-  const many = [1, 2, 3, 4].map(() => connect('203.0.113.1', 100));
-  vi.advanceTimersByTime(looksMs);
-  expect(closed([other, ...many])).toEqual([false, true, true, false, false]);
-});
-
-test('[T27] [T48] [T30] all that a connection holds counts as one', () => {
-  const connect = open({ ofNetwork: 350, ofAll: 9_999 });
-  const slow = connect('203.0.113.1', 150);
-  const many = connect('203.0.113.1', 100);
-  many.more();
-  many.more();
-  vi.advanceTimersByTime(looksMs);
-  expect(closed([slow, many])).toEqual([false, true]);
-});
-
-test('[T27] [T48] what is let go counts no longer', () => {
-  const connect = open({ ofNetwork: 350, ofAll: 350 });
-  const [sent, held] = [connect('203.0.113.1', 300), connect('203.0.113.1', 100)];
-  sent.letGo();
-  vi.advanceTimersByTime(looksMs);
-  expect(closed([sent, held])).toEqual([false, false]);
-});
-
 test('[T27] [T48] [T30] nothing is closed before its time, which no next request and nobody else puts off', () => {
   const connect = open({ ofNetwork: 350, ofAll: 350, undisturbedMs });
   const old = [connect('198.51.100.7', 200), connect('198.51.100.7', 200)];
