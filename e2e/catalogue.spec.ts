@@ -25,7 +25,7 @@ atSharedShop(
 
 test('[SY10] [D28] an open product page and a guest’s cart follow what the owner changes', {
   tag: '@core',
-}, async ({ page, context, shop }) => {
+}, async ({ page, context }) => {
   await addZodiacCoin(page);
   const cart = await context.newPage();
   await cart.goto('/cart');
@@ -36,7 +36,7 @@ test('[SY10] [D28] an open product page and a guest’s cart follow what the own
   await frameDrawn(page);
   const place = await coin(page).boundingBox();
 
-  await priceCoin(page, shop, 249);
+  await priceCoin(page, 249);
   await comeBack(page);
   await expect(coin(page)).toContainText('₹249');
   expect(await coin(page).boundingBox()).toEqual(place);
@@ -48,12 +48,12 @@ test('[SY10] [D28] an open product page and a guest’s cart follow what the own
   await expect(cartLines(cart)).not.toContainText('Price changed');
   await expect(cartLines(cart)).toContainText('₹249');
 
-  await stockCoin(page, shop, false);
+  await stockCoin(page, false);
   await comeBack(page);
   await expect(coin(page).getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
   await expect(cartLines(cart)).toContainText('Out of stock at the moment');
   await expect(payment.getByText('Out of stock at the moment')).toBeVisible();
-  await stockCoin(page, shop, true);
+  await stockCoin(page, true);
   await comeBack(page);
   await expect(coin(page).getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
   await expect(cartLines(cart)).not.toContainText('Out of stock');

@@ -7,7 +7,7 @@ test.use({ ...tablet, serviceWorkers: 'block' });
 
 const upi = { PAYMENTS: 'upi-qr', UPI_ID: 'noteworthy@bank', UPI_NAME: 'Noteworthy' };
 
-test('[B62] what was paid for a cancelled order is given back by hand, and its customer sees it', {
+test('[B13] [B62] what was paid for a cancelled order is given back by hand, and its customer sees it', {
   tag: '@core',
 }, async ({ page, request, browser, shop }) => {
   await shop.restart(builtShop, upi);
@@ -21,7 +21,14 @@ test('[B62] what was paid for a cancelled order is given back by hand, and its c
   await life.getByRole('button', { name: 'Confirm payment' }).tap();
   await expect(life.getByRole('button', { name: 'Start production' })).toBeVisible();
   await life.getByRole('button', { name: 'Cancel order' }).tap();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).tap();
+  const sure = page.getByRole('alertdialog');
+  await sure.getByRole('button', { name: 'Cancel order' }).tap();
+  await expect(life).toContainText('Refund due');
+  await life.getByRole('button', { name: 'Take up again' }).tap();
+  await sure.getByRole('button', { name: 'Take up again' }).tap();
+  await expect(life).not.toContainText('Refund due');
+  await life.getByRole('button', { name: 'Cancel order' }).tap();
+  await sure.getByRole('button', { name: 'Cancel order' }).tap();
   await expect(life).toContainText('Refund due');
 
   const open = life.getByRole('button', { name: 'Record refund' });

@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { Product } from '#shared/catalogue/product.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { test as atSharedShop, expect, testAlone as test } from './shop.ts';
 import { beginToUse, productCard } from './shopper.ts';
+import { registerAdmin } from './staff.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -14,24 +14,23 @@ const gallery = (page: Page) => page.getByRole('dialog', { name: coin });
 const picturesOfCoin = (page: Page) =>
   page.getByRole('button', { name: `Pictures of ${coin}`, exact: true });
 
-test('[B22] the owner adds photographs, which card and gallery show first, offline too', async ({
+test('[B22] staff add photographs, which card and gallery show first, offline too', async ({
   page,
   shop,
-}, testInfo) => {
-  const files = await Promise.all(
-    ['#8a5a2b', '#2b5a8a'].map(async (background, at) => {
-      const file = testInfo.outputPath(`${at}.png`);
-      const size = { width: 640, height: 480, channels: 3 } as const;
-      await writeFile(
-        file,
-        await sharp({ create: { ...size, background } })
-          .png()
-          .toBuffer(),
-      );
-      return file;
-    }),
-  );
-  await shop.owner('products', 'picture', 'zodiac_coin', ...files, '--alt', 'In its box');
+}) => {
+  const headers = { authorization: `Bearer ${await registerAdmin(page.request)}` };
+  for (const background of ['#8a5a2b', '#2b5a8a']) {
+    const size = { width: 640, height: 480, channels: 3 } as const;
+    const buffer = await sharp({ create: { ...size, background } })
+      .png()
+      .toBuffer();
+    const picture = { name: 'coin.png', mimeType: 'image/png', buffer };
+    const added = await page.request.post('/api/admin/products/zodiac_coin/pictures', {
+      headers,
+      multipart: { alt: 'In its box', picture },
+    });
+    expect(added.ok(), await added.text()).toBe(true);
+  }
   await expect.poll(() => galleryOfCoin(page)).toHaveLength(2);
 
   await page.goto(coins);

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'block' });
 
 test('[B11] a gift is ordered again with another name and photos of its own', {
   tag: '@core',
-}, async ({ page, request, shop }) => {
+}, async ({ page, request }) => {
   const customer = await newCustomer(request);
   const number = await customer.orderFrame();
   await haveSession(page, customer);
@@ -42,7 +42,7 @@ test('[B11] a gift is ordered again with another name and photos of its own', {
 
   await test.step('what is out of stock says so', async () => {
     await customer.orderCoin();
-    await stockCoin(page, shop, false);
+    await stockCoin(page, false);
     await page.goto('/account');
     await page.getByRole('button', { name: 'Order again: Zodiac Coin' }).click();
     // At once where this device knows of it already, else by the dialog as soon as it does.

@@ -6,7 +6,7 @@ import { readCode } from './read-code.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { builtShop, expect, type Shop, startShop, test } from './shop.ts';
 import { haveSession, photo } from './shopper.ts';
-import { newCustomer } from './staff.ts';
+import { newCustomer, registerAdmin } from './staff.ts';
 
 const orderOf = (page: Page, number: string) =>
   page.getByRole('article', { name: `Order ${number}` });
@@ -31,7 +31,6 @@ test.describe('in an account that is open', () => {
   test('[B13] an order is cancelled in time, once its customer is sure', { tag: '@core' }, async ({
     page,
     request,
-    shop,
   }) => {
     const { number } = await ordered(page, request);
     const cancel = orderOf(page, number).getByRole('button', { name: 'Cancel order' });
@@ -45,14 +44,9 @@ test.describe('in an account that is open', () => {
     await expect(currentOf(page, number)).toContainText('Cancelled');
     await expect(page.locator(':focus')).toContainText('You cancelled this order on');
     await expect(cancel).toHaveCount(0);
-    expect(await shop.owner('orders')).toContain('cancelled');
   });
 
-  test('[B13] damage is reported with photos that staff can open', async ({
-    page,
-    request,
-    shop,
-  }) => {
+  test('[B13] damage is reported with photos that staff can open', async ({ page, request }) => {
     const { number } = await ordered(page, request);
     await moveOrder(request, number, 'confirmed', 'in_production', 'shipped', 'delivered');
     await comeBack(page);
@@ -80,10 +74,11 @@ test.describe('in an account that is open', () => {
     await expect(order.getByRole('button', { name: /^Report more damage/ })).toBeVisible();
     await expect(order.getByRole('button', { name: /^Report damage/ })).toHaveCount(0);
 
-    const messages = await shop.owner('messages');
+    const headers = { authorization: `Bearer ${await registerAdmin(request)}` };
+    const messages = await (await request.get('/api/admin/tickets', { headers })).text();
     expect(messages).toContain(`Damage of order ${number}`);
     expect(messages).toContain('The glass is broken.');
-    const photos = messages.match(/http:\S+\/api\/images\/\S+/g) ?? [];
+    const photos = messages.match(/http:\S+?\/api\/images\/[\w-]+/g) ?? [];
     expect(new Set(photos).size).toBe(2);
     for (const address of photos) expect((await request.get(address)).status()).toBe(200);
   });

@@ -1,16 +1,27 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Product } from '#shared/catalogue/product.ts';
-import type { Shop } from './shop.ts';
+import { registerAdmin } from './staff.ts';
 
-/** The owner's terminal: prices the coin; resolves once the shop answers so. */
-export async function priceCoin(page: Page, shop: Shop, rupees: number): Promise<void> {
-  await shop.owner('products', 'price', 'zodiac_coin', String(rupees));
+/** Staff change a product by a call. */
+export async function changeProduct(
+  request: APIRequestContext,
+  name: string,
+  change: { price?: number; is_available?: boolean },
+): Promise<void> {
+  const headers = { authorization: `Bearer ${await registerAdmin(request)}` };
+  const answer = await request.put(`/api/admin/products/${name}`, { data: change, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Staff price the coin; resolves once the shop answers so. */
+export async function priceCoin(page: Page, rupees: number): Promise<void> {
+  await changeProduct(page.request, 'zodiac_coin', { price: rupees });
   await expect.poll(async () => (await coinOf(page))?.price).toBe(rupees);
 }
 
 /** Likewise, whether the coin can be had. */
-export async function stockCoin(page: Page, shop: Shop, available: boolean): Promise<void> {
-  await shop.owner('products', 'available', 'zodiac_coin', available ? 'yes' : 'no');
+export async function stockCoin(page: Page, available: boolean): Promise<void> {
+  await changeProduct(page.request, 'zodiac_coin', { is_available: available });
   await expect.poll(async () => (await coinOf(page))?.is_available).toBe(available);
 }
 

@@ -5,7 +5,6 @@ import { cartLines, fillBilling, haveAccount, haveCoin, newShopper, payByCard } 
 test('[SY10] [D28] an order refused for a gift marks it in checkout and cart until the cause is gone', async ({
   page,
   context,
-  shop,
 }) => {
   await haveAccount(page, newShopper());
   await haveCoin(page);
@@ -19,7 +18,7 @@ test('[SY10] [D28] an order refused for a gift marks it in checkout and cart unt
   const refused = page.getByRole('alertdialog');
   await expect(order).toContainText('₹267');
 
-  await stockCoin(page, shop, false);
+  await stockCoin(page, false);
   await order.click();
   await expect(refused).toContainText('Order failed:');
   await refused.getByRole('button', { name: 'OK' }).click();
@@ -36,11 +35,11 @@ test('[SY10] [D28] an order refused for a gift marks it in checkout and cart unt
     '/cart',
   );
 
-  await stockCoin(page, shop, true);
+  await stockCoin(page, true);
   await comeBack(page);
   await expect(page.getByText('is out of stock')).toBeHidden();
   await payByCard(page);
-  await priceCoin(page, shop, 249);
+  await priceCoin(page, 249);
   await order.click();
   await expect(refused).toContainText('Order failed:');
   await refused.getByRole('button', { name: 'OK' }).click();

@@ -27,7 +27,7 @@ export interface Shop {
    * settings than at first if given.
    */
   restart(dist?: string, settings?: Record<string, string>): Promise<void>;
-  /** Runs a command of the owner on the shop's data: `owner('products', 'price', …)`; what it printed. */
+  /** Runs a command of the owner on the shop's data: `owner('admins', 'post', …)`; what it printed. */
   owner(...command: string[]): Promise<string>;
   stop(): Promise<void>;
 }

@@ -1,8 +1,10 @@
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
+import type { CustomersAnswer, ResetLinkAnswer } from '#shared/accounts/people-schemas.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
+import type { Shop } from './shop.ts';
 import { newShopper, photo } from './shopper.ts';
 
 /** What staff do, in the words of their screens, and what customers left for them. */
@@ -22,10 +24,30 @@ export function newAdmin() {
 }
 
 /** A new staff member's token, from the server. */
-export async function registerAdmin(request: APIRequestContext): Promise<string> {
-  const answer = await request.post('/api/admin/register', { data: newAdmin() });
+export async function registerAdmin(
+  request: APIRequestContext,
+  admin = newAdmin(),
+): Promise<string> {
+  const answer = await request.post('/api/admin/register', { data: admin });
   expect(answer.ok(), await answer.text()).toBe(true);
   return ((await answer.json()) as AdminSessionAnswer).token;
+}
+
+/** An owner makes a link by which a customer chooses a new password. */
+export async function resetLink(
+  request: APIRequestContext,
+  shop: Pick<Shop, 'owner'>,
+  email: string,
+): Promise<string> {
+  const owner = newAdmin();
+  const headers = { authorization: `Bearer ${await registerAdmin(request, owner)}` };
+  await shop.owner('admins', 'post', owner.email, 'owner');
+  const path = '/api/admin/customers';
+  const found = await request.get(`${path}?search=${encodeURIComponent(email)}`, { headers });
+  const { customers } = (await found.json()) as CustomersAnswer;
+  const data = { mail: false };
+  const made = await request.post(`${path}/${customers[0]?.id}/reset-link`, { data, headers });
+  return ((await made.json()) as ResetLinkAnswer).href ?? '';
 }
 
 const unsigned = '.unsigned';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '#shared/catalogue/product.ts';
+import { changeProduct } from './owner.ts';
 import { expect, testAlone as test } from './shop.ts';
 import { beginToUse } from './shopper.ts';
 
@@ -30,7 +31,6 @@ test.beforeEach(({ page }) =>
 
 test('[P15] a page shows the price the owner set, also before any script runs', async ({
   page,
-  shop,
 }) => {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -45,8 +45,7 @@ test('[P15] a page shows the price the owner set, also before any script runs', 
   await expect(coin(page)).toContainText('₹199');
   await expect(coin(page).getByRole('button', { name: 'Add to Cart' })).toBeEnabled();
 
-  await shop.owner('products', 'price', 'zodiac_coin', '1234');
-  await shop.owner('products', 'available', 'zodiac_coin', 'no');
+  await changeProduct(page.request, 'zodiac_coin', { price: 1234, is_available: false });
   await expect.poll(async () => (await pricesOfCoin(page)).html).toMatch(/1,234.*Out of Stock/s);
   expect(await pricesOfCoin(page)).toMatchObject({ api: 1234, offer: 1234, sent: 1234 });
 

@@ -7,7 +7,7 @@ import type { Mover } from './order-moves.ts';
  *     waiting_for_payment ──▶ confirmed ──▶ in_production ──▶ shipped ──▶ delivered
  *              │         placed ──▲ │              │             │
  *              │            │       │              │             │ (came back)
- *              └────────────┴───────┴──────────────┴─────────────┴──▶ cancelled
+ *              └────────────┴───────┴──────────────┴─────────────┴──▶ cancelled ──▶ confirmed
  *
  * An order begins as `waiting_for_payment` where its payment has to come first, else as `placed`.
  * Staff may take back the last of the steps that a slip of the finger makes (order-moves.ts).

@@ -1,13 +1,16 @@
+import { owed } from '#shared/payments/owed.ts';
 import type { PaymentKind, PaymentProblem } from '#shared/payments/payment-keys.ts';
+import { isRedacted } from './is-redacted.ts';
+import type { StoredOrder } from './order.ts';
 import { type OrderStep, orderSteps } from './order-life.ts';
 
 /* Who moves an order from step to step, apart from what shoppers load of its life (order-life.ts). */
 
-/** Who moves an order: `shop` is the clock, `payment` a payment that was verified, `owner` the terminal. */
-export const movers = ['customer', 'staff', 'owner', 'payment', 'shop'] as const;
+/** Who moves an order: `shop` is the clock, `payment` a payment that was verified. */
+export const movers = ['customer', 'staff', 'payment', 'shop'] as const;
 export type Mover = (typeof movers)[number];
 
-/** Every move there is, with who may make it. The owner corrects any step from the terminal. @internal */
+/** Every move there is, with who may make it. @internal */
 export const orderMoves: readonly { from: OrderStep; to: OrderStep; by: readonly Mover[] }[] = [
   { from: 'waiting_for_payment', to: 'confirmed', by: ['payment', 'staff'] },
   { from: 'waiting_for_payment', to: 'cancelled', by: ['customer', 'staff', 'shop'] },
@@ -23,12 +26,27 @@ export const orderMoves: readonly { from: OrderStep; to: OrderStep; by: readonly
   { from: 'in_production', to: 'confirmed', by: ['staff'] },
   { from: 'shipped', to: 'in_production', by: ['staff'] },
   { from: 'delivered', to: 'shipped', by: ['staff'] },
+  // Where the gifts and the money for them are still there (`mayTakeUp`).
+  { from: 'cancelled', to: 'confirmed', by: ['staff'] },
 ];
 
 export function mayMove(from: OrderStep, to: OrderStep, by: Mover): boolean {
   if (from === to) return false;
-  if (by === 'owner') return true;
   return orderMoves.some((move) => move.from === from && move.to === to && move.by.includes(by));
+}
+
+/**
+ * Whether a cancelled order can go on: not once its data were deleted or its money went back, nor before a
+ * gateway has seen its payment.
+ */
+export function mayTakeUp(
+  order: Pick<
+    StoredOrder,
+    'step' | 'customer_email' | 'customer_phone' | 'payment_kind' | 'payments' | 'refunds'
+  >,
+): boolean {
+  if (order.step !== 'cancelled' || isRedacted(order) || order.refunds?.length) return false;
+  return order.payment_kind !== 'razorpay' || owed(order) > 0;
 }
 
 /** What staff do next with an order; null when nothing is left to do. */
@@ -70,6 +88,7 @@ export const stepsToMake: readonly OrderStep[] = openSteps.filter((step) => step
 
 /** Where staff may take an order back to, after a slip of the finger. */
 export function backSteps(step: OrderStep): OrderStep[] {
+  if (step === 'cancelled') return [];
   return orderSteps.filter(
     (to) => to !== 'cancelled' && mayMove(step, to, 'staff') && nextStep(step) !== to,
   );

@@ -26,6 +26,16 @@ export function isMoneyOpen(order: Pick<StoredOrder, 'payment_problem' | 'step'>
   return Boolean(order.payment_problem) || order.step === 'waiting_for_payment';
 }
 
+/**
+ * Whether staff may note that no money came for a cancelled order: its customer alone said that they paid, or staff
+ * confirmed a payment of which nothing went back.
+ */
+export function mayHaveNone(order: Paid): boolean {
+  const { payment_kind: kind, payment_problem: problem, refunds = [] } = order;
+  if (isOnlyNamed(order)) return true;
+  return kind === 'upi-qr' && problem === 'refund_due' && refunds.length === 0;
+}
+
 /** Whether a customer says that they paid a cancelled order, and staff have not found it. */
 export function isOnlyNamed({ payment_kind, payments = [], payment_problem }: Paid): boolean {
   // One that waits, and whose coupon others have used up, is no cancelled one.

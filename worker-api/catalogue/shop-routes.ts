@@ -7,7 +7,6 @@ import type { AppEnv } from '#api/server/http/app-env.ts';
 import { fail } from '#api/server/http/fail.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { validate } from '#api/server/http/validate.ts';
-import type { StoredPicture } from '#api/storage/product-store.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { findCoupon } from '#shared/pricing/coupon.ts';
 import {
@@ -63,8 +62,7 @@ export function shopRoutes(
       validate('json', firstPictureSchema),
       async (c) => {
         const { id } = c.req.valid('json');
-        const isIt = (picture: StoredPicture) => picture.id === id;
-        const first = await showFirst(deps, c.req.param('name'), (all) => all.find(isIt));
+        const first = await showFirst(deps, c.req.param('name'), id);
         if (!first.ok) return refusePicture(c, first);
         await deeds.note(c, 'product_pictures_changed', c.req.param('name'));
         return c.json(productView(first.product), 200);
@@ -72,8 +70,7 @@ export function shopRoutes(
     )
     .delete('/products/:name/pictures/:id', admin, limitReads, async (c) => {
       const { name, id } = c.req.param();
-      const isIt = (picture: StoredPicture) => picture.id === id;
-      const removed = await removePicture(deps, name, (all) => all.find(isIt));
+      const removed = await removePicture(deps, name, id);
       if (removed.ok) {
         await deeds.note(c, 'product_pictures_changed', name);
         return c.json(productView(removed.product), 200);

@@ -203,3 +203,12 @@ test('[T50] the owner removes the second factors of who lost them, and signs the
   expect((await login('marigold-52')).status).toBe(200);
   expect((await owner(['admins', 'second-factor', 'nobody@example.com'])).code).toBe(1);
 });
+
+test('[T50] the owner is told that an invitation to this machine opens nowhere else', async () => {
+  const own = await openTestShop({ siteOrigin: 'http://127.0.0.1:3000' });
+  const { out } = await ownerOf(own)(['admins', 'add', 'ravi@example.com', 'Ravi']);
+  expect(out).toContainEqual(
+    expect.stringMatching(/^It opens on this machine alone: .*PUBLIC_URL/),
+  );
+  await own.close();
+});

@@ -10,7 +10,8 @@ import { passwordStrength } from '#shared/accounts/password-strength.ts';
 import { postOf, type StaffPost, staffPosts } from '#shared/accounts/staff-may.ts';
 import { strengthWords } from '#shared/accounts/strength-words.ts';
 import { englishFailures } from '#shared/failures/english-failures.ts';
-import { failureText } from '#shared/failures/failure-text.ts';
+import { failureText, fieldErrorText } from '#shared/failures/failure-text.ts';
+import { issuesOf } from '#shared/http/issue.ts';
 import { emailSchema, personNameSchema } from '#shared/http/text-schemas.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { formatInstant } from '#shared/values/calendar-date.ts';
@@ -25,8 +26,6 @@ import {
   thisTerminal,
   type Work,
 } from './command.ts';
-import { mistakeIn } from './mistake-in.ts';
-import { notForOthers, onThisMachine } from './reset-link.ts';
 import { tableLines } from './table-lines.ts';
 
 /** The owner's administration of staff, independent of `ADMIN_REGISTRATION` (T16). */
@@ -129,6 +128,10 @@ function inviteAdmin(email: string): Work {
     return done(...linkLines(admin.name, link));
   };
 }
+
+const onThisMachine = /^https?:\/\/(localhost|127\.|\[::1\])/;
+const notForOthers =
+  'It opens on this machine alone: give the command the PUBLIC_URL of the server, or its PORT to try it here.';
 
 function linkLines(name: string, { href, expiresAt }: MadeLink): string[] {
   return [
@@ -249,4 +252,10 @@ function faultIn(password: string, admin: StoredUser): string | null {
   const strength = passwordStrength(password, admin);
   if (strength.level !== 'guessable') return null;
   return `${englishFailures.common_password}. ${strengthWords.weaknesses[strength.weakness]}`;
+}
+
+/** The first thing that is wrong with what was typed, as a sentence without its full stop. */
+function mistakeIn(error: Parameters<typeof issuesOf>[0]): string {
+  const [first] = issuesOf(error);
+  return first ? fieldErrorText(englishFailures, { msg: '', ...first }) : '';
 }

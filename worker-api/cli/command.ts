@@ -1,5 +1,6 @@
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { StorageEnv } from '#api/server/env/env-parts.ts';
+import type { Surroundings } from '#api/server/env/env-schema.ts';
 import { randomId } from '#api/server/random-id.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { StaffDeed } from '#shared/accounts/staff-deeds.ts';
@@ -15,8 +16,8 @@ export interface ShopDeps extends Pick<AppDeps, 'clock' | 'randomBytes'> {
   storageEnv(): StorageEnv;
   /** The folder that relative file names start from. */
   folder: string;
-  /** How many days automatic backups reach back, where the command knows their settings. */
-  backupDays?: number;
+  /** The settings as they were given, such as `process.env`. */
+  settings: Surroundings;
 }
 
 /** The owner's terminal. */
@@ -44,15 +45,13 @@ export type Work = (deps: ShopDeps, terminal: ShopTerminal) => Promise<Outcome>;
 export interface Given {
   /** One for each parameter. */
   values: readonly string[];
-  /** The words that the last value is made of, where its parameter takes many. */
-  many: readonly string[];
   options: Readonly<Record<string, string>>;
 }
 
 export interface Command {
-  /** Such as `orders status`. */
+  /** Such as `admins add`. */
   words: readonly string[];
-  /** The names of its parameters; one that ends in `…` takes all remaining words. */
+  /** The names of its parameters; one that ends in `…` takes all words that are left. */
   parameters: readonly string[];
   /** Its options, each with the name of its value. */
   options: Readonly<Record<string, string>>;

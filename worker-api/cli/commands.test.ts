@@ -27,6 +27,7 @@ async function owner(home: string, ...args: string[]) {
     randomBytes: (n: number) => new Uint8Array(n),
     siteOrigin: 'https://shop.example',
     folder,
+    settings: {},
   };
   const terminal = {
     out: (line: string) => out.push(line),

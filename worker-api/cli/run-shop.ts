@@ -11,7 +11,7 @@ import {
   type ShopTerminal,
 } from './command.ts';
 import { commands } from './commands.ts';
-import { plainLine } from './plain-line.ts';
+import { plainLine } from './table-lines.ts';
 
 /**
  * Runs what the owner typed after `npm run shop --` and returns the exit code: 0 when it was done, 1
@@ -57,7 +57,7 @@ type Found = { ok: true; command: Command; given: Given } | { ok: true; help: tr
 function findCommand(commands: readonly Command[], args: readonly string[]): Found {
   const names = commands.flatMap(({ options }) => Object.keys(options));
   const parsed = parseArgs({
-    args: args.map(shielded),
+    args: [...args],
     options: {
       help: { type: 'boolean', short: 'h' },
       ...Object.fromEntries(names.map((name) => [name, { type: 'string' }] as const)),
@@ -67,8 +67,7 @@ function findCommand(commands: readonly Command[], args: readonly string[]): Fou
     allowPositionals: true,
     tokens: true,
   });
-  const { tokens } = parsed;
-  const positionals = parsed.positionals.map(unshielded);
+  const { tokens, positionals } = parsed;
   const typed = tokens.filter((token) => token.kind === 'option');
   const asksForHelp = positionals.length === 0 ? typed.length === 0 : positionals[0] === 'help';
   if (asksForHelp || typed.some(({ name }) => name === 'help')) return { ok: true, help: true };
@@ -84,7 +83,7 @@ function findCommand(commands: readonly Command[], args: readonly string[]): Fou
       return refused(`There is no option ${rawName} of “${words}”.`);
     }
     if (value === undefined) return refused(`${rawName} needs a value.`);
-    options[name] = unshielded(value);
+    options[name] = value;
   }
   const lacking = command.required?.find((name) => !options[name]);
   if (lacking) return refused(`“${words}” needs --${lacking} ${command.options[lacking]} too.`);
@@ -95,14 +94,8 @@ function findCommand(commands: readonly Command[], args: readonly string[]): Fou
   if (missing) return refused(`“${words}” needs ${missing} too.`);
   const surplus = values[command.parameters.length];
   if (surplus !== undefined) return refused(`“${words}” has no use for “${surplus}”.`);
-  const many = rest.slice(command.parameters.length - 1);
-  return { ok: true, command, given: { values, options, many } };
+  return { ok: true, command, given: { values, options } };
 }
-
-/** A price such as -5 is no option; it is refused as a price. */
-const shield = '\uE000';
-const shielded = (arg: string) => arg.replace(/^(?=-\d)/, shield);
-const unshielded = (text: string) => (text.startsWith(shield) ? text.slice(1) : text);
 
 /** Some words only begin commands. */
 function unknownCommand(commands: readonly Command[], typed: readonly string[]): Refusal {
@@ -134,7 +127,7 @@ export const helpHint = 'npm run shop -- help says what there is.';
 
 function helpLines(commands: readonly Command[]): string[] {
   return [
-    'Reads and changes the data of the shop, also while it is running.',
+    'What the owner does of the shop that the desk does not.',
     '',
     'Usage: npm run shop -- COMMAND',
     '',

@@ -4,7 +4,6 @@ import { isDeed } from '#shared/accounts/staff-deeds.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { type Command, done, refused } from './command.ts';
 import { tableLines } from './table-lines.ts';
-import { wholeNumber } from './typed-values.ts';
 
 const usualCount = 50;
 const mostAtOnce = 1_000;
@@ -116,6 +115,13 @@ export const listSecurityEvents: Command = {
     };
   },
 };
+
+/** The whole number in `text`; null unless it is from `min` to `max`. */
+function wholeNumber(text: string, min: number, max: number): number | null {
+  if (!/^\d{1,12}$/.test(text)) return null;
+  const number = Number(text);
+  return number >= min && number <= max ? number : null;
+}
 
 async function emailsOf(users: UserStore, ids: readonly (string | null | undefined)[]) {
   const emails = new Map<string, string>();

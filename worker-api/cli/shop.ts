@@ -1,9 +1,7 @@
 /* The owner's command line, `npm run shop -- …` (B10). */
 
 import { randomBytes } from 'node:crypto';
-import { backupDays } from '#api/backup/automatic-backups.ts';
 import {
-  backupsOf,
   folderOfUser,
   readStorageEnv,
   shopFileOf,
@@ -47,7 +45,6 @@ for (const stream of [process.stdout, process.stderr]) {
 placeShop(shopFileOf(process.env));
 // Not before, as it reads who the shop is.
 const { runShop } = await import('./run-shop.ts');
-const backups = backupsOf(process.env);
 try {
   process.exitCode = await runShop(
     process.argv.slice(2),
@@ -58,7 +55,7 @@ try {
       randomBytes: (n) => randomBytes(n),
       siteOrigin: siteOriginOf(process.env),
       folder: folderOfUser(process.env) ?? process.cwd(),
-      ...(backups && { backupDays: backupDays(backups) }),
+      settings: process.env,
     },
     {
       out: (line) => process.stdout.write(`${line}\n`),

@@ -1,5 +1,5 @@
+import { withoutControls } from '#shared/http/text-schemas.ts';
 import { graphemesOf } from '#shared/language/graphemes.ts';
-import { plainLine } from './plain-line.ts';
 
 export interface Column {
   title: string;
@@ -33,4 +33,12 @@ export function tableLines(
 
 function lengthOf(text = ''): number {
   return graphemesOf(text).length;
+}
+
+/**
+ * A text on one line, without control characters of a terminal and without what is unseen: names come from visitors
+ * and must not move the cursor or hide other text (T54).
+ */
+export function plainLine(text: string): string {
+  return withoutControls(text, 'one');
 }

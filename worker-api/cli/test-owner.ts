@@ -14,7 +14,7 @@ interface Written {
  * The owner at a terminal, on the storage of a running shop. `typing` returns what is entered when a
  * password is asked for.
  */
-export function ownerOf(shop: TestShop, folder = '.', settings: Pick<ShopDeps, 'backupDays'> = {}) {
+export function ownerOf(shop: TestShop, folder = '.', settings: ShopDeps['settings'] = {}) {
   return async function owner(
     args: readonly string[],
     typing: PasswordAnswer = { ok: false, reason: 'none' },
@@ -25,7 +25,7 @@ export function ownerOf(shop: TestShop, folder = '.', settings: Pick<ShopDeps, '
     const code = await runShop(
       args,
       {
-        ...settings,
+        settings,
         clock,
         randomBytes,
         siteOrigin,

@@ -1,6 +1,6 @@
 import { type PaymentProvider, paymentReference } from './payment-provider.ts';
 
-/** Moves no money: staff note from the terminal that an order is paid (D13). */
+/** Moves no money, so its orders stay unpaid (D13). */
 export function createDemoPayments({
   randomBytes,
 }: {

@@ -41,7 +41,7 @@ export function owingContract(subject: () => ContractSubject): void {
       ]);
       await placed(4, { ...cancelled('shop'), gifts_returned: 0 });
       await placed(5, cancelled('customer'));
-      await placed(6, cancelled('shop', 'owner'));
+      await placed(6, cancelled('shop', 'staff'));
       await placed(7, { ...cancelled('shop'), step: 'placed', order_status: 'pending' });
       await placed(8, {});
       const [last, first, second] = owes.map(({ order_number }) => order_number);

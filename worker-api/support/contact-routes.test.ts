@@ -18,7 +18,7 @@ const message = {
 };
 const send = (body: unknown) => shop.call('POST', '/api/contact', { body });
 
-test('[T15] stores the message as plain text with its line breaks and markup', async () => {
+test('[D37] [T15] stores the message as plain text with its line breaks and markup', async () => {
   const answer = await send(message);
   expect(answer.status).toBe(201);
   expect(await answer.json()).toEqual({

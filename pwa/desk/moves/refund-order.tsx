@@ -7,7 +7,7 @@ import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
-import { isOnlyNamed, refundable } from '#shared/payments/refundable.ts';
+import { mayHaveNone, refundable } from '#shared/payments/refundable.ts';
 import { settleMoney } from './move-orders.ts';
 import { words } from './words.ts';
 
@@ -25,11 +25,11 @@ export function RefundOrder({ order }: { order: AdminOrder }) {
   const press = usePress(`refund ${order.order_number}`, () => openRefund(() => setOpen(true)));
   const done = useFocusWhenLost<HTMLParagraphElement>(settled && most === 0);
   const texts = words.refund;
-  const { order_number: number, revision, payment_reference = '' } = order;
+  const { order_number: number, revision, payment_reference, payments = [] } = order;
 
   const noneCame = async () => {
     if (busy) return;
-    const text = texts.askNoneCame(payment_reference);
+    const text = texts.askNoneCame(payment_reference ?? payments[0]?.id ?? '');
     if (!(await confirmAlert({ text, confirmLabel: texts.noneCame, cancelLabel: texts.back }))) {
       return;
     }
@@ -52,7 +52,7 @@ export function RefundOrder({ order }: { order: AdminOrder }) {
       <Button variant={order.payment_problem ? 'primary' : 'quiet'} {...press}>
         {texts.open}
       </Button>
-      {isOnlyNamed(order) && (
+      {mayHaveNone(order) && (
         <Button variant="secondary" aria-disabled={busy || undefined} onClick={noneCame}>
           {texts.noneCame}
         </Button>

@@ -11,7 +11,6 @@ export const hindi: typeof words = {
   movers: {
     customer: 'ग्राहक',
     staff: 'स्टाफ़',
-    owner: 'मालिक',
     payment: 'भुगतान',
     shop: 'दुकान',
   },
@@ -75,14 +74,18 @@ export const hindi: typeof words = {
   eachCame: 'हाँ, हर एक का',
 
   cancel: 'ऑर्डर रद्द करें',
-  askToCancel: (number, customer) =>
-    `${customer} का ऑर्डर ${number} रद्द करें? ग्राहक को यह रद्द दिखेगा। इसे वापस नहीं लिया जा सकता।`,
+  askToCancel: (number, customer) => `${customer} का ऑर्डर ${number} रद्द करें? ग्राहक को यह रद्द दिखेगा।`,
   cameBack: 'पार्सल लौट आया',
   askAboutReturn: (number, customer) =>
-    `क्या ${customer} के ऑर्डर ${number} का पार्सल लौट आया है, लिया नहीं गया या पहुँचा नहीं? ऑर्डर रद्द होकर खत्म हो जाएगा और ग्राहक को यह दिखेगा। इसे वापस नहीं लिया जा सकता।`,
+    `क्या ${customer} के ऑर्डर ${number} का पार्सल लौट आया है, लिया नहीं गया या पहुँचा नहीं? ऑर्डर रद्द होकर खत्म हो जाएगा और ग्राहक को यह दिखेगा।`,
   refundAfter: (sum) => `${sum} लौटाने होंगे।`,
   refundOfRest: 'जो पैसा मिला और अब तक लौटाया नहीं गया, वह लौटाना होगा।',
   keep: 'ऑर्डर रहने दें',
+  takeUp: 'फिर से शुरू करें',
+  askToTakeUp: (number, customer) =>
+    `${customer} का रद्द ऑर्डर ${number} फिर से शुरू करें? ग्राहक को यह पक्का हुआ दिखेगा।`,
+  countsAsPaid: (sum) => `इसका भुगतान हुआ माना जाएगा: क्या ${sum} आ गए हैं?`,
+  leaveCancelled: 'रद्द ही रहने दें',
 
   refund: {
     open: 'रिफ़ंड दर्ज करें',

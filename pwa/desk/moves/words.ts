@@ -19,7 +19,6 @@ const next: Partial<Record<OrderStep, string>> = {
 const movers: Record<Mover, string> = {
   customer: 'the customer',
   staff: 'staff',
-  owner: 'the owner',
   payment: 'the payment',
   shop: 'the shop',
 };
@@ -110,14 +109,20 @@ export const words = translated('pwa/desk/moves/words', {
 
   cancel: 'Cancel order',
   askToCancel: (number: string, customer: string) =>
-    `Cancel order ${number} of ${customer}? The customer sees it as cancelled. This cannot be undone.`,
+    `Cancel order ${number} of ${customer}? The customer sees it as cancelled.`,
   /** Of a parcel that nobody took, or paid for at the door. */
   cameBack: 'Parcel came back',
   askAboutReturn: (number: string, customer: string) =>
-    `Has the parcel of order ${number} of ${customer} come back, refused or not delivered? The order ends as cancelled, and the customer sees that. This cannot be undone.`,
+    `Has the parcel of order ${number} of ${customer} come back, refused or not delivered? The order ends as cancelled, and the customer sees that.`,
   refundAfter: (sum: string) => `${sum} has to be given back.`,
   refundOfRest: 'What was paid and is not back yet has to be given back.',
   keep: 'Keep order',
+  takeUp: 'Take up again',
+  askToTakeUp: (number: string, customer: string) =>
+    `Take up the cancelled order ${number} of ${customer} again? The customer sees it as confirmed.`,
+  /** Of money by UPI that nobody has noted. */
+  countsAsPaid: (sum: string) => `It counts as paid: have ${sum} arrived?`,
+  leaveCancelled: 'Leave it cancelled',
 
   /** Money that staff gave back themselves. */
   refund: {

@@ -13,7 +13,7 @@ import { clientAddress } from '#api/server/http/client-address.ts';
 import { cutOff } from '#api/server/http/cut-off.ts';
 import { fail } from '#api/server/http/fail.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
-import { addPictures, productNamed } from './product-pictures.ts';
+import { addPicture, productNamed } from './product-pictures.ts';
 
 const retryAfterSeconds = 2;
 
@@ -49,7 +49,7 @@ export function addPictureRoutes(
       const refused = await refusedMeanwhile(c, sessions);
       if (refused) return fail(c, refused);
       if (!received.ok) return refuseUpload(c, received);
-      const added = await addPictures(deps, name, [received.picture], received.alt);
+      const added = await addPicture(deps, name, received.picture, received.alt);
       if (!added.ok) return fail(c, added, added.reason === 'busy' ? { retryAfterSeconds } : {});
       await deeds.note(c, 'product_pictures_changed', name);
       return c.json(productView(added.product), 200);

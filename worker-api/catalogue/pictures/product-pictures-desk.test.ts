@@ -1,5 +1,6 @@
+import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { leftRedRightBlue } from '#api/photos/encode/test-photos.ts';
+import { leftRedRightBlue, rotatedWithGps } from '#api/photos/encode/test-photos.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newShopper, read } from '#api/server/testing/test-shopper.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -85,6 +86,47 @@ test('[B43] the picture that is made the first is on the card; one that is gone 
   expect((await shown()).product?.image_url).toContain(idOf(two, 1));
   const gone = await admin('PUT', `${path}/first`, { id: 'x'.repeat(22) });
   expect(gone.status).toBe(404);
+});
+
+test('[B22] of pictures that are added at once none is lost', async () => {
+  const answers = await Promise.all([add(80), add(120), add(160)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const coin = (await shop.storage.products.all()).find(({ name }) => name === 'zodiac_coin');
+  expect(coin?.pictures?.map(({ width }) => width).toSorted()).toEqual([120, 160, 80]);
+});
+
+test('[B22] a picture that two products show stays until neither does', async () => {
+  const stamp = path.replace('coin', 'stamp');
+  const [shownOne] = (await read<DeskProduct>(await add(120))).gallery ?? [];
+  await send(formOf(await picture(120)), stamp);
+  const id = shownOne?.url.split('/').at(-1);
+  const shown = async () => (await shop.call('GET', shownOne?.url ?? '')).status;
+  await admin('DELETE', `${path}/${id}`);
+  expect(await shown()).toBe(200);
+  await admin('DELETE', `${stamp}/${id}`);
+  expect(await shown()).toBe(404);
+});
+
+test('[B22] [T10] a picture is upright and without metadata in every format', async () => {
+  const product = await read<DeskProduct>(await send(formOf(await rotatedWithGps())));
+  const [{ url, width, height } = { url: '', width: 0, height: 0 }] = product.gallery ?? [];
+  expect([width, height]).toEqual([60, 120]);
+  for (const type of ['image/avif', 'image/webp', 'image/jpeg']) {
+    const answer = await shop.call('GET', `${url}?w=480`, { headers: { Accept: type } });
+    expect(answer.headers.get('Content-Type')).toBe(type);
+    const metadata = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect(metadata).toMatchObject({ width: 60, height: 120 });
+    expect([metadata.exif, metadata.orientation ?? 1]).toEqual([undefined, 1]);
+  }
+});
+
+test('[B22] [B43] a ninth picture is refused in words', async () => {
+  for (let at = 1; at <= 8; at += 1) expect((await add(10 * at)).status).toBe(200);
+  const ninth = await add(90);
+  expect([ninth.status, (await read<FailureBody>(ninth)).message]).toEqual([
+    409,
+    'A gift has at most 8 pictures. Please remove one of them first.',
+  ]);
 });
 
 test('[T10] what is no picture, too large, or no form is refused as photos are', async () => {

@@ -12,29 +12,25 @@ type ChangedPictures<Reason extends 'not_found' | 'too_many_pictures'> =
   | { ok: true; product: StoredProduct }
   | Refused<'unknown_product' | 'busy' | Reason>;
 
-/** A picture of a product, where it says which one that is. */
-type ChoosePicture = (pictures: readonly StoredPicture[]) => StoredPicture | undefined;
-
 /**
- * Adds pictures behind those of a product (B22); one that it has already stays as it is. Fails with
- * `too_many_pictures` when they would be more than `mostPictures`, and then adds none.
+ * Adds a picture behind those of a product (B22); one that it has already stays as it is. Fails with
+ * `too_many_pictures` when they would be more than `mostPictures`.
  */
-export function addPictures(
+export function addPicture(
   deps: PictureDeps,
   name: string,
-  added: readonly EncodedPicture[],
+  { id, width, height, files: added }: EncodedPicture,
   alt: string | undefined,
 ): Promise<ChangedPictures<'too_many_pictures'>> {
   return changing(deps, name, async (product, { products, pictures: files }) => {
     const all = [...(product.pictures ?? [])];
-    for (const { id, width, height } of added) {
-      if (all.some((each) => each.id === id)) continue;
+    if (all.every((each) => each.id !== id)) {
       all.push({ id, width, height, ...(alt === undefined ? {} : { alt }) });
     }
     if (all.length > mostPictures) {
       return { ok: false, reason: 'too_many_pictures', params: { max: mostPictures } };
     }
-    for (const { id, files: its } of added) await files.put(id, its);
+    await files.put(id, added);
     await products.update([{ name, pictures: all }]);
     return { ok: true, product: { ...product, pictures: all } };
   });
@@ -47,11 +43,11 @@ export function addPictures(
 export function removePicture(
   deps: PictureDeps,
   name: string,
-  choose: ChoosePicture,
+  id: string,
 ): Promise<ChangedPictures<'not_found'>> {
   return changing(deps, name, async (product, storage) => {
     const { pictures = [] } = product;
-    const chosen = choose(pictures);
+    const chosen = pictures.find((each) => each.id === id);
     if (!chosen) return { ok: false, reason: 'not_found' };
     const kept = pictures.filter((each) => each !== chosen);
     await storage.products.update([{ name, pictures: kept }]);
@@ -64,11 +60,11 @@ export function removePicture(
 export function showFirst(
   deps: PictureDeps,
   name: string,
-  choose: ChoosePicture,
+  id: string,
 ): Promise<ChangedPictures<'not_found'>> {
   return changing(deps, name, async (product, { products }) => {
     const { pictures = [] } = product;
-    const chosen = choose(pictures);
+    const chosen = pictures.find((each) => each.id === id);
     if (!chosen) return { ok: false, reason: 'not_found' };
     const ordered = [chosen, ...pictures.filter((each) => each !== chosen)];
     await products.update([{ name, pictures: ordered }]);
@@ -83,7 +79,7 @@ export async function productNamed(
   return (await products.all()).find((product) => product.name === name);
 }
 
-/** Works on a product while nothing else changes its pictures, be it the desk or a command. */
+/** Works on a product while nothing else changes its pictures. */
 async function changing<Changed extends ChangedPictures<'not_found' | 'too_many_pictures'>>(
   deps: PictureDeps,
   name: string,
@@ -94,7 +90,7 @@ async function changing<Changed extends ChangedPictures<'not_found' | 'too_many_
     if (!product) return { ok: false, reason: 'unknown_product' } as const;
     return await work(product, deps.storage);
   };
-  return await withLease(deps, 'product pictures', task, { ofCommand: true });
+  return await withLease(deps, 'product pictures', task, { inProcess: true });
 }
 
 /** Deletes what no product shows any more. */

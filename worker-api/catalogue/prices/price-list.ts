@@ -18,7 +18,7 @@ const mostProblems = 100;
 const longestCell = 60;
 
 /** What a list says of the products that it changes, and how these are now. */
-export function realChanges(products: readonly StoredProduct[], list: readonly ProductChange[]) {
+function realChanges(products: readonly StoredProduct[], list: readonly ProductChange[]) {
   const byName = new Map(products.map((product) => [product.name, product]));
   return list.flatMap((change) => {
     const product = byName.get(change.name);
@@ -73,7 +73,7 @@ export function changePrices(
       ? ({ ok: true } as const)
       : ({ ok: false, reason: 'price_list_changed' } as const);
   };
-  return withLease(deps, 'price list', task, { ofCommand: true });
+  return withLease(deps, 'price list', task, { inProcess: true });
 }
 
 /** The price list as `readPriceList` reads it. */

@@ -8,7 +8,7 @@ const friday = new Date('2026-03-06T04:30:00.000Z');
 
 const moved = (order: StoredOrder, to: OrderStep): StoredOrder => ({
   ...order,
-  ...afterMove(order, { to, by: 'owner' }, friday),
+  ...afterMove(order, { to, by: 'staff' }, friday),
 });
 
 test('[B13] what is taken back from its way, or cancelled on it, was not shipped', () => {

@@ -83,11 +83,12 @@ function paymentAfter(order: StoredOrder, { to, by }: Move, at: string): OrderCh
     : { ...change, payment_problem: problem };
 }
 
-/** What a move of staff or the owner says came of an order that goes on, or did not. */
+/** What a move of staff says came of an order that goes on, or did not. */
 function moneyMoved(order: StoredOrder, to: OrderStep, at: string): OrderChange {
   const from = order.step;
+  const isByUpi = from === 'cancelled' && order.payment_kind === 'upi-qr';
   // Staff saw the money in the account of the shop; the customer named it.
-  if (from === 'waiting_for_payment' && to !== from) {
+  if ((from === 'waiting_for_payment' && to !== from) || isByUpi) {
     return paid(order, order.payment_reference ?? order.upi_reference_id, at);
   }
   if (order.payment_kind !== 'cod') return {};
@@ -99,28 +100,6 @@ function moneyMoved(order: StoredOrder, to: OrderStep, at: string): OrderChange 
 function notPaid({ refunds = [] }: StoredOrder): OrderChange {
   if (refunds.length > 0) return {};
   return { payment_id: null, payments: [], payment_status: 'pending' };
-}
-
-/**
- * How the owner's word on the payment changes an order. What a gateway has seen stays, and the demo moves
- * no money.
- */
-export function afterWord(
-  order: StoredOrder,
-  payment_status: StoredOrder['payment_status'],
-  at: string,
-): OrderChange {
-  const { payment_kind: kind, payment_reference, upi_reference_id } = order;
-  if (kind === 'demo') return { payment_status };
-  const id = kind === 'cod' ? 'cash' : (payment_reference ?? upi_reference_id);
-  const isTakenBack = payment_status !== 'completed' && kind !== 'razorpay';
-  const change: OrderChange = {
-    ...(payment_status === 'completed' ? paid(order, id, at) : {}),
-    ...(isTakenBack ? notPaid(order) : {}),
-    payment_status,
-  };
-  const { payments = order.payments } = change;
-  return { ...change, payment_problem: problemOf({ ...order, payments }) };
 }
 
 /** How money that came for it all changes an order; what was noted before stays. */

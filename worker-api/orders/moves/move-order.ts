@@ -3,7 +3,7 @@ import { deliveryPlan } from '#api/shop-settings/own-shop.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { mayCancel } from '#shared/orders/order-life.ts';
-import { awaitsGateway, type Mover, mayMove } from '#shared/orders/order-moves.ts';
+import { awaitsGateway, type Mover, mayMove, mayTakeUp } from '#shared/orders/order-moves.ts';
 import { afterMove, type Move } from './after-move.ts';
 
 export type Moving =
@@ -31,7 +31,7 @@ export async function moveOrder(
   if (!order) return { ok: false, reason: 'unknown_order' };
   if (order.revision !== revision) return movedMeanwhile(order, move.by);
   const from = order.step;
-  if (!mayMove(from, move.to, move.by)) {
+  if (!mayMove(from, move.to, move.by) || (from === 'cancelled' && !mayTakeUp(order))) {
     return { ok: false, reason: 'move_not_allowed', params: { from, to: move.to } };
   }
   if (move.by === 'customer' && !mayCancel(order, clock())) {

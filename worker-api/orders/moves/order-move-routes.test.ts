@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetCustomer } from '#api/accounts/forget-customer.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import {
   itemOf,
@@ -52,6 +53,23 @@ test('[B13] staff move an order to its end; each move says when and who', async 
   expect(own?.moves?.map((each) => Object.keys(each))).toEqual(
     steps.map(() => ['step', 'at', 'by']),
   );
+});
+
+test('[B13] staff take up an order that was cancelled, and its customer sees it go on', async () => {
+  const number = await placed();
+  await move(number, { to: 'cancelled', revision: 0 });
+  const skipped = await move(number, { to: 'in_production', revision: 1 });
+  expect((await read<FailureBody>(skipped)).reason).toBe('move_not_allowed');
+  expect((await move(number, { to: 'confirmed', revision: 1 })).status).toBe(200);
+  expect((await shopper.orders())[0]).toMatchObject({ step: 'confirmed' });
+
+  const forgotten = await placed();
+  await move(forgotten, { to: 'cancelled', revision: 0 });
+  const customer = await shop.storage.users.byId(shopper.id);
+  if (customer) await forgetCustomer(shop.deps, customer);
+  const revision = (await shop.storage.orders.byNumber(forgotten))?.revision;
+  const refused = await move(forgotten, { to: 'confirmed', revision });
+  expect((await read<FailureBody>(refused)).reason).toBe('move_not_allowed');
 });
 
 test('[B13] of two who move an order at once one does, and the other is told what happened', async () => {

@@ -137,6 +137,31 @@ test('[B62] what a customer named of a cancelled order arrived with its refund, 
   ]);
 });
 
+test('[B13] [B62] money that is found after an order was cancelled pays it when it is taken up', async () => {
+  const number = await waiting();
+  await move(number, 'cancelled', 0);
+  await move(number, 'confirmed', 1);
+  expect(await stored(number)).toMatchObject({
+    ...{ step: 'confirmed', payment_status: 'completed', payment_problem: null },
+    payments: [{ amount: total }],
+  });
+});
+
+test('[B62] a payment that was confirmed by a slip is taken back with its order', async () => {
+  const number = await waiting();
+  await move(number, 'confirmed', 0);
+  expect(await reasonOf(await asStaff(number, 'no-payment', { revision: 1 }))).toEqual([
+    409,
+    'no_payment_named',
+  ]);
+  await move(number, 'cancelled', 1);
+  expect((await stored(number)).payment_problem).toBe('refund_due');
+  expect((await asStaff(number, 'no-payment', { revision: 2 })).status).toBe(200);
+  expect(await stored(number)).toMatchObject({
+    ...{ payments: [], payment_id: null, payment_problem: null, payment_status: 'failed' },
+  });
+});
+
 test('[B63] staff see for which other orders the same UPI reference was named', async () => {
   const [first, second] = [
     await waiting({ payment_reference: named }),

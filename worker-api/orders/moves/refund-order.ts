@@ -4,7 +4,7 @@ import type { OrderChange } from '#api/storage/order-store.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { Refund } from '#shared/payments/payment-keys.ts';
-import { isOnlyNamed, refundable } from '#shared/payments/refundable.ts';
+import { isOnlyNamed, mayHaveNone, refundable } from '#shared/payments/refundable.ts';
 import { movedMeanwhile } from './move-order.ts';
 
 type Deps = Pick<AppDeps, 'storage' | 'clock'>;
@@ -44,16 +44,16 @@ export function recordRefund(deps: Deps, number: string, refund: RefundByHand): 
   });
 }
 
-/** Notes that the payment which a customer named of a cancelled order did not arrive (B62). */
+/** Notes that the payment which a customer named of a cancelled order, or staff confirmed by a slip, did not arrive (B62). */
 export function recordNoPayment(
   deps: Deps,
   number: string,
   { revision, author }: Pick<RefundByHand, 'revision' | 'author'>,
 ): Promise<Settled> {
   return settle(deps, number, revision, (order, at) => {
-    if (isOnlyNamed(order)) {
-      const payment_not_found = { at, author };
-      return { payment_problem: null, payment_status: 'failed', payment_not_found };
+    if (mayHaveNone(order)) {
+      const none: OrderChange = { payment_problem: null, payment_status: 'failed', payments: [] };
+      return { ...none, payment_id: null, payment_not_found: { at, author } };
     }
     return order.payment_kind === 'upi-qr' && order.payment_status === 'failed'
       ? null

@@ -1,11 +1,4 @@
-import {
-  type BackupEnv,
-  backupEnv,
-  type StorageEnv,
-  shopFile,
-  siteOrigin,
-  storageEnv,
-} from './env-parts.ts';
+import { type StorageEnv, shopFile, siteOrigin, storageEnv } from './env-parts.ts';
 import {
   type EnvAnswer,
   envSchema,
@@ -19,13 +12,6 @@ import {
 export function readStorageEnv(source: Surroundings): EnvAnswer<StorageEnv> {
   const parsed = storageSchema.safeParse(given(source));
   return parsed.success ? { ok: true, env: storageEnv(parsed.data) } : firstMistake(parsed.error);
-}
-
-/** The backups the server makes by itself, as far as a command was given its settings. */
-export function backupsOf(source: Surroundings): BackupEnv | undefined {
-  const settings = { BACKUP_DIR: true, BACKUP_EVERY_HOURS: true, BACKUP_KEEP: true } as const;
-  const { success, data } = envSchema.pick(settings).safeParse(given(source));
-  return success && data.BACKUP_DIR !== undefined ? backupEnv(data, data.BACKUP_DIR) : undefined;
 }
 
 /** The file that says who the shop is, as far as a command was given one. */

@@ -11,8 +11,8 @@ const tryEveryMs = 25;
 const giveUpMs = 12_000;
 
 interface LeaseOptions {
-  /** The owner's commands are processes of their own, beside the one server of a SQLite file too. */
-  ofCommand?: boolean;
+  /** Whether calls of one process exclude each other too. */
+  inProcess?: boolean;
 }
 
 /**
@@ -24,9 +24,9 @@ export async function withLease<T>(
   { storage, clock, randomBytes }: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'>,
   name: string,
   task: () => Promise<T>,
-  { ofCommand = false }: LeaseOptions = {},
+  { inProcess = false }: LeaseOptions = {},
 ): Promise<T | { ok: false; reason: 'busy' }> {
-  if (!storage.isShared && !ofCommand) return await task();
+  if (!storage.isShared && !inProcess) return await task();
   const holder = randomId(randomBytes);
   const until = performance.now() + giveUpMs;
   const take = () => {

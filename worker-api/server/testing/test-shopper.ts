@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { moveOrder } from '#api/orders/moves/move-order.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { AddLineRequest } from '#shared/cart/cart-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** The actions of a signed-in customer in tests. */
@@ -38,6 +40,19 @@ export async function newStaff(shop: TestShop, name = 'Ravi'): Promise<string> {
   const body = { name, email: `${name.toLowerCase()}@example.com`, password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body });
   return (await read<{ token: string }>(answer)).token;
+}
+
+/** Staff move an order from step to step, whatever became of it before. */
+export async function moveAsStaff(
+  { deps }: Pick<TestShop, 'deps'>,
+  number: string,
+  ...steps: OrderStep[]
+): Promise<void> {
+  for (const to of steps) {
+    const revision = (await deps.storage.orders.byNumber(number))?.revision ?? 0;
+    const moved = await moveOrder(deps, number, { to, by: 'staff', revision });
+    if (!moved.ok) throw new Error(`${number} was not moved to ${to}: ${moved.reason}`);
+  }
 }
 
 /** What a client that knows only the specification sends for a line of its cart. */

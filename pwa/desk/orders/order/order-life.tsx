@@ -2,6 +2,7 @@ import { CancelOrder } from '#pwa/desk/moves/cancel-order.tsx';
 import { moverName, shipmentFor } from '#pwa/desk/moves/move-orders.ts';
 import { NextStep } from '#pwa/desk/moves/next-step.tsx';
 import { RefundOrder } from '#pwa/desk/moves/refund-order.tsx';
+import { TakeUpOrder } from '#pwa/desk/moves/take-up-order.tsx';
 import { useFocusAfterMove, useMove } from '#pwa/desk/moves/use-move.ts';
 import { words } from '#pwa/desk/moves/words.ts';
 import { StepBadge } from '#pwa/desk/orders/order-badges.tsx';
@@ -63,6 +64,7 @@ export function OrderLife({ order }: { order: AdminOrder }) {
           </Button>
         ))}
         <CancelOrder order={order} moving={moving} />
+        <TakeUpOrder order={order} moving={moving} />
         <RefundOrder order={order} />
       </div>
       <dl className={styles.facts}>

@@ -18,6 +18,7 @@ import type {
 } from '#shared/accounts/people-schemas.ts';
 import { type GuardedDeed, staffMay } from '#shared/accounts/staff-may.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
+import { keptDays } from '#shared/http/kept-days.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import styles from './customer-actions.module.css';
 import { customerWords } from './customer-words.ts';
@@ -233,6 +234,7 @@ function DeleteCustomer({ customer, onDeleted, onClose }: DeleteCustomerProps) {
         <ul className={peopleDialogStyles.stays} aria-labelledby={staysId}>
           {closed > 0 && <li>{texts.closed(closed)}</li>}
           {remains.openOrders > 0 && <li>{texts.openOrders(remains.openOrders)}</li>}
+          <li>{texts.whatsapp(keptDays.messageAttempt)}</li>
           {remains.messages && <li>{texts.foreignMessages(email)}</li>}
           <li>{texts.backups(remains.backupDays)}</li>
         </ul>

@@ -73,6 +73,7 @@ export const hindi: typeof customerWords = {
     days === null
       ? 'बाकी बैकअप में रहता है जब तक वे हटाए न जाएँ।'
       : `बाकी ज़्यादा से ज़्यादा ${days} दिन बैकअप में रहता है।`,
+  whatsapp: (days) => `अगर स्टाफ़ ने उन्हें WhatsApp पर लिखा हो, तो नंबर और समय, ${days} दिन तक।`,
   foreignMessages: (email) => `${email} से आए संदेश: किसी ने पक्का नहीं किया कि यह पता ग्राहक का ही है।`,
   typeEmail: (email) => `हटाने के लिए ${email} लिखें`,
   emailDiffers: 'यह इस खाते का ईमेल पता नहीं है',

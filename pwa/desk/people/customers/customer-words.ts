@@ -83,6 +83,8 @@ export const customerWords = translated('pwa/desk/people/customers/customer-word
           one: `Backups hold the rest for ${days} day.`,
           other: `Backups hold the rest for ${days} days at most.`,
         }),
+  whatsapp: (days: number) =>
+    `If staff wrote to them by WhatsApp: number and time, for ${days} days.`,
   foreignMessages: (email: string) =>
     `Messages from ${email}: nobody confirmed that this address is the customer’s.`,
   typeEmail: (email: string) => `Type ${email} to delete it`,
