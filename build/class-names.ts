@@ -81,11 +81,11 @@ const taken = new Map<string, string>();
 
 /**
  * The same for the style sheets and for the pages that are rendered to HTML. Of 600 classes, two meet
- * in one set of names of 5,000; one of them then has to be renamed.
+ * in one set of names of 60; one of them then has to be renamed.
  */
 function shortName(of: string): string {
   const hash = createHash('sha256').update(of).digest('base64url').replaceAll(/[-_]/g, '');
-  const name = `_${hash.slice(0, 5)}`;
+  const name = `_${hash.slice(0, 4)}`;
   const other = taken.get(name);
   if (other !== undefined && other !== of) {
     throw new Error(`${of} and ${other} have one class name`);
