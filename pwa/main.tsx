@@ -1,3 +1,4 @@
+import './ui/style/primitives.module.css';
 import './first-load/start-react.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,8 +1,11 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import type { Refusal } from '#pwa/ui/feedback/refusal.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './access-form.module.css';
 
 /** Why it failed; from a function, in the language of the page also after that changes. */
@@ -49,11 +52,11 @@ export function AccessForm({
     }
   };
 
-  const form = { className: styles.form, onInput: () => setRefused(null) };
+  const form = { className: ui.stack4, onInput: () => setRefused(null) };
   const content = (
     <>
       {children}
-      <Button type="submit" busy={busy} className={styles.submit}>
+      <Button type="submit" busy={busy} className={later.above2}>
         {busy ? busyLabel : submitLabel}
       </Button>
     </>
@@ -84,7 +87,7 @@ interface AccessCardProps {
 /** The card of a login, a registration, and of what links in e-mails lead to. */
 export function AccessCard({ children, links }: AccessCardProps) {
   return (
-    <div className={styles.card}>
+    <div className={classNames(later.breakingTexts, styles.card)}>
       {children}
       {links && <div className={styles.links}>{links}</div>}
     </div>

@@ -4,6 +4,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import alert from '#pwa/ui/dialogs/alert-dialog.module.css';
 import { useNativeDialog } from '#pwa/ui/dialogs/use-native-dialog.ts';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { displayName, shownName } from '#shared/catalogue/display-name.ts';
@@ -37,7 +38,7 @@ export function LogOutForm(props: LogOutFormProps) {
   const waits = staysHere ? words.waits(unsent) : words.waitsInPage(unsent);
   const hintId = useId();
   return (
-    <div className={styles.form}>
+    <div className={ui.stack3}>
       {unsent > 0 && <p>{waits}</p>}
       {drafts.length > 0 && <p>{words.drafts(drafts.length, namesOf(drafts))}</p>}
       {staysHere && (
@@ -50,7 +51,7 @@ export function LogOutForm(props: LogOutFormProps) {
           >
             {words.keep}
           </Choice>
-          <p className={styles.hint} id={hintId}>
+          <p className={ui.note} id={hintId}>
             {words.keepHint}
           </p>
         </>
@@ -94,7 +95,7 @@ export function LogOutDialog({ onAnswer, ...here }: LogOutDialogProps) {
     <dialog
       {...dialog}
       role="alertdialog"
-      className={classNames(alert.dialog, styles.dialog)}
+      className={classNames(ui.dimming, alert.dialog, styles.dialog)}
       aria-labelledby={titleId}
     >
       <h2 className={styles.title} id={titleId}>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { maxPasswordLength, minPasswordLength } from '#shared/accounts/password-rule.ts';
 import type { PasswordOwner } from '#shared/accounts/password-strength.ts';
 import { strengthWords } from '#shared/accounts/strength-words.ts';
@@ -64,7 +66,7 @@ export function NewPasswordInputs<Form extends NewPassword>({
           <>
             {words.atLeast(minPasswordLength)}
             {/* What stands below is not moved while it is pressed. */}
-            <span className={styles.place} data-longest={longestVerdict()}>
+            <span className={classNames(ui.layers, styles.place)} data-longest={longestVerdict()}>
               {judged && <Strength password={form.password} owner={owner} />}
             </span>
           </>

@@ -4,9 +4,9 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import type { Refusal } from '#pwa/ui/feedback/refusal.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
 import type { PasswordOwner } from '#shared/accounts/password-strength.ts';
-import styles from './access-form.module.css';
 import { NewPasswordInputs } from './new-password-inputs.tsx';
 
 interface PasswordChangeProps {
@@ -47,12 +47,12 @@ export function PasswordChange({ texts, owner, change }: PasswordChangeProps) {
   const refused = typeof state === 'object' ? state : null;
   return (
     <CheckedForm
-      className={styles.form}
+      className={ui.stack4}
       refused={refused}
       onSubmit={submit}
       onInput={() => setState((now) => (now === 'busy' ? now : 'idle'))}
     >
-      {texts.hint && <p className={styles.hint}>{texts.hint}</p>}
+      {texts.hint && <p className={ui.note}>{texts.hint}</p>}
       {texts.current !== undefined && (
         <TextInput
           field="current"
@@ -69,7 +69,7 @@ export function PasswordChange({ texts, owner, change }: PasswordChangeProps) {
       <NewPasswordInputs label={texts.next} form={form} onChange={setForm} owner={owner} />
       {refused?.field === null && <Notice tone="error">{refused.text()}</Notice>}
       {state === 'done' && <Notice tone="success">{texts.done}</Notice>}
-      <Button type="submit" className={styles.start} busy={state === 'busy'}>
+      <Button type="submit" className={ui.start} busy={state === 'busy'}>
         {state === 'busy' ? texts.busy : texts.submit}
       </Button>
     </CheckedForm>

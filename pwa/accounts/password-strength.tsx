@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { classNames } from '#pwa/ui/class-names.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
 import { minPasswordLength } from '#shared/accounts/password-rule.ts';
 import { type PasswordOwner, passwordStrength } from '#shared/accounts/password-strength.ts';
 import { strengthWords } from '#shared/accounts/strength-words.ts';
@@ -22,7 +24,7 @@ export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
   const isShort = Math.min(password.length, settled.length) < minPasswordLength;
   const strength = isShort ? null : passwordStrength(settled, owner);
   return (
-    <span className={styles.strength} data-level={strength?.level}>
+    <span className={classNames(later.inkWords, styles.strength)} data-level={strength?.level}>
       <span className={styles.bar} />
       <span role="status">
         {strength && <strong>{strengthWords.levels[strength.level]}</strong>}

@@ -9,12 +9,15 @@ import {
 } from 'react';
 import { Redirect, useSearch, useSearchParams } from 'wouter';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { CodeBoundary, ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { isFocusLost } from '#pwa/ui/focus/keep-focus.ts';
 import { useScreenHeading } from '#pwa/ui/focus/use-screen-heading.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import {
@@ -61,7 +64,7 @@ export function DashboardScreen({ PhoneOrder }: { PhoneOrder: ComponentType }) {
   return (
     <>
       {/* What is half typed stays while nobody is signed in, and nobody sees it. */}
-      <div key={person} className={styles.desk} hidden={token === null} {...desk}>
+      <div key={person} className={ui.contentsWhenShown} hidden={token === null} {...desk}>
         {new URLSearchParams(list).get('order') === 'new' ? (
           <CodeBoundary fallback={<Skeleton lines={8} />}>
             <PhoneOrder />
@@ -72,8 +75,8 @@ export function DashboardScreen({ PhoneOrder }: { PhoneOrder: ComponentType }) {
       </div>
       {token === null ? (
         <>
-          <header className={styles.bar}>
-            <h1 className={styles.title}>{words.title}</h1>
+          <header className={classNames(ui.screenOnly, styles.bar)}>
+            <h1 className={ui.title}>{words.title}</h1>
           </header>
           <SignInAgain />
         </>
@@ -113,14 +116,14 @@ function Dashboard() {
   const [open, setOpen] = useDashboardTab();
   return (
     <>
-      <header className={styles.bar}>
+      <header className={classNames(ui.screenOnly, styles.bar)}>
         <div className={styles.brand}>
           <img src="/favicon.svg" alt="" width="36" height="36" />
           <div>
-            <h1 className={styles.title} ref={heading} tabIndex={-1}>
+            <h1 className={ui.title} ref={heading} tabIndex={-1}>
               {words.title}
             </h1>
-            <p className={styles.shop}>{shop.name}</p>
+            <p className={ui.snugFine}>{shop.name}</p>
           </div>
         </div>
         <DashboardTabs open={open} onOpen={setOpen} />
@@ -133,7 +136,12 @@ function Dashboard() {
         </div>
       </header>
       {tabs.map((tab) => (
-        <div key={tab} {...panelProps(tab)} hidden={tab !== open} className={styles.panel}>
+        <div
+          key={tab}
+          {...panelProps(tab)}
+          hidden={tab !== open}
+          className={classNames(later.unpadded, styles.panel)}
+        >
           {tab === open && <OpenPanel tab={tab} />}
         </div>
       ))}
@@ -264,7 +272,7 @@ function DashboardTabs({ open, onOpen }: DashboardTabsProps) {
           type="button"
           role="tab"
           id={tabId(tab)}
-          className={styles.tab}
+          className={classNames(later.inkOnHover, ui.innerRing, styles.tab)}
           aria-selected={tab === open}
           aria-controls={panelId(tab)}
           tabIndex={tab === open ? 0 : -1}

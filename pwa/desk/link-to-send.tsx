@@ -2,8 +2,8 @@ import { type ComponentProps, useState } from 'react';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { copyText } from '#pwa/ui/copy-text.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
-import styles from './link-to-send.module.css';
 import { words } from './words.ts';
 
 interface LinkToSendProps {
@@ -28,7 +28,7 @@ export function LinkToSend({ label, hint, link, phone, message }: LinkToSendProp
         value={link}
         onFocus={({ target }) => target.select()}
       />
-      <div className={styles.actions}>
+      <div className={ui.row3}>
         <CopyButton text={link} />
         {recipient.ok && (
           <a

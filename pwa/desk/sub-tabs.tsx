@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './sub-tabs.module.css';
 
 interface SubTabsProps<Part extends string> {
@@ -21,13 +23,13 @@ export function SubTabs<Part extends string>(props: SubTabsProps<Part>) {
     link?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [open]);
   return (
-    <nav className={styles.nav} aria-label={label}>
+    <nav className={ui.screenOnly} aria-label={label}>
       <ul ref={list} className={styles.parts}>
         {parts.map((part) => (
           <li key={part}>
             <Link
               href={addressOf(part)}
-              className={styles.part}
+              className={classNames(ui.innerRing, styles.part)}
               aria-current={part === open ? 'page' : undefined}
             >
               {names[part]}

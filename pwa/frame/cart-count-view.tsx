@@ -1,3 +1,5 @@
+import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './cart-link.module.css';
 import { words } from './words.tsx';
 
@@ -6,7 +8,7 @@ export function CartCountView({ count }: { count: number }) {
   return (
     <>
       {count > 0 && (
-        <span className={styles.badge} aria-hidden="true">
+        <span className={classNames(ui.ownColors, styles.badge)} aria-hidden="true">
           {count}
         </span>
       )}

@@ -4,7 +4,7 @@ import { keepingStore } from '#pwa/device/keeping.ts';
 import { replayTap } from '#pwa/first-load/keep-taps.ts';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
 import { Page } from '#pwa/ui/page.tsx';
-import styles from './message-screen.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { words } from './words.tsx';
 
 /** Shown when a screen threw or its code could not be fetched. */
@@ -19,7 +19,7 @@ export function FailedScreen() {
       lead={navigator.onLine ? failed : words.notStored}
       width="reading"
     >
-      <div className={styles.actions}>
+      <div className={ui.row3}>
         <Button onClick={() => location.reload()}>{words.reload}</Button>
         <ButtonLink href="/" variant="secondary">
           {words.backToShop}

@@ -9,6 +9,7 @@ import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { CartIcon, MenuIcon } from '#pwa/ui/icons.tsx';
 import { Late } from '#pwa/ui/loading/late.tsx';
 import { useHydrating } from '#pwa/ui/loading/use-hydrating.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
 import { addressIn, allLanguages, type Language, languages } from '#shared/language/language.ts';
@@ -31,7 +32,10 @@ export function Header({ path }: { path: string }) {
   const menu = `${path} ${customer !== null}`;
   const [menuOn, setMenuOn] = useState<string | null>(null);
   return (
-    <header ref={header} className={classNames(styles.header, hidden && styles.hidden)}>
+    <header
+      ref={header}
+      className={classNames(ui.screenOnly, styles.header, hidden && styles.hidden)}
+    >
       <nav className={styles.bar} aria-label={words.navigation}>
         <Link href="/" transition className={styles.brand} aria-label={words.startPage}>
           <img src="/favicon.svg" alt="" width="36" height="36" />
@@ -48,7 +52,7 @@ export function Header({ path }: { path: string }) {
           )}
           <button
             type="button"
-            className={styles.menuButton}
+            className={classNames(ui.sunkenOnHover, styles.menuButton)}
             aria-haspopup="dialog"
             onClick={() => setMenuOn(menu)}
           >
@@ -126,7 +130,7 @@ function CartLink({ path }: { path: string }) {
     <Link
       transition
       href="/cart"
-      className={cartLinkStyles.cart}
+      className={classNames(ui.sunkenOnHover, cartLinkStyles.cart)}
       aria-current={path === '/cart' ? 'page' : undefined}
     >
       <CartIcon />
@@ -144,9 +148,13 @@ function MobileMenu({ path, onClose }: { path: string; onClose: () => void }) {
     if (target instanceof Element && target.closest('a')) onClose();
   };
   return (
-    <dialog {...dialog} className={styles.menu} aria-label={words.menu}>
+    <dialog {...dialog} className={classNames(ui.dimming, styles.menu)} aria-label={words.menu}>
       <div className={styles.inner}>
-        <CloseButton className={styles.close} aria-label={uiWords.close} onClick={onClose} />
+        <CloseButton
+          className={classNames(ui.sunkenOnHover, styles.close)}
+          aria-label={uiWords.close}
+          onClick={onClose}
+        />
         {/* biome-ignore lint/a11y: the links inside are the controls; their clicks bubble up here */}
         <div onClick={(event) => closeOnLink(event.target)}>
           <MainLinks path={path} stacked />
@@ -167,14 +175,20 @@ function MainLinks({ path, stacked = false }: MainLinksProps) {
   const { customer, visitor } = useAudience();
   const shown = useLanguage();
   return (
-    <ul className={stacked ? mainLinksStyles.stacked : mainLinksStyles.row}>
+    <ul
+      className={
+        stacked
+          ? classNames(ui.stack, mainLinksStyles.stacked)
+          : classNames(ui.row1, mainLinksStyles.row)
+      }
+    >
       <NavLink href="/" label={pageWords.home.label} path={path} />
-      <li className={mainLinksStyles.item}>
+      <li className={ui.positioned}>
         <ProductsMenu path={path} stacked={stacked} />
       </li>
       <NavLink href={informationPages.about} label={pageWords.about.label} path={path} />
       <NavLink href={informationPages.contact} label={pageWords.contact.label} path={path} />
-      <li className={mainLinksStyles.gap} aria-hidden="true" />
+      <li className={classNames(ui.grow, mainLinksStyles.gap)} aria-hidden="true" />
       {customer && (
         <>
           <NavLink
@@ -183,8 +197,8 @@ function MainLinks({ path, stacked = false }: MainLinksProps) {
             path={path}
             className={customer.className}
           />
-          <li className={classNames(mainLinksStyles.item, customer.className)}>
-            <LogoutButton className={mainLinksStyles.link} />
+          <li className={classNames(ui.positioned, customer.className)}>
+            <LogoutButton className={classNames(ui.sunkenOnHover, mainLinksStyles.link)} />
           </li>
         </>
       )}
@@ -197,8 +211,12 @@ function MainLinks({ path, stacked = false }: MainLinksProps) {
       {allLanguages
         .filter((language) => language !== shown)
         .map((language) => (
-          <li key={language} className={mainLinksStyles.item}>
-            <LanguageLink language={language} path={path} className={mainLinksStyles.link} />
+          <li key={language} className={ui.positioned}>
+            <LanguageLink
+              language={language}
+              path={path}
+              className={classNames(ui.sunkenOnHover, mainLinksStyles.link)}
+            />
           </li>
         ))}
     </ul>
@@ -279,13 +297,13 @@ interface NavLinkProps {
 
 function NavLink({ href, label, path, className }: NavLinkProps) {
   return (
-    <li className={classNames(mainLinksStyles.item, className)}>
+    <li className={classNames(ui.positioned, className)}>
       <Link
         transition
         href={href}
         // Where to return to after login (D8).
         state={{ from: path }}
-        className={mainLinksStyles.link}
+        className={classNames(ui.sunkenOnHover, mainLinksStyles.link)}
         aria-current={path === href ? 'page' : undefined}
       >
         {label}

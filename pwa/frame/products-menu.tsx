@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { productPages } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
 import linkStyles from './main-links.module.css';
@@ -48,13 +49,13 @@ export function ProductsMenu({ path, stacked }: { path: string; stacked: boolean
       <button
         ref={button}
         type="button"
-        className={classNames(linkStyles.link, here && styles.here)}
+        className={classNames(ui.sunkenOnHover, linkStyles.link, here && styles.here)}
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(!open)}
       >
         {words.products}
-        <span className={classNames(styles.chevron, open && styles.turned)}>
+        <span className={classNames(styles.chevron, open && ui.turned)}>
           <ChevronDownIcon />
         </span>
       </button>
@@ -64,7 +65,7 @@ export function ProductsMenu({ path, stacked }: { path: string; stacked: boolean
             <Link
               transition
               href={page.path}
-              className={styles.page}
+              className={classNames(ui.sunkenOnHover, styles.page)}
               aria-current={page.path === path ? 'page' : undefined}
               onClick={() => setOpen(false)}
             >

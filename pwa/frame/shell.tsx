@@ -8,6 +8,7 @@ import { Toaster } from '#pwa/ui/feedback/toaster.tsx';
 import { ArrowUpIcon } from '#pwa/ui/icons.tsx';
 import { Late } from '#pwa/ui/loading/late.tsx';
 import { whenUsed } from '#pwa/ui/loading/when-used.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { words as pageWords } from '#shared/pages/page-words.ts';
 import { type InformationPage, informationPages } from '#shared/pages/public-pages.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
@@ -32,7 +33,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
   const forShoppers = !isAdminPath(path);
   return (
     <>
-      <a className={styles.skip} href="#content">
+      <a className={classNames(ui.ownColors, ui.screenOnly, styles.skip)} href="#content">
         {words.skip}
       </a>
       {forShoppers && <Header path={path} />}
@@ -45,7 +46,7 @@ export function Shell({ path, children }: { path: string; children: ReactNode })
         {children}
       </main>
       {forShoppers && <Footer />}
-      <div className={styles.dock} ref={setDockHeight}>
+      <div className={classNames(ui.screenOnly, styles.dock)} ref={setDockHeight}>
         {forShoppers && <ScrollToTop />}
         <Toaster />
         <Late meanwhile={null}>
@@ -101,7 +102,7 @@ function ScrollToTop() {
     <button
       ref={button}
       type="button"
-      className={classNames(styles.button, !shown && styles.away)}
+      className={classNames(ui.softOnHover, styles.button, !shown && ui.invisible)}
       aria-label={words.scrollToTop}
       onClick={() => window.scrollTo({ top: 0 })}
     >
@@ -113,7 +114,7 @@ function ScrollToTop() {
 /** The agreement line with the four policies. */
 function Footer() {
   return (
-    <footer className={styles.footer}>
+    <footer className={classNames(ui.screenOnly, styles.footer)}>
       <div className={styles.inner}>
         <p className={styles.brand}>{shop.name}</p>
         <p>

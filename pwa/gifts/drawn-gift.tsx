@@ -4,6 +4,7 @@ import { photoAtWidth } from '#pwa/photos/shown/photo-at-width.ts';
 import type { PhotoSource } from '#pwa/photos/shown/use-photo-addresses.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
@@ -39,7 +40,7 @@ export function DrawnGift({ product, customisation, photos, language, isLarge }:
   }));
   const meanwhile = (
     <Picture
-      className={styles.meanwhile}
+      className={ui.rounded}
       src={product.image_url}
       fallbackSrc={fallbackImageUrl(product.type)}
       alt=""

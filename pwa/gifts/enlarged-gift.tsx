@@ -8,9 +8,11 @@ import {
   useState,
 } from 'react';
 import { Button, CloseButton } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
 import { useNativeDialog } from '#pwa/ui/dialogs/use-native-dialog.ts';
 import { type Point, watchGrips } from '#pwa/ui/focus/watch-grips.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { words as uiWords } from '#pwa/ui/words.tsx';
 import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
 import { DrawnGift, type DrawnGiftProps } from './drawn-gift.tsx';
@@ -47,15 +49,15 @@ export function EnlargedGift({ gift, frozen, giftName, onClose }: EnlargedGiftPr
   };
   return (
     <dialog {...dialog} onKeyDown={onKeyDown} className={styles.dialog} aria-labelledby={titleId}>
-      <div className={styles.head}>
-        <h2 className={styles.title} id={titleId}>
+      <div className={ui.dialogHead}>
+        <h2 className={ui.title} id={titleId}>
           {giftName}
         </h2>
         <CloseButton aria-label={uiWords.close} onClick={close} />
       </div>
       <section
         ref={stage}
-        className={styles.stage}
+        className={classNames(ui.grabbed, styles.stage)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches what scrolls
         tabIndex={0}
         aria-label={shareWords.picture}
@@ -68,7 +70,7 @@ export function EnlargedGift({ gift, frozen, giftName, onClose }: EnlargedGiftPr
       </section>
       <div className={styles.foot}>
         <p className={styles.caption}>{words.picture.sketch}</p>
-        <div className={styles.actions}>
+        <div className={ui.row1}>
           <Button
             variant="secondary"
             className={styles.round}

@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
 import { downloadPhoto } from '#pwa/api/download-photo.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { copyText } from '#pwa/ui/copy-text.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
 import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { giftLink } from '#shared/customisation/gift-link.ts';
 import { addressIn } from '#shared/language/language.ts';
@@ -60,12 +62,12 @@ function ShareSheet({ gift, frozen, giftName, onClose }: ShareGiftProps & { onCl
   };
   return (
     <Modal title={shareWords.title} onClose={close} className={styles.dialog}>
-      <div className={styles.ways}>
+      <div className={ui.stack2}>
         <Button onClick={sharePicture} disabled={!picture} busy={picture === undefined}>
           {shares.pictures ? shareWords.sharePicture : shareWords.savePicture}
         </Button>
         {!shares.pictures && <OpenInBrowser to="save" />}
-        <p role="status" className={styles.status}>
+        <p role="status" className={classNames(ui.note, styles.status)}>
           {picture === undefined && shareWords.preparing}
           {picture === null && shareWords.noPicture}
         </p>
@@ -74,12 +76,12 @@ function ShareSheet({ gift, frozen, giftName, onClose }: ShareGiftProps & { onCl
         </Button>
         {!shares.links && (
           // Not a toast, which this dialog and its backdrop would cover.
-          <p role="status" className={styles.status}>
+          <p role="status" className={classNames(ui.note, styles.status)}>
             {/* A new element each time: the same words twice are said twice. */}
             {copies > 0 && <span key={copies}>{shareWords.copied}</span>}
           </p>
         )}
-        <p className={styles.note}>{shareWords.linkHolds}</p>
+        <p className={ui.note}>{shareWords.linkHolds}</p>
       </div>
     </Modal>
   );

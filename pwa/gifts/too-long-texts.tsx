@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
@@ -31,7 +33,7 @@ export function TooLongTexts({
     return draw({ product, customisation, photos });
   }, [product, customisation, photoIds, draw]);
   return (
-    <div role="status" className={styles.tooLong}>
+    <div role="status" className={classNames(ui.hiddenWhenEmpty, styles.tooLong)}>
       {tooLong.map((text) => (
         <p key={text}>{words.tooLong(beginningOf(text))}</p>
       ))}

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { moreGifts } from '#shared/pages/public-pages.ts';
 import styles from './empty-cart.module.css';
 
@@ -89,7 +90,7 @@ function KeptGiftsHere({ kept }: { kept: KeptGifts }) {
   return (
     <Notice>
       <p>{words.cart.sessionExpired(keptText(kept))}</p>
-      <ButtonLink href="/login" state={{ from: path }} variant="secondary" className={styles.login}>
+      <ButtonLink href="/login" state={{ from: path }} variant="secondary" className={ui.above3}>
         {laterWords.logIn}
       </ButtonLink>
     </Notice>

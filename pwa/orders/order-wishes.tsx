@@ -1,7 +1,7 @@
 import { DrawnMessageCard } from '#pwa/gifts/drawn-message-card.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { Order } from '#shared/orders/order.ts';
 import { wishWords } from './order-wish-words.ts';
-import styles from './order-wishes.module.css';
 
 interface OrderWishesProps {
   order: Pick<Order, 'gift_message' | 'gift_wrap'>;
@@ -15,13 +15,13 @@ interface OrderWishesProps {
 export function OrderWishes({ order, forStaff = false }: OrderWishesProps) {
   const { gift_message: message, gift_wrap: wrap } = order;
   return (
-    <div className={styles.wishes}>
-      {wrap && <p className={styles.wrap}>{wishWords[forStaff ? 'pleaseWrap' : 'wrapped']}</p>}
+    <div className={ui.stack3}>
+      {wrap && <p className={ui.bold}>{wishWords[forStaff ? 'pleaseWrap' : 'wrapped']}</p>}
       {message && (
         <>
           <div>
-            <p className={styles.head}>{wishWords.card}</p>
-            <p className={styles.message}>{message}</p>
+            <p className={ui.note}>{wishWords.card}</p>
+            <p className={ui.typed}>{message}</p>
           </div>
           <DrawnMessageCard message={message} />
         </>

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import { TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
 import { paidAt } from '#shared/payments/paid-at.ts';
@@ -41,7 +44,7 @@ export function ReceiptDialog({ order, onClose: onClosed }: ReceiptDialogProps) 
         <Receipt order={order} />
       </Modal>
       {createPortal(
-        <div className={styles.paper}>
+        <div className={classNames(ui.hidden, later.printedTitle, styles.paper)}>
           <h1>{titleOfReceipt(order)}</h1>
           <Receipt order={order} />
         </div>,
@@ -62,11 +65,11 @@ export function Receipt({ order }: { order: OrderView }) {
   const at = createdAt === null ? '' : formatMoment(createdAt);
   return (
     <article className={styles.receipt}>
-      <p className={styles.state}>{paymentState(order)}</p>
+      <p className={ui.bold}>{paymentState(order)}</p>
       {answer.refunds?.map(({ id, amount, at: back }) => (
         <p key={id}>{words.refunded(formatInr(amount), formatMoment(back))}</p>
       ))}
-      <div className={styles.parties}>
+      <div className={classNames(ui.stack4, later.twoColumnsFrom40, styles.parties)}>
         <Party head={words.seller}>
           {shop.legalName}
           <br />
@@ -82,18 +85,18 @@ export function Receipt({ order }: { order: OrderView }) {
         </Party>
         {invoice && (
           <Party head={words.invoiceNumber}>
-            <span className={styles.piece}>{invoice.number}</span>
+            <span className={ui.unbroken}>{invoice.number}</span>
             <br />
-            <span className={styles.head}>{words.invoiceDate}</span>
+            <span className={classNames(ui.muted, styles.head)}>{words.invoiceDate}</span>
             <br />
             {invoice.at === null ? '' : formatMoment(invoice.at)}
           </Party>
         )}
         {invoice?.number !== number && (
           <Party head={words.number}>
-            <span className={styles.piece}>{number}</span>
+            <span className={ui.unbroken}>{number}</span>
             <br />
-            <span className={styles.head}>{words.ordered}</span>
+            <span className={classNames(ui.muted, styles.head)}>{words.ordered}</span>
             <br />
             {at}
           </Party>
@@ -140,7 +143,7 @@ function ReceiptTax({ tax }: { tax: OrderTax }) {
     lines.reduce((sum, line) => sum + (line.percent === percent ? line[key] : 0), 0);
   return (
     <>
-      <div className={styles.tax}>
+      <div className={ui.stack2}>
         <h3>{words.included}</h3>
         <Totals>
           <TotalRow label={words.taxable}>{formatPaise(tax.taxable)}</TotalRow>
@@ -169,7 +172,7 @@ function ReceiptTax({ tax }: { tax: OrderTax }) {
 function Party({ head, children }: { head: string; children: ReactNode }) {
   return (
     <address className={styles.party}>
-      <span className={styles.head}>{head}</span>
+      <span className={classNames(ui.muted, styles.head)}>{head}</span>
       <br />
       {children}
     </address>
@@ -178,7 +181,10 @@ function Party({ head, children }: { head: string; children: ReactNode }) {
 
 function Items({ gifts, tax }: { gifts: readonly OrderedGift[]; tax: OrderTax | null }) {
   return (
-    <table className={styles.items} aria-label={words.items}>
+    <table
+      className={classNames(later.rules, ui.unbrokenSums, later.unsplitRows, styles.items)}
+      aria-label={words.items}
+    >
       <thead>
         <tr>
           <th scope="col">{words.gift}</th>

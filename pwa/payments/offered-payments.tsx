@@ -3,6 +3,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { FieldErrors } from '#pwa/ui/forms/field-frame.tsx';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { payHours } from '#shared/orders/order-life.ts';
 import type { PassedBound } from '#shared/payments/offer-bounds.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
@@ -27,7 +28,7 @@ export function OfferedPayments(props: OfferedPaymentsProps) {
   return (
     <>
       {options.map(({ offer: { kind }, passed, chosen }) => (
-        <div key={kind} className={styles.offer}>
+        <div key={kind} className={classNames(ui.stack2, styles.offer)}>
           <Choice
             type="radio"
             id={`${id}-${kind}`}
@@ -41,7 +42,7 @@ export function OfferedPayments(props: OfferedPaymentsProps) {
           >
             {says.kinds[kind].label}
           </Choice>
-          <p id={`${id}-${kind}-next`} className={styles.note}>
+          <p id={`${id}-${kind}-next`} className={classNames(ui.note, styles.note)}>
             {passed
               ? passedText(passed, giftName, says.passed)
               : says.kinds[kind].next(formatInr(total))}
@@ -49,13 +50,13 @@ export function OfferedPayments(props: OfferedPaymentsProps) {
         </div>
       ))}
       {errorId !== undefined && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className={ui.error}>
           {error}
         </p>
       )}
       {!suits && <Notice tone="error">{says.noneSuits}</Notice>}
       {options.some(({ offer, chosen }) => chosen && isPaidFirst(offer.kind)) && (
-        <p className={styles.note}>{says.unpaid(payHours)}</p>
+        <p className={classNames(ui.note, styles.note)}>{says.unpaid(payHours)}</p>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
@@ -16,6 +17,8 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { type AskReason, whenToAsk } from '#pwa/ui/remote/when-to-ask.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { webAddress } from '#pwa/ui/web-address.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
@@ -62,17 +65,22 @@ export function PaymentDue({ payment, calls, now, heading, ref }: PaymentDueProp
   const isChecked = pay?.kind === 'upi-qr' && isNamed;
   const isOver = !isChecked && payBy !== null && now.getTime() >= Date.parse(payBy);
   return (
-    <section ref={ref} tabIndex={-1} className={styles.due} aria-labelledby={titleId}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={classNames(ui.shrinking, ui.screenOnly, styles.due)}
+      aria-labelledby={titleId}
+    >
       <Heading id={titleId} className={styles.title}>
         {isChecked ? payWords.check.title : isOver ? payWords.over.title : payWords.title}
       </Heading>
       {payBy !== null && !isChecked && (
-        <p className={styles.until}>
+        <p className={ui.note}>
           {(isOver ? payWords.over.text : payWords.payBy)(formatMoment(payBy))}
         </p>
       )}
       {couponUntil !== null && !isOver && !isChecked && (
-        <p className={styles.until}>{payWords.couponUntil(formatMoment(couponUntil))}</p>
+        <p className={ui.note}>{payWords.couponUntil(formatMoment(couponUntil))}</p>
       )}
       {isOver ? (
         <PaidAlready pay={pay} calls={calls} />
@@ -122,12 +130,10 @@ function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymentProps)
   const isChecked = isNamed || named !== null;
   if (isChecked && !paysAgain) {
     return (
-      <div ref={place} tabIndex={-1} className={upiPaymentStyles.checked}>
+      <div ref={place} tabIndex={-1} className={classNames(ui.stack3, upiPaymentStyles.checked)}>
         <p>{payWords.check.text}</p>
         {shown !== null && (
-          <p className={upiPaymentStyles.reference}>
-            {payWords.check.reference(groupedReference(shown))}
-          </p>
+          <p className={ui.bold}>{payWords.check.reference(groupedReference(shown))}</p>
         )}
         <Button variant="quiet" flush="start" onClick={() => setPaysAgain(true)}>
           {payWords.check.change}
@@ -137,8 +143,8 @@ function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymentProps)
   }
   const app = webAddress(pay.link, ['upi:']);
   return (
-    <div className={upiPaymentStyles.upi}>
-      <div className={upiPaymentStyles.picture}>
+    <div className={classNames(later.parts, ui.shrinking, upiPaymentStyles.upi)}>
+      <div className={later.middleStack}>
         <ErrorBoundary fallback={null}>
           <Suspense fallback={<div className={upiPaymentStyles.code} />}>
             <QrCode text={pay.code} label={payWords.upi.code} />
@@ -149,14 +155,14 @@ function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymentProps)
         <p>{payWords.upi.scan}</p>
         <UpiFacts number={number} pay={pay} />
         {app === null ? (
-          <p className={upiPaymentStyles.small}>{payWords.upi.thisPhone}</p>
+          <p className={ui.note}>{payWords.upi.thisPhone}</p>
         ) : (
-          <a className={buttonClass('primary', upiPaymentStyles.open)} href={app}>
+          <a className={buttonClass('primary', ui.start)} href={app}>
             {payWords.upi.openApp}
           </a>
         )}
       </div>
-      <div className={upiPaymentStyles.naming}>
+      <div className={classNames(ui.stack3, later.wholeFrom40)}>
         <p>{payWords.upi.afterwards}</p>
         <UpiReferenceForm
           calls={calls}
@@ -174,7 +180,7 @@ function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymentProps)
 
 function UpiFacts({ number, pay: { amount, payee } }: Pick<UpiPaymentProps, 'number' | 'pay'>) {
   return (
-    <dl className={upiPaymentStyles.list}>
+    <dl className={classNames(ui.stack, ui.noteTerms, later.breakingFacts, upiPaymentStyles.list)}>
       <div>
         <dt>{payWords.upi.amount}</dt>
         <dd>
@@ -247,7 +253,7 @@ function GatewayPayment({ pay, calls }: GatewayPaymentProps) {
     );
   }
   return (
-    <Button busy className={styles.start}>
+    <Button busy className={classNames(ui.start, styles.start)}>
       <span role="status">{payWords.gateway.preparing}</span>
     </Button>
   );
@@ -262,7 +268,7 @@ interface ToPageProps {
 function ToPage({ page, amount, calls }: ToPageProps) {
   return (
     <>
-      <p className={styles.text}>{payWords.gateway.text}</p>
+      <p className={ui.note}>{payWords.gateway.text}</p>
       <LookAgain calls={calls}>
         <a className={buttonClass('primary')} href={page}>
           {payWords.gateway.pay(formatInr(amount))}
@@ -290,14 +296,14 @@ function LookAgain({ calls, children }: { calls: PaymentCalls; children?: ReactN
   };
   return (
     <>
-      <div className={styles.actions}>
+      <div className={classNames(ui.row2x3, styles.actions)}>
         {children}
         <Button variant="quiet" busy={looking} onClick={look}>
           {looking ? payWords.gateway.looking : payWords.gateway.look}
         </Button>
       </div>
       {outcome && (
-        <p role="status" className={styles.text}>
+        <p role="status" className={ui.note}>
           {outcome()}
         </p>
       )}

@@ -4,6 +4,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { Choice, FieldGrid, FormGroup, wideField } from '#pwa/ui/forms/form-group.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
 import { type PaymentMethod, paymentMethods } from '#shared/payments/payment-keys.ts';
@@ -33,7 +34,7 @@ function WaysToPay({ payment }: { payment: PaymentOfOrder }) {
   return (
     <Notice tone="error">
       <p>{offerWords.away}</p>
-      <Button variant="secondary" className={styles.again} onClick={payment.ask}>
+      <Button variant="secondary" className={ui.above3} onClick={payment.ask}>
         {uiWords.tryAgain}
       </Button>
     </Notice>
@@ -183,7 +184,7 @@ function DemoPayment() {
   const Fields = fieldsOf[method];
   return (
     <>
-      <div className={styles.methods}>
+      <div className={ui.row3}>
         {paymentMethods.map((choice) => (
           <Choice
             key={choice}
@@ -197,7 +198,7 @@ function DemoPayment() {
         ))}
       </div>
       <Fields />
-      <p className={styles.note}>{words.methods[method].note}</p>
+      <p className={classNames(ui.note, styles.note)}>{words.methods[method].note}</p>
     </>
   );
 }
@@ -212,7 +213,7 @@ function AwaitedPayment() {
       <p role="status" className="visually-hidden">
         {offerWords.asking}
       </p>
-      <div className={styles.methods} aria-hidden="true">
+      <div className={ui.row3} aria-hidden="true">
         <div className={styles.awaitedChoice} />
         <div className={styles.awaitedChoice} />
       </div>
@@ -224,7 +225,7 @@ function AwaitedPayment() {
           <div className={classNames(styles.awaitedField, wideField)} />
         </FieldGrid>
       </div>
-      <p className={classNames(styles.note, styles.awaitedNote)} aria-hidden="true">
+      <p className={classNames(ui.note, styles.note, ui.invisible)} aria-hidden="true">
         {words.methods.card.note}
       </p>
     </>

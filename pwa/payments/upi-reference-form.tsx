@@ -1,16 +1,18 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { type Refusal, refusalOf } from '#pwa/ui/feedback/refusal.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import type { PaymentAnswer } from '#shared/orders/order-life-schemas.ts';
 import { groupedReference } from '#shared/payments/reference-of.ts';
 import { payWords } from './pay-words.ts';
-import styles from './upi-payment.module.css';
 
 /** What is asked of the shop about the payment of one order, by whoever may. */
 export interface PaymentCalls {
@@ -57,7 +59,7 @@ export function UpiReferenceForm({ calls, reference, onNamed, onBack }: UpiRefer
   };
   return (
     <CheckedForm
-      className={styles.form}
+      className={classNames(ui.stack3, later.formWide)}
       refused={refused}
       onSubmit={submit}
       onInput={() => setRefused(null)}
@@ -77,7 +79,7 @@ export function UpiReferenceForm({ calls, reference, onNamed, onBack }: UpiRefer
       />
       {refused?.field === null && <Notice tone="error">{refused.text()}</Notice>}
       {!online && <Notice>{laterWords.worksOnline}</Notice>}
-      <div className={styles.actions}>
+      <div className={ui.row2x3}>
         <Button type="submit" busy={busy} disabled={!online}>
           {busy ? payWords.upi.sending : payWords.upi.paid}
         </Button>
@@ -114,7 +116,7 @@ interface LateReferenceProps {
 /** Asks who paid by UPI when the time was over, or does not remember, what their bank calls it. */
 export function LateReference({ calls, onNamed }: LateReferenceProps) {
   return (
-    <div className={styles.naming}>
+    <div className={classNames(ui.stack3, later.wholeFrom40)}>
       <p>{payWords.late}</p>
       <UpiReferenceForm calls={calls} reference={null} onNamed={() => onNamed?.()} onBack={null} />
     </div>

@@ -6,11 +6,13 @@ import type { FrozenState } from '#pwa/gifts/frozen-picture.tsx';
 import { GiftPicture } from '#pwa/gifts/gift-picture.tsx';
 import { words } from '#pwa/gifts/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { Icon } from '#pwa/ui/icons.tsx';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
 import styles from './gift-proof.module.css';
 
@@ -60,7 +62,7 @@ export function GiftProof({
   );
   if (saveAs === undefined) return picture;
   return (
-    <div className={styles.proof}>
+    <div className={classNames(ui.screenButtons, styles.proof)}>
       {picture}
       <SavePicture gift={live} frozen={frozen} fileName={saveAs} giftName={giftName} />
     </div>

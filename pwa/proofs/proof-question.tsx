@@ -2,11 +2,13 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { ApiAnswer, ApiFailure } from '#pwa/api/api-answer.ts';
 import type { OrderedGiftDetails } from '#pwa/orders/ordered-gift.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { useAskBeforeUnload } from '#pwa/ui/dialogs/use-ask-before-unload.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextArea } from '#pwa/ui/forms/field.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { changedDetails } from '#shared/customisation/changed-details.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
@@ -57,11 +59,11 @@ export function ProofQuestion({
       <Heading className={styles.head}>{words.changes}</Heading>
       {changes.length === 0 && <p>{words.nothingChanges}</p>}
       {changes.length > 0 && (
-        <dl className={styles.changes}>
+        <dl className={classNames(ui.boldTerms, ui.unindentedFacts, ui.noteWords, styles.changes)}>
           {changes.map(({ label, before: was, now }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className={styles.before}>
+              <dd className={ui.muted}>
                 <span>{words.before}</span> {was === null ? words.notOnIt : <del>{was}</del>}
               </dd>
               <dd>
@@ -95,13 +97,13 @@ function Answered({ answer: { kind, text, answered_at }, takesFocus }: AnsweredP
   const place = useFocusWhenLost(takesFocus);
   const moment = formatMoment(answered_at);
   return (
-    <div ref={place} tabIndex={-1} className={styles.answered}>
+    <div ref={place} tabIndex={-1} className={ui.rounded}>
       {kind === 'approved' ? (
         <Notice tone="success">{words.approved(moment)}</Notice>
       ) : (
         <Notice>
           <p>{words.changeAsked(moment)}</p>
-          <p className={styles.typed}>{text}</p>
+          <p className={ui.typed}>{text}</p>
         </Notice>
       )}
     </div>
@@ -138,7 +140,7 @@ function Answering({ onAnswer, onAnswered }: AnsweringProps) {
           onBack={() => setAsksForChange(false)}
         />
       ) : (
-        <div className={styles.actions}>
+        <div className={classNames(ui.row3, ui.wholePartsTo30, styles.actions)}>
           <Button
             busy={busy}
             disabled={!online}
@@ -193,7 +195,7 @@ function ProofChange({ busy, disabled, onSend, onBack }: ProofChangeProps) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <div className={styles.actions}>
+        <div className={classNames(ui.row3, ui.wholePartsTo30, styles.actions)}>
           <Button type="submit" busy={busy} disabled={disabled}>
             {busy ? words.sending : words.send}
           </Button>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
+import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
@@ -8,7 +9,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 /** The classes of a button, for a button and for a link that looks like one. */
 export function buttonClass(variant: ButtonVariant, extra?: string): string {
-  return classNames(styles.button, styles[variant], extra);
+  return classNames(ui.screenOnly, styles.button, styles[variant], extra);
 }
 
 interface ButtonProps extends ComponentProps<'button'> {

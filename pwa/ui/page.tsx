@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { classNames } from './class-names.ts';
 import { useScreenHeading } from './focus/use-screen-heading.ts';
 import styles from './page.module.css';
@@ -16,8 +17,8 @@ interface PageProps {
 export function Page({ title, lead, width = 'wide', children }: PageProps) {
   const heading = useScreenHeading(title);
   return (
-    <div className={classNames(styles.page, width !== 'wide' && styles[width])}>
-      <header className={styles.head}>
+    <div className={classNames(ui.shrinking, styles.page, width !== 'wide' && styles[width])}>
+      <header className={ui.stack3}>
         <h1 className={styles.title} ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, type SubmitEvent, Suspense, useState } from 'reac
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { CopyButton } from '#pwa/desk/link-to-send.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { type Refusal, refusalOf } from '#pwa/ui/feedback/refusal.ts';
@@ -10,6 +11,7 @@ import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
 import type { TotpToAdd } from '#shared/accounts/second-factor-schemas.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
@@ -72,12 +74,12 @@ export function OwnApp({ onCodes }: OwnAppProps) {
     );
   }
   return (
-    <div className={styles.form}>
+    <div className={ui.stack3}>
       {step.kind === 'rest' && (
         <>
           <p>{has ? texts.here : texts.none}</p>
           {said && <Notice tone="success">{said()}</Notice>}
-          <div className={styles.actions}>
+          <div className={ui.row3}>
             <Button variant={has ? 'secondary' : 'primary'} onClick={() => ask('add')}>
               {has ? texts.replace : texts.add}
             </Button>
@@ -120,7 +122,7 @@ export function OwnApp({ onCodes }: OwnAppProps) {
               <li key={code}>{code}</li>
             ))}
           </ul>
-          <div className={styles.actions}>
+          <div className={ui.row3}>
             <CopyButton text={step.codes.join('\n')} variant="secondary" />
             <Button
               onClick={() => {
@@ -234,7 +236,7 @@ function Scanning({ offered: { secret, uri, ticket }, onAdded, onBack }: Scannin
           <QrCode text={uri} label={texts.picture} />
         </Suspense>
       </ErrorBoundary>
-      <div className={styles.secret}>
+      <div className={classNames(ui.row3, styles.secret)}>
         <TextInput
           label={texts.secret}
           readOnly
@@ -285,14 +287,14 @@ function SmallForm({ submit, send, onBack, children }: SmallFormProps) {
   };
   return (
     <CheckedForm
-      className={styles.form}
+      className={ui.stack3}
       refused={refused}
       onSubmit={onSubmit}
       onInput={() => setRefused(null)}
     >
       {children}
       {refused?.field === null && <Notice tone="error">{refused.text()}</Notice>}
-      <div className={styles.actions}>
+      <div className={ui.row3}>
         <Button type="submit" busy={busy}>
           {submit}
         </Button>

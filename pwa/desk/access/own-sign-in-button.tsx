@@ -2,12 +2,14 @@ import { useState } from 'react';
 import { PasswordChange, passwordFields } from '#pwa/accounts/password-change.tsx';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { refusalOf } from '#pwa/ui/feedback/refusal.ts';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { Icon } from '#pwa/ui/icons.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { StaffSession } from '#shared/accounts/account-schemas.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
@@ -39,7 +41,7 @@ export function OwnSignInButton() {
       </Button>
       {open && (
         <Modal title={words.title} onClose={() => setOpen(false)}>
-          <div className={styles.parts}>
+          <div className={classNames(ui.stack6, styles.parts)}>
             <section aria-label={passkeyWords.title}>
               <h3>{passkeyWords.title}</h3>
               <OwnPasskeys />
@@ -111,7 +113,7 @@ function OwnSessions() {
                   <p className={styles.device}>
                     {deviceText(session)} {session.current && <Badge text={texts.here} />}
                   </p>
-                  <p className={styles.small}>{texts.seen(formatMoment(session.seen_at))}</p>
+                  <p className={ui.note}>{texts.seen(formatMoment(session.seen_at))}</p>
                 </div>
                 {!session.current && (
                   <Button

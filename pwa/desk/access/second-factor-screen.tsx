@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { words as deskWords } from '#pwa/desk/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { adminApi } from './admin-session.ts';
 import { signOutAdmin } from './admin-sign-in.ts';
 import { OwnApp } from './own-app.tsx';
@@ -25,7 +27,7 @@ export function SecondFactorScreen({ onCodes }: { onCodes: (areShown: boolean) =
   return (
     <StaffEntrance title={texts.title} lead={hasOne ? texts.show : texts.lead}>
       {!hasOne && (
-        <div className={styles.parts}>
+        <div className={classNames(ui.stack6, styles.parts)}>
           <section aria-label={words.app.title}>
             <h2>{words.app.title}</h2>
             <p>{words.app.lead}</p>

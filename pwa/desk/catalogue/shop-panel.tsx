@@ -13,6 +13,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { dateWords } from '#shared/language/format-moment.ts';
 import { type Coupon, coupons } from '#shared/pricing/coupon.ts';
 import type { DeskCoupon } from '#shared/shop-settings/shop-schemas.ts';
@@ -112,7 +113,7 @@ export function CouponRow({ coupon, onEdit, onChanged }: CouponRowProps) {
         <Badge tone={tones[state]} text={couponsWords.states[state]} />
       </p>
       <p className={styles.window}>{windowText(coupon)}</p>
-      <div className={styles.actions}>
+      <div className={classNames(ui.hiddenWhenEmpty, styles.actions)}>
         <Button variant="secondary" aria-describedby={id} onClick={onEdit}>
           {couponsWords.edit}
         </Button>
@@ -187,7 +188,7 @@ export function ShopPanel() {
   const open = openSection(address);
   const Section = panels[open];
   return (
-    <div className={styles.shop}>
+    <div className={classNames(ui.stack5, ui.shrinking)}>
       <ShopSections open={open} />
       <Section />
     </div>

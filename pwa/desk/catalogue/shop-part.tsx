@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import styles from './shop-part.module.css';
+import deskUi from '#pwa/desk/primitives.module.css';
+import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 
 interface ShopPartProps {
   title: string;
@@ -13,14 +15,14 @@ interface ShopPartProps {
 export function ShopPart({ title, lead, actions, children }: ShopPartProps) {
   const id = useId();
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 id={id} className={styles.title}>
+    <section className={classNames(ui.stack3, ui.shrinking)} aria-labelledby={id}>
+      <header className={ui.ends}>
+        <h2 id={id} className={ui.title}>
           {title}
         </h2>
         {actions}
       </header>
-      {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+      {lead !== undefined && <p className={deskUi.lead}>{lead}</p>}
       {children}
     </section>
   );

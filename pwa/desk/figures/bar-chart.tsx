@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './bar-chart.module.css';
 import { words } from './words.ts';
 
@@ -39,24 +42,27 @@ export function BarChart(props: BarChartProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const column = pointed === null ? undefined : columns[pointed];
   return (
-    <figure className={classNames(styles.chart, wide && styles.wide)} aria-labelledby={id}>
+    <figure
+      className={classNames(ui.shrinking, later.unsplit, styles.chart, wide && deskUi.wholeFrom48)}
+      aria-labelledby={id}
+    >
       <figcaption>
-        <h2 id={id} className={styles.caption}>
+        <h2 id={id} className={ui.smallTitle}>
           {caption}
         </h2>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
+        {note !== undefined && <p className={classNames(ui.note, styles.note)}>{note}</p>}
       </figcaption>
       {parts.length > 1 && (
-        <ul className={styles.legend}>
+        <ul className={classNames(ui.note, styles.legend)}>
           {parts.map(({ name, tone }) => (
             <li key={name}>
-              <span className={styles.sample} data-tone={tone} />
+              <span className={classNames(ui.ownColors, styles.sample)} data-tone={tone} />
               {name}
             </li>
           ))}
         </ul>
       )}
-      <p className={styles.readout}>
+      <p className={classNames(ui.note, later.asideWords, ui.screenOnly, styles.readout)}>
         {column ? saidOf(column, parts, written) : <span>{words.pointHint}</span>}
       </p>
       <BarPlot
@@ -68,7 +74,7 @@ export function BarChart(props: BarChartProps) {
         saidOf={(each) => saidOf(each, parts, written)}
         onPoint={setPointed}
       />
-      <Disclosure label={words.asTable} className={styles.table}>
+      <Disclosure label={words.asTable} className={classNames(ui.screenOnly, styles.table)}>
         <BarTable {...props} />
       </Disclosure>
     </figure>
@@ -158,7 +164,7 @@ function BarPlot({ caption, columns, parts, written, ...choice }: BarPlotProps) 
               return (
                 <rect
                   key={`${key} ${name}`}
-                  className={styles.bar}
+                  className={ui.ownColors}
                   data-tone={tone}
                   x={place * 100 + (100 - barWidth) / 2}
                   y={top - below - value}

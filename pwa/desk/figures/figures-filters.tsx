@@ -1,6 +1,10 @@
 import { type SyntheticEvent, useState } from 'react';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { type DaysAsked, type Grouping, longestDays } from '#shared/figures/figures-by.ts';
 import styles from './figures-filters.module.css';
 import {
@@ -27,7 +31,7 @@ export function FiguresFilters({ query, onChange }: FiguresFiltersProps) {
     if (name) onChange({ range: name });
   };
   return (
-    <div className={styles.filters}>
+    <div className={classNames(ui.screenOnly, styles.filters)}>
       <Select
         className={styles.range}
         label={words.range}
@@ -47,7 +51,7 @@ export function FiguresFilters({ query, onChange }: FiguresFiltersProps) {
       )}
       <fieldset className={styles.by}>
         <legend>{words.groupBy}</legend>
-        <div className={styles.choices}>
+        <div className={deskUi.row}>
           {groupingsFor(days).map((each) => (
             <button
               key={each}
@@ -61,7 +65,7 @@ export function FiguresFilters({ query, onChange }: FiguresFiltersProps) {
           ))}
         </div>
       </fieldset>
-      <Button variant="quiet" className={styles.print} onClick={() => window.print()}>
+      <Button variant="quiet" className={ui.atEnd} onClick={() => window.print()}>
         {words.print}
       </Button>
     </div>
@@ -78,7 +82,7 @@ function OwnDays({ days, onChoose }: { days: DaysAsked; onChoose: (days: DaysAsk
     if (areDays(own)) onChoose(own);
   };
   return (
-    <form className={styles.own} onSubmit={submit} noValidate>
+    <form className={classNames(later.wholeSubmit, styles.own)} onSubmit={submit} noValidate>
       <TextInput
         label={words.from}
         type="date"

@@ -2,11 +2,15 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { useOwnAccount } from '#pwa/desk/access/own-account.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { staffMay } from '#shared/accounts/staff-may.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
@@ -36,7 +40,7 @@ export function FiguresPanel() {
   const isOnline = useOnline();
   const isEmpty = shown !== null && shown.now.days.length === 0 && shown.now.overdue === 0;
   return (
-    <div className={styles.figures}>
+    <div className={classNames(ui.stack5, ui.shrinking, deskUi.dimmedWhenLoading, styles.figures)}>
       <FiguresFilters
         query={query}
         onChange={(change) => setAddress((now) => withFigures(now, change), { replace: true })}
@@ -55,7 +59,11 @@ export function FiguresPanel() {
       )}
       {isEmpty && <EmptyState title={words.none} text={words.noneText} />}
       {shown && !isEmpty && (
-        <div className={styles.figures} aria-busy={loading} data-loading={loading}>
+        <div
+          className={classNames(ui.stack5, ui.shrinking, deskUi.dimmedWhenLoading, styles.figures)}
+          aria-busy={loading}
+          data-loading={loading}
+        >
           <FiguresView figures={shown} by={query.by} />
           <SaveAccounts days={query.days} />
         </div>
@@ -77,14 +85,16 @@ function FiguresView({ figures, by }: { figures: ShownFigures; by: Grouping }) {
     }));
   return (
     <>
-      <h2 className={styles.paperTitle}>{words.titleOf(words.days(days))}</h2>
+      <h2 className={classNames(ui.hidden, styles.paperTitle)}>
+        {words.titleOf(words.days(days))}
+      </h2>
       <Headlines
         now={sumOf(now.days)}
         before={sumOf(before.days)}
         overdue={now.overdue}
         days={days}
       />
-      <div className={styles.charts}>
+      <div className={classNames(ui.stack5, ui.shrinking, deskUi.twoColumnsFrom48)}>
         <BarChart
           caption={words.revenueBy[by]}
           note={words.revenueNote}
@@ -150,7 +160,7 @@ function Headlines({ now, before, overdue, days }: HeadlinesProps) {
           {overdue === 0 ? (
             <span>{words.noneOverdue}</span>
           ) : (
-            <Link href="/admin?tab=work&step=overdue" className={styles.link}>
+            <Link href="/admin?tab=work&step=overdue" className={later.boldLink}>
               {words.toWork}
             </Link>
           )}
@@ -170,7 +180,7 @@ interface HeadlineProps {
 
 function Headline({ name, value, warns = false, children }: HeadlineProps) {
   return (
-    <div className={styles.headline} data-warns={warns}>
+    <div className={classNames(deskUi.noteHeads, styles.headline)} data-warns={warns}>
       <dt>{name}</dt>
       <dd className={styles.value}>{value}</dd>
       <dd className={styles.facts}>{children}</dd>
@@ -191,7 +201,7 @@ function Compared({ now, before, written, lessIsBetter = false }: ComparedProps)
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   if (percent === 0) return <span>{words.same}</span>;
   const isMore = now > before;
-  const tone = isMore === lessIsBetter ? styles.worse : styles.better;
+  const tone = isMore === lessIsBetter ? deskUi.late : styles.better;
   const said = isMore ? words.more(groupDigits(percent)) : words.less(groupDigits(percent));
   return (
     <span>
@@ -236,7 +246,10 @@ function SaveAccounts({ days }: { days: DaysAsked }) {
     setSaving({ kind: 'saved' });
   };
   return (
-    <section className={styles.accounts} aria-labelledby="accounts">
+    <section
+      className={classNames(ui.noteTexts, ui.screenOnly, styles.accounts)}
+      aria-labelledby="accounts"
+    >
       <div>
         <h2 id="accounts" className={styles.title}>
           {words.accounts}
@@ -268,7 +281,10 @@ function sizeOf(bytes: number): string {
 /** As much room as the figures will take, until they are here. */
 function FiguresSkeleton() {
   return (
-    <div className={styles.figures} aria-hidden="true">
+    <div
+      className={classNames(ui.stack5, ui.shrinking, deskUi.dimmedWhenLoading, styles.figures)}
+      aria-hidden="true"
+    >
       <div>
         <div className={styles.headlines}>
           {[1, 2, 3, 4].map((place) => (
@@ -277,8 +293,8 @@ function FiguresSkeleton() {
         </div>
         <div className={styles.blankNote} />
       </div>
-      <div className={styles.charts}>
-        <div className={styles.blankWide} />
+      <div className={classNames(ui.stack5, ui.shrinking, deskUi.twoColumnsFrom48)}>
+        <div className={classNames(deskUi.wholeFrom48, styles.blankWide)} />
         <div className={styles.blank} />
         <div className={styles.blank} />
       </div>

@@ -1,5 +1,8 @@
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { fallbackImageUrl, openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { GiftOfFigures } from '#shared/figures/figures-schemas.ts';
@@ -20,17 +23,17 @@ export function PopularGifts({ gifts }: { gifts: readonly GiftOfFigures[] }) {
   const most = gifts[0]?.quantity ?? 1;
   return (
     <section className={styles.gifts} aria-labelledby="popular-gifts">
-      <h2 id="popular-gifts" className={styles.title}>
+      <h2 id="popular-gifts" className={ui.smallTitle}>
         {words.gifts}
       </h2>
-      <p className={styles.note}>{words.giftsNote}</p>
+      <p className={ui.note}>{words.giftsNote}</p>
       <GiftList gifts={gifts.slice(0, shownAtFirst)} most={most} from={1} />
       {rest.length > 0 && (
         <Disclosure label={words.otherGifts(rest.length)}>
           <GiftList gifts={rest} most={most} from={shownAtFirst + 1} />
         </Disclosure>
       )}
-      <Disclosure label={words.asTable} className={chart.table}>
+      <Disclosure label={words.asTable} className={classNames(ui.screenOnly, chart.table)}>
         <GiftTable gifts={gifts} />
       </Disclosure>
     </section>
@@ -41,7 +44,7 @@ export function PopularGifts({ gifts }: { gifts: readonly GiftOfFigures[] }) {
 function GiftTable({ gifts }: { gifts: readonly GiftOfFigures[] }) {
   return (
     <>
-      <p className={styles.note}>{words.giftSumsNote}</p>
+      <p className={ui.note}>{words.giftSumsNote}</p>
       <table aria-label={words.gifts}>
         <thead>
           <tr>
@@ -75,10 +78,10 @@ function GiftList({ gifts, most, from }: GiftListProps) {
   return (
     <ol className={styles.list} start={from}>
       {gifts.map(({ product, display_name, quantity }, index) => (
-        <li key={product} className={styles.gift}>
+        <li key={product} className={classNames(later.unsplit, styles.gift)}>
           <span className={styles.place}>{from + index}</span>
           <GiftPicture product={product} />
-          <div className={styles.about}>
+          <div className={ui.stack1}>
             <span className={styles.name}>{shownName(product, display_name)}</span>
             <div className={styles.line}>
               <svg

@@ -1,4 +1,6 @@
+import deskUi from '#pwa/desk/primitives.module.css';
 import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './choice-chips.module.css';
 
 interface ChoiceChipsProps<Choice extends string> {
@@ -16,12 +18,16 @@ export function ChoiceChips<Choice extends string>(props: ChoiceChipsProps<Choic
   const { label, choices, chosen, nameOf, isAlarming, onChoose } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flexible box in older browsers
-    <div className={styles.chips} role="group" aria-label={label}>
+    <div className={ui.row2} role="group" aria-label={label}>
       {choices.map((each) => (
         <button
           key={each}
           type="button"
-          className={classNames(styles.chip, isAlarming?.(each) && styles.alarming)}
+          className={classNames(
+            ui.thickWhenPressed,
+            styles.chip,
+            isAlarming?.(each) && deskUi.alarming,
+          )}
           aria-pressed={each === chosen}
           onClick={() => onChoose(each)}
         >

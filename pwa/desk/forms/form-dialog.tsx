@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './form-dialog.module.css';
 import type { useTried } from './use-tried.ts';
 
@@ -33,7 +35,7 @@ export function FormDialog(props: FormDialogProps) {
     <Modal
       title={title}
       onClose={onClose}
-      className={classNames(!isWide && styles.narrow)}
+      className={classNames(!isWide && deskUi.narrow)}
       footer={
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
@@ -54,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       <CheckedForm
         id={id}
-        className={styles.form}
+        className={classNames(ui.stack4, ui.shrinking)}
         onSubmit={(event) => {
           event.preventDefault();
           if (!busy) onSubmit();

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
 import styles from './radio-choices.module.css';
 
@@ -17,7 +18,7 @@ export function RadioChoices<Value extends string>(props: RadioChoicesProps<Valu
   const name = useId();
   return (
     <fieldset className={styles.choices}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={deskUi.legend}>{label}</legend>
       {choices.map((each) => (
         <Choice
           key={each}

@@ -2,7 +2,10 @@ import { type SyntheticEvent, useState } from 'react';
 import type { OrdersAsked } from '#pwa/desk/api/order-calls.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { orderStatuses } from '#shared/orders/order.ts';
 import { askedBy, filtersOf, type ListFilters } from './list-query.ts';
 import styles from './order-filters.module.css';
@@ -36,9 +39,9 @@ export function OrderFilters({ asked, onApply }: OrderFiltersProps) {
 
   return (
     <search aria-label={words.title}>
-      <form className={styles.filters} onSubmit={submit}>
+      <form className={classNames(ui.screenOnly, styles.filters)} onSubmit={submit}>
         <TextInput
-          className={styles.search}
+          className={classNames(later.whole, styles.search)}
           label={texts.search}
           type="search"
           placeholder={texts.searchFor}
@@ -49,7 +52,7 @@ export function OrderFilters({ asked, onApply }: OrderFiltersProps) {
           {...field('search')}
         />
         <Select
-          className={styles.status}
+          className={classNames(later.whole, styles.status)}
           label={words.heads.status}
           options={statusOptions()}
           {...field('status')}
@@ -61,7 +64,7 @@ export function OrderFilters({ asked, onApply }: OrderFiltersProps) {
           error={turnedRound ? texts.turnedRound : undefined}
           {...field('to')}
         />
-        <div className={styles.actions}>
+        <div className={classNames(later.whole, ui.line2, ui.growingSubmit, styles.actions)}>
           <Button type="submit">{texts.apply}</Button>
         </div>
       </form>

@@ -4,6 +4,7 @@ import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import type { OrdersAsked } from '#pwa/desk/api/order-calls.ts';
 import { EmailText } from '#pwa/desk/email-text.tsx';
 import { NewPhoneOrder } from '#pwa/desk/new-phone-order.tsx';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { NoRows } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -14,6 +15,8 @@ import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
@@ -54,7 +57,7 @@ export function OrdersPanel() {
   };
 
   return (
-    <div className={styles.orders}>
+    <div className={classNames(ui.stack5, ui.shrinking)}>
       <NewPhoneOrder />
       <OrderFilters asked={asked} onApply={apply} />
       {state.kind === 'failed' && <FailedNotice onTryAgain={load}>{state.message}</FailedNotice>}
@@ -67,7 +70,7 @@ export function OrdersPanel() {
       {shown && (
         <>
           {shown.count > 0 && (
-            <div className={styles.tools}>
+            <div className={classNames(ui.mutedTexts, ui.lastAtEnd, ui.screenOnly, styles.tools)}>
               <p>{words.count(shown.count)}</p>
               <div role="status">
                 {shown.outdated && (
@@ -119,7 +122,10 @@ interface OrderTableProps {
 /** The orders as a table; on narrow screens each row is set as a card. @internal */
 export function OrderTable({ rows, busy, open, onOpen }: OrderTableProps) {
   return (
-    <table className={classNames(styles.table, busy && styles.busy)} aria-busy={busy}>
+    <table
+      className={classNames(ui.stackedRows, later.startHeads, styles.table, busy && deskUi.dimmed)}
+      aria-busy={busy}
+    >
       <caption className="visually-hidden">{words.title}</caption>
       <thead>
         <tr>
@@ -165,15 +171,15 @@ function OrderRow({ row, open, onToggle }: OrderRowProps) {
   return (
     <>
       <tr className={classNames(styles.row, open && styles.open)}>
-        <th scope="row" className={styles.number} id={`${id}-number`}>
+        <th scope="row" className={deskUi.number} id={`${id}-number`}>
           {order_number}
         </th>
-        <td className={styles.customer}>{customer_name}</td>
+        <td className={deskUi.customer}>{customer_name}</td>
         <td className={styles.email}>
           <EmailText email={customer_email} />
         </td>
         <td className={styles.phone}>{customer_phone}</td>
-        <td className={styles.orderRowAmount}>
+        <td className={classNames(deskUi.amount, styles.orderRowAmount)}>
           <Price rupees={row.total_amount} />
         </td>
         <td className={styles.status}>
@@ -182,7 +188,7 @@ function OrderRow({ row, open, onToggle }: OrderRowProps) {
         <td className={styles.created}>
           <MomentText instant={row.created_at} />
         </td>
-        <td className={styles.toggle}>
+        <td className={classNames(deskUi.fullParts, ui.screenParts, styles.toggle)}>
           <Button
             variant="secondary"
             aria-expanded={open}
@@ -195,7 +201,7 @@ function OrderRow({ row, open, onToggle }: OrderRowProps) {
         </td>
       </tr>
       {open && (
-        <tr className={styles.detailsRow} id={`${id}-details`}>
+        <tr className={classNames(deskUi.wideCell, styles.detailsRow)} id={`${id}-details`}>
           <td colSpan={8}>
             <OrderDetails orderNumber={order_number} />
           </td>
@@ -235,7 +241,10 @@ interface OrdersPagerProps {
  */
 function OrdersPager({ page, pages, count, onTurn }: OrdersPagerProps) {
   return (
-    <nav className={styles.pager} aria-label={words.pages.label}>
+    <nav
+      className={classNames(deskUi.ends3, ui.screenOnly, styles.pager)}
+      aria-label={words.pages.label}
+    >
       {count > 0 && (
         <Button variant="secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
           {words.pages.previous}

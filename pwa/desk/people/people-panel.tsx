@@ -4,16 +4,19 @@ import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { useOwnAccount } from '#pwa/desk/access/own-account.ts';
 import { ChoiceChips } from '#pwa/desk/forms/choice-chips.tsx';
 import { isAsking } from '#pwa/desk/is-asking.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { NoRows, RowList } from '#pwa/desk/row-list.tsx';
 import { SubTabs } from '#pwa/desk/sub-tabs.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { Select } from '#pwa/ui/forms/field.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useAsking } from '#pwa/ui/remote/use-asking.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { StaffMember } from '#shared/accounts/people-schemas.ts';
 import { staffMay } from '#shared/accounts/staff-may.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
@@ -52,7 +55,7 @@ export function PeoplePanel() {
     ...(readsDeeds ? (['log'] as const) : []),
   ];
   return (
-    <div className={styles.people}>
+    <div className={classNames(ui.stack5, ui.shrinking)}>
       <SubTabs
         label={words.partsLabel}
         parts={parts}
@@ -86,8 +89,12 @@ function TicketsList() {
   const { here, busy, failed, load, refresh, put } = useTickets(asked, sheet);
   const now = useMinutes();
   return (
-    <section className={styles.list} aria-label={words.parts.messages} aria-busy={busy}>
-      {here && <p className={styles.officer}>{words.messages.officer(here.officer.name)}</p>}
+    <section
+      className={classNames(ui.stack4, ui.shrinking)}
+      aria-label={words.parts.messages}
+      aria-busy={busy}
+    >
+      {here && <p className={deskUi.lead}>{words.messages.officer(here.officer.name)}</p>}
       <TicketFilters
         counts={here?.counts ?? null}
         state={state}
@@ -269,8 +276,8 @@ function StaffList({ ownId }: { ownId: string }) {
       ),
   });
   return (
-    <section className={styles.part} aria-label={texts.list}>
-      <div className={styles.head}>
+    <section className={classNames(ui.stack4, ui.shrinking)} aria-label={texts.list}>
+      <div className={deskUi.ends3}>
         <p className={styles.lead}>{texts.lead}</p>
         <Button onClick={() => setAdding(true)}>{texts.add}</Button>
       </div>

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { Choice, FieldGrid, FormGroup, wideField } from '#pwa/ui/forms/form-group.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import type { BillingForm } from '#shared/orders/delivery-form/form-texts.ts';
 import type { FoundAccount } from '#shared/orders/order-schemas.ts';
 import type { PhoneOrderParts } from './phone-order-parts.ts';
-import styles from './phone-order-screen.module.css';
 import { changePhoneOrder, phoneOrderStore } from './phone-order-store.ts';
 import { words } from './words.ts';
 
@@ -72,7 +74,7 @@ function AccountOf({ email }: { email: string }) {
   };
   if (found) {
     return (
-      <div className={styles.account}>
+      <div className={ui.stack1}>
         <Choice
           type="checkbox"
           checked={chosen !== null}
@@ -80,12 +82,12 @@ function AccountOf({ email }: { email: string }) {
         >
           {words.account(found.name, found.email)}
         </Choice>
-        <p className={styles.hint}>{words.accountHint}</p>
+        <p className={classNames(ui.note, ui.hiddenWhenEmpty)}>{words.accountHint}</p>
       </div>
     );
   }
   return (
-    <div className={styles.find}>
+    <div className={deskUi.startStack2}>
       {unconfirmed > 0 && (
         <TextInput
           label={words.accountOrder}
@@ -103,7 +105,7 @@ function AccountOf({ email }: { email: string }) {
           {state === 'asking' ? words.finding : words.find}
         </Button>
       )}
-      <p className={styles.hint} role="status">
+      <p className={classNames(ui.note, ui.hiddenWhenEmpty)} role="status">
         {state === 'none' && words.noAccount}
         {unconfirmed > 1 && words.noSuchOrder}
       </p>

@@ -3,10 +3,12 @@ import { useDeferredValue, useState } from 'react';
 import { productsOfType } from '#pwa/catalogue/catalogue.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { EntryPrice } from '#pwa/ui/price/entry-price.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useSettling } from '#pwa/ui/use-settling.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
@@ -50,7 +52,7 @@ export function GiftPicker({ added, onChoose }: GiftPickerProps) {
     read && JSON.stringify([read.kind, read.text, added]),
   );
   return (
-    <section className={styles.picker} aria-label={words.add}>
+    <section className={classNames(ui.titles, styles.picker)} aria-label={words.add}>
       <h2>{words.add}</h2>
       <search className={styles.search}>
         <TextInput

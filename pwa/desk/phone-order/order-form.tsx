@@ -1,10 +1,12 @@
 import { Suspense, type SyntheticEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { announceLocalChange } from '#pwa/device/database/local-change.ts';
 import { useExpectedToday } from '#pwa/ordering/expected-by.tsx';
 import { neededByField } from '#pwa/ordering/needed-by.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
@@ -13,6 +15,7 @@ import { NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { readPinCode } from '#shared/delivery/zones.ts';
@@ -90,10 +93,10 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
   };
 
   return (
-    <div className={styles.form}>
+    <div className={classNames(ui.column6, styles.form)}>
       <CheckedForm
         id={formId}
-        className={styles.fields}
+        className={classNames(ui.column6, deskUi.faded)}
         autoComplete="off"
         inert={sent !== null}
         onSubmit={(event) => void submit(event)}
@@ -128,7 +131,7 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
           onCoupon={setCoupon}
         />
       )}
-      <div className={styles.end}>
+      <div className={ui.stack3}>
         {failure !== '' && <Notice tone="error">{failure}</Notice>}
         {!online && <Notice>{words.offline}</Notice>}
         {sent && !busy && <Notice tone="error">{words.open}</Notice>}
@@ -229,7 +232,11 @@ function OrderSum(props: OrderSumProps) {
   const titleId = useId();
   const { prices } = laterWords;
   return (
-    <section className={styles.sum} aria-labelledby={titleId} inert={locked}>
+    <section
+      className={classNames(ui.titles, deskUi.faded, styles.sum)}
+      aria-labelledby={titleId}
+      inert={locked}
+    >
       <h2 id={titleId}>{words.summary}</h2>
       <CouponBox entry={coupon} onChange={onCoupon} />
       <Totals>

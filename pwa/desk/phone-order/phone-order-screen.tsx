@@ -7,6 +7,7 @@ import type { AdminApi } from '#pwa/desk/access/admin-client.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
 import { words as orderWords } from '#pwa/desk/orders/words.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { type Scope, thisDevice } from '#pwa/device/database/scope.ts';
 import { useCartPicture } from '#pwa/ordering/use-cart-picture.ts';
 import { type OrderView, readOrder } from '#pwa/orders/read-order.ts';
@@ -14,12 +15,14 @@ import { ReceiptDialog } from '#pwa/orders/receipt-dialog.tsx';
 import { OwnerHere } from '#pwa/session/use-scope.ts';
 import { type UploadOutcome, uploadPhotos } from '#pwa/sync/upload-photos.ts';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { CodeBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { useScreenHeading } from '#pwa/ui/focus/use-screen-heading.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { desk } from '#shared/cart/guest.ts';
@@ -62,7 +65,7 @@ function Screen({ parts }: { parts: PhoneOrderParts }) {
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        <h1 className={ui.largeTitle} ref={heading} tabIndex={-1}>
           {words.title}
         </h1>
         <div className={styles.ways}>
@@ -118,11 +121,11 @@ export function PlacedOrder({ order }: { order: Placed }) {
     if (answer.ok) setSummary(readOrder(answer.data));
   };
   return (
-    <section className={styles.placed} aria-labelledby="placed-order">
+    <section className={classNames(ui.titles, styles.placed)} aria-labelledby="placed-order">
       <h2 id="placed-order" ref={heading} tabIndex={-1}>
         {words.placed(number)}
       </h2>
-      <p className={styles.placedOrderSum}>{sumText(order)}</p>
+      <p className={ui.smallTitle}>{sumText(order)}</p>
       <LinkToSend
         label={orderWords.phone.link}
         hint={isPaidByLink ? words.linkHint.pays : words.linkHint.sees}
@@ -131,7 +134,7 @@ export function PlacedOrder({ order }: { order: Placed }) {
         phone={phone}
       />
       {photos && (
-        <div className={styles.photos}>
+        <div className={ui.hiddenWithoutParts}>
           {photos.waiting > 0 && !sending ? (
             <FailedNotice onTryAgain={send}>{words.photosWait(photos.waiting)}</FailedNotice>
           ) : (
@@ -249,8 +252,12 @@ function OrderGifts({ lines, parts, locked }: OrderGiftsProps) {
     [unlessFull],
   );
   return (
-    <section className={styles.gifts} aria-label={words.gifts} inert={locked}>
-      <h2 className={styles.orderGiftsTitle}>{words.gifts}</h2>
+    <section
+      className={classNames(ui.column4, deskUi.faded)}
+      aria-label={words.gifts}
+      inert={locked}
+    >
+      <h2 className={ui.title}>{words.gifts}</h2>
       {lines.length === 0 ? (
         <p className={styles.none}>{words.noGifts}</p>
       ) : (

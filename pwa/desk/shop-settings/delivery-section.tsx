@@ -9,10 +9,12 @@ import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import {
   beginningShape,
@@ -78,7 +80,7 @@ export function DeliverySection() {
       onTryAgain={again}
     >
       {kept && (
-        <div className={styles.parts}>
+        <div className={ui.stack6}>
           <TryPinCode plan={ownShopOn(today, notices, kept.plan).delivery} />
           <ClosedDays plan={kept.plan} today={today} onChange={onChange} notices={notices} />
           <WaysToZones plan={kept.plan} today={today} onChange={onChange} />
@@ -166,7 +168,7 @@ function PinBeginnings({ plan, onChange }: PlanPartProps) {
       </CheckedForm>
       {isFull && <Notice>{words.beginnings.full(mostOwnBeginnings)}</Notice>}
       <Disclosure label={words.beginnings.builtIn}>
-        <dl className={styles.builtIn}>
+        <dl className={classNames(ui.boldTerms, styles.builtIn)}>
           {zoneNames.map((name) => (
             <div key={name}>
               <dt>{words.zones[name]}</dt>

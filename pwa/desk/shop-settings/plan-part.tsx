@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { ShopPart } from '#pwa/desk/catalogue/shop-part.tsx';
 import type { useTried } from '#pwa/desk/forms/use-tried.ts';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './plan-part.module.css';
 
 interface PlanPartFrameProps {
@@ -37,7 +39,7 @@ export function PlanRow({ what, note, children }: PlanRowProps) {
   return (
     <li className={styles.row}>
       {what !== undefined && <span className={styles.what}>{what}</span>}
-      <span className={styles.note}>{note}</span>
+      <span className={classNames(ui.hiddenWhenEmpty, styles.note)}>{note}</span>
       {children}
     </li>
   );

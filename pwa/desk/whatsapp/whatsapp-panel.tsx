@@ -1,11 +1,14 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useState } from 'react';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { useBlobUrl } from '#pwa/photos/shown/use-blob-url.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { MessengerState, MessengerStatusAnswer } from '#shared/whatsapp/messaging-schemas.ts';
 import { stateTones } from './messenger-state.ts';
@@ -20,11 +23,11 @@ export function WhatsappPanel() {
   const messenger = useMessenger();
   const { state, code, status } = messenger;
   return (
-    <div className={styles.whatsapp}>
-      <div className={styles.columns}>
+    <div className={ui.stack4}>
+      <div className={classNames(ui.stack4, ui.shrinking, deskUi.pictureColumns, styles.columns)}>
         <Connection messenger={messenger} />
         {state === 'ready' ? (
-          <div className={styles.forms}>
+          <div className={ui.stack4}>
             <TestMessageForm />
             <CustomMessageForm />
           </div>
@@ -40,7 +43,7 @@ export function WhatsappPanel() {
 /** The code to scan with its age, and how to scan it. */
 function ScanCode({ state, code }: { state: MessengerState | null; code: ShownQrCode | null }) {
   return (
-    <section className={styles.card} aria-labelledby="scan">
+    <section className={classNames(ui.titles, styles.card)} aria-labelledby="scan">
       <h2 id="scan">{words.scan.title}</h2>
       <div className={styles.scan}>
         {code ? (
@@ -85,7 +88,7 @@ function QrAge({ madeAt }: { madeAt: number }) {
   return (
     <>
       <progress
-        className={styles.life}
+        className={ui.inked}
         value={left}
         max={qrLifeMs / 1_000}
         aria-label={words.scan.timeLeft}
@@ -116,15 +119,15 @@ function Connection({ messenger }: { messenger: Messenger }) {
     if (await confirmAlert(words.askToUnlink)) await unlink();
   };
   return (
-    <section className={styles.card} aria-labelledby="connection">
+    <section className={classNames(ui.titles, styles.card)} aria-labelledby="connection">
       <h2 id="connection">{words.connection}</h2>
-      <div className={styles.state} role="status">
+      <div className={deskUi.startStack2} role="status">
         {state === null && note === null && <p>{words.checking}</p>}
         {state !== null && <Badge tone={stateTones[state]} text={words.states[state]} />}
-        {note !== null && <p className={styles.note}>{note.text}</p>}
-        {note !== null && note.detail !== '' && <p className={styles.muted}>{note.detail}</p>}
+        {note !== null && <p className={ui.snugSmallTitle}>{note.text}</p>}
+        {note !== null && note.detail !== '' && <p className={ui.muted}>{note.detail}</p>}
       </div>
-      <dl className={styles.facts}>
+      <dl className={classNames(ui.stack1, ui.noteTerms, styles.facts)}>
         <dt>{words.adminPhone}</dt>
         <dd>{status?.adminPhone ?? words.notKnownYet}</dd>
         {status?.since !== undefined && (
@@ -136,7 +139,7 @@ function Connection({ messenger }: { messenger: Messenger }) {
           </>
         )}
       </dl>
-      <div className={styles.actions}>
+      <div className={ui.row2}>
         <Button
           busy={busy === 'initialize'}
           disabled={connected}
@@ -202,7 +205,7 @@ function Debug({ status }: { status: MessengerStatusAnswer }) {
   ] as const;
   return (
     <Disclosure label={texts.title} className={styles.debug}>
-      <dl className={styles.facts}>
+      <dl className={classNames(ui.stack1, ui.noteTerms, styles.facts)}>
         {facts.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -252,7 +255,12 @@ function MessageForm({ title, phoneLabel, submitLabel, send, children }: Message
     }
   };
   return (
-    <form className={styles.card} aria-labelledby={titleId} noValidate onSubmit={submit}>
+    <form
+      className={classNames(ui.titles, styles.card)}
+      aria-labelledby={titleId}
+      noValidate
+      onSubmit={submit}
+    >
       <h2 id={titleId}>{title}</h2>
       <TextInput
         label={phoneLabel}
@@ -264,7 +272,7 @@ function MessageForm({ title, phoneLabel, submitLabel, send, children }: Message
         onChange={(event) => setPhone(event.target.value)}
       />
       {children}
-      <div className={styles.actions}>
+      <div className={ui.row2}>
         <Button type="submit" busy={busy}>
           {submitLabel}
         </Button>

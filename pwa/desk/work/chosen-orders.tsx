@@ -4,9 +4,12 @@ import { type FailedMove, moveOrders } from '#pwa/desk/moves/move-orders.ts';
 import { secondTapMs } from '#pwa/desk/moves/use-move.ts';
 import { words as moveWords } from '#pwa/desk/moves/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { isFocusLost } from '#pwa/ui/focus/keep-focus.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import type { OrderStep, Shipment } from '#shared/orders/order-life.ts';
 import { awaitsGateway, nextStep, openSteps } from '#shared/orders/order-moves.ts';
@@ -80,7 +83,10 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
   const hasFailed = result !== null && result.failed.length > 0;
   if (orders.length === 0 && !hasFailed) return null;
   return (
-    <section className={styles.bar} aria-label={words.chosenOrders}>
+    <section
+      className={classNames(later.bottomBar, ui.screenOnly, styles.bar)}
+      aria-label={words.chosenOrders}
+    >
       {hasFailed && (
         <MoveNotice onRead={() => setResult(null)}>
           <NotMoved {...result} />
@@ -92,7 +98,7 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
         </MoveNotice>
       )}
       {orders.length > 0 && (
-        <div className={styles.actions}>
+        <div className={classNames(ui.middleRow, styles.actions)}>
           <p role="status">{words.chosen(orders.length)}</p>
           <Button
             variant="quiet"
@@ -106,7 +112,7 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
             {words.chooseNone}
           </Button>
           {/* Not disabled while it is busy: the keyboard would lose its place, and the way to scroll. */}
-          <div className={styles.moves}>
+          <div className={classNames(ui.contents, styles.moves)}>
             {openSteps.map((step) => {
               const count = movableAt(step).length;
               const name = moveWords.next[step];

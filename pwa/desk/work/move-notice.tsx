@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
-import styles from './move-notice.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { words } from './words.ts';
 
 /** Why orders were not moved, until somebody has read it. */
@@ -9,7 +9,7 @@ export function MoveNotice({ children, onRead }: { children: ReactNode; onRead: 
   return (
     <Notice tone="error">
       {children}
-      <Button variant="secondary" className={styles.read} onClick={onRead}>
+      <Button variant="secondary" className={ui.above3} onClick={onRead}>
         {words.dismiss}
       </Button>
     </Notice>

@@ -9,11 +9,14 @@ import {
   useRef,
   useState,
 } from 'react';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import { isFocusLost } from '#pwa/ui/focus/keep-focus.ts';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
 import { afterFirstPaint } from '#pwa/ui/loading/after-first-paint.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
 import { words } from './words.ts';
@@ -60,7 +63,7 @@ export function WorkList({ groups: all, onTouch, none }: WorkListProps) {
       id="work-list"
       tabIndex={-1}
       aria-label={words.title}
-      className={styles.list}
+      className={ui.column6}
       onPointerDownCapture={onTouch}
       onKeyDownCapture={onTouch}
       onFocus={onFocus}
@@ -93,12 +96,12 @@ export function WorkGroup({ group, rows, chosen, onChoose }: WorkGroupProps) {
   const numbers = rows.map(({ order_number }) => order_number);
   const { heads } = words;
   return (
-    <section className={styles.group} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 id={id} className={group === 'overdue' ? styles.overdue : undefined}>
+    <section className={classNames(ui.stack3, ui.shrinking)} aria-labelledby={id}>
+      <header className={classNames(ui.titles, styles.head)}>
+        <h2 id={id} className={group === 'overdue' ? ui.danger : undefined}>
           {words.groupOf(words.groups[group], rows.length)}
         </h2>
-        <div className={styles.chooseGroup}>
+        <div className={classNames(deskUi.row, ui.screenOnly)}>
           <Choice
             type="checkbox"
             aria-describedby={id}
@@ -109,7 +112,7 @@ export function WorkGroup({ group, rows, chosen, onChoose }: WorkGroupProps) {
           </Choice>
         </div>
       </header>
-      <table className={styles.table}>
+      <table className={classNames(ui.columnRows, styles.table)}>
         <caption className="visually-hidden">{words.groups[group]}</caption>
         <thead className="visually-hidden">
           <tr>

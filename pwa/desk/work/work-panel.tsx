@@ -11,9 +11,12 @@ import { NoRows } from '#pwa/desk/row-list.tsx';
 import { isVisible, onVisibility } from '#pwa/device/visibility.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
@@ -69,7 +72,7 @@ export function WorkPanel() {
     );
   }
   return (
-    <div className={styles.work}>
+    <div className={classNames(ui.shrinking, styles.work)}>
       <NewPhoneOrder />
       <div className={styles.waiting} role="status">
         {waiting > 0 && <Button onClick={showWaiting}>{words.came(waiting)}</Button>}
@@ -121,9 +124,9 @@ interface WorkFiltersProps {
 /** Which orders of the queue are shown; each takes effect at once. */
 function WorkFilters({ counts, choice, search, onChoose, onSearch }: WorkFiltersProps) {
   return (
-    <search aria-label={words.title} className={styles.filters}>
+    <search aria-label={words.title} className={classNames(ui.stack3, ui.screenOnly)}>
       <TextInput
-        className={styles.search}
+        className={later.formWide}
         label={words.search}
         aria-label={words.searchFor}
         placeholder={words.searchHint}

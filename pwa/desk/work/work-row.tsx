@@ -8,11 +8,13 @@ import { NeededMark, StepBadge } from '#pwa/desk/orders/order-badges.tsx';
 import { OrderPrintFiles } from '#pwa/desk/orders/paper/order-print-files.tsx';
 import { PrintPaper } from '#pwa/desk/orders/paper/print-paper.tsx';
 import { words as orderWords } from '#pwa/desk/orders/words.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { PaymentBadge } from '#pwa/payments/payment-badge.tsx';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Price } from '#pwa/ui/price/price.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
@@ -45,7 +47,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
   return (
     <>
       <tr className={classNames(styles.row, isChosen && styles.chosen)} data-order={number}>
-        <td className={styles.choose}>
+        <td className={classNames(deskUi.checkbox, ui.screenOnly, styles.choose)}>
           <label>
             <input
               type="checkbox"
@@ -55,12 +57,12 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
             <span className="visually-hidden">{words.choose(number)}</span>
           </label>
         </td>
-        <th scope="row" className={styles.number} id={id}>
+        <th scope="row" className={deskUi.number} id={id}>
           <div ref={heading} tabIndex={-1}>
             {number}
           </div>
         </th>
-        <td className={styles.customer}>{row.customer_name}</td>
+        <td className={deskUi.customer}>{row.customer_name}</td>
         <td className={styles.gifts}>
           <GiftsText row={row} />
         </td>
@@ -70,21 +72,25 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
         <td className={styles.amount}>
           <Price rupees={row.total_amount} />
         </td>
-        <td className={classNames(styles.due, isOverdue && styles.overdue)}>
+        <td className={classNames(ui.hiddenWhenEmpty, styles.due, isOverdue && deskUi.late)}>
           {shipment && step !== 'in_production'
             ? words.parcel(shipment.carrier, shipment.tracking_number)
             : due !== undefined && isToMake && words.due(dateWords.day(due))}
         </td>
-        <td className={styles.needed}>
+        <td className={classNames(ui.hiddenWhenEmpty, styles.needed)}>
           <NeededMark order={row} />
         </td>
         <td className={styles.step}>
           <StepBadge step={step} />
         </td>
-        <td ref={actions} className={styles.next} data-next="">
+        <td
+          ref={actions}
+          className={classNames(ui.hiddenWhenEmpty, deskUi.fullButtons, ui.screenOnly, styles.next)}
+          data-next=""
+        >
           <NextStep order={row} moving={moving} describedBy={id} />
         </td>
-        <td className={styles.more}>
+        <td className={classNames(ui.screenOnly, styles.more)}>
           <OrderPrintFiles orderNumber={number} variant="quiet" describedBy={id} />
           <PrintPaper
             paper="sheet"
@@ -120,7 +126,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
         )}
       </tr>
       {open && (
-        <tr className={styles.detailsRow} id={`${id}-details`}>
+        <tr className={classNames(deskUi.wideCell, styles.detailsRow)} id={`${id}-details`}>
           <td colSpan={11}>
             <OrderDetails orderNumber={number} />
           </td>

@@ -23,6 +23,7 @@ import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { sayPressLost } from '#pwa/ui/focus/use-press.ts';
 import { laterWords as uiWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { useVisible } from '#pwa/ui/use-visible.ts';
 import { isLanguage, type Language } from '#shared/language/language.ts';
@@ -147,7 +148,7 @@ function GuestCartBar() {
   return (
     <section className={styles.bar} aria-label={laterWords.cartBar.label}>
       <p className={styles.words}>
-        <span className={styles.count}>{laterWords.cartBar.items(count)}</span>{' '}
+        <span className={ui.smallMedium}>{laterWords.cartBar.items(count)}</span>{' '}
         <Price rupees={priceCart(cart.lines).subtotal} />
       </p>
       <ButtonLink href="/cart" className={styles.link}>

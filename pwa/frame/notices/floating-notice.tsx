@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './floating-notice.module.css';
 
 interface FloatingNoticeProps {
@@ -12,7 +13,7 @@ export function FloatingNotice({ text, children }: FloatingNoticeProps) {
   return (
     <div className={styles.notice}>
       <p className={styles.text}>{text}</p>
-      <div className={styles.actions}>{children}</div>
+      <div className={ui.line2}>{children}</div>
     </div>
   );
 }

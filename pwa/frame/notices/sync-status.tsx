@@ -9,6 +9,7 @@ import { useUnstored } from '#pwa/ordering/use-cart-picture.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import styles from './sync-status.module.css';
@@ -52,7 +53,7 @@ export function SyncStatus() {
     <div
       role="status"
       aria-live="polite"
-      className={inSight ? classNames(styles.status, styles[mood]) : 'visually-hidden'}
+      className={inSight ? classNames(ui.smallMedium, styles[mood]) : 'visually-hidden'}
     >
       {syncStatusText(picture)}
     </div>

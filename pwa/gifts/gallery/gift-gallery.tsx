@@ -7,9 +7,11 @@ import {
   useState,
 } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { type GallerySight, galleryOf } from '#shared/catalogue/gift-gallery.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -39,7 +41,7 @@ export function GiftGallery({ product, isInner, onAdd, onClose }: GiftGalleryPro
     <Modal
       title={name}
       onClose={close}
-      className={styles.dialog}
+      className={ui.wideDialog}
       footer={
         isInner ? null : (
           <Button className={styles.add} disabled={soldOut} {...add}>
@@ -83,7 +85,7 @@ export function GiftGallery({ product, isInner, onAdd, onClose }: GiftGalleryPro
         )}
       </p>
       {sights.length > 1 && (
-        <ul className={styles.thumbnails} aria-label={galleryWords.all}>
+        <ul className={classNames(ui.wideInset, styles.thumbnails)} aria-label={galleryWords.all}>
           {sights.map((sight, at) => (
             <li key={keyOf(sight)}>
               <button
@@ -199,7 +201,7 @@ function GallerySlide({ label, children }: GallerySlideProps) {
     <li ref={place} className={styles.slide} data-enlarged={enlargedAt === null ? undefined : ''}>
       <button
         type="button"
-        className={styles.enlarge}
+        className={classNames(ui.innerRing, styles.enlarge)}
         aria-label={galleryWords.enlarge(label)}
         aria-pressed={enlargedAt !== null}
         onClick={(event) => setEnlargedAt(enlargedAt === null ? pointOf(event) : null)}

@@ -2,7 +2,9 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { checkCoupon } from '#pwa/api/coupon-calls.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 import styles from './coupon-box.module.css';
@@ -49,7 +51,7 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
     return unchecked !== null && unasked && online ? uncheckedText(unchecked, unasked) : undefined;
   };
   return (
-    <form className={styles.coupon} onSubmit={submit}>
+    <form className={classNames(ui.row2, styles.coupon)} onSubmit={submit}>
       <TextInput
         label={words.coupon.label}
         autoComplete="off"
@@ -60,10 +62,10 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
         error={errorText()}
         onChange={(event) => onChange(editCoupon(entry, event.target.value))}
       />
-      <Button type="submit" variant="secondary" className={styles.apply}>
+      <Button type="submit" variant="secondary" className={ui.besideField}>
         {applied ? words.coupon.update : words.coupon.apply}
       </Button>
-      <p className={styles.applied} role="status">
+      <p className={classNames(ui.hiddenWhenEmpty, styles.applied)} role="status">
         {isRemoved && applied === null && words.coupon.removed}
         {applied && words.coupon.applied(applied.code, couponText(applied))}
         {unchecked !== null && !online && words.coupon.checkedLater(unchecked)}

@@ -1,6 +1,8 @@
 import { ChatLink } from '#pwa/orders/chat-link.tsx';
 import { words } from '#pwa/orders/chat-words.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
+import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { desk } from '#shared/cart/guest.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
@@ -30,7 +32,7 @@ export function GiftChat({ product, customisation }: GiftChatProps) {
   return (
     <ChatLink text={words.aboutThisGift(gift)}>
       {(link) => (
-        <p className={styles.chat}>
+        <p className={classNames(ui.inlineLinks, styles.chat)}>
           {words.unsure} {link}
         </p>
       )}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Price } from '#pwa/ui/price/price.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { entryPrice } from '#shared/pricing/entry-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { formatInr } from '#shared/values/money.ts';
@@ -15,7 +17,7 @@ export function GiftDialogFoot({ gift, formId }: { gift: Gift; formId: string })
   // Below its entry price a gift lacks what everyone of its kind has.
   const complete = price >= entryPrice(product).rupees;
   return (
-    <div className={styles.foot}>
+    <div className={classNames(ui.middleRow, styles.foot)}>
       <p className={styles.total}>
         <span className={styles.totalLabel}>{complete ? words.price : words.priceSoFar}</span>
         <MovingPrice rupees={price} />
@@ -67,7 +69,7 @@ function GiftNews({ product, price, opened, form, soldOut, possible, waiting, cl
   const { notAdded, notOrdered, addedWhenReady, startedOver } = words.news;
   const before = product === opened ? price : priceLine(opened, form).price;
   return (
-    <div role="status" className={styles.news}>
+    <div role="status" className={classNames(ui.withoutSpace, styles.news)}>
       {before !== price && (
         <p className={styles.changed}>{giftWords.cart.priceWas(formatInr(before))}</p>
       )}

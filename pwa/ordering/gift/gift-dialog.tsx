@@ -5,6 +5,7 @@ import type { Scope } from '#pwa/device/database/scope.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
@@ -12,6 +13,7 @@ import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { EntryPrice } from '#pwa/ui/price/entry-price.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price/price-breakdown.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { sizeOf, sizesOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -116,13 +118,14 @@ function OpenDialog(props: OpenDialogProps) {
       className={styles.dialog}
       footer={<GiftDialogFoot gift={gift} formId={formId} />}
     >
-      <div className={styles.columns}>
-        <div className={styles.gift}>
+      <div className={classNames(ui.shrinking, styles.columns)}>
+        {/* On phones its parts are the grid's own, so that the picture can stay above the whole form. */}
+        <div className={classNames(ui.contents, styles.gift)}>
           <ProductSummary product={product} onLook={opening.onLook} />
           <LivePreview chosen={chosen} />
         </div>
         <div>
-          <div className={styles.notices}>
+          <div className={classNames(ui.stack2, styles.notices)}>
             {purpose.kind === 'copy' && <Notice>{words.copy}</Notice>}
             {notice}
             {lineState !== 'same' && <Notice tone="error">{words.line[lineState]}</Notice>}
@@ -144,7 +147,7 @@ function OpenDialog(props: OpenDialogProps) {
           <form
             id={formId}
             ref={formElement}
-            className={styles.form}
+            className={classNames(ui.stack4, styles.form)}
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
@@ -236,9 +239,9 @@ function ProductSummary({ product, onLook }: Pick<GiftDialogProps, 'product' | '
   const sizes = sizesOf(product.type, 'dialog');
   const look = usePress(`look ${product.name}`, () => onLook?.(product));
   return (
-    <div className={styles.summary}>
+    <div className={classNames(ui.buttonAtEnd, styles.summary)}>
       <h3 className={styles.name}>{shownName(product.name, product.display_name)}</h3>
-      <p className={styles.base}>
+      <p className={ui.bold}>
         <EntryPrice product={product} />
       </p>
       {onLook && (

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { Customisation, CustomNote } from '#shared/customisation/customisation.ts';
 import { giftDays, isGiftDate } from '#shared/customisation/gift-date.ts';
 import type { NotePrices, NotesField as NotesFieldOf } from '#shared/gifts/field.ts';
@@ -36,7 +38,7 @@ export function NotesField({
   const [removed, setRemoved] = useState<number | null>(null);
   return (
     <div className={styles.rows}>
-      <p className={styles.help}>{words.notes.help(min, max)}</p>
+      <p className={ui.note}>{words.notes.help(min, max)}</p>
       {notes.map((note, index) => (
         <NoteRow
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
@@ -87,7 +89,7 @@ function NoteRow({ number, note, prices, asked, needed, onChange, onRemove }: No
   return (
     <fieldset className={styles.row}>
       <legend className={styles.legend}>{sharedWords.noteNumber(number)}</legend>
-      <div className={styles.controls}>
+      <div className={classNames(ui.stack3, styles.controls)}>
         <TextInput
           label={words.notes.date}
           type="date"

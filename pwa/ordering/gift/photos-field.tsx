@@ -11,6 +11,7 @@ import { buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { FieldFrame } from '#pwa/ui/forms/field-frame.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { labelOf, type PhotosField as PhotosFieldOf } from '#shared/gifts/field.ts';
 import { PhotoButton } from './photo-button.tsx';
 import styles from './photos-field.module.css';
@@ -51,7 +52,7 @@ export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
     choose(files, maxPhotos);
   };
   return (
-    <div className={styles.photos}>
+    <div className={classNames(ui.stack2, styles.photos)}>
       <FieldFrame
         id={undefined}
         label={label}
@@ -80,14 +81,14 @@ export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
       </FieldFrame>
       <PhotoButton
         camera
-        className={buttonClass('quiet', styles.take)}
+        className={buttonClass('quiet', classNames(ui.start, styles.take))}
         onFile={(file) => choose([file], maxPhotos)}
       >
         {words.photos.take}
       </PhotoButton>
-      <div role="status" className={styles.remarks} ref={remarksBox}>
+      <div role="status" className={classNames(ui.withoutSpace, styles.remarks)} ref={remarksBox}>
         {preparing && (
-          <p className={styles.preparing}>{words.photos.preparing(preparing.at, preparing.of)}</p>
+          <p className={ui.muted}>{words.photos.preparing(preparing.at, preparing.of)}</p>
         )}
         {remarks.map((remark) => (
           <p key={remark} className={styles.remark}>

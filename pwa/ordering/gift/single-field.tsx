@@ -1,6 +1,8 @@
 import { memo, useState } from 'react';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { Select, TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { giftDays } from '#shared/customisation/gift-date.ts';
 import { maxDescriptionLength } from '#shared/customisation/limits.ts';
@@ -99,7 +101,7 @@ function ChoiceByBirthDate({ field, onChoice }: ChoiceByBirthDateProps) {
           if (found !== null) onChoice(found);
         }}
       />
-      <p role="status" className={styles.found}>
+      <p role="status" className={classNames(ui.hiddenWhenEmpty, styles.found)}>
         {label && words.byBirthDate.fits(label)}
       </p>
     </Disclosure>

@@ -10,6 +10,8 @@ import { photoAtWidth } from '#pwa/photos/shown/photo-at-width.ts';
 import { useBlobUrl } from '#pwa/photos/shown/use-blob-url.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { CloseButton } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { positionInSquare } from '#shared/photos/photo-pose.ts';
 import type { Sharpness } from '#shared/photos/print-sharpness.ts';
 import styles from './chosen-photo-list.module.css';
@@ -94,7 +96,7 @@ export function ChosenPhotoList({ chosen, maxPhotos, onNone }: ChosenPhotoListPr
               />
             ))}
           </ol>
-          <p className={styles.tip}>{photos.length > 1 ? words.tipToSwap : words.tip}</p>
+          <p className={ui.note}>{photos.length > 1 ? words.tipToSwap : words.tip}</p>
         </>
       )}
       <p role="status" className="visually-hidden" ref={status}>
@@ -142,7 +144,7 @@ function ChosenPhoto(props: ChosenPhotoProps) {
     <li>
       {/* biome-ignore lint/a11y/useSemanticElements: it is no group of fields */}
       <div role="group" className={styles.photo} aria-label={words.photo(number)}>
-        <div className={styles.thumbnail} data-photo-id={photo.id}>
+        <div className={classNames(ui.filling, styles.thumbnail)} data-photo-id={photo.id}>
           {url === null ? (
             // It is another device's, or this one has no network to show it.
             <span className={styles.unseen}>{name}</span>
@@ -162,7 +164,7 @@ function ChosenPhoto(props: ChosenPhotoProps) {
           <div className={styles.buttons}>
             <PrintVerdict sharpness={sharpness} />
             <PhotoButton
-              className={styles.replace}
+              className={classNames(ui.sunkenOnHover, styles.replace)}
               data-action={'replace' satisfies PhotoAction}
               aria-label={giftWords.photos.replacePhoto(number)}
               onFile={onReplace}
@@ -174,7 +176,7 @@ function ChosenPhoto(props: ChosenPhotoProps) {
             {onPlace && (
               <button
                 type="button"
-                className={styles.place}
+                className={classNames(ui.smallIcons, ui.sunkenOnHover, styles.place)}
                 data-action={'place' satisfies PhotoAction}
                 aria-label={words.placePhoto(number)}
                 onClick={onPlace}
@@ -220,7 +222,7 @@ function MoveButton({ label, possible, onMove, children }: MoveButtonProps) {
   return (
     <button
       type="button"
-      className={styles.move}
+      className={classNames(ui.sunkenWhenActive, styles.move)}
       aria-label={label}
       aria-disabled={!possible}
       onClick={possible ? onMove : undefined}

@@ -1,3 +1,5 @@
+import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { turnedPhoto, zoomedPhoto } from '#shared/photos/move-photo.ts';
 import { maxZoom, type PhotoPose, placingOf, type Size } from '#shared/photos/photo-pose.ts';
 import { zoomStep } from '#shared/photos/place-by-key.ts';
@@ -20,7 +22,7 @@ export function PlaceControls({ pose, place, onGesture, onReset }: PlaceControls
     onGesture((of, room, before) => zoomedPhoto(of, room, before, before.zoom * by), 'eased');
   const canReset = pose?.placing !== undefined;
   return (
-    <div className={styles.controls}>
+    <div className={classNames(ui.ends, styles.controls)}>
       <div className={styles.zoom}>
         <button
           type="button"
@@ -55,13 +57,17 @@ export function PlaceControls({ pose, place, onGesture, onReset }: PlaceControls
         </button>
       </div>
       <div className={styles.others}>
-        <button type="button" className={styles.other} onClick={() => onGesture(turnedPhoto)}>
+        <button
+          type="button"
+          className={classNames(ui.smallIcons, styles.other)}
+          onClick={() => onGesture(turnedPhoto)}
+        >
           <TurnIcon />
           {words.turn}
         </button>
         <button
           type="button"
-          className={styles.other}
+          className={classNames(ui.smallIcons, styles.other)}
           aria-disabled={!canReset}
           onClick={canReset ? onReset : undefined}
         >

@@ -5,9 +5,11 @@ import { photoPlacesOf, sharpnessIn } from '#pwa/gifts/photo-places.ts';
 import type { ChosenPhotos, ShownPhoto } from '#pwa/ordering/gift/use-gift.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { type PhotoPose, placingOf, type Size } from '#shared/photos/photo-pose.ts';
 import { placedByKey } from '#shared/photos/place-by-key.ts';
 import { printDpi, sharpnessAt } from '#shared/photos/print-sharpness.ts';
@@ -47,14 +49,14 @@ export function PlacePhotoDialog({ photos, gift, firstId, onClosed }: PlacePhoto
   if (!photo || !place) return null;
   const footer = (
     <div className={styles.foot}>
-      <Button className={styles.done} onClick={close}>
+      <Button className={classNames(ui.grow, styles.done)} onClick={close}>
         {words.done}
       </Button>
     </div>
   );
   const count = Math.min(photos.length, places.length);
   return createPortal(
-    <Modal title={words.title} onClose={close} className={styles.dialog} footer={footer}>
+    <Modal title={words.title} onClose={close} className={ui.wideDialog} footer={footer}>
       {count > 1 && (
         <PhotoPager at={index} count={count} onGo={(to) => setId(photos[to]?.id ?? id)} />
       )}
@@ -77,7 +79,7 @@ function PhotoPager({ at, count, onGo }: PhotoPagerProps) {
     <div className={styles.pager}>
       <button
         type="button"
-        className={styles.previous}
+        className={classNames(ui.sunkenOnHover, styles.previous)}
         aria-label={words.previous}
         onClick={() => onGo((at + count - 1) % count)}
       >
@@ -86,7 +88,7 @@ function PhotoPager({ at, count, onGo }: PhotoPagerProps) {
       <p aria-live="polite">{words.photoOf(at + 1, count)}</p>
       <button
         type="button"
-        className={styles.next}
+        className={classNames(ui.sunkenOnHover, styles.next)}
         aria-label={words.next}
         onClick={() => onGo((at + 1) % count)}
       >
@@ -132,7 +134,7 @@ function PlacedPhoto({ photo, place, number, placings }: PlacedPhotoProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the stage and its buttons
     <div
-      className={styles.columns}
+      className={classNames(ui.stack2, styles.columns)}
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey || !pose) return;
         const isSlider = event.target instanceof HTMLInputElement;
@@ -155,12 +157,13 @@ function PlacedPhoto({ photo, place, number, placings }: PlacedPhotoProps) {
         onGesture={change}
         onSize={(size) => photo.widthPx === undefined && placings.measured(photo.id, size)}
       />
-      <div className={styles.panel}>
+      <div className={classNames(ui.stack2, styles.panel)}>
         <PrintAdvice pose={pose} place={place} />
         <PlaceControls pose={pose} place={place} onGesture={change} onReset={reset} />
-        <p className={styles.hint} id={hintId}>
+        <p className={ui.snugNote} id={hintId}>
           <span className={styles.byTouch}>{words.byTouch}</span>
-          <span className={styles.byMouse}>{words.byMouse}</span> {words.kept}
+          <span className={classNames(ui.hidden, styles.byMouse)}>{words.byMouse}</span>{' '}
+          {words.kept}
         </p>
       </div>
     </div>
@@ -180,7 +183,7 @@ interface PrintAdviceProps {
  */
 function PrintAdvice({ pose, place }: PrintAdviceProps) {
   return (
-    <div className={styles.advice}>
+    <div className={ui.stack1}>
       {/* The same element for every photo, or a reader would not say what changed. */}
       <PrintVerdict sharpness={sharpnessIn(pose, place)} role="status" />
       <Text rooms={[widestPrintedAt(place)]} text={pose && printedAtText(pose, place)} />
@@ -231,7 +234,7 @@ function rounded(value: number): string {
 /** A text with the room of the longest of `rooms`, which are neither seen nor read. */
 function Text({ text, rooms }: { text: string | null; rooms: readonly string[] }) {
   return (
-    <p className={styles.text}>
+    <p className={classNames(ui.layers, styles.text)}>
       {rooms.map((room) => (
         <span key={room} className={styles.room} data-text={room} aria-hidden="true" />
       ))}

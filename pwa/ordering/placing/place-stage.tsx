@@ -3,6 +3,7 @@ import type { ShownPhoto } from '#pwa/ordering/gift/use-gift.ts';
 import { photoAtWidth } from '#pwa/photos/shown/photo-at-width.ts';
 import { useBlobUrl } from '#pwa/photos/shown/use-blob-url.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { Box } from '#shared/drawing/ornaments.ts';
 import {
   type PhotoPose,
@@ -45,7 +46,7 @@ export function PlaceStage(props: PlaceStageProps) {
   return (
     <div
       ref={stage}
-      className={styles.stage}
+      className={classNames(ui.grabbed, styles.stage)}
       // Keys and fingers move what it shows, so a reader hands its keys on.
       role="application"
       aria-label={words.stage(number)}

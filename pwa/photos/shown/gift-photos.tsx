@@ -1,6 +1,7 @@
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { desk } from '#shared/cart/guest.ts';
 import type { PhotoPose } from '#shared/photos/photo-pose.ts';
 import { type GiftPhoto, pendingPhotos, whyUnsent } from './gift-photo.ts';
@@ -32,11 +33,15 @@ export function GiftPhotos({ photos, poses, folder, giftName }: GiftPhotosProps)
     return folder === null ? null : <Awaited guest={guest} pendingText={pendingText} />;
   const pending = pendingPhotos(photos);
   if (photos.length === 0) {
-    return folder === null ? null : <p className={styles.pending}>{words.nonePending}</p>;
+    return folder === null ? null : <p className={ui.snugFine}>{words.nonePending}</p>;
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: photos are no group of fields
-    <div className={styles.photos} role="group" aria-label={words.of(giftName)}>
+    <div
+      className={classNames(ui.row2x3, ui.fullLineTexts)}
+      role="group"
+      aria-label={words.of(giftName)}
+    >
       {photos.map((photo, index) => (
         <PhotoTile
           key={photo.key}
@@ -47,7 +52,7 @@ export function GiftPhotos({ photos, poses, folder, giftName }: GiftPhotosProps)
           guest={guest}
         />
       ))}
-      {pending > 0 && <p className={styles.pending}>{pendingText(pending)}</p>}
+      {pending > 0 && <p className={ui.snugFine}>{pendingText(pending)}</p>}
       {whyUnsent(photos).map((reason) => (
         <p key={reason} className={styles.unsent}>
           {reason}
@@ -65,12 +70,12 @@ interface AwaitedProps {
 /** Holds the room of a row of photos, so that nothing moves when they are there. */
 function Awaited({ guest, pendingText }: AwaitedProps) {
   return (
-    <div className={classNames(styles.photos, styles.awaited)} aria-hidden="true">
+    <div className={classNames(ui.row2x3, ui.fullLineTexts, ui.invisible)} aria-hidden="true">
       <div className={styles.tile}>
-        <div className={styles.thumbnail} />
-        {guest && <span className={styles.state}>{words.onDevice}</span>}
+        <div className={classNames(ui.filling, styles.thumbnail)} />
+        {guest && <span className={ui.snugFine}>{words.onDevice}</span>}
       </div>
-      {guest && <p className={styles.pending}>{pendingText(1)}</p>}
+      {guest && <p className={ui.snugFine}>{pendingText(1)}</p>}
     </div>
   );
 }

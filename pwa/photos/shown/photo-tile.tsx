@@ -3,7 +3,9 @@ import { thisDevice } from '#pwa/device/database/scope.ts';
 import { retryPhoto } from '#pwa/photos/photos.ts';
 import { shownSmall } from '#pwa/photos/prepare/small-copy.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { type PhotoPose, positionInSquare } from '#shared/photos/photo-pose.ts';
 import type { GiftPhoto } from './gift-photo.ts';
 import styles from './gift-photos.module.css';
@@ -32,7 +34,7 @@ export function PhotoTile({ photo, poses, place, giftName, guest }: PhotoTilePro
     <div className={styles.tile}>
       <button
         type="button"
-        className={styles.thumbnail}
+        className={classNames(ui.filling, styles.thumbnail)}
         aria-label={words.enlarge(place, giftName)}
         onClick={() => setEnlarged(true)}
       >
@@ -61,17 +63,17 @@ function UploadState({ photo, place, giftName, guest }: Omit<PhotoTileProps, 'po
       return null;
     case 'waiting':
       return (
-        <span className={styles.state}>
+        <span className={ui.snugFine}>
           {guest ? words.onDevice : words.waiting}
           {percent > 0 && ` ${percent}%`}
         </span>
       );
     case 'uploading':
       return (
-        <span className={styles.state}>
+        <span className={ui.snugFine}>
           {words.uploading(percent)}
           <progress
-            className={styles.progress}
+            className={ui.inked}
             value={photo.progress}
             aria-label={words.uploadOf(place, giftName)}
           />
@@ -79,7 +81,7 @@ function UploadState({ photo, place, giftName, guest }: Omit<PhotoTileProps, 'po
       );
     case 'failed':
       return (
-        <span className={styles.failed}>
+        <span className={classNames(ui.snugFine, ui.danger)}>
           {words.notUploaded}
           <Button
             variant="quiet"

@@ -24,6 +24,8 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { saveFile } from '#pwa/ui/save-file.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import type { AccountRemains } from '#shared/accounts/account-schemas.ts';
 import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
@@ -46,7 +48,7 @@ export function AccountCare({ emailVerified }: AccountCareProps) {
   const session = useSession();
   const online = useOnline();
   return (
-    <section className={styles.care} aria-labelledby="account-care">
+    <section className={classNames(ui.leadingTitle, styles.care)} aria-labelledby="account-care">
       <h2 id="account-care">{words.title}</h2>
       {!online && <Notice>{laterWords.worksOnline}</Notice>}
       <Panel label={words.password.title} locked={!online}>
@@ -67,7 +69,7 @@ export function AccountCare({ emailVerified }: AccountCareProps) {
       <Panel label={words.deletion.title} locked={!online}>
         <DeleteAccount emailVerified={emailVerified} />
       </Panel>
-      <p className={styles.note}>{words.abandoned(keptDays.abandonedPhoto)}</p>
+      <p className={ui.note}>{words.abandoned(keptDays.abandonedPhoto)}</p>
     </section>
   );
 }
@@ -150,7 +152,7 @@ function Deletion({ remains, emailVerified }: DeletionProps) {
         </li>
       </ul>
       <CheckedForm
-        className={styles.form}
+        className={ui.stack4}
         refused={refused}
         onSubmit={submit}
         onInput={() => setRefused(null)}
@@ -167,7 +169,7 @@ function Deletion({ remains, emailVerified }: DeletionProps) {
           onChange={({ target }) => setPassword(target.value)}
         />
         {refused?.field === null && <Notice tone="error">{refused.text()}</Notice>}
-        <Button type="submit" variant="danger" className={styles.start} busy={busy}>
+        <Button type="submit" variant="danger" className={ui.start} busy={busy}>
           {busy ? words.deletion.busy : words.deletion.submit}
         </Button>
       </CheckedForm>
@@ -192,12 +194,7 @@ function DataCopy({ emailVerified }: { emailVerified: boolean | null }) {
       {typeof state === 'object' && <Notice tone="error">{careRefusal(state).text()}</Notice>}
       {state === 'done' && <Notice tone="success">{words.data.done}</Notice>}
       <OpenInBrowser to="save" />
-      <Button
-        variant="secondary"
-        className={styles.start}
-        busy={state === 'busy'}
-        onClick={download}
-      >
+      <Button variant="secondary" className={ui.start} busy={state === 'busy'} onClick={download}>
         {state === 'busy' ? words.data.busy : words.data.submit}
       </Button>
     </>
@@ -248,10 +245,10 @@ function Panel({ label, locked = false, children }: PanelProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className={unfolding.card}>
-      <h3 className={styles.heading}>
+      <h3 className={later.textTitle}>
         <button
           type="button"
-          className={classNames(unfolding.toggle, styles.toggle)}
+          className={classNames(ui.turning, unfolding.toggle, styles.toggle)}
           aria-expanded={open}
           // Browsers would take the focus from one that is disabled.
           aria-disabled={locked && !open}
@@ -261,7 +258,7 @@ function Panel({ label, locked = false, children }: PanelProps) {
           <ChevronDownIcon />
         </button>
       </h3>
-      {open && <div className={styles.content}>{children}</div>}
+      {open && <div className={classNames(ui.stack4, ui.bullets, styles.content)}>{children}</div>}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { tokenPaidBy } from '#pwa/payments/paid-by-link.ts';
 import { expiredLogin } from '#pwa/session/expired-login.ts';
 import { useEndedSession, useSession } from '#pwa/session/session-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
@@ -18,6 +19,8 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Late } from '#pwa/ui/loading/late.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
@@ -65,10 +68,10 @@ function Account() {
       {state.kind === 'failed' && <FailedNotice onTryAgain={load}>{state.message}</FailedNotice>}
       {state.kind === 'here' && (
         <>
-          <div className={styles.age}>
+          <div className={classNames(ui.note, ui.screenOnly, styles.age)}>
             <AccountAge asOf={state.asOf} staleness={state.staleness} onTryAgain={load} />
           </div>
-          <div className={styles.columns}>
+          <div className={classNames(ui.shrinking, styles.columns)}>
             <ProfileCard profile={state.profile} />
             <OrderList key={toPay} orders={state.orders} settled={state.settled} toPay={toPay} />
           </div>
@@ -100,7 +103,7 @@ function DeviceStorage() {
   });
   const kept = useStore(keepingStore, ({ data }) => data === true);
   const text = situation && kept && storageText(situation);
-  return text ? <p className={styles.storage}>{text}</p> : null;
+  return text ? <p className={classNames(ui.note, ui.screenOnly, styles.storage)}>{text}</p> : null;
 }
 
 async function measured(bytes: number): Promise<StorageSituation> {
@@ -144,13 +147,13 @@ function ProfileCard({ profile }: { profile: ProfileView }) {
   const [editing, setEditing] = useState(false);
   const { name, email, phone, address, joined, updated, emailVerified } = profile;
   return (
-    <section className={profileCardStyles.card} aria-labelledby="profile">
+    <section className={classNames(later.largeCard, ui.titles)} aria-labelledby="profile">
       <h2 id="profile">{words.profile.title}</h2>
       {editing ? (
         <ProfileForm profile={profile} onDone={() => setEditing(false)} />
       ) : (
         <>
-          <dl className={profileCardStyles.facts}>
+          <dl className={classNames(ui.stack4, profileCardStyles.facts)}>
             <Fact label={words.profile.name} text={name} />
             <Fact label={words.profile.email} text={email}>
               {emailVerified !== null && (
@@ -164,11 +167,7 @@ function ProfileCard({ profile }: { profile: ProfileView }) {
               <Fact label={words.profile.updated} text={formatMoment(updated)} />
             )}
           </dl>
-          <Button
-            variant="secondary"
-            className={profileCardStyles.edit}
-            onClick={() => setEditing(true)}
-          >
+          <Button variant="secondary" className={ui.start} onClick={() => setEditing(true)}>
             {words.profile.edit}
           </Button>
         </>
@@ -181,7 +180,7 @@ type Asking = 'not yet' | 'under way' | 'sent' | FailureRecord;
 
 /** Whether the e-mail address counts for mail, and a button for the link that makes it (B17). */
 function EmailConfirmation({ email, confirmed }: { email: string; confirmed: boolean }) {
-  if (confirmed) return <dd className={profileCardStyles.confirmed}>{words.profile.confirmed}</dd>;
+  if (confirmed) return <dd className={later.goodNews}>{words.profile.confirmed}</dd>;
   return (
     <dd className={profileCardStyles.open}>
       <AskForLink email={email} />
@@ -216,7 +215,7 @@ function AskForLink({ email }: { email: string }) {
 
 function Fact({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
   return (
-    <div className={profileCardStyles.fact}>
+    <div className={classNames(ui.noteTerms, ui.typedFacts)}>
       <dt>{label}</dt>
       <dd>{text}</dd>
       {children}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { OrderView } from '#pwa/orders/read-order.ts';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { moreGifts } from '#shared/pages/public-pages.ts';
 import styles from './account-screen.module.css';
 import { OrderCard } from './order/order-card.tsx';
@@ -40,7 +42,10 @@ export function OrderList({ orders, settled, toPay }: OrderListProps) {
     setHeld(next);
   };
   return (
-    <section className={styles.orders} aria-labelledby="orders">
+    <section
+      className={classNames(ui.stack2, ui.screenTitle, styles.orders)}
+      aria-labelledby="orders"
+    >
       <h2 id="orders">{words.orders.title}</h2>
       {orders.length === 0 && (
         <EmptyState
@@ -62,7 +67,7 @@ export function OrderList({ orders, settled, toPay }: OrderListProps) {
       {more > 0 && (
         <Button
           variant="secondary"
-          className={styles.more}
+          className={classNames(ui.start, ui.screenOnly)}
           onClick={() => setShown(count + ordersAtATime)}
         >
           {words.orders.showOlder(more)}

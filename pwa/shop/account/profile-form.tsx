@@ -4,7 +4,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { TextArea } from '#pwa/ui/forms/field.tsx';
 import { NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
-import styles from './profile-card.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { ProfileView } from './read-profile.ts';
 import { words } from './words.tsx';
 
@@ -50,7 +50,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form className={ui.stack4} onSubmit={submit}>
       <NameInput label={words.profile.fullName} required {...field('name')} />
       <PhoneInput optional {...field('phone')} />
       <TextArea
@@ -62,7 +62,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
         {...field('address')}
       />
       {problem !== null && <Notice tone="error">{problem.message}</Notice>}
-      <div className={styles.actions}>
+      <div className={ui.row2}>
         <Button type="submit" busy={busy}>
           {busy ? words.profile.saving : words.profile.save}
         </Button>

@@ -9,6 +9,7 @@ import { type Refusal, refusalOf } from '#pwa/ui/feedback/refusal.ts';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { ListedSession } from '#shared/accounts/account-schemas.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
@@ -57,16 +58,16 @@ export function SessionList() {
           <ul role="list" className={styles.sessions}>
             {shown.sessions.map((session) => (
               <li key={session.id} className={styles.session}>
-                <span className={styles.device}>
+                <span className={ui.stack1}>
                   <span>
                     {deviceText(session)} {session.current && <Badge text={words.sessions.here} />}
                   </span>
                   {session.startedAt !== null && (
-                    <span className={styles.small}>
+                    <span className={ui.note}>
                       {words.sessions.since(formatMoment(session.startedAt))}
                     </span>
                   )}
-                  <span className={styles.small}>
+                  <span className={ui.note}>
                     {words.sessions.ends(formatMoment(session.expiresAt))}
                   </span>
                 </span>
@@ -86,7 +87,7 @@ export function SessionList() {
           {shown.sessions.length > 1 && (
             <Button
               variant="secondary"
-              className={styles.start}
+              className={ui.start}
               busy={ending === 'others'}
               onClick={() => end('others')}
             >

@@ -7,6 +7,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { ToldChannel } from '#shared/notifications/told-keys.ts';
@@ -104,7 +105,7 @@ function GoneDevices({ devices, pushKey, onChange }: GoneDevicesProps) {
           {pushKey !== null && (
             <Button
               variant="secondary"
-              className={styles.again}
+              className={ui.above3}
               busy={busy}
               onClick={() => void switchOn(pushKey)}
             >

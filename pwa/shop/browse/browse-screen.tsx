@@ -3,11 +3,13 @@ import { keepRoomForDay } from '#pwa/device/day-known.ts';
 import { GiftParts } from '#pwa/gifts/gift-parts.tsx';
 import { hasNoMore, newerOf, useSentProducts, withRest } from '#pwa/gifts/sent-products.ts';
 import type { DayOf } from '#pwa/ordering/known-days.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { afterFirstPaint } from '#pwa/ui/loading/after-first-paint.ts';
 import { Late } from '#pwa/ui/loading/late.tsx';
 import { Page } from '#pwa/ui/page.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useKept } from '#pwa/ui/use-kept.ts';
 import { giftsInPart } from '#shared/catalogue/gifts-in-part.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -113,7 +115,7 @@ export function BrowseScreen({ page, onChoose, onLook, readWords }: BrowseScreen
           </div>
         )}
       </KnownDay>
-      {atHand?.source === 'fallback' && <p className={styles.builtIn}>{words.notReached}</p>}
+      {atHand?.source === 'fallback' && <p className={ui.note}>{words.notReached}</p>}
       <PageInformation sections={[...sections, words.priceAndOrigin]} />
     </Page>
   );
@@ -154,11 +156,14 @@ function Loading() {
 /** Information about a family, below its cards. */
 function PageInformation({ sections }: Pick<PageWords, 'sections'>) {
   return (
-    <section className={styles.information} aria-label={words.goodToKnow}>
+    <section
+      className={classNames(ui.threeColumns, styles.information)}
+      aria-label={words.goodToKnow}
+    >
       {sections.map(({ title, text }) => (
-        <div key={title} className={styles.topic}>
-          <h2 className={styles.topicTitle}>{title}</h2>
-          <p className={styles.topicText}>{text}</p>
+        <div key={title} className={ui.topStack2}>
+          <h2 className={ui.title}>{title}</h2>
+          <p className={ui.muted}>{text}</p>
         </div>
       ))}
     </section>

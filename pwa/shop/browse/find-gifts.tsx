@@ -1,6 +1,8 @@
 import { lazy, Suspense, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { CloseButton } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { occasions } from '#shared/catalogue/search/occasions.ts';
 import { choiceText } from '#shared/gifts/choices.ts';
 import { events } from '#shared/gifts/shared-fields.ts';
@@ -36,7 +38,7 @@ export function FindGifts({ onFinding, ...finding }: FindGiftsProps) {
     <>
       <SearchField typed={typed} onWake={() => setAwake(true)} {...address} />
       <nav aria-label={findWords.occasions}>
-        <ul className={styles.occasions}>
+        <ul className={ui.row2}>
           {occasions.map((occasion) => (
             <li key={occasion}>
               <Link
@@ -51,7 +53,7 @@ export function FindGifts({ onFinding, ...finding }: FindGiftsProps) {
         </ul>
       </nav>
       {(awake || isFinding) && (
-        <div className={styles.results}>
+        <div className={classNames(ui.hiddenWhenEmpty, styles.results)}>
           <Suspense fallback={isFinding && <p role="status">{findWords.looking}</p>}>
             <FoundGifts wanted={wanted} {...finding} />
           </Suspense>
@@ -71,7 +73,7 @@ function SearchField({ typed, type, clear, keepNow, onWake }: SearchFieldProps) 
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <search className={styles.search}>
+    <search className={classNames(ui.stackedForm1, ui.labels, styles.search)}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -80,7 +82,7 @@ function SearchField({ typed, type, clear, keepNow, onWake }: SearchFieldProps) 
         }}
       >
         <label htmlFor={id}>{findWords.search}</label>
-        <div className={styles.field}>
+        <div className={classNames(ui.positioned, ui.inkButtons, styles.field)}>
           <input
             ref={input}
             id={id}

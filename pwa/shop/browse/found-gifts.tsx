@@ -4,6 +4,8 @@ import { Link } from 'wouter';
 import { productsNamed } from '#pwa/catalogue/catalogue-index.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { GiftParts } from '#pwa/gifts/gift-parts.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useSettling } from '#pwa/ui/use-settling.ts';
 import { giftsInPart } from '#shared/catalogue/gifts-in-part.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -84,7 +86,7 @@ function Results({ wanted, names, drafted, onChoose, onLook }: ResultsProps) {
           >
             {(product, index) => (
               <div className={styles.found}>
-                <p className={styles.family}>{familyOf(product.type).page.words('shown').title}</p>
+                <p className={ui.fine}>{familyOf(product.type).page.words('shown').title}</p>
                 <ProductCard
                   product={product}
                   onChoose={choose}
@@ -115,7 +117,7 @@ function Families() {
   return (
     <div>
       <p>{findWords.families}</p>
-      <ul className={styles.families}>
+      <ul className={classNames(ui.row2, ui.above3)}>
         {productPages.map(({ family, path }) => (
           <li key={path}>
             <Link href={path} className={styles.occasion}>

@@ -5,6 +5,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { EntryPrice } from '#pwa/ui/price/entry-price.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
@@ -61,7 +62,7 @@ export const ProductCard = memo(function ProductCard({
     <article className={styles.card} aria-labelledby={nameId}>
       <button
         type="button"
-        className={styles.picture}
+        className={classNames(ui.innerRing, styles.picture)}
         aria-label={words.picturesOf(name)}
         aria-haspopup="dialog"
         {...look}
@@ -88,12 +89,12 @@ export const ProductCard = memo(function ProductCard({
         </button>
       )}
       <div className={styles.words}>
-        <h2 className={styles.name} id={nameId}>
+        <h2 className={ui.snugSmallTitle} id={nameId}>
           {name}
         </h2>
-        <p className={styles.description}>{variantOf(product).description('shown')}</p>
-        {size !== null && <p className={styles.detail}>{words.size(size)}</p>}
-        <p className={classNames(styles.detail, styles.delivery)}>
+        <p className={ui.snugNote}>{variantOf(product).description('shown')}</p>
+        {size !== null && <p className={ui.fine}>{words.size(size)}</p>}
+        <p className={classNames(ui.fine, styles.delivery)}>
           {by ? (
             <>
               <span>{days}</span> <span className={styles.by}>{by}</span>

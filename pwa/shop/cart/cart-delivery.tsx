@@ -6,9 +6,11 @@ import { useDeliveryWish } from '#pwa/ordering/known-days.tsx';
 import { NeededBy } from '#pwa/ordering/needed-by.tsx';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { readPinCode } from '#shared/delivery/zones.ts';
 import styles from './cart-delivery.module.css';
@@ -52,7 +54,7 @@ export function CartDelivery({ makingDays, onPinCode }: CartDeliveryProps) {
         onChange={() => setAsking(true)}
       />
       <NeededBy
-        className={styles.neededBy}
+        className={ui.screenOnly}
         value={neededBy ?? wish.neededBy}
         expected={expected}
         onChange={(day) => {
@@ -106,7 +108,7 @@ function AskPinCode({ known, isNew, onPinCode }: AskPinCodeProps) {
     else onPinCode(pinCode);
   };
   return (
-    <form className={styles.ask} onSubmit={submit} noValidate>
+    <form className={classNames(ui.row2, ui.screenOnly, styles.ask)} onSubmit={submit} noValidate>
       <TextInput
         ref={place}
         label={deliveryWords.deliverTo}
@@ -120,7 +122,7 @@ function AskPinCode({ known, isNew, onPinCode }: AskPinCodeProps) {
           setWrong(false);
         }}
       />
-      <Button type="submit" variant="secondary" className={styles.show}>
+      <Button type="submit" variant="secondary" className={ui.besideField}>
         {deliveryWords.showDay}
       </Button>
     </form>

@@ -16,10 +16,13 @@ import { useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { GiftProof } from '#pwa/proofs/gift-proof.tsx';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { PriceBreakdownBox } from '#pwa/ui/price/price-breakdown.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useKept } from '#pwa/ui/use-kept.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
@@ -87,7 +90,7 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
   const duplicate = usePress(`duplicate ${line.id}`, () => onDuplicate(line));
   return (
     // biome-ignore lint/a11y/noRedundantRoles: it is one of the cart's list, of which it is in a part
-    <li role="listitem" className={styles.line} aria-label={name}>
+    <li role="listitem" className={classNames(ui.shrinking, styles.line)} aria-label={name}>
       <Proof product={product} customisation={line.customization} photos={photos} giftName={name} />
       <div className={styles.head}>
         <h2 className={styles.name}>{name}</h2>
@@ -95,7 +98,7 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
           {formatInr(price * quantity)}
           {quantity > 1 && <span className={styles.muted}> {words.each(formatInr(price))}</span>}
         </p>
-        <div className={styles.delivery}>
+        <div className={classNames(later.mediumTexts, styles.delivery)}>
           {words.deliveryIn(line.w_days)}
           {pinCode !== null && (
             <ErrorBoundary fallback={null}>
@@ -108,7 +111,7 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
       </div>
       <div className={styles.about}>
         <p className={styles.muted}>{variantOf(product).description('shown')}</p>
-        <ul className={styles.details}>
+        <ul className={classNames(ui.shrinking, ui.hiddenWhenEmpty, styles.details)}>
           {shownDetails(product, line.datewith_instructions).map((detail) => (
             <li key={detail}>{detail}</li>
           ))}
@@ -131,10 +134,10 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
           </ErrorBoundary>
         )}
         {isDrawnAnew(line.customization) && <p className={styles.muted}>{words.drawnAnew}</p>}
-        {line.unavailable && <p className={styles.warning}>{words.unavailable}</p>}
+        {line.unavailable && <p className={ui.error}>{words.unavailable}</p>}
         {changed && <UnsavedChanges line={line} press={edit} />}
         {line.wasPrice !== undefined && (
-          <p className={line.wasPrice < price ? styles.warning : styles.cheaper}>
+          <p className={line.wasPrice < price ? ui.error : styles.cheaper}>
             {giftWords.cart.priceWas(formatInr(line.wasPrice))}
           </p>
         )}
@@ -195,7 +198,12 @@ function QuantityStepper({ line, name, onStep, onRemove }: QuantityStepperProps)
     <div className={styles.stepper}>
       <button
         type="button"
-        className={styles.step}
+        className={classNames(
+          ui.sunkenWhenActive,
+          ui.mutedWhenDisabled,
+          ui.screenOnly,
+          styles.step,
+        )}
         aria-label={words.decrease(name)}
         onClick={() => (quantity > 1 ? step(-1) : onRemove())}
       >
@@ -210,7 +218,12 @@ function QuantityStepper({ line, name, onStep, onRemove }: QuantityStepperProps)
       </output>
       <button
         type="button"
-        className={styles.step}
+        className={classNames(
+          ui.sunkenWhenActive,
+          ui.mutedWhenDisabled,
+          ui.screenOnly,
+          styles.step,
+        )}
         aria-label={words.increase(name)}
         // Not disabled: the keyboard would lose its place at the last step.
         aria-disabled={quantity >= maxQuantity || undefined}

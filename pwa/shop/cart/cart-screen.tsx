@@ -13,6 +13,7 @@ import { useOffers } from '#pwa/payments/use-offers.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
@@ -23,6 +24,8 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
@@ -92,7 +95,7 @@ function FilledCart({ lines, onEdit, onDuplicate }: { lines: readonly ShownLine[
     <>
       <KeptGiftsNotice />
       <PriceChanges lines={lines} />
-      <div className={styles.columns}>
+      <div className={classNames(ui.shrinking, styles.columns)}>
         <CartLines
           lines={lines}
           changed={changed}
@@ -123,9 +126,11 @@ function CartSummary({ lines, onPinCode }: CartSummaryProps) {
   const { subtotal, shipping, total } = priceCart(lines);
   const refusal = orderRefusal(lines);
   const makingDays = estimatedDeliveryDays(lines);
+  // On a small screen two cards below the gifts. The second, with the total and the way on, stays in
+  // sight while one reads the gifts, and has its place at their end.
   return (
-    <section className={styles.summary} aria-labelledby={titleId}>
-      <div className={styles.sums}>
+    <section className={classNames(ui.contents, styles.summary)} aria-labelledby={titleId}>
+      <div className={classNames(ui.titles, later.unsplit, styles.sums)}>
         <h2 id={titleId}>{giftWords.cart.summary}</h2>
         <Totals>
           <TotalRow label={laterWords.prices.subtotal}>
@@ -144,14 +149,12 @@ function CartSummary({ lines, onPinCode }: CartSummaryProps) {
           </ErrorBoundary>
         </div>
         {shipping > 0 && (
-          <p className={styles.note}>
-            {words.freeShippingAbove(formatInr(freeShippingAboveRupees))}
-          </p>
+          <p className={ui.note}>{words.freeShippingAbove(formatInr(freeShippingAboveRupees))}</p>
         )}
-        <p className={styles.note}>{words.standardDelivery}</p>
+        <p className={ui.note}>{words.standardDelivery}</p>
         {refusal && <Notice tone="error">{textOf({ ...refusal, message: '' })}</Notice>}
       </div>
-      <div className={styles.bar}>
+      <div className={classNames(later.startFacts, later.bottomBar, later.unsplit, styles.bar)}>
         <Totals>
           <TotalRow label={laterWords.prices.total} strong>
             <Price rupees={total} />
@@ -227,7 +230,7 @@ function CartBlurbs() {
   const { label, fast, final } = words.blurbs;
   const { offers } = useOffers();
   return (
-    <section className={styles.blurbs} aria-label={label}>
+    <section className={classNames(ui.stack4, ui.threeColumns, ui.screenOnly)} aria-label={label}>
       <Blurb icon={<SealIcon />} {...secureBlurb(offers)} />
       <Blurb icon={<TruckIcon />} {...fast} />
       <Blurb icon={<GiftIcon />} {...final} />
@@ -237,7 +240,7 @@ function CartBlurbs() {
 
 function Blurb({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
   return (
-    <div className={styles.blurb}>
+    <div className={classNames(ui.coloredIcons, styles.blurb)}>
       {icon}
       <h2>{title}</h2>
       <p>{text}</p>

@@ -7,6 +7,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import type { usePress } from '#pwa/ui/focus/use-press.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import styles from './unsaved-changes.module.css';
 import { words } from './words.ts';
@@ -27,7 +28,7 @@ export function UnsavedChanges({ line, press }: UnsavedChangesProps) {
     showToast({ text: words.discarded(name), confirms: true });
   };
   return (
-    <div className={styles.unsaved}>
+    <div className={ui.note}>
       <p>{words.unsaved}</p>
       <div className={styles.actions}>
         <Button

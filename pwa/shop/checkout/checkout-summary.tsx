@@ -9,9 +9,12 @@ import { words } from '#pwa/ordering/checkout/words.tsx';
 import { deliveryWords } from '#pwa/ordering/delivery-words.tsx';
 import { photoPlace } from '#pwa/photos/shown/photo-place.ts';
 import { useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { productOfLine } from '#shared/cart/cart-line.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { shownDetails } from '#shared/customisation/shown-details.ts';
@@ -34,9 +37,12 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { lines, totals, coupon, onCoupon, delivery } = props;
   const titleId = useId();
   return (
-    <section className={styles.summary} aria-labelledby={titleId}>
+    <section
+      className={classNames(later.largeCard, ui.titles, styles.summary)}
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId}>{giftWords.cart.summary}</h2>
-      <ul className={styles.items}>
+      <ul className={ui.stack3}>
         {lines.map((line) => (
           <OrderedLine key={line.id} line={line} />
         ))}
@@ -77,14 +83,14 @@ function OrderedLine({ line }: { line: ShownLine }) {
   return (
     <li className={styles.item}>
       <GiftPicture product={product} customisation={line.customization} photos={photos} />
-      <div className={styles.words}>
+      <div className={ui.shrinks}>
         <p className={styles.name}>{shownName(product.name, line.name)}</p>
-        <p className={styles.detail}>
+        <p className={later.brokenNote}>
           {quantity} × {formatInr(price)}
         </p>
-        {details !== '' && <p className={styles.detail}>{details}</p>}
+        {details !== '' && <p className={later.brokenNote}>{details}</p>}
         {wasPrice !== undefined && (
-          <p className={wasPrice < price ? styles.warning : styles.cheaper}>
+          <p className={wasPrice < price ? styles.warning : later.goodNews}>
             {giftWords.cart.priceWas(formatInr(wasPrice))}
           </p>
         )}

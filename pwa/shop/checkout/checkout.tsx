@@ -33,11 +33,14 @@ import {
 } from '#pwa/sync/submit-order.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { readPinCode } from '#shared/delivery/zones.ts';
@@ -179,7 +182,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
           }
         />
       )}
-      <div className={styles.columns}>
+      <div className={classNames(later.topColumns, ui.shrinking, styles.columns)}>
         <CheckoutSummary
           lines={lines}
           totals={totals}
@@ -191,7 +194,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
           {!signedIn && (
             <Notice>
               <p>{logInText(payment.offers)}</p>
-              <ButtonLink href={loginAndBack} variant="secondary" className={styles.login}>
+              <ButtonLink href={loginAndBack} variant="secondary" className={ui.above3}>
                 {laterWords.logIn}
               </ButtonLink>
             </Notice>
@@ -220,7 +223,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
           {impossible !== null && !busy && (
             <Notice tone="error">
               <p>{impossible}</p>
-              <ButtonLink href="/cart" variant="secondary" className={styles.login}>
+              <ButtonLink href="/cart" variant="secondary" className={ui.above3}>
                 {words.toCart}
               </ButtonLink>
             </Notice>
@@ -246,7 +249,7 @@ function UnsavedGiftsNotice({ lines }: { lines: readonly ShownLine[] }) {
     return (
       <Notice key={line.id}>
         <p>{words.unsaved(name)}</p>
-        <ButtonLink href={`/cart?edit=${line.id}`} variant="secondary" className={styles.again}>
+        <ButtonLink href={`/cart?edit=${line.id}`} variant="secondary" className={ui.above3}>
           {words.continueChanging(name)}
         </ButtonLink>
       </Notice>

@@ -3,10 +3,10 @@ import type { OpenCheckoutRow } from '#pwa/device/database/database-rows.ts';
 import { words } from '#pwa/ordering/checkout/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
 import { formatInr } from '#shared/values/money.ts';
-import styles from './checkout.module.css';
 
 interface OpenOrderNoticeProps {
   /** The order that was sent and has no known end. */
@@ -29,7 +29,7 @@ export function OpenOrderNotice({ open, onTryAgain }: OpenOrderNoticeProps) {
         <Notice tone="error">
           <p>{onTryAgain ? words.open.notPlaced : words.open.cartMovedOn}</p>
           {onTryAgain && online && (
-            <Button variant="secondary" className={styles.again} onClick={onTryAgain}>
+            <Button variant="secondary" className={ui.above3} onClick={onTryAgain}>
               {tryAgainText(open)}
             </Button>
           )}

@@ -9,11 +9,13 @@ import { useScope } from '#pwa/session/use-scope.ts';
 import { forgetSent, keepMessage, messagesOf, takeBack } from '#pwa/support/messages.ts';
 import { sendMessagesNow } from '#pwa/sync/sync-now.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { useAskBeforeUnload } from '#pwa/ui/dialogs/use-ask-before-unload.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { Select, TextArea } from '#pwa/ui/forms/field.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';
@@ -54,7 +56,7 @@ export function ContactForm() {
   return (
     <>
       <CheckedForm
-        className={styles.form}
+        className={ui.stack4}
         onSubmit={async (event) => {
           event.preventDefault();
           if (sending || !(await send(form, takenBack))) return;
@@ -83,7 +85,7 @@ export function ContactForm() {
           {...field('message')}
         />
         {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
-        <Button type="submit" busy={sending} className={styles.submit}>
+        <Button type="submit" busy={sending} className={ui.start}>
           {sending ? words.form.sending : words.form.send}
         </Button>
       </CheckedForm>
@@ -176,15 +178,15 @@ function WaitingMessages({ messages, onTakenBack }: WaitingMessagesProps) {
     if (taken?.form) onTakenBack({ ...taken, form: taken.form });
   };
   return (
-    <section className={styles.waiting} aria-labelledby="not-sent-yet">
+    <section className={ui.stack4} aria-labelledby="not-sent-yet">
       <h3 id="not-sent-yet">{words.waiting.title}</h3>
-      <ul className={styles.messages}>
+      <ul className={ui.stack4}>
         {messages.map((message) => (
-          <li key={message.id} className={styles.message}>
+          <li key={message.id} className={classNames(ui.stack4, styles.message)}>
             <p>
               <strong>{words.form.subjects[message.subject]}</strong>
             </p>
-            <p className={styles.words}>{message.form.message}</p>
+            <p className={ui.typed}>{message.form.message}</p>
             {message.state === 'refused' ? (
               <Notice tone="error">{words.waiting.refused(refusalText(message))}</Notice>
             ) : (

@@ -8,12 +8,15 @@ import {
 import { ChatLink } from '#pwa/orders/chat-link.tsx';
 import { words as chatWords } from '#pwa/orders/chat-words.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { copyText } from '#pwa/ui/copy-text.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { TextArea } from '#pwa/ui/forms/field.tsx';
 import { MailIcon, PhoneIcon, PinIcon, SealIcon } from '#pwa/ui/icons.tsx';
 import { Page } from '#pwa/ui/page.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { words as pageWords } from '#shared/pages/page-words.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { grievanceContact } from '#shared/support/grievance-contact.ts';
@@ -26,12 +29,18 @@ export function ContactScreen() {
   useEffect(keepFocus, []);
   return (
     <Page title={pageWords.contact.title} lead={words.lead}>
-      <div className={styles.columns}>
-        <section className={styles.card} aria-labelledby="write-to-us">
+      <div className={classNames(later.topColumns, ui.shrinking, styles.columns)}>
+        <section
+          className={classNames(ui.largeTitles, ui.screenOnly, styles.card)}
+          aria-labelledby="write-to-us"
+        >
           <h2 id="write-to-us">{words.writeToUs}</h2>
           <ContactForm />
         </section>
-        <section className={styles.details} aria-labelledby="reach-us">
+        <section
+          className={classNames(ui.largeTitles, later.unpadded, styles.details)}
+          aria-labelledby="reach-us"
+        >
           <h2 id="reach-us">{words.reachUs}</h2>
           <Detail icon={<PinIcon />} label={words.city}>
             {words.inCity}
@@ -69,7 +78,10 @@ const nowhere = () => null;
 function ErrorDetails() {
   const errors = loggedErrors(useSyncExternalStore(onErrorLogged, storedErrors, nowhere));
   return (
-    <section className={styles.trouble} aria-labelledby="trouble">
+    <section
+      className={classNames(ui.largeTitles, ui.stack4, ui.screenOnly, styles.trouble)}
+      aria-labelledby="trouble"
+    >
       <h2 id="trouble">{words.trouble.title}</h2>
       {errors.length === 0 ? (
         <p>{words.trouble.none}</p>
@@ -100,7 +112,7 @@ function Details({ text }: { text: string }) {
         value={text}
         className={styles.log}
       />
-      <Button variant="secondary" className={styles.submit} onClick={copy}>
+      <Button variant="secondary" className={ui.start} onClick={copy}>
         {words.trouble.copy}
       </Button>
       {outcome && <Notice tone="success">{outcome}</Notice>}
@@ -146,7 +158,7 @@ interface DetailProps {
 
 function Detail({ icon, label, children }: DetailProps) {
   return (
-    <div className={styles.detail}>
+    <div className={classNames(later.plainTitles, ui.inlineLinks, styles.detail)}>
       {icon}
       <div>
         <h3>{label}</h3>
@@ -160,11 +172,11 @@ function Detail({ icon, label, children }: DetailProps) {
 function FrequentQuestions() {
   const { title, list } = words.questions;
   return (
-    <section className={styles.faq} aria-labelledby="faq">
+    <section className={classNames(ui.largeTitles, ui.stack4)} aria-labelledby="faq">
       <h2 id="faq">{title}</h2>
-      <dl className={styles.questions}>
+      <dl className={classNames(ui.stack4, styles.questions)}>
         {list.map(({ question, answer }) => (
-          <div key={question} className={styles.question}>
+          <div key={question} className={classNames(ui.boldTerms, ui.mutedFacts, styles.question)}>
             <dt>{question}</dt>
             <dd>{answer}</dd>
           </div>

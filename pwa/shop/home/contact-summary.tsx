@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { MailIcon, PhoneIcon, PinIcon } from '#pwa/ui/icons.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { shop } from '#shared/shop-settings/shop.ts';
 import styles from './contact-summary.module.css';
 import section from './section.module.css';
@@ -13,7 +15,7 @@ export function ContactSummary() {
       <h2 className={section.heading} id="contact-heading">
         {words.contact.title}
       </h2>
-      <ul className={styles.list}>
+      <ul className={classNames(ui.stack4, styles.list)}>
         <Way icon={<PinIcon />} label={words.contact.city}>
           {words.contact.inCity}
         </Way>
@@ -36,10 +38,10 @@ export function ContactSummary() {
 function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
     <li className={styles.way}>
-      <span className={styles.icon}>{icon}</span>
+      <span className={ui.link}>{icon}</span>
       <div>
-        <p className={styles.label}>{label}</p>
-        <div className={styles.value}>{children}</div>
+        <p className={ui.note}>{label}</p>
+        <div className={classNames(ui.boldBreaking, ui.tallLinks)}>{children}</div>
       </div>
     </li>
   );

@@ -1,8 +1,10 @@
 import { lazy } from 'react';
 import { useSentProducts } from '#pwa/gifts/sent-products.ts';
 import { ButtonLink } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Late } from '#pwa/ui/loading/late.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { ProductType } from '#shared/gifts/families.ts';
 import { openingPrices, type ProductPage, productPages } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
@@ -35,9 +37,9 @@ function GiftCard({ page: { family, path, types, picture } }: { page: ProductPag
     <>
       <Picture src={`/products/${picture}.svg`} alt="" width={800} height={600} />
       <div className={styles.words}>
-        <h3 className={styles.title}>{title}</h3>
-        <p className={styles.description}>{card.description}</p>
-        <ul className={styles.features}>
+        <h3 className={ui.title}>{title}</h3>
+        <p className={ui.muted}>{card.description}</p>
+        <ul className={classNames(ui.smallStack1, ui.lines2, styles.features)}>
           {card.features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}

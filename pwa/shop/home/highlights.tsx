@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { GiftIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './highlights.module.css';
 import section from './section.module.css';
 import { words } from './words.ts';
@@ -9,7 +11,7 @@ export function Highlights() {
   const { label, gifts, quality, delivery } = words.highlights;
   return (
     <section className={section.section} aria-label={label}>
-      <ul className={styles.list}>
+      <ul className={classNames(ui.threeColumns, styles.list)}>
         <Highlight icon={<GiftIcon />} {...gifts} />
         <Highlight icon={<SealIcon />} {...quality} />
         <Highlight icon={<TruckIcon />} {...delivery} />
@@ -22,8 +24,8 @@ function Highlight({ icon, title, text }: { icon: ReactNode; title: string; text
   return (
     <li className={styles.highlight}>
       <span className={styles.icon}>{icon}</span>
-      <h2 className={styles.title}>{title}</h2>
-      <p className={styles.text}>{text}</p>
+      <h2 className={ui.smallTitle}>{title}</h2>
+      <p className={ui.muted}>{text}</p>
     </li>
   );
 }

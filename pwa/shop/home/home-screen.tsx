@@ -1,6 +1,7 @@
 import { ButtonLink, buttonClass } from '#pwa/ui/button.tsx';
 import { useScreenHeading } from '#pwa/ui/focus/use-screen-heading.ts';
 import { Picture } from '#pwa/ui/picture.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { words as pageWords } from '#shared/pages/page-words.ts';
 import { AboutSummary } from './about-summary.tsx';
 import { ContactSummary } from './contact-summary.tsx';
@@ -33,7 +34,7 @@ function Hero() {
           {words.hero.title}
         </h1>
         <p className={styles.lead}>{words.hero.lead}</p>
-        <div className={styles.actions}>
+        <div className={ui.row3}>
           <a className={buttonClass('primary')} href="#products">
             {words.hero.explore}
           </a>

@@ -1,6 +1,8 @@
+import { classNames } from '#pwa/ui/class-names.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { events } from '#shared/gifts/shared-fields.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
@@ -12,7 +14,7 @@ import { words } from './words.ts';
 /** What was ordered, and what it costs. */
 export function LinkedGifts({ order }: { order: LinkedOrder }) {
   return (
-    <section className={styles.part} aria-label={words.gifts}>
+    <section className={classNames(ui.shrinking, styles.part)} aria-label={words.gifts}>
       <h2>{words.gifts}</h2>
       <ul className={styles.gifts}>
         {order.items.map((item, at) => (

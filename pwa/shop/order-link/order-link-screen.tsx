@@ -9,12 +9,14 @@ import { CheckedBadge } from '#pwa/payments/payment-badge.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useAsking } from '#pwa/ui/remote/use-asking.ts';
 import { useFragmentToken } from '#pwa/ui/remote/use-fragment-token.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
@@ -92,12 +94,12 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
       title={words.title}
       lead={
         <>
-          <span className={styles.piece}>{order_number}</span>, {formatMoment(created_at)}
+          <span className={ui.unbroken}>{order_number}</span>, {formatMoment(created_at)}
         </>
       }
     >
-      <section className={styles.part} aria-label={words.steps}>
-        <p className={styles.state}>
+      <section className={classNames(ui.shrinking, styles.part)} aria-label={words.steps}>
+        <p className={ui.start}>
           {step === 'waiting_for_payment' && order.reference_named ? (
             <CheckedBadge />
           ) : (
@@ -133,7 +135,7 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
         )}
       </section>
       <LinkedGifts order={order} />
-      <div className={styles.buttons}>
+      <div className={ui.row3}>
         <ReceiptButton order={readOrder(answerOf(order))} />
         <ChatLink
           text={chatOfOrder(order_number, items.map(giftOf))}
@@ -188,7 +190,7 @@ function StopAfterEnd({ token }: { token: string }) {
     setSaid(answer.ok ? 'stopped' : 'failed');
   };
   return (
-    <section className={styles.part} aria-label={words.told}>
+    <section className={classNames(ui.shrinking, styles.part)} aria-label={words.told}>
       <p>
         <Button variant="quiet" flush="start" busy={busy} onClick={() => void stop()}>
           {words.stopSuch}
@@ -218,13 +220,13 @@ function Stop({ order, token, onChanged }: OpenedOrderProps) {
   };
   if (order.tell.length === 0 && stopped === null) return null;
   return (
-    <section className={styles.part} aria-label={words.told}>
+    <section className={classNames(ui.shrinking, styles.part)} aria-label={words.told}>
       <h2 ref={heading} tabIndex={-1}>
         {words.told}
       </h2>
       <p role="status">{stopped !== null && words.stopped[order.stops][stopped]}</p>
       {order.tell.length > 0 && <p>{words.toldOf[order.stops]}</p>}
-      <p className={styles.buttons}>
+      <p className={ui.row3}>
         {order.tell.map((channel) => (
           <Button
             key={channel}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Page } from '#pwa/ui/page.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { shop } from '#shared/shop-settings/shop.ts';
 import styles from './policy-page.module.css';
 import { words } from './words.tsx';
@@ -14,15 +16,18 @@ export interface PolicyWords {
 export function PolicyPage({ title, policy }: { title: string; policy: PolicyWords }) {
   const mail = <a href={`mailto:${shop.email}`}>{shop.email}</a>;
   const phone = (
-    <a className={styles.phone} href={`tel:${shop.phone.replaceAll(' ', '')}`}>
+    <a className={ui.unbroken} href={`tel:${shop.phone.replaceAll(' ', '')}`}>
       {shop.phone}
     </a>
   );
   return (
     <Page title={title} lead={policy.lead} width="reading">
-      <div className={styles.prose}>
+      <div className={ui.column6}>
         {policy.sections.map((section) => (
-          <section key={section.title} className={styles.section}>
+          <section
+            key={section.title}
+            className={classNames(ui.column3, ui.titles, ui.bullets, ui.coloredMarks)}
+          >
             <h2>{section.title}</h2>
             {section.body}
           </section>

@@ -9,6 +9,7 @@ import { photoAtWidth } from '#pwa/photos/shown/photo-at-width.ts';
 import { GiftProof } from '#pwa/proofs/gift-proof.tsx';
 import { ProofQuestion, whyProofUnanswered } from '#pwa/proofs/proof-question.tsx';
 import { ButtonLink } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
@@ -16,6 +17,7 @@ import { Page } from '#pwa/ui/page.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useAsking } from '#pwa/ui/remote/use-asking.ts';
 import { useFragmentToken } from '#pwa/ui/remote/use-fragment-token.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { readCustomisation, readWritten } from '#shared/customisation/written-customisation.ts';
 import type { ProofAnswer } from '#shared/proofs/approval.ts';
@@ -200,7 +202,7 @@ function OpenedGift({ proof, asSeen, token, onAnswered }: OpenedGiftProps) {
       {asSeen !== null && <Notice>{words.asSeen[asSeen]}</Notice>}
       {version < newest && <Notice>{words.newer}</Notice>}
       {gift && (
-        <div className={styles.gift}>
+        <div className={classNames(ui.shrinking, styles.gift)}>
           <div className={styles.picture}>
             <GiftProof {...gift} photos={photos} giftName={name}>
               {/* Here at once: the product's own picture has another name on it. */}

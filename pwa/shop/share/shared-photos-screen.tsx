@@ -20,12 +20,14 @@ import { useBlobUrl } from '#pwa/photos/shown/use-blob-url.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { giftsInPart } from '#shared/catalogue/gifts-in-part.ts';
@@ -91,7 +93,7 @@ function GiveToGift({ scope, photos, giving, onGiving }: GiveToGiftProps) {
   };
   return (
     <>
-      <ul className={styles.photos}>
+      <ul className={classNames(ui.row3, ui.filling, styles.photos)}>
         {photos.map((photo) => (
           <Thumbnail key={photo.id} photo={photo} />
         ))}
@@ -102,7 +104,7 @@ function GiveToGift({ scope, photos, giving, onGiving }: GiveToGiftProps) {
         </Button>
       </div>
       <h2>{words.whichGift}</h2>
-      <p role="status" className={styles.status}>
+      <p role="status" className={classNames(ui.muted, ui.hiddenWhenEmpty)}>
         {giving ? words.preparing : !atHand && words.loading}
       </p>
       {atHand && (
@@ -146,9 +148,9 @@ function GiftButton({ product, disabled, onChoose }: GiftButtonProps) {
         width={800}
         height={600}
       />
-      <span className={styles.words}>
+      <span className={ui.stack1}>
         <span className={styles.name}>{shownName(product.name, product.display_name)}</span>{' '}
-        <span className={styles.takes}>{soldOut ? words.outOfStock : words.takes(maxPhotos)}</span>
+        <span className={ui.note}>{soldOut ? words.outOfStock : words.takes(maxPhotos)}</span>
       </span>
     </button>
   );

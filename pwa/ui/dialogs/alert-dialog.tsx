@@ -1,6 +1,8 @@
 import { useEffect, useId } from 'react';
 import { useStore } from 'zustand';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { words } from '#pwa/ui/words.tsx';
 import styles from './alert-dialog.module.css';
 import { alertStore, dismissAlerts, type OpenAlert } from './alert-store.ts';
@@ -24,7 +26,7 @@ function AlertBox({ alert }: { alert: OpenAlert }) {
     <dialog
       {...dialog}
       role="alertdialog"
-      className={styles.dialog}
+      className={classNames(ui.dimming, styles.dialog)}
       aria-label={alert.cancelLabel === null ? words.message : words.pleaseConfirm}
       aria-describedby={textId}
     >

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { CloseButton } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { words } from '#pwa/ui/words.tsx';
 import styles from './modal.module.css';
 import { useNativeDialog } from './use-native-dialog.ts';
@@ -27,12 +28,17 @@ export function Modal({ title, onClose, footer, className, children }: ModalProp
   return (
     <dialog {...dialog} className={classNames(styles.dialog, className)} aria-labelledby={titleId}>
       <div className={styles.sheet}>
-        <div className={styles.head}>
-          <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
+        <div className={classNames(ui.dialogHead, styles.head)}>
+          <h2
+            className={classNames(ui.title, styles.title)}
+            id={titleId}
+            ref={heading}
+            tabIndex={-1}
+          >
             {title}
           </h2>
           {onClose && (
-            <CloseButton className={styles.close} aria-label={words.close} onClick={onClose} />
+            <CloseButton className={ui.sunkenOnHover} aria-label={words.close} onClick={onClose} />
           )}
         </div>
         <div className={styles.body}>{children}</div>

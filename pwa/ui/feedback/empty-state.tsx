@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
@@ -12,9 +13,9 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={ui.largeTitle}>{title}</h2>
       {text != null && <p className={styles.text}>{text}</p>}
-      {action != null && <div className={styles.action}>{action}</div>}
+      {action != null && <div className={ui.above3}>{action}</div>}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { words } from '#pwa/ui/words.tsx';
 import styles from './notice.module.css';
 import noticeLineStyles from './notice-line.module.css';
@@ -38,7 +39,7 @@ export function FailedNotice({ children, onTryAgain }: FailedNoticeProps) {
   return (
     <Notice tone="error">
       <p>{children}</p>
-      <Button variant="secondary" className={styles.again} onClick={onTryAgain}>
+      <Button variant="secondary" className={ui.above3} onClick={onTryAgain}>
         {words.tryAgain}
       </Button>
     </Notice>

@@ -1,4 +1,5 @@
 import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -11,7 +12,7 @@ interface SkeletonProps {
 /** Placeholder bars while content loads; hidden from screen readers, so add a status text. */
 export function Skeleton({ lines = 3, picture = false }: SkeletonProps) {
   return (
-    <div className={styles.skeleton} aria-hidden="true">
+    <div className={ui.stack3} aria-hidden="true">
       {picture && <div className={classNames(styles.bar, styles.picture)} />}
       {[...Array(lines).keys()].map((line) => (
         <div key={line} className={styles.bar} />

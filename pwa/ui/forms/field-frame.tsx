@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useId } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './field.module.css';
 
 // For the forms of every screen, once, with the code of the first field; pages are also drawn without a document.
@@ -95,30 +96,32 @@ export function FieldFrame(props: FrameProps) {
   const describedBy = classNames(error !== undefined && errorId, hint != null && hintId);
   return (
     <div className={classNames(styles.field, className)}>
-      <div className={styles.top}>
-        <label className={styles.label} htmlFor={id}>
+      <div className={ui.baselineEnds3}>
+        <label className={ui.label} htmlFor={id}>
           {label}
         </label>
-        {optional && <span className={styles.optional}>{laterWords.fields.optional}</span>}
+        {optional && <span className={ui.fine}>{laterWords.fields.optional}</span>}
       </div>
       {children({
         id,
-        className: styles.control ?? '',
+        className: classNames(ui.inkEdgeWhenEnabled, ui.thickWhenInvalid, styles.control) ?? '',
         'aria-invalid': error !== undefined || undefined,
         'aria-describedby': describedBy || undefined,
       })}
       {(hint != null || counter !== undefined) && (
-        <div className={styles.foot}>
+        <div className={classNames(ui.baselineEnds3, styles.foot)}>
           {hint != null && (
-            <span className={styles.hint} id={hintId}>
+            <span className={classNames(ui.fine, styles.hint)} id={hintId}>
               {hint}
             </span>
           )}
-          {counter !== undefined && <span className={styles.counter}>{counter}</span>}
+          {counter !== undefined && (
+            <span className={classNames(ui.fine, styles.counter)}>{counter}</span>
+          )}
         </div>
       )}
       {error !== undefined && (
-        <span className={styles.error} id={errorId}>
+        <span className={ui.error} id={errorId}>
           {error}
         </span>
       )}

@@ -1,4 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './form-group.module.css';
 
 interface FormGroupProps {
@@ -9,7 +11,7 @@ interface FormGroupProps {
 /** A part of a form under its heading. */
 export function FormGroup({ title, children }: FormGroupProps) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={ui.column4}>
       <legend className={styles.legend}>{title}</legend>
       {children}
     </fieldset>
@@ -18,7 +20,7 @@ export function FormGroup({ title, children }: FormGroupProps) {
 
 /** Fields, two beside each other where there is room, but for those of class `wideField`. */
 export function FieldGrid({ children }: { children: ReactNode }) {
-  return <div className={styles.fields}>{children}</div>;
+  return <div className={classNames(ui.stack4, styles.fields)}>{children}</div>;
 }
 
 export const wideField = styles.wide;
@@ -34,7 +36,7 @@ interface ChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
  */
 export function Choice({ children, disabled = false, onChange, ...input }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
+    <label className={classNames(ui.thickWhenChecked, styles.choice)}>
       <input
         {...input}
         aria-disabled={disabled}

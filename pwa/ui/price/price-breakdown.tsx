@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { Extra } from '#shared/pricing/price-line.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './price-breakdown.module.css';
@@ -31,7 +32,7 @@ export function PriceBreakdownBox({ base, extras, total, each = false }: PriceBr
       {rows.map(([label, rupees], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a label counts letters while they are typed
         <Fragment key={index}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className={ui.muted}>{label}</dt>
           <dd className={styles.sum}>{formatInr(rupees)}</dd>
         </Fragment>
       ))}

@@ -1,4 +1,5 @@
 import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { words } from '#pwa/ui/words.tsx';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './price.module.css';
@@ -6,7 +7,7 @@ import styles from './price.module.css';
 /** Whole rupees, `₹1,00,000`; struck through when it no longer counts. */
 export function Price({ rupees, struck = false }: { rupees: number; struck?: boolean }) {
   return struck ? (
-    <s className={classNames(styles.price, styles.struck)}>{formatInr(rupees)}</s>
+    <s className={classNames(styles.price, ui.muted)}>{formatInr(rupees)}</s>
   ) : (
     <span className={styles.price}>{formatInr(rupees)}</span>
   );

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { shippingRupees } from '#shared/pricing/price-cart.ts';
 import { Price } from './price.tsx';
 import styles from './totals.module.css';
 
 /** Rows of what something costs; put `TotalRow`s inside. */
 export function Totals({ children }: { children: ReactNode }) {
-  return <dl className={styles.totals}>{children}</dl>;
+  return <dl className={ui.stack2}>{children}</dl>;
 }
 
 interface TotalRowProps {

@@ -10,6 +10,7 @@ import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { PasskeyView } from '#shared/accounts/passkey-schemas.ts';
 import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
@@ -37,7 +38,7 @@ export function OwnPasskeys() {
     onError: () => setListed({ kind: 'failed', failure: null }),
   });
   return (
-    <div className={styles.form}>
+    <div className={ui.stack3}>
       <p>{words.lead}</p>
       {listed.kind === 'loading' && (
         <>
@@ -141,7 +142,7 @@ function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
           <PasskeysOffText off={off} />
         </Notice>
       ) : (
-        <CheckedForm className={styles.form} onSubmit={add}>
+        <CheckedForm className={ui.stack3} onSubmit={add}>
           <TextInput
             label={words.password}
             type="password"
@@ -189,8 +190,8 @@ function PasskeyRow({ passkey, busy, disabled, onRemove }: PasskeyRowProps) {
     <li className={styles.entry}>
       <div>
         <p className={styles.device}>{deviceText(passkey)}</p>
-        <p className={styles.small}>{words.added(added)}</p>
-        <p className={styles.small}>
+        <p className={ui.note}>{words.added(added)}</p>
+        <p className={ui.note}>
           {lastUsedAt === null ? words.neverUsed : words.lastUsed(formatMoment(lastUsedAt))}
         </p>
       </div>

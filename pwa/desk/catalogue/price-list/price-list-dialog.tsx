@@ -4,13 +4,17 @@ import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
 import { DialogActions } from '#pwa/desk/forms/form-dialog.tsx';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import {
@@ -68,7 +72,7 @@ export function PriceListDialog({ text, onChanged, onClose }: PriceListDialogPro
         </DialogActions>
       }
     >
-      <div className={styles.preview}>
+      <div className={classNames(ui.stack4, ui.shrinking)}>
         {!isOnline && <Notice>{words.offline}</Notice>}
         {changing.failed && <Notice tone="error">{changing.failed.text()}</Notice>}
         {checked === null && (
@@ -98,7 +102,7 @@ function ListProblems({ problems, more }: Extract<PriceListPreview, { ok: false 
       <ul className={styles.problems}>
         {problems.map((problem) => (
           <li key={`${problem.line} ${problem.problem}`}>
-            <strong className={styles.line}>{words.line(problem.line)}</strong>
+            <strong className={ui.unbroken}>{words.line(problem.line)}</strong>
             <span>{problemText(problem)}</span>
           </li>
         ))}
@@ -175,10 +179,10 @@ function ListChanges({ changes, same }: Extract<PriceListPreview, { ok: true }>)
   }
   return (
     <>
-      <p className={styles.counts} role="status">
+      <p className={later.medium} role="status">
         {countTexts(changes, same).join(' · ')}
       </p>
-      <table className={styles.changes}>
+      <table className={classNames(later.rules, deskUi.noteHeads, styles.changes)}>
         <thead>
           <tr>
             <th scope="col">{words.product}</th>

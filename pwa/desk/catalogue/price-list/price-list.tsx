@@ -6,6 +6,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { maxPriceListBytes } from '#shared/http/desk-bounds.ts';
@@ -49,7 +50,7 @@ export function PriceList({ onChanged }: { onChanged: () => void }) {
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
       >
-        <div className={styles.choose}>
+        <div className={ui.row3}>
           <Button
             variant="secondary"
             busy={downloading.busy}
@@ -62,7 +63,7 @@ export function PriceList({ onChanged }: { onChanged: () => void }) {
             {words.choose}
           </Button>
         </div>
-        <p className={styles.lead}>{words.lead}</p>
+        <p className={ui.note}>{words.lead}</p>
         {downloading.failed && <Notice tone="error">{downloading.failed.text()}</Notice>}
         {chosen?.ok === false && (
           <Notice tone="error">{words.unread[chosen.why](chosen.name)}</Notice>

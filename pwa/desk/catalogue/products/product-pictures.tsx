@@ -4,9 +4,11 @@ import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { useBlobUrl } from '#pwa/photos/shown/use-blob-url.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
@@ -14,6 +16,8 @@ import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { pictureAtWidth } from '#shared/catalogue/picture-widths.ts';
 import type { GalleryPicture } from '#shared/catalogue/product.ts';
@@ -65,13 +69,13 @@ export function ProductPictures({ product, onChanged }: ProductPicturesProps) {
     );
 
   return (
-    <section className={styles.pictures} aria-labelledby={id}>
+    <section className={ui.stack4} aria-labelledby={id}>
       <h4 className={styles.title} id={id}>
         {texts.title}
       </h4>
       <ul className={styles.list}>
         {gallery.length === 0 && (
-          <li className={styles.tile}>
+          <li className={classNames(ui.shrinking, styles.tile)}>
             <Picture
               className={styles.picture}
               src={product.image_url}
@@ -80,7 +84,7 @@ export function ProductPictures({ product, onChanged }: ProductPicturesProps) {
               width={800}
               height={600}
             />
-            <p className={styles.text}>{texts.drawn}</p>
+            <p className={later.brokenNote}>{texts.drawn}</p>
           </li>
         )}
         {gallery.map((picture, at) => (
@@ -101,7 +105,7 @@ export function ProductPictures({ product, onChanged }: ProductPicturesProps) {
       {gallery.length < mostPictures ? (
         <AddPicture product={product} onChanged={onChanged} />
       ) : (
-        <p className={styles.text}>{texts.full(mostPictures)}</p>
+        <p className={later.brokenNote}>{texts.full(mostPictures)}</p>
       )}
     </section>
   );
@@ -148,7 +152,7 @@ function AddPicture({ product, onChanged }: AddPictureProps) {
           <Button ref={button} variant="secondary" onClick={() => input.current?.click()}>
             {texts.add}
           </Button>
-          <p className={styles.lead}>{texts.lead(maxPictureMegabytes)}</p>
+          <p className={ui.note}>{texts.lead(maxPictureMegabytes)}</p>
         </div>
       )}
       {tooLarge !== null && (
@@ -187,7 +191,7 @@ function ChosenPicture({ file, product, onAdded, onCancel }: ChosenPictureProps)
     });
   };
   return (
-    <CheckedForm className={styles.chosen} onSubmit={submit}>
+    <CheckedForm className={classNames(deskUi.card, ui.shrinking, styles.chosen)} onSubmit={submit}>
       {address && <img className={styles.preview} src={address} alt={texts.chosen} />}
       <div className={styles.fields}>
         <TextInput
@@ -201,7 +205,7 @@ function ChosenPicture({ file, product, onAdded, onCancel }: ChosenPictureProps)
           onChange={({ target }) => setAlt(target.value)}
         />
         {sending.busy && (
-          <div className={styles.progress}>
+          <div className={classNames(ui.smallStack1, styles.progress)}>
             <progress
               aria-label={texts.chosen}
               max={1}
@@ -213,7 +217,7 @@ function ChosenPicture({ file, product, onAdded, onCancel }: ChosenPictureProps)
           </div>
         )}
         {sending.failed && <Notice tone="error">{sending.failed.text()}</Notice>}
-        <div className={styles.addPictureActions}>
+        <div className={ui.row3}>
           <Button type="submit" busy={sending.busy}>
             {texts.upload}
           </Button>
@@ -241,7 +245,7 @@ function OwnPicture({ picture, place, of, busy, onFirst, onRemove }: OwnPictureP
   const { url, width, height, alt } = picture;
   const texts = words.pictures;
   return (
-    <li className={styles.tile}>
+    <li className={classNames(ui.shrinking, styles.tile)}>
       <img
         className={styles.picture}
         src={pictureAtWidth(url, 480)}
@@ -251,7 +255,7 @@ function OwnPicture({ picture, place, of, busy, onFirst, onRemove }: OwnPictureP
         loading="lazy"
         decoding="async"
       />
-      <p className={styles.text} id={id}>
+      <p className={later.brokenNote} id={id}>
         {alt ?? texts.unsaid}
       </p>
       <div className={styles.actions}>

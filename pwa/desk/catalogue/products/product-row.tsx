@@ -3,11 +3,13 @@ import { readWhole } from '#pwa/desk/catalogue/read-whole.ts';
 import { mayLeave, useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { deliveryDayBounds, priceBounds } from '#shared/http/desk-bounds.ts';
 import type { DeskProduct, ProductChange } from '#shared/shop-settings/shop-schemas.ts';
@@ -38,7 +40,7 @@ export function ProductRow({ product, open, onOpen, onChanged }: ProductRowProps
     if (!open || (await mayLeave(product.name))) onOpen(!open);
   };
   return (
-    <li className={styles.item} aria-labelledby={id}>
+    <li className={classNames(ui.shrinking, styles.item)} aria-labelledby={id}>
       <div className={styles.row}>
         <Picture
           className={styles.picture}
@@ -52,7 +54,7 @@ export function ProductRow({ product, open, onOpen, onChanged }: ProductRowProps
           <h3 className={styles.name} id={id}>
             {nameOf(product)}
           </h3>
-          <p className={styles.detail}>
+          <p className={ui.note}>
             {words.days(product.w_days)}
             {gallery.length > 0 && <> · {words.pictureCount(gallery.length)}</>}
           </p>
@@ -83,7 +85,7 @@ export function ProductRow({ product, open, onOpen, onChanged }: ProductRowProps
         <FailedNotice onTryAgain={switching.failed.again}>{switching.failed.text()}</FailedNotice>
       )}
       {open && (
-        <div className={styles.open} id={`${id}-open`}>
+        <div className={classNames(ui.shrinking, styles.open)} id={`${id}-open`}>
           <ProductForm product={product} onChanged={onChanged} onClose={close} />
           <ProductPictures product={product} onChanged={onChanged} />
         </div>
@@ -117,7 +119,7 @@ function ProductForm({ product, onChanged, onClose }: ProductFormProps) {
     setDraft({ ...draft, ...part });
   };
   return (
-    <CheckedForm className={styles.form} onSubmit={submit}>
+    <CheckedForm className={classNames(ui.stack4, styles.form)} onSubmit={submit}>
       <TextInput
         label={words.price}
         inputMode="numeric"
@@ -151,7 +153,7 @@ function ProductForm({ product, onChanged, onClose }: ProductFormProps) {
         onChange={({ target }) => type({ days: target.value })}
       />
       {saving.failed && <Notice tone="error">{saving.failed.text()}</Notice>}
-      <div className={styles.actions}>
+      <div className={ui.row3}>
         <Button type="submit" busy={saving.busy}>
           {saving.busy ? words.saving : words.save}
         </Button>
@@ -199,7 +201,7 @@ function AvailabilitySwitch({ product, busy, onSwitch }: AvailabilitySwitchProps
     <button
       type="button"
       role="switch"
-      className={styles.switch}
+      className={classNames(ui.mutedWhenOff, ui.ownSwitchColors, styles.switch)}
       aria-label={words.availableOf(nameOf(product))}
       // While it is being stored it is as it was asked to be.
       aria-checked={busy ? !isAvailable : isAvailable}

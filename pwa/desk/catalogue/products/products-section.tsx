@@ -7,6 +7,8 @@ import { RowList } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { type FamilyId, families, familyOf } from '#shared/gifts/families.ts';
 import type { DeskProduct } from '#shared/shop-settings/shop-schemas.ts';
@@ -25,7 +27,7 @@ export function ProductsSection() {
     change((now) => now.map((each) => (each.name === product.name ? product : each)));
   return (
     <ListFrame isLoaded={rows !== null} failed={failed} onTryAgain={refresh}>
-      <search className={styles.search}>
+      <search className={later.formWide}>
         <TextInput
           label={words.search}
           type="search"
@@ -38,10 +40,10 @@ export function ProductsSection() {
       </search>
       <PriceList onChanged={refresh} />
       {groups.map(({ family, products }) => (
-        <section key={family} className={styles.group} aria-labelledby={`family-${family}`}>
+        <section key={family} className={ui.stack3} aria-labelledby={`family-${family}`}>
           <h2 id={`family-${family}`} className={styles.family}>
             {families[family].page.words('shown').title}
-            <small className={styles.count}>{words.count(products.length)}</small>
+            <small className={later.plainTitle}>{words.count(products.length)}</small>
           </h2>
           <RowList>
             {products.map((product) => (

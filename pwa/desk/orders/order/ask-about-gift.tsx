@@ -3,16 +3,19 @@ import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { FieldPair } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { drawIn } from '#pwa/gifts/draw/draw-in.ts';
 import { DrawnGift } from '#pwa/gifts/drawn-gift.tsx';
 import { TooLongTexts } from '#pwa/gifts/too-long-texts.tsx';
 import { orderedGift } from '#pwa/orders/ordered-gift.ts';
 import { giftPhotos } from '#pwa/photos/shown/gift-photo.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { Select, TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
 import { wideField } from '#pwa/ui/forms/form-group.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { isShown } from '#shared/customisation/fields.ts';
@@ -75,7 +78,9 @@ export function AskAboutGift({ order, item, index, place, onAsked, onLeave }: As
 
   if (made) return <ProofLink made={made} question={question} phone={order.customer_phone} />;
   return (
-    <div className={styles.form}>
+    <div
+      className={classNames(ui.shrinking, deskUi.pictureColumnsOfTwo, ui.screenOnly, styles.form)}
+    >
       {gift && (
         <div className={styles.picture}>
           <DrawnGift {...gift} photos={photos} />
@@ -87,7 +92,7 @@ export function AskAboutGift({ order, item, index, place, onAsked, onLeave }: As
         </div>
       )}
       <CheckedForm className={styles.fields} onSubmit={submit} onInput={() => setRefused(null)}>
-        <p className={styles.lead}>{words.lead}</p>
+        <p className={ui.note}>{words.lead}</p>
         {gift && <AskedFields product={gift.product} details={details} onChange={setDetails} />}
         <TextArea
           label={words.question}
@@ -99,7 +104,7 @@ export function AskAboutGift({ order, item, index, place, onAsked, onLeave }: As
           onChange={({ target }) => setQuestion(target.value)}
         />
         {refused && <Notice tone="error">{refused()}</Notice>}
-        <Button type="submit" busy={busy} className={styles.submit}>
+        <Button type="submit" busy={busy} className={ui.start}>
           {busy ? words.making : words.makeLink}
         </Button>
       </CheckedForm>
@@ -227,7 +232,7 @@ interface ProofLinkProps {
 /** The link to send with a question about a gift. */
 function ProofLink({ made: { version, link, expires_at }, question, phone }: ProofLinkProps) {
   return (
-    <div className={styles.made}>
+    <div className={classNames(ui.screenOnly, styles.made)}>
       <Notice tone="success">{words.made(version)}</Notice>
       <LinkToSend
         label={words.link}

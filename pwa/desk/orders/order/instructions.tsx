@@ -1,7 +1,7 @@
 import { orderedGift } from '#pwa/orders/ordered-gift.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { shownDetails } from '#shared/customisation/shown-details.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
-import styles from './instructions.module.css';
 
 interface InstructionsProps {
   item: OrderItem;
@@ -20,7 +20,7 @@ export function Instructions({ item, className }: InstructionsProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of an order never changes, and lines may repeat
           <li key={index}>
-            <span className={styles.label}>{detail.slice(0, colon + 1)}</span>
+            <span className={ui.muted}>{detail.slice(0, colon + 1)}</span>
             {detail.slice(colon + 1)}
           </li>
         );

@@ -4,9 +4,11 @@ import { useOrderChanges } from '#pwa/desk/moves/order-changes.ts';
 import { OrderPrintFiles } from '#pwa/desk/orders/paper/order-print-files.tsx';
 import { PrintPaper } from '#pwa/desk/orders/paper/print-paper.tsx';
 import { words } from '#pwa/desk/orders/words.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { type OrderPrice, OrderPriceSummary } from '#pwa/orders/order-price-summary.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
@@ -14,6 +16,7 @@ import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useAsking } from '#pwa/ui/remote/use-asking.ts';
 import { saveFile } from '#pwa/ui/save-file.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import styles from './order-details.module.css';
@@ -28,14 +31,14 @@ export function OrderDetails({ orderNumber }: { orderNumber: string }) {
   switch (state.kind) {
     case 'loading':
       return (
-        <div className={styles.details}>
+        <div className={classNames(ui.shrinking, styles.details)}>
           <p role="status">{words.loadingOrder}</p>
           <Skeleton lines={5} />
         </div>
       );
     case 'failed':
       return (
-        <div className={styles.details}>
+        <div className={classNames(ui.shrinking, styles.details)}>
           <FailedNotice onTryAgain={load}>{state.message}</FailedNotice>
         </div>
       );
@@ -82,10 +85,10 @@ function useLoadedOrder(orderNumber: string) {
 function Details({ order, onAsked }: { order: AdminOrder; onAsked: () => void }) {
   const headingId = `order-${order.order_number}`;
   return (
-    <section className={styles.details} aria-labelledby={headingId}>
-      <header className={styles.head}>
+    <section className={classNames(ui.shrinking, styles.details)} aria-labelledby={headingId}>
+      <header className={classNames(deskUi.ends3, ui.titles)}>
         <h2 id={headingId}>{giftWords.order.head(order.order_number)}</h2>
-        <div className={styles.actions}>
+        <div className={classNames(ui.row2, ui.screenOnly)}>
           <DownloadPhotos order={order} />
           <PrintPaper
             paper="sheet"
@@ -105,9 +108,9 @@ function Details({ order, onAsked }: { order: AdminOrder; onAsked: () => void })
       <OrderLife order={order} />
       <OrderFacts order={order} />
       <OrderTellings orderNumber={order.order_number} />
-      <div className={styles.work}>
+      <div className={classNames(ui.stack4, styles.work)}>
         <section
-          className={styles.gifts}
+          className={classNames(ui.smallTitles, styles.gifts)}
           aria-label={words.partOf(order.order_number, words.heads.items)}
         >
           <h3>{words.heads.items}</h3>
@@ -121,7 +124,7 @@ function Details({ order, onAsked }: { order: AdminOrder; onAsked: () => void })
           </ol>
         </section>
         <section
-          className={styles.price}
+          className={classNames(ui.smallTitles, styles.price)}
           aria-label={words.partOf(order.order_number, words.heads.price)}
         >
           <h3>{words.heads.price}</h3>

@@ -5,14 +5,17 @@ import { EmailText } from '#pwa/desk/email-text.tsx';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
 import { StatusBadge } from '#pwa/desk/orders/order-badges.tsx';
 import { words } from '#pwa/desk/orders/words.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { deliveryWords } from '#pwa/ordering/delivery-words.tsx';
 import { PaymentBadge } from '#pwa/payments/payment-badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { staffMay } from '#shared/accounts/staff-may.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
@@ -31,7 +34,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
   const to = deliveryOf(order);
   const { fields } = laterWords;
   return (
-    <div className={styles.groups}>
+    <div className={classNames(ui.stack4, deskUi.twoColumnsFrom48)}>
       <Group title={words.heads.customer} number={number}>
         <Fact label={fields.name}>{order.customer_name}</Fact>
         {customer_email !== '' && (
@@ -142,7 +145,7 @@ function PhoneOrderCare({ order }: { order: AdminOrder }) {
     }
   };
   return (
-    <div className={styles.care}>
+    <div className={classNames(ui.screenOnly, styles.care)}>
       {link === null ? (
         <Button
           variant="secondary"
@@ -154,7 +157,7 @@ function PhoneOrderCare({ order }: { order: AdminOrder }) {
         </Button>
       ) : (
         // Its button goes, and the focus would with it.
-        <div className={styles.care} ref={made} tabIndex={-1}>
+        <div className={classNames(ui.screenOnly, styles.care)} ref={made} tabIndex={-1}>
           <LinkToSend
             label={words.phone.link}
             hint={words.phone.linkHint}
@@ -185,7 +188,7 @@ function PhoneOrderCare({ order }: { order: AdminOrder }) {
             {words.phone.forget}
           </Button>
         )}
-        {mayForget === false && <p className={styles.hint}>{words.phone.ownerOnly}</p>}
+        {mayForget === false && <p className={ui.note}>{words.phone.ownerOnly}</p>}
       </div>
       {said && <Notice tone={said.tone}>{said.text()}</Notice>}
     </div>
@@ -197,7 +200,7 @@ function Wishes({ order }: { order: AdminOrder }) {
   if (!hasWishes(order)) return null;
   return (
     <section
-      className={styles.group}
+      className={classNames(ui.smallTitles, deskUi.wholeThirdFrom48, styles.group)}
       aria-label={words.partOf(order.order_number, words.heads.wishes)}
     >
       <h3>{words.heads.wishes}</h3>
@@ -217,9 +220,12 @@ interface GroupProps {
 
 function Group({ title, number, below, children }: GroupProps) {
   return (
-    <section className={styles.group} aria-label={words.partOf(number, title)}>
+    <section
+      className={classNames(ui.smallTitles, deskUi.wholeThirdFrom48, styles.group)}
+      aria-label={words.partOf(number, title)}
+    >
       <h3>{title}</h3>
-      <dl className={styles.facts}>{children}</dl>
+      <dl className={classNames(ui.stack2, styles.facts)}>{children}</dl>
       {below}
     </section>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mayLeave } from '#pwa/desk/forms/unsaved.ts';
 import { words } from '#pwa/desk/orders/words.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { orderedGift } from '#pwa/orders/ordered-gift.ts';
 import { giftPhotos } from '#pwa/photos/shown/gift-photo.ts';
@@ -9,9 +10,12 @@ import { words as photoWords } from '#pwa/photos/shown/words.ts';
 import { GiftProof } from '#pwa/proofs/gift-proof.tsx';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { Price } from '#pwa/ui/price/price.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
@@ -39,7 +43,7 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
   const { picture, state, onState } = useSeenPicture(item);
   const photos = giftPhotos([], item.photos);
   return (
-    <li className={styles.gift}>
+    <li className={classNames(later.ruledParts, deskUi.pictureColumnsOfThree, styles.gift)}>
       {drawn && (
         <div className={styles.proof}>
           <GiftProof
@@ -50,15 +54,15 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
             giftName={name}
             saveAs={`${order.order_number}-${product_name}`}
           />
-          <PictureCaption item={item} state={state} className={styles.caption} />
+          <PictureCaption item={item} state={state} className={ui.note} />
         </div>
       )}
-      <div className={styles.about}>
-        <div className={styles.head}>
+      <div className={later.topText2}>
+        <div className={classNames(later.baselineEnds4, ui.bold, ui.boldTitles)}>
           <h4>{name}</h4>
           <Price rupees={total_price} />
         </div>
-        <p className={styles.muted}>
+        <p className={classNames(ui.note, later.inkWords)}>
           {giftWords.order.quantity(<strong>{quantity}</strong>, <Price rupees={unit_price} />)}
         </p>
         {item.priced_from === 'text' && <p className={styles.check}>{words.checkPrice}</p>}
@@ -114,7 +118,7 @@ function GiftApproval({ order, item, index, onAsked }: GiftApprovalProps) {
   const isClosed = !stepsToMake.includes(order.step);
   return (
     <div className={styles.approval}>
-      <p className={styles.badges}>
+      <p className={ui.row2}>
         <Badge tone="success" text={approvalWordsToo.approved(approved_version)} />
         {newest > approved_version && (
           <Badge
@@ -124,13 +128,13 @@ function GiftApproval({ order, item, index, onAsked }: GiftApprovalProps) {
         )}
       </p>
       {answer?.kind === 'change' && (
-        <p className={styles.wish}>{approvalWordsToo.wish(answer.text)}</p>
+        <p className={ui.typed}>{approvalWordsToo.wish(answer.text)}</p>
       )}
       {!isClosed && (
         <Button
           variant="quiet"
           flush="start"
-          className={styles.ask}
+          className={classNames(ui.start, ui.screenOnly)}
           aria-expanded={asks}
           aria-label={asks ? undefined : approvalWordsToo.askOf(name)}
           {...press}

@@ -7,9 +7,12 @@ import { useFocusAfterMove, useMove } from '#pwa/desk/moves/use-move.ts';
 import { words } from '#pwa/desk/moves/words.ts';
 import { StepBadge } from '#pwa/desk/orders/order-badges.tsx';
 import { words as orderWords } from '#pwa/desk/orders/words.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import { backSteps, openSteps } from '#shared/orders/order-moves.ts';
@@ -30,10 +33,10 @@ export function OrderLife({ order }: { order: AdminOrder }) {
   const texts = words.life;
   return (
     <section
-      className={styles.life}
+      className={deskUi.card}
       aria-label={orderWords.partOf(order.order_number, texts.title)}
     >
-      <header className={styles.head}>
+      <header className={classNames(ui.smallTitles, styles.head)}>
         <h3 ref={heading} tabIndex={-1}>
           {texts.title}
         </h3>
@@ -67,7 +70,7 @@ export function OrderLife({ order }: { order: AdminOrder }) {
         <TakeUpOrder order={order} moving={moving} />
         <RefundOrder order={order} />
       </div>
-      <dl className={styles.facts}>
+      <dl className={ui.stack2}>
         {isOpen && order.due_on !== undefined && (
           <Fact label={texts.dueOn}>{dateWords.day(order.due_on)}</Fact>
         )}
@@ -121,7 +124,7 @@ export function OrderLife({ order }: { order: AdminOrder }) {
 function Moves({ order: { moves } }: { order: AdminOrder }) {
   if (moves.length === 0) return words.life.noMoves;
   return (
-    <ol className={styles.list}>
+    <ol className={ui.stack1}>
       {moves.map(({ step, at, by, author }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are only added
         <li key={place}>
@@ -136,7 +139,7 @@ function Moves({ order: { moves } }: { order: AdminOrder }) {
 function Sums({ sums = [] }: { sums?: readonly (ReceivedPayment | Refund)[] | undefined }) {
   if (sums.length === 0) return words.life.none;
   return (
-    <ol className={styles.list}>
+    <ol className={ui.stack1}>
       {sums.map(({ id, amount, at, ...more }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are only added
         <li key={place}>

@@ -2,12 +2,15 @@ import { useId, useRef, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { TellingBadge } from '#pwa/desk/orders/order-badges.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useAsking } from '#pwa/ui/remote/use-asking.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { Language } from '#shared/language/language.ts';
@@ -20,11 +23,14 @@ export function OrderTellings({ orderNumber }: { orderNumber: string }) {
   const [open, setOpen] = useState(false);
   const bodyId = useId();
   return (
-    <section className={styles.tellings} aria-label={`${orderNumber}, ${words.title}`}>
+    <section
+      className={classNames(ui.smallTitles, ui.screenOnly, styles.tellings)}
+      aria-label={`${orderNumber}, ${words.title}`}
+    >
       <h3>
         <button
           type="button"
-          className={styles.toggle}
+          className={classNames(ui.turning, styles.toggle)}
           aria-expanded={open}
           aria-controls={open ? bodyId : undefined}
           onClick={() => setOpen(!open)}
@@ -97,7 +103,7 @@ function Tellings({ orderNumber }: { orderNumber: string }) {
   const { consents, told, language } = shown.tellings;
   return (
     <>
-      {consents.length === 0 && <p className={styles.muted}>{words.none}</p>}
+      {consents.length === 0 && <p className={classNames(ui.note, styles.muted)}>{words.none}</p>}
       {consents.map((consent) => (
         <Channel
           key={consent.channel}
@@ -109,7 +115,7 @@ function Tellings({ orderNumber }: { orderNumber: string }) {
         />
       ))}
       {problem !== '' && <Notice tone="error">{problem}</Notice>}
-      <p className={styles.muted} role="status" ref={status} tabIndex={-1}>
+      <p className={classNames(ui.note, styles.muted)} role="status" ref={status} tabIndex={-1}>
         {said}
       </p>
     </>
@@ -128,13 +134,13 @@ interface ChannelProps {
 export function Channel({ consent, told, language, busy, onAgain }: ChannelProps) {
   const { channel, text, at, withdrawn_at } = consent;
   return (
-    <div className={styles.channel}>
+    <div className={classNames(ui.stack2, later.textSubtitles)}>
       <h4>{words.channels[channel]}</h4>
-      <p className={styles.muted}>
+      <p className={classNames(ui.note, styles.muted)}>
         <q lang={language}>{text}</q>, {words.agreed(formatMoment(at))}
         {withdrawn_at !== null && `, ${words.stopped(formatMoment(withdrawn_at))}`}
       </p>
-      {told.length === 0 && <p className={styles.muted}>{words.nothingYet}</p>}
+      {told.length === 0 && <p className={classNames(ui.note, styles.muted)}>{words.nothingYet}</p>}
       <ul className={styles.list}>
         {told.map((telling) => (
           <SafeRow key={telling.id}>
@@ -170,13 +176,13 @@ function Telling({ telling: { event, state, trouble, at, text }, language }: Tel
       <p className={styles.head}>
         <strong>{words.events[event]}</strong>
         <TellingBadge state={state} />
-        <time className={styles.muted} dateTime={at}>
+        <time className={classNames(ui.note, styles.muted)} dateTime={at}>
           {formatMoment(at)}
         </time>
       </p>
       <p lang={language}>{text}</p>
       {trouble !== null && <p>{words.troubles[trouble]}</p>}
-      {note !== null && <p className={styles.muted}>{note}</p>}
+      {note !== null && <p className={classNames(ui.note, styles.muted)}>{note}</p>}
     </div>
   );
 }

@@ -3,10 +3,13 @@ import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { restAskedMs } from '#pwa/desk/api/staff-sending.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { problemText } from '#shared/printing/english-problems.ts';
 import { type PrintFormat, type PrintJob, printFormats } from '#shared/printing/print-problems.ts';
@@ -30,7 +33,10 @@ export function DayPrintFiles() {
     state.kind === 'starting' || job?.status === 'waiting' || job?.status === 'working';
 
   return (
-    <section className={styles.day} aria-label={texts.title}>
+    <section
+      className={classNames(ui.smallSections, later.textTitles, ui.screenOnly, styles.day)}
+      aria-label={texts.title}
+    >
       <h2>{texts.title}</h2>
       <form className={styles.form} onSubmit={submit}>
         <TextInput

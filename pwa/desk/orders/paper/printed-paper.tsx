@@ -11,8 +11,11 @@ import { OrderedPreview } from '#pwa/gifts/ordered-preview.tsx';
 import { orderedGift } from '#pwa/orders/ordered-gift.ts';
 import { giftPhotos } from '#pwa/photos/shown/gift-photo.ts';
 import { words as photoWords } from '#pwa/photos/shown/words.ts';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
@@ -50,12 +53,16 @@ export function PrintedPaper({ paper, order, onReady }: PrintedPaperProps) {
 export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElement> }) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <article ref={ref} className={styles.sheet} aria-label={words.sheet.label(order.order_number)}>
+    <article
+      ref={ref}
+      className={classNames(ui.hidden, styles.sheet)}
+      aria-label={words.sheet.label(order.order_number)}
+    >
       <header className={styles.head}>
         <div>
           <h1>{order.order_number}</h1>
           <p>{words.sheet.ordered(formatMoment(order.created_at))}</p>
-          <p className={styles.needed}>
+          <p className={classNames(ui.screenWhenEmpty, styles.needed)}>
             <NeededMark order={order} />
           </p>
         </div>
@@ -163,7 +170,11 @@ export function ParcelLabel({ order, ref }: { order: AdminOrder; ref: Ref<HTMLEl
   const phone = to.phone || order.customer_phone;
   const isCash = order.payment_kind === 'cod' && order.payment_status !== 'completed';
   return (
-    <article ref={ref} className={styles.label} aria-label={words.label.name(order.order_number)}>
+    <article
+      ref={ref}
+      className={classNames(ui.hidden, styles.label)}
+      aria-label={words.label.name(order.order_number)}
+    >
       <address className={styles.to}>
         <strong>{to.name}</strong>
         <span>{to.address}</span>
@@ -172,7 +183,7 @@ export function ParcelLabel({ order, ref }: { order: AdminOrder; ref: Ref<HTMLEl
       {isCash && (
         <p className={styles.cash}>{words.label.collect(formatInr(order.total_amount))}</p>
       )}
-      <footer className={styles.foot}>
+      <footer className={classNames(later.printedTitle, styles.foot)}>
         <h1>{order.order_number}</h1>
         <p>
           {words.label.from(shop.name, shop.city)}

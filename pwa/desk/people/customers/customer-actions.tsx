@@ -3,7 +3,9 @@ import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { DialogActions, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import peopleDialogStyles from '#pwa/desk/people/people-dialog.module.css';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { copyText } from '#pwa/ui/copy-text.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
@@ -11,6 +13,7 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type {
   CustomerAnswer,
   OwnStaffAnswer,
@@ -64,8 +67,8 @@ export function CustomerActions({ customer, own, onChanged, onDeleted }: Custome
     });
 
   return (
-    <div className={styles.part}>
-      <div className={styles.actions}>
+    <div className={ui.stack2}>
+      <div className={classNames(ui.row2, styles.actions)}>
         {(may('show_reset_link') || customer.can_mail) && (
           <Button variant="secondary" onClick={() => setDialog('reset')}>
             {texts.reset}
@@ -82,15 +85,19 @@ export function CustomerActions({ customer, own, onChanged, onDeleted }: Custome
           </Button>
         )}
         {may('delete_customer') && (
-          <Button variant="secondary" className={styles.last} onClick={() => setDialog('delete')}>
+          <Button
+            variant="secondary"
+            className={classNames(deskUi.alarming, styles.last)}
+            onClick={() => setDialog('delete')}
+          >
             {texts.delete}
           </Button>
         )}
       </div>
       {own !== null && !may('show_reset_link') && !customer.can_mail && (
-        <p className={styles.hint}>{texts.noLink}</p>
+        <p className={ui.note}>{texts.noLink}</p>
       )}
-      {own !== null && !may('delete_customer') && <p className={styles.hint}>{texts.ownerOnly}</p>}
+      {own !== null && !may('delete_customer') && <p className={ui.note}>{texts.ownerOnly}</p>}
       {dialog === 'reset' && (
         <ResetLinkDialog
           customer={customer}
@@ -134,7 +141,7 @@ function ResetLinkDialog({ customer, mayShow, onClose }: ResetLinkDialogProps) {
     <Modal
       title={texts.resetTitle}
       onClose={onClose}
-      className={peopleDialogStyles.dialog}
+      className={deskUi.narrow}
       footer={
         <DialogActions>
           {made ? (
@@ -165,7 +172,7 @@ function ResetLinkDialog({ customer, mayShow, onClose }: ResetLinkDialogProps) {
         </DialogActions>
       }
     >
-      <div className={peopleDialogStyles.form}>
+      <div className={ui.stack4}>
         {!made && <p>{texts.resetLead(name)}</p>}
         {failed && <Notice tone="error">{failed()}</Notice>}
         {made?.href === null && <Notice tone="success">{texts.mailed(email)}</Notice>}

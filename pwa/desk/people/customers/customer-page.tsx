@@ -6,15 +6,19 @@ import { tellingWords } from '#pwa/desk/orders/order/telling-words.ts';
 import { StepBadge, TellingBadge } from '#pwa/desk/orders/order-badges.tsx';
 import { orderAddress, usePeopleAddress } from '#pwa/desk/people/people-address.ts';
 import { words } from '#pwa/desk/people/words.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { Price } from '#pwa/ui/price/price.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useAsking } from '#pwa/ui/remote/use-asking.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type {
   CustomerAnswer,
   CustomerConsent,
@@ -136,7 +140,7 @@ function Part({ title, none, children }: PartProps) {
   return (
     <section className={styles.part} aria-label={title}>
       <h3>{title}</h3>
-      {children.length === 0 && <p className={styles.muted}>{none}</p>}
+      {children.length === 0 && <p className={ui.muted}>{none}</p>}
       {children.length > 0 && <RowList>{shown}</RowList>}
       {shown.length < children.length && (
         <Button variant="quiet" flush="start" onClick={() => setAll(true)}>
@@ -196,7 +200,16 @@ export function CustomerFacts({ customer }: { customer: CustomerAnswer }) {
   const texts = customerWords;
   const number = toPhoneNumber(phone);
   return (
-    <dl className={styles.facts}>
+    <dl
+      className={classNames(
+        ui.shrinking,
+        ui.noteTerms,
+        ui.unindentedFacts,
+        ui.tallFactLinks,
+        later.twoColumnsFrom40,
+        styles.facts,
+      )}
+    >
       <div>
         <dt>{texts.email}</dt>
         <dd>
@@ -238,9 +251,9 @@ export function CustomerOrders({ customer }: { customer: CustomerAnswer }) {
   const { orders, remains, email } = customer;
   const texts = customerWords;
   return (
-    <section className={styles.orders} aria-label={texts.orders}>
+    <section className={ui.stack3} aria-label={texts.orders}>
       <h3>{texts.orderCount(remains.orders)}</h3>
-      {orders.length === 0 && <p className={styles.none}>{texts.noOrders}</p>}
+      {orders.length === 0 && <p className={ui.muted}>{texts.noOrders}</p>}
       {orders.length > 0 && (
         <RowList>
           {orders.map((order) => (
@@ -250,7 +263,7 @@ export function CustomerOrders({ customer }: { customer: CustomerAnswer }) {
               </Link>
               <span className={styles.placed}>{formatMoment(order.created_at)}</span>
               <StepBadge step={order.step} />
-              <span className={styles.amount}>
+              <span className={deskUi.amount}>
                 <Price rupees={order.total_amount} />
               </span>
             </li>

@@ -7,10 +7,12 @@ import { SheetPager } from '#pwa/desk/people/sheet-pager.tsx';
 import { words } from '#pwa/desk/people/words.ts';
 import { NoRows, RowList } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { CustomersAnswer } from '#shared/accounts/people-schemas.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
@@ -40,7 +42,7 @@ export function CustomersList() {
   });
   const find = (text: string) => (text === who && sheet === 1 ? load() : show({ who: text }));
   return (
-    <section className={styles.customers} aria-label={words.parts.customers}>
+    <section className={classNames(ui.stack4, ui.shrinking)} aria-label={words.parts.customers}>
       <CustomerSearch key={who} who={who} onFind={find} />
       {listed.kind === 'loading' && (
         <>
@@ -105,7 +107,7 @@ export function CustomerRows({ customers }: Pick<CustomersAnswer, 'customers'>) 
     <RowList label={words.customers.list}>
       {customers.map(({ id, name, email, phone, created_at }) => (
         <li key={id}>
-          <Link className={styles.row} href={pageOf(id)}>
+          <Link className={classNames(ui.innerRing, ui.softOnHover, styles.row)} href={pageOf(id)}>
             <span className={styles.name}>{name}</span>
             <span className={styles.email}>
               <EmailText email={email} />

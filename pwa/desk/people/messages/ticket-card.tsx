@@ -2,9 +2,12 @@ import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { orderAddress } from '#pwa/desk/people/people-address.ts';
 import { words } from '#pwa/desk/people/words.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { senderLine } from '#shared/support/contact-form.ts';
@@ -34,11 +37,11 @@ export function TicketCard({ ticket, now, onChanged, onStale }: TicketCardProps)
   const { name, subject, state, steps, created_at } = ticket;
   const texts = words.ticket;
   return (
-    <article className={styles.card} aria-labelledby={headId}>
+    <article className={classNames(ui.shrinking, styles.card)} aria-labelledby={headId}>
       <header className={styles.head}>
         <h2 className={styles.name} id={headId}>
           {name}
-          <span className={styles.subject}>{texts.subjects[subject]}</span>
+          <span className={later.aside}>{texts.subjects[subject]}</span>
         </h2>
         <p className={styles.state}>
           <Badge tone={tones[state]} text={texts.states[state]} />
@@ -52,15 +55,15 @@ export function TicketCard({ ticket, now, onChanged, onStale }: TicketCardProps)
           {steps.map((step) => (
             <li key={step.at + step.kind}>
               <p>
-                <span className={styles.did}>{texts.did[step.kind](step.author)}</span>{' '}
+                <span className={later.medium}>{texts.did[step.kind](step.author)}</span>{' '}
                 <time dateTime={step.at}>{formatMoment(step.at)}</time>
               </p>
-              {step.text !== '' && <p className={styles.note}>{step.text}</p>}
+              {step.text !== '' && <p className={deskUi.message}>{step.text}</p>}
             </li>
           ))}
         </ol>
       )}
-      <div className={styles.foot}>
+      <div className={ui.ends}>
         <TicketContact ticket={ticket} describedBy={headId} />
         <TicketActions
           ticket={ticket}
@@ -119,7 +122,7 @@ function TicketClock({ ticket: { due_at, state }, now }: Pick<TicketCardProps, '
   const time = texts[unit](count);
   const by = state === 'new' ? texts.acknowledgeBy : texts.resolveBy;
   return (
-    <p className={classNames(styles.clock, isOver && styles.over)}>
+    <p className={classNames(styles.clock, isOver && ui.danger)}>
       {by(formatMoment(due_at))} <strong>{isOver ? texts.overdue(time) : texts.left(time)}</strong>
     </p>
   );
@@ -151,7 +154,7 @@ function MessageText({ ticket }: { ticket: Ticket }) {
   const photos = parts.flatMap((part) => (part.kind === 'photo' ? [part.address] : []));
   return (
     <>
-      <p className={styles.message}>
+      <p className={deskUi.message}>
         {parts.map((part, place) => {
           // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of one text never move
           if (part.kind === 'text') return <span key={place}>{part.text}</span>;

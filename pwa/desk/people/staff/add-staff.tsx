@@ -3,12 +3,13 @@ import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { DialogActions, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
-import styles from '#pwa/desk/people/people-dialog.module.css';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Select } from '#pwa/ui/forms/field.tsx';
 import { EmailInput, NameInput } from '#pwa/ui/forms/person-fields.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { InvitationAnswer } from '#shared/accounts/people-schemas.ts';
 import { type StaffPost, staffPosts } from '#shared/accounts/staff-may.ts';
@@ -81,7 +82,7 @@ export function InvitationDialog({ name, email, made, onClose }: InvitationDialo
     <Modal
       title={texts.invitationTitle}
       onClose={onClose}
-      className={styles.dialog}
+      className={deskUi.narrow}
       footer={
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
@@ -90,7 +91,7 @@ export function InvitationDialog({ name, email, made, onClose }: InvitationDialo
         </DialogActions>
       }
     >
-      <div className={styles.form}>
+      <div className={ui.stack4}>
         {made.mailed && <Notice tone="success">{texts.mailed(email)}</Notice>}
         <p>{texts.sendLink(name)}</p>
         <LinkToSend

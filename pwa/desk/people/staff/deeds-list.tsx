@@ -3,11 +3,14 @@ import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { usePeopleAddress } from '#pwa/desk/people/people-address.ts';
 import { SheetPager } from '#pwa/desk/people/sheet-pager.tsx';
 import { words } from '#pwa/desk/people/words.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { NoRows, RowList } from '#pwa/desk/row-list.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { Select } from '#pwa/ui/forms/field.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { DeedRow, DeedsAnswer, StaffMember } from '#shared/accounts/people-schemas.ts';
 import { deedTopics } from '#shared/accounts/staff-deeds.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
@@ -44,8 +47,8 @@ export function DeedsList() {
   });
   const isListed = by === '' || staff.some(({ id }) => id === by);
   return (
-    <section className={styles.log} aria-label={words.parts.log}>
-      <p className={styles.lead}>{texts.lead}</p>
+    <section className={classNames(ui.stack4, ui.shrinking)} aria-label={words.parts.log}>
+      <p className={deskUi.lead}>{texts.lead}</p>
       <div className={styles.filters}>
         <Select
           label={texts.person}

@@ -6,6 +6,7 @@ import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert, showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
 import type { InvitationAnswer, StaffMember } from '#shared/accounts/people-schemas.ts';
 import type { StaffPost } from '#shared/accounts/staff-may.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
@@ -94,7 +95,7 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
           {invited && <Badge tone="warning" text={texts.invited} />}
           {isOwn && <Badge tone="info" text={texts.you} />}
         </p>
-        <p className={styles.email}>
+        <p className={later.breaking}>
           <EmailText email={email} />
         </p>
         <p className={styles.facts}>

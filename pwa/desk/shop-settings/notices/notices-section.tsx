@@ -7,12 +7,14 @@ import { FieldPair, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { RadioChoices } from '#pwa/desk/forms/radio-choices.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { FailedNotice, Notice, NoticeLine } from '#pwa/ui/feedback/notice.tsx';
 import { TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { longestNotice, longestReason, mostNotices } from '#shared/delivery/delivery-bounds.ts';
 import { type DeskNotice, noticeTones } from '#shared/shop-settings/shop-notice.ts';
@@ -44,7 +46,7 @@ export function NoticesSection() {
   const today = dayInIndia(serverNow().toISOString());
   const isFull = notices.length >= mostNotices;
   const adds = (
-    <div className={styles.adds}>
+    <div className={ui.middleRow}>
       <Button variant="secondary" disabled={isFull} onClick={() => setOpen('new')}>
         {words.add}
       </Button>
@@ -153,7 +155,7 @@ function NoticeDialog({ title, begun: given, isNew, onSave, onClose }: NoticeDia
     >
       {draft.closes && (
         <>
-          <p className={styles.lead}>{words.closesText}</p>
+          <p className={ui.note}>{words.closesText}</p>
           {isNew && (
             <TextInput
               label={words.reason}
@@ -213,7 +215,7 @@ function NoticeDialog({ title, begun: given, isNew, onSave, onClose }: NoticeDia
         />
       </FieldPair>
       <section aria-label={words.preview}>
-        <p className={styles.legend}>{words.preview}</p>
+        <p className={deskUi.legend}>{words.preview}</p>
         <div className={styles.page}>
           <NoticeLine tone={draft.tone} text={draft.text || words.previewEmpty} />
           {draft.textHi !== '' && (

@@ -7,12 +7,15 @@ import { useBlobUrl } from '#pwa/photos/shown/use-blob-url.ts';
 import { words as photoWords } from '#pwa/photos/shown/words.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { useAskBeforeUnload } from '#pwa/ui/dialogs/use-ask-before-unload.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextArea } from '#pwa/ui/forms/field.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { maxDamageLength, maxDamagePhotos } from '#shared/orders/damage-message.ts';
@@ -81,7 +84,11 @@ export function DamageReport({ number, isReported, onSent }: DamageReportProps) 
         {isReported ? words.again : words.button}
       </Button>
       {open && (
-        <CheckedForm className={styles.form} aria-label={words.button} onSubmit={submit}>
+        <CheckedForm
+          className={classNames(ui.shrinking, ui.boldTitles, styles.form)}
+          aria-label={words.button}
+          onSubmit={submit}
+        >
           <h4>{words.title}</h4>
           <p>{words.lead}</p>
           <TextArea
@@ -96,12 +103,7 @@ export function DamageReport({ number, isReported, onSent }: DamageReportProps) 
           <DamagePhotos list={list} />
           {refused && <Notice tone="error">{refused()}</Notice>}
           {!online && <Notice>{laterWords.worksOnline}</Notice>}
-          <Button
-            type="submit"
-            className={styles.send}
-            busy={phase === 'sending'}
-            disabled={!online}
-          >
+          <Button type="submit" className={ui.start} busy={phase === 'sending'} disabled={!online}>
             {phase === 'sending' ? sendingText(progress) : words.send}
           </Button>
         </CheckedForm>
@@ -124,13 +126,13 @@ function DamagePhotos({ list }: { list: DamagePhotoList }) {
     list.choose(files);
   };
   return (
-    <div className={styles.photos}>
-      <p className={styles.label}>
-        {words.photos} <span className={styles.hint}>{words.photosHint(maxDamagePhotos)}</span>
+    <div className={ui.stack2}>
+      <p className={ui.label}>
+        {words.photos} <span className={later.aside}>{words.photosHint(maxDamagePhotos)}</span>
       </p>
       <Button
         variant="secondary"
-        className={styles.start}
+        className={ui.start}
         busy={progress !== null}
         disabled={photos.length >= maxDamagePhotos}
         onClick={() => input.current?.click()}
@@ -145,7 +147,7 @@ function DamagePhotos({ list }: { list: DamagePhotoList }) {
         {removed !== null && <p key={photos.length}>{words.removed(removed)}</p>}
       </div>
       {photos.length > 0 && (
-        <ul className={styles.chosen}>
+        <ul className={classNames(ui.row3, later.middleItems, styles.chosen)}>
           {photos.map(({ id, blob }, index) => (
             <li key={id}>
               <Shown blob={blob} alt={words.photo(index + 1)} />

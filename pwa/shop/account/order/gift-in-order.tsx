@@ -17,9 +17,12 @@ import { proofWords } from '#pwa/proofs/proof-words.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { refreshAccount } from '#pwa/sync/pull-account.ts';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { Price } from '#pwa/ui/price/price.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { ProofAnswer } from '#shared/proofs/approval.ts';
 import styles from './gift-in-order.module.css';
@@ -39,7 +42,7 @@ export function GiftInOrder({ gift, index, order }: GiftProps) {
   const photos = useGiftPhotos(gift.photos);
   const [answeredHere, setAnsweredHere] = useState(false);
   return (
-    <li className={styles.gift}>
+    <li className={classNames(later.ruledParts, later.pictureColumnsOfTwoFrom40, styles.gift)}>
       {drawn && (
         <GiftProof
           {...drawn}
@@ -49,12 +52,12 @@ export function GiftInOrder({ gift, index, order }: GiftProps) {
           saveAs={`${orderNumber}-${drawn.product.name}`}
         />
       )}
-      <div className={styles.about}>
-        <div className={styles.giftHead}>
+      <div className={later.topText2}>
+        <div className={classNames(later.baselineEnds4, ui.boldTitles)}>
           <h4>{name}</h4>
           <Price rupees={gift.subtotal} />
         </div>
-        <p className={styles.muted}>
+        <p className={ui.note}>
           {giftWords.order.quantity(gift.quantity, <Price rupees={gift.unitPrice} />)}
         </p>
         {gift.details.length > 0 && (
@@ -107,9 +110,9 @@ function GiftQuestion({ asked, number, item, giftName, photos, onAnswered }: Gif
   const { version, gift, before, question } = asked;
   const answer = asked.answer ?? given;
   return (
-    <section className={styles.card} aria-label={proofWords.waiting}>
+    <section className={classNames(ui.screenOnly, styles.card)} aria-label={proofWords.waiting}>
       {answer === null && <p className={styles.head}>{proofWords.waiting}</p>}
-      <div className={styles.parts}>
+      <div className={classNames(later.parts, ui.shrinking, later.pictureColumnsFrom40)}>
         <GiftProof {...gift} photos={photos} giftName={giftName} />
         <ProofQuestion
           heading="h5"
@@ -144,7 +147,7 @@ interface ApprovedProps {
 function Approved({ approved: { version, at }, isNew }: ApprovedProps) {
   const place = useFocusWhenLost(isNew);
   return (
-    <div ref={place} tabIndex={-1} className={styles.approved}>
+    <div ref={place} tabIndex={-1} className={later.whole}>
       <Notice tone="success">{proofWords.approvedVersion(version, formatMoment(at))}</Notice>
     </div>
   );

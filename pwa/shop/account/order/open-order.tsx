@@ -15,12 +15,15 @@ import { useScope } from '#pwa/session/use-scope.ts';
 import { words } from '#pwa/shop/account/words.tsx';
 import { damageReportedAt, noteDamageReported } from '#pwa/support/damage-reports.ts';
 import { Button, ButtonLink, buttonClass } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import { TruckIcon } from '#pwa/ui/icons.tsx';
 import { Late } from '#pwa/ui/loading/late.tsx';
 import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { isTrackingLink } from '#shared/orders/tracking-link.ts';
@@ -71,25 +74,25 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
       <OrderDelivery order={order} />
       <OrderEnded order={order} isNew={cancelledHere} />
       {isDueAtDoor({ ...life, paymentStatus }) && (
-        <p ref={place} tabIndex={-1} className={styles.muted}>
+        <p ref={place} tabIndex={-1} className={ui.note}>
           {payWords.cashAtDoor(formatInr(total))}
         </p>
       )}
       {delivery && (
         <address className={styles.address}>
-          <span className={styles.muted}>{giftWords.order.deliverTo}</span> {delivery.name},{' '}
+          <span className={ui.note}>{giftWords.order.deliverTo}</span> {delivery.name},{' '}
           {delivery.address}
           {billedTo !== null && (
             <>
               <br />
-              <span className={styles.muted}>{words.order.billedTo}</span> {billedTo}
+              <span className={ui.note}>{words.order.billedTo}</span> {billedTo}
             </>
           )}
         </address>
       )}
       <WishesOfOrder order={order.answer} />
       <ReturnedGifts order={order} />
-      <ul className={styles.gifts}>
+      <ul className={ui.stack}>
         {order.gifts.map((gift, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike
           <SafeRow key={index}>
@@ -99,13 +102,13 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
       </ul>
       <OrderPriceSummary {...order} paid={paid ? total : 0} />
       {reference !== null && (paid || life.paymentKind === 'demo') && (
-        <p className={styles.muted}>{referenceText(life.paymentKind, reference)}</p>
+        <p className={ui.note}>{referenceText(life.paymentKind, reference)}</p>
       )}
       {reportedAt && (
-        <p className={styles.muted}>{lifeWords.damage.reported(formatMoment(reportedAt))}</p>
+        <p className={ui.note}>{lifeWords.damage.reported(formatMoment(reportedAt))}</p>
       )}
       <OpenInBrowser to="print" />
-      <div className={actions.actions}>
+      <div className={classNames(ui.wholeButtonsTo30, ui.screenOnly, actions.actions)}>
         <ReceiptButton order={order} />
         <Button
           variant="secondary"
@@ -147,7 +150,7 @@ function OrderDelivery({ order: { life } }: { order: OrderView }) {
   return (
     <div className={styles.delivery}>
       <TruckIcon />
-      <dl className={styles.facts}>
+      <dl className={classNames(ui.fineTerms, ui.boldFacts, styles.facts)}>
         {expected !== null && (
           <div>
             <dt>{words.expected}</dt>
@@ -177,14 +180,19 @@ function OrderDelivery({ order: { life } }: { order: OrderView }) {
         )}
       </dl>
       {needed !== null && expected !== null && expected > needed && (
-        <p className={styles.tooLate}>
+        <p className={classNames(later.secondColumnTo30, styles.tooLate)}>
           {words.tooLate((text) => (
             <Link href="/contact">{text}</Link>
           ))}
         </p>
       )}
       {page !== null && (
-        <a className={styles.track} href={page} target="_blank" rel="noopener noreferrer">
+        <a
+          className={classNames(later.boldLink, later.secondColumnTo30)}
+          href={page}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           {words.track}
         </a>
       )}
@@ -201,7 +209,7 @@ export function ReturnedGifts({ order: { answer, life } }: { order: OrderView })
     <Notice>
       <p>{words.returned(returned, items.length)}</p>
       {returned > 0 && (
-        <ButtonLink href="/cart" variant="secondary" className={styles.cart}>
+        <ButtonLink href="/cart" variant="secondary" className={later.above2}>
           {words.toCart}
         </ButtonLink>
       )}

@@ -3,7 +3,7 @@ import type { OrderedGift } from '#pwa/orders/read-order.ts';
 import { words } from '#pwa/shop/account/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
-import styles from './order-again.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 
 /** An ordered gift that somebody wants once more. */
 export interface GiftAgain {
@@ -34,7 +34,7 @@ export function OrderAgain({ orderNumber, gift, index }: OrderAgainProps) {
     <Button
       variant="quiet"
       flush="start"
-      className={styles.again}
+      className={ui.start}
       aria-haspopup="dialog"
       aria-label={words.again.buttonOf(name)}
       {...press}

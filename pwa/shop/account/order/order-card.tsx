@@ -9,6 +9,8 @@ import { Badge } from '#pwa/ui/badge.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
@@ -29,19 +31,31 @@ export function OrderCard({ order, open, toPay, onToggle }: OrderCardProps) {
   const { number, createdAt, itemCount, total } = order;
   return (
     <article
-      className={classNames(unfolding.card, styles.order, open && styles.open)}
+      className={classNames(
+        unfolding.card,
+        ui.stack4,
+        ui.shrinking,
+        styles.order,
+        open && styles.open,
+      )}
       aria-label={words.order.label(number)}
     >
-      <p className={styles.paper}>{shop.name}</p>
+      <p className={classNames(ui.hidden, styles.paper)}>{shop.name}</p>
       <h3 className={styles.head}>
         <button
           type="button"
-          className={classNames(unfolding.toggle, styles.toggle)}
+          className={classNames(
+            ui.turning,
+            unfolding.toggle,
+            ui.screenIcons,
+            later.unpadded,
+            styles.toggle,
+          )}
           aria-expanded={open}
           onClick={onToggle}
         >
           <span className={styles.number}>
-            {giftWords.order.head(<span className={styles.piece}>{number}</span>)}
+            {giftWords.order.head(<span className={ui.unbroken}>{number}</span>)}
           </span>
           <span className={styles.summary}>
             {createdAt !== null && <time dateTime={createdAt}>{formatMoment(createdAt)}</time>}

@@ -6,12 +6,12 @@ import { PaidBack, refundDue } from '#pwa/payments/paid-back.tsx';
 import { LateReference, type PaymentCalls } from '#pwa/payments/upi-reference-form.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { OrderMove } from '#shared/orders/order-life.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
 import { groupedReference } from '#shared/payments/reference-of.ts';
 import { lifeWords } from './life-words.tsx';
-import styles from './order-ended.module.css';
 import { useRefreshOrders } from './use-refresh-orders.ts';
 
 interface OrderEndedProps {
@@ -33,7 +33,7 @@ export function OrderEnded({ order, isNew }: OrderEndedProps) {
   return (
     <>
       {move && (
-        <div ref={place} tabIndex={-1} className={styles.ended}>
+        <div ref={place} tabIndex={-1} className={ui.rounded}>
           <Notice tone={isNew ? 'success' : 'info'}>
             <p>{whoCancelled(move)}</p>
             {money && <p>{money}</p>}

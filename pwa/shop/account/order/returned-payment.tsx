@@ -8,6 +8,7 @@ import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
 import type { PaymentAnswer } from '#shared/orders/order-life-schemas.ts';
@@ -93,7 +94,7 @@ function Checked({ number, onEnd }: { number: string; onEnd: () => void }) {
         {unheard && (
           <>
             <p>{payWords.returned.unheard(number)}</p>
-            <Button variant="secondary" className={styles.again} onClick={again}>
+            <Button variant="secondary" className={ui.above3} onClick={again}>
               {uiWords.tryAgain}
             </Button>
           </>
