@@ -27,9 +27,9 @@ export function mongoOrderChanges(
   const couponUses = mongoCouponUses(collections);
   const refused = { ok: false, reason: 'coupon_used_up' } as const;
 
-  const readAs = ({ order_number, revision = 0 }: RevisionOfOrder): Filter<OrderDocument> => ({
+  const readAs = ({ order_number, revision }: RevisionOfOrder): Filter<OrderDocument> => ({
     order_number: { $eq: order_number },
-    revision: revision === 0 ? { $exists: false } : { $eq: revision },
+    revision: { $eq: revision },
   });
 
   /** Null where it is not as it was read. */
@@ -39,7 +39,7 @@ export function mongoOrderChanges(
     session?: ClientSession,
   ): Promise<StoredOrder | null> {
     const isCounted = inFigures.some((field) => field in fields);
-    const set = { ...fields, revision: (from.revision ?? 0) + 1 };
+    const set = { ...fields, revision: from.revision + 1 };
     const changed = await orders.findOneAndUpdate(
       readAs(from),
       { $set: isCounted ? { ...set, uncounted: true } : set },

@@ -197,11 +197,11 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
       );
       return found.map(({ order_number }) => order_number);
     },
-    async change({ order_number, revision = 0 }, { invoice_year, coupon, ...change }) {
+    async change({ order_number, revision }, { invoice_year, coupon, ...change }) {
       return database.together(() => {
         const order = byNumber(order_number);
         if (!order) return { ok: false, reason: 'unknown_order' };
-        if ((order.revision ?? 0) !== revision) return { ok: false, reason: 'stale' };
+        if (order.revision !== revision) return { ok: false, reason: 'stale' };
         const { coupon_use: use } = order;
         const coupon_use =
           use && coupon ? couponUses.settle({ ...order, ...change }, use, coupon) : use;

@@ -24,10 +24,10 @@ export function sqliteVoidOrders(
       );
       return found.map(({ order_number }) => order_number);
     },
-    async remove({ order_number: number, revision = 0 }) {
+    async remove({ order_number: number, revision }) {
       return database.together(() => {
         const order = byNumber(number);
-        if (!order || (order.revision ?? 0) !== revision) return false;
+        if (!order || order.revision !== revision) return false;
         database.run('DELETE FROM ordered_lines WHERE order_number = ?', number);
         for (const { custom_photo_folder: folder } of order.items) {
           database.run(
