@@ -12,7 +12,7 @@ import { ownOrders, proofCalls } from './own-orders.ts';
 import { pushApiOf } from './push-calls.ts';
 import type { Fetch } from './send-request.ts';
 import { toldApi } from './told-calls.ts';
-import { uploadAnswer } from './upload-form.ts';
+import { uploadAnswer } from './upload-photo.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

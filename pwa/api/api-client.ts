@@ -20,7 +20,7 @@ import {
 } from '#shared/http/headers.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
-import type { ContactRequest } from '#shared/support/contact-schema.ts';
+import type { ContactRequest } from '#shared/support/ticket-schemas.ts';
 import {
   type AnyResponse,
   type ApiAnswer,
@@ -29,8 +29,7 @@ import {
   read,
   readAnswer,
 } from './api-answer.ts';
-import { readLine } from './cart-answer.ts';
-import { operationRequest, operationsAnswer } from './operations-answer.ts';
+import { operationRequest, operationsAnswer, readLine } from './operations-answer.ts';
 import { type FailedCall, type Fetch, photoTimeoutMs, sendWith } from './send-request.ts';
 
 const callTimeoutMs = 15_000;

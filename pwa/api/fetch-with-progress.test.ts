@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchWithProgress } from './fetch-with-progress.ts';
-import { uploadAnswer } from './upload-form.ts';
+import { uploadAnswer } from './upload-photo.ts';
 
 /** What answers every request, as `XMLHttpRequest` does for `fetchWithProgress`. */
 function answerWith(status: number) {

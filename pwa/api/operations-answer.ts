@@ -1,9 +1,11 @@
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
-import type { CartOperationRequest } from '#shared/cart/cart-operations-schema.ts';
-import { written } from '#shared/customisation/written-customisation.ts';
+import type { CartOperationRequest } from '#shared/cart/cart-schemas.ts';
+import { displayName } from '#shared/catalogue/display-name.ts';
+import { defaultDeliveryDays } from '#shared/catalogue/product.ts';
+import { readWritten, type Written, written } from '#shared/customisation/written-customisation.ts';
+import { isProductType } from '#shared/gifts/families.ts';
 import { type AnyResponse, type ApiAnswer, failureAs, readAnswer } from './api-answer.ts';
-import { type LineAnswer, readLine } from './cart-answer.ts';
 
 /** The answers to a batch of operations, each as its single call has it. */
 export interface BatchAnswer {
@@ -56,4 +58,33 @@ function oneAnswer(
 ): ApiAnswer<CartLine | null> {
   if (status < 400) return { ok: true, data: line ? readLine(line) : null };
   return failureAs({ status, headers }, error);
+}
+
+/** A line in an answer of the cart, which may leave out all but its id (spec §3). */
+type LineAnswer = Pick<CartLine, 'id'> & Partial<Written<CartLine>>;
+
+/**
+ * Fills in what an answer leaves out: one of a quantity, the usual days, and the name `Item` where
+ * it names no product. One of no known type is drawn as what
+ * the shop sells most, so that it can be seen, and removed.
+ */
+export function readLine(answer: LineAnswer): CartLine {
+  const { Product, productName = Product?.name ?? '', w_days = Product?.w_days } = answer;
+  const { type, price = Product?.price ?? 0, customization = {} } = answer;
+  const known = readWritten({ customization });
+  return {
+    datewith_instructions: '',
+    custom_photo_url: null,
+    custom_photo_folder: null,
+    quantity: 1,
+    priceBreakdown: { base: price, extras: [], totalExtras: 0 },
+    ...answer,
+    ...known,
+    productName,
+    price,
+    name: displayName({ name: answer.name, productName }),
+    type: type !== undefined && isProductType(type) ? type : 'currency_note',
+    w_days: w_days ?? defaultDeliveryDays,
+    Product: Product ?? { name: productName, price, w_days: w_days ?? defaultDeliveryDays },
+  };
 }

@@ -2,7 +2,6 @@ import { ownFailure } from '#shared/failures/failure-text.ts';
 import { maxPartBytes, minPartBytes } from '#shared/http/body-sizes.ts';
 import { type ApiAnswer, readAnswer } from './api-answer.ts';
 import type { Api } from './api-client.ts';
-import { type PhotoUpload, type UploadedPhoto, uploadAnswer, uploadForm } from './upload-form.ts';
 
 /** Two of them at once arrive in time at 50 kbit/s. */
 const firstPartBytes = 32 * 1024;
@@ -102,6 +101,45 @@ export async function uploadPhoto(
     onArrived?.(at / size);
     onProgress?.(at / size);
   }
+}
+
+/** One photo with the fields the server expects. */
+interface PhotoUpload {
+  photoId: string;
+  folder: string;
+  productName: string;
+  fileName: string;
+  blob: Blob;
+  userEmail: string;
+  userName: string;
+}
+
+export interface UploadedPhoto {
+  imageUrl: string;
+  originalName: string;
+  folder: string;
+}
+
+/** The multipart body; texts first, as the server needs the folder before the bytes. */
+function uploadForm(photo: PhotoUpload): FormData {
+  const form = new FormData();
+  form.set('userId', photo.userEmail);
+  form.set('userName', photo.userName);
+  form.set('namePrefix', photo.productName);
+  form.set('folder', photo.folder);
+  form.set('photoId', photo.photoId);
+  form.set('images', photo.blob, photo.fileName);
+  return form;
+}
+
+/** Reads the uploaded photo; an answer without one counts as no answer. @internal */
+export function uploadAnswer(request: Promise<Response>): Promise<ApiAnswer<UploadedPhoto>> {
+  return readAnswer(request, async (response) => {
+    const body: { images?: UploadedPhoto[] } = await response.json();
+    const image = body.images?.[0];
+    if (!image) throw new SyntaxError('The answer to an upload names no image');
+    return image;
+  });
 }
 
 const noAnswer = { ok: false, status: null, ...ownFailure('no_answer') } as const;

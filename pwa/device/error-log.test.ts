@@ -1,6 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { logError, loggedErrors, maxLoggedErrors } from './error-log.ts';
-import { logThrown } from './log-thrown.ts';
+import { logError, loggedErrors, logThrown, maxLoggedErrors } from './error-log.ts';
 import { kept } from './small-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 

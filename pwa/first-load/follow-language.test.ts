@@ -9,7 +9,7 @@ import {
   languageStore,
 } from '#pwa/device/language.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
-import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
+import { endExpiredSession } from '#pwa/session/end-session.ts';
 import { saveProfile } from '#pwa/session/save-profile.ts';
 import { currentSession } from '#pwa/session/session-store.ts';
 import { signIn, signOut, signUp } from '#pwa/session/sign-in.ts';

@@ -1,3 +1,4 @@
+import { logThrown } from '#pwa/device/error-log.ts';
 import {
   chosenLanguage,
   chosenSinceStart,
@@ -5,7 +6,6 @@ import {
   languageStore,
   noteAccountsLanguage,
 } from '#pwa/device/language.ts';
-import { logThrown } from '#pwa/device/log-thrown.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { saveProfile } from '#pwa/session/save-profile.ts';
 import { checkSession, currentSession, sessionStore } from '#pwa/session/session-store.ts';

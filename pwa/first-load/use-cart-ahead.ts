@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { afterFirstPaint } from '#pwa/ui/loading/after-first-paint.ts';
+import { afterFirstPaint } from '#pwa/ui/loading/when-used.ts';
 import { fetchScreen } from './fetch-ahead.ts';
 
 /** Fetches the cart's screen while the browser is idle, for somebody who has put something in. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { useNoEmptyDialogEntry } from '#pwa/ui/dialogs/use-no-empty-dialog-entry.ts';
+import { useNoEmptyDialogEntry } from '#pwa/ui/dialogs/dialog-levels.ts';
 import { Routes } from './routes.tsx';
 import { Shell } from './shell.tsx';
 

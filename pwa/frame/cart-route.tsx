@@ -5,8 +5,8 @@ import { CartLines } from '#pwa/shop/cart/cart-lines.tsx';
 import { CartScreen } from '#pwa/shop/cart/cart-screen.tsx';
 import { untilDialogShown } from '#pwa/ui/dialogs/use-native-dialog.ts';
 import { CodeBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
-import { afterFirstPaint } from '#pwa/ui/loading/after-first-paint.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
+import { afterFirstPaint } from '#pwa/ui/loading/when-used.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 
 // The desk shows them too, and takes them from here: by themselves they would be one file more.

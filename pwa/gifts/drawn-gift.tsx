@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { shownSmall } from '#pwa/photos/prepare/small-copy.ts';
-import { photoAtWidth } from '#pwa/photos/shown/photo-at-width.ts';
-import type { PhotoSource } from '#pwa/photos/shown/use-photo-addresses.ts';
+import type { PhotoSource } from '#pwa/photos/shown/blob-address.ts';
+import { photoAtWidth } from '#pwa/photos/shown/gift-photo.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { photoAtWidth } from '#pwa/photos/shown/photo-at-width.ts';
+import { photoAtWidth } from '#pwa/photos/shown/gift-photo.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { giftDescription } from '#shared/preview/draw-gift.ts';
 import type { ProofPicture } from '#shared/proofs/proof-picture.ts';

@@ -7,7 +7,7 @@ import {
   useId,
   useState,
 } from 'react';
-import { type PhotoSource, usePhotoAddresses } from '#pwa/photos/shown/use-photo-addresses.ts';
+import { type PhotoSource, usePhotoAddresses } from '#pwa/photos/shown/blob-address.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';

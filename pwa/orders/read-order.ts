@@ -6,13 +6,20 @@ import { readCustomisation } from '#shared/customisation/written-customisation.t
 import type { Language } from '#shared/language/language.ts';
 import { type Delivery, deliveryOf } from '#shared/orders/delivery-form/delivery-of.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
+import {
+  type OrderMove,
+  type OrderStep,
+  orderSteps,
+  type Shipment,
+} from '#shared/orders/order-life.ts';
+import type { PayRequest } from '#shared/payments/pay-request.ts';
+import type { PaymentKind, Refund } from '#shared/payments/payment-keys.ts';
 import { referenceOf } from '#shared/payments/reference-of.ts';
 import type { Proof } from '#shared/proofs/approval.ts';
 import { asApproved } from '#shared/proofs/as-approved.ts';
 import { type ProofPicture, pictureOf } from '#shared/proofs/proof-picture.ts';
 import type { OrderPrice } from './order-price-summary.tsx';
 import { type OrderedGiftDetails, orderedGift } from './ordered-gift.ts';
-import { type OrderLife, readLife } from './read-life.ts';
 
 /** An order as servers send it; both spellings of a field are read (D29). */
 export interface OrderAnswer
@@ -99,6 +106,51 @@ export function readOrder(answer: OrderAnswer): OrderView {
     shipping: answer.shipping ?? Math.max(0, (stated ?? subtotal) - subtotal + savings),
     total: stated ?? subtotal,
   };
+}
+
+/** How far an order is, and what may be done with it. Amounts in whole rupees, `…At` UTC instants. */
+export interface OrderLife {
+  /** Null for a step that only a newer server knows (P13). */
+  step: OrderStep | null;
+  revision: number;
+  moves: readonly OrderMove[];
+  paymentKind: PaymentKind;
+  /** Null when there is nothing to pay now, or no known way. */
+  pay: PayRequest | null;
+  payBy: string | null;
+  /** Until when its coupon is reserved; null where nobody can use it up. */
+  couponUntil: string | null;
+  paymentReference: string | null;
+  refunds: readonly Refund[];
+  shipment: Shipment | null;
+  /** The day it is expected at the door, as YYYY-MM-DD. */
+  deliveryBy: string | null;
+  /** The day on which its customer needs it. */
+  neededBy: string | null;
+}
+
+function readLife(answer: OrderAnswer): OrderLife {
+  const { step, revision = 0, moves = [], refunds = [], pay, shipment } = answer;
+  return {
+    step: orderSteps.find((one) => one === step) ?? null,
+    revision,
+    moves,
+    paymentKind: answer.payment_kind ?? 'demo',
+    pay: pay ?? null,
+    payBy: answer.pay_by ?? null,
+    couponUntil: answer.coupon_until ?? null,
+    paymentReference: answer.payment_reference ?? null,
+    refunds,
+    shipment: shipment ?? null,
+    deliveryBy: answer.delivery_by ?? null,
+    neededBy: answer.needed_by ?? null,
+  };
+}
+
+/** The move that brought the order where it is; null where none is known. */
+export function lastMove({ step, moves }: Pick<OrderLife, 'step' | 'moves'>): OrderMove | null {
+  const last = moves.at(-1);
+  return last && last.step === step ? last : null;
 }
 
 function deliveryIn(answer: OrderAnswer): Delivery | null {

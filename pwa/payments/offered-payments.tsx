@@ -1,7 +1,7 @@
 import { use, useId } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
-import { FieldErrors } from '#pwa/ui/forms/field-frame.tsx';
+import { FieldErrors } from '#pwa/ui/forms/field.tsx';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { payHours } from '#shared/orders/order-life.ts';

@@ -1,8 +1,7 @@
 import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { keepWorkerError } from '#pwa/device/database/worker-errors.ts';
-import { logErrorsTo } from '#pwa/device/error-log.ts';
-import { logThrown } from '#pwa/device/log-thrown.ts';
+import { logErrorsTo, logThrown } from '#pwa/device/error-log.ts';
 import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { syncCartRound, syncPhotosRound } from '#pwa/sync/sync-round.ts';

@@ -7,7 +7,7 @@ import { unheardLogouts } from '#pwa/device/accounts/unheard-logouts.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { resubscribe } from '#pwa/service-worker/resubscribe.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
-import { endElsewhereExpired } from './end-expired-session.ts';
+import { endElsewhereExpired } from './end-session.ts';
 import { currentSession } from './session-store.ts';
 import { changePassword, signOut, signUp } from './sign-in.ts';
 

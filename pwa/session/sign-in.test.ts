@@ -16,7 +16,7 @@ import { browserContext } from '#pwa/sync/sync-context.ts';
 import { syncAccountRound, syncRound } from '#pwa/sync/sync-round.ts';
 import { tidySignedOut } from '#pwa/sync/tidy-signed-out.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { endExpiredSession } from './end-expired-session.ts';
+import { endExpiredSession } from './end-session.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
 import { saveProfile } from './save-profile.ts';
 import { checkSession, currentOwner, currentSession, everybodyLeft } from './session-store.ts';

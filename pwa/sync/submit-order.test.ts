@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { adminOrder } from '#api/orders/admin-order.ts';
+import { adminOrder } from '#api/orders/order-views.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { openCheckout } from '#pwa/cart/checkout/checkout.ts';

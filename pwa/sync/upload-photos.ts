@@ -1,6 +1,5 @@
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
-import type { UploadedPhoto } from '#pwa/api/upload-form.ts';
-import { type PhotoDoor, uploadPhoto } from '#pwa/api/upload-photo.ts';
+import { type PhotoDoor, type UploadedPhoto, uploadPhoto } from '#pwa/api/upload-photo.ts';
 import type { SessionRow } from '#pwa/device/database/database-rows.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customisationSchema } from '#shared/customisation/customisation-schema.ts';
 import { because } from '#shared/http/issue.ts';
-import { maxQuantity } from './cart-operation.ts';
+import { maxBatchOperations, maxQuantity } from './cart-operation.ts';
 
 /** Any UUID, made by the client so that a repeated POST is the same line (SY1), in any case. */
 export const lineIdSchema = z.guid(because('invalid_line_id')).toLowerCase();
@@ -35,3 +35,27 @@ export const setQuantitySchema = z.object({
 
 /** The details of a line, replaced whole: none of the ones before stays. */
 export const replaceDetailsSchema = z.object({ customization: customisationSchema });
+
+/** Whose id is invalid is answered as in the single call, by the line that is not there. */
+const ofLine = { id: z.string(because('invalid_line_id')) };
+
+/** Each has the fields of its single call; `list`, the last one, is the cart after all others. */
+export const cartOperationSchema = z.discriminatedUnion(
+  'op',
+  [
+    addLineSchema.extend({ op: z.literal('add') }),
+    setQuantitySchema.extend({ op: z.literal('set-quantity'), ...ofLine }),
+    replaceDetailsSchema.extend({ op: z.literal('replace-details'), ...ofLine }),
+    z.object({ op: z.literal('remove'), ...ofLine }),
+    z.object({ op: z.literal('list') }),
+  ],
+  because('unknown_operation'),
+);
+export type CartOperationRequest = z.input<typeof cartOperationSchema>;
+
+const noList = because('too_many_operations', { max: maxBatchOperations });
+
+/** Each operation is read by itself, as one that is malformed is refused by itself (SY12). */
+export const cartOperationsSchema = z.object({
+  operations: z.array(z.custom<CartOperationRequest>(), noList).max(maxBatchOperations, noList),
+});

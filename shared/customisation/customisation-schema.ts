@@ -11,10 +11,10 @@ import {
   type Customisation,
   type CustomNote,
   customisationKinds,
+  detailsFit,
   type FieldKind,
   type ValueKind,
 } from './customisation.ts';
-import { detailsFit } from './details-fit.ts';
 import { maxPhotosOf } from './fields.ts';
 import { denominations, maxNames, maxNotes } from './largest-gift.ts';
 import {

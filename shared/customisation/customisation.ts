@@ -1,6 +1,7 @@
 import type { Choices, Chosen } from '#shared/gifts/choices.ts';
 import { families } from '#shared/gifts/families.ts';
 import type { KeyOfEach } from '#shared/gifts/gift-family.ts';
+import { utf8Length } from '#shared/language/unseen-characters.ts';
 import type { PhotoFocus, PhotoPlacing, PhotoPose } from '#shared/photos/photo-pose.ts';
 import { pick } from '#shared/values/pick.ts';
 
@@ -116,4 +117,15 @@ function knownPose(stored: PhotoPose): PhotoPose {
   if (pose.focus) pose.focus = pick(pose.focus, focusKeys);
   if (pose.placing) pose.placing = pick(pose.placing, placingKeys);
   return pose;
+}
+
+/**
+ * The most one gift's details may take up as JSON (T27): twenty names of fifty Devanagari letters,
+ * all notes, and photos with their poses. A cart and an order may hold a hundred gifts.
+ */
+export const maxDetailsBytes = 10 * 1024;
+
+/** Whether all details of one gift, its photos among them, are short enough together. */
+export function detailsFit(details: Customisation): boolean {
+  return utf8Length(JSON.stringify(details)) <= maxDetailsBytes;
 }

@@ -5,9 +5,9 @@ import {
   type Customisation,
   type CustomNote,
   customisationKinds,
+  detailsFit,
   type FieldKind,
 } from './customisation.ts';
-import { detailsFit } from './details-fit.ts';
 import { denominations, maxNames, maxNotes } from './largest-gift.ts';
 import {
   codePointsPerLetter,

@@ -2,10 +2,10 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Failure } from '#shared/failures/reasons.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { type Field, type FieldId, fieldId } from '#shared/gifts/field.ts';
+import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import { completeNames, completeNotes } from './complete-rows.ts';
 import type { Customisation } from './customisation.ts';
 import { isShown } from './fields.ts';
-import { isGiftDate } from './gift-date.ts';
 
 /**
  * The fields an order still needs, in the order of the dialog (spec §5); a date no gift can carry is
@@ -49,6 +49,14 @@ function hasWrongDate(field: Field, customisation: Customisation): boolean {
     case 'multiline':
       return false;
   }
+}
+
+/** The first and the last day a gift can carry, as YYYY-MM-DD. */
+export const giftDays = { min: '1900-01-01', max: '2099-12-31' } as const;
+
+/** Whether a text is a day a gift can carry: no slip like the year 0098 or 12026. */
+export function isGiftDate(text: string): boolean {
+  return isCalendarDate(text) && text >= giftDays.min && text <= giftDays.max;
 }
 
 function isGiven(

@@ -1,5 +1,5 @@
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
-import { maxDetailsBytes } from '#shared/customisation/details-fit.ts';
+import { maxDetailsBytes } from '#shared/customisation/customisation.ts';
 
 /** The largest JSON body, in bytes. */
 export const maxBodyBytes = 64 * 1024;

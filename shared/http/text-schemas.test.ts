@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customisationSchema } from '#shared/customisation/customisation-schema.ts';
 import { withoutUnseen } from '#shared/language/unseen-characters.ts';
-import { contactSchema } from '#shared/support/contact-schema.ts';
+import { contactSchema } from '#shared/support/ticket-schemas.ts';
 import { filledText, optionalText, personNameSchema } from './text-schemas.ts';
 
 const controls = '\u0000\u0007\u001b\u007f\u0085';

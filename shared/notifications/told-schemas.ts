@@ -158,3 +158,9 @@ export interface StaffTellings {
   /** Of what is told. */
   language: Language;
 }
+
+/** What the desk is told as it happens; what became of the order it asks for itself. */
+export interface OrderNewsItem {
+  kind: 'placed' | 'changed';
+  order_number: string;
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contactRequest, emptyContactForm } from '#shared/support/contact-form.ts';
-import { contactSchema } from '#shared/support/contact-schema.ts';
+import { contactSchema } from '#shared/support/ticket-schemas.ts';
 import { damageMessage, maxDamageLength, maxDamagePhotos } from './damage-message.ts';
 
 it('names the order, what is damaged and where the photos are', () => {

@@ -1,5 +1,5 @@
-import type { ContactRequest } from './contact-schema.ts';
 import type { ContactSubject } from './contact-subjects.ts';
+import type { ContactRequest } from './ticket-schemas.ts';
 
 /** A message to the shop as it is typed. */
 export interface ContactForm {

@@ -1,5 +1,5 @@
 import { makeZip } from 'client-zip';
-import { eachOrder } from '#api/orders/each-order.ts';
+import { eachOrder } from '#api/orders/order-query.ts';
 import { customerOrder } from '#api/orders/order-views.ts';
 import { versionsOfOrder } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';

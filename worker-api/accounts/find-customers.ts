@@ -1,5 +1,5 @@
 import { customerTellings } from '#api/notifications/customer-tellings.ts';
-import { eachOrder } from '#api/orders/each-order.ts';
+import { eachOrder } from '#api/orders/order-query.ts';
 import { staffRow } from '#api/orders/order-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';

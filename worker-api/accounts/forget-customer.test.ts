@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterEach, describe, expect, test } from 'vitest';
-import { changeOrder } from '#api/orders/moves/change-order.ts';
+import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { createPrintJobs } from '#api/printing/print-job-routes.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { type Marked, markedCustomer, marksIn } from '#api/server/testing/test-forgotten.ts';

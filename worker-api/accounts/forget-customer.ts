@@ -1,4 +1,4 @@
-import { eachOrder } from '#api/orders/each-order.ts';
+import { eachOrder } from '#api/orders/order-query.ts';
 import { pictureFolder } from '#api/photos/picture-folder.ts';
 import { removePrintFiles } from '#api/printing/print-folder.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';

@@ -3,13 +3,12 @@ import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { type AnswerFailure, type FailureDetails, failureAnswer } from '#api/server/http/fail.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import { cartOperationSchema } from '#shared/cart/cart-operations-schema.ts';
+import { cartOperationSchema } from '#shared/cart/cart-schemas.ts';
 import { type Written, written } from '#shared/customisation/written-customisation.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import { issuesOf } from '#shared/http/issue.ts';
 import { addLine } from './add-line.ts';
-import { cartLines } from './cart-lines.ts';
-import { type CountRow, detailsOf, lineIdOf } from './cart-request.ts';
+import { type CountRow, cartLines, detailsOf, lineIdOf } from './cart-request.ts';
 import { replaceDetails } from './replace-details.ts';
 import { type KnownProducts, removeLine, setQuantity } from './set-quantity.ts';
 

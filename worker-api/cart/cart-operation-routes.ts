@@ -4,16 +4,13 @@ import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { isRefusal } from '#api/server/http/answering.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { clientAddress } from '#api/server/http/client-address.ts';
 import { type AnswerFailure, type FailureDetails, failureAnswer } from '#api/server/http/fail.ts';
 import { failureOfError } from '#api/server/http/on-error.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
+import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
-import {
-  type CartOperationRequest,
-  cartOperationsSchema,
-} from '#shared/cart/cart-operations-schema.ts';
+import { type CartOperationRequest, cartOperationsSchema } from '#shared/cart/cart-schemas.ts';
 import { applyCartRequest, type CartAnswer } from './apply-cart-request.ts';
 import { rowCounter } from './cart-request.ts';
 

@@ -1,7 +1,10 @@
+import type { CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
 import type { FailureDetails } from '#api/server/http/fail.ts';
 import type { Budgets, Spent } from '#api/server/limits/budgets.ts';
 import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
+import type { StoredCartLine } from '#api/storage/cart-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
+import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
 import { lineIdSchema } from '#shared/cart/cart-schemas.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { Failure, Reason, Refused } from '#shared/failures/reasons.ts';
@@ -52,4 +55,18 @@ export function rowCounter(
     const rows = Math.max(1, Math.ceil(bytes / 1_000));
     return budgets.spend(Array(rows).fill(names).flat(), spender);
   };
+}
+
+/**
+ * Stored lines with current prices (SY10). A line whose product left the catalogue cannot be priced
+ * or ordered, so it is left out.
+ */
+export function cartLines(
+  stored: readonly StoredCartLine[],
+  { byName }: CatalogueSnapshot,
+): CartLine[] {
+  return stored.flatMap((line) => {
+    const product = byName.get(line.productName);
+    return product ? [buildCartLine(line, product)] : [];
+  });
 }

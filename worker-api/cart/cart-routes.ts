@@ -5,9 +5,9 @@ import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { readyJson } from '#api/server/http/answering.ts';
 import type { AppEnv, SignedInEnv } from '#api/server/http/app-env.ts';
-import { clientAddress } from '#api/server/http/client-address.ts';
 import { fail } from '#api/server/http/fail.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
+import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import {
@@ -17,8 +17,7 @@ import {
 } from '#shared/cart/cart-schemas.ts';
 import { written } from '#shared/customisation/written-customisation.ts';
 import { addLine } from './add-line.ts';
-import { cartLines } from './cart-lines.ts';
-import { detailsOf, lineIdOf, rowCounter } from './cart-request.ts';
+import { cartLines, detailsOf, lineIdOf, rowCounter } from './cart-request.ts';
 import { replaceDetails } from './replace-details.ts';
 import { removeLine, setQuantity } from './set-quantity.ts';
 

@@ -2,8 +2,7 @@ import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
-import { cartLines } from './cart-lines.ts';
-import type { CountRow, RowRefusal } from './cart-request.ts';
+import { type CountRow, cartLines, type RowRefusal } from './cart-request.ts';
 
 /** No line: it was removed. */
 export type SetQuantityOutcome =

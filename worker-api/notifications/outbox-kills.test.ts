@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { afterMove } from '#api/orders/moves/after-move.ts';
-import { changeOrder } from '#api/orders/moves/change-order.ts';
+import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { toldEventsOf } from '#shared/notifications/told-events.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { orderSteps } from '#shared/orders/order-life.ts';

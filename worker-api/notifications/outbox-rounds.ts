@@ -8,8 +8,7 @@ import { happenedOf } from '#shared/notifications/told-events.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
 import { type TellChannel, tellMs } from './channels/tell-channel.ts';
 import { noteTellings, tellingName, toldFromMs } from './note-tellings.ts';
-import { type Attempts, createAttempts, hiddenAfterMs } from './own-attempts.ts';
-import { openTelling } from './telling-record.ts';
+import { type Attempts, createAttempts, hiddenAfterMs, openTelling } from './own-attempts.ts';
 import { standingOf } from './telling-standing.ts';
 import { createToldBounds, type ToldBounds } from './told-bounds.ts';
 

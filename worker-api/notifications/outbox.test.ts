@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { afterMove } from '#api/orders/moves/after-move.ts';
-import { changeOrder } from '#api/orders/moves/change-order.ts';
+import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { defaultLimits } from '#api/server/limits/limits.ts';
 import { sampleUser } from '#api/storage/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeOrder } from '#api/orders/moves/change-order.ts';
+import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { hiddenAddress } from '#api/server/limits/networks.ts';
 import {
   frameLine,

@@ -14,8 +14,8 @@ import {
   adminOrdersFilterSchema,
   adminOrdersQuerySchema,
 } from '#shared/http/admin-schemas.ts';
-import { adminOrder, adminRows } from './admin-order.ts';
 import { orderQuery } from './order-query.ts';
+import { adminOrder, adminRows } from './order-views.ts';
 import { ordersFile } from './orders-file.ts';
 
 /** All orders, for staff: the list, one in full, and the list as a CSV file. */

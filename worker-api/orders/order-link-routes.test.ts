@@ -21,7 +21,7 @@ import { newShopper, read, specItem } from '#api/server/testing/test-shopper.ts'
 import type { OrderChange } from '#api/storage/order-store.ts';
 import { sampleConsent } from '#api/storage/storage-contract-samples.ts';
 import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
-import { changeOrder } from './moves/change-order.ts';
+import { changeOrder } from './moves/move-order.ts';
 import type { Addressee } from './order-link.ts';
 
 let told: ToldShop;

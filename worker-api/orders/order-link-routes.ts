@@ -1,11 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { stopMessages } from '#api/notifications/tell-consents.ts';
-import { namePayment } from '#api/payments/name-payment.ts';
-import { isLookedFor, paymentView, preparePayment } from '#api/payments/order-payment.ts';
+import {
+  isLookedFor,
+  namePayment,
+  paymentView,
+  preparePayment,
+} from '#api/payments/order-payment.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { clientAddress } from '#api/server/http/client-address.ts';
 import { fail } from '#api/server/http/fail.ts';
+import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import type { ToldChannel } from '#shared/notifications/told-keys.ts';

@@ -16,7 +16,7 @@ import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { daysAfter } from '#shared/values/days-after.ts';
-import { adminOrder } from './admin-order.ts';
+import { adminOrder } from './order-views.ts';
 
 testInAShop();
 

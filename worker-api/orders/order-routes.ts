@@ -10,10 +10,10 @@ import { paymentView } from '#api/payments/order-payment.ts';
 import { lacksPictures } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv, SignedInEnv } from '#api/server/http/app-env.ts';
-import { clientAddress } from '#api/server/http/client-address.ts';
 import { type FailureDetails, fail } from '#api/server/http/fail.ts';
 import { jsonBody } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
+import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { totalCountHeader } from '#shared/http/headers.ts';
@@ -25,8 +25,8 @@ import {
 import { customerOrder } from './order-views.ts';
 import { pageOfOrders } from './page-of-orders.ts';
 import { acceptOrder } from './placing/accept-order.ts';
+import { placedAnswer } from './placing/order-answer.ts';
 import { createOrderRate } from './placing/order-rate.ts';
-import { placedAnswer } from './placing/placed-answer.ts';
 
 /** The size limit of a page, so that unread responses do not fill the memory (T27). */
 const maxPageBytes = 1024 * 1024;

@@ -12,7 +12,7 @@ import {
 import type { AddLineRequest } from '#shared/cart/cart-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
-import { adminOrder } from './admin-order.ts';
+import { adminOrder } from './order-views.ts';
 
 testInAShop();
 

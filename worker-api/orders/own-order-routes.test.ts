@@ -10,7 +10,7 @@ import type { PaymentAnswer } from '#shared/orders/order-life-schemas.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { afterMove } from './moves/after-move.ts';
-import { changeOrder } from './moves/change-order.ts';
+import { changeOrder } from './moves/move-order.ts';
 import { recordNoPayment } from './moves/refund-order.ts';
 import { orderLink } from './order-link.ts';
 

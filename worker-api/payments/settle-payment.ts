@@ -1,5 +1,5 @@
 import { afterMove } from '#api/orders/moves/after-move.ts';
-import { changeOrder } from '#api/orders/moves/change-order.ts';
+import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { deliveryPlan } from '#api/shop-settings/own-shop.ts';
 import type { OrderChange } from '#api/storage/order-store.ts';
 import type { Storage } from '#api/storage/storage.ts';

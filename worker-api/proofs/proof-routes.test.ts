@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { changeOrder } from '#api/orders/moves/change-order.ts';
+import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { tokenIn } from '#api/server/testing/test-mailbox.ts';
 import {
   frameLine,

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { clientAddress } from '#api/server/http/client-address.ts';
 import { fail } from '#api/server/http/fail.ts';
+import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { answerByLinkSchema, openProofSchema } from '#shared/proofs/proof-schemas.ts';

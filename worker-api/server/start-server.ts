@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { startBackups } from '#api/backup/automatic-backups.ts';
 import { backUpInProcess } from '#api/backup/back-up-in-process.ts';
 import { type BuiltPages, shopInSite } from '#api/catalogue/pages/shop-in-site.ts';
-import { watchUnpaid } from '#api/orders/moves/watch-unpaid.ts';
+import { watchUnpaid } from '#api/orders/moves/cancel-unpaid.ts';
 import { watchPayments } from '#api/payments/watch-payments.ts';
 import { createApp } from './app.ts';
 import type { AppDeps } from './app-deps.ts';

@@ -63,7 +63,6 @@ const schema = z.object(
 /**
  * Reads who the shop is from the file at a path, which SHOP_FILE names. Any mistake is one sentence
  * that names the variable.
- * @internal
  */
 export function readShopFile(path: string): ShopFileAnswer {
   const found = contentOf(path);

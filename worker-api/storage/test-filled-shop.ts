@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { seedProducts } from '#api/catalogue/catalogue.ts';
-import { changeOrder } from '#api/orders/moves/change-order.ts';
+import { changeOrder } from '#api/orders/moves/move-order.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { ThumbnailWidth } from './photo-store.ts';
 import type { Storage } from './storage.ts';

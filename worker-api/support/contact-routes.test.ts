@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeOrder } from '#api/orders/moves/change-order.ts';
+import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 

@@ -3,13 +3,13 @@ import { isKnownCustomer } from '#api/accounts/known-customer.ts';
 import { createDeviceMarks } from '#api/accounts/sessions/device-marks.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { clientAddress } from '#api/server/http/client-address.ts';
 import { fail } from '#api/server/http/fail.ts';
+import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { randomId } from '#api/server/random-id.ts';
 import { messageSentText } from '#shared/support/contact-message.ts';
-import { contactSchema } from '#shared/support/contact-schema.ts';
+import { contactSchema } from '#shared/support/ticket-schemas.ts';
 
 /** Stores a visitor's message as written, once (D37, T15, ST26). */
 export function contactRoutes(deps: AppDeps, budgets: Budgets) {

@@ -5,7 +5,7 @@ import { fileNames, frame, lineOf, photo } from '#pwa/cart/test-edited-line.ts';
 import type { ShopDatabase } from '#pwa/device/database/database.ts';
 import { photosInFolder } from '#pwa/photos/photos.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
-import { maxDetailsBytes } from '#shared/customisation/details-fit.ts';
+import { maxDetailsBytes } from '#shared/customisation/customisation.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import { editOf } from './draft-of-line.ts';
 import { addDraftPhoto, draftPhotos, moveDraftPhoto, removeDraftPhoto } from './draft-photos.ts';

@@ -6,7 +6,7 @@ import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { oddJson } from '#pwa/device/test-odd-json.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { maxDetailsBytes } from '#shared/customisation/details-fit.ts';
+import { maxDetailsBytes } from '#shared/customisation/customisation.ts';
 import { keepDraft, keepLastTyped, readDraft } from './drafts.ts';
 import { lastTyped, noteLastTyped } from './last-typed.ts';
 

@@ -11,8 +11,7 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import { useAdminSession } from './admin-session.ts';
 import { signUpAdmin } from './admin-sign-in.ts';
 import { InvitationScreen } from './invitation-screen.tsx';
-import { StaffEntrance } from './staff-entrance.tsx';
-import { StaffSignIn } from './staff-sign-in.tsx';
+import { StaffEntrance, StaffSignIn } from './staff-sign-in.tsx';
 
 /** The staff area with its own routes; shoppers never load it. */
 export function AdminArea({ PhoneOrder }: { PhoneOrder: ComponentType }) {

@@ -15,7 +15,7 @@ import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import { enter, openApi, signInAdmin } from './admin-sign-in.ts';
 import { acceptWithPasskey } from './passkeys/passkey-calls.ts';
 import { PasskeyButton } from './passkeys/passkey-sign-in.tsx';
-import { StaffEntrance } from './staff-entrance.tsx';
+import { StaffEntrance } from './staff-sign-in.tsx';
 
 type Shown =
   | { kind: 'asking' }

@@ -11,7 +11,7 @@ import { OwnApp } from './own-app.tsx';
 import styles from './own-sign-in.module.css';
 import { OwnPasskeys } from './passkeys/own-passkeys.tsx';
 import { words as passkeyWords } from './passkeys/words.tsx';
-import { StaffEntrance } from './staff-entrance.tsx';
+import { StaffEntrance } from './staff-sign-in.tsx';
 import { words } from './words.ts';
 
 /** In place of the desk, for an owner who has to add a second factor first, or to show it (T50). */

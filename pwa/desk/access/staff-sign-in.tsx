@@ -7,8 +7,11 @@ import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { Page } from '#pwa/ui/page.tsx';
+import { shop } from '#shared/shop-settings/shop.ts';
 import { signInAdmin } from './admin-sign-in.ts';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
+import styles from './staff-sign-in.module.css';
 
 interface StaffSignInProps {
   notice: string | null;
@@ -107,5 +110,27 @@ export function SignInAgain() {
         }
       />
     </Modal>
+  );
+}
+
+interface StaffEntranceProps {
+  title: string;
+  lead: string;
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The page of a form that lets staff in: it has no header, so the name mark stands above. */
+export function StaffEntrance({ title, lead, children }: StaffEntranceProps) {
+  return (
+    <div className={styles.entrance}>
+      <p className={styles.brand}>
+        <img src="/favicon.svg" alt="" width="36" height="36" />
+        {shop.name}
+      </p>
+      <Page title={title} width="form" lead={lead}>
+        {children}
+      </Page>
+    </div>
   );
 }

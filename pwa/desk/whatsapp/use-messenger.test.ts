@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { endOf, messageOf, newConnection, nextConnection } from '#api/whatsapp/next-connection.ts';
 import { connectionFailures } from '#shared/whatsapp/connection-reasons.ts';
 import { connectionWords } from '#shared/whatsapp/connection-words.ts';
-import { connectionText, outcomeText } from './use-messenger.ts';
+import { connectionText, outcomeText, stateOf, statusPause } from './use-messenger.ts';
 
 test.each([
   ...[...connectionFailures].map((reason) => ({ reason })),
@@ -32,4 +32,17 @@ test('the server’s words are shown for what is unknown here', () => {
   expect(connectionText({ message, reason: 'not_scanned' })).toBe(message);
   expect(outcomeText(undefined, message)).toBe(message);
   expect(outcomeText('not_connected', message)).toBe('WhatsApp is not connected');
+});
+
+test('an answer without a state is connected or not', () => {
+  expect(stateOf({ isReady: true })).toBe('ready');
+  expect(stateOf({ isReady: false })).toBe('disconnected');
+  expect(stateOf({ isReady: false, state: 'starting' })).toBe('starting');
+});
+
+test('the status is asked for every 30 s until connected, more often while it starts', () => {
+  expect(statusPause(null)).toBe(30_000);
+  expect(statusPause('waiting_for_scan')).toBe(30_000);
+  expect(statusPause('starting')).toBe(5_000);
+  expect(statusPause('ready')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import type { BadgeTone } from '#pwa/ui/badge.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useVisible } from '#pwa/ui/use-visible.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
@@ -10,7 +11,6 @@ import type {
   MessengerState,
   MessengerStatusAnswer,
 } from '#shared/whatsapp/messaging-schemas.ts';
-import { stateOf, statusPause } from './messenger-state.ts';
 import { qrPause, type ShownQrCode, shownQrCode } from './qr-code.ts';
 import { words } from './words.ts';
 
@@ -120,6 +120,38 @@ export function useMessenger() {
   };
 
   return { status, state, note, code, busy, initialize, getQrCode, refresh, unlink };
+}
+
+/** Where the connection stands; an answer that only says whether it is ready is enough. @internal */
+export function stateOf({ isReady, state }: Partial<MessengerStatusAnswer>): MessengerState {
+  if (isReady) return 'ready';
+  return state === undefined || state === 'ready' ? 'disconnected' : state;
+}
+
+export const stateTones: Readonly<Record<MessengerState, BadgeTone>> = {
+  disconnected: 'neutral',
+  starting: 'info',
+  waiting_for_scan: 'warning',
+  authenticated: 'info',
+  ready: 'success',
+  failed: 'danger',
+};
+
+const statusPollMs = 30_000;
+const settlingPollMs = 5_000;
+
+/** How long until the status is asked for again; null once connected (spec §4). @internal */
+export function statusPause(state: MessengerState | null): number | null {
+  switch (state) {
+    case 'ready':
+      return null;
+    case 'starting':
+    case 'authenticated':
+      // These states last seconds, and staff are watching.
+      return settlingPollMs;
+    default:
+      return statusPollMs;
+  }
 }
 
 /** Where the connection stands; in the server's words for a reason that is unknown here. @internal */

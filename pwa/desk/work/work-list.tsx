@@ -15,7 +15,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import { isFocusLost } from '#pwa/ui/focus/keep-focus.ts';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
-import { afterFirstPaint } from '#pwa/ui/loading/after-first-paint.ts';
+import { afterFirstPaint } from '#pwa/ui/loading/when-used.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { ChosenOrders } from './chosen-orders.tsx';

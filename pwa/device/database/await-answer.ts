@@ -1,6 +1,3 @@
-import { whenPageIsKept } from '#pwa/device/kept-page.ts';
-import type { OpenAnswer, OpenRequest } from './open-request.ts';
-
 /** Silence is counted in steps, as a page that is suspended runs none. */
 const stepMs = 250;
 /** 3 s, far longer than a phone needs. */
@@ -86,6 +83,62 @@ export function awaitAnswer(
   });
 }
 
+/** How a database opened, or why not. */
+interface OpenAnswer {
+  request: IDBOpenDBRequest;
+  event: Event;
+}
+
+/**
+ * An open request in the shape Dexie uses, for a database whose home is not decided yet. It relays
+ * the browser's own events.
+ */
+export class OpenRequest {
+  onsuccess: ((event: Event) => void) | null = null;
+  onerror: ((event: Event) => void) | null = null;
+  onblocked: ((event: Event) => void) | null = null;
+  onupgradeneeded: ((event: IDBVersionChangeEvent) => void) | null = null;
+  #request: IDBOpenDBRequest | null = null;
+  #failure: DOMException | null = null;
+
+  get result(): IDBDatabase | undefined {
+    return this.#request?.result;
+  }
+
+  get transaction(): IDBTransaction | null {
+    return this.#request?.transaction ?? null;
+  }
+
+  get error(): DOMException | null {
+    return this.#failure ?? this.#request?.error ?? null;
+  }
+
+  upgrade(request: IDBOpenDBRequest, event: IDBVersionChangeEvent): void {
+    this.#request = request;
+    this.onupgradeneeded?.(event);
+  }
+
+  settle({ request, event }: OpenAnswer): void {
+    this.#request = request;
+    if (request.error) this.onerror?.(event);
+    else this.onsuccess?.(event);
+  }
+
+  /** Relays all events of a new request. */
+  follow(request: IDBOpenDBRequest): void {
+    request.onupgradeneeded = (event) => this.upgrade(request, event);
+    request.onsuccess = (event) => this.settle({ request, event });
+    request.onerror = (event) => this.settle({ request, event });
+  }
+
+  fail(cause: unknown): void {
+    this.#failure = new DOMException(String(cause), 'InvalidStateError');
+    const event = new Event('error', { cancelable: true });
+    Object.defineProperty(event, 'target', { value: this });
+    this.onerror?.(event);
+  }
+}
+
 /**
  * Aborts the transactions of a connection when its page enters the back/forward cache. WebKit
  * keeps them open there for good, and they block the same stores for the next pages, over reloads
@@ -106,6 +159,24 @@ function releaseWhenLeft(connection: IDBDatabase): void {
   whenPageIsKept(() => {
     for (const transaction of underWay) abort(transaction);
   });
+}
+
+/** Calls `onKept` when the page enters the back/forward cache; returns an unsubscribe function. */
+export function whenPageIsKept(onKept: () => void): () => void {
+  const listen = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onKept();
+  };
+  // Tests without a browser have no window.
+  globalThis.addEventListener?.('pagehide', listen);
+  return () => globalThis.removeEventListener?.('pagehide', listen);
+}
+
+/** Calls `onBack` when the page leaves that cache, before other listeners run. */
+export function whenPageIsBack(onBack: () => void): void {
+  const listen = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) onBack();
+  };
+  globalThis.addEventListener?.('pageshow', listen, { capture: true });
 }
 
 function abort(transaction: IDBTransaction): void {

@@ -1,6 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import { whenPageIsBack, whenPageIsKept } from '#pwa/device/kept-page.ts';
-import { browserHome, noteConnection, noteDeletion } from './browser-home.ts';
+import { whenPageIsBack, whenPageIsKept } from './await-answer.ts';
 import type {
   AccountRow,
   CatalogueRow,
@@ -21,7 +20,7 @@ import type {
   WorkerErrorsRow,
 } from './database-rows.ts';
 import { reopenWhenLost } from './reopen-when-lost.ts';
-import type { DatabaseHome } from './storage-home.ts';
+import { browserHome, type DatabaseHome, noteConnection, noteDeletion } from './storage-home.ts';
 
 export interface ShopDatabase extends Dexie {
   products: EntityTable<ProductRow, 'name'>;

@@ -7,7 +7,7 @@ import { cartCount } from '#pwa/cart/shown-cart.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
 import { database } from '#pwa/device/database/database.ts';
 import { scopeOf } from '#pwa/device/database/scope.ts';
-import { endExpiredSession } from '#pwa/session/end-expired-session.ts';
+import { endExpiredSession } from '#pwa/session/end-session.ts';
 import { currentOwner, currentSession } from '#pwa/session/session-store.ts';
 import { deleteAccount, signOut, signUp } from '#pwa/session/sign-in.ts';
 import { alertStore, dismissAlerts } from '#pwa/ui/dialogs/alert-store.ts';

@@ -1,4 +1,4 @@
-import { endDeletedAccount } from '#pwa/session/end-deleted-account.ts';
+import { endDeletedAccount } from '#pwa/session/end-session.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 

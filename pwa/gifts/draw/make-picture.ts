@@ -1,8 +1,8 @@
 import { languageStore } from '#pwa/device/language.ts';
 import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
 import { shownSmall } from '#pwa/photos/prepare/small-copy.ts';
-import { photoAtWidth } from '#pwa/photos/shown/photo-at-width.ts';
-import type { PhotoSource } from '#pwa/photos/shown/use-photo-addresses.ts';
+import type { PhotoSource } from '#pwa/photos/shown/blob-address.ts';
+import { photoAtWidth } from '#pwa/photos/shown/gift-photo.ts';
 import type { Language } from '#shared/language/language.ts';
 import { drawPreview, type Preview, type PreviewSubject } from '#shared/preview/draw-preview.ts';
 import { type PreviewPhoto, previewPhotos } from '#shared/preview/preview-photos.ts';

@@ -1,8 +1,9 @@
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { NeededBy } from '#pwa/ordering/needed-by.tsx';
 import { Choice, FieldGrid, FormGroup, wideField } from '#pwa/ui/forms/form-group.tsx';
-import { NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
+import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
 import type { DeliveryForm } from '#shared/orders/delivery-form/delivery-form.ts';
+import type { BillingForm } from '#shared/orders/delivery-form/form-texts.ts';
 import { AddressFields } from './address-fields.tsx';
 import { words } from './words.tsx';
 
@@ -55,6 +56,30 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
         </FieldGrid>
       )}
       <NeededBy value={neededBy} onChange={onNeededBy} expected={expected} />
+    </FormGroup>
+  );
+}
+
+interface BillingFieldsProps {
+  form: BillingForm;
+  onChange: (change: Partial<BillingForm>) => void;
+}
+
+/** Who pays; every field is required. */
+export function BillingFields({ form, onChange }: BillingFieldsProps) {
+  const field = (key: 'fullName' | 'email' | 'phone') => ({
+    required: true,
+    value: form[key],
+    onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
+  });
+  return (
+    <FormGroup title={words.billing.title}>
+      <FieldGrid>
+        <NameInput className={wideField} label={words.billing.fullName} {...field('fullName')} />
+        <EmailInput {...field('email')} />
+        <PhoneInput {...field('phone')} />
+        <AddressFields parts={form} onChange={onChange} />
+      </FieldGrid>
     </FormGroup>
   );
 }

@@ -9,12 +9,45 @@ import { desk, guest } from '#shared/cart/guest.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { typedDetails } from '#shared/customisation/typed-details.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
+import type { FieldId } from '#shared/gifts/field.ts';
 import type { createGiftDraft } from './gift-draft.ts';
-import { giftNow, missingNow, type OpenedGift } from './gift-now.ts';
-import type { GiftPage, GiftState } from './gift-state.ts';
+import { giftNow, missingNow, type OpenedGift, type SeenGift } from './gift-now.ts';
 import { type createPhotoQueue, preparingOf } from './photo-queue.ts';
-import { storeAtOnce, storeGift } from './store-gift.ts';
+import { type PhotoUrl, storeAtOnce, storeGift } from './store-gift.ts';
 import { words } from './words.tsx';
+
+/*
+ * The phases of an open gift. One that lacks nothing is drawn in the cart from `adding` on.
+ *
+ *            add                      stored
+ *     open ───────▶ adding ─────────────────────▶ the dialog leaves
+ *      ▲ ▲           │  │ ▲
+ *      │ └──refused──┘  │ └─ready, no photo left out─┐
+ *      │                └──photos are prepared────▶ waiting
+ *      └────────cancel; ready, a photo left out──────┘
+ */
+type Phase = 'open' | 'adding' | 'waiting';
+
+export interface GiftState extends SeenGift {
+  phase: Phase;
+  /** An earlier draft is shown again. */
+  continued: boolean;
+  /** What was entered was cleared for a new start. */
+  cleared: boolean;
+  /** What is missing is marked from the first try on. */
+  asked: boolean;
+  /** Why the database could not be read. */
+  broken: { cause: unknown } | null;
+}
+
+/** The page around the dialog. */
+export interface GiftPage {
+  /** Leaves the dialog's entry in the history; `closed` follows. */
+  leave: () => void;
+  /** Moves the focus to the first of what is missing. */
+  focusMissing: (missing: readonly FieldId[]) => void;
+  photoUrl: PhotoUrl;
+}
 
 interface GiftParts {
   store: StoreApi<GiftState>;

@@ -5,10 +5,9 @@ import { productNews } from '#pwa/catalogue/catalogue.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
-import { createGiftAdding } from './gift-adding.ts';
+import { createGiftAdding, type GiftPage, type GiftState } from './gift-adding.ts';
 import { createGiftDraft } from './gift-draft.ts';
 import { giftNow, type OpenedGift, type SeenGift } from './gift-now.ts';
-import type { GiftPage, GiftState } from './gift-state.ts';
 import { createPhotoQueue, preparingOf } from './photo-queue.ts';
 import { words } from './words.tsx';
 

@@ -1,4 +1,4 @@
-import { giftDays } from '#shared/customisation/gift-date.ts';
+import { giftDays } from '#shared/customisation/missing-details.ts';
 import { words } from './words.tsx';
 
 /** What to say beside a control that was asked for and is empty, or holds a date no gift can carry. */

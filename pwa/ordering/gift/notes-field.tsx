@@ -4,7 +4,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { Customisation, CustomNote } from '#shared/customisation/customisation.ts';
-import { giftDays, isGiftDate } from '#shared/customisation/gift-date.ts';
+import { giftDays, isGiftDate } from '#shared/customisation/missing-details.ts';
 import type { NotePrices, NotesField as NotesFieldOf } from '#shared/gifts/field.ts';
 import { sharedWords } from '#shared/gifts/shared-words.ts';
 import { formatInr } from '#shared/values/money.ts';

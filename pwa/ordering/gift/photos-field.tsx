@@ -10,7 +10,7 @@ import {
 import { buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
-import { FieldFrame } from '#pwa/ui/forms/field-frame.tsx';
+import { FieldFrame } from '#pwa/ui/forms/field.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { labelOf, type PhotosField as PhotosFieldOf } from '#shared/gifts/field.ts';
 import { PhotoButton } from './photo-button.tsx';

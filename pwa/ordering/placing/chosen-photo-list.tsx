@@ -6,7 +6,7 @@ import { words as giftWords } from '#pwa/ordering/gift/words.tsx';
 import { poseOf } from '#pwa/photos/prepare/kept-pose.ts';
 import { swapPhotos } from '#pwa/photos/prepare/place-photo.ts';
 import { shownSmall } from '#pwa/photos/prepare/small-copy.ts';
-import { photoAtWidth } from '#pwa/photos/shown/photo-at-width.ts';
+import { photoAtWidth } from '#pwa/photos/shown/gift-photo.ts';
 import { useBlobUrl } from '#pwa/photos/shown/use-blob-url.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { CloseButton } from '#pwa/ui/button.tsx';

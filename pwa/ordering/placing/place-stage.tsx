@@ -1,6 +1,6 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownPhoto } from '#pwa/ordering/gift/use-gift.ts';
-import { photoAtWidth } from '#pwa/photos/shown/photo-at-width.ts';
+import { photoAtWidth } from '#pwa/photos/shown/gift-photo.ts';
 import { useBlobUrl } from '#pwa/photos/shown/use-blob-url.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';

@@ -6,14 +6,13 @@ import { changedLines } from '#pwa/cart/drafts/line-drafts.ts';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import type { OpenCheckoutRow } from '#pwa/device/database/database-rows.ts';
 import { languageStore } from '#pwa/device/language.ts';
-import { BillingFields } from '#pwa/ordering/checkout/billing-fields.tsx';
 import {
   askAboutCoupon,
   judgedText,
   lookAgain,
   refuseCoupon,
 } from '#pwa/ordering/checkout/coupon-entry.ts';
-import { DeliveryFields } from '#pwa/ordering/checkout/delivery-fields.tsx';
+import { BillingFields, DeliveryFields } from '#pwa/ordering/checkout/delivery-fields.tsx';
 import { WishFields } from '#pwa/ordering/checkout/wish-fields.tsx';
 import { words } from '#pwa/ordering/checkout/words.tsx';
 import { useExpectedToday } from '#pwa/ordering/expected-by.tsx';

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
@@ -8,6 +9,7 @@ import { events } from '#shared/gifts/shared-fields.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
 import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
 import type { GiftOccasion } from '#shared/orders/gift-occasion.ts';
+import { mayReportDamage } from '#shared/orders/order-life.ts';
 import styles from './order-link-screen.module.css';
 import { words } from './words.ts';
 
@@ -59,5 +61,26 @@ function Sums({ order }: { order: LinkedOrder }) {
         <Price rupees={total_amount} />
       </TotalRow>
     </Totals>
+  );
+}
+
+interface LinkedDamageProps {
+  order: Pick<LinkedOrder, 'order_number' | 'step' | 'moves'>;
+  /** By the clock of the shop. */
+  now: Date;
+}
+
+/** Where damage is told without a login, while it may be (B13): with photos the account alone reports it. */
+export function LinkedDamage({ order, now }: LinkedDamageProps) {
+  if (!mayReportDamage(order, now)) return null;
+  return (
+    <>
+      <p>{words.damaged(order.order_number)}</p>
+      <p>
+        <ButtonLink href="/contact" variant="secondary">
+          {words.toContact}
+        </ButtonLink>
+      </p>
+    </>
   );
 }

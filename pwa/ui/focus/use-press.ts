@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { logThrown } from '#pwa/device/log-thrown.ts';
+import { logThrown } from '#pwa/device/error-log.ts';
 import { awaitCode, forgetPress, isPressKept } from '#pwa/device/press.ts';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Refusal } from '#pwa/ui/feedback/refusal.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { useLanguage } from '#pwa/ui/use-language.ts';
-import { FieldErrors } from './field-frame.tsx';
+import { FieldErrors } from './field.tsx';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

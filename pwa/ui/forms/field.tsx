@@ -1,7 +1,16 @@
-import type { ChangeEvent, ComponentProps } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useId,
+} from 'react';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
+import { laterWords } from '#pwa/ui/later-words.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './field.module.css';
-import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
 
 type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, 'children'>;
 
@@ -58,5 +67,130 @@ export function Select({ options, emptyLabel, ...props }: SelectProps) {
         </span>
       )}
     </FieldFrame>
+  );
+}
+
+// For the forms of every screen, once, with the code of the first field; pages are also drawn without a document.
+if (typeof document !== 'undefined') hearFields(document);
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Has the screen of every form know what its fields hold before it is sent: password managers fill
+ * them in without an event, which the screen would take for empty fields (ST271). Such fields tell by
+ * an event of ours, and the form is submitted anew once they are drawn.
+ */
+function hearFields(page: Document): void {
+  const told = new WeakSet<EventTarget>();
+  page.addEventListener(
+    'submit',
+    (event) => {
+      const { target: form } = event;
+      if (!(form instanceof HTMLFormElement) || told.delete(form)) return;
+      const unheard = [...form.elements]
+        .filter(isUnheard)
+        .map((field) => [field, field.value] as const);
+      if (unheard.length === 0) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      told.add(form);
+      for (const [field, value] of unheard) {
+        // The screen has drawn the fields before it by now, and this one as empty as it knew it.
+        write(field, value);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      setTimeout(() =>
+        form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+      );
+    },
+    { capture: true },
+  );
+}
+
+/** Writes below React, which would take what is written through it for its own. */
+function write(field: Field, value: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  set?.call(field, value);
+}
+
+/** React notes at each field, as its default, the value that its screen knows. */
+function isUnheard(field: Element): field is Field {
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  const isText = field instanceof HTMLInputElement && field.type !== 'file';
+  return isText && field.value !== field.defaultValue;
+}
+
+/** What every labelled control may carry around it. */
+interface FieldFrameProps {
+  label: string;
+  /** What a refusal calls it. */
+  field?: string | undefined;
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Shows "Optional" beside the label, outside its accessible name. */
+  optional?: boolean | undefined;
+  /** A short count under the control, such as `12/50`. */
+  counter?: string | undefined;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+interface FieldTies {
+  id: string;
+  className: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** What is wrong in a `CheckedForm`, by the id of the control, or the `field` of a refusal. */
+export const FieldErrors = createContext<Readonly<Record<string, ReactNode>>>({});
+
+interface FrameProps extends FieldFrameProps {
+  id: string | undefined;
+  className?: string | undefined;
+  children: (ties: FieldTies) => ReactNode;
+}
+
+/** Label above, control, then hint, count and error below. */
+export function FieldFrame(props: FrameProps) {
+  const { label, field, hint, optional, counter, id: givenId, className, children } = props;
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const errors = use(FieldErrors);
+  const error = props.error ?? errors[id] ?? errors[field ?? ''];
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = classNames(error !== undefined && errorId, hint != null && hintId);
+  return (
+    <div className={classNames(styles.field, className)}>
+      <div className={ui.baselineEnds3}>
+        <label className={ui.label} htmlFor={id}>
+          {label}
+        </label>
+        {optional && <span className={ui.fine}>{laterWords.fields.optional}</span>}
+      </div>
+      {children({
+        id,
+        className: classNames(ui.inkEdgeWhenEnabled, ui.thickWhenInvalid, styles.control) ?? '',
+        'aria-invalid': error !== undefined || undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {(hint != null || counter !== undefined) && (
+        <div className={classNames(ui.baselineEnds3, styles.foot)}>
+          {hint != null && (
+            <span className={classNames(ui.fine, styles.hint)} id={hintId}>
+              {hint}
+            </span>
+          )}
+          {counter !== undefined && (
+            <span className={classNames(ui.fine, styles.counter)}>{counter}</span>
+          )}
+        </div>
+      )}
+      {error !== undefined && (
+        <span className={ui.error} id={errorId}>
+          {error}
+        </span>
+      )}
+    </div>
   );
 }

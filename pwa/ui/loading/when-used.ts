@@ -1,5 +1,3 @@
-import { afterFirstPaint } from './after-first-paint.ts';
-
 /** Somebody is at the page or at another one of the shop, or the network is back. */
 const signs = [
   ...['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'click'],
@@ -26,6 +24,28 @@ export function whenUsed(task: () => void | Promise<void>): () => void {
   };
   waiting.add(start);
   return () => cancel();
+}
+
+const afterFirstPaintLatestMs = 1500;
+
+/**
+ * Runs `task` once the page has been painted and the browser is idle; returns a function that
+ * cancels it. A task that fails is reported as an uncaught error.
+ */
+export function afterFirstPaint(task: () => void | Promise<void>): () => void {
+  let cancelled = false;
+  const run = () => {
+    if (!cancelled) void task();
+  };
+  requestAnimationFrame(() => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in globalThis)
+      requestIdleCallback(run, { timeout: afterFirstPaintLatestMs });
+    else setTimeout(run);
+  });
+  return () => {
+    cancelled = true;
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createGiftIndex } from './gift-index.ts';
-import { wordsOfText } from './words-of-text.ts';
+import { wordsOfText } from './words-of-gift.ts';
 
 const indexOf = (gifts: readonly string[]) => {
   const index = createGiftIndex();

@@ -1,4 +1,4 @@
-import { wordsOfText } from './words-of-text.ts';
+import { wordsOfText } from './words-of-gift.ts';
 
 /**
  * Finds gifts by their words, as their places in the list of the shop. A search costs what it

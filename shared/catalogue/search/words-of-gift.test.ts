@@ -2,8 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { hindi } from '#pwa/first-load/hindi.ts';
 import { baseProduct, openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { speak } from '#shared/language/translated.ts';
-import { wordsOfGift } from './words-of-gift.ts';
-import { wordsOfText } from './words-of-text.ts';
+import { wordsOfGift, wordsOfText } from './words-of-gift.ts';
 
 const words = (name: string) => {
   const product = openingProducts.find((each) => each.name === name);

@@ -5,7 +5,6 @@ import { familyOf, isProductType, variantOf } from '#shared/gifts/families.ts';
 import { events } from '#shared/gifts/shared-fields.ts';
 import type { Wording } from '#shared/gifts/wording.ts';
 import { type Occasion, occasionsOf } from './occasions.ts';
-import { wordsOfText } from './words-of-text.ts';
 
 const wordings: readonly Wording[] = ['english', 'shown'];
 
@@ -28,6 +27,28 @@ export function wordsOfGift(
   return new Set(
     [display_name, ...texts, ...denominationsOf(gift)].flatMap((text) => wordsOf(text)),
   );
+}
+
+/** Letters, digits and the marks that belong to them. */
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+
+/**
+ * Accents of Latin letters, and what people leave out in Hindi: the nukta of फ़ and the joiners.
+ * The vowel signs of Hindi are marks as well and stay.
+ */
+const leftOut = /[\u0300-\u036f\u093c\u200c\u200d]/g;
+const candrabindu = /\u0901/g;
+const anusvara = '\u0902';
+
+/** The words of a text as they are compared: without case, accents and ways of writing them. */
+export function wordsOfText(text: string): string[] {
+  const folded = text
+    .normalize('NFKD')
+    .replace(leftOut, '')
+    .replace(candrabindu, anusvara)
+    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
+    .toLowerCase();
+  return folded.match(word) ?? [];
 }
 
 function eventText(occasion: Occasion, wording: Wording): string {

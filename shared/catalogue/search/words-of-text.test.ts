@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wordsOfText } from './words-of-text.ts';
+import { wordsOfText } from './words-of-gift.ts';
 
 it.each([
   ['₹100 Currency Note', ['100', 'currency', 'note']],

@@ -1,7 +1,7 @@
 import { type DrawingNode, node, short } from '#shared/drawing/drawing-node.ts';
-import type { Names } from '#shared/drawing/ornaments.ts';
+import { at, type Box, type Names } from '#shared/drawing/ornaments.ts';
+import type { Drawn } from '#shared/gifts/gift-drawing.ts';
 import type { MadeSize } from '#shared/gifts/made-size.ts';
-import type { PlaceGift } from '#shared/preview/place-gift.ts';
 import { pictureSize } from './draw-picture.ts';
 
 const pxPerMm = 0.62;
@@ -45,6 +45,28 @@ export function drawRoom(
     books(Math.max(640, middle + side), top),
     gift,
   ];
+}
+
+/** Draws a gift with the middle of its lower edge at a point; says which box it takes, too. */
+export type PlaceGift = (
+  middleX: number,
+  bottom: number,
+  pxPerMm: number,
+) => { box: Box; gift: DrawingNode };
+
+/** For pictures that show a gift to the scale of other things. */
+export function placeGift(
+  { piece, below, print, notes, above }: Drawn,
+  { widthMm, heightMm }: MadeSize,
+): PlaceGift {
+  return (middleX, bottom, pxPerMm) => {
+    const width = widthMm * pxPerMm;
+    const height = heightMm * pxPerMm;
+    const box = { x: middleX - width / 2, y: bottom - height, width, height };
+    const scale = width / piece.width;
+    const transform = at(box.x - piece.x * scale, box.y - piece.y * scale, scale);
+    return { box, gift: node('g', { transform }, [...below, ...print, ...notes, ...above]) };
+  };
 }
 
 function sideboard(names: Names): DrawingNode[] {

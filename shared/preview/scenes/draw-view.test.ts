@@ -6,8 +6,8 @@ import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { namesWith } from '#shared/drawing/ornaments.ts';
 import { svgText } from '#shared/drawing/svg-text.ts';
 import { drawGift, type GiftSubject } from '#shared/preview/draw-gift.ts';
-import { placeGift } from '#shared/preview/place-gift.ts';
 import { tagsIn, textCorners } from '#shared/preview/test-picture.ts';
+import { placeGift } from './draw-room.ts';
 import { drawView } from './draw-view.ts';
 
 const gifts = openingProducts.flatMap((product) =>

@@ -6,11 +6,10 @@ import type { Drawn } from '#shared/gifts/gift-drawing.ts';
 import type { MadeSize } from '#shared/gifts/made-size.ts';
 import { drawGift, type GiftSubject } from '#shared/preview/draw-gift.ts';
 import { drawPreview, type PreviewSubject } from '#shared/preview/draw-preview.ts';
-import { type PlaceGift, placeGift } from '#shared/preview/place-gift.ts';
 import { words } from '#shared/preview/words.ts';
 import { drawBack } from './draw-back.ts';
 import { drawPicture, pictureSize } from './draw-picture.ts';
-import { drawRoom, roomDefs } from './draw-room.ts';
+import { drawRoom, type PlaceGift, placeGift, roomDefs } from './draw-room.ts';
 
 /** A gift seen otherwise, beside things of a known size and to their scale. */
 export function drawView(

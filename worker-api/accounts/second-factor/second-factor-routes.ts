@@ -7,9 +7,9 @@ import type { SecurityLog } from '#api/accounts/staff/security-log.ts';
 import type { StaffDeeds } from '#api/accounts/staff/staff-deeds.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv, SignedInEnv } from '#api/server/http/app-env.ts';
-import { clientAddress } from '#api/server/http/client-address.ts';
 import { fail } from '#api/server/http/fail.ts';
 import { refuseAccess } from '#api/server/http/refuse-access.ts';
+import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import {
   freshCodeSchema,

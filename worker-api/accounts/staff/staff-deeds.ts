@@ -4,7 +4,7 @@ import { deviceMark } from '#api/accounts/sessions/device-marks.ts';
 import { deviceName } from '#api/accounts/sessions/device-name.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv, SignedInEnv } from '#api/server/http/app-env.ts';
-import { clientAddress } from '#api/server/http/client-address.ts';
+import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import type { StaffDeed } from '#shared/accounts/staff-deeds.ts';
 import type { SecurityLog } from './security-log.ts';
 

@@ -9,10 +9,10 @@ import { receivePicture } from '#api/photos/upload/receive-picture.ts';
 import { refuseUpload } from '#api/photos/upload/refuse-upload.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { clientAddress } from '#api/server/http/client-address.ts';
 import { cutOff } from '#api/server/http/cut-off.ts';
 import { fail } from '#api/server/http/fail.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
+import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { addPicture, productNamed } from './product-pictures.ts';
 
 const retryAfterSeconds = 2;

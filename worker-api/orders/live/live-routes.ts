@@ -7,7 +7,7 @@ import type { AppEnv } from '#api/server/http/app-env.ts';
 import { fail } from '#api/server/http/fail.ts';
 import { loggableError } from '#api/server/http/loggable-error.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import type { OrderNewsItem } from '#shared/notifications/live-schemas.ts';
+import type { OrderNewsItem } from '#shared/notifications/told-schemas.ts';
 import type { OrderNews } from './order-news.ts';
 
 /** Proxies and this server end connections on which nothing comes for a minute. */

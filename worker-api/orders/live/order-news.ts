@@ -1,5 +1,5 @@
 import type { Storage } from '#api/storage/storage.ts';
-import type { OrderNewsItem } from '#shared/notifications/live-schemas.ts';
+import type { OrderNewsItem } from '#shared/notifications/told-schemas.ts';
 
 /** Tells whoever listens in this process that an order was placed or changed, as it happens. */
 export interface OrderNews {

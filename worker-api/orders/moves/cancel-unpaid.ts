@@ -5,6 +5,7 @@ import { providerOf } from '#api/payments/order-payment.ts';
 import { GatewayAwayError } from '#api/payments/payment-provider.ts';
 import { settlePayment } from '#api/payments/settle-payment.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { type Repeated, repeat } from '#api/server/repeat/repeat.ts';
 import type { OrderQuery, PlacedAt } from '#api/storage/order-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
@@ -14,7 +15,7 @@ import { keptDays } from '#shared/http/kept-days.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { payBy } from '#shared/orders/order-life.ts';
 import { afterMove } from './after-move.ts';
-import { changeOrder } from './change-order.ts';
+import { changeOrder } from './move-order.ts';
 
 export type CancelDeps = ReturnGiftsDeps & Pick<AppDeps, 'payments'>;
 
@@ -28,6 +29,7 @@ const returnDays = keptDays.endedLine - 1;
  * says that they paid, and returns their gifts to the cart (B13). What a crash or a failure interrupts,
  * a further round does, as it does what a gateway that is away would have to say. One order that fails holds
  * up no other; rejects with their failures at the end. `stopped` ends it between two orders.
+ * @internal
  */
 export async function cancelUnpaid(
   deps: CancelDeps,
@@ -206,4 +208,26 @@ async function* owing(orders: Storage['orders'], since: string): AsyncGenerator<
     last = page.at(-1) ?? last;
     if (page.length < pageSize) return;
   }
+}
+
+const repetition = {
+  during: 'cancelling unpaid orders',
+  everyMs: 5 * 60 * 1_000,
+  // Longer than a round takes; two processes that look at the same moment do nothing twice either.
+  lease: { name: 'unpaid orders', lastsMs: 10 * 60 * 1_000 },
+};
+
+/**
+ * Cancels the orders that were not paid in time and returns their gifts, now and every five minutes
+ * (B13). What a stop leaves, the next round does.
+ */
+export function watchUnpaid(
+  deps: CancelDeps & Pick<AppDeps, 'clock' | 'steadyClock' | 'logger'>,
+): Repeated {
+  const { clock, steadyClock = clock } = deps;
+  return repeat(deps, repetition, async ({ isOurs, stopped }) => {
+    // By the earlier of the two nothing is cancelled too early, whichever of them is wrong (P12).
+    const now = new Date(Math.min(clock().getTime(), steadyClock().getTime()));
+    if (await isOurs(now)) await cancelUnpaid(deps, now, stopped);
+  });
 }

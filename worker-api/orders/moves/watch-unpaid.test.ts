@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { sampleOrder, sampleUser } from '#api/storage/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { watchUnpaid } from './watch-unpaid.ts';
+import { watchUnpaid } from './cancel-unpaid.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());

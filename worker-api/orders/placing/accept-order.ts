@@ -16,8 +16,8 @@ import { type CartTotals, priceCart } from '#shared/pricing/price-cart.ts';
 import { type GatheredItems, gatherItems } from './gather-items.ts';
 import { gatherPhoneItems } from './gather-phone-items.ts';
 import type { OrderItemRequest } from './match-items.ts';
+import { type GiftFault, giftsOf, pathOf, type RefusedOrder } from './order-answer.ts';
 import { storedRecord } from './order-item.ts';
-import { type GiftFault, giftsOf, pathOf, type RefusedOrder } from './refused-order.ts';
 import { type LineChanged, type PlacedOutcome, storeOrder } from './store-order.ts';
 
 export interface AcceptOrderDeps

@@ -1,4 +1,4 @@
-import { cartLines } from '#api/cart/cart-lines.ts';
+import { cartLines } from '#api/cart/cart-request.ts';
 import type { Catalogue, CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
 import { orderPhotos } from '#api/photos/order-photos.ts';
 import { readFoldersOnce } from '#api/photos/photo-folders.ts';
@@ -6,8 +6,8 @@ import type { StoredCartLine } from '#api/storage/cart-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { StoredOrderItem } from '#shared/orders/order.ts';
 import { isUnchanged, type MatchedItem, matchItems, type OrderItemRequest } from './match-items.ts';
+import { type GiftFault, giftsOf, pathOf, type RefusedOrder } from './order-answer.ts';
 import { orderItem, photoFolderOf } from './order-item.ts';
-import { type GiftFault, giftsOf, pathOf, type RefusedOrder } from './refused-order.ts';
 
 export interface GatheredItems {
   ok: true;

@@ -7,8 +7,8 @@ import { buildCartLine } from '#shared/cart/cart-line.ts';
 import type { StoredOrderItem } from '#shared/orders/order.ts';
 import type { phoneOrderSchema } from '#shared/orders/order-schemas.ts';
 import { type GatheredItems, soldOutGifts } from './gather-items.ts';
+import type { RefusedOrder } from './order-answer.ts';
 import { orderItem } from './order-item.ts';
-import type { RefusedOrder } from './refused-order.ts';
 
 type PhoneItems = z.output<typeof phoneOrderSchema>['cart_items'];
 

@@ -4,7 +4,7 @@ import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { StaffDeeds } from '#api/accounts/staff/staff-deeds.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import { keepConsents } from '#api/notifications/tell-consents.ts';
-import { changeOrder } from '#api/orders/moves/change-order.ts';
+import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { orderLink } from '#api/orders/order-link.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
@@ -22,8 +22,8 @@ import {
 } from '#shared/orders/order-schemas.ts';
 import { acceptPhoneOrder } from './accept-order.ts';
 import { callerOf, findAccount, forgetCaller, isCallers } from './caller.ts';
+import { placedAnswer } from './order-answer.ts';
 import { createOrderRate } from './order-rate.ts';
-import { placedAnswer } from './placed-answer.ts';
 
 /** Staff enter an order for somebody who called (B50). */
 export function phoneOrderRoutes(

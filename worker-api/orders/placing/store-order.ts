@@ -3,7 +3,7 @@ import { randomCode } from '#api/server/random-id.ts';
 import type { StoredCartLine } from '#api/storage/cart-store.ts';
 import type { CouponRefusal } from '#api/storage/coupon-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import type { RefusedOrder } from './refused-order.ts';
+import type { RefusedOrder } from './order-answer.ts';
 
 export type PlacedOutcome =
   /** `repeated`: the order of this key existed before. */

@@ -13,8 +13,12 @@ import { loggableError } from '#api/server/http/loggable-error.ts';
 import { randomId } from '#api/server/random-id.ts';
 import type { OrderQuery } from '#api/storage/order-store.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
-import { type GiftToPicture, giftsToPicture } from './gifts-to-picture.ts';
-import { makePictures, type PictureDeps } from './picture-process.ts';
+import {
+  type GiftToPicture,
+  giftsToPicture,
+  makePictures,
+  type PictureDeps,
+} from './picture-process.ts';
 import { createWaitingOrders, type WaitingOrders } from './waiting-orders.ts';
 
 /** A round takes what came together, and answers come first. */

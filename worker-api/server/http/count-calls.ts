@@ -6,9 +6,8 @@ import { widestNetwork } from '#api/server/limits/networks.ts';
 import type { ProcessorTurns, Turn } from '#api/server/limits/processor-turns.ts';
 import { doorOf } from './answering.ts';
 import type { AppEnv } from './app-env.ts';
-import { clientAddress } from './client-address.ts';
 import { fail } from './fail.ts';
-import type { TrustedProxies } from './trusted-proxies.ts';
+import { clientAddress, type TrustedProxies } from './trusted-proxies.ts';
 
 const busyForSeconds = 2;
 /** A sign-in of this size takes next to nothing before its password waits for a hash, which has a queue of its own. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { normalAddress } from '#api/server/http/normal-address.ts';
+import { normalAddress } from '#api/server/http/trusted-proxies.ts';
 import { hiddenAddress, networksOf } from './networks.ts';
 
 const names = (address: string) => networksOf(address).map(({ name }) => name);

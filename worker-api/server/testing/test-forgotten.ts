@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { changeOrder } from '#api/orders/moves/change-order.ts';
+import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { pictureFolder } from '#api/photos/picture-folder.ts';
 import {
   sampleConsent,

@@ -15,9 +15,7 @@ import type { PasskeyView } from '#shared/accounts/passkey-schemas.ts';
 import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { addPasskey, refusalText } from './passkey-calls.ts';
-import { PasskeysOffText } from './passkeys-off-text.tsx';
-import { usePasskeyPlace } from './use-passkey-place.ts';
-import { whyOff } from './why-off.ts';
+import { PasskeysOffText, usePasskeyPlace, whyOff } from './passkey-sign-in.tsx';
 import { words } from './words.tsx';
 
 type Listed = { kind: 'loading' } | { kind: 'failed'; failure: ApiFailure | null } | Here;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { openApi } from '#pwa/desk/access/admin-sign-in.ts';
 import styles from '#pwa/desk/access/own-sign-in.module.css';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import type { PasskeyPlace } from '#shared/accounts/passkey-schemas.ts';
 import { signInWithPasskey } from './passkey-calls.ts';
-import { PasskeysOffText } from './passkeys-off-text.tsx';
-import { usePasskeyPlace } from './use-passkey-place.ts';
-import { whyOff } from './why-off.ts';
 import { words } from './words.tsx';
 
 /** Signing in with a passkey, beside the password; where there are none, why (T17). */
@@ -51,4 +51,62 @@ export function PasskeyButton({ label, use }: PasskeyButtonProps) {
       {problem && <Notice tone="error">{problem()}</Notice>}
     </div>
   );
+}
+
+/** Where passkeys work; null until the server has said so. */
+export function usePasskeyPlace(): PasskeyPlace | null {
+  const [place, setPlace] = useState<PasskeyPlace | null>(null);
+  useAnswer('place', {
+    ask: () => openApi.passkeyPlace(),
+    onAnswer: (answer) => setPlace(answer.ok ? answer.data : null),
+    onError: () => setPlace(null),
+  });
+  return place;
+}
+
+/** Why no passkey works here, and the way to where they do. */
+export function PasskeysOffText({ off: { because, origin } }: { off: PasskeysOff }) {
+  switch (because) {
+    case 'this_machine':
+      return words.off.this_machine(origin, namedHere(origin));
+    case 'other_address':
+      return words.off.other_address(<a href={`${origin}/admin`}>{origin}</a>);
+    case 'no_support':
+      return words.off.no_support;
+    case 'ip_address':
+    case 'no_https':
+      return words.off[because](origin);
+  }
+}
+
+/** Why no passkey works on this page; `origin` is the shop's address. */
+interface PasskeysOff {
+  because: 'ip_address' | 'this_machine' | 'no_https' | 'other_address' | 'no_support';
+  origin: string;
+}
+
+interface Here {
+  origin: string;
+  /** Whether the browser has passkeys. */
+  supported: boolean;
+}
+
+const thisMachine = /^127\.\d+\.\d+\.\d+$|^\[::1\]$/;
+
+/** Null where passkeys work. */
+export function whyOff(
+  { off, origin }: PasskeyPlace,
+  here: Here = { origin: location.origin, supported: 'PublicKeyCredential' in globalThis },
+): PasskeysOff | null {
+  const isTried = off === 'ip_address' && thisMachine.test(new URL(origin).hostname);
+  if (off !== null) return { because: isTried ? 'this_machine' : off, origin };
+  if (origin !== here.origin) return { because: 'other_address', origin };
+  return here.supported ? null : { because: 'no_support', origin };
+}
+
+/** The same address by the name that browsers make passkeys for on one's own machine. @internal */
+export function namedHere(origin: string): string {
+  const url = new URL(origin);
+  url.hostname = 'localhost';
+  return url.origin;
 }

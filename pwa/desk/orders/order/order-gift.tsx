@@ -23,8 +23,7 @@ import { newestVersion } from '#shared/proofs/approval.ts';
 import { approvalWords as approvalWordsToo } from './approval-words.ts';
 import { Instructions } from './instructions.tsx';
 import styles from './order-gift.module.css';
-import { PictureCaption } from './picture-caption.tsx';
-import { useSeenPicture } from './use-seen-picture.ts';
+import { PictureCaption, useSeenPicture } from './picture-caption.tsx';
 
 interface OrderGiftProps {
   order: AdminOrder;

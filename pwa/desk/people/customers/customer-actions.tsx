@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { DialogActions, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
-import peopleDialogStyles from '#pwa/desk/people/people-dialog.module.css';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -238,7 +237,7 @@ function DeleteCustomer({ customer, onDeleted, onClose }: DeleteCustomerProps) {
       <p>{texts.goes}</p>
       <div>
         <p id={staysId}>{texts.stays}</p>
-        <ul className={peopleDialogStyles.stays} aria-labelledby={staysId}>
+        <ul className={styles.stays} aria-labelledby={staysId}>
           {closed > 0 && <li>{texts.closed(closed)}</li>}
           {remains.openOrders > 0 && <li>{texts.openOrders(remains.openOrders)}</li>}
           <li>{texts.whatsapp(keptDays.messageAttempt)}</li>

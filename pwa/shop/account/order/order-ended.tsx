@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { ownOrders } from '#pwa/api/own-orders.ts';
-import { lastMove } from '#pwa/orders/read-life.ts';
-import type { OrderView } from '#pwa/orders/read-order.ts';
+import { lastMove, type OrderView } from '#pwa/orders/read-order.ts';
 import { PaidBack, refundDue } from '#pwa/payments/paid-back.tsx';
 import { LateReference, type PaymentCalls } from '#pwa/payments/upi-reference-form.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';

@@ -1,6 +1,5 @@
 import { words as giftWords } from '#pwa/gifts/words.tsx';
-import type { OrderLife } from '#pwa/orders/read-life.ts';
-import type { OrderView } from '#pwa/orders/read-order.ts';
+import type { OrderLife, OrderView } from '#pwa/orders/read-order.ts';
 import { words } from '#pwa/shop/account/words.tsx';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';

@@ -1,7 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { normalAddress } from '#api/server/http/normal-address.ts';
-import { clientBehind, isProxy, type TrustedProxies } from '#api/server/http/trusted-proxies.ts';
+import {
+  clientBehind,
+  isProxy,
+  normalAddress,
+  type TrustedProxies,
+} from '#api/server/http/trusted-proxies.ts';
 import { widestNetwork } from '#api/server/limits/networks.ts';
 import { whenSent } from './limit-reads.ts';
 

@@ -1,8 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Context } from 'hono';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { clientAddress } from '#api/server/http/client-address.ts';
-import type { TrustedProxies } from '#api/server/http/trusted-proxies.ts';
+import { clientAddress, type TrustedProxies } from '#api/server/http/trusted-proxies.ts';
 import { widestNetwork } from '#api/server/limits/networks.ts';
 import { whenSent } from './limit-reads.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PasskeyPlace } from '#shared/accounts/passkey-schemas.ts';
-import { namedHere, whyOff } from './why-off.ts';
+import { namedHere, whyOff } from './passkey-sign-in.tsx';
 import { words } from './words.tsx';
 
 const shop: PasskeyPlace = { off: null, origin: 'https://shop.example', rpId: 'shop.example' };

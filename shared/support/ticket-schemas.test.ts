@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { issueTexts } from '#shared/http/test-issue-texts.ts';
-import { contactSchema } from './contact-schema.ts';
 import { contactSubjects } from './contact-subjects.ts';
+import { contactSchema } from './ticket-schemas.ts';
 
 const message = {
   name: 'Asha',

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
-import { LinkedDamage } from './linked-damage.tsx';
+import { LinkedDamage } from './linked-gifts.tsx';
 
 const at = '2026-03-05T10:00:00.000Z';
 const order: Pick<LinkedOrder, 'order_number' | 'created_at' | 'step' | 'moves'> = {

@@ -4,7 +4,7 @@ import { emptySnapshot } from '#pwa/cart/snapshot.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
 import { shownDetails } from '#shared/customisation/shown-details.ts';
 import { drawPreview } from '#shared/preview/draw-preview.ts';
-import { readLine } from './cart-answer.ts';
+import { readLine } from './operations-answer.ts';
 
 test.each([
   [{ id: 'line-1' }, { name: 'Item', price: 0, quantity: 1, w_days: 5 }],

@@ -1,5 +1,22 @@
 import type { AnswerReason, NamedGift, Refused } from '#shared/failures/reasons.ts';
 import type { Issue } from '#shared/http/issue.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
+
+/** Made from the stored order alone, so every repeat of a key returns the same bytes (P3). */
+export function placedAnswer(order: StoredOrder): PlaceOrderAnswer {
+  const { payment_kind: kind } = order;
+  return {
+    order_numbers: [order.order_number],
+    order_number: order.order_number,
+    upi_reference_id: order.upi_reference_id,
+    total_amount: order.total_amount,
+    subtotal: order.subtotal,
+    shipping: order.shipping,
+    discount_amount: order.discount_amount,
+    ...(kind === 'demo' ? {} : { payment_kind: kind }),
+  };
+}
 
 /** Why an order is not placed, and what is wrong with which gift of its body. */
 export type RefusedOrder = Refused<AnswerReason> & { errors?: Issue[]; retryAfterSeconds?: number };
