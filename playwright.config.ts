@@ -77,10 +77,10 @@ export default defineConfig({
     // Recording costs time, screenshots in a trace most of it; `npm test` does without.
     trace: { mode: 'retain-on-failure', screenshots: !full },
     screenshot: 'only-on-failure',
-    // Storing the whole shop on every new device is a third of what a journey costs, so in the
-    // short form only those allow it that have to do with it, and the main purchase.
+    // Storing the whole shop on every new device is a third of what a journey costs. In the short
+    // form only journeys that need it say so themselves, with `test.use`.
     serviceWorkers: full ? 'allow' : 'block',
-    // An eighth; what moves has journeys of its own.
+    // Motion is an eighth of what a journey costs; what moves has journeys of its own.
     contextOptions: { reducedMotion: full ? 'no-preference' : 'reduce' },
     launchOptions: { ...launchOptions, executablePath: HEADLESS_SHELL_PATH },
   },

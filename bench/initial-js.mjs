@@ -2,10 +2,6 @@ import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseAst } from 'vite';
-import { budgets } from './budgets.mjs';
-
-/** What the home page's code may weigh before it shows, in gzipped bytes. */
-export const maxInitialBytes = budgets.entryJs.atMost * 1_000;
 
 /** What only the staff area asks of the API, as a path or as calls of hono/client. */
 const staffCall = /\bapi[./](admin|notifications)\b/;

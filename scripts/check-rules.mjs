@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path/posix';
 import { root } from './run.mjs';
 
-/* * Compares docs/RULES.md with the tests, cited sections with docs/spec.md, and docs/asvs.md with what it
- * names. `node scripts/check-rules.mjs --fix` writes the new paths of test files that were moved.
+/* * Compares docs/RULES.md with the tests, cited sections with docs/spec.md, docs/asvs.md with what it
+ * names, and follows the links of all pages. `node scripts/check-rules.mjs --fix` writes the new paths of test files that were moved.
  */
 
 /** @typedef {{ id: string, tests: string[] }} Rule */
@@ -239,6 +239,36 @@ function placeFaults({ path, cited }, textOf) {
 }
 
 /**
+ * The links of a page that lead nowhere, and in ARCHITECTURE.md the files it names that are not there.
+ * @param {string} path of the page
+ * @param {string} text
+ * @param {(path: string) => string | undefined} textOf empty for a folder
+ */
+export function linkFaults(path, text, textOf) {
+  const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)#]*)(?:#([^)]*))?\)/g)];
+  const named = path === 'ARCHITECTURE.md' ? [...text.matchAll(/`([\w-]+\/[\w./-]+\.\w+)`/g)] : [];
+  return [
+    ...links.flatMap(([, to = '', heading]) => {
+      const target = to === '' ? path : join(dirname(path), to);
+      const page = to === '' ? text : textOf(target);
+      if (page === undefined) return [`${path} links to ${target}, which is not there.`];
+      return heading === undefined || headingsOf(page).has(heading)
+        ? []
+        : [`${path} links to ${target}#${heading}, a heading that is not there.`];
+    }),
+    ...named
+      .filter(([, file = '']) => textOf(file) === undefined)
+      .map(([, file]) => `${path} names ${file}, which is not there.`),
+  ];
+}
+
+/** The headings of a page as links name them. @param {string} page */
+function headingsOf(page) {
+  const heads = [...page.matchAll(/^#+ (.*)$/gm)].map(([, head = '']) => head.toLowerCase());
+  return new Set(heads.map((head) => head.replace(/[^\p{L}\p{N} -]/gu, '').replaceAll(' ', '-')));
+}
+
+/**
  * A text, the page itself for one, with the new path of each test file that was moved and not renamed.
  * @param {string} page
  * @param {Sources} sources
@@ -275,13 +305,17 @@ function checkRules() {
   const asvs = readFileSync(`${root}/${asvsPath}`, 'utf8');
   const spec = readFileSync(`${root}/${specPath}`, 'utf8');
   const sources = readSources();
-  const textOf = (/** @type {string} */ path) =>
-    existsSync(`${root}/${path}`) ? readFileSync(`${root}/${path}`, 'utf8') : undefined;
+  const textOf = (/** @type {string} */ path) => {
+    if (!existsSync(`${root}/${path}`)) return undefined;
+    return statSync(`${root}/${path}`).isDirectory() ? '' : readFileSync(`${root}/${path}`, 'utf8');
+  };
+  const pages = [...sources, [pagePath, page]].filter(([path = '']) => path.endsWith('.md'));
   const faults = [
     ...ruleFaults(page, sources),
     ...specFaults(spec, new Map([...sources, [pagePath, page]])),
     ...figureFaults(figures, page),
     ...asvsFaults(asvs, textOf),
+    ...pages.flatMap(([path = '', text = '']) => linkFaults(path, text, textOf)),
   ];
   for (const fault of faults) console.error(fault);
   if (faults.length === 0) console.log(`${readRules(page).length} rules, each held by a test`);

@@ -4,6 +4,7 @@ import {
   asvsFaults,
   figureFaults,
   followMovedTests,
+  linkFaults,
   ruleFaults,
   specFaults,
 } from './check-rules.mjs';
@@ -121,5 +122,28 @@ describe('the page of ASVS', () => {
       path.startsWith('no/') ? undefined : textOf(path),
     );
     expect(wrong).toEqual([expect.stringContaining(fault)]);
+  });
+});
+
+describe('the links of a page', () => {
+  const pages = { 'docs/a.md': '# One\n## A & b (c)', 'a/one.ts': '', deploy: '' };
+  const textOf = (/** @type {string} */ path) =>
+    new Map(Object.entries(pages)).get(/** @type {keyof typeof pages} */ (path));
+
+  it('lead to files, folders and headings', () => {
+    const text =
+      '[a](a.md) [b](a.md#a--b-c) [c](#two) [d](../deploy) [e](https://a.example/#x)\n# Two';
+    expect(linkFaults('docs/b.md', text, textOf)).toEqual([]);
+    expect(linkFaults('docs/b.md', '[a](c.md) [b](a.md#two) [c](#none)', textOf)).toEqual([
+      'docs/b.md links to docs/c.md, which is not there.',
+      'docs/b.md links to docs/a.md#two, a heading that is not there.',
+      'docs/b.md links to docs/b.md#none, a heading that is not there.',
+    ]);
+  });
+
+  it('are files too where the way through them is told', () => {
+    expect(linkFaults('ARCHITECTURE.md', '`a/one.ts` and `a/two.ts`', textOf)).toEqual([
+      'ARCHITECTURE.md names a/two.ts, which is not there.',
+    ]);
   });
 });

@@ -38,7 +38,7 @@ const codeChecks = [
 export const buildChecks = [
   ['oldest engines', 'node', ['scripts/check-engines.mjs']],
   ['budgets', 'node', ['scripts/bench.mjs', '--quick']],
-  ['weight of the first load', 'node', ['scripts/check-initial-js.mjs']],
+  ['no desk in the first load', 'node', ['scripts/check-initial-js.mjs']],
 ];
 
 /**

@@ -4,6 +4,7 @@ import {
   fallbackProducts,
   openingProducts,
 } from '#shared/catalogue/fallback-products.ts';
+import { missingDetails } from '#shared/customisation/missing-details.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
 import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
 import { formatInr } from '#shared/values/money.ts';
@@ -79,3 +80,13 @@ test.each(['/', '/products/zodiac-coins'])(
     expect(data).not.toMatch(/return|refund|shippingDetails|delivery/i);
   },
 );
+
+test('[D3] [D4] what the owner wrote stands on its page, whatever the shop does by now', async () => {
+  const text = async (path: string) => (await rendered(path)).root.replaceAll(/<[^>]*>/g, '');
+  expect(await text('/products/framed-notes')).toContain('Customize Your Frame (Coming Soon)');
+  expect(await text('/products/framed-notes')).toContain('Custom');
+  expect(await text('/products/zodiac-coins')).toContain('The sign is chosen at checkout.');
+  expect(await text('/contact')).toContain('express options exist');
+  const coin = { type: 'zodiac_coin', name: 'zodiac_coin' } as const;
+  expect(missingDetails(coin, {}, 'not-asked')).toEqual(['zodiacSign']);
+});

@@ -41,7 +41,7 @@ describe('the price of a name', () => {
     );
   });
 
-  it('[D20] any text costs between 0 and ₹2,000, in steps of a letter', () => {
+  it('[D20] [D42] any text costs between 0 and ₹2,000, in steps of a letter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (name) => {
         const letters = countLetters(name, letterPrices);

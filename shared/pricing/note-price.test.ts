@@ -5,7 +5,7 @@ import { denominationsOf, notePrice } from './note-price.ts';
 const { prices } = customNotes;
 
 describe('the notes of a custom frame', () => {
-  it('[spec §9] cost by denomination', () => {
+  it('[D42] [spec §9] cost by denomination', () => {
     expect(prices).toEqual({
       1: 499,
       5: 599,

@@ -59,7 +59,7 @@ describe('the totals of a cart', () => {
     ['festive20', 999, 68, 200],
     ['FREESHIP', 299, 0, 0],
     ['FREESHIP', 5_000, 0, 0],
-  ])('[D24] %s on ₹%i: shipping ₹%i, discount ₹%i', (code, subtotal, shipping, discount) => {
+  ])('[D24] [D42] %s on ₹%i: shipping ₹%i, discount ₹%i', (code, subtotal, shipping, discount) => {
     expect(priceCart(one(subtotal), coupon(code))).toEqual({
       subtotal,
       gst: 0,

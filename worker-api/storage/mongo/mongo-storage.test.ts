@@ -69,7 +69,7 @@ function indexesOf(address: string): void {
 }
 
 function migrationsOf(address: string): void {
-  it('[P5] a migration of a next version runs once, also by two processes, and again after a crash', async () => {
+  it('[P5] [D38] a migration of a next version runs once, also by two processes, and again after a crash', async () => {
     const { collections, storage, close } = await openSubject(address);
     const owner = randomUUID();
     const line = sampleLine({ quantity: 2 });

@@ -135,7 +135,7 @@ describe('a SQLite file', () => {
     expect(() => openSqliteStorage(path)).toThrow('newer version');
   });
 
-  it('[P5] a next version may change the rows themselves, some at a time', async () => {
+  it('[P5] [D38] a next version may change the rows themselves, some at a time', async () => {
     const database = openSqliteDatabase(path);
     const { carts } = sqliteStorage(database);
     const lines = Array.from({ length: 3 }, () => sampleLine());
