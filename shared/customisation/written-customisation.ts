@@ -2,8 +2,8 @@ import { type Choices, choiceOf, choiceText } from '#shared/gifts/choices.ts';
 import { type Customisation, customisationKinds } from './customisation.ts';
 
 /**
- * A customisation as the API and rows of earlier versions have it: a choice is the specification's
- * text (`House Warming Ceremony`) instead of its key (`house-warming`). Keys are read too.
+ * A customisation as the API has it: a choice is the specification's text (`House Warming Ceremony`)
+ * instead of its key (`house-warming`). Keys are read too.
  */
 export type WrittenCustomisation = {
   [Key in keyof Customisation]: Customisation[Key] extends string | undefined
@@ -28,8 +28,7 @@ export function writtenCustomisation(customisation: Customisation): WrittenCusto
 
 /**
  * With choices as keys, whether they come as keys, as English texts in any case or, being none of
- * ours, as what stays as it is written. Every stored row is read through this: a service worker of
- * an earlier version and a restored backup bring texts at any time.
+ * ours, as what stays as it is written.
  */
 export function readCustomisation(written: WrittenCustomisation): Customisation {
   return withChoices(written, choiceOf) as Customisation;
@@ -43,7 +42,7 @@ export function written<T extends { customization: Customisation }>(gift: T): Wr
 /** The inverse of `written`. */
 export function readWritten<T extends { customization: WrittenCustomisation }>(gift: T): Read<T> {
   const customization = readCustomisation(gift.customization);
-  // Rows of this version hold keys already and are not copied.
+  // What holds keys already is not copied.
   return customization === gift.customization ? (gift as Read<T>) : { ...gift, customization };
 }
 

@@ -20,8 +20,7 @@ const noticeSchema = z.object({
   linkCode: z.object({ code: z.string(), issuedAt: z.string() }).nullable(),
   /** Whether the session that WhatsApp linked lies with this process. */
   hasSession: z.boolean(),
-  /** Absent in those of an earlier version. */
-  isLinked: z.boolean().default(false),
+  isLinked: z.boolean(),
 });
 
 /** What the process that holds the messenger publishes; sealed on its way. */

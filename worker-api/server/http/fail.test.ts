@@ -128,7 +128,6 @@ describe('the sentence of a failure', () => {
     ['a reason of a newer server', { reason: 'moon_too_full' }],
     ['a reason without its parameters', { reason: 'cart_full' }],
     ['a property of every object', { reason: 'constructor' }],
-    ['an answer of an older server', { reason: null }],
   ])('is the server’s own for %s', (_name, said) => {
     expect(textOf({ ...said, message: 'The shop says so.' })).toBe('The shop says so.');
   });
