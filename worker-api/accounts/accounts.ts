@@ -208,8 +208,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       await outcome?.failed();
       return { ok: false, reason: 'invalid_credentials' };
     }
-    await outcome?.succeeded();
-    await throttle.signedIn(attempt);
+    await Promise.all([outcome?.succeeded(), throttle.signedIn(attempt)]);
     return { ok: true, user };
   }
 

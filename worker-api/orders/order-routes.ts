@@ -16,6 +16,7 @@ import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
+import { confirmedEmail } from '#api/storage/account-stores.ts';
 import { totalCountHeader } from '#shared/http/headers.ts';
 import {
   idempotencyKeySchema,
@@ -24,7 +25,7 @@ import {
 } from '#shared/orders/order-schemas.ts';
 import { customerOrder } from './order-views.ts';
 import { pageOfOrders } from './page-of-orders.ts';
-import { acceptOrder } from './placing/accept-order.ts';
+import { acceptOrder, readForOrder } from './placing/accept-order.ts';
 import { placedAnswer } from './placing/order-answer.ts';
 import { createOrderRate } from './placing/order-rate.ts';
 
@@ -78,13 +79,16 @@ export function orderRoutes(
         const user = c.get('user');
         const owner = user.id;
         const body = c.req.valid('json');
-        const isKnown = await isKnownCustomer(storage, user);
+        const isKnown = confirmedEmail(user) !== null;
         const guesser = { account: owner, address: clientAddress(c, trustProxy), isKnown };
         const outcome = await countedOrder(owner, {
           key: key.data,
-          isPlaced: async () => (await storage.orders.byKey(owner, key.data)) !== null,
-          place: () => acceptOrder(placing, owner, key.data, body, guesser),
-          ...((await storage.orders.hasConfirmed(owner)) ? {} : { stranger: guesser }),
+          read: () => readForOrder(placing, owner, key.data),
+          place(read) {
+            const by = { ...guesser, isKnown: isKnown || read.hasConfirmed };
+            return acceptOrder(placing, owner, key.data, body, by, read);
+          },
+          stranger: guesser,
         });
         if (outcome.ok) {
           orderPictures?.want(outcome.order.order_number);

@@ -28,6 +28,8 @@ export type TakeAnswer =
  * [ST36] Of any number of `take` calls at once, from any number of processes, no more than `points`
  *        events of a key get in before earlier ones expire, also after a restart; and so many do.
  * [ST37] Several places are taken together or not at all.
+ * [ST39] An event that is taken again under its id has its place already, and counts once until it is given
+ *        back as often as it was taken.
  * [ST38] An event counts, and a note holds, until it expires or is given back or forgotten. An event
  *        that a clock which ran ahead put more than its own time into the future does not count.
  */

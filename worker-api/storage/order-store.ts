@@ -110,6 +110,12 @@ export type OrderPlacement =
   | { ok: true; order: StoredOrder; repeated: boolean }
   | { ok: false; reason: 'number_taken' | 'line_already_ordered' | 'line_changed' | CouponRefusal };
 
+/** The order of a key where there is one, and whether its owner has a confirmed one. */
+export interface BeforePlacing {
+  placed: StoredOrder | null;
+  hasConfirmed: boolean;
+}
+
 /*
  * [ST9]  Of any number of `place` calls with one owner and key, one order exists afterwards
  *        and every call returns it.
@@ -156,6 +162,8 @@ export interface OrderStore {
   /** [ST22] Whether one of the owner's orders was made of the line, however long ago. */
   hasLine(owner: string, lineId: string): Promise<boolean>;
   byKey(owner: string, idempotencyKey: string): Promise<StoredOrder | null>;
+  /** What is asked before an order is placed: `byKey` and `hasConfirmed` at once. */
+  beforePlacing(owner: string, idempotencyKey: string): Promise<BeforePlacing>;
   /** Newest first, all of them or a page. */
   ofOwner(owner: string, page?: PageOfOrders): Promise<StoredOrder[]>;
   /** Of all of them where none are named. */

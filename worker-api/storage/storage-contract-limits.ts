@@ -78,6 +78,21 @@ export function limitsContract(subject: () => ContractSubject, tries: Tries): vo
       }
     });
 
+    it('[ST39] counts an event once that several take at once, until all gave it back', async () => {
+      const { storage, beside } = subject();
+      const event = place({ key: randomUUID(), points: 1 });
+      const other = { ...event, id: randomUUID() };
+      const all = [storage, beside, storage];
+      const answers = await Promise.all(all.map(({ limits }) => limits.take([event])));
+      expect(answers).toEqual([{ ok: true }, { ok: true }, { ok: true }]);
+      for (const { limits } of all) {
+        expect((await beside.limits.take([other])).ok).toBe(false);
+        await limits.giveBack([event]);
+      }
+      expect(await storage.limits.take([other])).toEqual({ ok: true });
+      expect((await beside.limits.take([event])).ok).toBe(false);
+    });
+
     it('[ST38] keeps the note of 20 that note it at once', async () => {
       const { storage, beside } = subject();
       for (let round = 0; round < tries(10); round += 1) {

@@ -112,6 +112,13 @@ export function ordersContract(subject: () => ContractSubject, tries: Tries): vo
         expect(await beside.orders.hasConfirmed(owner)).toBe(false);
         await storage.orders.place({ ...order, ...fields });
         expect(await beside.orders.hasConfirmed(owner), JSON.stringify(fields)).toBe(has);
+        const { idempotencyKey: key } = order;
+        expect(await beside.orders.beforePlacing(owner, key)).toEqual({
+          placed: { ...order, ...fields },
+          hasConfirmed: has,
+        });
+        const another = { placed: null, hasConfirmed: has };
+        expect(await beside.orders.beforePlacing(owner, randomUUID())).toEqual(another);
       }
       const owner = randomUUID();
       const { entered_by: _, ...order } = sampleOrder(owner, pending);

@@ -59,9 +59,10 @@ export async function refusedMeanwhile(
   return null;
 }
 
-/** For behind a body that is read after `requireRole`, before what the call does. */
+/** For behind a body that is read after `requireRole`, before what the call does; one that was there took no time. */
 export function requireStill(sessions: Pick<Sessions, 'read'>) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
+    if (c.get('waitedForBody') === false) return next();
     const refused = await refusedMeanwhile(c, sessions);
     return refused ? fail(c, refused) : next();
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Lucia, TimeSpan } from 'lucia';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { SessionStore, StoredUser } from '#api/storage/account-stores.ts';
+import type { SessionStore, StoredSession, StoredUser } from '#api/storage/account-stores.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { ListedSession, StaffSession } from '#shared/accounts/account-schemas.ts';
 import { postOf } from '#shared/accounts/staff-may.ts';
@@ -92,8 +92,8 @@ export function createSessions({
     return (await storage.users.byId(id))?.passwordHash === passwordHash;
   }
 
-  async function endFirstEnding(userId: string, current: string): Promise<void> {
-    const others = (await storage.sessions.ofUser(userId)).filter(({ id }) => id !== current);
+  async function endFirstEnding(ofUser: readonly StoredSession[], current: string) {
+    const others = ofUser.filter(({ id }) => id !== current);
     others.sort((one, other) => one.expiresAt.localeCompare(other.expiresAt));
     for (const { id } of others.slice(0, Math.max(0, others.length + 1 - maxSessions))) {
       await lucia.invalidateSession(id);
@@ -111,11 +111,15 @@ export function createSessions({
       };
       const session = await lucia.createSession(user.id, attributes);
       // After it is stored: who changes the password meanwhile then ends it, or this sees the change.
-      if (!(await isUnchanged(user)) || !(await stillOpens())) {
+      const [isSame, ofUser] = await Promise.all([
+        isUnchanged(user),
+        storage.sessions.ofUser(user.id),
+      ]);
+      if (!isSame || !(await stillOpens())) {
         await lucia.invalidateSession(session.id);
         return null;
       }
-      await endFirstEnding(user.id, session.id);
+      await endFirstEnding(ofUser, session.id);
       // The token expires as well, so a staff session ends with it although lucia's lasts longer.
       const endsMs =
         user.role === 'admin'

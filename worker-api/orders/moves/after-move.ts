@@ -38,7 +38,7 @@ export function afterMove(
     moves: [...order.moves, made],
     ...(shipment === undefined ? {} : { shipment }),
     ...shippedAfter(order, to, at),
-    ...(to === 'confirmed' && wasNeverConfirmed(order) ? deliveryDays(order, now, plan) : {}),
+    ...(countsDays(order, to) ? deliveryDays(order, now, plan) : {}),
     ...(beginsInvoice(order, statusOf(to)) ? { invoice_year: financialYear(at) } : {}),
     ...paymentAfter(order, move, at),
     ...pageAfter(order, by),
@@ -60,9 +60,9 @@ function shippedAfter(order: StoredOrder, to: OrderStep, at: string): OrderChang
   return to === 'delivered' || !order.shipped_on ? {} : { shipped_on: null };
 }
 
-/** Whether it waits for its payment, or lapsed without one. */
-function wasNeverConfirmed(order: StoredOrder): boolean {
-  return order.step === 'waiting_for_payment' || isLapsed({ step: order.step, moves: order.moves });
+/** Whether the days of an order are counted anew by the move, for it waited for its payment or lapsed without one. */
+export function countsDays({ step, moves }: StoredOrder, to: OrderStep): boolean {
+  return to === 'confirmed' && (step === 'waiting_for_payment' || isLapsed({ step, moves }));
 }
 
 /** What a move says of the money: that it came, that it is owed back, and what staff have to look at now. */

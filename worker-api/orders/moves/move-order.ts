@@ -6,7 +6,7 @@ import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { mayCancel } from '#shared/orders/order-life.ts';
 import { awaitsGateway, type Mover, mayMove, mayTakeUp } from '#shared/orders/order-moves.ts';
-import { afterMove, type Move } from './after-move.ts';
+import { afterMove, countsDays, type Move } from './after-move.ts';
 
 export type Moving =
   | { ok: true; order: StoredOrder }
@@ -42,7 +42,7 @@ export async function moveOrder(
   if (move.by === 'staff' && move.to === 'confirmed' && awaitsGateway(order)) {
     return { ok: false, reason: 'gateway_confirms' };
   }
-  const plan = await deliveryPlan(storage, clock());
+  const plan = countsDays(order, move.to) ? await deliveryPlan(storage, clock()) : undefined;
   const changed = await storage.orders.change(order, afterMove(order, move, clock(), plan));
   if (changed.ok) return changed;
   const now = await storage.orders.byNumber(orderNumber);

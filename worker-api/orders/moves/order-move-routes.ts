@@ -43,8 +43,10 @@ export function orderMoveRoutes(
         const move = { ...c.req.valid('json'), by: 'staff', author: c.get('user').name } as const;
         const moved = await moveOrder(deps, c.req.param('number'), move);
         if (!moved.ok) return fail(c, moved);
-        await followUp(c, moved.order);
-        const versions = await versionsOfOrder(storage, moved.order);
+        const [versions] = await Promise.all([
+          versionsOfOrder(storage, moved.order),
+          followUp(c, moved.order),
+        ]);
         return c.json(await adminOrder(moved.order, storage, versions), 200);
       },
     )

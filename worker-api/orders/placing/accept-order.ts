@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Catalogue } from '#api/catalogue/catalogue.ts';
+import type { Catalogue, CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
 import { placedUse } from '#api/catalogue/coupons/coupon-use.ts';
 import { couponTyped, tryCoupon } from '#api/catalogue/coupons/find-coupon.ts';
 import type { PaymentProvider, Payments } from '#api/payments/payment-provider.ts';
@@ -8,6 +8,9 @@ import type { Spender } from '#api/server/limits/budget-table.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { deliveryDays } from '#api/shop-settings/delivery-days.ts';
 import { deliveryPlan } from '#api/shop-settings/own-shop.ts';
+import type { StoredCartLine } from '#api/storage/cart-store.ts';
+import type { BeforePlacing } from '#api/storage/order-store.ts';
+import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { GiftPriceChange } from '#shared/failures/reasons.ts';
 import { isNeededDay } from '#shared/orders/delivery-form/needed-by.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
@@ -29,12 +32,22 @@ export interface AcceptOrderDeps
 type OrderBody = z.output<typeof placeOrderSchema>;
 type PhoneOrderBody = z.output<typeof phoneOrderSchema>;
 
+/** What is read before an order is placed. */
+export interface ReadForOrder extends BeforePlacing {
+  snapshot: CatalogueSnapshot;
+  /** The lines of the cart; none of an order by phone. */
+  lines: readonly StoredCartLine[];
+  plan: DeliveryPlan;
+}
+
 /** An order to place: its gifts in `body` become items by `gather`. */
 interface Asked {
   owner: string;
   key: string;
   body: OrderBody | PhoneOrderBody;
-  gather: () => ReturnType<typeof gatherItems>;
+  gather: (read: ReadForOrder) => ReturnType<typeof gatherItems>;
+  /** What was read of it, once more. */
+  read: () => Promise<ReadForOrder>;
   /** Whose wrong codes of coupons count together. */
   guesser: Spender;
   /** Of the staff, for somebody who called. */
@@ -53,9 +66,37 @@ export function acceptOrder(
   key: string,
   body: OrderBody,
   guesser: Spender,
+  before: ReadForOrder,
 ): Promise<PlacedOutcome> {
-  const gather = () => gatherItems(deps, owner, body.cart_items);
-  return placeOnce(deps, { owner, key, body, gather, guesser });
+  const gather = (read: ReadForOrder) => gatherItems(deps, owner, body.cart_items, read);
+  const read = () => readForOrder(deps, owner, key);
+  return placeOnce(deps, { owner, key, body, gather, guesser, read }, before);
+}
+
+/** All that an order is made of and judged by, at one go. */
+export async function readForOrder(
+  deps: Pick<AcceptOrderDeps, 'storage' | 'clock' | 'catalogue'>,
+  owner: string,
+  key: string,
+): Promise<ReadForOrder> {
+  const [read, lines] = await Promise.all([
+    readForPhoneOrder(deps, owner, key),
+    deps.storage.carts.lines(owner),
+  ]);
+  return { ...read, lines };
+}
+
+export async function readForPhoneOrder(
+  { storage, clock, catalogue }: Pick<AcceptOrderDeps, 'storage' | 'clock' | 'catalogue'>,
+  owner: string,
+  key: string,
+): Promise<ReadForOrder> {
+  const [before, snapshot, plan] = await Promise.all([
+    storage.orders.beforePlacing(owner, key),
+    catalogue.fresh(),
+    deliveryPlan(storage, clock()),
+  ]);
+  return { ...before, snapshot, plan, lines: [] };
 }
 
 /** Places what staff enter for somebody who called, by the same rules (B50). */
@@ -65,24 +106,31 @@ export function acceptPhoneOrder(
   key: string,
   body: PhoneOrderBody,
   guesser: Spender,
+  before: ReadForOrder,
 ): Promise<PlacedOutcome> {
-  const gather = () => gatherPhoneItems(deps, owner, body.cart_items);
-  return placeOnce(deps, { owner, key, body, gather, guesser, enteredBy });
+  const gather = (read: ReadForOrder) => gatherPhoneItems(deps, owner, body.cart_items, read);
+  const read = () => readForPhoneOrder(deps, owner, key);
+  return placeOnce(deps, { owner, key, body, gather, guesser, read, enteredBy }, before);
 }
 
 /** So often an order is looked at anew because one of its lines was changed meanwhile. */
 const changesAwaited = 5;
 
-async function placeOnce(deps: AcceptOrderDeps, asked: Asked): Promise<PlacedOutcome> {
+async function placeOnce(
+  deps: AcceptOrderDeps,
+  asked: Asked,
+  before: ReadForOrder,
+): Promise<PlacedOutcome> {
   const { owner, key } = asked;
   const { orders } = deps.storage;
-  const before = await orders.byKey(owner, key);
-  if (before) return { ok: true, order: before, repeated: true };
-
+  let read = before;
   for (let attempt = 1; attempt <= changesAwaited; attempt += 1) {
-    const outcome = await tryToPlace(deps, asked);
+    const outcome = await tryToPlace(deps, asked, read);
     if (outcome.ok) return outcome;
-    if (outcome.reason === 'line_changed') continue;
+    if (outcome.reason === 'line_changed') {
+      read = await asked.read();
+      continue;
+    }
     // A parallel repeat may have ordered the lines; its order is the result then.
     const meanwhile = await orders.byKey(owner, key);
     return meanwhile ? { ok: true, order: meanwhile, repeated: true } : outcome;
@@ -93,18 +141,20 @@ async function placeOnce(deps: AcceptOrderDeps, asked: Asked): Promise<PlacedOut
 async function tryToPlace(
   deps: AcceptOrderDeps,
   asked: Asked,
+  read: ReadForOrder,
 ): Promise<PlacedOutcome | LineChanged> {
-  const gathered = await asked.gather();
+  const gathered = await asked.gather(read);
   if (!gathered.ok) return gathered;
   const typed = { typed: asked.body.coupon_code ?? '', now: deps.clock() };
   // Last, so that a code is judged for those alone who could order now.
-  return tryCoupon(deps, typed, asked.guesser, () => placeGathered(deps, asked, gathered));
+  return tryCoupon(deps, typed, asked.guesser, () => placeGathered(deps, asked, gathered, read));
 }
 
 async function placeGathered(
   deps: AcceptOrderDeps,
   { owner, key, body, enteredBy, guesser }: Asked,
   { items, lineIds, seen }: GatheredItems,
+  { plan, hasConfirmed }: ReadForOrder,
 ): Promise<PlacedOutcome | LineChanged> {
   const now = deps.clock();
   const typed = await couponTyped(deps.storage, body.coupon_code ?? '', now);
@@ -151,16 +201,16 @@ async function placeGathered(
     language: body.language ?? 'en',
     needed_by: neededDay(body, now),
     // Counted anew from its payment, where that comes first.
-    ...deliveryDays(
-      { items, shipping_address: body.shipping_address },
-      now,
-      await deliveryPlan(deps.storage, now),
-    ),
+    ...deliveryDays({ items, shipping_address: body.shipping_address }, now, plan),
     gstin: deps.gstin,
     entered_by: enteredBy,
     items,
   });
-  return storeInRoom(deps, { order, seen }, guesser);
+  return storeInRoom(deps, { order, seen, hasConfirmed }, guesser);
+}
+
+interface Storing extends Pick<GatheredItems, 'seen'>, Pick<BeforePlacing, 'hasConfirmed'> {
+  order: StoredOrder;
 }
 
 /**
@@ -169,12 +219,11 @@ async function placeGathered(
  */
 async function storeInRoom(
   deps: AcceptOrderDeps,
-  { order, seen }: { order: StoredOrder; seen: GatheredItems['seen'] },
+  { order, seen, hasConfirmed }: Storing,
   by: Spender,
 ): Promise<PlacedOutcome | LineChanged> {
   const bytes = Buffer.byteLength(JSON.stringify(order));
-  const isFree =
-    order.entered_by !== undefined || (await deps.storage.orders.hasConfirmed(order.owner));
+  const isFree = order.entered_by !== undefined || hasConfirmed;
   const kilobytes = isFree ? 0 : Math.ceil(bytes / 1_000);
   const spent = await deps.budgets.spend(
     [

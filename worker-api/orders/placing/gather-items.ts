@@ -1,5 +1,5 @@
 import { cartLines } from '#api/cart/cart-request.ts';
-import type { Catalogue, CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
+import type { CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
 import { orderPhotos } from '#api/photos/order-photos.ts';
 import { readFoldersOnce } from '#api/photos/photo-folders.ts';
 import type { StoredCartLine } from '#api/storage/cart-store.ts';
@@ -23,12 +23,11 @@ export interface GatheredItems {
  * cannot be ordered.
  */
 export async function gatherItems(
-  { storage, catalogue }: { storage: Storage; catalogue: Catalogue },
+  { storage }: { storage: Storage },
   owner: string,
   requests: readonly OrderItemRequest[],
+  { snapshot, lines }: { snapshot: CatalogueSnapshot; lines: readonly StoredCartLine[] },
 ): Promise<GatheredItems | RefusedOrder> {
-  const snapshot = await catalogue.fresh();
-  const lines = await storage.carts.lines(owner);
   const cart = cartLines(lines, snapshot);
   const matched = matchItems(requests, cart);
   const lineIds = matched.flatMap(({ lineId }) => lineId ?? []);

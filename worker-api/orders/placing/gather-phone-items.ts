@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { detailsRefusal, storableDetails } from '#api/cart/check-details.ts';
-import type { Catalogue } from '#api/catalogue/catalogue.ts';
+import type { CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
 import { photosOfFolder } from '#api/photos/photo-folders.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { buildCartLine } from '#shared/cart/cart-line.ts';
@@ -17,11 +17,11 @@ type PhoneItems = z.output<typeof phoneOrderSchema>['cart_items'];
  * cart, which it never enters. Its photos may arrive later (B2).
  */
 export async function gatherPhoneItems(
-  deps: Pick<AppDeps, 'storage' | 'clock'> & { catalogue: Catalogue },
+  deps: Pick<AppDeps, 'storage' | 'clock'>,
   owner: string,
   requests: PhoneItems,
+  { snapshot }: { snapshot: CatalogueSnapshot },
 ): Promise<GatheredItems | RefusedOrder> {
-  const snapshot = await deps.catalogue.fresh();
   const soldOut = soldOutGifts(requests, snapshot);
   if (soldOut) return soldOut;
   const items: StoredOrderItem[] = [];

@@ -1,7 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { createHash } from 'node:crypto';
 import type { Spender } from '#api/server/limits/budget-table.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { turnsPerKey } from '#api/server/limits/task-slots.ts';
+import type { BeforePlacing } from '#api/storage/order-store.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { PlacedOutcome } from './store-order.ts';
 
@@ -9,18 +10,15 @@ class OrdersBusyError extends Error {}
 
 const ordersWaiting = 200;
 const busy = { ok: false, reason: 'busy', retryAfterSeconds: 2 } as const;
-/** A process that ended with a key in its hands holds up nobody for longer. */
-const patienceMs = 2_000;
-const lookEveryMs = 100;
 
 type Refusal = Refused<'busy' | 'too_many_requests'> & { retryAfterSeconds: number };
 
-interface OrderRequest {
+interface OrderRequest<Read extends BeforePlacing> {
   key: string;
-  /** Whether the order of this key exists. */
-  isPlaced(): Promise<boolean>;
-  place(): Promise<PlacedOutcome>;
-  /** Of a customer without a confirmed order; absent of others (T48). */
+  /** What is asked before it is placed, at one go. */
+  read(): Promise<Read>;
+  place(read: Read): Promise<PlacedOutcome>;
+  /** Who counts as a stranger without a confirmed order (T48); absent of staff. */
   stranger?: Pick<Spender, 'address' | 'isKnown'>;
 }
 
@@ -31,38 +29,24 @@ interface OrderRequest {
 export function createOrderRate(budgets: Budgets, ofOrders: 'orders' | 'phoneOrders') {
   const turns = turnsPerKey(1, ordersWaiting, () => new OrdersBusyError());
 
-  async function inTurn(owner: string, request: OrderRequest) {
-    if (await request.isPlaced()) return await request.place();
-    const turn = await turnOf(`${owner}\n${request.key}`, request);
-    try {
-      return await counted(owner, request, turn !== null);
-    } finally {
-      await turn?.giveBack();
-    }
-  }
-
-  /** Waits while another process has the same key, until that has placed the order or for so long: null then. */
-  async function turnOf(order: string, request: OrderRequest) {
-    for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += lookEveryMs) {
-      const turn = await budgets.spend(['orderBeingPlaced'], { order });
-      if (turn.ok) return turn;
-      await wait(lookEveryMs);
-      if (await request.isPlaced()) return null;
-    }
-    return null;
-  }
-
-  async function counted(owner: string, request: OrderRequest, isAlone: boolean) {
-    if (await request.isPlaced()) return await request.place();
-    // Counted before it is placed, or processes would each let one in at the same moment.
+  async function inTurn<Read extends BeforePlacing>(
+    owner: string,
+    { key, read, place, stranger }: OrderRequest<Read>,
+  ): Promise<PlacedOutcome | Refusal> {
+    const before = await read();
+    if (before.placed) return { ok: true, order: before.placed, repeated: true };
+    const isStranger = stranger !== undefined && !before.hasConfirmed;
+    // Counted before it is placed, or processes would each let one in at the same moment; calls of one
+    // key count as one, until none of them is left that may have placed it.
     const spent = await budgets.spend(
-      request.stranger === undefined ? [ofOrders] : [ofOrders, 'ordersOfStrangers'],
-      { account: owner, ...request.stranger },
+      isStranger ? [ofOrders, 'ordersOfStrangers'] : [ofOrders],
+      { account: owner, ...stranger },
+      eventOf(owner, key),
     );
-    if (!spent.ok) return isAlone ? { ...spent, reason: 'too_many_requests' as const } : busy;
+    if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
     let isNew = false;
     try {
-      const outcome = await request.place();
+      const outcome = await place(before);
       isNew = outcome.ok && !outcome.repeated;
       return outcome;
     } finally {
@@ -70,7 +54,10 @@ export function createOrderRate(budgets: Budgets, ofOrders: 'orders' | 'phoneOrd
     }
   }
 
-  return async (owner: string, request: OrderRequest): Promise<PlacedOutcome | Refusal> => {
+  return async <Read extends BeforePlacing>(
+    owner: string,
+    request: OrderRequest<Read>,
+  ): Promise<PlacedOutcome | Refusal> => {
     try {
       return await turns(owner, () => inTurn(owner, request));
     } catch (error) {
@@ -78,4 +65,9 @@ export function createOrderRate(budgets: Budgets, ofOrders: 'orders' | 'phoneOrd
       return busy;
     }
   };
+}
+
+/** By the owner too, as anybody may choose the key of another. */
+function eventOf(owner: string, key: string): string {
+  return createHash('sha256').update(`${owner}\n${key}`).digest('base64url').slice(0, 22);
 }

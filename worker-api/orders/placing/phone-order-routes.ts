@@ -20,7 +20,7 @@ import {
   type PhoneOrderAnswer,
   phoneOrderSchema,
 } from '#shared/orders/order-schemas.ts';
-import { acceptPhoneOrder } from './accept-order.ts';
+import { acceptPhoneOrder, readForPhoneOrder } from './accept-order.ts';
 import { callerOf, findAccount, forgetCaller, isCallers } from './caller.ts';
 import { placedAnswer } from './order-answer.ts';
 import { createOrderRate } from './order-rate.ts';
@@ -63,8 +63,9 @@ export function phoneOrderRoutes(
         const guesser = { account: id, address: `staff ${id}`, isKnown: true };
         const outcome = await countedOrder(id, {
           key: key.data,
-          isPlaced: async () => (await storage.orders.byKey(owner, key.data)) !== null,
-          place: () => acceptPhoneOrder(placing, { owner, enteredBy }, key.data, body, guesser),
+          read: () => readForPhoneOrder(placing, owner, key.data),
+          place: (read) =>
+            acceptPhoneOrder(placing, { owner, enteredBy }, key.data, body, guesser, read),
         });
         if (!outcome.ok) return fail(c, outcome, outcome);
         const { order } = outcome;

@@ -30,6 +30,8 @@ declare module 'hono' {
     admitAccount?: (account: string) => Promise<Response | null>;
     /** Counts a body of at most so many bytes as one that comes in, until it is called off (T48). */
     holdBody?: (mostBytes: number) => () => void;
+    /** Whether the body was not there yet when it was asked for. */
+    waitedForBody?: boolean;
     /** Counts a call whose session has ended, for its address (T48). */
     countEnded?: () => Promise<RateAnswer>;
     /** Set by a route whose response already has every header: the route's pattern. */

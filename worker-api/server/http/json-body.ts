@@ -23,8 +23,13 @@ export function jsonBody({ limits }: Pick<AppDeps, 'limits'>, maxBytes: number =
     if (bytes !== null && bytes > maxBytes) return fail(c, 'payload_too_large');
     // Before a body without a stated length is read, which is when it comes in.
     const letGo = c.get('holdBody')?.(bytes ?? maxBytes);
+    let isWaited = false;
+    setImmediate(() => {
+      isWaited = true;
+    });
     const check = async () => {
       const text = await c.req.text().catch(() => null);
+      c.set('waitedForBody', isWaited);
       if (text === '') return next();
       if (text === null) {
         c.res = fail(c, 'bad_request');

@@ -395,12 +395,6 @@ const table = tableOf({
     rate: rate(120, hour),
     isExact: true,
   },
-  orderBeingPlaced: {
-    protects: 'an idempotency key: one process has it in its hands, for as long as a call may take',
-    key: 'order',
-    rate: rate(1, 15),
-    isExact: true,
-  },
   gatewayCallsOfOrder: {
     protects: 'what the gateway allows the shop, from a page that asks for ever',
     key: 'order',

@@ -66,10 +66,16 @@ export function createBudgets(deps: CountingDeps & { limits: Limits }) {
     names.flatMap((name) => placesOf(name, spender));
 
   return {
-    /** Counts one event for all of these budgets, or for none when one has no room. */
-    async spend(names: readonly BudgetName[], spender: Spender): Promise<Spent> {
+    /**
+     * Counts one event for all of these budgets, or for none when one has no room. The same `id` again is
+     * the same event in exact ones (ST39).
+     */
+    async spend(
+      names: readonly BudgetName[],
+      spender: Spender,
+      id: string = randomUUID(),
+    ): Promise<Spent> {
       const places = allPlaces(names, spender);
-      const id = randomUUID();
       const exact = places.filter(({ isExact }) => isExact).map((each) => ({ ...each, id }));
       const limited = places
         .filter(({ isExact }) => !isExact)

@@ -72,8 +72,7 @@ export function createLoginThrottle(deps: CountingDeps, budgets: Budgets): Login
         },
         async succeeded() {
           // Its own mistakes before it are forgotten; what was tried elsewhere still counts.
-          await budgets.forget(names.slice(0, 1), attempt);
-          await spent.giveBack();
+          await Promise.all([budgets.forget(names.slice(0, 1), attempt), spent.giveBack()]);
         },
       };
       return { ok: true, counted };

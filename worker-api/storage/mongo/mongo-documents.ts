@@ -160,7 +160,8 @@ export interface SecurityEventDocument
 /** What a limit counts of one key, which is the id, or notes of it; see mongo-limits.ts. */
 export interface LimitDocument {
   _id: string;
-  events?: Omit<LimitEvent, 'key'>[];
+  /** Each with how often it was taken and not given back. */
+  events?: (Omit<LimitEvent, 'key'> & { times: number })[];
   /** When the first of them expires that were there before the last one. */
   freeAt?: string | null;
   notedUntil?: string;

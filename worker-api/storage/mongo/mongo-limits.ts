@@ -12,6 +12,7 @@ export function mongoLimits({ limitEvents }: MongoCollections): LimitStore {
       id: { $literal: id },
       at: { $literal: at },
       expiresAt: { $literal: expiresAt },
+      times: 1,
     };
     const counted = {
       $filter: {
@@ -29,19 +30,26 @@ export function mongoLimits({ limitEvents }: MongoCollections): LimitStore {
         { $set: { events: counted } },
         {
           $set: {
+            isThere: { $in: [event.id, { $map: { input: '$events', in: '$$this.id' } }] },
             hasRoom: { $lt: [{ $size: '$events' }, points] },
             freeAt: { $min: { $map: { input: '$events', in: '$$this.expiresAt' } } },
           },
         },
         {
           $set: {
-            events: { $cond: ['$hasRoom', { $concatArrays: ['$events', [event]] }, '$events'] },
+            events: {
+              $cond: [
+                '$isThere',
+                timesMore(id, 1),
+                { $cond: ['$hasRoom', { $concatArrays: ['$events', [event]] }, '$events'] },
+              ],
+            },
             expiresAt: {
               $cond: ['$hasRoom', { $max: ['$expiresAt', event.expiresAt] }, '$expiresAt'],
             },
           },
         },
-        { $unset: 'hasRoom' },
+        { $unset: ['isThere', 'hasRoom'] },
       ],
       { upsert: true, returnDocument: 'after', projection },
     );
@@ -55,8 +63,15 @@ export function mongoLimits({ limitEvents }: MongoCollections): LimitStore {
     await limitEvents.bulkWrite(
       events.map(({ key, id }) => ({
         updateOne: {
-          filter: { _id: { $eq: key } },
-          update: { $pull: { events: { id: { $eq: id } } } },
+          filter: { _id: { $eq: key }, 'events.id': { $eq: id } },
+          update: [
+            { $set: { events: timesMore(id, -1) } },
+            {
+              $set: {
+                events: { $filter: { input: '$events', cond: { $gt: ['$$this.times', 0] } } },
+              },
+            },
+          ],
         },
       })),
     );
@@ -93,6 +108,14 @@ export function mongoLimits({ limitEvents }: MongoCollections): LimitStore {
       await limitEvents.deleteMany({ expiresAt: { $lt: before } });
     },
   };
+}
+
+/** The events, of which the one with this id was taken so many times more. */
+function timesMore(id: string, more: number) {
+  const times = { times: { $add: ['$$this.times', more] } };
+  const changed = { $mergeObjects: ['$$this', times] };
+  const isIt = { $eq: ['$$this.id', { $literal: id }] };
+  return { $map: { input: '$events', in: { $cond: [isIt, changed, '$$this'] } } };
 }
 
 function roomFor(place: LimitPlace, events: LimitDocument['events'] = []): TakeAnswer {

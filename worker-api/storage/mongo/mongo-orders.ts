@@ -1,4 +1,4 @@
-import { type ClientSession, ObjectId } from 'mongodb';
+import { type ClientSession, type Filter, ObjectId } from 'mongodb';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { paymentProblems } from '#shared/payments/payment-keys.ts';
 import { isSameGift, type StoredCartLine } from '../cart-store.ts';
@@ -126,6 +126,28 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
       });
       return found && toOrder(found);
     },
+    async beforePlacing(owner, key) {
+      const found = await orders
+        .aggregate<OrderDocument | { isConfirmed: true }>([
+          { $match: { owner: { $eq: owner }, idempotencyKey: { $eq: key } } },
+          {
+            $unionWith: {
+              coll: orders.collectionName,
+              pipeline: [
+                { $match: confirmedOf(owner) },
+                { $limit: 1 },
+                { $project: { _id: 0, isConfirmed: { $literal: true } } },
+              ],
+            },
+          },
+        ])
+        .toArray();
+      const [placed] = found.filter((each) => '_id' in each);
+      return {
+        placed: placed ? toOrder(placed) : null,
+        hasConfirmed: found.some((each) => 'isConfirmed' in each),
+      };
+    },
     async ofOwner(owner, { skip, limit, maxBytes } = { skip: 0, limit: 0 }) {
       const found = orders
         .find({ owner: { $eq: owner } })
@@ -163,19 +185,7 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
       });
     },
     async hasConfirmed(owner) {
-      // Ranges of one index, so that none of the orders that are not confirmed is read.
-      const ofOwner = { owner: { $eq: owner } };
-      const pending = { ...ofOwner, order_status: 'pending' } as const;
-      const found = await orders.findOne(
-        {
-          $or: [
-            { ...ofOwner, order_status: { $in: ['confirmed', 'shipped', 'delivered'] } },
-            { ...pending, payment_status: 'completed' },
-            { ...pending, payment_status: { $in: ['pending', 'failed'] }, entered_by: { $gt: '' } },
-          ],
-        },
-        { projection: { _id: 1 } },
-      );
+      const found = await orders.findOne(confirmedOf(owner), { projection: { _id: 1 } });
       return found !== null;
     },
     async byNumber(number) {
@@ -215,6 +225,19 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
     ...figures,
     ...mongoOwing(orders),
     ...mongoVoidOrders(orders),
+  };
+}
+
+/** In ranges of one index, so that none of the orders that are not confirmed is read. */
+function confirmedOf(owner: string): Filter<OrderDocument> {
+  const ofOwner = { owner: { $eq: owner } };
+  const pending = { ...ofOwner, order_status: 'pending' } as const;
+  return {
+    $or: [
+      { ...ofOwner, order_status: { $in: ['confirmed', 'shipped', 'delivered'] } },
+      { ...pending, payment_status: 'completed' },
+      { ...pending, payment_status: { $in: ['pending', 'failed'] }, entered_by: { $gt: '' } },
+    ],
   };
 }
 

@@ -340,6 +340,7 @@ const schema = `
     id TEXT NOT NULL,
     at TEXT NOT NULL,
     expires_at TEXT NOT NULL,
+    times INTEGER NOT NULL DEFAULT 1,
     PRIMARY KEY (key, id)
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX limit_events_by_key ON limit_events (key, expires_at);

@@ -2,6 +2,9 @@ import type { LimitPlace, LimitStore } from '../limit-store.ts';
 import { deleteInPieces, type SqliteDatabase } from './sqlite-database.ts';
 
 const insert = 'INSERT OR REPLACE INTO limit_events (key, id, at, expires_at) VALUES (?, ?, ?, ?)';
+/** That it was taken once more, while it counts. */
+const again = `UPDATE limit_events SET times = times + 1
+  WHERE key = ? AND id = ? AND expires_at > ? AND at < ?`;
 /** The id of a note, which has a key of its own. */
 const note = 'note';
 
@@ -21,6 +24,14 @@ export function sqliteLimits(database: SqliteDatabase): LimitStore {
     return first?.expires_at ?? null;
   }
 
+  function isThere({ key, id, at, expiresAt }: LimitPlace): boolean {
+    const found = database.get(
+      'SELECT 1 FROM limit_events WHERE key = ? AND id = ? AND expires_at > ? AND at < ?',
+      ...[key, id, at, expiresAt],
+    );
+    return found !== undefined;
+  }
+
   function look(places: readonly LimitPlace[]) {
     const waits = places.flatMap((place) => freeAt(place) ?? []);
     const latest = waits.toSorted().at(-1);
@@ -30,10 +41,13 @@ export function sqliteLimits(database: SqliteDatabase): LimitStore {
   return {
     async take(places) {
       return database.together(() => {
-        const answer = look(places);
+        const fresh = places.filter((place) => !isThere(place));
+        const answer = look(fresh);
         if (!answer.ok) return answer;
-        for (const { key, id, at, expiresAt } of places) {
-          database.run(insert, key, id, at, expiresAt);
+        for (const place of places) {
+          const { key, id, at, expiresAt } = place;
+          if (isThere(place)) database.run(again, key, id, at, expiresAt);
+          else database.run(insert, key, id, at, expiresAt);
         }
         return answer;
       });
@@ -44,7 +58,14 @@ export function sqliteLimits(database: SqliteDatabase): LimitStore {
     async giveBack(events) {
       await database.together(() => {
         for (const { key, id } of events) {
-          database.run('DELETE FROM limit_events WHERE key = ? AND id = ?', key, id);
+          database.run(
+            'UPDATE limit_events SET times = times - 1 WHERE key = ? AND id = ?',
+            ...[key, id],
+          );
+          database.run(
+            'DELETE FROM limit_events WHERE key = ? AND id = ? AND times = 0',
+            ...[key, id],
+          );
         }
       });
     },

@@ -48,6 +48,14 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
     return now !== null && !isSameGift(now, seen);
   }
 
+  function hasConfirmed(owner: string): boolean {
+    const found = database.get(
+      `SELECT 1 FROM orders INDEXED BY orders_confirmed WHERE owner = ? AND ${wasConfirmed} LIMIT 1`,
+      owner,
+    );
+    return found !== undefined;
+  }
+
   const couponUses = sqliteCouponUses(database);
   const ofOwner = 'orders WHERE owner = ? ORDER BY created_at DESC, rowid DESC LIMIT ? OFFSET ?';
 
@@ -124,6 +132,9 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
     async byKey(owner, key) {
       return byKey(owner, key);
     },
+    async beforePlacing(owner, key) {
+      return { placed: byKey(owner, key), hasConfirmed: hasConfirmed(owner) };
+    },
     async ofOwner(owner, { skip, limit, maxBytes } = { skip: 0, limit: -1 }) {
       const fitting = maxBytes === undefined ? limit : fits(owner, { skip, limit }, maxBytes);
       return database
@@ -149,13 +160,7 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
       );
       return counted?.count ?? 0;
     },
-    async hasConfirmed(owner) {
-      const found = database.get(
-        `SELECT 1 FROM orders INDEXED BY orders_confirmed WHERE owner = ? AND ${wasConfirmed} LIMIT 1`,
-        owner,
-      );
-      return found !== undefined;
-    },
+    hasConfirmed: async (owner) => hasConfirmed(owner),
     async byNumber(number) {
       return byNumber(number);
     },
