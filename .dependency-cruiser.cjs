@@ -34,7 +34,7 @@ const rooms = {
   'worker-api/printing/(?!.*-routes\\.ts)[^/]+': [
     'worker-api/server/(app-deps|own-program|random-id)\\.ts',
     'worker-api/server/http/loggable-error\\.ts',
-    'worker-api/server/repeat/with-lease\\.ts',
+    'worker-api/server/repeat/lease\\.ts',
     'worker-api/orders/order-query\\.ts',
     'worker-api/photos/(ordered-photos|photo-address|photo-folders|picture-folder)\\.ts',
     'worker-api/proofs/proof-views\\.ts',

@@ -27,7 +27,7 @@ async function serverAt(
 ) {
   const settled = vi.fn();
   shop.setNow(new Date(began + hours * hourMs));
-  const stop = await startBackups(
+  const { stop } = await startBackups(
     { folder, everyHours: 6, keep: 2 },
     (file) => write(file).finally(settled),
     shop.deps,
@@ -82,7 +82,7 @@ test('[P12] [P19] a backup is dated by the steady clock', async () => {
   const steady = { ...shop.deps, steadyClock: () => new Date(began) };
   shop.setNow(new Date(Date.UTC(2030, 0, 1)));
   const write = (file: string) => writeFile(file, 'a backup');
-  const stop = await startBackups({ folder, everyHours: 6, keep: 2 }, write, steady);
+  const { stop } = await startBackups({ folder, everyHours: 6, keep: 2 }, write, steady);
   await expect.poll(names).toEqual(['shop-2026-01-01T080000Z.backup']);
   stop();
 });

@@ -2,7 +2,8 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { BackupEnv } from '#api/server/env/env-parts.ts';
-import { loggableError } from '#api/server/http/loggable-error.ts';
+import { every, type Repeated } from '#api/server/repeat/every.ts';
+import { createLease } from '#api/server/repeat/lease.ts';
 import { StartError } from '#api/server/start-error.ts';
 import { noteDepartures } from './noted-departures.ts';
 
@@ -10,7 +11,6 @@ const hourMs = 60 * 60 * 1_000;
 /** How often the folder is looked at; a backup may be that much late. */
 const lookMs = 5 * 60 * 1_000;
 /** Several processes back up one MongoDB once; none takes longer. */
-const lease = 'backup';
 const leaseMs = 6 * hourMs;
 
 /** Such as `shop-2026-11-22T194012Z.backup`; names sort by time. */
@@ -19,29 +19,23 @@ const backupName = /^shop-(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z\.backup$/;
 /**
  * Makes a backup whenever the newest in the folder is old enough, so also right after the first
  * start, and then deletes all but the newest few; beside them it notes who deleted their account
- * (P21). `write` makes one file, away from the event loop. Returns a function that stops it, also
- * in the middle of one. A failure is logged as an error and tried again.
+ * (P21). `write` makes one file, away from the event loop, and ends it early at a stop. A failure is
+ * logged as an error and tried again.
  */
 export async function startBackups(
   { folder, everyHours, keep }: BackupEnv,
   write: (file: string, stopped: AbortSignal) => Promise<void>,
-  {
-    storage,
-    clock,
-    steadyClock = clock,
-    randomBytes,
-    logger,
-  }: Pick<AppDeps, 'storage' | 'clock' | 'steadyClock' | 'randomBytes' | 'logger'>,
-): Promise<() => void> {
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'steadyClock' | 'logger'>,
+): Promise<Pick<Repeated, 'stop'>> {
+  const { storage, clock, steadyClock = clock, logger } = deps;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     throw new StartError(`BACKUP_DIR ${folder} cannot be used as a folder.`, { cause: error });
   }
-  const stopped = new AbortController();
   const warnedOf = new Set<string>();
   const noteAt = noteDepartures(folder, storage.departures);
-  const holder = Buffer.from(randomBytes(16)).toString('hex');
+  const lease = createLease(deps, { name: 'backup', lastsMs: leaseMs, evenAlone: true });
 
   /** First, and at each look: the disk may be lost long before the next backup. */
   async function noteWhoLeft(now: Date): Promise<void> {
@@ -49,7 +43,7 @@ export async function startBackups(
     await noteAt(now, days);
   }
 
-  async function backUpWhenDue(now: Date): Promise<void> {
+  async function backUpWhenDue(now: Date, stopped: AbortSignal): Promise<void> {
     const everyMs = everyHours * hourMs;
     const { past, ahead } = await backupsIn(folder, now.getTime() + everyMs);
     ahead
@@ -60,13 +54,12 @@ export async function startBackups(
       });
     const newest = past.at(-1);
     if (newest && now.getTime() - newest.madeMs < everyMs) return;
-    const until = new Date(now.getTime() + leaseMs).toISOString();
-    if (!(await storage.leases.take(lease, holder, now.toISOString(), until))) return;
+    if (!(await lease.take(now))) return;
     try {
       const file = join(folder, nameOf(now));
       // What an earlier one left that was killed.
       await removeUnfinished(folder);
-      await write(file, stopped.signal);
+      await write(file, stopped);
       const { size } = await stat(file);
       const made = await backupsIn(folder, now.getTime() + everyMs);
       // A name of the future says nothing of its age, so it goes before those that do.
@@ -74,34 +67,20 @@ export async function startBackups(
         await rm(join(folder, name));
       logger.info({ backup: file, bytes: size, ms: steadyClock().getTime() - now.getTime() });
     } finally {
-      await storage.leases.release(lease, holder);
+      await lease.release();
     }
   }
 
-  let isRunning = false;
-  async function look(): Promise<void> {
-    if (isRunning) return;
-    isRunning = true;
+  const everyMs = Math.min(lookMs, everyHours * hourMs);
+  return every(deps, { during: 'backup', everyMs }, async (stopped) => {
     const now = steadyClock();
-    await orLog(() => noteWhoLeft(now));
-    await orLog(() => backUpWhenDue(now));
-    isRunning = false;
-  }
-  async function orLog(work: () => Promise<void>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      if (!stopped.signal.aborted) logger.error({ error: loggableError(error), during: 'backup' });
-    }
-  }
-  look();
-  const timer = setInterval(look, Math.min(lookMs, everyHours * hourMs));
-  timer.unref();
-  return () => {
-    clearInterval(timer);
-    stopped.abort();
-  };
+    const failures: unknown[] = [];
+    const failed = (error: unknown) => void failures.push(error);
+    await noteWhoLeft(now).catch(failed);
+    await backUpWhenDue(now, stopped).catch(failed);
+    // A backup that a stop ends fails.
+    if (failures.length > 0 && !stopped.aborted) throw new AggregateError(failures);
+  });
 }
 
 /** How many days the kept backups reach back: a deletion is in none of them after that. */

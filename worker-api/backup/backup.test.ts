@@ -179,7 +179,8 @@ test.skipIf(mongo === undefined || process.env.STRESS !== 'full')(
       'has a shop already (users 3',
     );
     await inShop(there, async (storage) => {
-      const stop = await noteRunning({ storage, clock: () => new Date() }, () => undefined);
+      const running = { storage, clock: () => new Date(), logger: console };
+      const stop = await noteRunning(running, () => undefined);
       await expect(moveShop(there, { folder: folder() })).rejects.toThrow('is running');
       stop();
     });

@@ -72,7 +72,7 @@ test.each(targets)(
       isMade = true;
     };
     const logger = { info: made, warn() {}, error() {} } as never;
-    const stop = await startBackups(
+    const { stop } = await startBackups(
       { folder, everyHours: 6, keep: 2 },
       (part) => writeFile(part, ''),
       { ...shop, logger },

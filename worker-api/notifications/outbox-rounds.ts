@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { orderLink } from '#api/orders/order-link.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { randomId } from '#api/server/random-id.ts';
+import { createLease } from '#api/server/repeat/lease.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import type { ConsentPlace, MarkedTelling } from '#api/storage/told-store.ts';
 import { happenedOf } from '#shared/notifications/told-events.ts';
@@ -14,7 +14,6 @@ import { createToldBounds, type ToldBounds } from './told-bounds.ts';
 
 /** After a crash nobody sends for as long. Renewed in time for the longest attempt. */
 const leaseMs = 3 * tellMs;
-const lease = 'outbox';
 const dayMs = 24 * 60 * 60 * 1_000;
 /** An order takes less, whoever moves it last. */
 const sweptMs = 90 * dayMs;
@@ -51,19 +50,11 @@ export function createRounds(
   const on = channels.map(({ channel }) => channel);
   const bounds = createToldBounds(deps);
   const attempts = createAttempts(deps, cutOffMs);
-  const holder = randomId(deps.randomBytes);
+  const lease = createLease(deps, { name: 'outbox', lastsMs: leaseMs, evenAlone: true });
   const wanted = new Set<string>();
   let sweptAtMs = Number.NEGATIVE_INFINITY;
-  let heldUntilMs = Number.NEGATIVE_INFINITY;
 
-  async function takeLease(): Promise<boolean> {
-    const nowMs = clock().getTime();
-    if (heldUntilMs - nowMs > leaseMs / 2) return true;
-    const [now, until] = [nowMs, nowMs + leaseMs].map((ms) => new Date(ms).toISOString());
-    const taken = await storage.leases.take(lease, holder, now ?? '', until ?? '');
-    heldUntilMs = taken ? nowMs + leaseMs : Number.NEGATIVE_INFINITY;
-    return taken;
-  }
+  const isOurs = async () => lease.isHeldFor(leaseMs / 2) || (await lease.take());
 
   async function noteOne(orderNumber: string, noted?: ReadonlySet<string>) {
     const order = await storage.orders.byNumber(orderNumber);
@@ -173,7 +164,7 @@ export function createRounds(
     async note() {
       const failures = await noteWanted();
       const nowMs = clock().getTime();
-      if (nowMs - sweptAtMs >= sweepEveryMs && !failures.some(isAway) && (await takeLease())) {
+      if (nowMs - sweptAtMs >= sweepEveryMs && !failures.some(isAway) && (await isOurs())) {
         failures.push(...(await sweep()));
         sweptAtMs = nowMs;
       }
@@ -184,7 +175,7 @@ export function createRounds(
       const failures: unknown[] = [];
       const failed = (error: unknown) => void failures.push(error);
       for await (const together of dueOn(channel)) {
-        if (stopped.aborted || failures.some(isAway) || !(await takeLease())) break;
+        if (stopped.aborted || failures.some(isAway) || !(await isOurs())) break;
         const isReady = (await channel.readyInMs()) === 0;
         const options = { isReady, graceMs, bounds, attempts };
         const sending = together.map((telling) =>
@@ -199,9 +190,7 @@ export function createRounds(
       }
       if (failures.length > 0) throw new AggregateError(failures);
     },
-    async release() {
-      if (heldUntilMs > 0) await storage.leases.release(lease, holder);
-    },
+    release: lease.release,
   };
 }
 

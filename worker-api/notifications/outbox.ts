@@ -1,5 +1,5 @@
 import type { OrderNews } from '#api/orders/live/order-news.ts';
-import { type Repeated, releaseMs, repeat, within } from '#api/server/repeat/repeat.ts';
+import { every, type Repeated, releaseMs, within } from '#api/server/repeat/every.ts';
 import type { ToldChannel } from '#shared/notifications/told-keys.ts';
 import { type TellChannel, tellMs } from './channels/tell-channel.ts';
 import { createRounds, type OutboxDeps, type RoundTimes } from './outbox-rounds.ts';
@@ -57,7 +57,7 @@ export function createOutbox(
   let closed: Promise<void> | null = null;
 
   const loop = (during: string, round: () => Promise<void>) =>
-    repeat(deps, { during, everyMs, patienceMs }, round);
+    every(deps, { during, everyMs, patienceMs }, round);
   const nudge = () => {
     for (const each of sending) each.nudge();
   };

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cancelUnpaid } from '#api/orders/moves/cancel-unpaid.ts';
-import type { Repeated } from '#api/server/repeat/repeat.ts';
+import type { Repeated } from '#api/server/repeat/every.ts';
 import { newStaff } from '#api/server/testing/test-shopper.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { openPaidShop, type PaidShop } from './test-paid-shop.ts';

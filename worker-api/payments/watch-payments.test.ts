@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { moveOrder } from '#api/orders/moves/move-order.ts';
-import type { Repeated } from '#api/server/repeat/repeat.ts';
+import type { Repeated } from '#api/server/repeat/every.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { SeenPayments } from './payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';

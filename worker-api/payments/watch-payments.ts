@@ -1,6 +1,7 @@
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { loggableError } from '#api/server/http/loggable-error.ts';
-import { type Repeated, repeat, type Turn } from '#api/server/repeat/repeat.ts';
+import { every, type Repeated } from '#api/server/repeat/every.ts';
+import { createLease } from '#api/server/repeat/lease.ts';
 import type { Debt, PlacedAt } from '#api/storage/order-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
@@ -16,9 +17,9 @@ const repetition = {
   everyMs: 20_000,
   // A stop waits for no gateway.
   patienceMs: 500,
-  // Longer than a gateway takes for one order; with `everyMs` less than a minute, also after a crash.
-  lease: { name: 'watching payments', lastsMs: 30_000 },
 };
+/** Longer than a gateway takes for one order; with `everyMs` less than a minute, also after a crash. */
+const leaseMs = 30_000;
 const atOnce = 5;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -114,6 +115,7 @@ export function watchPayments(deps: Deps): Repeated | null {
   const { storage, clock, logger, payments } = deps;
   if (payments.every(({ gateway }) => gateway === undefined)) return null;
   const [fresh, ...others] = lapsOver(deps);
+  const lease = createLease(deps, { name: 'watching payments', lastsMs: leaseMs });
   let isAway = false;
 
   function noteAway(away: boolean, why?: string) {
@@ -151,8 +153,7 @@ export function watchPayments(deps: Deps): Repeated | null {
     beganMs === null || performance.now() >= beganMs + everyMs;
 
   /** False when there is no use in asking about further orders now. */
-  async function run(lap: Lap, turn: Turn): Promise<boolean> {
-    const { stopped, isOurs } = turn;
+  async function run(lap: Lap, stopped: AbortSignal): Promise<boolean> {
     const begin = () => {
       lap.beganMs = performance.now();
     };
@@ -162,11 +163,11 @@ export function watchPayments(deps: Deps): Repeated | null {
     }
     for (let left = lap.most; left > 0; ) {
       // A gateway that takes its time holds up no order that was just placed.
-      if (lap !== fresh && isDue(fresh, repetition.everyMs) && !(await run(fresh, turn)))
+      if (lap !== fresh && isDue(fresh, repetition.everyMs) && !(await run(fresh, stopped)))
         return false;
       const limit = Math.min(atOnce, left);
       const found = await lap.next(clock(), lap.last, limit);
-      if (stopped.aborted || !(await isOurs())) return false;
+      if (stopped.aborted || !(await lease.take())) return false;
       lap.last = found.at(-1) ?? lap.last;
       left -= found.length;
       const answered = await Promise.all(found.map((order) => askAbout(lap, order, stopped)));
@@ -183,8 +184,8 @@ export function watchPayments(deps: Deps): Repeated | null {
     return true;
   }
 
-  return repeat(deps, repetition, async (turn) => {
-    if (!(await turn.isOurs())) return;
-    for (const lap of [fresh, ...others]) if (!(await run(lap, turn))) return;
+  return every(deps, { ...repetition, lease }, async (stopped) => {
+    if (!(await lease.take())) return;
+    for (const lap of [fresh, ...others]) if (!(await run(lap, stopped))) return;
   });
 }

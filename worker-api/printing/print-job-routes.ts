@@ -12,7 +12,7 @@ import { loggableError } from '#api/server/http/loggable-error.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { validate } from '#api/server/http/validate.ts';
 import { randomId } from '#api/server/random-id.ts';
-import { withLease } from '#api/server/repeat/with-lease.ts';
+import { withLease } from '#api/server/repeat/lease.ts';
 import { isDiskFull } from '#api/storage/is-disk-full.ts';
 import type { PrintFailure, PrintFormat, PrintJob } from '#shared/printing/print-problems.ts';
 import { printJobSchema } from '#shared/printing/print-schemas.ts';

@@ -12,6 +12,7 @@ import type { Env } from './env/env.ts';
 import { createHttpServer, listen, stopListening } from './http/http-server.ts';
 import { clientBehind, readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { closeDeps, openDeps, type ProcessEntries } from './open-deps.ts';
+import type { Repeated } from './repeat/every.ts';
 import { startHousekeeping } from './repeat/housekeeping.ts';
 import { noteRunning } from './repeat/running-lease.ts';
 
@@ -48,9 +49,9 @@ export async function startServer(
       logger.error({ stopping: 'The shop in MONGODB_URI is being moved or restored.' });
       mustStop();
     });
-    const stopBackups = await backups(env, deps, built.commandEntry);
+    const backups = await startOwnBackups(env, deps, built.commandEntry);
     const site = await builtSite(env, built);
-    return await serve(env, { ...deps, ...site }, { stopBackups, stopNoting });
+    return await serve(env, { ...deps, ...site }, { backups, stopNoting });
   } catch (error) {
     stopNoting();
     await closeDeps(deps);
@@ -67,9 +68,9 @@ async function builtSite(env: Env, { staticRoot, pagesEntry }: Built) {
   return env.shopFile === undefined ? site : { ...site, shopInSite: shopInSite(pages) };
 }
 
-/** Starts the backups that are asked for; returns what stops them. */
-async function backups(env: Env, deps: AppDeps, entry: string): Promise<() => void> {
-  if (env.backups === undefined) return () => undefined;
+/** Starts the backups that are asked for. */
+async function startOwnBackups(env: Env, deps: AppDeps, entry: string) {
+  if (env.backups === undefined) return null;
   return await startBackups(
     env.backups,
     (file, stopped) => backUpInProcess(entry, env, env.programEnv, file, stopped),
@@ -80,18 +81,17 @@ async function backups(env: Env, deps: AppDeps, entry: string): Promise<() => vo
 async function serve(
   env: Env,
   deps: AppDeps,
-  { stopBackups, stopNoting }: Readonly<Record<'stopBackups' | 'stopNoting', () => void>>,
+  { backups, stopNoting }: { backups: Pick<Repeated, 'stop'> | null; stopNoting: () => void },
 ): Promise<RunningServer> {
   const server = createHttpServer(createApp(deps), deps.trustProxy);
   watchForProxy(server, deps.trustProxy, deps.logger);
   const { port } = await listen(server, env);
-  const repeated = [startHousekeeping(deps), watchPayments(deps), watchUnpaid(deps)];
+  const repeated = [backups, startHousekeeping(deps), watchPayments(deps), watchUnpaid(deps)];
   deps.orderPictures?.wantRecent();
   deps.outbox?.start();
   return {
     port,
     async stop() {
-      stopBackups();
       deps.orderNews.close();
       // In parallel: one after the other they could exceed the supervisor's time.
       await Promise.all([

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { loggableError } from '#api/server/http/loggable-error.ts';
 import { randomId } from '#api/server/random-id.ts';
+import { every } from '#api/server/repeat/every.ts';
 import type { MessageOutcome } from '#shared/whatsapp/messaging-schemas.ts';
 import type { HeldMessenger, LinkCode, MessengerStatus, ShopMessenger } from './messenger.ts';
 import {
@@ -29,6 +30,7 @@ const defaultTimes = {
 /** Requests and answers are of no use to anybody later. */
 const keptMs = 10 * 60 * 1_000;
 const askAgainMs = 200;
+const during = 'sharing the messenger';
 
 /**
  * The messenger of all processes on one database (P16). One holds the connection, publishes how it
@@ -48,7 +50,6 @@ export function createSharedMessenger(
   const store = deps.storage.messenger;
   const own = randomId(deps.randomBytes);
   const seal = createSeal(deps.secret, 'messenger');
-  const closing = new AbortController();
   const nowMs = () => deps.clock().getTime();
   const instant = (ms: number) => new Date(ms).toISOString();
   let held = false;
@@ -131,17 +132,9 @@ export function createSharedMessenger(
     if (holds || local.hasSession()) await serve();
   }
 
-  async function keepLooking() {
-    while (!closing.signal.aborted) {
-      await look().catch(logError);
-      const ms = local.holds() || isUnderWay(local.status().state) ? holderLooksMs : idleLooksMs;
-      await wait(ms, undefined, { ref: false, signal: closing.signal }).catch(() => undefined);
-    }
-  }
-
   function logError(error: unknown) {
     if (!(error instanceof Error)) throw error;
-    deps.logger.warn({ during: 'sharing the messenger', error: loggableError(error) });
+    deps.logger.warn({ during, error: loggableError(error) });
   }
 
   /** The answer of the process that took the request; null when none did, and none will. */
@@ -174,7 +167,13 @@ export function createSharedMessenger(
     }
   }
 
-  const looking = keepLooking();
+  let lookedMs = Number.NEGATIVE_INFINITY;
+  const looking = every(deps, { during, everyMs: holderLooksMs }, async () => {
+    const isIdle = !local.holds() && !isUnderWay(local.status().state);
+    if (isIdle && performance.now() - lookedMs < idleLooksMs) return;
+    await look();
+    lookedMs = performance.now();
+  });
 
   return {
     async status() {
@@ -214,8 +213,7 @@ export function createSharedMessenger(
       return answer === null ? 'not_connected' : outcomeSchema.parse(answer);
     },
     async close() {
-      closing.abort();
-      await looking;
+      await looking.stop();
       const holds = local.holds();
       const last = ownNotice();
       await local.close();

@@ -7,7 +7,7 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import { loggableError } from '#api/server/http/loggable-error.ts';
 import { ownProgram } from '#api/server/own-program.ts';
 import { randomId } from '#api/server/random-id.ts';
-import { holdLease } from '#api/server/repeat/hold-lease.ts';
+import { createLease } from '#api/server/repeat/lease.ts';
 import type { HeldMessenger } from './messenger.ts';
 import {
   type ConnectionEvent,
@@ -54,11 +54,17 @@ export function createWhatsappMessenger(
   const folder = resolve(options.dataDir, 'whatsapp');
   const session = join(folder, 'session');
   const holder = randomId(deps.randomBytes);
+  const leased = { name: 'whatsapp', holder, lastsMs: leaseMs, evenAlone: true };
   const closing = new AbortController();
   const now = () => deps.clock().toISOString();
   const findOurs = () => findChromium(options.chromiumPath, env.PATH);
-  const hold = (signal: AbortSignal, lost: () => void) =>
-    holdLease(deps, { name: 'whatsapp', holder, lastsMs: leaseMs }, { signal, lost });
+  const hold = async (signal: AbortSignal, lost: () => void) => {
+    const lease = createLease(deps, leased);
+    // Until that of a dead server is over.
+    if (!(await lease.wait({ withinMs: leaseMs * 1.3, tryEveryMs: 500, signal }))) return null;
+    lease.keep({ lost });
+    return lease;
+  };
 
   let connection = newConnection(now());
   let chromiumVersion: string | null = null;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OwnProgram } from '#api/server/own-program.ts';
-import type { HeldLease } from '#api/server/repeat/hold-lease.ts';
+import type { Lease } from '#api/server/repeat/lease.ts';
 import type { ConnectionFailure } from '#shared/whatsapp/connection-reasons.ts';
 import type { MessageOutcome } from '#shared/whatsapp/messaging-schemas.ts';
 import type { ConnectionEvent } from './next-connection.ts';
@@ -22,7 +22,8 @@ export interface RunOptions {
   reachMs: number;
   /** After this time without a message the process counts as hung. */
   silentMs: number;
-  holdLease(signal: AbortSignal, lost: () => void): Promise<HeldLease | null>;
+  /** The lease once it is kept; null when another server has it. */
+  holdLease(signal: AbortSignal, lost: () => void): Promise<Lease | null>;
   happened(event: ConnectionEvent): void;
   launched(chromiumVersion: string): void;
   /** Who has this number wants no more messages. */
@@ -57,7 +58,7 @@ export function createWhatsappRun(options: RunOptions): WhatsappRun {
   const over = new AbortController();
   const { signal } = over;
   const pending = createPendingMessages();
-  let lease: HeldLease | null = null;
+  let lease: Lease | null = null;
   let child: WhatsappChild | null = null;
   let hasLaunched = false;
   let isReady = false;

@@ -2,7 +2,7 @@ import { linkId } from '#api/accounts/links/make-link.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { neverFull, turnsPerKey } from '#api/server/limits/task-slots.ts';
-import { withLease } from '#api/server/repeat/with-lease.ts';
+import { withLease } from '#api/server/repeat/lease.ts';
 import { passkeyAlone, type StoredUser } from '#api/storage/account-stores.ts';
 import type { StoredLink } from '#api/storage/link-store.ts';
 import type { Storage } from '#api/storage/storage.ts';

@@ -1,6 +1,6 @@
 import type { EncodedPicture } from '#api/photos/encode/photo-encoder.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { withLease } from '#api/server/repeat/with-lease.ts';
+import { withLease } from '#api/server/repeat/lease.ts';
 import type { StoredPicture, StoredProduct } from '#api/storage/product-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
@@ -90,7 +90,7 @@ async function changing<Changed extends ChangedPictures<'not_found' | 'too_many_
     if (!product) return { ok: false, reason: 'unknown_product' } as const;
     return await work(product, deps.storage);
   };
-  return await withLease(deps, 'product pictures', task, { inProcess: true });
+  return await withLease(deps, 'product pictures', task, { evenAlone: true });
 }
 
 /** Deletes what no product shows any more. */

@@ -1,6 +1,6 @@
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { csvStream } from '#api/server/http/csv-stream.ts';
-import { withLease } from '#api/server/repeat/with-lease.ts';
+import { withLease } from '#api/server/repeat/lease.ts';
 import type { ProductChange, ProductStore, StoredProduct } from '#api/storage/product-store.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import {
@@ -73,7 +73,7 @@ export function changePrices(
       ? ({ ok: true } as const)
       : ({ ok: false, reason: 'price_list_changed' } as const);
   };
-  return withLease(deps, 'price list', task, { inProcess: true });
+  return withLease(deps, 'price list', task, { evenAlone: true });
 }
 
 /** The price list as `readPriceList` reads it. */

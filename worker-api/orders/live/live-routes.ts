@@ -5,8 +5,7 @@ import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { fail } from '#api/server/http/fail.ts';
-import { loggableError } from '#api/server/http/loggable-error.ts';
-import type { Storage } from '#api/storage/storage.ts';
+import { every, type Repeated } from '#api/server/repeat/every.ts';
 import type { OrderNewsItem } from '#shared/notifications/told-schemas.ts';
 import type { OrderNews } from './order-news.ts';
 
@@ -23,9 +22,10 @@ const mostOfOne = 8;
  * nothing happens, until the session ends. A desk that gets 503, or nothing, asks now and then instead.
  */
 export function liveRoutes(
-  { storage, orderNews, logger }: Pick<AppDeps, 'storage' | 'orderNews' | 'logger'>,
+  deps: Pick<AppDeps, 'storage' | 'orderNews' | 'logger'>,
   sessions: Sessions,
 ) {
+  const { orderNews } = deps;
   /** How many each member of the staff has. */
   const streams = new Map<string, number>();
   const count = (id: string, more: number) => {
@@ -33,10 +33,7 @@ export function liveRoutes(
     if (now === 0) streams.delete(id);
     else streams.set(id, now);
   };
-  const countIn = watchNewestOrder(storage, orderNews, (error) => {
-    if (!(error instanceof Error)) throw error;
-    logger.warn({ error: loggableError(error), during: 'watching for new orders' });
-  });
+  const countIn = watchNewestOrder(deps, orderNews);
   // A stream is nobody's act (T50).
   const unseen = {
     read: (token: string) => sessions.read(token, Number.POSITIVE_INFINITY),
@@ -103,17 +100,16 @@ const looksAt = 20;
  * @internal
  */
 export function watchNewestOrder(
-  storage: Storage,
-  news: OrderNews,
-  failed: (error: unknown) => void,
+  deps: Pick<AppDeps, 'storage' | 'logger'>,
+  news: Pick<OrderNews, 'tell'>,
 ): () => () => void {
   let listening = 0;
   /** Those that were seen last; null before the first look. */
   let seen: ReadonlySet<string> | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  let looking: Repeated | undefined;
 
   async function look(): Promise<void> {
-    const newest = await storage.orders.after({ sort: 'created_at:desc' }, null, looksAt);
+    const newest = await deps.storage.orders.after({ sort: 'created_at:desc' }, null, looksAt);
     const before = seen;
     seen = new Set(newest.map(({ order_number }) => order_number));
     if (before === null) return;
@@ -124,16 +120,15 @@ export function watchNewestOrder(
   }
 
   return () => {
-    if (!storage.isShared) return () => undefined;
+    if (!deps.storage.isShared) return () => undefined;
     listening += 1;
     if (listening === 1) {
       seen = null;
-      timer = setInterval(() => look().catch(failed), everyMs);
-      timer.unref();
+      looking = every(deps, { during: 'watching for new orders', everyMs }, look);
     }
     return () => {
       listening -= 1;
-      if (listening === 0) clearInterval(timer);
+      if (listening === 0) void looking?.stop();
     };
   };
 }

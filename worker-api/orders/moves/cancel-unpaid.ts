@@ -5,7 +5,8 @@ import { providerOf } from '#api/payments/order-payment.ts';
 import { GatewayAwayError } from '#api/payments/payment-provider.ts';
 import { settlePayment } from '#api/payments/settle-payment.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { type Repeated, repeat } from '#api/server/repeat/repeat.ts';
+import { every, type Repeated } from '#api/server/repeat/every.ts';
+import { createLease } from '#api/server/repeat/lease.ts';
 import type { OrderQuery, PlacedAt } from '#api/storage/order-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
@@ -213,9 +214,9 @@ async function* owing(orders: Storage['orders'], since: string): AsyncGenerator<
 const repetition = {
   during: 'cancelling unpaid orders',
   everyMs: 5 * 60 * 1_000,
-  // Longer than a round takes; two processes that look at the same moment do nothing twice either.
-  lease: { name: 'unpaid orders', lastsMs: 10 * 60 * 1_000 },
 };
+/** Longer than a round takes; two processes that look at the same moment do nothing twice either. */
+const leaseMs = 10 * 60 * 1_000;
 
 /**
  * Cancels the orders that were not paid in time and returns their gifts, now and every five minutes
@@ -225,9 +226,10 @@ export function watchUnpaid(
   deps: CancelDeps & Pick<AppDeps, 'clock' | 'steadyClock' | 'logger'>,
 ): Repeated {
   const { clock, steadyClock = clock } = deps;
-  return repeat(deps, repetition, async ({ isOurs, stopped }) => {
+  const lease = createLease(deps, { name: 'unpaid orders', lastsMs: leaseMs });
+  return every(deps, { ...repetition, lease }, async (stopped) => {
     // By the earlier of the two nothing is cancelled too early, whichever of them is wrong (P12).
     const now = new Date(Math.min(clock().getTime(), steadyClock().getTime()));
-    if (await isOurs(now)) await cancelUnpaid(deps, now, stopped);
+    if (await lease.take(now)) await cancelUnpaid(deps, now, stopped);
   });
 }

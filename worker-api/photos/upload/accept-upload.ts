@@ -3,7 +3,7 @@ import type { RefusedSession } from '#api/accounts/sessions/require-role.ts';
 import type { EncodeInTurn } from '#api/photos/encode/decoder-turns.ts';
 import type { EncodeAnswer } from '#api/photos/encode/photo-encoder.ts';
 import { photoAddress } from '#api/photos/photo-address.ts';
-import { withLease } from '#api/server/repeat/with-lease.ts';
+import { withLease } from '#api/server/repeat/lease.ts';
 import type { StoredPhoto } from '#api/storage/photo-store.ts';
 import type { PhotoRoom } from './photo-room.ts';
 import {

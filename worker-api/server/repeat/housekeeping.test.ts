@@ -3,8 +3,8 @@ import { linkId, makeLink } from '#api/accounts/links/make-link.ts';
 import { tokenIn } from '#api/server/testing/test-mailbox.ts';
 import { frameLine, openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
+import type { Repeated } from './every.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import type { Repeated } from './repeat.ts';
 
 let shop: TestShop;
 let running: Pick<Repeated, 'stop'>[];

@@ -7,16 +7,14 @@ import { doorEventKinds } from '#api/storage/security-store.ts';
 import { allStaffDeeds } from '#shared/accounts/staff-deeds.ts';
 import { keptDays } from '#shared/http/kept-days.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
-import { type Repeated, repeat } from './repeat.ts';
+import { every, type Repeated } from './every.ts';
+import { createLease } from './lease.ts';
 import { noteTime } from './steady-clock.ts';
 
 const during = 'housekeeping';
-const tidying = {
-  during,
-  everyMs: 6 * 60 * 60 * 1_000,
-  // Longer than tidying takes.
-  lease: { name: 'housekeeping', lastsMs: 30 * 60 * 1_000 },
-};
+const tidying = { during, everyMs: 6 * 60 * 60 * 1_000 };
+/** Longer than tidying takes. */
+const leaseMs = 30 * 60 * 1_000;
 /** Most of what limits count is over within a minute, and a flood leaves much of it. */
 const sweeping = { during, everyMs: 60 * 1_000 };
 /** What processes asked each other and nobody took. */
@@ -38,11 +36,12 @@ export function startHousekeeping(
 ): Pick<Repeated, 'stop'> {
   const { storage, clock, steadyClock = clock, printingDir } = deps;
 
-  const tidy = repeat(deps, tidying, async ({ isOurs, stopped }) => {
+  const lease = createLease(deps, { name: 'housekeeping', lastsMs: leaseMs });
+  const tidy = every(deps, { ...tidying, lease }, async (stopped) => {
     await noteTime(storage.clock, clock(), steadyClock());
     // By the earlier of the two nothing is deleted too early, whichever of them is wrong (P12).
     const now = new Date(Math.min(clock().getTime(), steadyClock().getTime()));
-    if (!(await isOurs(now))) return;
+    if (!(await lease.take(now))) return;
     await storage.messenger.purge(new Date(now.getTime() - messengerRequestMs).toISOString());
     await storage.sessions.deleteExpired(now.toISOString());
     const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
@@ -66,7 +65,7 @@ export function startHousekeeping(
     // After the figures, which count them for good. What is of nobody then goes in the next round.
     await removeVoidOrders(storage, daysAgo(keptDays.voidOrder), stopped);
   });
-  const sweep = repeat(deps, sweeping, async () => {
+  const sweep = every(deps, sweeping, async () => {
     // By the clocks that limits and files go by.
     await storage.limits.purge(clock().toISOString());
     await sweepPrintFiles(printingDir, Date.now());

@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 async function startServer() {
-  stops.push(await noteRunning({ storage, clock }, () => told++, lastsMs));
+  stops.push(await noteRunning({ ...shop.deps, storage, clock }, () => told++, lastsMs));
 }
 
 const move = () => whileStopped({ storage, clock }, async () => 'moved', lastsMs);

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { StartError } from '#api/server/start-error.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import { holdLease } from './hold-lease.ts';
+import { every } from './every.ts';
+import { createLease } from './lease.ts';
 
 /**
  * The lease of a shop in a shared database: all its servers hold it together, or one command that
@@ -15,10 +14,8 @@ const servers = 'servers';
 const defaultLastsMs = 9_000;
 const renewals = 3;
 /** Of servers that take it at the same moment one succeeds; the others try again. */
-const tries = 10;
-const tryAgainMs = 100;
-
-type Deps = Pick<AppDeps, 'storage' | 'clock' | 'logger'>;
+const amongServers = { withinMs: 1_500, tryEveryMs: 100 };
+const tryAgainMs = 500;
 
 /**
  * Notes that this server runs, until what it returns is called. Throws a `StartError` while the shop
@@ -26,43 +23,26 @@ type Deps = Pick<AppDeps, 'storage' | 'clock' | 'logger'>;
  * could renew the lease in time: it must stop then.
  */
 export async function noteRunning(
-  { storage, clock }: Pick<Deps, 'storage' | 'clock'>,
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'logger'>,
   lost: () => void,
   lastsMs = defaultLastsMs,
 ): Promise<() => void> {
-  if (!storage.isShared) return () => undefined;
-  const takeOnce = () => {
-    const now = clock();
-    const until = new Date(now.getTime() + lastsMs).toISOString();
-    return storage.leases.take(name, servers, now.toISOString(), until);
-  };
-  const take = async () => {
-    for (let tried = 1; !(await takeOnce()); tried += 1) {
-      if (tried === tries) return false;
-      await wait(tryAgainMs * (1 + Math.random()));
-    }
-    return true;
-  };
-  if (!(await take())) {
+  if (!deps.storage.isShared) return () => undefined;
+  const lease = createLease(deps, { name, holder: servers, lastsMs });
+  if (!(await lease.wait(amongServers))) {
     throw new StartError(
       'The shop in MONGODB_URI is being moved or restored: start the server when that is done.',
     );
   }
-  let ended = false;
-  const end = () => {
-    ended = true;
-    clearInterval(timer);
-  };
-  const renew = async () => {
+  const during = 'noting that the server runs';
+  const noting = every(deps, { during, everyMs: lastsMs / renewals }, async (stopped) => {
     // One that fails is made up for by the next one, or by another server's.
-    const taken = await take().catch(() => true);
-    if (taken || ended) return;
-    end();
+    const taken = await lease.wait(amongServers).catch(() => true);
+    if (taken || stopped.aborted) return;
+    void noting.stop();
     lost();
-  };
-  const timer = setInterval(renew, lastsMs / renewals);
-  timer.unref();
-  return end;
+  });
+  return () => void noting.stop();
 }
 
 /**
@@ -74,19 +54,17 @@ export async function whileStopped<T>(
   work: () => Promise<T>,
   lastsMs = defaultLastsMs,
 ): Promise<T> {
-  if (!storage.isShared) return await work();
+  const lease = createLease({ storage, clock }, { name, lastsMs });
+  // Until that of a dead server is over.
+  if (!(await lease.wait({ withinMs: lastsMs + lastsMs / renewals, tryEveryMs: tryAgainMs }))) {
+    throw new StartError('The shop in MONGODB_URI is running: stop its servers first.');
+  }
   // Nothing is done when it is lost: rows that a server writes meanwhile make the copies differ,
   // and such a copy is not used.
-  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const held = await holdLease(
-    { storage, clock, logger: quiet },
-    { name, holder: randomUUID(), lastsMs },
-    { signal: new AbortController().signal, lost: () => undefined },
-  );
-  if (!held) throw new StartError('The shop in MONGODB_URI is running: stop its servers first.');
+  lease.keep();
   try {
     return await work();
   } finally {
-    await held.release();
+    await lease.release();
   }
 }

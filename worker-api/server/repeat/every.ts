@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { loggableError } from '#api/server/http/loggable-error.ts';
+import type { Lease } from './lease.ts';
 
 /** Less than a supervisor waits (P10); what is left of a round, the next process does. */
 const defaultPatienceMs = 3_000;
@@ -17,45 +17,28 @@ export interface Repeated {
   stop(): Promise<boolean>;
 }
 
-/** What a round knows of the loop it is in. */
-export interface Turn {
-  /** Aborted once the loop is stopped. */
-  stopped: AbortSignal;
-  /** Whether this process is the one that does it; takes or renews the lease. */
-  isOurs(now?: Date): Promise<boolean>;
-}
-
 interface Repetition {
   /** For the log. */
   during: string;
   everyMs: number;
   patienceMs?: number;
-  /** Of several processes the holder of this lease works (P16); the others leave it alone. */
-  lease?: { name: string; lastsMs: number };
+  /** Of several processes the holder works (P16): the round takes it, and a stop releases it. */
+  lease?: Lease;
 }
 
 /**
- * Runs `round` now and every so often, one at a time. A failure is logged, and the next round tries
- * again; of an `AggregateError` each.
+ * Runs `round` now and every so often, one at a time, with a signal that aborts once it is stopped. A
+ * failure is logged, and the next round tries again; of an `AggregateError` each.
  */
-export function repeat(
-  { storage, clock, logger }: Pick<AppDeps, 'storage' | 'clock' | 'logger'>,
+export function every(
+  { logger }: Pick<AppDeps, 'logger'>,
   { during, everyMs, patienceMs = defaultPatienceMs, lease }: Repetition,
-  round: (turn: Turn) => Promise<void>,
+  round: (stopped: AbortSignal) => Promise<void>,
 ): Repeated {
-  const holder = randomUUID();
   const stopping = new AbortController();
   const { signal: stopped } = stopping;
-  // Where nobody else is there to do it, the lease of one that was killed would last.
-  const held = storage.isShared ? lease : undefined;
   let running: Promise<void> | null = null;
   let nudged = false;
-
-  async function isOurs(now = clock()): Promise<boolean> {
-    if (!held) return true;
-    const until = new Date(now.getTime() + held.lastsMs).toISOString();
-    return await storage.leases.take(held.name, holder, now.toISOString(), until);
-  }
 
   function logFailure(error: unknown) {
     if (error instanceof AggregateError) {
@@ -68,7 +51,7 @@ export function repeat(
 
   function begin() {
     if (stopped.aborted) return;
-    running ??= round({ stopped, isOurs })
+    running ??= round(stopped)
       .catch(logFailure)
       .finally(() => {
         running = null;
@@ -85,9 +68,7 @@ export function repeat(
     clearInterval(timer);
     stopping.abort();
     const ended = await within(patienceMs, running);
-    if (held) {
-      await within(releaseMs, storage.leases.release(held.name, holder).catch(logFailure));
-    }
+    if (lease) await within(releaseMs, lease.release().catch(logFailure));
     return ended;
   }
   let ending: Promise<boolean> | null = null;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { withLease } from './with-lease.ts';
+import { withLease } from './lease.ts';
 
 let shop: TestShop;
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { repeat } from './repeat.ts';
+import { every } from './every.ts';
+import { createLease } from './lease.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -13,7 +14,7 @@ const often = { during: 'testing', everyMs: 5 };
 test('runs one round at a time, and one more for all that asked meanwhile', async () => {
   const open: (() => void)[] = [];
   let rounds = 0;
-  const repeated = repeat(shop.deps, { during: 'testing', everyMs: 600_000 }, async () => {
+  const repeated = every(shop.deps, { during: 'testing', everyMs: 600_000 }, async () => {
     rounds += 1;
     await new Promise<void>((resolve) => open.push(resolve));
   });
@@ -30,7 +31,7 @@ test('runs one round at a time, and one more for all that asked meanwhile', asyn
 
 test('logs a failure, each of several, and goes on', async () => {
   let rounds = 0;
-  const repeated = repeat(shop.deps, often, async () => {
+  const repeated = every(shop.deps, often, async () => {
     rounds += 1;
     if (rounds === 1) throw new AggregateError([new Error('one'), new Error('two')]);
   });
@@ -45,9 +46,10 @@ test('[P10] [P20] a stop ends in its time, whatever hangs: the round, and the le
   const release = vi.fn(() => new Promise<void>(() => undefined));
   const leases = { take: async () => true, release };
   const storage = { ...shop.storage, isShared: true, leases };
-  const lease = { name: 'testing', lastsMs: 60_000 };
-  const repeated = repeat(
-    { ...shop.deps, storage },
+  const deps = { ...shop.deps, storage };
+  const lease = createLease(deps, { name: 'testing', lastsMs: 60_000 });
+  const repeated = every(
+    deps,
     { ...often, patienceMs: 20, lease },
     () => new Promise(() => undefined),
   );
