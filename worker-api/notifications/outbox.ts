@@ -1,4 +1,3 @@
-import type { OrderNews } from '#api/orders/live/order-news.ts';
 import { every, type Repeated, releaseMs, within } from '#api/server/repeat/every.ts';
 import type { ToldChannel } from '#shared/notifications/told-keys.ts';
 import { type TellChannel, tellMs } from './channels/tell-channel.ts';
@@ -34,13 +33,6 @@ export interface Outbox {
 interface OutboxOptions {
   pushKey?: string | null;
   times?: Partial<RoundTimes & { everyMs: number }>;
-}
-
-/** Has the outbox note every order that is placed or changed in this process. */
-export function tellOfNews({ hear }: Pick<OrderNews, 'hear'>, outbox: Pick<Outbox, 'want'>): void {
-  hear((item) => {
-    if (item) outbox.want(item.order_number);
-  });
 }
 
 /** Without a channel it tells nobody anything (D36). */

@@ -10,7 +10,7 @@ import {
 import { read, specItem, type TestShopper } from '#api/server/testing/test-shopper.ts';
 import { consentVersion } from '#shared/notifications/english-consents.ts';
 import type { ToldChannel } from '#shared/notifications/told-keys.ts';
-import { createOutbox, tellOfNews } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 import { testChannel } from './test-outbox.ts';
 
 /** A shop that tells its customers at once, by e-mail and WhatsApp for tests. */
@@ -18,12 +18,12 @@ export async function openToldShop() {
   const email = testChannel('email');
   const whatsapp = testChannel('whatsapp');
   const basic = await openTestShop();
+  const { storage, orderEvents } = basic.deps;
   const outbox = createOutbox(basic.deps, [email, whatsapp], {
     pushKey: 'key',
     times: { graceMs: 0, everyMs: 50 },
   });
-  tellOfNews(basic.deps.orderNews, outbox);
-  const shop = await openTestShop({ storage: basic.deps.storage, outbox });
+  const shop = await openTestShop({ storage, orderEvents, outbox });
   outbox.start();
   const close = async () => {
     await outbox.close();

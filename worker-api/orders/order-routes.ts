@@ -47,7 +47,7 @@ export function orderRoutes(
   limitReads: LimitReads,
   budgets: Budgets,
 ) {
-  const { storage, limits, orderPictures, outbox, trustProxy } = deps;
+  const { storage, limits, orderPictures, trustProxy } = deps;
   const placing = { ...deps, catalogue, budgets };
   // After the customer is known: nobody else makes the server hold so much.
   const largeBody = jsonBody(deps, limits.orderBytes);
@@ -91,9 +91,7 @@ export function orderRoutes(
           stranger: guesser,
         });
         if (outcome.ok) {
-          orderPictures?.want(outcome.order.order_number);
           await keepConsents(deps, outcome.order, body.tell, guesser.address);
-          outbox?.want(outcome.order.order_number);
           return c.json(placedAnswer(outcome.order), 201);
         }
         return fail(c, outcome, outcome);

@@ -13,7 +13,7 @@ import { askAboutGiftSchema } from '#shared/proofs/proof-schemas.ts';
 
 /** Staff ask a customer about a changed gift. Its link is in this answer alone. */
 export function adminProofRoutes(
-  deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'siteOrigin' | 'orderPictures'>,
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'siteOrigin'>,
   sessions: Sessions,
   limitReads: LimitReads,
   deeds: StaffDeeds,
@@ -27,7 +27,6 @@ export function adminProofRoutes(
       const { number, index } = c.req.param();
       const outcome = await askAboutGift(deps, number, placeIn(index) ?? -1, c.req.valid('json'));
       if (!outcome.ok) return fail(c, outcome);
-      deps.orderPictures?.wantNew(number);
       await deeds.note(c, 'gift_asked_about', number);
       return c.json(outcome.asked, 201);
     },

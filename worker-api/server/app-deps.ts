@@ -1,7 +1,6 @@
 import type { ShopInSite } from '#api/catalogue/pages/shop-in-site.ts';
 import type { Mailer } from '#api/notifications/mail/mailer.ts';
 import type { Outbox } from '#api/notifications/outbox.ts';
-import type { OrderNews } from '#api/orders/live/order-news.ts';
 import type { Payments } from '#api/payments/payment-provider.ts';
 import type { PhotoEncoder } from '#api/photos/encode/photo-encoder.ts';
 import type { OrderPictures } from '#api/printing/pictures/order-pictures.ts';
@@ -16,6 +15,7 @@ import type { AfterAnswer } from './http/after-answer.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { Limits } from './limits/limits.ts';
 import type { AnsweredCall, Metrics } from './metrics/metrics.ts';
+import type { OrderEvents } from './order-events.ts';
 
 /** Who can register as staff over HTTP: anyone, only the first one, or no one (T16). */
 export type AdminRegistration = 'open' | 'first' | 'closed';
@@ -62,8 +62,8 @@ export interface AppDeps {
   payments: Payments;
   /** Of a shop that is registered for the Goods and Services Tax; orders placed from then on have it. */
   gstin?: string;
-  /** Of `storage`, which tells it. */
-  orderNews: OrderNews;
+  /** Of `storage`, which tells them. */
+  orderEvents: OrderEvents;
   messenger: ShopMessenger;
   photoEncoder: PhotoEncoder;
   /** Where uploads lie while they come in. */

@@ -4,8 +4,6 @@ import { uptime } from 'node:os';
 import { backupDays } from '#api/backup/automatic-backups.ts';
 import type { Mailer } from '#api/notifications/mail/mailer.ts';
 import { openOutbox } from '#api/notifications/open-outbox.ts';
-import { tellOfNews } from '#api/notifications/outbox.ts';
-import { createOrderNews, withOrderNews } from '#api/orders/live/order-news.ts';
 import { openPayments } from '#api/payments/open-payments.ts';
 import type { PhotoEncoder } from '#api/photos/encode/photo-encoder.ts';
 import { photoProcesses } from '#api/photos/encode/photo-processes.ts';
@@ -26,6 +24,7 @@ import { createBudgets } from './limits/budgets.ts';
 import { defaultLimits, type Limits, loadTestLimits, photoRoomOf } from './limits/limits.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { openShopStorage } from './open-shop-storage.ts';
+import { createOrderEvents, followOrders, withOrderEvents } from './order-events.ts';
 import { ownSecret } from './own-secret.ts';
 import { createSteadyClock } from './repeat/steady-clock.ts';
 
@@ -47,9 +46,9 @@ export async function openDeps(
   logger: AppDeps['logger'],
   entries: ProcessEntries,
 ): Promise<AppDeps> {
-  const orderNews = createOrderNews();
+  const orderEvents = createOrderEvents();
   const opened = await openShopStorage({ ...env, serves: true }, logger);
-  const storage = withOrderNews(opened, orderNews);
+  const storage = withOrderEvents(opened, orderEvents);
   const [secret, seen] = await Promise.all([
     secretOf(env),
     storage.clock.read(),
@@ -93,14 +92,15 @@ export async function openDeps(
     { ...basics, ...secrets, ...mailer, limits, messenger, siteOrigin },
     env.tell,
   );
-  tellOfNews(orderNews, outbox);
+  const orderPictures = createOrderPictures({ ...basics, ...printing, limits, photoRoom });
+  followOrders({ orderEvents, outbox, orderPictures });
   return {
     ...basics,
     ...printing,
-    orderNews,
+    orderEvents,
     ...mailer,
     outbox,
-    orderPictures: createOrderPictures({ ...basics, ...printing, limits, photoRoom }),
+    orderPictures,
     steadyClock,
     ...secrets,
     limits,

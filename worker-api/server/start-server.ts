@@ -92,7 +92,7 @@ async function serve(
   return {
     port,
     async stop() {
-      deps.orderNews.close();
+      deps.orderEvents.close();
       // In parallel: one after the other they could exceed the supervisor's time.
       await Promise.all([
         stopListening(server, graceMs),

@@ -69,7 +69,7 @@ test('[B13] every desk that listens hears of an order that is placed, and of wha
 test('[P10] a server that stops ends what listens', async () => {
   const desk = await listen();
   await desk.until('beat');
-  shop.deps.orderNews.close();
+  shop.deps.orderEvents.close();
   expect(await desk.until('never')).toMatch(/\(end\)$/);
   const later = await listen();
   expect(await later.until('never')).toMatch(/\(end\)$/);

@@ -5,9 +5,9 @@ import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { fail } from '#api/server/http/fail.ts';
+import type { OrderEvents } from '#api/server/order-events.ts';
 import { every, type Repeated } from '#api/server/repeat/every.ts';
 import type { OrderNewsItem } from '#shared/notifications/told-schemas.ts';
-import type { OrderNews } from './order-news.ts';
 
 /** Proxies and this server end connections on which nothing comes for a minute. */
 const beatMs = 15_000;
@@ -22,10 +22,10 @@ const mostOfOne = 8;
  * nothing happens, until the session ends. A desk that gets 503, or nothing, asks now and then instead.
  */
 export function liveRoutes(
-  deps: Pick<AppDeps, 'storage' | 'orderNews' | 'logger'>,
+  deps: Pick<AppDeps, 'storage' | 'orderEvents' | 'logger'>,
   sessions: Sessions,
 ) {
-  const { orderNews } = deps;
+  const { orderEvents } = deps;
   /** How many each member of the staff has. */
   const streams = new Map<string, number>();
   const count = (id: string, more: number) => {
@@ -33,7 +33,7 @@ export function liveRoutes(
     if (now === 0) streams.delete(id);
     else streams.set(id, now);
   };
-  const countIn = watchNewestOrder(deps, orderNews);
+  const countIn = watchNewestOrder(deps, orderEvents);
   // A stream is nobody's act (T50).
   const unseen = {
     read: (token: string) => sessions.read(token, Number.POSITIVE_INFINITY),
@@ -55,9 +55,11 @@ export function liveRoutes(
         isOver = true;
         wake();
       };
-      const stopHearing = orderNews.hear((item) => {
-        if (item === null) return end();
-        waiting.push(item);
+      const stopHearing = orderEvents.hear((event) => {
+        if (event === null) return end();
+        const { kind } = event;
+        if (kind !== 'placed' && kind !== 'changed') return;
+        waiting.push({ kind, order_number: event.order_number });
         wake();
       });
       stream.onAbort(end);
@@ -101,7 +103,7 @@ const looksAt = 20;
  */
 export function watchNewestOrder(
   deps: Pick<AppDeps, 'storage' | 'logger'>,
-  news: Pick<OrderNews, 'tell'>,
+  { tell }: Pick<OrderEvents, 'tell'>,
 ): () => () => void {
   let listening = 0;
   /** Those that were seen last; null before the first look. */
@@ -115,7 +117,7 @@ export function watchNewestOrder(
     if (before === null) return;
     // As they were placed.
     for (const { order_number } of newest.toReversed()) {
-      if (!before.has(order_number)) news.tell({ kind: 'placed', order_number });
+      if (!before.has(order_number)) tell({ kind: 'placed', order_number });
     }
   }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createOrderEvents } from '#api/server/order-events.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import { watchNewestOrder } from './live-routes.ts';
-import { createOrderNews } from './order-news.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -16,9 +16,9 @@ afterEach(async () => {
 });
 
 test('[P15] every order that another process placed is told of, also of several at once', async () => {
-  const news = createOrderNews();
+  const events = createOrderEvents();
   const told: string[] = [];
-  news.hear((item) => item && told.push(item.order_number));
+  events.hear((event) => event?.kind === 'placed' && told.push(event.order_number));
   let looks = 0;
   const { orders } = shop.storage;
   const after: typeof orders.after = async (...asked) => {
@@ -42,7 +42,7 @@ test('[P15] every order that another process placed is told of, also of several 
     await Promise.resolve();
   };
   await place(1);
-  const leave = watchNewestOrder({ ...shop.deps, storage }, news)();
+  const leave = watchNewestOrder({ ...shop.deps, storage }, events)();
   await vi.waitFor(() => expect(looks).toBe(1));
   for (const second of [2, 3, 4]) await place(second);
   await look();

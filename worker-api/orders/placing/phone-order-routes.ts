@@ -34,7 +34,7 @@ export function phoneOrderRoutes(
   budgets: Budgets,
   deeds: StaffDeeds,
 ) {
-  const { storage, clock, limits, orderPictures, outbox } = deps;
+  const { storage, clock, limits } = deps;
   const placing = { ...deps, catalogue, budgets };
   const admin = requireRole(sessions, 'admin');
   const owner = requireOwner(sessions, 'delete_caller');
@@ -70,9 +70,7 @@ export function phoneOrderRoutes(
         if (!outcome.ok) return fail(c, outcome, outcome);
         const { order } = outcome;
         await deeds.note(c, 'order_entered', order.order_number);
-        orderPictures?.want(order.order_number);
         await keepConsents(deps, order, body.tell);
-        outbox?.want(order.order_number);
         const answer = { ...placedAnswer(order), order_link: orderLink(deps, order) };
         return c.json(answer satisfies PhoneOrderAnswer, 201);
       })

@@ -32,14 +32,14 @@ interface Recipient {
 
 /** Photos of customers: uploading them, and listing a folder for its owner or staff. */
 export function uploadRoutes(
-  deps: UploadDeps & Pick<AppDeps, 'trustProxy' | 'metrics' | 'orderPictures'>,
+  deps: UploadDeps & Pick<AppDeps, 'trustProxy' | 'metrics'>,
   sessions: Sessions,
   limitReads: LimitReads,
   budgets: Budgets,
   { encode }: Pick<DecoderTurns, 'encode'>,
   deeds: StaffDeeds,
 ) {
-  const { storage, limits, trustProxy, metrics, orderPictures } = deps;
+  const { storage, limits, trustProxy, metrics } = deps;
   const customer = requireRole(sessions, 'customer');
   const staff = requireRole(sessions, 'admin');
   const room = createPhotoRoom({ ...deps, budgets });
@@ -84,18 +84,18 @@ export function uploadRoutes(
     recipient: Recipient,
     named: z.output<typeof wholeSchema>,
   ) {
-    const { owner, folders } = recipient;
+    const { folders } = recipient;
     if (folders && !folders.includes(named.folder)) return fail(c, 'forbidden');
     const sender = senderOf(c, recipient);
     const signal = AbortSignal.timeout(limits.uploadMs);
     const whole = { ...named, photoId: c.req.param('id') ?? '', signal };
     const answer = await metrics.inQueue('uploads', () => finishUpload(accepting, sender, whole));
-    return answer.ok ? answerStored(c, owner, answer) : refuseUpload(c, answer);
+    return answer.ok ? answerStored(c, answer) : refuseUpload(c, answer);
   }
 
   /** Stores the photos of a request. */
   async function receive(c: Context<SignedInEnv>, recipient: Recipient) {
-    const { owner, folders } = recipient;
+    const { folders } = recipient;
     const contentType = c.req.header('Content-Type') ?? '';
     const { body } = c.req.raw;
     if (!isMultipart.test(contentType)) return fail(c, 'multipart_needed');
@@ -112,7 +112,7 @@ export function uploadRoutes(
       refusedMeanwhile: () => refusedMeanwhile(c, sessions),
     };
     const answer = await metrics.inQueue('uploads', () => acceptUpload(accepting, sender, upload));
-    return answer.ok ? answerStored(c, owner, answer) : refuseUpload(c, answer);
+    return answer.ok ? answerStored(c, answer) : refuseUpload(c, answer);
   }
 
   async function addToOrder(
@@ -129,12 +129,8 @@ export function uploadRoutes(
 
   function answerStored(
     c: Context<SignedInEnv>,
-    owner: string,
     { images }: Extract<AcceptUploadAnswer, { ok: true }>,
   ) {
-    const [first] = images;
-    // A photo of a gift that is ordered already.
-    if (first) orderPictures?.wantOfFolder(owner, first.folder);
     const message = images.length === 1 ? 'Photo saved' : `${images.length} photos saved`;
     return c.json({ success: true as const, images, message });
   }

@@ -7,6 +7,7 @@ import { printingOf } from '#api/printing/print-folder.ts';
 import type { ItemToPrint } from '#api/printing/print-messages.ts';
 import type { Printer } from '#api/printing/printer.ts';
 import { photoLike } from '#api/printing/test-print.ts';
+import { createOrderEvents, withOrderEvents } from '#api/server/order-events.ts';
 import { awayStorage } from '#api/server/testing/test-away-storage.ts';
 import { frameLine, openTestShop, orderBody } from '#api/server/testing/test-shop.ts';
 import { itemOf, newShopper, read } from '#api/server/testing/test-shopper.ts';
@@ -87,8 +88,10 @@ export async function openPictureShop() {
     );
   }
 
+  const orderEvents = createOrderEvents();
   const shop = await openTestShop({
-    storage: away.storage,
+    storage: withOrderEvents(away.storage, orderEvents),
+    orderEvents,
     orderPictures: {
       want: (number) => made.pictures.want(number),
       wantNew: (number) => made.pictures.wantNew(number),

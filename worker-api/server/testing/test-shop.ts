@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedProducts } from '#api/catalogue/catalogue.ts';
-import { createOrderNews, withOrderNews } from '#api/orders/live/order-news.ts';
 import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import { encodePhoto } from '#api/photos/encode/encode-photo.ts';
 import { encodePicture } from '#api/photos/encode/encode-picture.ts';
@@ -15,6 +14,7 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import { createAfterAnswer } from '#api/server/http/after-answer.ts';
 import { defaultLimits } from '#api/server/limits/limits.ts';
 import { createMetrics } from '#api/server/metrics/create-metrics.ts';
+import { createOrderEvents, followOrders, withOrderEvents } from '#api/server/order-events.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { createConsoleMessenger } from '#api/whatsapp/console-messenger.ts';
@@ -64,10 +64,10 @@ export async function openTestShop(
   let now: Date | null = null;
 
   const messenger = createConsoleMessenger({ clock: () => new Date() }, () => undefined);
-  const orderNews = createOrderNews();
+  const orderEvents = createOrderEvents();
   const deps: AppDeps = {
-    storage: withOrderNews(storage, orderNews),
-    orderNews,
+    storage: withOrderEvents(storage, orderEvents),
+    orderEvents,
     clock: () => now ?? new Date(),
     randomBytes: (n) => randomBytes(n),
     secret: 'a secret of the tests, long enough to pass',
@@ -135,6 +135,7 @@ export async function openTestShop(
       ...overrides.limits,
     },
   };
+  followOrders(deps);
   const app = createApp(deps);
 
   async function call(method: string, path: string, { token, body, headers }: CallOptions = {}) {

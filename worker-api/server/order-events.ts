@@ -1,0 +1,111 @@
+import type { Storage } from '#api/storage/storage.ts';
+import type { AppDeps } from './app-deps.ts';
+
+/** What happened to an order. */
+export type OrderEvent =
+  | {
+      /**
+       * Placed or changed; `agreed`: its customer agreed to be told of it; `asked_about`: staff asked
+       * about a changed gift, and so it has a new version.
+       */
+      kind: 'placed' | 'changed' | 'agreed' | 'asked_about';
+      order_number: string;
+    }
+  /** A photo came, which orders may show. */
+  | { kind: 'photo_stored'; owner: string; folder: string };
+
+/** Tells whoever listens in this process what happened to an order, as it happens. */
+export interface OrderEvents {
+  tell(event: OrderEvent): void;
+  /** Returns what stops it; after `close` the listener hears null once. */
+  hear(listener: (event: OrderEvent | null) => void): () => void;
+  /** Ends every listening, as the server stops. */
+  close(): void;
+}
+
+export function createOrderEvents(): OrderEvents {
+  const listeners = new Set<(event: OrderEvent | null) => void>();
+  let closed = false;
+  return {
+    tell(event) {
+      for (const listener of [...listeners]) listener(event);
+    },
+    hear(listener) {
+      if (closed) queueMicrotask(() => listener(null));
+      else listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close() {
+      closed = true;
+      for (const listener of [...listeners]) listener(null);
+      listeners.clear();
+    },
+  };
+}
+
+/** The storage, which tells of everything that it stores of an order. */
+export function withOrderEvents(storage: Storage, { tell }: OrderEvents): Storage {
+  const { orders, told, proofs, photos } = storage;
+  return {
+    ...storage,
+    orders: {
+      ...orders,
+      async place(...asked) {
+        const placed = await orders.place(...asked);
+        if (placed.ok && !placed.repeated) {
+          tell({ kind: 'placed', order_number: placed.order.order_number });
+        }
+        return placed;
+      },
+      async change(from, change) {
+        const changed = await orders.change(from, change);
+        if (changed.ok) tell({ kind: 'changed', order_number: from.order_number });
+        return changed;
+      },
+    },
+    told: {
+      ...told,
+      async keepConsent(consent) {
+        const isNew = await told.keepConsent(consent);
+        tell({ kind: 'agreed', order_number: consent.orderNumber });
+        return isNew;
+      },
+    },
+    proofs: {
+      ...proofs,
+      async add(proof) {
+        const added = await proofs.add(proof);
+        if (added) tell({ kind: 'asked_about', order_number: proof.orderNumber });
+        return added;
+      },
+    },
+    photos: {
+      ...photos,
+      async put(photo, ...more) {
+        const stored = await photos.put(photo, ...more);
+        const { owner, folder } = photo;
+        if (stored) tell({ kind: 'photo_stored', owner, folder });
+        return stored;
+      },
+    },
+  };
+}
+
+/** Has the notifications and the pictures of orders hear what happens to them. */
+export function followOrders({
+  orderEvents,
+  outbox,
+  orderPictures,
+}: Pick<AppDeps, 'orderEvents' | 'outbox' | 'orderPictures'>): void {
+  orderEvents.hear((event) => {
+    if (event === null) return;
+    if (event.kind === 'photo_stored') {
+      orderPictures?.wantOfFolder(event.owner, event.folder);
+      return;
+    }
+    const { kind, order_number: number } = event;
+    if (kind === 'placed') orderPictures?.want(number);
+    if (kind === 'asked_about') orderPictures?.wantNew(number);
+    else outbox?.want(number);
+  });
+}
