@@ -32,7 +32,7 @@ const rooms = {
   'worker-api': ['shared'],
   'worker-api/server/limits': ['worker-api/storage/limit-store\\.ts', 'shared'],
   'worker-api/printing/(?!.*-routes\\.ts)[^/]+': [
-    'worker-api/server/(app-deps|own-program|random-id)\\.ts',
+    'worker-api/server/(app-deps|basic-deps|own-program|random-id)\\.ts',
     'worker-api/server/http/loggable-error\\.ts',
     'worker-api/server/repeat/lease\\.ts',
     'worker-api/orders/order-query\\.ts',

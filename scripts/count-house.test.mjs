@@ -87,6 +87,21 @@ describe('the cut of the house', () => {
   });
 });
 
+describe('circles of imports', () => {
+  it('counts the files that import each other, for types too, and none that only leads there', () => {
+    const house = measured({
+      'pwa/a.ts': "import type { B } from './b/b.ts';\n",
+      'pwa/b/b.ts': "export { c } from '#shared/c.ts';\n",
+      'shared/c.ts': "const { a } = await import('#pwa/a.ts');\n",
+      'pwa/to.ts': "import './a.ts';\n",
+      'shared/from.ts': '',
+      'shared/d.ts': "import { e } from './e.ts';\nimport { c } from './c.ts';\n",
+      'shared/e.ts': "import {\n  d,\n} from './d.ts';\n",
+    });
+    expect(house['files of one import circle']).toEqual({ now: 3, where: 'pwa/a.ts' });
+  });
+});
+
 describe('a limit', () => {
   it.each([
     [[0, 20], 88, 88, false],

@@ -1,7 +1,7 @@
 import { eachOrder } from '#api/orders/order-query.ts';
 import { pictureFolder } from '#api/photos/picture-folder.ts';
 import { removePrintFiles } from '#api/printing/print-folder.ts';
-import type { AppDeps } from '#api/server/app-deps.ts';
+import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
 import type { Departure } from '#api/storage/departure-store.ts';
 import type { OrdersOfOwner, RedactedOrder } from '#api/storage/order-store.ts';
@@ -29,7 +29,7 @@ export async function accountRemains(
     storage,
     clock,
     backupDays = null,
-  }: Pick<AppDeps, 'storage' | 'clock'> & { backupDays?: number | null },
+  }: Pick<BasicDeps, 'storage' | 'clock'> & { backupDays?: number | null },
   user: StoredUser,
 ): Promise<AccountRemains> {
   const count = (which?: OrdersOfOwner) => storage.orders.countOfOwner(user.id, which);
@@ -48,7 +48,7 @@ export async function accountRemains(
  * It may be interrupted anywhere: the departure is noted first, and housekeeping goes on with it.
  */
 export async function forgetCustomer(
-  deps: Pick<AppDeps, 'storage' | 'clock' | 'printingDir'>,
+  deps: Pick<BasicDeps, 'storage' | 'clock' | 'printingDir'>,
   { id }: Pick<StoredUser, 'id'>,
 ): Promise<void> {
   await forgetOwner(deps, id);
@@ -56,7 +56,7 @@ export async function forgetCustomer(
 
 /** The same for whoever the orders of `owner` are, also of a caller, who has no account (B50). */
 export async function forgetOwner(
-  { storage, clock, printingDir }: Pick<AppDeps, 'storage' | 'clock' | 'printingDir'>,
+  { storage, clock, printingDir }: Pick<BasicDeps, 'storage' | 'clock' | 'printingDir'>,
   owner: string,
 ): Promise<void> {
   const departure = { owner, leftAt: clock().toISOString() };
@@ -75,7 +75,7 @@ export async function forgetOwner(
  * order left of it, until nothing is left to delete.
  */
 export async function tidyDepartures(
-  { storage, printingDir }: Pick<AppDeps, 'storage' | 'printingDir'>,
+  { storage, printingDir }: Pick<BasicDeps, 'storage' | 'printingDir'>,
   now: Date,
 ): Promise<void> {
   const settledBefore = new Date(now.getTime() - settledMs).toISOString();

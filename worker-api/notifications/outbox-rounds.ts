@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { orderLink } from '#api/orders/order-link.ts';
-import type { AppDeps } from '#api/server/app-deps.ts';
+import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { createLease } from '#api/server/repeat/lease.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import type { ConsentPlace, MarkedTelling } from '#api/storage/told-store.ts';
@@ -33,7 +33,7 @@ export interface RoundTimes {
   cutOffMs: number;
 }
 
-export interface OutboxDeps extends SendDeps, Pick<AppDeps, 'randomBytes' | 'limits'> {}
+export interface OutboxDeps extends SendDeps, Pick<BasicDeps, 'randomBytes' | 'limits'> {}
 
 /**
  * What one process does in its rounds: it notes what happened to the wanted orders, and in one process
@@ -200,7 +200,7 @@ const newsMs = 3 * 24 * 60 * 60 * 1_000;
 const takenBackMs = 10 * 60 * 1_000;
 
 type SendDeps = Pick<
-  AppDeps,
+  BasicDeps,
   'storage' | 'clock' | 'logger' | 'siteOrigin' | 'secret' | 'previousSecret'
 >;
 

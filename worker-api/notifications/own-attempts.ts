@@ -1,4 +1,4 @@
-import type { AppDeps } from '#api/server/app-deps.ts';
+import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { loggableError } from '#api/server/http/loggable-error.ts';
 import type { MarkedTelling, TellingMark } from '#api/storage/told-store.ts';
 import {
@@ -29,7 +29,7 @@ export type Attempts = ReturnType<typeof createAttempts>;
  * as unclear later. By then it is over, also where its process was paused meanwhile: its time counts
  * from when the telling was looked at. Where only the storage fails, the end is stored later.
  */
-export function createAttempts(deps: Pick<AppDeps, 'clock' | 'logger'>, cutOffMs: number) {
+export function createAttempts(deps: Pick<BasicDeps, 'clock' | 'logger'>, cutOffMs: number) {
   const ownEnds = new Map<string, OwnEnd>();
 
   function keep(key: string, own: OwnEnd) {
@@ -94,7 +94,7 @@ type TellingRecord = ReturnType<typeof openTelling>;
 
 /** One telling as somebody looks at it now: where it stands, and what may be noted about it. */
 export function openTelling(
-  { storage: { told }, clock }: Pick<AppDeps, 'storage' | 'clock'>,
+  { storage: { told }, clock }: Pick<BasicDeps, 'storage' | 'clock'>,
   telling: MarkedTelling,
 ) {
   const { orderNumber, event, channel } = telling;
@@ -148,7 +148,7 @@ export function openTelling(
  * handed over was certainly not sent; after that it may have been.
  */
 async function tellInTime(
-  { clock, logger }: Pick<AppDeps, 'clock' | 'logger'>,
+  { clock, logger }: Pick<BasicDeps, 'clock' | 'logger'>,
   channel: TellChannel,
   message: ToldMessage,
   { untilMs, cutOffMs }: { untilMs: number; cutOffMs: number },

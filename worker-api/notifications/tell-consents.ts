@@ -1,4 +1,4 @@
-import type { AppDeps } from '#api/server/app-deps.ts';
+import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { hiddenAddress } from '#api/server/limits/networks.ts';
 import { type ConfirmedEmail, confirmedEmail } from '#api/storage/account-stores.ts';
 import type { StoredConsent } from '#api/storage/told-store.ts';
@@ -17,7 +17,11 @@ import { tellingStop } from './mail/recipient-bounds.ts';
  * not hold (T44). `address` is where the customer ordered; none for what staff entered.
  */
 export async function keepConsents(
-  { storage, outbox, secret }: Pick<AppDeps, 'storage' | 'outbox' | 'secret'>,
+  {
+    storage,
+    outbox,
+    secret,
+  }: Pick<BasicDeps, 'storage' | 'secret'> & { outbox?: { channels: readonly ToldChannel[] } },
   order: StoredOrder,
   agreed: readonly { channel: ToldChannel; version: number }[] = [],
   address?: string,
@@ -57,7 +61,7 @@ function sentencesOf(version: number): Sentences | undefined {
   return Object.hasOwn(versions, version) ? versions[version] : undefined;
 }
 
-type Ways = Pick<AppDeps['storage'], 'told' | 'mailStops' | 'users'>;
+type Ways = Pick<BasicDeps['storage'], 'told' | 'mailStops' | 'users'>;
 type Told = Pick<StoredConsent, 'owner' | 'channel' | 'recipient'>;
 
 /**

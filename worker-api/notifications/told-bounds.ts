@@ -1,4 +1,4 @@
-import type { AppDeps } from '#api/server/app-deps.ts';
+import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { createBudgets } from '#api/server/limits/budgets.ts';
 import type { StoredConsent } from '#api/storage/told-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
@@ -26,7 +26,10 @@ export type ToldBounds = ReturnType<typeof createToldBounds>;
  * address at which it was ordered. Of the few messages that the shop's phone sends in a day, orders that nobody confirmed have a part (T48).
  */
 export function createToldBounds(
-  deps: Pick<AppDeps, 'storage' | 'clock' | 'secret' | 'previousSecret' | 'limits' | 'siteOrigin'>,
+  deps: Pick<
+    BasicDeps,
+    'storage' | 'clock' | 'secret' | 'previousSecret' | 'limits' | 'siteOrigin'
+  >,
 ) {
   const { storage } = deps;
   const budgets = createBudgets(deps);

@@ -1,6 +1,6 @@
 import { createCipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { recipientOf } from '#api/notifications/tell-consents.ts';
-import type { AppDeps } from '#api/server/app-deps.ts';
+import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { readCode, writeCode } from '#api/server/random-id.ts';
 import type { StoredConsent } from '#api/storage/told-store.ts';
 import { addressIn } from '#shared/language/language.ts';
@@ -19,7 +19,7 @@ const counterBytes = 16;
 const linkLastsMs = 180 * 24 * 60 * 60 * 1_000;
 const prefix = 'NW-';
 
-type Secrets = Pick<AppDeps, 'secret' | 'previousSecret'>;
+type Secrets = Pick<BasicDeps, 'secret' | 'previousSecret'>;
 
 /** To whom a message goes; the recipient is empty for push, which goes to the account's devices. */
 export type Addressee = Pick<StoredConsent, 'channel' | 'recipient'>;
@@ -35,7 +35,7 @@ export type Addressee = Pick<StoredConsent, 'channel' | 'recipient'>;
 
 /** The address that opens an order without a login, its token in the fragment (T41); without an addressee staff show it. */
 export function orderLink(
-  { siteOrigin, secret }: Pick<AppDeps, 'siteOrigin' | 'secret'>,
+  { siteOrigin, secret }: Pick<BasicDeps, 'siteOrigin' | 'secret'>,
   order: Pick<StoredOrder, 'order_number' | 'language' | 'links_ended_at'>,
   to: Addressee | null = null,
 ): string {
@@ -68,7 +68,7 @@ export type FoundLink = {
  * address or a number can be stopped still, and nothing else.
  */
 export async function findLink(
-  { storage, clock, ...secrets }: Pick<AppDeps, 'storage' | 'clock'> & Secrets,
+  { storage, clock, ...secrets }: Pick<BasicDeps, 'storage' | 'clock'> & Secrets,
   token: string,
 ): Promise<FoundLink | null> {
   const bytes = Buffer.from(token, 'base64url');
@@ -102,7 +102,7 @@ export async function findLink(
  * and its links are over.
  */
 export async function isSomebodys(
-  { users }: Pick<AppDeps['storage'], 'users'>,
+  { users }: Pick<BasicDeps['storage'], 'users'>,
   order: StoredOrder,
 ): Promise<boolean> {
   return !isRedacted(order) && (isOfCaller(order) || (await users.byId(order.owner)) !== null);

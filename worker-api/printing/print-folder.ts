@@ -12,7 +12,7 @@ import {
   statfs,
 } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AppDeps } from '#api/server/app-deps.ts';
+import type { BasicDeps } from '#api/server/basic-deps.ts';
 
 const folderName = 'printing';
 const onceBegin = 'once-';
@@ -43,7 +43,7 @@ export async function makeOnceFolder(printingDir: string): Promise<string> {
  */
 export async function hasPrintRoom(
   folder: string,
-  { printingLeavesBytes }: Pick<AppDeps['limits'], 'printingLeavesBytes'>,
+  { printingLeavesBytes }: Pick<BasicDeps['limits'], 'printingLeavesBytes'>,
   freedBytes = 0,
 ): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);

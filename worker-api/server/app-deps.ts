@@ -1,56 +1,24 @@
 import type { ShopInSite } from '#api/catalogue/pages/shop-in-site.ts';
-import type { Mailer } from '#api/notifications/mail/mailer.ts';
 import type { Outbox } from '#api/notifications/outbox.ts';
 import type { Payments } from '#api/payments/payment-provider.ts';
 import type { PhotoEncoder } from '#api/photos/encode/photo-encoder.ts';
 import type { OrderPictures } from '#api/printing/pictures/order-pictures.ts';
 import type { Printer } from '#api/printing/printer.ts';
-import type { Storage } from '#api/storage/storage.ts';
-import type { ShopMessenger } from '#api/whatsapp/messenger.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Address } from '#shared/language/language.ts';
 import type { DrawnPage } from '#shared/pages/prerendered-page.ts';
 import type { ShopNotice } from '#shared/shop-settings/shop-notice.ts';
+import type { BasicDeps } from './basic-deps.ts';
 import type { AfterAnswer } from './http/after-answer.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
-import type { Limits } from './limits/limits.ts';
-import type { AnsweredCall, Metrics } from './metrics/metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { OrderEvents } from './order-events.ts';
 
 /** Who can register as staff over HTTP: anyone, only the first one, or no one (T16). */
 export type AdminRegistration = 'open' | 'first' | 'closed';
 
-/** What the log has of a call; nothing personal (T26). */
-export interface LoggedCall extends AnsweredCall {
-  requestId: string;
-}
-
-/**
- * Takes log lines as objects, like pino's loggers. Not pino's own type: pages import the type of
- * the app, which would pull in Node's types.
- */
-interface AppLogger {
-  /** The line of a call, as `info` in less time; where it is absent `info` does it. */
-  answered?(call: LoggedCall): void;
-  info(line: object): void;
-  warn(line: object): void;
-  error(line: object): void;
-}
-
 /** Everything the API depends on. `server.ts` passes the real ones, tests their own. */
-export interface AppDeps {
-  storage: Storage;
-  clock: () => Date;
-  /** The clock without the jumps of the machine's, for what expires; else `clock`. */
-  steadyClock?: () => Date;
-  /** Returns `n` cryptographically random bytes. */
-  randomBytes: (n: number) => Uint8Array;
-  /** Signs the bearer tokens; at least 32 characters. */
-  secret: string;
-  /** The one before, whose tokens are valid until they expire. */
-  previousSecret?: string;
-  limits: Limits;
-  logger: AppLogger;
+export interface AppDeps extends BasicDeps {
   /** Runs what an answer promises; closed before mail and storage. */
   afterAnswer: AfterAnswer;
   metrics: Metrics;
@@ -64,19 +32,14 @@ export interface AppDeps {
   gstin?: string;
   /** Of `storage`, which tells them. */
   orderEvents: OrderEvents;
-  messenger: ShopMessenger;
   photoEncoder: PhotoEncoder;
   /** Where uploads lie while they come in. */
   uploadsDir: string;
   printer: Printer;
-  /** Where print files lie until they are downloaded. */
-  printingDir: string;
   /** Makes pictures of ordered gifts; without it there are those that were made. */
   orderPictures?: OrderPictures;
   /** Tells customers about their orders; absent tells nobody anything (D36). */
   outbox?: Outbox;
-  /** Absent where the owner set no mail server: the shop then sends no e-mail. */
-  mailer?: Mailer;
   /** Shown to staff until WhatsApp reports the connected number; E.164. */
   whatsappAdminPhone?: string;
   /** With which shoppers may chat on WhatsApp; E.164. */
@@ -95,6 +58,4 @@ export interface AppDeps {
   shopInSite?: ShopInSite;
   /** How many days the automatic backups reach back; absent without any. */
   backupDays?: number;
-  /** The public origin, such as `https://shop.example`; for search engines. */
-  siteOrigin: string;
 }

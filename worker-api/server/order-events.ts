@@ -1,5 +1,6 @@
+import type { Outbox } from '#api/notifications/outbox.ts';
+import type { OrderPictures } from '#api/printing/pictures/order-pictures.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import type { AppDeps } from './app-deps.ts';
 
 /** What happened to an order. */
 export type OrderEvent =
@@ -96,7 +97,11 @@ export function followOrders({
   orderEvents,
   outbox,
   orderPictures,
-}: Pick<AppDeps, 'orderEvents' | 'outbox' | 'orderPictures'>): void {
+}: {
+  orderEvents: OrderEvents;
+  outbox?: Pick<Outbox, 'want'>;
+  orderPictures?: OrderPictures;
+}): void {
   orderEvents.hear((event) => {
     if (event === null) return;
     if (event.kind === 'photo_stored') {

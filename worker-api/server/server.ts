@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { placeShop } from '#api/shop-settings/shop-file.ts';
-import type { LoggedCall } from './app-deps.ts';
+import type { LoggedCall } from './basic-deps.ts';
 import { readEnv } from './env/env.ts';
 import { hostInAddress } from './env/env-parts.ts';
 import { openLog } from './open-log.ts';

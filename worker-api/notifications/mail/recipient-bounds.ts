@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { domainToASCII } from 'node:url';
-import type { AppDeps } from '#api/server/app-deps.ts';
+import type { BasicDeps } from '#api/server/basic-deps.ts';
 import type { RateAnswer } from '#api/server/limits/brief-limit.ts';
 import type { BudgetName, Spender } from '#api/server/limits/budget-table.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
@@ -23,7 +23,7 @@ type Admitted =
   | { ok: false; isStopped: true }
   | (Extract<RateAnswer, { ok: false }> & { isStopped: false });
 
-type BoundsDeps = Pick<AppDeps, 'storage' | 'secret' | 'siteOrigin'> & { budgets: Budgets };
+type BoundsDeps = Pick<BasicDeps, 'storage' | 'secret' | 'siteOrigin'> & { budgets: Budgets };
 
 /**
  * Admits an e-mail to an address that nobody has confirmed (T47): counted for its mailbox, however the
@@ -75,7 +75,7 @@ export function boundedRecipient(recipient: string): BoundedRecipient {
 }
 
 function stopLink(
-  { siteOrigin, secret }: Pick<AppDeps, 'siteOrigin' | 'secret'>,
+  { siteOrigin, secret }: Pick<BasicDeps, 'siteOrigin' | 'secret'>,
   address: string,
   language: Language,
 ): string {
@@ -88,14 +88,14 @@ export function tellingStop(channel: ToldChannel, recipient: string): string {
 }
 
 /** What opens the link of an address. @internal */
-export function stopToken({ secret }: Pick<AppDeps, 'secret'>, address: string): string {
+export function stopToken({ secret }: Pick<BasicDeps, 'secret'>, address: string): string {
   const mailbox = mailboxOf(address);
   return Buffer.concat([mailbox, proofOf(secret, mailbox)]).toString('base64url');
 }
 
 /** The mailbox that a link stops, as it is stored; null where the shop made no such link. */
 export function stoppedMailbox(
-  { secret, previousSecret }: Pick<AppDeps, 'secret' | 'previousSecret'>,
+  { secret, previousSecret }: Pick<BasicDeps, 'secret' | 'previousSecret'>,
   token: string,
 ): string | null {
   const bytes = Buffer.from(token, 'base64url');

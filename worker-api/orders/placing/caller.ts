@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { forgetOwner } from '#api/accounts/forget-customer.ts';
-import type { AppDeps } from '#api/server/app-deps.ts';
+import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
@@ -27,7 +27,7 @@ export function isOfCaller({ owner, idempotencyKey }: StoredOrder): boolean {
  * was confirmed, or they know an order in it.
  */
 export async function findAccount(
-  { storage }: Pick<AppDeps, 'storage'>,
+  { storage }: Pick<BasicDeps, 'storage'>,
   email: string,
   orderNumber: string | undefined,
 ): Promise<FindAccountAnswer> {
@@ -57,7 +57,7 @@ export async function isCallers(
  * has an account to delete.
  */
 export async function forgetCaller(
-  deps: Pick<AppDeps, 'storage' | 'clock' | 'printingDir'>,
+  deps: Pick<BasicDeps, 'storage' | 'clock' | 'printingDir'>,
   { owner, entered_by }: StoredOrder,
 ): Promise<boolean> {
   if (entered_by === undefined || (await deps.storage.users.byId(owner))) return false;

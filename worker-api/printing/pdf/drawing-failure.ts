@@ -1,5 +1,5 @@
 import type { ItemToPrint } from '#api/printing/print-messages.ts';
-import type { AppDeps } from '#api/server/app-deps.ts';
+import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { loggableError } from '#api/server/http/loggable-error.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
 
@@ -14,7 +14,7 @@ export function notDrawn({ problems }: Pick<ItemToPrint, 'problems'>, error: unk
 }
 
 export function logDrawingFailure(
-  logger: AppDeps['logger'],
+  logger: BasicDeps['logger'],
   { order_number: orderNumber, item }: Pick<ItemToPrint, 'order_number' | 'item'>,
   error: DrawingFailure,
 ) {

@@ -8,7 +8,7 @@ import {
   makePrintingDir,
   noteOrders,
 } from '#api/printing/print-folder.ts';
-import type { AppDeps } from '#api/server/app-deps.ts';
+import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { loggableError } from '#api/server/http/loggable-error.ts';
 import { randomId } from '#api/server/random-id.ts';
 import type { OrderQuery } from '#api/storage/order-store.ts';
@@ -209,7 +209,7 @@ function createPictureClaims({
   storage,
   clock,
   randomBytes,
-}: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'>): PictureClaims {
+}: Pick<BasicDeps, 'storage' | 'clock' | 'randomBytes'>): PictureClaims {
   const taken: { key: string; id: string }[] = [];
   return {
     async take(name) {

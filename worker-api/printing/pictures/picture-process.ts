@@ -6,8 +6,9 @@ import { readFoldersOnce } from '#api/photos/photo-folders.ts';
 import { pictureFolder } from '#api/photos/picture-folder.ts';
 import { logDrawingFailure } from '#api/printing/pdf/drawing-failure.ts';
 import type { ItemToPrint } from '#api/printing/print-messages.ts';
+import type { Printer } from '#api/printing/printer.ts';
 import { proofsBy } from '#api/proofs/proof-views.ts';
-import type { AppDeps } from '#api/server/app-deps.ts';
+import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { randomId } from '#api/server/random-id.ts';
 import type { ProofPlace } from '#api/storage/proof-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
@@ -22,8 +23,9 @@ import { pictureFiles, pictureHeightPx, pictureType, pictureWidthPx } from './pi
 const hangsMs = 600_000;
 
 export type PictureDeps = KeepDeps &
-  Pick<AppDeps, 'logger' | 'printer' | 'printingDir'> & {
-    limits: Pick<AppDeps['limits'], 'printingLeavesBytes'>;
+  Pick<BasicDeps, 'logger' | 'printingDir'> & {
+    printer: Printer;
+    limits: Pick<BasicDeps['limits'], 'printingLeavesBytes'>;
   };
 
 interface Making {
@@ -94,7 +96,7 @@ export async function makePictures(
   }
 }
 
-interface KeepDeps extends Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'> {
+interface KeepDeps extends Pick<BasicDeps, 'storage' | 'clock' | 'randomBytes'> {
   photoRoom: {
     /** Why there is no room for so many bytes more of an order; null when there is. */
     takeForOrder(order: StoredOrder, bytes: number): Promise<string | null>;

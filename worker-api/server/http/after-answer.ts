@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AppDeps } from '#api/server/app-deps.ts';
+import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { loggableError } from './loggable-error.ts';
 
 /** A mail server that hangs must not hold a stop up (P10). */
@@ -17,7 +17,7 @@ export interface AfterAnswer {
 }
 
 export function createAfterAnswer(
-  logger: AppDeps['logger'],
+  logger: BasicDeps['logger'],
   closeWithinMs = patienceMs,
 ): AfterAnswer {
   const underWay = new Set<Promise<void>>();

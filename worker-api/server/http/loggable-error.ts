@@ -1,4 +1,4 @@
-import type { AppDeps } from '#api/server/app-deps.ts';
+import type { BasicDeps } from '#api/server/basic-deps.ts';
 
 /** Each is looked for at the beginning of a word alone, as a long text would take minutes from each letter. */
 const personal: readonly [RegExp, string][] = [
@@ -20,7 +20,7 @@ export function loggableError(error: Error): { name: string; stack: string } {
 export const failedForMs = 5_000;
 
 /** Logs what failed during some work, of many failures in a row the first. */
-export function logSeldom({ logger }: Pick<AppDeps, 'logger'>, during: string) {
+export function logSeldom({ logger }: Pick<BasicDeps, 'logger'>, during: string) {
   let loggedAtMs = Number.NEGATIVE_INFINITY;
   return (error: Error) => {
     if (performance.now() - loggedAtMs < failedForMs) return;

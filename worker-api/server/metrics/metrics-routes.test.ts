@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LoggedCall } from '#api/server/app-deps.ts';
+import type { LoggedCall } from '#api/server/basic-deps.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { createMetrics } from './create-metrics.ts';
 

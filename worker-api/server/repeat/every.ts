@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { AppDeps } from '#api/server/app-deps.ts';
+import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { loggableError } from '#api/server/http/loggable-error.ts';
 import type { Lease } from './lease.ts';
 
@@ -31,7 +31,7 @@ interface Repetition {
  * failure is logged, and the next round tries again; of an `AggregateError` each.
  */
 export function every(
-  { logger }: Pick<AppDeps, 'logger'>,
+  { logger }: Pick<BasicDeps, 'logger'>,
   { during, everyMs, patienceMs = defaultPatienceMs, lease }: Repetition,
   round: (stopped: AbortSignal) => Promise<void>,
 ): Repeated {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AppDeps } from '#api/server/app-deps.ts';
+import type { BasicDeps } from '#api/server/basic-deps.ts';
 
 /** A lease of the storage (ST14), as one holder takes, renews and releases it. */
 export interface Lease {
@@ -39,7 +39,7 @@ const renewals = 3;
 
 /** The lease of this name; where no other process shares the storage it is always taken, and never asked for. */
 export function createLease(
-  { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,
+  { storage, clock }: Pick<BasicDeps, 'storage' | 'clock'>,
   { name, lastsMs, holder = randomUUID(), evenAlone = false }: LeaseOptions,
 ): Lease {
   const isNeeded = evenAlone || storage.isShared;
@@ -114,7 +114,7 @@ const patience = { withinMs: 12_000, tryEveryMs: 25 };
  * exclude each other too.
  */
 export async function withLease<T>(
-  deps: Pick<AppDeps, 'storage' | 'clock'>,
+  deps: Pick<BasicDeps, 'storage' | 'clock'>,
   name: string,
   task: () => Promise<T>,
   { evenAlone = false }: Pick<LeaseOptions, 'evenAlone'> = {},
