@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { liveSession } from '#api/storage/storage-contract-samples.ts';
 import { api, whenUnauthorized } from '#pwa/api/api.ts';
 import { pushApiOf } from '#pwa/api/push-calls.ts';
 import { unheardLogouts } from '#pwa/device/accounts/unheard-logouts.ts';
@@ -145,7 +146,7 @@ test('[T32] a logout closes the notices that were shown here, also without a sub
 test('[B18] a new password ends those of other devices and keeps those of this one', async () => {
   const other = {
     owner,
-    sessionId: null,
+    sessionId: await liveSession(shop.storage),
     goneAt: null,
     p256dh: 'B',
     auth: 'A',

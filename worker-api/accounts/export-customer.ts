@@ -6,7 +6,7 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import type { ImageRoom } from '#api/server/http/sending/unsent-bytes.ts';
 import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
 import type { StoredCartLine } from '#api/storage/cart-store.ts';
-import type { StoredContactMessage } from '#api/storage/message-stores.ts';
+import type { StoredContactMessage } from '#api/storage/contact-message-store.ts';
 import type { StoredPhoto } from '#api/storage/photo-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { MarkedTelling, StoredConsent, TellingMark } from '#api/storage/told-store.ts';

@@ -13,7 +13,7 @@ import {
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
 import { newStaff, noteByText, read } from '#api/server/testing/test-shopper.ts';
-import { movedTables } from '#api/storage/tables.ts';
+import { movedTables } from '#api/storage/schema.ts';
 import { testDatabases } from '#api/storage/test-databases.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 

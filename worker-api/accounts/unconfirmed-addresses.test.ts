@@ -3,7 +3,7 @@ import { createToldBounds } from '#api/notifications/told-bounds.ts';
 import { openTestMailbox, type TestMailbox, tokenIn } from '#api/server/testing/test-mailbox.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newStaff, noteByText, read } from '#api/server/testing/test-shopper.ts';
-import { sampleConsent, sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { liveSession, sampleConsent, sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import { testDatabases } from '#api/storage/test-databases.ts';
 import type { Profile, SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import { makeLink } from './links/make-link.ts';
@@ -150,7 +150,13 @@ describe.each(testDatabases(process.env))('an account on %s', (_, open) => {
     });
     const { order_number: order } = await read<{ order_number: string }>(placed);
     await shop.storage.told.subscribe({
-      ...{ id: 'device', owner: squatter.id, sessionId: null, goneAt: null, createdAt: 'now' },
+      ...{
+        id: 'device',
+        owner: squatter.id,
+        sessionId: await liveSession(shop.storage),
+        goneAt: null,
+        createdAt: 'now',
+      },
       ...{ endpoint: 'https://push.example/squat', p256dh: 'public', auth: 'secret' },
     });
     await shop.deps.afterAnswer.close();

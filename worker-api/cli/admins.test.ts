@@ -141,7 +141,7 @@ test('[B10] [T39] a passkey that is added, and used, while the password changes 
     const changed = await changePassword(...change);
     await passkeys.insert({ ...late, createdAt: instant(0), lastUsedAt: null });
     const expiresAt = '2099-01-01T00:00:00.000Z';
-    await sessions.insert({ id: 'by-passkey', userId, expiresAt });
+    await sessions.insert({ id: 'by-passkey', userId, startedAt: instant(0), expiresAt });
     return changed;
   });
   const { code } = await owner(['admins', 'password', email], typing('jasmine-77'));

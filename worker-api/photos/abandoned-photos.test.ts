@@ -7,7 +7,7 @@ import {
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
 import { itemOf, noteByText, read } from '#api/server/testing/test-shopper.ts';
-import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
+import { samplePhoto, sampleSession } from '#api/storage/storage-contract-samples.ts';
 import { removeAbandonedPhotos } from './abandoned-photos.ts';
 
 const start = new Date('2026-01-01T00:00:00.000Z');
@@ -96,7 +96,7 @@ test('[P21] a cart that is used is not abandoned: a live session, a newer gift o
   for (const used of [folder, newer]) await lineWith(used);
   await storage().sessions.deleteOfUser(asha.id);
   const expiresAt = after(115).toISOString();
-  await storage().sessions.insert({ id: 'live', userId: asha.id, expiresAt });
+  await storage().sessions.insert(sampleSession(asha.id, { expiresAt }));
   await tidy(100);
   expect(await photosIn(folder)).toBe(1);
   await storage().sessions.deleteOfUser(asha.id);

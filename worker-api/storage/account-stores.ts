@@ -1,6 +1,7 @@
 import type { Role, UpdateProfileRequest } from '#shared/accounts/auth-schemas.ts';
 import type { StaffPost } from '#shared/accounts/staff-may.ts';
 import type { Language } from '#shared/language/language.ts';
+import { orAbsent, orNull, type Table, text } from './table.ts';
 
 /** A user, customer or staff. */
 export interface StoredUser {
@@ -87,8 +88,7 @@ export interface UserStore {
   ofRole(role: Role): Promise<StoredUser[]>;
   /**
    * [ST21] Changes a password and ends the user's sessions in one step; false, and nothing happens,
-   * when there is no such user, or none whose stored hash is `present` where that is given. (MongoDB:
-   * after a crash in between, sessions may have ended without it.)
+   * when there is no such user, or none whose stored hash is `present` where that is given.
    */
   changePassword(
     id: string,
@@ -98,8 +98,7 @@ export interface UserStore {
   ): Promise<boolean>;
   /**
    * [ST232] Gives the user another sealed secret of an authenticator app, or none, in the place of the
-   * `present` one. False, and nothing happens, where another is stored. Callers take turns (`withLease`),
-   * as not every server looks and changes in one step.
+   * `present` one. False, and nothing happens, where another is stored.
    */
   changeTotp(id: string, totp: string | null, present: string | null): Promise<boolean>;
   /** [ST35] Notes that the address is the user's, if it is still the stored one; else false. */
@@ -108,7 +107,7 @@ export interface UserStore {
    * [ST18] Removes an administrator with their sessions and passkeys, and nobody else.
    *
    * [ST101] The last owner is never removed, nor given another post, also of several owners at the
-   * same moment; who is invited and has no password yet does not count as one. (MongoDB: a crash while the last ones leave at the same moment may leave none.)
+   * same moment; who is invited and has no password yet does not count as one.
    */
   removeAdmin(id: string): Promise<LeavingOwner>;
   /** [ST102] Gives an administrator a post, and changes nothing else. */
@@ -122,8 +121,7 @@ export interface UserStore {
    * [ST215] Removes the customers who came before an instant and have not been back, with their cart: to whom
    * nothing else refers, such as a session, an order, a photo, a link or an entry of the security log, and whose
    * last session was to end before it, also where it ended by a logout. The instant of those who confirmed their
-   * address is not the later one. Other calls go on in between. (MongoDB: who signs in at that moment may
-   * stay with an empty cart.)
+   * address is not the later one. Other calls go on in between.
    */
   removeUnused(before: Readonly<Record<'unconfirmed' | 'confirmed', string>>): Promise<void>;
 }
@@ -132,8 +130,7 @@ export interface StoredSession {
   id: string;
   userId: string;
   expiresAt: string;
-  /** Absent in sessions of earlier versions. */
-  startedAt?: string;
+  startedAt: string;
   /** When a member of staff last did something; absent of customers. */
   seenAt?: string;
   /** The browser and system it was started from, as `device-name.ts` writes them. */
@@ -155,3 +152,62 @@ export interface SessionStore {
   deleteOfUser(userId: string): Promise<void>;
   deleteExpired(now: string): Promise<void>;
 }
+
+export interface UserRecord extends StoredUser {
+  /** As addresses are compared. */
+  emailKey: string;
+  /** What customers are searched by: their name with small letters, and the digits of their number. */
+  nameKey: string;
+  phoneDigits: string;
+  /** Until when who was signed in last would have stayed so; at first, when the account was made. */
+  signedInUntil: string;
+  /** Of the first administrator. */
+  slot?: string;
+}
+
+export const users: Table<UserRecord> = {
+  name: 'users',
+  fields: {
+    id: text,
+    role: text,
+    post: orAbsent(text),
+    name: text,
+    email: text,
+    phone: orNull(text),
+    address: orNull(text),
+    language: orNull(text),
+    emailConfirmedAt: orNull(text),
+    passwordHash: text,
+    totp: orAbsent(text),
+    createdAt: text,
+    updatedAt: text,
+    emailKey: text,
+    nameKey: text,
+    phoneDigits: text,
+    signedInUntil: text,
+    slot: orAbsent(text),
+  },
+  key: ['id'],
+  unique: [['role', 'emailKey'], ['slot']],
+  indexes: [
+    ['role', 'createdAt', 'id', 'nameKey', 'emailKey', 'phoneDigits'],
+    ['role', 'signedInUntil', 'id', 'emailConfirmedAt'],
+  ],
+  isRemembered: true,
+};
+
+export const sessions: Table<StoredSession> = {
+  name: 'sessions',
+  fields: {
+    id: text,
+    userId: text,
+    expiresAt: text,
+    startedAt: text,
+    seenAt: orAbsent(text),
+    device: orAbsent(text),
+  },
+  key: ['id'],
+  indexes: [['userId'], ['expiresAt']],
+  parent: { field: 'userId', table: 'users' },
+  isRemembered: true,
+};

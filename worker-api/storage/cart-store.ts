@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import { type Table, text } from './table.ts';
 
 export interface StoredCartLine {
   id: string;
@@ -63,3 +64,10 @@ export interface CartStore {
   /** Forgets ids that were removed before the instant; ordered ids are kept for good (ST11). */
   purgeEnded(before: string): Promise<void>;
 }
+
+/** What the records of others refer to; the rest of it each engine knows alone. */
+export const cartLines: Table<{ owner: string }> = {
+  name: 'cart_lines',
+  fields: { owner: text },
+  key: [],
+};

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyRows, differences, digestRows } from './copy-rows.ts';
 import { openMongoStorage } from './mongo/mongo-storage.ts';
 import type { RowStore } from './row-store.ts';
+import { movedTables } from './schema.ts';
 import { openSqliteStorage } from './sqlite/sqlite-storage.ts';
 import type { Storage } from './storage.ts';
 import { instant, sampleLine, sampleOrder, samplePhoto } from './storage-contract-samples.ts';
-import { movedTables } from './tables.ts';
 import { everythingIn, fillShop } from './test-filled-shop.ts';
 
 const uri = process.env.MONGODB_TEST_URI;

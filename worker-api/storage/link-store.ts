@@ -1,3 +1,6 @@
+import type { Records } from './records.ts';
+import { orNull, type Table, text } from './table.ts';
+
 /**
  * What a link is for: choosing a new password, confirming an e-mail address, claiming one from the
  * account of somebody who never confirmed it (T47), or becoming one of the staff (T50).
@@ -33,4 +36,32 @@ export interface LinkStore {
   /** Without a kind, all of the user. */
   deleteOfUser(userId: string, kind?: StoredLink['kind']): Promise<void>;
   deleteExpired(now: string): Promise<void>;
+}
+
+export const links: Table<StoredLink> = {
+  name: 'links',
+  fields: {
+    id: text,
+    kind: text,
+    userId: orNull(text),
+    email: orNull(text),
+    createdAt: text,
+    expiresAt: text,
+  },
+  key: ['id'],
+  indexes: [['userId'], ['expiresAt']],
+  parent: { field: 'userId', table: 'users' },
+};
+
+export function linkStore(records: Records): LinkStore {
+  const stored = records.of(links);
+  return {
+    insert: stored.insert,
+    find: (id, kind, now) => stored.first({ id, kind, expiresAt: { above: now } }),
+    take: (id, kind, now) => stored.take({ id, kind, expiresAt: { above: now } }),
+    async deleteOfUser(userId, kind) {
+      await stored.remove({ userId, ...(kind && { kind }) });
+    },
+    deleteExpired: (now) => stored.purge({ expiresAt: { until: now } }),
+  };
 }

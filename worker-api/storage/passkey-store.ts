@@ -1,3 +1,6 @@
+import type { Records } from './records.ts';
+import { json, number, orNull, type Table, text } from './table.ts';
+
 /** A passkey that an administrator signs in with. */
 export interface StoredPasskey {
   /** The credential's id, base64url. */
@@ -25,4 +28,37 @@ export interface PasskeyStore {
   /** Deletes a passkey of this user; false when they have none of the id. */
   delete(id: string, userId: string): Promise<boolean>;
   deleteOfUser(userId: string): Promise<void>;
+}
+
+export const passkeys: Table<StoredPasskey> = {
+  name: 'passkeys',
+  fields: {
+    id: text,
+    userId: text,
+    publicKey: text,
+    counter: number,
+    transports: json,
+    device: orNull(text),
+    createdAt: text,
+    lastUsedAt: orNull(text),
+  },
+  key: ['id'],
+  indexes: [['userId']],
+  parent: { field: 'userId', table: 'users' },
+};
+
+export function passkeyStore(records: Records): PasskeyStore {
+  const stored = records.of(passkeys);
+  return {
+    insert: stored.insert,
+    byId: stored.get,
+    ofUser: (userId) => stored.find({ userId }, { sort: ['createdAt', 'id'] }),
+    async noteUse(id, counter, lastUsedAt) {
+      await stored.update({ id }, { counter, lastUsedAt });
+    },
+    delete: async (id, userId) => (await stored.remove({ id, userId })) === 1,
+    async deleteOfUser(userId) {
+      await stored.remove({ userId });
+    },
+  };
 }

@@ -1,3 +1,6 @@
+import type { Records } from './records.ts';
+import { bytes, type Table, text } from './table.ts';
+
 /** One of the files of a picture, such as `960.avif`. */
 export interface PictureFile {
   name: string;
@@ -16,4 +19,27 @@ export interface PictureStore {
   put(id: string, files: readonly PictureFile[]): Promise<void>;
   read(id: string, name: string): Promise<Buffer<ArrayBuffer> | null>;
   remove(id: string): Promise<void>;
+}
+
+/** Each file is one record: the largest has about a megabyte. */
+export const pictureFiles: Table<PictureFile & { id: string }> = {
+  name: 'picture_files',
+  fields: { id: text, name: text, data: bytes },
+  key: ['id', 'name'],
+};
+
+export function pictureStore(records: Records): PictureStore {
+  const stored = records.of(pictureFiles);
+  return {
+    async put(id, files) {
+      await Promise.all(files.map(({ name, data }) => stored.insert({ id, name, data })));
+    },
+    async read(id, name) {
+      const file = await stored.first({ id, name });
+      return file && (file.data as Buffer<ArrayBuffer>);
+    },
+    async remove(id) {
+      await stored.remove({ id });
+    },
+  };
 }

@@ -1,4 +1,6 @@
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import type { Records } from './records.ts';
+import { json, number, orNull, type Table, text } from './table.ts';
 
 /** Which proof: `item` counts an order's gifts from 0, and version 1 is what was ordered. */
 export interface ProofPlace {
@@ -72,4 +74,61 @@ export interface ProofStore {
   /** All pictures of these orders, by order, gift and version. */
   picturesOf(orderNumbers: readonly string[]): Promise<StoredProofPicture[]>;
   removeOfOrder(orderNumber: string): Promise<void>;
+}
+
+const place = { orderNumber: text, item: number, version: number };
+
+/** With what was answered, which so goes with its proof. */
+export const proofs: Table<AnsweredProof> = {
+  name: 'proofs',
+  fields: {
+    ...place,
+    customization: json,
+    question: text,
+    madeAt: text,
+    linkId: text,
+    expiresAt: text,
+    answer: orNull(json),
+  },
+  key: ['orderNumber', 'item', 'version'],
+  unique: [['linkId']],
+};
+
+export const proofPictures: Table<StoredProofPicture> = {
+  name: 'proof_pictures',
+  fields: {
+    ...place,
+    imageId: text,
+    sha256: text,
+    drawing: number,
+    width: number,
+    height: number,
+    madeAt: text,
+  },
+  key: ['orderNumber', 'item', 'version'],
+};
+
+export function proofStore(records: Records): ProofStore {
+  const [stored, pictures] = [records.of(proofs), records.of(proofPictures)];
+  const byPlace = ['orderNumber', 'item', 'version'] as const;
+  return {
+    add: (proof) => stored.insert({ ...proof, answer: null }),
+    ofOrders: (numbers) => stored.find({ orderNumber: { in: numbers } }, { sort: byPlace }),
+    async counts(orderNumbers) {
+      const counted = await stored.tally('orderNumber', orderNumbers);
+      return [...counted].map(([orderNumber, count]) => ({ orderNumber, proofs: count }));
+    },
+    byLink: (linkId) => stored.first({ linkId }),
+    async answer({ orderNumber, item, version }, answer) {
+      const own = { orderNumber, item, version };
+      if ((await stored.update({ ...own, answer: null }, { answer })) === 1) return answer;
+      return (await stored.first(own))?.answer ?? null;
+    },
+    addPicture: pictures.insert,
+    picturesOf: (numbers) => pictures.find({ orderNumber: { in: numbers } }, { sort: byPlace }),
+    async removeOfOrder(orderNumber) {
+      await stored.remove({ orderNumber });
+      await pictures.remove({ orderNumber });
+    },
+  };
 }

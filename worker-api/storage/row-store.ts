@@ -1,5 +1,3 @@
-import type { MovedTable } from './tables.ts';
-
 /** A row as SQLite has it, by the names of its columns; without what only sorts it. */
 export type Row = Readonly<Record<string, string | number | null | Uint8Array>>;
 
@@ -12,13 +10,13 @@ export type Row = Readonly<Record<string, string | number | null | Uint8Array>>;
  */
 export interface RowStore {
   /** The rows of a table in an order that stays, without the first `skip`. */
-  read(table: MovedTable, skip?: number): AsyncIterable<Row>;
+  read(table: string, skip?: number): AsyncIterable<Row>;
   /** Marks the database as a copy that is not whole yet, and drops the products it was seeded with. */
   begin(): Promise<void>;
   /** Stores the rows that come after the first `skip` of their table, and notes how many there are. */
-  write(table: MovedTable, skip: number, rows: readonly Row[]): Promise<void>;
+  write(table: string, skip: number, rows: readonly Row[]): Promise<void>;
   /** How many rows a copy that is not whole yet has of each table; null when it is none. */
-  progress(): Promise<Readonly<Partial<Record<MovedTable, number>>> | null>;
+  progress(): Promise<Readonly<Record<string, number>> | null>;
   /** The copy is whole. */
   end(): Promise<void>;
 }

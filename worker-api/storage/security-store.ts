@@ -1,5 +1,7 @@
 import type { Role } from '#shared/accounts/auth-schemas.ts';
 import type { StaffDeed } from '#shared/accounts/staff-deeds.ts';
+import type { Records } from './records.ts';
+import { number, orAbsent, orNull, type Table, text } from './table.ts';
 
 /** What happens at the doors of the shop, whoever stands there. */
 export const doorEventKinds = [
@@ -55,4 +57,48 @@ export interface SecurityEventStore {
   page(asked: EventsAsked): Promise<SecurityEvent[]>;
   /** [ST230] Deletes events of these kinds before the instant. */
   purge(before: string, kinds: readonly SecurityEventKind[]): Promise<void>;
+}
+
+type EventRecord = SecurityEvent & { times: number };
+
+export const securityEvents: Table<EventRecord> = {
+  name: 'security_events',
+  fields: {
+    id: text,
+    kind: text,
+    role: text,
+    userId: orNull(text),
+    address: text,
+    actor: orAbsent(text),
+    thing: orAbsent(text),
+    device: orAbsent(text),
+    mark: orAbsent(text),
+    createdAt: text,
+    times: number,
+  },
+  key: ['id'],
+  indexes: [['createdAt'], ['userId'], ['actor', 'createdAt'], ['thing']],
+  parent: { field: 'userId', table: 'users' },
+  sorted: ['createdAt', 'arrival'],
+};
+
+export function securityEventStore(records: Records): SecurityEventStore {
+  const stored = records.of(securityEvents);
+  const newest = ['-createdAt', '-arrival'] as const;
+  return {
+    async insert(event) {
+      if (await stored.insert({ ...event, times: 1 })) return;
+      await stored.update({ id: event.id }, { times: { plus: 1 } });
+    },
+    latest: async (limit) => (await stored.find({}, { sort: newest, limit })).map(eventOf),
+    async page({ kinds, actor, skip, limit }) {
+      const asked = { kind: { in: kinds }, ...(actor !== undefined && { actor }) };
+      return (await stored.find(asked, { sort: newest, skip, limit })).map(eventOf);
+    },
+    purge: (before, kinds) => stored.purge({ createdAt: { below: before }, kind: { in: kinds } }),
+  };
+}
+
+function eventOf({ times, ...event }: EventRecord): SecurityEvent {
+  return times === 1 ? event : { ...event, times };
 }

@@ -1,3 +1,6 @@
+import type { Records } from './records.ts';
+import { number, type Table, text } from './table.ts';
+
 /** Something that staff say of the shop, whole, as JSON text. */
 export interface ShopDocument {
   key: string;
@@ -18,4 +21,22 @@ export interface ShopDocumentStore {
   read(key: string): Promise<ShopDocument | null>;
   /** Saves it as its next revision; false when `from` is not its revision. */
   save(document: Omit<ShopDocument, 'revision'>, from: number): Promise<boolean>;
+}
+
+export const shopDocuments: Table<ShopDocument> = {
+  name: 'shop_documents',
+  fields: { key: text, revision: number, json: text, changedAt: text, changedBy: text },
+  key: ['key'],
+};
+
+export function shopDocumentStore(records: Records): ShopDocumentStore {
+  const stored = records.of(shopDocuments);
+  return {
+    read: stored.get,
+    async save({ key, json, changedAt, changedBy }, from) {
+      const next = { revision: from + 1, json, changedAt, changedBy };
+      if (from === 0) return await stored.insert({ key, ...next });
+      return (await stored.update({ key, revision: from }, next)) === 1;
+    },
+  };
 }

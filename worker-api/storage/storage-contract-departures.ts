@@ -9,6 +9,7 @@ import {
   sampleMessage,
   sampleOrder,
   samplePhoto,
+  sampleSession,
   sampleUser,
 } from './storage-contract-samples.ts';
 
@@ -21,7 +22,7 @@ export function departuresContract(subject: () => ContractSubject): void {
       for (const user of [gone, kept, admin]) {
         const { id } = user;
         await storage.users.insert(user);
-        await storage.sessions.insert({ id, userId: id, expiresAt: instant(60) });
+        await storage.sessions.insert(sampleSession(id, { id: id }));
         await storage.links.insert({
           id,
           userId: id,

@@ -4,7 +4,7 @@ import type { LinkKind, StoredLink } from './link-store.ts';
 import type { StoredPasskey } from './passkey-store.ts';
 import type { SecurityEvent } from './security-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
-import { instant, oddTexts, sampleUser } from './storage-contract-samples.ts';
+import { instant, oddTexts, sampleSession, sampleUser } from './storage-contract-samples.ts';
 
 /** What lets people in: links that work once, confirmed addresses, passkeys; and the log of it. */
 export function entryContract(subject: () => ContractSubject): void {
@@ -85,7 +85,7 @@ export function entryContract(subject: () => ContractSubject): void {
       expect(await change(user.id, 'first', 'another')).toBe(false);
       expect(await change(user.id, 'first', null)).toBe(true);
       expect(await beside.users.byId(user.id)).toEqual({ ...user, totp: 'first' });
-      await storage.sessions.insert({ id: user.id, userId: user.id, expiresAt: instant(60) });
+      await storage.sessions.insert(sampleSession(user.id, { id: user.id }));
       const found = await beside.sessions.withUser(user.id);
       expect(found?.user).toEqual({ ...user, totp: 'first' });
       for (const present of [null, 'another', ...oddTexts]) {

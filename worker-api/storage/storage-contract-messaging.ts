@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { StoredMessageAttempt } from './message-stores.ts';
+import type { StoredMessageAttempt } from './message-attempt-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import { instant, oddTexts } from './storage-contract-samples.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import type { TicketState } from '#shared/support/tickets.ts';
-import type { StoredTicketStep } from './message-stores.ts';
+import type { StoredTicketStep } from './contact-message-store.ts';
 import type { StoredProduct } from './product-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import { confirmed, instant, oddTexts, sampleMessage } from './storage-contract-samples.ts';

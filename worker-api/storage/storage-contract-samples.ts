@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
-import type { ConfirmedEmail, StoredUser } from './account-stores.ts';
+import type { ConfirmedEmail, StoredSession, StoredUser } from './account-stores.ts';
 import type { StoredCartLine } from './cart-store.ts';
-import type { StoredContactMessage } from './message-stores.ts';
+import type { StoredContactMessage } from './contact-message-store.ts';
 import type { StoredPhoto } from './photo-store.ts';
 import type { StoredProof, StoredProofPicture } from './proof-store.ts';
-import type { StoredConsent, StoredSubscription, StoredTelling } from './told-store.ts';
+import type { Storage } from './storage.ts';
+import type { StoredSubscription } from './subscription-store.ts';
+import type { StoredConsent, StoredTelling } from './told-store.ts';
 
 /** Texts that a database could read as an operator, a pattern, a path or a terminator. */
 export const oddTexts: readonly string[] = [
@@ -54,6 +56,31 @@ export function sampleUser(overrides: Partial<StoredUser> = {}): StoredUser {
     updatedAt: instant(0),
     ...overrides,
   };
+}
+
+export function sampleSession(
+  userId: string,
+  overrides: Partial<StoredSession> = {},
+): StoredSession {
+  return {
+    id: randomUUID(),
+    userId,
+    startedAt: instant(0),
+    expiresAt: instant(60),
+    ...overrides,
+  };
+}
+
+/** The id of a session that lasts, of a customer of its own. */
+export async function liveSession({
+  users,
+  sessions,
+}: Pick<Storage, 'users' | 'sessions'>): Promise<string> {
+  const user = sampleUser();
+  await users.insert(user);
+  const session = sampleSession(user.id, { expiresAt: '2099-01-01T00:00:00.000Z' });
+  await sessions.insert(session);
+  return session.id;
 }
 
 export function sampleLine(overrides: Partial<StoredCartLine> = {}): StoredCartLine {
@@ -230,14 +257,16 @@ export function sampleTelling(overrides: Partial<StoredTelling> = {}): StoredTel
   };
 }
 
-export function sampleSubscription(
+/** In a session of its own, but where another is given. */
+export async function sampleSubscription(
+  storage: Pick<Storage, 'users' | 'sessions'>,
   overrides: Partial<StoredSubscription> = {},
-): StoredSubscription {
+): Promise<StoredSubscription> {
   const id = randomUUID();
   return {
     id,
     owner: randomUUID(),
-    sessionId: null,
+    sessionId: overrides.sessionId ?? (await liveSession(storage)),
     endpoint: `https://push.example/${id}`,
     p256dh: 'public',
     auth: 'secret',

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ContractSubject } from './storage-contract.ts';
-import { instant, oddTexts, sampleUser } from './storage-contract-samples.ts';
+import { instant, oddTexts, sampleSession, sampleUser } from './storage-contract-samples.ts';
 
 export function sessionsContract(subject: () => ContractSubject): void {
   describe('sessions', () => {
     async function userWithSession(expiresAt = instant(60)) {
       const { users, sessions } = subject().storage;
       const user = sampleUser();
-      const session = { id: randomUUID(), userId: user.id, expiresAt };
+      const session = sampleSession(user.id, { expiresAt });
       await users.insert(user);
       await sessions.insert(session);
       return { user, session };
@@ -33,7 +33,7 @@ export function sessionsContract(subject: () => ContractSubject): void {
       const { storage, beside } = subject();
       const user = sampleUser({ role: 'admin' });
       await storage.users.insert(user);
-      const session = { id: randomUUID(), userId: user.id, expiresAt: instant(900) };
+      const session = sampleSession(user.id, { expiresAt: instant(900) });
       await storage.sessions.insert({ ...session, seenAt: instant(10) });
       await storage.sessions.noteSeen(session.id, instant(30));
       await beside.sessions.noteSeen(session.id, instant(20));
@@ -61,7 +61,7 @@ export function sessionsContract(subject: () => ContractSubject): void {
       const { user } = await userWithSession();
       const { storage, beside } = subject();
       await storage.users.removeCustomer(user.id);
-      const late = { id: randomUUID(), userId: user.id, expiresAt: instant(60) };
+      const late = sampleSession(user.id);
       await storage.sessions.insert(late);
       expect(await beside.sessions.withUser(late.id)).toBeNull();
       await storage.sessions.delete(late.id);

@@ -9,6 +9,7 @@ import {
   sampleLine,
   sampleOrder,
   samplePhoto,
+  sampleSession,
   sampleSubscription,
   sampleUser,
 } from './storage-contract-samples.ts';
@@ -115,7 +116,7 @@ export function usersContract(subject: () => ContractSubject): void {
       expect(await storage.users.changePost(admin.id, 'owner', instant(4))).toEqual({ ok: true });
       const changed = { ...admin, post: 'owner', updatedAt: instant(4) };
       expect(await beside.users.byId(admin.id)).toEqual(changed);
-      await storage.sessions.insert({ id: admin.id, userId: admin.id, expiresAt: instant(60) });
+      await storage.sessions.insert(sampleSession(admin.id, { id: admin.id }));
       expect((await beside.sessions.withUser(admin.id))?.user).toEqual(changed);
       for (const id of [customer.id, randomUUID(), ...oddTexts]) {
         const unknown = { ok: false, reason: 'unknown_admin' };
@@ -131,7 +132,7 @@ export function usersContract(subject: () => ContractSubject): void {
       const customer = sampleUser();
       for (const user of [kept, gone, customer]) {
         await storage.users.insert(user);
-        await storage.sessions.insert({ id: user.id, userId: user.id, expiresAt: instant(60) });
+        await storage.sessions.insert(sampleSession(user.id, { id: user.id }));
       }
       expect(await storage.users.removeAdmin(gone.id)).toEqual({ ok: true });
       expect(await beside.users.byEmail('admin', gone.email)).toBeNull();
@@ -163,7 +164,7 @@ export function usersContract(subject: () => ContractSubject): void {
         return user.id;
       };
       const signedInUntil = async (userId: string, expiresAt: string) => {
-        const session = { id: randomUUID(), userId, expiresAt };
+        const session = sampleSession(userId, { expiresAt });
         await sessions.insert(session);
         return session.id;
       };
@@ -198,7 +199,7 @@ export function usersContract(subject: () => ContractSubject): void {
       const upload = { id: randomUUID(), owner: await customer('upload'), photoId: randomUUID() };
       await uploads.add({ ...upload, bytes: 9, startedAt: old }, 0, Buffer.from('part'));
       await told.keepConsent(sampleConsent({ owner: await customer('consent') }));
-      await told.subscribe(sampleSubscription({ owner: await customer('push') }));
+      await told.subscribe(await sampleSubscription(storage, { owner: await customer('push') }));
       const link = { kind: 'reset', email: null, createdAt: old, expiresAt: later } as const;
       await links.insert({ ...link, id: randomUUID(), userId: await customer('link') });
       const event = { kind: 'login_failed', role: 'customer', address: '::1' } as const;
@@ -276,14 +277,9 @@ export function usersContract(subject: () => ContractSubject): void {
     it('[ST21] changes a password and ends the sessions of that user only', async () => {
       const { storage, beside } = subject();
       const [user, other] = [sampleUser({ role: 'admin' }), sampleUser({ role: 'admin' })];
-      const sessionOf = ({ id }: StoredUser) => ({
-        id: randomUUID(),
-        userId: id,
-        expiresAt: instant(60),
-      });
-      const kept = sessionOf(other);
+      const kept = sampleSession(other.id);
       for (const each of [user, other]) await storage.users.insert(each);
-      for (const each of [sessionOf(user), sessionOf(user), kept]) {
+      for (const each of [sampleSession(user.id), sampleSession(user.id), kept]) {
         await storage.sessions.insert(each);
       }
       expect(await storage.users.changePassword(user.id, '$argon2id$new', instant(5))).toBe(true);
@@ -300,7 +296,7 @@ export function usersContract(subject: () => ContractSubject): void {
     it('[ST21] changes a password that is still the present one, and else nothing', async () => {
       const { storage, beside } = subject();
       const user = sampleUser();
-      const session = { id: randomUUID(), userId: user.id, expiresAt: instant(60) };
+      const session = sampleSession(user.id);
       await storage.users.insert(user);
       await storage.sessions.insert(session);
       const change = (present: string) =>

@@ -1,11 +1,14 @@
 import type { SessionStore, UserStore } from './account-stores.ts';
 import type { CartStore } from './cart-store.ts';
 import type { ClockStore } from './clock-store.ts';
+import type { ContactMessageStore } from './contact-message-store.ts';
 import type { CouponStore } from './coupon-store.ts';
 import type { DepartureStore } from './departure-store.ts';
+import type { KeyStore, MailStopStore } from './key-store.ts';
+import type { LeaseStore } from './lease-store.ts';
 import type { LimitStore } from './limit-store.ts';
 import type { LinkStore } from './link-store.ts';
-import type { ContactMessageStore, MessageAttemptStore } from './message-stores.ts';
+import type { MessageAttemptStore } from './message-attempt-store.ts';
 import type { MessengerStore } from './messenger-store.ts';
 import type { OrderStore } from './order-store.ts';
 import type { PasskeyStore } from './passkey-store.ts';
@@ -14,10 +17,10 @@ import type { PictureStore } from './picture-store.ts';
 import type { ProductStore } from './product-store.ts';
 import type { ProofStore } from './proof-store.ts';
 import type { RowStore } from './row-store.ts';
+import type { TableSize } from './schema.ts';
 import type { SecurityEventStore } from './security-store.ts';
 import type { ShopDocumentStore } from './shop-document-store.ts';
-import type { TableSize } from './tables.ts';
-import type { KeyStore, MailStopStore, ToldStore } from './told-store.ts';
+import type { ToldStore } from './told-store.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /*
@@ -74,18 +77,6 @@ export interface Storage {
   /** [ST67] What was deleted cannot be read from the shop's own database files any more. */
   scrub(): Promise<void>;
   close(): Promise<void>;
-}
-
-/*
- * [ST14] A lease has one holder at a time: of any number of `take` calls at the same moment one
- *        succeeds, and no other until it is released or `now` has reached its `expiresAt`. A lease that a
- *        clock took which ran ahead by more than its own time holds up nobody.
- */
-export interface LeaseStore {
-  /** Takes the lease, or renews it for its holder; false while another holds it. */
-  take(name: string, holder: string, now: string, expiresAt: string): Promise<boolean>;
-  /** Releases the lease of this holder; another's stays. */
-  release(name: string, holder: string): Promise<void>;
 }
 
 /** The database cannot be reached or does not respond; later it may (ST40). */

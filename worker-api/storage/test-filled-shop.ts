@@ -13,6 +13,7 @@ import {
   samplePhoto,
   sampleProof,
   sampleProofPicture,
+  sampleSession,
   sampleSubscription,
   sampleTelling,
   sampleUser,
@@ -33,8 +34,8 @@ export async function fillShop(
   ];
   for (const user of users) {
     await storage.users.insert(user);
-    const session = { id: `s-${user.id}`, userId: user.id, expiresAt: instant(9) };
-    const noted = { startedAt: instant(2), device: 'Chrome;Android' };
+    const session = sampleSession(user.id, { id: `s-${user.id}`, expiresAt: instant(9) });
+    const noted = { seenAt: instant(2), device: 'Chrome;Android' };
     await storage.sessions.insert(user.language === null ? session : { ...session, ...noted });
     await storage.departures.insert({ owner: `gone-${user.id}`, leftAt: instant(3) });
     await storage.mailStops.add(`stopped-${user.id}`, instant(3));
@@ -152,7 +153,8 @@ async function fillTold(storage: Storage, { order_number, owner }: StoredOrder):
     const author = kind === 'asked' ? 'आशा' : null;
     await storage.told.mark(telling, { attempt, kind, outcome, at: instant(8), author });
   }
-  await storage.told.subscribe(sampleSubscription({ owner, sessionId: `s-${owner}` }));
+  const sessionId = `s-${owner}`;
+  await storage.told.subscribe(await sampleSubscription(storage, { owner, sessionId }));
   await storage.keys.keep('push', '{"key": "आ"}');
 }
 

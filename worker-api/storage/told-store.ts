@@ -4,6 +4,9 @@ import type {
   ToldChannel,
   ToldEvent,
 } from '#shared/notifications/told-keys.ts';
+import { type Records, removing } from './records.ts';
+import { type SubscriptionStore, subscriptionStore } from './subscription-store.ts';
+import { number, orNull, type Table, text } from './table.ts';
 
 /** That a customer wants to be told about an order on a channel, as they were asked. */
 export interface StoredConsent {
@@ -58,21 +61,6 @@ export interface MarkedTelling extends StoredTelling {
   marks: TellingMark[];
 }
 
-/** A device that takes pushes, of one account. */
-export interface StoredSubscription {
-  /** A digest of the endpoint. */
-  id: string;
-  owner: string;
-  /** The session in which it was subscribed; null in those of earlier versions. */
-  sessionId: string | null;
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  createdAt: string;
-  /** When its push service said that it is gone; null while it takes pushes. */
-  goneAt: string | null;
-}
-
 /** The place in a list of consents after which it goes on. */
 export type ConsentPlace = Pick<StoredConsent, 'at' | 'orderNumber' | 'channel'>;
 
@@ -85,14 +73,8 @@ export type ConsentPlace = Pick<StoredConsent, 'at' | 'orderNumber' | 'channel'>
  *        one is true, and its mark never changes.
  * [ST113] After `removeOfOrder` nothing of the order's consents and tellings can be read; those of
  *        others stay.
- * [ST114] A device is subscribed once, for the account that kept it last.
- * [ST224] One that is gone stays, with the first instant at which that was noted, until it is subscribed again
- *        or ends.
- * [ST109] A subscription goes with its session, however that ends; for a session that ended meanwhile
- *        `subscribe` keeps nothing that can be read. One without a session goes with the first of its
- *        owner's that ends.
  */
-export interface ToldStore {
+export interface ToldStore extends SubscriptionStore {
   keepConsent(consent: StoredConsent): Promise<boolean>;
   /** By order and channel. */
   consentsOf(orderNumbers: readonly string[]): Promise<StoredConsent[]>;
@@ -117,25 +99,120 @@ export interface ToldStore {
   removeOfOrder(orderNumber: string): Promise<void>;
   /** Consents given before the instant, with all that was told because of them. */
   purge(before: string): Promise<void>;
-  subscribe(subscription: StoredSubscription): Promise<void>;
-  /** Oldest first. */
-  subscriptionsOf(owner: string): Promise<StoredSubscription[]>;
-  noteGone(id: string, at: string): Promise<void>;
-  unsubscribe(id: string): Promise<void>;
-  unsubscribeOwner(owner: string): Promise<void>;
 }
 
-/**
- * The mailboxes that the shop writes to no more, each by a hash of its address (T47); and the addresses and
- * numbers that it tells of no order on a channel, each by the channel and such a hash (T44).
- */
-export interface MailStopStore {
-  /** [ST200] A mailbox that was stopped stays so, whoever has an account with its address. */
-  add(mailbox: string, at: string): Promise<void>;
-  has(mailbox: string): Promise<boolean>;
+const place = { orderNumber: text, event: text, channel: text };
+
+export const consents: Table<StoredConsent> = {
+  name: 'tell_consents',
+  fields: {
+    orderNumber: text,
+    channel: text,
+    owner: text,
+    recipient: text,
+    text,
+    version: number,
+    at: text,
+    withdrawnAt: orNull(text),
+    placedFrom: text,
+  },
+  key: ['orderNumber', 'channel'],
+  indexes: [['at', 'orderNumber', 'channel'], ['owner'], ['recipient']],
+};
+
+export const tellings: Table<StoredTelling> = {
+  name: 'tellings',
+  fields: { ...place, happenedAt: text, dueAt: orNull(text) },
+  key: ['orderNumber', 'event', 'channel'],
+  indexes: [['channel', 'dueAt']],
+};
+
+export const tellingMarks: Table<TellingPlace & TellingMark> = {
+  name: 'telling_marks',
+  fields: {
+    ...place,
+    attempt: number,
+    kind: text,
+    outcome: orNull(text),
+    at: text,
+    author: orNull(text),
+  },
+  key: ['orderNumber', 'event', 'channel', 'attempt', 'kind'],
+};
+
+/** Others go on between two pieces (ST213). */
+const purgedAtOnce = 200;
+
+export function toldStore(records: Records): ToldStore {
+  const [consented, told, marked] = [
+    records.of(consents),
+    records.of(tellings),
+    records.of(tellingMarks),
+  ];
+
+  async function withMarks(found: readonly StoredTelling[]): Promise<MarkedTelling[]> {
+    if (found.length === 0) return [];
+    const orderNumber = { in: [...new Set(found.map((each) => each.orderNumber))] };
+    const marks = new Map<string, TellingMark[]>();
+    for (const mark of await marked.find({ orderNumber }, { sort: ['attempt', 'kind'] })) {
+      const { attempt, kind, outcome, at, author } = mark;
+      const own = marks.get(placeKey(mark)) ?? [];
+      marks.set(placeKey(mark), [...own, { attempt, kind, outcome, at, author }]);
+    }
+    return found.map((each) => ({ ...each, marks: marks.get(placeKey(each)) ?? [] }));
+  }
+
+  return {
+    ...subscriptionStore(records),
+    keepConsent: consented.insert,
+    consentsOf: (orderNumbers) =>
+      consented.find({ orderNumber: { in: orderNumbers } }, { sort: ['orderNumber', 'channel'] }),
+    consentsSince: (instant, after, limit) =>
+      consented.find(
+        { withdrawnAt: null, at: { from: instant } },
+        { sort: ['at', 'orderNumber', 'channel'], after, limit },
+      ),
+    async withdraw(whose, channel, at) {
+      const held = { ...whose, withdrawnAt: null, ...(channel !== undefined && { channel }) };
+      await consented.update(held, { withdrawnAt: at });
+    },
+    consentsOfOwner: (owner) =>
+      consented.find({ owner, withdrawnAt: null }, { sort: ['orderNumber', 'channel'] }),
+    add: told.insert,
+    async setDue({ orderNumber, event, channel }, dueAt) {
+      await told.update({ orderNumber, event, channel }, { dueAt });
+    },
+    async due(channel, now, limit) {
+      const sort = ['dueAt', 'orderNumber', 'event'] as const;
+      return await withMarks(await told.find({ channel, dueAt: { until: now } }, { sort, limit }));
+    },
+    mark: ({ orderNumber, event, channel }, { attempt, kind, outcome, at, author }) =>
+      marked.insert({ orderNumber, event, channel, attempt, kind, outcome, at, author }),
+    async ofOrders(orderNumbers) {
+      const sort = ['orderNumber', 'event', 'channel'] as const;
+      return await withMarks(await told.find({ orderNumber: { in: orderNumbers } }, { sort }));
+    },
+    async removeOfOrder(orderNumber) {
+      await consented.remove({ orderNumber });
+      await told.remove({ orderNumber });
+      await marked.remove({ orderNumber });
+    },
+    async purge(before) {
+      const at = { below: before };
+      for (let found = purgedAtOnce; found === purgedAtOnce; ) {
+        const old = await consented.find({ at }, { sort: ['at'], limit: purgedAtOnce });
+        found = old.length;
+        const orderNumber = { in: [...new Set(old.map((each) => each.orderNumber))] };
+        await records.commit([
+          removing(consents, { orderNumber, at }),
+          removing(tellings, { orderNumber }),
+          removing(tellingMarks, { orderNumber }),
+        ]);
+      }
+    },
+  };
 }
 
-export interface KeyStore {
-  /** [ST115] Keeps a value under a name, where the first one stays and is returned to every caller. */
-  keep(name: string, value: string): Promise<string>;
+function placeKey({ orderNumber, event, channel }: TellingPlace): string {
+  return JSON.stringify([orderNumber, event, channel]);
 }

@@ -1,5 +1,5 @@
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { StoredContactMessage, StoredTicketStep } from '#api/storage/message-stores.ts';
+import type { StoredContactMessage, StoredTicketStep } from '#api/storage/contact-message-store.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { grievanceContact } from '#shared/support/grievance-contact.ts';
 import type { Ticket, TicketsAnswer, TicketsAsked } from '#shared/support/ticket-schemas.ts';

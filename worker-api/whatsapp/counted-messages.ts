@@ -2,7 +2,7 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import { loggableError } from '#api/server/http/loggable-error.ts';
 import { createBudgets } from '#api/server/limits/budgets.ts';
 import { randomId } from '#api/server/random-id.ts';
-import type { StoredMessageAttempt } from '#api/storage/message-stores.ts';
+import type { StoredMessageAttempt } from '#api/storage/message-attempt-store.ts';
 import type { MessageOutcome } from '#shared/whatsapp/messaging-schemas.ts';
 
 export type CountedAnswer =

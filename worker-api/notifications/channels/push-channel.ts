@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { StoredSubscription } from '#api/storage/told-store.ts';
+import type { StoredSubscription } from '#api/storage/subscription-store.ts';
 import type { PushedNews } from '#shared/notifications/pushed-news.ts';
 import type { AttemptOutcome } from '#shared/notifications/told-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';

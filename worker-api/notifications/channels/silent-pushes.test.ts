@@ -8,6 +8,7 @@ import {
   openTestOutbox,
   type TestOutbox,
 } from '#api/notifications/test-outbox.ts';
+import { liveSession } from '#api/storage/storage-contract-samples.ts';
 import { pushChannel } from './push-channel.ts';
 import { keptPushKeys } from './push-keys.ts';
 import { testPushService } from './test-push-service.ts';
@@ -95,7 +96,13 @@ async function openPushes(isSilent: (endpoint: string) => boolean) {
     async subscribe(owner: string, host?: string) {
       const endpoint = endpointOf(owner, host);
       await shop.storage.told.subscribe({
-        ...{ id: endpoint, owner, sessionId: null, goneAt: null, endpoint },
+        ...{
+          id: endpoint,
+          owner,
+          sessionId: await liveSession(shop.storage),
+          goneAt: null,
+          endpoint,
+        },
         ...{ ...service.keys, createdAt: shop.now() },
       });
     },

@@ -108,7 +108,7 @@ export async function markedCustomer(
   }
 
   const endpoint = `https://push.example/${mark}ENDPOINT`;
-  await storage.told.subscribe(sampleSubscription({ owner: id, endpoint }));
+  await storage.told.subscribe(await sampleSubscription(storage, { owner: id, endpoint }));
   const removed = await lineOf(`${mark}REMOVED`);
   await shop.call('DELETE', `/api/cart/${removed.line.id}`, { token });
   const delivered = await ordered(`${mark}GIFT`, 'delivered', {

@@ -40,7 +40,7 @@ async function collectionsOf(failure: Failure) {
 }
 
 const nextVersion: Migrations = {
-  'a-next-version': ({ users }) => users.updateMany({}, { $set: { role: 'customer' } }),
+  'a-next-version': ({ orders }) => orders.updateMany({}, { $set: { step: 'placed' } }),
 };
 
 describe('a MongoDB without room', () => {

@@ -1,5 +1,5 @@
 import { type Db, MongoServerError } from 'mongodb';
-import { type TableName, type TableSize, tablesOf } from '../tables.ts';
+import { type TableSize, tablesOf } from '../schema.ts';
 import { photoBucket } from './mongo-collections.ts';
 
 const namespaceNotFound = 26;
@@ -9,7 +9,7 @@ export async function mongoSizes(db: Db): Promise<TableSize[]> {
   return await Promise.all(tablesOf('mongodb').map((table) => sizeOf(db, table)));
 }
 
-async function sizeOf(db: Db, table: TableName): Promise<TableSize> {
+async function sizeOf(db: Db, table: string): Promise<TableSize> {
   if (table !== photoBucket) return { table, ...(await statistics(db, table)) };
   const [heads, chunks] = await Promise.all(
     ['files', 'chunks'].map((part) => statistics(db, `${table}.${part}`)),

@@ -8,7 +8,6 @@ import { type MongoCollections, mongoCollections } from './mongo-collections.ts'
 import { type Migrations, migrate } from './mongo-migrations.ts';
 import { mongoPhotos } from './mongo-photos.ts';
 import { openMongoStorage } from './mongo-storage.ts';
-import { documentKey } from './unique-inserts.ts';
 
 const uri = process.env.MONGODB_TEST_URI;
 /** `STRESS=full` tries all; a twentieth shows the same in a twentieth of the time. */
@@ -103,22 +102,6 @@ function crashContract(address: string): void {
       ({ storage, collections, close } = await openSubject(address));
     });
     afterAll(() => close());
-
-    it('[ST99] a save whose process died after the commit is made by whoever comes next', async () => {
-      const { shopDocuments } = storage;
-      const key = `plan-${randomUUID()}`;
-      const said = (json: string) => ({ key, json, changedAt: instant(1), changedBy: 'Asha' });
-      for (const from of [0, 1]) {
-        const made = { ...said(`first ${from}`), revision: from + 1 };
-        await collections.shopDocumentSaves.insertOne({ _id: documentKey(key, from + 1), ...made });
-        expect(await shopDocuments.save(said('second'), from)).toBe(false);
-        expect(await shopDocuments.read(key)).toEqual(made);
-      }
-      expect(await shopDocuments.save(said('third'), 2)).toBe(true);
-      // Those who read it before are still too late.
-      expect(await shopDocuments.save(said('late'), 1)).toBe(false);
-      expect(await shopDocuments.read(key)).toEqual({ ...said('third'), revision: 3 });
-    });
 
     it('[ST13] files of a photo that was never listed cannot be read', async () => {
       const photo = samplePhoto();

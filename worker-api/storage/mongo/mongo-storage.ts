@@ -1,33 +1,20 @@
 import { MongoClient } from 'mongodb';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { loggableError } from '#api/server/http/loggable-error.ts';
+import { eachStore, recordStores } from '../record-stores.ts';
 import type { Storage } from '../storage.ts';
+import { mongoRecords } from './engine.ts';
 import { ensureIndexes } from './ensure-indexes.ts';
 import { mongoCarts } from './mongo-carts.ts';
-import { mongoClock } from './mongo-clock.ts';
 import { mongoCollections } from './mongo-collections.ts';
 import { mongoCoupons } from './mongo-coupons.ts';
-import { mongoDepartures } from './mongo-departures.ts';
-import { mongoLeases } from './mongo-leases.ts';
 import { mongoLimits } from './mongo-limits.ts';
-import { mongoLinks } from './mongo-links.ts';
-import { mongoContactMessages, mongoMessageAttempts } from './mongo-messages.ts';
-import { mongoMessenger } from './mongo-messenger.ts';
 import { migrate } from './mongo-migrations.ts';
 import { mongoOrders } from './mongo-orders.ts';
-import { mongoPasskeys } from './mongo-passkeys.ts';
 import { mongoPhotos } from './mongo-photos.ts';
-import { mongoPictures } from './mongo-pictures.ts';
-import { mongoProducts } from './mongo-products.ts';
-import { mongoProofs } from './mongo-proofs.ts';
 import { mongoRows } from './mongo-rows.ts';
-import { mongoSecurityEvents } from './mongo-security-events.ts';
-import { mongoSessions } from './mongo-sessions.ts';
-import { mongoShopDocuments } from './mongo-shop-documents.ts';
 import { mongoSizes } from './mongo-sizes.ts';
-import { mongoKeys, mongoMailStops, mongoTold } from './mongo-told.ts';
 import { mongoUploads } from './mongo-uploads.ts';
-import { mongoUsers } from './mongo-users.ts';
 import { namingFailure, namingFailures } from './naming-failures.ts';
 import { reachMongo } from './reach-mongo.ts';
 
@@ -87,32 +74,18 @@ export async function openMongoStorage(
   await client.connect();
   const db = client.db(database);
   const collections = mongoCollections(client, db);
+  const stores = {
+    ...recordStores(mongoRecords(client, db)),
+    carts: mongoCarts(collections),
+    orders: mongoOrders(collections),
+    photos: mongoPhotos(collections),
+    uploads: mongoUploads(collections),
+    limits: mongoLimits(collections),
+    coupons: mongoCoupons(collections),
+  };
   return {
     isShared: true,
-    users: namingFailures(mongoUsers(collections)),
-    sessions: namingFailures(mongoSessions(collections)),
-    products: namingFailures(mongoProducts(collections)),
-    pictures: namingFailures(mongoPictures(collections)),
-    carts: namingFailures(mongoCarts(collections)),
-    orders: namingFailures(mongoOrders(collections)),
-    proofs: namingFailures(mongoProofs(collections)),
-    told: namingFailures(mongoTold(collections)),
-    mailStops: namingFailures(mongoMailStops(collections)),
-    keys: namingFailures(mongoKeys(collections)),
-    photos: namingFailures(mongoPhotos(collections)),
-    uploads: namingFailures(mongoUploads(collections)),
-    contactMessages: namingFailures(mongoContactMessages(collections)),
-    leases: namingFailures(mongoLeases(collections)),
-    limits: namingFailures(mongoLimits(collections)),
-    messageAttempts: namingFailures(mongoMessageAttempts(collections)),
-    messenger: namingFailures(mongoMessenger(collections)),
-    links: namingFailures(mongoLinks(collections)),
-    passkeys: namingFailures(mongoPasskeys(collections)),
-    securityEvents: namingFailures(mongoSecurityEvents(collections)),
-    departures: namingFailures(mongoDepartures(collections)),
-    coupons: namingFailures(mongoCoupons(collections)),
-    shopDocuments: namingFailures(mongoShopDocuments(collections)),
-    clock: namingFailures(mongoClock(collections)),
+    ...eachStore(stores, namingFailures),
     async ping() {
       await namingFailure(() => db.command({ ping: 1 }));
     },
@@ -141,8 +114,9 @@ async function prepare(
     logger?.warn({ storage: line }),
   );
   try {
-    const collections = mongoCollections(client, client.db(database));
-    await ensureIndexes(collections);
+    const db = client.db(database);
+    const collections = mongoCollections(client, db);
+    await ensureIndexes(db, collections);
     await migrate(collections, (migration, error) =>
       logger?.warn({ migration, error: loggableError(error) }),
     );

@@ -2,12 +2,6 @@ import type { ObjectId } from 'mongodb';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { StoredCartLine } from '../cart-store.ts';
 import type { StoredCoupon } from '../coupon-store.ts';
-import type {
-  ProofPlace,
-  StoredProof,
-  StoredProofAnswer,
-  StoredProofPicture,
-} from '../proof-store.ts';
 
 /** A cart line, or the mark of a removed or ordered one. `arrival` sorts a cart. */
 export interface LineDocument {
@@ -43,19 +37,6 @@ export interface MonthFiguresDocument {
   json: string;
   /** How often they were stored. */
   version: number;
-}
-
-/** The id is its place, as that of its answer and its picture is; see mongo-proofs.ts. */
-export interface ProofDocument extends StoredProof {
-  _id: string;
-}
-
-export interface ProofAnswerDocument extends ProofPlace, StoredProofAnswer {
-  _id: string;
-}
-
-export interface ProofPictureDocument extends StoredProofPicture {
-  _id: string;
 }
 
 /** The id is what the code is known by. */

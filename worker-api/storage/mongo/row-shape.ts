@@ -1,11 +1,13 @@
-import { type Document, ObjectId } from 'mongodb';
+import type { Document } from 'mongodb';
 import type { Row } from '../row-store.ts';
+import { type AnyTable, columnOf, type Field, fieldsOf } from '../table.ts';
+import { documentOf, recordOf, sortOf } from './engine.ts';
 import { documentKey } from './unique-inserts.ts';
 
 /** How the documents of a collection and the rows of its table become each other. */
 export interface RowShape {
   /** What the documents are sorted by; the rows of SQLite come in the same order. */
-  sort: Record<string, 1>;
+  sort: Record<string, 1 | -1>;
   toRow(document: Document): Row;
   /** `place` counts the rows of the table from 1; orders count those of their owner. */
   toDocument(row: Row, place: number): Document;
@@ -22,39 +24,37 @@ export function plain(...parts: readonly Readonly<Record<string, string>>[]): Ro
   };
 }
 
-/** As `plain`, sorted by time and, within an instant, by arrival. */
-export function arriving(...parts: readonly Readonly<Record<string, string>>[]): RowShape {
-  const shape = plain(...parts);
+/** The records of a table, whose fields say how a row has them. */
+export function recordShape(table: AnyTable): RowShape {
+  const fields = fieldsOf(table);
   return {
-    ...shape,
-    sort: { createdAt: 1, arrival: 1 },
-    toDocument: (row, place) => ({ ...shape.toDocument(row, place), arrival: new ObjectId() }),
-  };
-}
-
-/** As `shape`, with one column that is a list or an object, as JSON in a row. */
-export function withJson(column: string, shape: RowShape): RowShape {
-  return {
-    ...shape,
-    toRow: (document) => ({ ...shape.toRow(document), [column]: JSON.stringify(document[column]) }),
-    toDocument: (row, place) => ({
-      ...shape.toDocument(row, place),
-      [column]: JSON.parse(String(row[column])),
-    }),
-  };
-}
-
-/** As `shape`, of documents whose id is the place of a proof. */
-export function ofPlace(shape: RowShape): RowShape {
-  return {
-    ...shape,
-    sort: { orderNumber: 1, item: 1, version: 1 },
-    toDocument: (row, place) => {
-      const { order_number: orderNumber, item, version } = row;
-      const _id = documentKey(String(orderNumber), Number(item), Number(version));
-      return { _id, ...shape.toDocument(row, place) };
+    sort: sortOf(table, (table.sorted ?? table.key) as string[]),
+    toRow(document) {
+      const record = recordOf<Record<string, unknown>>(table, document);
+      const values = fields.map(([name, field]) => [columnOf(name), inRow(field, record[name])]);
+      return Object.fromEntries(values);
+    },
+    toDocument(row) {
+      const values = fields.flatMap(([name, field]) => {
+        const value = row[columnOf(name)] ?? null;
+        if (value === null && field.empty === 'absent') return [];
+        return [[name, inRecord(field, value)]];
+      });
+      return documentOf(table, Object.fromEntries(values));
     },
   };
+}
+
+function inRow({ type }: Field, value: unknown): Row[string] {
+  if (value === undefined || value === null) return null;
+  if (type === 'json') return JSON.stringify(value);
+  return type === 'flag' ? Number(value) : whole(value);
+}
+
+function inRecord({ type }: Field, value: Row[string]): unknown {
+  if (value === null) return null;
+  if (type === 'json') return JSON.parse(String(value));
+  return type === 'flag' ? value === 1 : value;
 }
 
 /** As `plain`, of documents whose id is made of the fields of `key`, by which they are sorted. */

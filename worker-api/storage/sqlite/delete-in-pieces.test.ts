@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Storage } from '../storage.ts';
 import { sampleUser } from '../storage-contract-samples.ts';
-import type { TableName } from '../tables.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { sqliteStorage } from './sqlite-storage.ts';
 
@@ -13,7 +12,7 @@ const before = '2026-01-02T00:00:00.000Z';
 const later = '2026-01-03T00:00:00.000Z';
 
 interface Purge {
-  table: TableName;
+  table: string;
   /** What `row`, a number, and `at`, an instant, make the columns of. */
   columns: string;
   values: string;
@@ -44,8 +43,8 @@ const purges: Record<string, Purge> = {
   },
   'sessions that are over': {
     table: 'sessions',
-    columns: 'id, user_id, expires_at',
-    values: "row, 'asha', at",
+    columns: 'id, user_id, started_at, expires_at',
+    values: "row, 'asha', at, at",
     run: ({ sessions }) => sessions.deleteExpired(before),
   },
   'links that are over': {
@@ -54,10 +53,17 @@ const purges: Record<string, Purge> = {
     values: "row, 'claim', at, at",
     run: ({ links }) => links.deleteExpired(before),
   },
+  'closed messages with their steps': {
+    table: 'contact_messages',
+    columns:
+      'id, name, email, email_key, subject, message, created_at, state, due_at, steps, step_count, last_at',
+    values: "row, '', '', '', '', '', at, 'closed', '', '[]', 0, at",
+    run: ({ contactMessages }) => contactMessages.purgeClosed(before),
+  },
   'security events': {
     table: 'security_events',
-    columns: 'id, kind, role, address, created_at',
-    values: "row, 'login_failed', 'customer', '', at",
+    columns: 'id, kind, role, address, created_at, times',
+    values: "row, 'login_failed', 'customer', '', at, 1",
     run: ({ securityEvents }) => securityEvents.purge(before, ['login_failed']),
   },
   'parts of photos, which are large': {

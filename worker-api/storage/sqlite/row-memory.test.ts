@@ -18,8 +18,9 @@ beforeEach(async () => {
   database = openSqliteDatabase(path);
   other = new DatabaseSync(path);
   database.run(
-    `INSERT INTO users (id, role, name, email, email_key, password_hash, created_at, updated_at)
-     VALUES ('asha', 'customer', 'Asha', 'a@x.test', 'a@x.test', '', '', '')`,
+    `INSERT INTO users (id, role, name, email, email_key, name_key, phone_digits, signed_in_until,
+       password_hash, created_at, updated_at)
+     VALUES ('asha', 'customer', 'Asha', 'a@x.test', 'a@x.test', 'asha', '', '', '', '', '')`,
   );
   nameOf = database.remembering<{ name: string }>('SELECT name FROM users WHERE id = ?');
 });

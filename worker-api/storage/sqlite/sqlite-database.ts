@@ -5,7 +5,6 @@ import {
   type DatabaseSyncInstance,
   type StatementSyncInstance,
 } from '@photostructure/sqlite';
-import type { TableName } from '../tables.ts';
 import { migrate } from './migrations.ts';
 import { changesRemembered, type RowMemory, rowMemory } from './row-memory.ts';
 import { sharedCommits } from './shared-commits.ts';
@@ -88,7 +87,7 @@ export async function deleteInPieces(
 }
 
 interface DeletedRows {
-  table: TableName;
+  table: string;
   key: string;
   where: string;
   /** Fewer of a table with large rows. */

@@ -1,40 +1,33 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { Row, RowStore } from '../row-store.ts';
-import type { MovedTable } from '../tables.ts';
+import { recordTables } from '../schema.ts';
+import { orderOf, quoted } from './sql.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
-/** What the rows of each table are sorted by; they arrive in a copy in this order. */
-const sortedBy: Readonly<Record<MovedTable, string>> = {
-  users: 'id',
-  sessions: 'id',
-  products: 'position',
-  picture_files: 'id, name',
+/** What the rows of tables of this engine are sorted by; they arrive in a copy in this order. */
+const sortedHere: Readonly<Record<string, string>> = {
   cart_lines: 'owner, arrival',
   orders: 'owner, created_at, rowid',
   invoices: 'year, number',
-  proofs: 'order_number, item, version',
-  proof_answers: 'order_number, item, version',
-  tell_consents: 'order_number, channel',
-  tellings: 'order_number, event, channel',
-  telling_marks: 'order_number, event, channel, attempt, kind',
-  push_subscriptions: 'id',
-  stopped_mailboxes: 'mailbox',
-  shop_keys: 'name',
   folders: 'folder',
   photos: 'folder, created_at, arrival',
   photo_files: 'id, width',
-  proof_pictures: 'order_number, item, version',
-  contact_messages: 'created_at, rowid',
-  ticket_steps: 'message_id, place',
-  message_attempts: 'created_at, rowid',
-  links: 'id',
-  passkeys: 'id',
-  departures: 'owner',
   coupons: 'id',
   coupon_uses: 'coupon, order_number',
-  shop_documents: 'id',
-  security_events: 'created_at, rowid',
 };
+
+function orderOfRows(name: string): string {
+  const table = recordTables.get(name);
+  if (!table) return ` ORDER BY ${sortedHere[name]}`;
+  return orderOf((table.sorted ?? table.key) as string[]);
+}
+
+/** What deletes the rows that name no row of the table they go with, each after those it may name. */
+const orphans = [...recordTables.values()].flatMap(({ name, parent }) =>
+  parent
+    ? `DELETE FROM ${name} WHERE ${quoted(parent.field)} NOT IN (SELECT id FROM ${parent.table});`
+    : [],
+);
 
 /** Columns that only sort rows by their arrival, and so are made anew. */
 const arrival = 'arrival';
@@ -45,7 +38,7 @@ const progressTable = 'copy_progress';
  * later: `end` leaves out what has no counterpart, as if it had come later itself.
  */
 export function sqliteRows(database: SqliteDatabase): RowStore {
-  const columnsOf = (table: MovedTable) =>
+  const columnsOf = (table: string) =>
     database
       .all<{ name: string }>(`PRAGMA table_info(${table})`)
       .flatMap(({ name }) => (name === arrival ? [] : [name]));
@@ -55,8 +48,8 @@ export function sqliteRows(database: SqliteDatabase): RowStore {
   return {
     async *read(table, skip = 0) {
       yield* database.each<Row>(
-        `SELECT ${columnsOf(table).join(', ')} FROM ${table}
-         ORDER BY ${sortedBy[table]} LIMIT -1 OFFSET ?`,
+        `SELECT ${columnsOf(table).map(quoted).join(', ')} FROM ${table}${orderOfRows(table)}
+         LIMIT -1 OFFSET ?`,
         skip,
       );
     },
@@ -68,6 +61,7 @@ export function sqliteRows(database: SqliteDatabase): RowStore {
         database.script(`
           CREATE TABLE ${progressTable} (name TEXT PRIMARY KEY, written INTEGER NOT NULL) STRICT;
           DELETE FROM products;
+          DELETE FROM revisions;
         `);
       });
     },
@@ -78,7 +72,7 @@ export function sqliteRows(database: SqliteDatabase): RowStore {
         for (const row of rows) {
           // A row that is there already is one of a copy that was cut short (ST42).
           const written = database.run(
-            `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places})
+            `INSERT INTO ${table} (${columns.map(quoted).join(', ')}) VALUES (${places})
              ON CONFLICT DO NOTHING`,
             ...columns.map((column) => row[column] ?? null),
           );
@@ -94,7 +88,7 @@ export function sqliteRows(database: SqliteDatabase): RowStore {
     },
     async progress() {
       if (!isCopy()) return null;
-      const notes = database.all<{ name: MovedTable; written: number }>(
+      const notes = database.all<{ name: string; written: number }>(
         `SELECT name, written FROM ${progressTable}`,
       );
       return Object.fromEntries(notes.map(({ name, written }) => [name, written]));
@@ -102,16 +96,10 @@ export function sqliteRows(database: SqliteDatabase): RowStore {
     async end() {
       database.transaction(() => {
         database.script(`
-          DELETE FROM sessions WHERE user_id NOT IN (SELECT id FROM users);
-          DELETE FROM push_subscriptions WHERE session_id NOT IN (SELECT id FROM sessions);
-          DELETE FROM links WHERE user_id NOT IN (SELECT id FROM users);
-          DELETE FROM passkeys WHERE user_id NOT IN (SELECT id FROM users);
-          DELETE FROM security_events WHERE user_id NOT IN (SELECT id FROM users);
+          ${orphans.join('\n')}
           DELETE FROM photo_files WHERE id NOT IN (SELECT id FROM photos);
           DELETE FROM photos WHERE id NOT IN (SELECT id FROM photo_files);
           DELETE FROM proofs WHERE order_number NOT IN (SELECT order_number FROM orders);
-          DELETE FROM proof_answers WHERE (order_number, item, version) NOT IN
-            (SELECT order_number, item, version FROM proofs);
           DELETE FROM proof_pictures WHERE order_number NOT IN (SELECT order_number FROM orders)
             OR image_id NOT IN (SELECT id FROM photos);
           DELETE FROM tell_consents WHERE order_number NOT IN (SELECT order_number FROM orders);

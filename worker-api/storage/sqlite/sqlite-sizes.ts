@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type TableName, type TableSize, tablesOf } from '../tables.ts';
+import { type TableSize, tablesOf } from '../schema.ts';
+import { quoted } from './sql.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 /** So many rows show how large a row is; reading all of them would hold up other calls. */
@@ -15,9 +16,9 @@ export async function sqliteSizes(database: SqliteDatabase): Promise<TableSize[]
   return sizes;
 }
 
-function sizeOf(database: SqliteDatabase, table: TableName): TableSize {
+function sizeOf(database: SqliteDatabase, table: string): TableSize {
   const columns = database.all<{ name: string }>(`PRAGMA table_info(${table})`);
-  const lengths = columns.map(({ name }) => `coalesce(octet_length(${name}), 0)`);
+  const lengths = columns.map(({ name }) => `coalesce(octet_length(${quoted(name)}), 0)`);
   const size = database.get<{ rows: number; mean: number }>(
     `SELECT (SELECT COUNT(*) FROM ${table}) AS rows, coalesce(avg(bytes), 0) AS mean
      FROM (SELECT ${lengths.join(' + ')} AS bytes FROM ${table} LIMIT ${sampledRows})`,

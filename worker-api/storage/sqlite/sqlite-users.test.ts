@@ -28,6 +28,8 @@ test('[ST103] [ST122] a hundred thousand customers are searched within 100 ms, a
     ...{ id: `customer-${place}`, role: 'customer', email: `${place}@example.com` },
     ...{ name: `Customer ${place} Kumari-Venkataraghavan`, email_key: `${place}@example.com` },
     ...{ phone: `98${String(place).padStart(8, '0')}`, address: '12 Lake Road, Jaipur, 302001' },
+    ...{ name_key: `customer ${place} kumari-venkataraghavan` },
+    ...{ phone_digits: `98${String(place).padStart(8, '0')}`, signed_in_until: instant(place) },
     ...{ password_hash: 'x'.repeat(97), created_at: instant(place), updated_at: instant(place) },
   }));
   await storage.rows.write('users', 0, rows);
@@ -55,15 +57,16 @@ test('[ST215] [ST213] [T48] accounts that nobody uses are removed in steps, what
   // Each third one has a session, each second a gift, and many came at the same moment.
   database.script(`
     WITH RECURSIVE rows (row) AS (SELECT 1 UNION ALL SELECT row + 1 FROM rows WHERE row < 3000)
-    INSERT INTO users (id, role, name, email, email_key, password_hash, created_at, updated_at)
-      SELECT 'customer-' || row, 'customer', '', row, row, '', '2026-01-' || (10 + row / 1000), ''
-      FROM rows;
+    INSERT INTO users (id, role, name, email, email_key, name_key, phone_digits, signed_in_until,
+        password_hash, created_at, updated_at)
+      SELECT 'customer-' || row, 'customer', '', row, row, '', '', '2026-01-' || (10 + row / 1000), '',
+        '2026-01-' || (10 + row / 1000), '' FROM rows;
     INSERT INTO cart_lines (owner, id, product_name, quantity, customization, created_at)
       SELECT id, 'line', '', 1, '{}', created_at FROM users
       WHERE CAST(email AS INTEGER) % 2 = 0;
-    INSERT INTO sessions (id, user_id, expires_at)
-      SELECT id, id, created_at FROM users WHERE CAST(email AS INTEGER) % 3 = 0`);
-  const removed: number[] = [];
+    INSERT INTO sessions (id, user_id, started_at, expires_at)
+      SELECT id, id, '', created_at FROM users WHERE CAST(email AS INTEGER) % 3 = 0`);
+  const looked: number[] = [];
   const plans = new Set<string>();
   const left = (table: string) =>
     database.get<{ left: number }>(`SELECT count(*) AS left FROM ${table}`)?.left ?? 0;
@@ -73,15 +76,19 @@ test('[ST215] [ST213] [T48] accounts that nobody uses are removed in steps, what
     all<Row>(sql: string, ...values: SqlValue[]) {
       plans.add(planOf({ sql, values }));
       const rows = database.all<Row>(sql, ...values);
-      removed.push(rows.length);
+      looked.push(rows.length);
       return rows;
+    },
+    run(sql: string, ...values: SqlValue[]) {
+      plans.add(planOf({ sql, values }));
+      return database.run(sql, ...values);
     },
   });
   await noting.users.removeUnused({ unconfirmed: '2026-02-01', confirmed: '2026-02-01' });
   // What a step looks at is bounded, and not only what it removes.
-  expect([...plans]).toEqual([expect.stringMatching(/CO-ROUTINE users; SEARCH users USING INDEX/)]);
-  expect(Math.max(...removed)).toBeLessThanOrEqual(10);
-  expect(removed.reduce((sum, each) => sum + each, 0)).toBe(2_000);
+  for (const plan of plans)
+    expect(plan).not.toMatch(/SCAN (?!json_each)|USE TEMP B-TREE FOR ORDER/);
+  expect(Math.max(...looked)).toBeLessThanOrEqual(10);
   expect([left('users'), left('cart_lines')]).toEqual([1_000, 500]);
   database.close();
 });
@@ -91,9 +98,10 @@ test('[ST122] [T48] other calls go on while customers are searched, and pages ar
   // Each thousandth has the word, and many came at the same moment.
   database.script(`
     WITH RECURSIVE rows (row) AS (SELECT 1 UNION ALL SELECT row + 1 FROM rows WHERE row < 25000)
-    INSERT INTO users (id, role, name, email, email_key, password_hash, created_at, updated_at)
-      SELECT printf('customer-%05d', row), 'customer', iif(row % 1000 = 0, 'A Word', ''), row, row, '',
-        '2026-01-' || (10 + row / 10000), '' FROM rows`);
+    INSERT INTO users (id, role, name, email, email_key, name_key, phone_digits, signed_in_until,
+        password_hash, created_at, updated_at)
+      SELECT printf('customer-%05d', row), 'customer', '', row, row, iif(row % 1000 = 0, 'a word', ''),
+        '', '', '', '2026-01-' || (10 + row / 10000), '' FROM rows`);
   let turn = 0;
   const count = () => {
     turn += 1;
