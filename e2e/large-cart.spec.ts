@@ -61,22 +61,3 @@ test('[P31] of a large cart what is far from sight is not laid out, and is there
   await expect(remove).toBeFocused();
   await expect(remove).toBeInViewport();
 });
-
-test('[P31] nothing moves while one scrolls through a large cart', async ({ page }) => {
-  await openLargeCart(page);
-  await page.evaluate(() => {
-    new PerformanceObserver((shifts) => {
-      for (const { value } of shifts.getEntries() as (PerformanceEntry & { value: number })[]) {
-        document.body.dataset.shifted = String(Number(document.body.dataset.shifted ?? 0) + value);
-      }
-    }).observe({ type: 'layout-shift' });
-  });
-  const end = page.getByRole('contentinfo');
-  const scrolledToEnd = async () => {
-    await page.mouse.wheel(0, 1_500);
-    return end.evaluate((footer) => footer.getBoundingClientRect().top < innerHeight);
-  };
-  await expect.poll(scrolledToEnd, { intervals: [50] }).toBe(true);
-  expect(await isDrawn(page, last)).toBe(true);
-  expect(Number((await page.locator('body').getAttribute('data-shifted')) ?? 0)).toBeLessThan(0.01);
-});

@@ -46,43 +46,6 @@ for (const [browser, breakStorage] of Object.entries(browsers)) {
   });
 }
 
-test('a cart that the browser stores and does not hand out is not called empty', async ({
-  page,
-  context,
-}) => {
-  await addZodiacCoin(page);
-  const broken = await context.newPage();
-  await broken.addInitScript(() => {
-    // Both tries of the page go unanswered until the test calls `answer`.
-    const open = IDBFactory.prototype.open;
-    const later: (() => void)[] = [];
-    const answer = () => {
-      for (const tell of later.splice(0)) tell();
-    };
-    Object.assign(window, { answer });
-    IDBFactory.prototype.open = function (...given) {
-      const request = { readyState: 'pending', error: null } as unknown as IDBOpenDBRequest;
-      later.push(() => {
-        const real = open.apply(this, given);
-        real.onsuccess = (event) => {
-          Object.assign(request, { readyState: 'done', result: real.result });
-          request.onsuccess?.(event);
-        };
-      });
-      return request;
-    };
-  });
-  await broken.goto('/cart');
-  await expect(broken.getByRole('heading', { name: unread })).toBeVisible();
-  await expect(broken.getByText('Your Cart is Empty')).toBeHidden();
-  await broken.goto('/payment');
-  await expect(broken.getByRole('heading', { name: unread })).toBeVisible();
-  await expect(broken.getByText('No Items to Checkout')).toBeHidden();
-  await broken.evaluate(() => (window as unknown as { answer: () => void }).answer());
-  await expect(broken.getByText('Your stored cart can be read again')).toBeVisible();
-  await expect(broken.getByRole('status').getByRole('button', { name: 'Reload' })).toBeVisible();
-});
-
 /** Waits until the account's one gift is there so often. */
 function inAccount(page: Page, quantity: number): Promise<void> {
   const lines = () => askApi<{ quantity: number }[]>(page, '/api/cart');

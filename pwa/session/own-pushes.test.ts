@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { liveSession } from '#api/storage/storage-contract-samples.ts';
 import { api, whenUnauthorized } from '#pwa/api/api.ts';
 import { pushApiOf } from '#pwa/api/push-calls.ts';
 import { unheardLogouts } from '#pwa/device/accounts/unheard-logouts.ts';
@@ -10,7 +9,7 @@ import { resubscribe } from '#pwa/service-worker/resubscribe.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { endElsewhereExpired } from './end-session.ts';
 import { currentSession } from './session-store.ts';
-import { changePassword, signOut, signUp } from './sign-in.ts';
+import { signOut, signUp } from './sign-in.ts';
 
 vi.hoisted(() => {
   const stored = new Map<string, string>();
@@ -141,20 +140,6 @@ test('[T32] a logout closes the notices that were shown here, also without a sub
   await signOut();
   notices = [];
   await vi.waitFor(() => expect(closed).toBe(2));
-});
-
-test('[B18] a new password ends those of other devices and keeps those of this one', async () => {
-  const other = {
-    owner,
-    sessionId: await liveSession(shop.storage),
-    goneAt: null,
-    p256dh: 'B',
-    auth: 'A',
-    createdAt: new Date().toISOString(),
-  };
-  await shop.storage.told.subscribe({ ...other, id: 'other', endpoint: 'https://other.example' });
-  expect(await changePassword(password, 'saffron-84')).toEqual({ ok: true });
-  expect(await known()).toEqual([device.subscribed]);
 });
 
 test('[B18] a subscription that the browser gave up is made anew, and only for who is signed in', async () => {

@@ -6,14 +6,13 @@ import { api, whenUnauthorized } from '#pwa/api/api.ts';
 import { keepDraft } from '#pwa/cart/drafts/drafts.ts';
 import { cartCount } from '#pwa/cart/shown-cart.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
-import { isAccountStale } from '#pwa/device/accounts/stored-account.ts';
 import { keepLogout, unheardLogouts } from '#pwa/device/accounts/unheard-logouts.ts';
 import { database } from '#pwa/device/database/database.ts';
 import { scopeOf } from '#pwa/device/database/scope.ts';
 import { keepMessage } from '#pwa/support/messages.ts';
 import { sendLogoutsRound } from '#pwa/sync/send-logouts.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
-import { syncAccountRound, syncRound } from '#pwa/sync/sync-round.ts';
+import { syncRound } from '#pwa/sync/sync-round.ts';
 import { tidySignedOut } from '#pwa/sync/tidy-signed-out.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { endExpiredSession } from './end-session.ts';
@@ -201,39 +200,6 @@ test.each([
   await mirrorToLocal();
   expect(await rowsOf(owner)).toEqual([1, 1, 1]);
   expect(page.stored.has('endedSession')).toBe(true);
-});
-
-/** The shop hears all, but answers a deletion like that. */
-function answerDeletion(answer: () => Response): void {
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) =>
-    init.method === 'DELETE' ? answer() : shop.app.request(path, init),
-  );
-}
-
-test('[D32] [P21] nor once the shop has answered in the session that goes on, and ends it later', async () => {
-  const owner = await busyOwner(newAccount());
-  loseDeletion('request');
-  await deleteAccount('marigold-52');
-  expect(await isAccountStale(scopeOf(owner)), 'the shop is asked').toBe(true);
-  await syncAccountRound(browserContext);
-  await shop.call('POST', '/api/auth/logout', { token: currentSession()?.token ?? '' });
-  await api.profile();
-  expect(currentSession()).toBeNull();
-  await mirrorToLocal();
-  expect(await rowsOf(owner)).toEqual([1, 1, 1]);
-  expect(page.stored.has('endedSession')).toBe(true);
-});
-
-test.each([
-  ['a page', () => new Response('<p>Log in to this network</p>', { status: 401 })],
-  ['JSON without a code', () => Response.json({ message: 'Log in' }, { status: 401 })],
-])('[SY8] [P21] nor where somebody else refuses it with %s', async (_, answer) => {
-  const owner = await busyOwner(newAccount());
-  answerDeletion(answer);
-  expect(await deleteAccount('marigold-52')).toMatchObject({ ok: false });
-  expect(currentSession()?.user.id).toBe(owner);
-  await mirrorToLocal();
-  expect(await rowsOf(owner)).toEqual([1, 1, 1]);
 });
 
 test.each(['GET /api/cart', 'POST /api/cart/operations'])(

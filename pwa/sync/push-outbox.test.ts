@@ -244,27 +244,6 @@ describe('[SY14] a batch', () => {
     expect(await requestsOf(sync)).toEqual([['GET /api/cart']]);
   });
 
-  test('no call is larger than the server takes', async () => {
-    const notes = Array.from({ length: 20 }, () => ({ date: '1998-02-14', currency: 10 as const }));
-    const customNames = Array.from({ length: 20 }, () => 'नाम'.repeat(16));
-    const custom = baseProduct('custom', 'photo_frame', 499);
-    for (let count = 0; count < 25; count += 1) {
-      await add({ customNotes: notes, customNames }, custom);
-    }
-    const sizes: number[] = [];
-    const server = network;
-    network = (input, init) => {
-      if (init?.body) sizes.push(Buffer.byteLength(String(init.body)));
-      return server(input, init);
-    };
-    expect(await sync()).toEqual({ kind: 'synced' });
-    expect(await serverCart()).toHaveLength(25);
-    expect(sizes.length).toBeGreaterThan(1);
-    expect(Math.max(...sizes)).toBeLessThanOrEqual(64 * 1024);
-    // Nor does it need more calls than that.
-    expect(sizes.reduce((sum, each) => sum + each) / sizes.length).toBeGreaterThan(32 * 1024);
-  });
-
   test('[SY4] a crash between its answer and the write neither loses nor doubles a line', async () => {
     const ids = [await add(), await add(), await add()];
     failNext(async (send) => {
@@ -306,17 +285,5 @@ describe('[SY14] a batch', () => {
     expect(await sync()).toEqual({ kind: 'retry' });
     expect(await state()).toMatchObject({ pendingOperations: 1 });
     expect(await sync()).toEqual({ kind: 'synced' });
-  });
-
-  test('[P4] [SY6] several refused operations are told in their order', async () => {
-    const names = [{ zodiacSign: '' }, {}, leo] as const;
-    for (const customization of names) await add(customization);
-    await add(leo, baseProduct('nothing_we_sell', 'zodiac_coin', 1));
-    expect(await sync()).toEqual({ kind: 'synced' });
-    const told = await problems({ db: device.db, owner: owner() });
-    expect(told.map(({ refused }) => refused?.failure.reason)).toEqual([
-      ...['missing_details', 'missing_details', 'unknown_product'],
-    ]);
-    expect(await shown()).toHaveLength(1);
   });
 });

@@ -131,17 +131,6 @@ describe('[B3] [P3] the answer was lost', () => {
     expect(await orders()).toHaveLength(1);
   });
 
-  test('[B4] and the order can be read offline', async () => {
-    await round();
-    expect(await storedAccount({ db: device.db, owner: owner() })).toMatchObject({ orders: [] });
-    breaks = 'lost-answer';
-    await order();
-    repair();
-    await round();
-    const kept = await storedAccount({ db: device.db, owner: owner() });
-    expect(kept?.orders).toEqual(await orders());
-  });
-
   test('submitting again returns it and sends nothing', async () => {
     breaks = 'lost-answer';
     await order();
@@ -207,12 +196,6 @@ describe('[B3] [P3] the request was lost', () => {
     expect(sent).toEqual([`${waiting?.key} ${JSON.stringify(waiting?.request)}`]);
     expect([await shown(), (await orders()).length]).toEqual([[], 1]);
     expect(await openCheckout({ db: device.db, owner: owner() })).toBeNull();
-  });
-
-  test('offline, trying again sends nothing and keeps everything', async () => {
-    expect(await retryOrder(device.context)).toMatchObject({ reason: 'unanswered' });
-    expect(await openCheckout({ db: device.db, owner: owner() })).not.toBeNull();
-    expect(await checkoutForm({ db: device.db, owner: owner() })).not.toBeNull();
   });
 
   test('a gift removed on another device is not ordered; the checkout is given up', async () => {

@@ -188,34 +188,6 @@ test('[P39] 480 kB at 50 kbit/s and 800 ms, cut every 30 s, arrive once, in part
   expect(shown.at(-1)).toBe(1);
 });
 
-test('[P39] on a good line a photo takes few requests, and the next small one goes whole', async () => {
-  const line = slowLine({ bytesPerSecond: 1_250_000, delayMs: 60, cuts: [] });
-  const api = device.context.apiOf(account.token);
-  const learnt: Line = { partBytes: 32 * 1024 };
-  const photoOf = (bytes: Uint8Array<ArrayBuffer>) => ({
-    photoId: crypto.randomUUID(),
-    folder: crypto.randomUUID(),
-    productName: 'frame',
-    fileName: 'us.png',
-    blob: new Blob([bytes]),
-    userEmail: account.user.email,
-    userName: account.user.name,
-  });
-  const sendWhole = async (bytes: Uint8Array<ArrayBuffer>) => {
-    const before = line.requests.length;
-    let isOver = false;
-    const sending = uploadPhoto(api, photoOf(bytes), { line: learnt }).finally(() => {
-      isOver = true;
-    });
-    await passTime(line, async () => isOver);
-    expect(await sending).toMatchObject({ ok: true });
-    return line.requests.slice(before).map(({ path }) => path.replace(/[\da-f-]{36}/, ':id'));
-  };
-  const part = '/api/upload/parts/:id';
-  expect(await sendWhole(picture)).toEqual([part, part, part, part]);
-  expect(await sendWhole(picture)).toEqual(['/api/upload/multiple']);
-});
-
 test('[P39] whatever breaks off, is answered twice or late, the photo arrives once, byte by byte', async () => {
   const small = picture.subarray(0, 90_000);
   const { token, user } = account;

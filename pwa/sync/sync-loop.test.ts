@@ -116,16 +116,6 @@ test('a stopped loop leaves no timer behind', async () => {
   expect(rounds()).toBe(1);
 });
 
-test('[SY6] a request during a round that ends in a 401 gets a round of its own', async () => {
-  const { loop, end, rounds } = steered();
-  const asked = loop.runNow();
-  loop.request();
-  await end({ kind: 'unauthorized', refusedToken: 'a token' });
-  expect(rounds()).toBe(2);
-  await end({ kind: 'synced' });
-  expect(await asked).toEqual({ kind: 'synced' });
-});
-
 test('[P2] a round that throws is reported, and retried after the back-off', async () => {
   const { loop, breakDown, rounds } = steered();
   const asked = loop.runNow();

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
-import { putLineBack, removeLineForNow } from '#pwa/cart/put-line-back.ts';
+import { removeLineForNow } from '#pwa/cart/put-line-back.ts';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
 import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-session.ts';
@@ -165,35 +165,6 @@ test('an upload that was cut off by a reload waits again', async () => {
   network = server;
   await syncRound(device.context);
   expect(await photosOf(account.user.id)).toMatchObject([{ state: 'done' }]);
-});
-
-test('[D30] a gift that is put back has its photos, uploaded before or not yet', async () => {
-  await mirrorSession(device, account);
-  const lineId = await addFrame(account.user.id, [photo('sent.png'), photo('waits.png')]);
-  const server = network;
-  let uploads = 0;
-  network = async (input, init) => {
-    uploads += isUpload(input) ? 1 : 0;
-    if (uploads === 2) throw new TypeError('The connection was lost');
-    return server(input, init);
-  };
-  await syncRound(device.context);
-  const [line] = await shownCart({ db: device.db, owner: account.user.id });
-  const [sent] = await photosOf(account.user.id);
-  // What a device that is full lets go of.
-  await device.db.photoFiles.delete(sent?.id ?? '');
-
-  const photos = await removeLineForNow({ db: device.db, owner: account.user.id }, lineId);
-  network = server;
-  await syncRound(device.context);
-  const gift = { product: frame, customization: line?.customization ?? {} };
-  await putLineBack({ db: device.db, owner: account.user.id }, gift, photos);
-  expect(await syncRound(device.context)).toEqual({ kind: 'synced' });
-  const cart = await shop.call('GET', '/api/cart', { token: account.token });
-  const [back] = await cart.json();
-  expect(back.id).not.toBe(lineId);
-  const names = (await listed(back.custom_photo_folder)).map((p) => p.originalName);
-  expect(names).toEqual(['sent.png', 'waits.png']);
 });
 
 /** The network holds every upload until it is let go; says which photos are on their way. */

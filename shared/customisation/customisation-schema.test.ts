@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { issueTexts } from '#shared/http/test-issue-texts.ts';
-import { customisationKinds, type ValueKind } from './customisation.ts';
 import { customisationSchema, folderSchema } from './customisation-schema.ts';
 
 const accepts = (value: unknown) => customisationSchema.safeParse(value).success;
@@ -149,35 +148,4 @@ describe('a customisation in a request', () => {
     expect(accepts({ customNames: deep })).toBe(false);
     expect(accepts({ names: deep })).toBe(false);
   });
-});
-
-it('keeps every key a customisation has', () => {
-  const samples: Record<ValueKind, unknown> = {
-    date: '1998-02-14',
-    name: 'Asha',
-    event: 'First job',
-    text: 'With love',
-    set: 'big1',
-    names: ['Asha'],
-    notes: [{ date: '1998-02-14', currency: 100 }],
-    photoAddresses: ['/api/images/a'],
-    fileNames: ['us.jpg'],
-    folder: 'folder-0123456789',
-    photoIds: ['photo-of-two', 'photo-of-one'],
-    photoPoses: [
-      {
-        ...{ photoId: 'photo-of-one', widthPx: 4000, heightPx: 3000 },
-        focus: { x: 0.2, y: 0.1, width: 0.3, height: 0.4 },
-        placing: { x: 0.5, y: 0.4, zoom: 1.5, turn: 90 },
-      },
-    ],
-    drawing: 3,
-  };
-  const whole = Object.fromEntries(
-    Object.entries(customisationKinds).map(([key, kind]) => [
-      key,
-      typeof kind === 'string' ? samples[kind] : kind.keys[0],
-    ]),
-  );
-  expect(customisationSchema.parse(whole)).toEqual(whole);
 });

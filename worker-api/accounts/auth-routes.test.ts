@@ -140,29 +140,6 @@ describe('register', () => {
 });
 
 describe('profile', () => {
-  test('has every field, empty when it was never given or was cleared', async () => {
-    const { token, id, email } = await shop.customer();
-    const empty = {
-      id,
-      name: expect.any(String),
-      email,
-      phone: '',
-      address: '',
-      createdAt: expect.any(String),
-      updatedAt: expect.any(String),
-    };
-    const get = async () => read(await shop.call('GET', '/api/auth/profile', { token }));
-    const put = async (body: object) =>
-      read(await shop.call('PUT', '/api/auth/profile', { token, body }));
-    expect(await get()).toEqual(empty);
-    const given = { phone: '98765 43210', address: '1 Test Street' };
-    expect(await put(given)).toEqual({ ...empty, ...given });
-    expect(await put({ phone: '', address: '' })).toEqual(empty);
-    expect(await put({ language: 'hi' })).toEqual({ ...empty, language: 'hi' });
-    expect(await put({ language: 'xx' })).toMatchObject({ code: 'validation_failed' });
-    expect(await get()).toEqual({ ...empty, language: 'hi' });
-  });
-
   test('is read and changed; only name, phone and address can change', async () => {
     const { token, id, email } = await shop.customer();
     const body = {

@@ -187,25 +187,6 @@ describe.each(places)('an account on %s', (_, openPlace, wholly) => {
     expect(await found({ ...gone, ...untilDelivered })).toEqual([]);
   });
 
-  test('[P21] [B62] an order that waits keeps what it is made of while staff have to look at its money', async () => {
-    await open();
-    const { shopper, openOrder, gone, untilDelivered } = marked;
-    const waits = { order_status: 'pending', step: 'waiting_for_payment' } as const;
-    await changeOrder(place.storage, openOrder, () => ({ ...waits, payment_problem: 'too_small' }));
-    const user = await place.storage.users.byId(shopper.id);
-    if (!user) throw new Error('There is the customer');
-    for (const days of [1, 91]) {
-      const deps = { storage: place.storage, clock: () => daysLater(days) };
-      expect(await accountRemains(deps, user)).toMatchObject({ orders: 2, openOrders: 1 });
-    }
-    await forgetCustomer(shop.deps, user);
-    await tidyDepartures(shop.deps, daysLater(91));
-    expect(await found(untilDelivered)).toEqual(all(untilDelivered));
-    await changeOrder(place.storage, openOrder, () => ({ payment_problem: null }));
-    await tidyDepartures(shop.deps, daysLater(91));
-    expect(await found({ ...gone, ...untilDelivered })).toEqual([]);
-  });
-
   test('[P21] a deletion that was interrupted anywhere is finished by housekeeping', async () => {
     await open();
     const { shopper, gone } = marked;

@@ -121,36 +121,3 @@ test('[T48] a queue full of strangers from anywhere is not full for known device
   await ended;
   await shop.close();
 });
-
-test('[T29] one account has a part of what its address may queue for known devices', async () => {
-  const { shop, hold, release } = await openHeld();
-  const from = { 'X-Forwarded-For': '203.0.113.1' };
-  const people = [await shop.customer(), await shop.customer()] as const;
-  const login = ({ email, password }: (typeof people)[number], headers = {}) =>
-    shop.call('POST', '/api/auth/login', {
-      body: { email, password },
-      headers: { ...from, ...headers },
-    });
-  const cookieOf = async (person: (typeof people)[number]) => ({
-    Cookie: (await login(person)).headers.get('Set-Cookie')?.split(';')[0] ?? '',
-  });
-  const [flooding, other] = people;
-  const [its, others] = [await cookieOf(flooding), await cookieOf(other)];
-  hold();
-  const over: number[] = [];
-  const flood = Array.from({ length: 30 }, async (_, at) => {
-    // On a known device and signed in, each by half of them.
-    const body = { currentPassword: flooding.password, newPassword: 'saffron-84' };
-    const { token } = flooding;
-    const answer = await (at % 2 === 0
-      ? login(flooding, its)
-      : shop.call('PUT', '/api/auth/password', { token, body, headers: from }));
-    over.push(answer.status);
-  });
-  await vi.waitFor(() => expect(over).toEqual(Array(30 - 1 - 3).fill(503)));
-  const answer = login(other, others);
-  release();
-  expect((await answer).status).toBe(200);
-  await Promise.all(flood);
-  await shop.close();
-});

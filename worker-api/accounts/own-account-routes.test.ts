@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   frameLine,
   noteLine,
@@ -175,30 +175,6 @@ test('[B17] the copy of one’s data has profile, cart, orders and every photo, 
     photos: [{ originalName: photo.originalName }],
   });
   expect(JSON.stringify(account)).not.toMatch(/passwordHash|argon2|lineIds|idempotency/i);
-});
-
-test('[T27] [B17] a copy is read from storage as it is sent, orders page by page', async () => {
-  const { id, token } = await shop.customer();
-  await shop.call('POST', '/api/orders', {
-    ...{ token, body: orderBody([noteByText]), headers: { 'Idempotency-Key': 'page-key' } },
-  });
-  const [order] = await shop.storage.orders.ofOwner(id, { skip: 0, limit: 1, maxBytes: 1e6 });
-  if (!order) throw new Error('There is an order');
-  const pages = 100;
-  const asked = vi
-    .spyOn(shop.storage.orders, 'ofOwner')
-    .mockImplementation(async (_, { skip } = { skip: 0, limit: 0, maxBytes: 0 }) => {
-      const page = { ...order, customer_name: 'x'.repeat(50_000) };
-      return skip < pages ? [page] : [];
-    });
-  const answer = await shop.call('GET', '/api/auth/export', { token });
-  const reader = answer.body?.getReader();
-  if (!reader) throw new Error('There is a body');
-  for (let bytes = 0; bytes < 1_000_000; ) bytes += (await reader.read()).value?.length ?? 0;
-  expect(asked.mock.calls.length).toBeLessThan(40);
-  let done = false;
-  while (!done) ({ done } = await reader.read());
-  expect(asked.mock.calls.length).toBe(pages + 1);
 });
 
 /** The files of a ZIP that stores them as they are. */

@@ -98,20 +98,6 @@ describe.each(databases)('a sign-in under way, on %s,', (_, openDatabase) => {
     expect(await shop.storage.sessions.ofUser(id)).toEqual([]);
   });
 
-  test('[T39] [P21] the old password does not delete an account once there is a new one', async () => {
-    const { token, id, password } = customer;
-    const { users } = shop.storage;
-    const { byId } = users;
-    vi.spyOn(users, 'byEmail').mockImplementationOnce(async () => {
-      const user = await byId(id);
-      await users.changePassword(id, 'chosen-by-link', new Date().toISOString());
-      return user;
-    });
-    const answer = await shop.call('DELETE', '/api/auth/account', { token, body: { password } });
-    expect(answer.status).toBe(422);
-    expect(await byId(id)).not.toBeNull();
-  });
-
   test('[T39] [T17] a session does not outlive the passkey or the password of staff it began with', async () => {
     const registered = await shop.call('POST', '/api/admin/register', { body: admin });
     const { token: staff } = await read<{ token: string }>(registered);

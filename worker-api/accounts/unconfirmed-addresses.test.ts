@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createToldBounds } from '#api/notifications/told-bounds.ts';
 import { openTestMailbox, type TestMailbox, tokenIn } from '#api/server/testing/test-mailbox.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newStaff, noteByText, read } from '#api/server/testing/test-shopper.ts';
-import { liveSession, sampleConsent, sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { liveSession } from '#api/storage/storage-contract-samples.ts';
 import { testDatabases } from '#api/storage/test-databases.ts';
 import type { Profile, SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import { makeLink } from './links/make-link.ts';
@@ -70,28 +69,6 @@ describe('mail to an address that nobody confirmed', () => {
     await shop.deps.afterAnswer.close();
     // Strangers leave a part to who is known (T48).
     expect(mailbox.mails).toHaveLength(5);
-  });
-
-  test('[T48] the news of orders that nobody confirmed leave mail for links', async () => {
-    await shop.close();
-    await openShop({
-      limits: {
-        mailsToUnconfirmed: { points: 12, seconds: 3_600 },
-        newsToUnconfirmed: { points: 8, seconds: 3_600 },
-      },
-    });
-    const { admit } = createToldBounds(shop.deps);
-    const admitted: boolean[] = [];
-    for (let turn = 0; turn < 9; turn += 1) {
-      const { entered_by: _by, ...stored } = sampleOrder(`buyer-${turn}`);
-      const order = { ...stored, moves: [] };
-      const recipient = `to-${turn}@example.com`;
-      admitted.push((await admit(order, sampleConsent({ recipient }))).ok);
-    }
-    expect(admitted.filter(Boolean)).toHaveLength(6);
-    await register('asha@example.com');
-    await shop.deps.afterAnswer.close();
-    expect(mailbox.newest('asha@example.com')).toBeDefined();
   });
 
   test('[T47] [T46] ends for good by the link in it, for that mailbox alone', async () => {

@@ -1,4 +1,4 @@
-import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
@@ -19,7 +19,6 @@ import { restoreBackup } from './restore-backup.ts';
 
 const now = new Date();
 const clock = () => now;
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString();
 let folder: string;
 let home: { dataDir: string };
 let storage: Storage;
@@ -171,38 +170,3 @@ test.each(targets)(
     await restored.close();
   },
 );
-
-test('[P21] who leaves is added to the end of the list, which is written anew once a day', async () => {
-  const path = join(folder, departuresFile);
-  const leaves = (owner: string, leftAt = now.toISOString()) =>
-    storage.departures.insert({ owner, leftAt });
-  const noted = async () => (await notedDepartures(folder))?.map(({ owner }) => owner);
-  const note = noteDepartures(folder, storage.departures);
-  await leaves('first', daysAgo(89.5));
-  await note(now, 7);
-  const { ino } = await stat(path);
-  await leaves('second');
-  await note(now, 7);
-  await note(now, 7);
-  expect(await noted()).toEqual(['first', 'second']);
-  expect((await stat(path)).ino).toBe(ino);
-
-  // Another process adds as well, and its machine stops in the middle of a line.
-  await appendFile(path, '\n{"owner":"second","leftAt":"');
-  await leaves('third');
-  await note(now, 7);
-  // After a loss of power a file system may have the length of a line, and zeros in its place.
-  await appendFile(path, `\n{"owner"${'\0'.repeat(30)}\n${'\0'.repeat(60)}`);
-  expect(await noted()).toEqual(['first', 'second', 'third']);
-  const tomorrow = new Date(now.getTime() + 86_400_000);
-  await note(tomorrow, 7);
-  expect(await noted()).toEqual(['second', 'third']);
-  expect((await stat(path)).ino).not.toBe(ino);
-  expect((await stat(path)).mode & 0o777).toBe(0o600);
-  expect((await readFile(path, 'utf8')).trim().split('\n')).toHaveLength(2);
-
-  // The owner moved it away.
-  await rm(path);
-  await note(tomorrow, 7);
-  expect(await noted()).toEqual(['second', 'third']);
-});

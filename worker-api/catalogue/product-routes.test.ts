@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import type { StoredProduct } from '#api/storage/product-store.ts';
@@ -113,23 +112,6 @@ describe('page by page', () => {
     await own.close();
   });
 });
-
-test.each(['br', 'gzip'] as const)(
-  'sends %s to who accepts it, with an ETag of its own',
-  async (encoding) => {
-    const headers = { 'Accept-Encoding': encoding };
-    const [plain, packed] = [await get(''), await get('', headers)];
-    expect(packed.headers.get('Content-Encoding')).toBe(encoding);
-    expect(packed.headers.get('Vary')).toBe('Accept-Encoding');
-    const bytes = Buffer.from(await packed.arrayBuffer());
-    expect(bytes).toHaveLength(Number(packed.headers.get('Content-Length')));
-    const unpacked = encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
-    expect(unpacked.toString()).toBe(await plain.text());
-    const etag = packed.headers.get('ETag') ?? '';
-    expect(etag).not.toBe(plain.headers.get('ETag'));
-    expect((await get('', { ...headers, 'If-None-Match': etag })).status).toBe(304);
-  },
-);
 
 test('[P11] 10,000 products are read, written and packed in steps, and read once', async () => {
   const own = await openTestShop();

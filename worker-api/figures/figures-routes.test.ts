@@ -64,37 +64,6 @@ async function rowsOf(from: string, to: string): Promise<Record<string, string>[
   const text = Buffer.from(await (await file(from, to)).arrayBuffer()).toString();
   return parse(text, { bom: true, columns: true });
 }
-const confirmed = (at: string): Partial<StoredOrder> => ({
-  ...{ step: 'confirmed', order_status: 'confirmed' },
-  ...{ moves: [{ step: 'confirmed', at, by: 'staff' }], payments: [], refunds: [] },
-});
-
-test('[B49] the file for the accountant has each invoice of the days, with formulas as text', async () => {
-  await place('2026-11-19T18:29:00.000Z', {
-    ...{ order_number: 'NW-BEFORE', ...confirmed('2026-11-19T18:29:59.999Z') },
-  });
-  for (let index = 0; index < 120; index += 1) {
-    const created_at = new Date(Date.parse('2026-11-19T18:29:00.000Z') + index * 60_000);
-    await place(created_at.toISOString(), {
-      ...confirmed(new Date(created_at.getTime() + 60_000).toISOString()),
-      order_number: `NW-${String(index).padStart(3, '0')}`,
-      customer_name: index === 0 ? '=HYPERLINK("http://odd.example")' : '@Asha',
-    });
-  }
-  const answer = await file('2026-11-20', '2026-11-20');
-  expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-  expect(answer.headers.get('Content-Disposition')).toContain('accounts-2026-11-20-2026-11-20.csv');
-  const text = Buffer.from(await answer.arrayBuffer()).toString();
-  expect(text.startsWith('\uFEFFOrder#,')).toBe(true);
-  const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
-  expect(rows.map((row) => row['Order#'])).toEqual(
-    Array.from({ length: 120 }, (_, index) => `NW-${String(index).padStart(3, '0')}`),
-  );
-  expect(rows[0]?.Customer).toBe(`'=HYPERLINK("http://odd.example")`);
-  expect(rows[1]?.Customer).toBe("'@Asha");
-  const none = await (await file('2026-01-01', '2026-01-02')).text();
-  expect(none.trim().split('\n')).toHaveLength(1);
-});
 
 const months = Array.from({ length: 12 }, (_, month) => {
   const first = (later: number) => new Date(Date.UTC(2026, 3 + month + later)).getTime();

@@ -267,55 +267,6 @@ describe('[T44] an address or number that nobody has confirmed', () => {
     expect(email.messages.some(({ isOwn }) => isOwn)).toBe(false);
   });
 
-  test('[T48] strangers who order with it hold up nothing of an order that was confirmed', async () => {
-    const [email, whatsapp] = [testChannel('email'), testChannel('whatsapp')];
-    const rounds = bounded(email, whatsapp);
-    const orderOf = async (owner: string) => {
-      const order = await newOrder(shop, { ...unconfirmed, owner });
-      await agree(shop, order, 'email', recipient);
-      await agree(shop, order, 'whatsapp', '+919800000000');
-      return order.order_number;
-    };
-    for (let turn = 0; turn < 5; turn += 1) await orderOf(`account ${turn}`);
-    await rounds.round();
-    const number = await orderOf('who pays');
-    rounds.want(number);
-    await rounds.round();
-    for (const { told } of [email, whatsapp]) expect(told).toHaveLength(5);
-    const moves = [{ step: 'confirmed', at: shop.now(), by: 'payment' }] as const;
-    await changeOrder(shop.storage, number, () => ({ step: 'confirmed', moves: [...moves] }));
-    rounds.want(number);
-    await rounds.round();
-    for (const { told } of [email, whatsapp]) expect(told.slice(5)).toEqual([`${number} placed`]);
-  });
-
-  test('one account writes to twenty a day', async () => {
-    const email = testChannel('email');
-    const rounds = bounded(email);
-    for (let turn = 0; turn < 22; turn += 1) {
-      await agree(shop, await newOrder(shop, placed), 'email', `someone${turn}@example.com`);
-    }
-    await rounds.round();
-    expect(email.told).toHaveLength(20);
-    // What waits is told the day after, and was no attempt.
-    shop.pass(dayMs + minuteMs);
-    await rounds.round();
-    expect(email.told).toHaveLength(22);
-  });
-
-  test('is not counted for what certainly was not sent', async () => {
-    const email = testChannel('email', () => ({ outcome: 'later' }));
-    const rounds = bounded(email);
-    const order = await newOrder(shop, placed);
-    await agree(shop, order, 'email', recipient);
-    for (let minute = 0; minute < 700; minute += 1) {
-      await rounds.round();
-      shop.pass(minuteMs);
-    }
-    expect(email.messages).toHaveLength(6);
-    expect(await states(order)).toEqual({ placed: 'given_up' });
-  });
-
   test('is its own once the account confirmed it', async () => {
     const email = testChannel('email');
     const rounds = bounded(email);

@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { hiddenAddress } from '#api/server/limits/networks.ts';
-import {
-  frameLine,
-  openTestShop,
-  orderBody,
-  type TestShop,
-} from '#api/server/testing/test-shop.ts';
+import { frameLine, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newShopper, read, specItem, type TestShopper } from '#api/server/testing/test-shopper.ts';
 import type { TellingMark } from '#api/storage/told-store.ts';
 import { consentVersion } from '#shared/notifications/english-consents.ts';
@@ -106,18 +101,6 @@ test('[B18] an account sees on which channels it is told, and stops one or all a
   await shop.call('POST', '/api/told/stop', { token, body: {} });
   expect(await seen(shopper)).toEqual({ ...rest, consents: [] });
   expect(await seen(other)).toEqual({ ...rest, consents: [{ channel: 'email', orders: 1 }] });
-});
-
-test('[D36] the channels are those that the owner switched on', async () => {
-  const channels = async (from: TestShop) => (await from.call('GET', '/api/told/channels')).json();
-  expect(await channels(shop)).toEqual({
-    ...{ channels: ['email', 'whatsapp'], push_key: 'key', chat: null },
-  });
-  const off = await openTestShop({ whatsappChat: '+919876543210' });
-  expect(await channels(off)).toEqual({
-    ...{ channels: [], push_key: null, chat: '+919876543210' },
-  });
-  await off.close();
 });
 
 test('[B18] staff see what was told, and have it sent again once where its end is not known', async () => {

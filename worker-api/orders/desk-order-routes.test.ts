@@ -254,19 +254,3 @@ describe('the file', () => {
     printed.mockRestore();
   });
 });
-
-// Last, as the others count their orders.
-test('[B13] a row names the first of its gifts and counts the pieces of all', async () => {
-  const [item] = sampleOrder('owner').items;
-  if (!item) throw new Error('A sample has a gift');
-  const order = sampleOrder(randomUUID(), {
-    order_number: 'NW-MANY-GIFTS',
-    created_at: instant(-3_600),
-    items: [1, 2, 3, 4].map((quantity) => ({ ...item, quantity })),
-  });
-  await shop.storage.orders.place(order);
-  const [row] = (await list('?search=NW-MANY-GIFTS')).body.rows;
-  expect(row?.gifts.map(({ quantity }) => quantity)).toEqual([1, 2, 3]);
-  expect(row?.pieces).toBe(10);
-  expect(row).not.toHaveProperty('items');
-});

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   agreed,
   byMail,
@@ -10,7 +9,6 @@ import {
   type ToldShop,
   tokenOf,
 } from '#api/notifications/test-told-shop.ts';
-import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
 import {
   frameLine,
   openTestShop,
@@ -18,7 +16,6 @@ import {
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
 import { newShopper, read, specItem } from '#api/server/testing/test-shopper.ts';
-import type { OrderChange } from '#api/storage/order-store.ts';
 import { sampleConsent } from '#api/storage/storage-contract-samples.ts';
 import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
 import { changeOrder } from './moves/move-order.ts';
@@ -82,22 +79,6 @@ test('[B54] [T41] the link says what was paid back, and not by which payment', a
   expect(refunds).toEqual([{ amount: 100, at: refund.at }]);
 });
 
-test('[T41] the link shows the parcel while it is on its way or there, not once that was taken back', async () => {
-  const number = await ordered(await newShopper(shop), {});
-  const body = { token: await tokenOf(shop, number) };
-  const parcel = { carrier: 'DTDC', tracking_number: 'D1', link: '' };
-  const shown = async (change: OrderChange) => {
-    await changeOrder(shop.storage, number, () => change);
-    const opened = await shop.call('POST', '/api/order-links/open', { body });
-    return (await read<LinkedOrder>(opened)).shipment;
-  };
-  const shipped = { step: 'shipped', order_status: 'shipped' } as const;
-  expect(await shown({ ...shipped, shipment: parcel })).toEqual(parcel);
-  expect(await shown({ step: 'delivered', order_status: 'delivered' })).toEqual(parcel);
-  expect(await shown({ step: 'in_production', order_status: 'confirmed' })).toBeUndefined();
-  expect(await shown({ step: 'cancelled', order_status: 'cancelled' })).toBeUndefined();
-});
-
 test('[T41] any other token is refused as one that is over, and so is one of a deleted account', async () => {
   const shopper = await newShopper(shop);
   const [number, other] = [await ordered(shopper, {}), await ordered(shopper, {})];
@@ -137,69 +118,6 @@ test('[B12] [T41] an order that waits for its payment is paid by its link', asyn
   expect(Date.parse(seen.pay_by ?? '')).toBeGreaterThan(Date.now());
 });
 
-test('[B12] [T41] by its link the UPI reference of an order is named, and read by nobody there', async () => {
-  const upi = { id: 'noteworthy@bank', name: 'Noteworthy', verified: false };
-  const random = { randomBytes: (n: number) => randomBytes(n) };
-  shop = await openTestShop({
-    storage: shop.storage,
-    payments: [createUpiQrPayments(upi, random)],
-  });
-  const shopper = await newShopper(shop);
-  const [number, other] = [await ordered(shopper, {}), await ordered(shopper, {})];
-  const name = async (reference: string, token?: string) =>
-    shop.call('POST', '/api/order-links/reference', {
-      body: { token: token ?? (await tokenOf(shop, number)), reference },
-    });
-  const opened = await shop.call('POST', '/api/order-links/open', {
-    body: { token: await tokenOf(shop, number) },
-  });
-  expect(await read<LinkedOrder>(opened)).toMatchObject({
-    ...{ reference_named: false, pay: { kind: 'upi-qr', code: expect.any(String) } },
-  });
-  for (const wrong of ['12345678901', '1234567890123', '12345678901x', '{"$ne":""}']) {
-    expect((await name(wrong)).status, wrong).toBe(422);
-  }
-  expect((await name('123456789012', 'a'.repeat(43))).status).toBe(404);
-  const answer = await name('1234 5678 9012');
-  const text = await answer.text();
-  expect([answer.status, JSON.parse(text).reference_named]).toEqual([200, true]);
-  expect(text).not.toContain('123456789012');
-  const stored = async (which: string) => shop.storage.orders.byNumber(which);
-  expect((await stored(number))?.payment_reference).toBe('123456789012');
-  expect((await stored(other))?.payment_reference).toBeUndefined();
-
-  // One that lapsed meanwhile is looked for by staff, and one that was cancelled is looked for already.
-  const cancelled = (by: 'shop' | 'customer'): OrderChange => ({
-    ...{ step: 'cancelled', order_status: 'cancelled' },
-    moves: [{ step: 'cancelled', at: new Date().toISOString(), by }],
-  });
-  await changeOrder(shop.storage, other, () => cancelled('shop'));
-  const late = await name('999988887777', await tokenOf(shop, other));
-  expect((await read<LinkedOrder>(late)).reference_named).toBe(true);
-  expect((await stored(other))?.payment_problem).toBe('late');
-  const cancel = { ...cancelled('customer'), payment_problem: 'refund_due' } as const;
-  await changeOrder(shop.storage, number, () => cancel);
-  expect((await name('111122223333')).status).toBe(409);
-  expect((await stored(number))?.payment_reference).toBe('123456789012');
-  // Where staff looked and found none, another may be named.
-  await changeOrder(shop.storage, number, () => ({ payment_problem: null }));
-  const unfound = await shop.call('POST', '/api/order-links/open', {
-    body: { token: await tokenOf(shop, number) },
-  });
-  expect((await read<LinkedOrder>(unfound)).reference_named).toBe(false);
-  expect((await read<LinkedOrder>(await name('111122223333'))).reference_named).toBe(true);
-  const strict = await openTestShop({
-    ...{ storage: shop.storage, payments: shop.deps.payments, secret: shop.deps.secret },
-    limits: { orderLink: { points: 2, seconds: 60 } },
-  });
-  const body = { token: await tokenOf(shop, other), reference: '111122223333' };
-  const tried = [];
-  for (let turn = 0; turn < 3; turn += 1) {
-    tried.push((await strict.call('POST', '/api/order-links/reference', { body })).status);
-  }
-  expect(tried).toEqual([200, 200, 429]);
-});
-
 test('[B18] [T46] the link that staff showed stops the messages about its order alone', async () => {
   const shopper = await newShopper(shop);
   const tell = agreed('email', 'whatsapp');
@@ -230,19 +148,6 @@ test('[T44] [T46] the link of a message stops its channel for its address, whate
     const both = ['email', 'whatsapp'];
     expect(await heldOf(shop, one, two, own)).toEqual([['whatsapp'], ['whatsapp'], both]);
   }
-});
-
-test('[T44] who stopped the e-mails agrees to them anew by the account that confirmed their address', async () => {
-  const [owner, stranger] = [await newShopper(shop), await newShopper(shop)];
-  const address = (await shop.storage.users.byId(owner.id))?.email ?? '';
-  await shop.storage.users.confirmEmail(owner.id, address, new Date().toISOString());
-  const own = { tell: agreed('email'), customer_email: address };
-  const one = await ordered(owner, own);
-  const body = { token: await tokenOf(shop, one, byMail(address)) };
-  expect((await shop.call('POST', '/api/order-links/stop', { body })).status).toBe(200);
-  const later = [await ordered(owner, own), await ordered(stranger, own)];
-  expect(await heldOf(shop, one, ...later)).toEqual([[], ['email'], []]);
-  await vi.waitFor(() => expect(told.email.told).toContain(`${later[0]} placed`));
 });
 
 test('[T44] [T46] [P21] the link of a message stops its channel for who got it also once its order says no more who that is', async () => {

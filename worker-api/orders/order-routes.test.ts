@@ -198,22 +198,6 @@ describe('POST /orders', () => {
     expect(item?.custom_photo_urls).toEqual([photoAddress(kept.id)]);
     expect(item?.customization.photoIds).toEqual([kept.photoId]);
   });
-
-  test('tries another number when the first is taken', async () => {
-    let calls = 0;
-    const same = await openTestShop({
-      randomBytes: (n) => new Uint8Array(n).fill(n === 8 && calls++ < 2 ? 7 : Math.random() * 256),
-    });
-    const { token: as } = await same.customer();
-    const numbers: string[] = [];
-    for (let count = 0; count < 2; count += 1) {
-      const body = orderBody([noteByText]);
-      const answer = await same.call('POST', '/api/orders', { token: as, body });
-      numbers.push((await read<PlaceOrderAnswer>(answer)).order_number);
-    }
-    expect(new Set(numbers).size).toBe(2);
-    await same.close();
-  });
 });
 
 describe('[B3] GET /orders/placed', () => {
@@ -222,18 +206,6 @@ describe('[B3] GET /orders/placed', () => {
       ...(token === undefined ? {} : { token }),
       ...(key === undefined ? {} : { headers: { 'Idempotency-Key': key } }),
     });
-
-  test('returns the response of the order, and places none', async () => {
-    const key = randomUUID();
-    expect((await ask(shopper.token, key)).status).toBe(404);
-    const line = await shopper.inCart(noteLine());
-    const placed = await shopper.place(orderBody([itemOf(line)]), key);
-    const found = await ask(shopper.token, key);
-    expect(found.status).toBe(200);
-    expect(found.headers.get('Cache-Control')).toBe('no-store');
-    expect(await found.text()).toBe(await placed.text());
-    expect(await shopper.orders()).toHaveLength(1);
-  });
 
   test('[T14] returns 404 for a key of another customer', async () => {
     const key = randomUUID();

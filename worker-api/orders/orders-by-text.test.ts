@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { frameLine, noteLine, orderBody } from '#api/server/testing/test-shop.ts';
+import { frameLine, orderBody } from '#api/server/testing/test-shop.ts';
 import { shop, shopper, testInAShop } from '#api/server/testing/test-shop-and-shopper.ts';
-import {
-  itemOf,
-  newShopper,
-  noteByText,
-  read,
-  specItem,
-} from '#api/server/testing/test-shopper.ts';
+import { itemOf, read, specItem } from '#api/server/testing/test-shopper.ts';
 import type { AddLineRequest } from '#shared/cart/cart-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
@@ -127,20 +121,6 @@ describe('[T28] an item without a cart line', () => {
 });
 
 describe('[T28] the line id of an item', () => {
-  test('is refused when it never was a line of this customer', async () => {
-    const theirs = await (await newShopper(shop)).inCart(noteLine());
-    const onlyRemoved = randomUUID();
-    await shop.call('DELETE', `/api/cart/${onlyRemoved}`, { token: shopper.token });
-    for (const cart_item_id of [randomUUID(), theirs.id, onlyRemoved]) {
-      expect(await refusal([{ ...noteByText, cart_item_id }])).toMatchObject({
-        status: 422,
-        code: 'validation_failed',
-        message: 'An item was never in your cart.',
-      });
-    }
-    expect(await shopper.orders()).toEqual([]);
-  });
-
   test('of an ordered line is refused, also without details', async () => {
     const line = await shopper.inCart(frameLine('Asha'));
     await shopper.place(orderBody([itemOf(line)]));

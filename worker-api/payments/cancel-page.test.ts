@@ -101,18 +101,3 @@ test('[ST223] a page that was paid is not cancelled', async () => {
   await nextTurn();
   expect([cancels(), statusOf(order)]).toEqual([0, 'paid']);
 });
-
-test('[ST223] [B12] a payment that was under way is seen as late, and the hourly look leaves its page', async () => {
-  await open();
-  const order = await paid.place();
-  paid.shop.deps.afterAnswer.run = () => undefined;
-  paid.shop.setNow(new Date(Date.now() - 60_000));
-  await cancelByCustomer(order);
-  paid.shop.setNow(new Date());
-  paid.gateway.pay(order.order_number);
-  await lookHourly();
-  await expect.poll(() => isMarked(order)).toBe(false);
-  const late = async () => (await paid.stored(order.order_number)).payment_problem;
-  await expect.poll(late).toBe('late');
-  expect([cancels(), statusOf(order)]).toEqual([0, 'paid']);
-});

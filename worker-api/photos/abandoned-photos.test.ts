@@ -77,20 +77,6 @@ test('[T27] they stay with a newer photo, and once their owner has ordered', asy
   expect(await photosIn(folder)).toBe(2);
 });
 
-test('[T27] they stay when the order is placed while the shop looks for the gift', async () => {
-  const folder = await photoAt(start);
-  const line = await lineWith(folder);
-  const body = orderBody([{ ...itemOf(line), custom_photo_folder: folder }]);
-  const { carts } = storage();
-  async function lines(owner: string) {
-    await shop.call('POST', '/api/orders', { token: asha.token, body });
-    return carts.lines(owner);
-  }
-  await removeAbandonedPhotos({ ...storage(), carts: { ...carts, lines } }, after(8));
-  expect(await carts.lines(asha.id)).toEqual([]);
-  expect(await photosIn(folder)).toBe(1);
-});
-
 test('[P21] a cart that is used is not abandoned: a live session, a newer gift or photo', async () => {
   const [folder, newer] = [await photoAt(start), await photoAt(after(50))];
   for (const used of [folder, newer]) await lineWith(used);

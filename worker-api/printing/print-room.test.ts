@@ -1,17 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { read } from '#api/server/testing/test-shopper.ts';
-import { printHere } from './print-here.ts';
-import {
-  get,
-  jobThatIs,
-  printBy,
-  shop,
-  startJob,
-  testInAPrintShop,
-  token,
-} from './test-print-shop.ts';
+import { get, shop, testInAPrintShop, token } from './test-print-shop.ts';
 
 testInAPrintShop();
 let limits: { printingLeavesBytes: number };
@@ -40,28 +30,5 @@ describe('print files on a disk without room', () => {
     expect(await readdir(shop.deps.printingDir)).toEqual([]);
     limits.printingLeavesBytes = enough;
     expect((await get('/orders/NW-TWO/print')).status).toBe(200);
-  });
-
-  test('[B27] of a day are given up when it becomes too little, and leave nothing', async () => {
-    printBy({
-      print: (target, items, onPrinted, stopped) =>
-        printHere.print(
-          target,
-          items,
-          (problems) => {
-            limits.printingLeavesBytes = tooMuch;
-            onPrinted(problems);
-          },
-          stopped,
-        ),
-    });
-    const id = await startJob({ date: '2026-03-01' });
-    expect(await jobThatIs(id, 'failed')).toMatchObject({
-      reason: 'disk_full',
-      message: expect.stringMatching(/^There was no room on the server’s disk/),
-    });
-    await expect.poll(() => readdir(join(shop.deps.printingDir, id))).toEqual(['job.json']);
-    limits.printingLeavesBytes = enough;
-    printBy({});
   });
 });

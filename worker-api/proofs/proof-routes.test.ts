@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { tokenIn } from '#api/server/testing/test-mailbox.ts';
@@ -159,24 +158,6 @@ describe('a link', () => {
     expect(JSON.stringify(opened)).not.toMatch(/us\.jpg|folder|example\.com|Jaipur|98765/);
   });
 
-  test('[B24] opens in the language of its order, and says which that is', async () => {
-    const body = { language: 'en' };
-    await shop.call('PUT', '/api/auth/profile', { token: shopper.token, body });
-    const order = await shop.storage.orders.byNumber(orderNumber);
-    if (!order) throw new Error('There is no such order');
-    orderNumber = `NW-${randomUUID()}`;
-    const placed = { order_number: orderNumber, idempotencyKey: orderNumber, lineIds: [] };
-    await shop.storage.orders.place({ ...order, ...placed, language: 'hi' });
-    const { link, token } = await asked();
-    expect(new URL(link).pathname).toBe('/hi/proof');
-    expect((await open(token)).language).toBe('hi');
-    expect((await shopper.orders()).map(({ language }) => language)).toContain('hi');
-    const path = `/api/admin/orders/${orderNumber}`;
-    expect(await read(await shop.call('GET', path, { token: admin }))).toMatchObject({
-      language: 'hi',
-    });
-  });
-
   test('[T40] is stored and logged nowhere', async () => {
     const { token } = await asked();
     await byLink('answer', { token, answer: 'approved' });
@@ -234,20 +215,6 @@ describe('a link', () => {
     expect((await byLink('answer', { token, answer: 'change', text: 'Smaller' })).status).toBe(200);
     const answer = { kind: 'change', text: 'Smaller', by: 'link' };
     expect(await forStaff()).toMatchObject({ approved_version: 1, proofs: [{ answer }] });
-  });
-
-  test('[B24] of an earlier version says so, and does not answer for the newest', async () => {
-    const [first, second] = [await asked(), await asked()];
-    expect(await open(first.token)).toMatchObject({ version: 2, newest: 3 });
-    const answer = (token: string) => byLink('answer', { token, answer: 'approved' });
-    expect(await reasonOf(await answer(first.token))).toEqual({
-      ...{ status: 409, reason: 'newer_proof' },
-    });
-    // What would change is told of what counts, not of a version that nobody approved.
-    expect(await open(second.token)).toMatchObject({ before: { frameName1: 'Asha' } });
-    expect(await read(await answer(second.token))).toMatchObject({ kind: 'approved', text: '' });
-    expect(await open((await asked()).token)).toMatchObject({ before: { frameName1: 'Ashi' } });
-    expect(await forStaff()).toMatchObject({ approved_version: 3 });
   });
 });
 

@@ -45,16 +45,3 @@ test('[B16] an order that waited for its payment is counted from that', () => {
   const placed = { ...waiting, step: 'placed' as const };
   expect(afterMove(placed, { to: 'confirmed', by: 'staff' }, monday)).not.toHaveProperty('due_on');
 });
-
-test('[B16] an order that lapsed unpaid and goes on after all is counted from then', () => {
-  const waiting = sampleOrder('owner', {
-    ...orderTo('1 Lake Road, Jaipur, Rajasthan, 302001', 5),
-    ...{ step: 'waiting_for_payment', due_on: '2026-03-07', delivery_by: '2026-03-10' },
-  });
-  const friday = new Date('2026-03-06T04:30:00.000Z');
-  const lapsed = { ...waiting, ...afterMove(waiting, { to: 'cancelled', by: 'shop' }, friday) };
-  const again = afterMove(lapsed, { to: 'confirmed', by: 'staff' }, monday);
-  expect(again).toMatchObject(deliveryDays(waiting, monday));
-  const ended = { ...waiting, ...afterMove(waiting, { to: 'cancelled', by: 'staff' }, friday) };
-  expect(afterMove(ended, { to: 'confirmed', by: 'staff' }, monday)).not.toHaveProperty('due_on');
-});

@@ -10,7 +10,6 @@ import {
 import { builtInPlan } from '#shared/delivery/delivery-plan.ts';
 import { expectedDelivery, shipBy } from '#shared/delivery/expected-delivery.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-import { nothingSaid } from '#shared/shop-settings/own-shop.ts';
 import type {
   KeptNotices,
   KeptPlan,
@@ -45,18 +44,6 @@ const notice = (more: object = {}) => ({
   ...more,
 });
 const ofShop = async () => read<OwnShopAnswer>(await shop.call('GET', '/api/shop'));
-
-test('[B44] [B45] a shop of which nothing is said answers so, with an ETag', async () => {
-  const answer = await shop.call('GET', '/api/shop');
-  expect(await read<OwnShopAnswer>(answer)).toEqual(nothingSaid);
-  const etag = answer.headers.get('ETag') ?? '';
-  const again = await shop.call('GET', '/api/shop', { headers: { 'If-None-Match': etag } });
-  expect([again.status, await again.text()]).toEqual([304, '']);
-  const staff = await asStaff();
-  expect(await read<KeptNotices>(await staff.get('notices'))).toEqual({
-    ...{ revision: 0, changed_at: null, changed_by: null, notices: [] },
-  });
-});
 
 test('[P15] what staff save is in the answer to the next contact, however new the one before is', async () => {
   await shop.close();

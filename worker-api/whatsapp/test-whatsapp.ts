@@ -27,7 +27,7 @@ export async function copyWhatsapp(built: string) {
 }
 
 /** An executable shell script. */
-export async function script(folder: string, line: string): Promise<string> {
+async function script(folder: string, line: string): Promise<string> {
   const path = join(folder, `chromium-${randomBytes(6).toString('hex')}`);
   await writeFile(path, `#!/bin/sh\n${line}\n`);
   await chmod(path, 0o755);

@@ -77,20 +77,6 @@ describe('the library’s own events', () => {
     expect(end.state).toBe('disconnected');
     expect(messageOf(end.standing)).toContain(words);
   });
-
-  test('come from a client on a pipe, without a page cache, sandboxed unless root', () => {
-    const { options } = realClient().client as unknown as {
-      options: { puppeteer: { pipe: boolean; args: string[] }; webVersionCache: { type: string } };
-    };
-    expect(options.puppeteer.pipe).toBe(true);
-    expect(options.puppeteer.args).toContain('--no-sandbox');
-    expect(options.webVersionCache).toEqual({ type: 'none' });
-    const careful = createWhatsappClient(
-      { folder: '/nowhere', chromiumPath: '/nowhere/chromium', isRoot: false },
-      () => undefined,
-    ) as unknown as { options: typeof options };
-    expect(careful.options.puppeteer.args).not.toContain('--no-sandbox');
-  });
 });
 
 test.each([

@@ -1,19 +1,8 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  describe,
-  expect,
-  inject,
-  onTestFinished,
-  test,
-  vi,
-} from 'vitest';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Messenger } from './messenger.ts';
-import { copyWhatsapp, openWhatsapp, processesOf, script, silentNetwork } from './test-whatsapp.ts';
+import { copyWhatsapp, openWhatsapp, processesOf, silentNetwork } from './test-whatsapp.ts';
 import type { WhatsappOptions } from './whatsapp-messenger.ts';
 
 /** A browser starts slowly on a busy machine. */
@@ -74,24 +63,6 @@ describe('WhatsApp in a process of its own', () => {
     expect((await stat(dirname(shop.session))).mode & 0o777).toBe(0o700);
   });
 
-  test('[T53] it sees nothing of the server’s environment, nor does its browser', async () => {
-    vi.stubEnv('AUTH_SECRET', 'canary');
-    onTestFinished(() => void vi.unstubAllEnvs());
-    const seen = join(shop.dataDir, 'seen');
-    const env = join(shop.dataDir, 'env');
-    const chromiumPath = await script(
-      shop.dataDir,
-      `cat /proc/$PPID/environ > "${seen}"; env >> "${seen}"; mv "${seen}" "${env}"; exit 1`,
-    );
-    const messenger = open({ chromiumPath });
-    messenger.initialize();
-    await expect.poll(() => existsSync(env), patient).toBe(true);
-    const text = await readFile(env, 'utf8');
-    expect(text).toContain('PATH=');
-    expect(text).not.toContain('canary');
-    await failed(messenger);
-  });
-
   test('[T21] 50 initialisations at once start one Chromium', async () => {
     const messenger = open({ chromiumPath: waiting });
     await Promise.all(Array.from({ length: 50 }, async () => messenger.initialize()));
@@ -126,20 +97,6 @@ describe('WhatsApp in a process of its own', () => {
     process.kill(pid ?? 0, 'SIGSTOP');
     await failed(messenger);
     expect(messenger.status().message).toContain('no longer answered');
-  });
-
-  test('[T21] one of several messengers connects; another can once it is closed', async () => {
-    const first = open({ chromiumPath: waiting, times: { leaseMs: 1_000 } });
-    const second = open({ chromiumPath: waiting, times: { leaseMs: 1_000 } });
-    first.initialize();
-    await expect.poll(shop.browsers, patient).toHaveLength(1);
-    second.initialize();
-    await failed(second);
-    expect(second.status().message).toContain('Another process of the shop');
-    expect(await shop.browsers()).toHaveLength(1);
-    await first.close();
-    second.initialize();
-    await expect.poll(shop.browsers, patient).toHaveLength(1);
   });
 
   test('[D36] logging out removes the session', async () => {

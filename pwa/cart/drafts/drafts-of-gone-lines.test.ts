@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { putLineBack, removeLineForNow } from '#pwa/cart/put-line-back.ts';
+import { removeLineForNow } from '#pwa/cart/put-line-back.ts';
 import { type ShownLine, shownCart } from '#pwa/cart/shown-cart.ts';
 import { replaceSnapshot } from '#pwa/cart/snapshot.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
 import type { ShopDatabase } from '#pwa/device/database/database.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { copyOf, editOf } from './draft-of-line.ts';
+import { editOf } from './draft-of-line.ts';
 import { addDraftPhoto } from './draft-photos.ts';
 import { draftedProducts, keepDraft, readDraft } from './drafts.ts';
 import { endDraftsOfGoneLines } from './drafts-of-gone-lines.ts';
@@ -65,21 +65,4 @@ test('[B11] [T27] keeps edits of gifts in the cart, waiting for room, or of a ca
   await db.operations.toCollection().modify({ waitsForRoom: true });
   await endDraftsOfGoneLines({ db, owner: 'asha' }, inHours(99));
   expect(await draftedProducts({ db, owner: 'asha' })).toContain(editOf(waiting.id));
-});
-
-test('[B11] a removed gift that is put back has the change that was begun of it', async () => {
-  const { db } = testDevice();
-  const line = await changedLine('guest', db);
-  await startCopy({ db, owner: 'guest' }, line, [photo('a.jpg')]);
-  const photos = await removeLineForNow({ db, owner: 'guest' }, line.id);
-  const gift = { product: frame, customization: line.customization, was: line.id };
-  const back = await putLineBack({ db, owner: 'guest' }, gift, photos);
-  const id = back.ok ? back.lineId : '';
-  expect(await draftedProducts({ db, owner: 'guest' })).toEqual([copyOf(id), editOf(id)]);
-  const draft = await readDraft({ db, owner: 'guest' }, editOf(id));
-  expect(draft?.customization).toEqual({ frameName1: 'Meera' });
-  expect(await Promise.all(draft?.photos.map(({ blob }) => blob?.text()) ?? [])).toEqual([
-    'a.jpg',
-    'b.jpg',
-  ]);
 });

@@ -9,7 +9,7 @@ import { photosInFolder } from '#pwa/photos/photos.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { editOf } from './draft-of-line.ts';
-import { addDraftPhoto, moveDraftPhoto, swapDraftPhoto } from './draft-photos.ts';
+import { addDraftPhoto, swapDraftPhoto } from './draft-photos.ts';
 import { draftedProducts, keepDraft, keepLastTyped, readDraft } from './drafts.ts';
 import { lastTyped, noteLastTyped } from './last-typed.ts';
 import { restoreLineDraft } from './restore-line-draft.ts';
@@ -36,25 +36,6 @@ test('a draft outlives a reload, empty rows and photos in their order included',
     'b.jpg',
     'a.jpg',
   ]);
-});
-
-test('photos can be put in another order, which reaches the cart', async () => {
-  const { db } = testDevice();
-  for (const file of ['a.jpg', 'b.jpg', 'c.jpg']) {
-    await addDraftPhoto({ db, owner: 'guest' }, name, photo(file));
-  }
-  const [a, b, c] = (await readDraft({ db, owner: 'guest' }, name))?.photos ?? [];
-  await moveDraftPhoto({ db }, c?.id ?? '', -1);
-  await moveDraftPhoto({ db }, a?.id ?? '', 1);
-  await moveDraftPhoto({ db }, b?.id ?? '', 1);
-  await moveDraftPhoto({ db }, c?.id ?? '', -1);
-  await moveDraftPhoto({ db }, 'no photo', 1);
-  expect(await fileNames(db)).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
-  await addDraftToCart({ db, owner: 'guest' }, { product: frame, customization: {} });
-  const [line] = await shownCart({ db, owner: 'guest' });
-  expect(line?.customization.imageNames).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
-  const stored = await photosInFolder({ db }, line?.custom_photo_folder ?? '');
-  expect(stored.map(({ fileName }) => fileName)).toEqual(['c.jpg', 'a.jpg', 'b.jpg']);
 });
 
 test('[D31] the photo of a single place is swapped for another, whole', async () => {

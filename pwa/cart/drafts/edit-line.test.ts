@@ -9,7 +9,7 @@ import { maxDetailsBytes } from '#shared/customisation/customisation.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import { editOf } from './draft-of-line.ts';
 import { addDraftPhoto, draftPhotos, moveDraftPhoto, removeDraftPhoto } from './draft-photos.ts';
-import { clearDraft, keepDraft, readDraft } from './drafts.ts';
+import { keepDraft, readDraft } from './drafts.ts';
 import { addEditAsNew, saveEdit } from './edit-line.ts';
 import { changedLines, startEdit } from './line-drafts.ts';
 
@@ -70,25 +70,6 @@ test('[B11] saving is one operation; the photos of the gift are those of the dia
   expect(await readDraft({ db, owner: 'asha' }, editOf(line.id))).toBeNull();
 });
 
-test('[B11] an edit of a gift that left the cart is not saved and can be added as a new one', async () => {
-  const { db } = testDevice();
-  const line = await lineOf([], db);
-  await begin(line, db);
-  await keepDraft({ db, owner: 'asha' }, editOf(line.id), { frameName1: 'Meera' });
-  await removeLineForNow({ db, owner: 'asha' }, line.id);
-  const typed = { frameName1: 'Meera' };
-  expect(await saveEdit({ db, owner: 'asha' }, line.id, typed)).toEqual({
-    ok: false,
-    reason: 'gone',
-  });
-  expect((await readDraft({ db, owner: 'asha' }, editOf(line.id)))?.customization).toEqual(typed);
-  expect(await addEditAsNew({ db, owner: 'asha' }, line, typed, [])).toMatchObject({ ok: true });
-  const [added, ...others] = await shownCart({ db, owner: 'asha' });
-  expect(added).toMatchObject({ customization: typed });
-  expect(added?.id).not.toBe(line.id);
-  expect(others).toEqual([]);
-});
-
 test('[T27] details that are too long together are not saved; the gift and the draft stay', async () => {
   const { db } = testDevice();
   const line = await lineOf(['a.jpg'], db);
@@ -103,23 +84,6 @@ test('[T27] details that are too long together are not saved; the gift and the d
   expect((await readDraft({ db, owner: 'asha' }, editOf(line.id)))?.customization).toEqual(typed);
   expect(await fileNames(editOf(line.id), db)).toEqual(['a.jpg', 'b.jpg']);
   expect(await photosInFolder({ db }, line.custom_photo_folder ?? '')).toHaveLength(1);
-});
-
-test('[B11] a removed gift that is put back has its photos, whatever becomes of its change', async () => {
-  const { db } = testDevice();
-  const line = await lineOf(['a.jpg'], db);
-  await begin(line, db);
-  const { id: was, customization } = line;
-  const removed = await removeLineForNow({ db, owner: 'asha' }, was);
-  const back = await putLineBack(
-    { db, owner: 'asha' },
-    { product: frame, customization, was },
-    removed,
-  );
-  if (!back.ok) throw new Error(back.reason);
-  await clearDraft({ db, owner: 'asha' }, editOf(back.lineId));
-  const [photoBack] = await photosInFolder({ db }, line.custom_photo_folder ?? '');
-  expect(await photoBack?.blob?.text()).toBe('a.jpg');
 });
 
 test('[B14] a gift that is put back keeps the drawing it was added with, and an edited one has that of today', async () => {

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import { addDraftToCart } from '#pwa/cart/cart-commands.ts';
 import { type ShownLine, shownCart } from '#pwa/cart/shown-cart.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
 import { mirrorSession } from '#pwa/device/accounts/mirror-session.ts';
 import type { ShopDatabase } from '#pwa/device/database/database.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { copyOf, editOf } from './draft-of-line.ts';
+import { editOf } from './draft-of-line.ts';
 import { addDraftPhoto, draftPhotos } from './draft-photos.ts';
 import { clearDraft, type Draft, readDraft } from './drafts.ts';
 import { saveEdit } from './edit-line.ts';
-import { changedLines, endUnchanged, startCopy, startEdit } from './line-drafts.ts';
+import { changedLines, endUnchanged, startEdit } from './line-drafts.ts';
 import { restoreLineDraft } from './restore-line-draft.ts';
 
 const product = baseProduct('small1_1note_1name', 'photo_frame', 299);
@@ -81,23 +80,6 @@ test('[B11] a change saved in another tab, and then in this one, has each photo 
     photoIds: here.photos.map(({ id }) => id),
   });
   expect(await db.photos.count()).toBe(2);
-});
-
-test('[B11] a duplicate added in two tabs is two gifts with photos of their own', async () => {
-  const { db } = testDevice();
-  const line = await lineWithPhoto(db);
-  const draftOf = copyOf(line.id);
-  await startCopy({ db, owner: 'guest' }, line, [photo('a.jpg')]);
-  const here = await shown(draftOf, db);
-  const gift = { product, customization: { frameName1: 'Asha' }, draftOf };
-  await addDraftToCart({ db, owner: 'guest' }, gift);
-  await restoreLineDraft({ db, owner: 'guest' }, draftOf, here);
-  await addDraftToCart({ db, owner: 'guest' }, gift);
-  const ids = (await shownCart({ db, owner: 'guest' })).flatMap(
-    ({ customization }) => customization.photoIds,
-  );
-  expect(new Set(ids).size).toBe(3);
-  expect(await db.photoFiles.count()).toBe(3);
 });
 
 test('[SY8] a change that a guest took along into their account is no guest’s again', async () => {

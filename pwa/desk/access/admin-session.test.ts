@@ -20,7 +20,7 @@ const {
   forgetAdminSession,
   startAdminSession,
 } = await import('./admin-session.ts');
-const { goOnAs, signInAdmin, signUpAdmin } = await import('./admin-sign-in.ts');
+const { signInAdmin, signUpAdmin } = await import('./admin-sign-in.ts');
 
 function tokenFor(ms: number, name = 'asha', role = 'admin'): string {
   const claims = { sub: name, role, exp: (Date.now() + ms) / 1_000 };
@@ -151,31 +151,6 @@ test('[T50] a desk that nobody touched for half an hour waits for its person, an
   } finally {
     vi.useRealTimers();
   }
-});
-
-test('[T50] what one has changed of one’s sign-in goes on with its session, and starts none after a logout', async () => {
-  const next = tokenFor(120_000);
-  const sent = answerWith(204, null);
-  startAdminSession(good);
-  goOnAs({ token: next });
-  expect(currentAdminToken()).toBe(next);
-  // Another call was refused first, as the change ended the session of before.
-  keys.set('adminSessionEnded', 'now');
-  keys.delete('adminToken');
-  checkAdminSession();
-  goOnAs({ token: good });
-  expect(currentAdminToken()).toBe(good);
-  expect(sent).toEqual([]);
-
-  forgetAdminSession();
-  goOnAs({ token: next });
-  expect(currentAdminToken()).toBeNull();
-  const ravis = tokenFor(60_000, 'ravi');
-  startAdminSession(ravis);
-  goOnAs({ token: next });
-  expect(currentAdminToken()).toBe(ravis);
-  const ended = { path: '/api/admin/logout', bearer: `Bearer ${next}` };
-  await expect.poll(() => sent).toEqual([ended, ended]);
 });
 
 test('[D33] the server’s words come first, its list of reasons joined', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupingsFor, readFiguresQuery } from './figures-query.ts';
+import { readFiguresQuery } from './figures-query.ts';
 
 const read = (address: string, today = '2026-11-26') =>
   readFiguresQuery(new URLSearchParams(address), today);
@@ -24,18 +24,4 @@ test('[B49] the address names the days and how they are grouped', () => {
     days: { from: '2026-01-05', to: '2026-03-01' },
     by: 'month',
   });
-});
-
-test('[B49] days that cannot be, and too many columns, give way to the usual ones', () => {
-  for (const odd of [
-    'x',
-    '2026-02-30_2026-03-01',
-    '2026-03-02_2026-03-01',
-    '2020-01-01_2026-01-01',
-  ]) {
-    expect(read(`range=${odd}`)).toMatchObject({ range: '30', by: 'day' });
-  }
-  expect(read('range=year&by=day').by).toBe('month');
-  expect(groupingsFor({ from: '2026-01-01', to: '2026-12-31' })).toEqual(['week', 'month']);
-  expect(read('range=90&by=day').by).toBe('day');
 });

@@ -62,28 +62,6 @@ test('[P3] [B50] an order that was placed in one tab is shown in the other, and 
   expect(other.phoneOrderStore.getState().placed).toMatchObject({ number: 'NW-1' });
 });
 
-test('[P3] [B50] an order without an answer stays the same one where its repeat meets a portal, or is to log in', async () => {
-  const first = await openTab();
-  await first.placePhoneOrder(request);
-  const refusal = (status: number, code: string) =>
-    Response.json({ error: { code, message: 'No.' } }, { status });
-  for (const other of [
-    Response.json({ portal: 'Sign in' }),
-    new Response('', { status: 403 }),
-    refusal(403, 'second_factor_required'),
-    refusal(401, 'unauthorized'),
-  ]) {
-    answer = async () => other;
-    expect(await first.placePhoneOrder(request)).toMatchObject({ ok: false, isOpen: true });
-  }
-  logIn();
-  const next = await openTab();
-  answer = async () => Response.json(placed, { status: 201 });
-  expect(await next.placePhoneOrder(request)).toEqual({ ok: true });
-  expect(keys).toHaveLength(6);
-  expect(new Set(keys).size).toBe(1);
-});
-
 test('[T32] [T50] [B50] what one tab forgets of a caller no other shows or keeps', async () => {
   const one = await openTab();
   const empty = one.phoneOrderStore.getState();

@@ -71,28 +71,6 @@ test('[B13] an answer that was asked for before an order was moved here does not
   expect(steps()).toEqual(['NW-1 shipped']);
 });
 
-test('[P15] while the shop does not answer, the rows stay and it is asked less and less', async () => {
-  const { queue, asked, answer, steps } = openQueue();
-  const failure: Answer = { ok: false, status: null, ...ownFailure('no_answer') };
-  await answer(list(row('NW-1')));
-  const waits: number[] = [];
-  for (let turn = 0; turn < 5; turn += 1) {
-    let waitedMs = 0;
-    while (asked.length === 0 && waitedMs < 60_000) {
-      await vi.advanceTimersByTimeAsync(500);
-      waitedMs += 500;
-    }
-    waits.push(waitedMs);
-    await answer(failure);
-    expect(steps()).toEqual(['NW-1 confirmed']);
-    expect(queue.store.getState().failed?.()).toMatch(/./);
-  }
-  expect(waits).toEqual([3_500, 7_000, 14_000, 28_000, 30_000]);
-  queue.refresh();
-  await answer(list(row('NW-1')));
-  expect(queue.store.getState().failed).toBeNull();
-});
-
 test('[T27] a server that asks for patience gets it', async () => {
   const { asked, answer } = openQueue();
   await answer({ ok: false, status: 429, ...ownFailure('no_answer'), retryAfterMs: 50_000 });

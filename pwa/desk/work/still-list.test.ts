@@ -36,19 +36,6 @@ test('[B13] an order whose day moves stays where it was tapped, as it is now, an
   ]);
 });
 
-test('[B13] orders that came while the list is still are counted until they are shown', () => {
-  const still = createStillList();
-  const before = workGroups([row('NW-1')], today);
-  expect(still.waiting(before)).toBe(0);
-  still.touch(before);
-  const rows = [row('NW-1', 'in_production'), row('NW-2', 'placed'), row('NW-3', 'placed')];
-  const now = workGroups(rows, today);
-  expect(still.waiting(now)).toBe(2);
-  still.settle();
-  expect(still.waiting(now)).toBe(0);
-  expect(places(still.shown(now, rows))).toEqual(places(now));
-});
-
 test('[B13] an order stays while a dialog asks about it, however long its answer takes', () => {
   let isBusy = true;
   const still = createStillList(() => isBusy);

@@ -124,32 +124,6 @@ test('waits for a tab of an older version to close, and reports held-up', async 
   expect(seen).toEqual({ news: ['held-up', 'kept'], loaded: 0 });
 });
 
-test('closes a database that answers after the time-out, and reports answers-late', async () => {
-  const late: IDBOpenDBRequest[] = [];
-  let closed = 0;
-  const browser = browserThat(() => {
-    const request = silent();
-    late.push(request);
-    return request;
-  });
-  const { db, seen } = shopIn(browser.browsers);
-  const sold = shops(db);
-  for (const time of [1, 2]) {
-    await vi.waitFor(() => expect(browser.opened()).toBe(time));
-    vi.advanceTimersByTime(3_000);
-  }
-  await sold;
-  const close = () => {
-    closed += 1;
-  };
-  for (const request of late) {
-    Object.assign(request, { readyState: 'done', error: null, result: { close } });
-    request.onsuccess?.(new Event('success'));
-  }
-  expect(seen.news).toEqual(['silent', 'answers-late', 'answers-late']);
-  expect(closed).toBe(2);
-});
-
 test('[P34] a database that was deleted under its page is told, and what was tapped is stored in the new one', async () => {
   const real = home();
   const { db, seen } = shopIn(() => real);

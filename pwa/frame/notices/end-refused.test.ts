@@ -9,7 +9,7 @@ import { database } from '#pwa/device/database/database.ts';
 import { scopeOf } from '#pwa/device/database/scope.ts';
 import { endExpiredSession } from '#pwa/session/end-session.ts';
 import { currentOwner, currentSession } from '#pwa/session/session-store.ts';
-import { deleteAccount, signOut, signUp } from '#pwa/session/sign-in.ts';
+import { signOut, signUp } from '#pwa/session/sign-in.ts';
 import { alertStore, dismissAlerts } from '#pwa/ui/dialogs/alert-store.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
@@ -107,17 +107,4 @@ test('[D32] [T6] a session that ended otherwise keeps them, and whoever is here 
   expect(currentOwner()).toBe(other.owner);
   expect(await rowsOf(other.owner)).toBeGreaterThan(1);
   expect(said()).toEqual([]);
-});
-
-test('[P21] who deleted the account here is not told so again where the answer was lost', async () => {
-  const { owner } = await busyPerson();
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    const answer = await shop.app.request(path, init);
-    if (init.method === 'DELETE') throw new TypeError('lost');
-    return answer;
-  });
-  await deleteAccount(password);
-  await api.profile();
-  await expect.poll(() => rowsOf(owner)).toBe(0);
-  expect([currentSession(), said()]).toEqual([null, []]);
 });

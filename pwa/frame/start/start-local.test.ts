@@ -61,34 +61,3 @@ test('[T32] messages about somebody go once they have left, in every tab; not wh
   expect(texts()).toEqual([]);
   stop();
 });
-
-test('[T32] notices of orders go with a session that ended by its time, here or before the start', async () => {
-  vi.stubGlobal('reportError', () => {});
-  vi.stubGlobal('Notification', { permission: 'granted' });
-  let inTray = ['shipped', 'delivered'];
-  const notices = () =>
-    inTray.map((told) => ({
-      close: () => {
-        inTray = inTray.filter((each) => each !== told);
-      },
-    }));
-  const registration = { getNotifications: async () => notices() };
-  const serviceWorker = Object.assign(new EventTarget(), {
-    getRegistration: async () => registration,
-  });
-  vi.stubGlobal('navigator', { serviceWorker });
-  const session = { token: 'asha', user: { id: 'asha', name: 'Asha', email: 'a@example.test' } };
-  sessionStore.setState({ session });
-  const stop = await startLocal();
-  expect(inTray).toEqual(['shipped', 'delivered']);
-  const ended = { owner: 'asha', firstName: 'Asha', endedAt: '2026-01-01T00:00:00Z' };
-  sessionStore.setState({ session: null, ended });
-  await vi.waitFor(() => expect(inTray).toEqual([]));
-  stop();
-
-  inTray = ['told while no page was open'];
-  const stopAgain = await startLocal();
-  await vi.waitFor(() => expect(inTray).toEqual([]));
-  stopAgain();
-  sessionStore.setState({ ended: null });
-});

@@ -128,39 +128,6 @@ describe('[B1] the picture of a gift as a file', () => {
     expect(made?.description).toBe(description);
   });
 
-  it.each([
-    ['as wide as it is drawn', { zoom: 1, turn: 0 }, { widthPx: 6_000, heightPx: 3_000 }],
-    ['turned, as wide as it is drawn', { zoom: 1, turn: 90 }, { widthPx: 6_000, heightPx: 3_000 }],
-    ['no wider than it is', { zoom: 5, turn: 0 }, { widthPx: 3_000, heightPx: 2_250 }],
-  ] as const)('decodes a photo %s', async (_, lie, size) => {
-    const asked = vi.fn(async (_blob: Blob, { resizeWidth = 0 }: ImageBitmapOptions) => ({
-      width: resizeWidth,
-      height: Math.round((resizeWidth * size.heightPx) / size.widthPx),
-    }));
-    vi.stubGlobal('createImageBitmap', asked);
-    const { makePicture } = await import('./make-picture.ts');
-    const { product } = exampleOf('plain-large-empty');
-    const pose = { photoId: 'one', ...size, placing: { x: 0.5, y: 0.5, ...lie } };
-    const drawing = { product, customisation: { photoPoses: [pose] } };
-    const photos = [{ id: 'one', address: 'one' }];
-    const { photoPlaces, width: pictureWidth } = drawPreview({ ...drawing, photos });
-    const { width = 0, height = 0 } = photoPlaces[0]?.box ?? {};
-    await makePicture(
-      {
-        product: { ...product, image_url: '/products/custom.svg' },
-        customisation: drawing.customisation,
-        photos: [{ key: 'one', blob: new Blob(['photo']), url: null }],
-      },
-      1_600,
-    );
-    const [across, down] = lie.turn === 0 ? [width, height] : [height, width];
-    const covering = Math.max(across, (down * size.widthPx) / size.heightPx);
-    const drawn = Math.ceil((covering * lie.zoom * 1_600) / pictureWidth);
-    const [, options] = asked.mock.calls[0] ?? [];
-    const most = Math.min(drawn, size.widthPx);
-    expect(Math.abs((options?.resizeWidth ?? 0) - most)).toBeLessThanOrEqual(1);
-  });
-
   it('is not to be had where a browser gives noise in place of pixels', async () => {
     pixel = [12, 200, 99, 255];
     expect(await make('note')).toBeNull();

@@ -34,22 +34,3 @@ test('a page that closes saves at once, and only what is not saved', async () =>
   await vi.runAllTimersAsync();
   expect(saved).toEqual(['A']);
 });
-
-test('what is on its way is unsaved until it is there', async () => {
-  let arrive = () => {};
-  const autosave = createAutosave(
-    (_value: string) => new Promise<void>((resolve) => (arrive = resolve)),
-  );
-  expect(autosave.unsaved()).toBeNull();
-  autosave.change('A');
-  const flushed = autosave.flush();
-  expect(autosave.unsaved()).toBe('A');
-  autosave.change('As');
-  arrive();
-  await flushed;
-  expect(autosave.unsaved()).toBe('As');
-  const flushedToo = autosave.flush();
-  arrive();
-  await flushedToo;
-  expect(autosave.unsaved()).toBeNull();
-});

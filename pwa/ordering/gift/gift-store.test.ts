@@ -5,7 +5,6 @@ import { addDraftPhoto } from '#pwa/cart/drafts/draft-photos.ts';
 import { keepDraft, readDraft } from '#pwa/cart/drafts/drafts.ts';
 import { startEdit } from '#pwa/cart/drafts/line-drafts.ts';
 import { restoreLineDraft } from '#pwa/cart/drafts/restore-line-draft.ts';
-import { removeLineForNow } from '#pwa/cart/put-line-back.ts';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
 import { putInCart, signedIn } from '#pwa/cart/test-cart.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
@@ -155,25 +154,6 @@ test('a gift waits for the photo that is being prepared, then goes into the cart
   expect((await shownCart(scope))[0]?.customization.imageNames).toEqual(['us.jpg']);
 });
 
-test('a gift whose photo is left out meanwhile is not added behind the shopper’s back', async () => {
-  let finish = () => {};
-  prepared = async () => {
-    await new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    return { ok: false, reason: 'unreadable' };
-  };
-  const { gift } = await open(frame);
-  gift.draft.change(() => wholeFrame);
-  gift.choose([file], 1);
-  await gift.add();
-  finish();
-  await gift.photos.taken();
-  await vi.waitUntil(() => gift.store.getState().phase === 'open');
-  expect(gift.photos.store.getState().remarks).toEqual([expect.stringContaining('us.jpg')]);
-  expect(await shownCart(scope)).toEqual([]);
-});
-
 test('[B11] changes of a line are saved, and cancelling them is asked about', async () => {
   const { line, gift, seen } = await openLine();
   gift.draft.change(aries);
@@ -183,19 +163,6 @@ test('[B11] changes of a line are saved, and cancelling them is asked about', as
   await gift.add();
   expect([await signs(), seen.left, toasts()]).toEqual([['aries'], 1, ['Changes saved']]);
   expect(await readDraft(scope, editOf(line.id))).toBeNull();
-});
-
-test('[B11] what was changed of a line that has left the cart becomes a gift of its own', async () => {
-  const { line, gift, seen } = await openLine();
-  gift.draft.change(aries);
-  await removeLineForNow(scope, line.id);
-  await vi.waitUntil(() => gift.store.getState().line === null);
-  gift.close();
-  expect(await answerAlert(false)).toContain('no longer in your cart');
-  await vi.waitFor(() => expect(gift.draft.hasEnded()).toBe(false));
-  expect(seen.left).toBe(0);
-  await gift.add();
-  expect([await signs(), toasts()]).toEqual([['aries'], ['Added to cart']]);
 });
 
 /** The cart as a badge beside the dialog shows it. */

@@ -2,10 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { addDraftToCart } from '#pwa/cart/cart-commands.ts';
 import { editOf } from '#pwa/cart/drafts/draft-of-line.ts';
 import { addDraftPhoto, draftPhotos } from '#pwa/cart/drafts/draft-photos.ts';
-import { giveDrafts, readDraft } from '#pwa/cart/drafts/drafts.ts';
 import { saveEdit } from '#pwa/cart/drafts/edit-line.ts';
 import { endUnchanged, startEdit } from '#pwa/cart/drafts/line-drafts.ts';
-import { restoreLineDraft } from '#pwa/cart/drafts/restore-line-draft.ts';
 import { type ShownLine, shownCart } from '#pwa/cart/shown-cart.ts';
 import { signedIn } from '#pwa/cart/test-cart.ts';
 import { frame, photo } from '#pwa/cart/test-edited-line.ts';
@@ -71,37 +69,4 @@ it('[B14] [SY7] another placing alone is a change of a line, and folds into its 
   await saveEdit(scope, line.id, { frameName1: 'Asha' });
   expect(await posesNow()).toEqual([[poseOf(a, left), poseOf(b, right)]]);
   expect(await scope.db.operations.count()).toBe(1);
-});
-
-it('[B14] a line whose photos are not known here keeps their poses', async () => {
-  const line = await placedLine();
-  await startEdit(scope, line, null);
-  expect(await endUnchanged(scope, editOf(line.id))).toBe(false);
-  await startEdit(scope, line, null);
-  await addDraftPhoto(scope, editOf(line.id), { ...photo('c.jpg'), ...shape });
-  await saveEdit(scope, line.id, { frameName1: 'Meera' });
-  const after = await onlyLine();
-  const c = idsOf(after).at(-1) ?? '';
-  expect(after.customization.photoPoses).toEqual([
-    ...(line.customization.photoPoses ?? []),
-    poseOf(c),
-  ]);
-});
-
-it('[B14] they stay in a draft that is written again or becomes the account’s', async () => {
-  const line = await placedLine();
-  await startEdit(scope, line, named(line));
-  const [a = ''] = idsOf(line);
-  await place(a, right);
-  const draft = await readDraft(scope, editOf(line.id));
-  if (!draft) throw new Error('There is no draft');
-  await scope.db.drafts.clear();
-  await scope.db.draftPhotos.clear();
-  await restoreLineDraft(scope, editOf(line.id), draft);
-  expect(await readDraft(scope, editOf(line.id))).toMatchObject(draft);
-
-  const { db } = scope;
-  await db.transaction('rw', db.tables, () => giveDrafts({ db }, 'asha', 'meera'));
-  const [taken] = await draftPhotos({ db, owner: 'meera' }, editOf(line.id));
-  expect(taken).toMatchObject({ id: a, placing: right });
 });

@@ -73,26 +73,3 @@ it('[D31] makes a small copy of a large photo, and refuses none for the lack of 
     Object.assign(large.canvas(width, height), width === 720 ? { convertToBlob: noRoom } : {});
   expect(await smallOf({ ...large, canvas })).toBeUndefined();
 });
-
-it('lets go of a picture that it could not draw', async () => {
-  let closed = 0;
-  const decode = async () => ({
-    width: 40,
-    height: 30,
-    close: () => {
-      closed += 1;
-    },
-  });
-  const full = () => {
-    throw new RangeError('Out of memory');
-  };
-  const picture = new File([jpegHead], 'a.jpg', { type: 'image/jpeg' });
-  const drawn = (canvas: DrawingTools['canvas']) => reencodePhoto(picture, { decode, canvas });
-  await expect(drawn(full)).rejects.toThrow('Out of memory');
-  const without = () => ({ getContext: () => null }) as unknown as OffscreenCanvas;
-  expect(await drawn(without)).toEqual({
-    ok: false,
-    reason: 'cannot_prepare',
-  });
-  expect(closed).toBe(2);
-});

@@ -4,8 +4,6 @@ import { alertStore } from '#pwa/ui/dialogs/alert-store.ts';
 import { isOnlyAhead, lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { runPress } from './use-press.ts';
 
-const sources = import.meta.glob<string>('/pwa/**/*.tsx', { query: '?raw', import: 'default' });
-
 /** Code of something that opens, whose file comes when the test says so. */
 function heldCode() {
   const tries: { come: () => void; fail: () => void }[] = [];
@@ -93,30 +91,4 @@ test('[P13] code fetched before anybody asked for it reloads nothing, unless som
   for (const { fail } of tries) fail();
   expect(await Promise.all([ahead, opened])).toEqual(['missing', 'missing']);
   expect(isOnlyAhead()).toBe(false);
-});
-
-test('[P26] nothing that a press opens is loaded by being rendered, which shows no press as busy', async () => {
-  const opened =
-    /\b(?:lazy|lazyAhead)\([^;]*?\)\.(\w*(?:Dialog|Gallery|Enlarged\w*|Paper|AskAbout\w*))\b[^;]*;/g;
-  const texts = await Promise.all(
-    Object.entries(sources).map(async ([path, read]) => [path, await read()] as const),
-  );
-  const found = texts.flatMap(([path, text]) =>
-    [...text.matchAll(opened)].map((match) => ({ path, name: match[1] ?? '', text })),
-  );
-  expect(found.map(({ name }) => name).sort()).toEqual([
-    ...[
-      'AskAboutGift',
-      'EnlargedGift',
-      'GiftAgainDialog',
-      'GiftDialog',
-      'GiftGallery',
-      'LineDialog',
-    ],
-    ...['PrintedPaper', 'ReceiptDialog', 'RefundDialog', 'ShipDialog', 'ShipDialog'],
-  ]);
-  for (const { path, name, text } of found) {
-    const taken = new RegExp(`Component: ${name},[^}]*\\b(open|load)\\b[^}]*\\} = lazyAhead`);
-    expect(text, `${name} in ${path}`).toMatch(taken);
-  }
 });

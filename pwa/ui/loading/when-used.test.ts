@@ -60,19 +60,6 @@ test('[P15] who only looks at it waits a quarter of a minute', async () => {
   expect(done).toEqual(['database']);
 });
 
-test('without network and worker it waits for the network', async () => {
-  vi.stubGlobal('navigator', { onLine: false });
-  page.waitForUse();
-  want('database');
-  happens('pointerdown');
-  await aMoment();
-  expect(done).toEqual([]);
-  vi.stubGlobal('navigator', { onLine: true });
-  happens('online');
-  await aMoment();
-  expect(done).toEqual(['database']);
-});
-
 test.each([
   ['was scrolled', () => vi.stubGlobal('scrollY', 240)],
   ['has a field in use', () => vi.stubGlobal('document', { activeElement: 'input', body: 'body' })],

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { inviteStaff } from '#api/accounts/staff/staff-accounts.ts';
 import { type Addressee, orderLink } from '#api/orders/order-link.ts';
-import { createApp } from '#api/server/app.ts';
 import { openTestMailbox, type TestMailbox, tokenIn } from '#api/server/testing/test-mailbox.ts';
 import {
   frameLine,
@@ -196,17 +195,3 @@ test.each(entries.filter(([, { afterNewLink }]) => afterNewLink))(
     }
   },
 );
-
-test('[T48] whoever got a message about an order uses up nothing of its other links', async () => {
-  const orderLink = { points: 2, seconds: 900 };
-  const strict = createApp({ ...shop.deps, limits: { ...shop.deps.limits, orderLink } });
-  const open = async (kind: Kind) => {
-    const body = JSON.stringify({ token: await tokenOf(kind) });
-    const headers = { 'Content-Type': 'application/json' };
-    const answer = await strict.request('/api/order-links/open', { method: 'POST', headers, body });
-    return answer.status;
-  };
-  for (const status of [200, 200, 429]) expect(await open('message by email')).toBe(status);
-  expect(await open('shown order')).toBe(200);
-  expect(await open('message by whatsapp')).toBe(200);
-});

@@ -189,30 +189,6 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
     expect(answers).toEqual([200, 422, 200]);
   });
 
-  test('[T30] a mark made before the app, or with another, is none, and all of them have few guesses together', async () => {
-    const cookieOf = (answer: Response) => answer.headers.get('Set-Cookie')?.split(';')[0] ?? '';
-    const first = await register();
-    const cookies = [cookieOf(await signIn()), cookieOf(await signIn())];
-    const { secret } = await addApp(first);
-    const guess = async (Cookie: string, times: number) => {
-      const found: number[] = [];
-      for (let at = 0; at < times; at += 1) found.push((await signIn('000000', { Cookie })).status);
-      return found;
-    };
-    for (const cookie of cookies) await guess(cookie, 6);
-    // They spent what is there for strangers.
-    expect((await signIn(codeOf(secret))).status).toBe(429);
-    pass(60 * 60_000);
-    cookies.length = 0;
-    for (let at = 0; at < 3; at += 1) {
-      cookies.push(cookieOf(await signIn(codeOf(secret))));
-      pass(totpStepMs);
-    }
-    const all: number[] = [];
-    for (const cookie of cookies) all.push(...(await guess(cookie, 8)));
-    expect(all.filter((status) => status === 422)).toHaveLength(20);
-  });
-
   test('the secret outlives a new secret of the shop, and is in the database nowhere as it is', async () => {
     const { secret, recovery_codes } = await addApp(await register());
     const [user] = await shop.storage.users.ofRole('admin');
@@ -273,39 +249,6 @@ describe('[T50] an owner without a second factor, where owners need one', () => 
     expect(refused.toSorted()).toEqual([...routes].filter((each) => !atDoor.includes(each)).sort());
     expect((await desk('POST /logout', { token })).status).toBe(204);
   });
-
-  test.each(['one process', 'two'])(
-    'keeps a factor of an app and passkeys that are removed at once, by %s',
-    async (by) => {
-      const { secret, token } = await addApp(await register());
-      const devices = [newAuthenticator(), newAuthenticator()];
-      for (const device of devices) {
-        const body = { password, code: codeOf(secret) };
-        const options = await optionsOf(await desk('POST /passkeys/options', { token, body }));
-        const added = await desk('POST /passkeys', { token, body: device.create(options) });
-        expect(added.status).toBe(201);
-        pass(totpStepMs);
-      }
-      const shared = { ...shop.deps, storage: { ...shop.storage, isShared: true } };
-      const [app, other] =
-        by === 'two' ? [createApp(shared), createApp(shared)] : [shop.app, shop.app];
-      const remove = (from: TestShop['app'], path: string, body?: object) =>
-        from.request(`/api/admin${path}`, {
-          method: 'DELETE',
-          headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-          ...(body && { body: JSON.stringify(body) }),
-        });
-      const answers = await Promise.all([
-        remove(app, '/second-factor', { code: codeOf(secret) }),
-        ...devices.map(({ id }, at) => remove(at === 0 ? app : other, `/passkeys/${id}`)),
-      ]);
-      const refusals = await Promise.all(
-        answers.flatMap((answer) => (answer.status === 204 ? [] : [refusal(answer)])),
-      );
-      expect(refusals).toEqual([[409, 'last_factor']]);
-      expect(await refusal(await signIn())).toEqual([422, expect.stringMatching(/_needed$/)]);
-    },
-  );
 
   test('who knows the password alone adds none beside the one that is there, and does not change it', async () => {
     const [thief, token] = [

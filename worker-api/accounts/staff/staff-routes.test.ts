@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newAuthenticator } from '#api/accounts/second-factor/test-authenticator.ts';
 import { openTestMailbox, tokenIn } from '#api/server/testing/test-mailbox.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { read } from '#api/server/testing/test-shopper.ts';
@@ -177,62 +176,6 @@ test('[T50] who is invited chooses a password that nobody else knows, once, with
   const late = await read<InvitationAnswer>(await invite({ email: 'late@example.com' }));
   shop.setNow(new Date(now.getTime() + 72 * 3_600_000));
   expect((await accept(tokenIn(late.href), 'own-words-52')).status).toBe(404);
-});
-
-test('[T50] an invitation is accepted by a passkey in the place of a password, once', async () => {
-  const { id, href } = await read<InvitationAnswer>(await invite());
-  const token = tokenIn(href);
-  const call = (path: string, body?: object, as?: string) =>
-    shop.call('POST', `/api/admin${path}`, { ...(body && { body }), ...(as && { token: as }) });
-  const optionsOf = async (answer: Response) =>
-    (await read<{ options: { challenge: string } }>(answer)).options;
-  const toMake = () => call('/invitation/passkey/options', { token });
-  const devices = [newAuthenticator(), newAuthenticator()];
-  const passkeys = [];
-  for (const device of devices) passkeys.push(device.create(await optionsOf(await toMake())));
-  const other = tokenIn(
-    (await read<InvitationAnswer>(await invite({ email: 'o@x.example' }))).href,
-  );
-  // What was made for one invitation accepts no other, which is then still open.
-  const stolen = await call('/invitation/passkey', { token: other, passkey: passkeys[0] });
-  expect(stolen.status).toBe(422);
-  expect((await check(other)).status).toBe(200);
-  const answers = await Promise.all(
-    passkeys.map((passkey) => call('/invitation/passkey', { token, passkey })),
-  );
-  const statuses = answers.map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([200, 404]);
-  const first = statuses.indexOf(200);
-  const { token: session } = await read<{ token: string }>(answers[first] as Response);
-  expect((await shop.storage.passkeys.ofUser(id)).map((each) => each.id)).toEqual([
-    devices[first]?.id,
-  ]);
-  expect((await toMake()).status).toBe(404);
-  expect((await accept(token, 'marigold-52')).status).toBe(404);
-  const own = () => listed().then((all) => all.find((each) => each.id === id));
-  expect(await own()).toMatchObject({ invited: false, passkeys: 1, passkey_alone: true });
-
-  // No password fits, be it the mark that stands in its place.
-  for (const typed of ['passkey', 'marigold-52']) {
-    const login = await call('/login', { email: 'asha@example.com', password: typed });
-    expect(login.status).toBe(401);
-  }
-  // The one way in stays.
-  const only = `/api/admin/passkeys/${devices[first]?.id}`;
-  expect((await shop.call('DELETE', only, { token: session })).status).toBe(409);
-  let counter = 0;
-  const sign = async () => {
-    counter += 1;
-    return devices[first]?.get(await optionsOf(await call('/login/passkey/options')), { counter });
-  };
-  const choose = async (newPassword: string) =>
-    call('/password', { passkey: await sign(), newPassword }, session);
-  expect((await choose('password')).status).toBe(422);
-  const chosen = await choose('marigold-77');
-  expect(chosen.status).toBe(200);
-  expect(await own()).toMatchObject({ passkey_alone: false });
-  const login = await call('/login', { email: 'asha@example.com', password: 'marigold-77' });
-  expect(login.status).toBe(200);
 });
 
 test('[T50] [B46] an invitation is mailed where the shop sends mail, and an invited owner is none yet', async () => {

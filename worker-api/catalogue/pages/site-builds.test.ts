@@ -1,8 +1,7 @@
-import { createHook } from 'node:async_hooks';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtHash } from '#api/server/http/packings.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 
@@ -81,32 +80,4 @@ test('[P18] the service worker on offer is the newest in the folder', async () =
   expect(await worker()).toBe('workerOfNextBuild()');
   await rm(join(staticRoot, 'sw.js'));
   expect(await worker()).toBe('workerOfNextBuild()');
-});
-
-/** How many files were opened since, to be read. */
-function countReads() {
-  let count = 0;
-  const hook = createHook({
-    init(_id, type) {
-      if (type === 'FILEHANDLE') count += 1;
-    },
-  }).enable();
-  onTestFinished(() => {
-    hook.disable();
-  });
-  return () => count;
-}
-
-test('[T27] [P11] a file is read once for all who ask for a revision of it that is not there', async () => {
-  await writeFile(join(staticRoot, 'assets', 'index-new.js'), 'fresh()');
-  for (const path of ['/index.html', '/assets/index-old.js', '/assets/index-new.js']) {
-    const reads = countReads();
-    const ask = () =>
-      Promise.all(Array.from({ length: 20 }, (_, at) => get(`${path}?revision=wrong${at}`)));
-    const answers = [...(await ask()), ...(await ask())];
-    expect(new Set(answers.map(({ status }) => status)), path).toEqual(
-      new Set([path.includes('new') ? 404 : 503]),
-    );
-    expect(reads(), path).toBe(1);
-  }
 });

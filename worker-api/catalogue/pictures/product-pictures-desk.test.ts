@@ -75,19 +75,6 @@ test('[B43] [P15] a picture of the desk is what shoppers see next, and taken bac
   expect((await admin('DELETE', `${path}/${idOf(product)}`)).status).toBe(200);
 });
 
-test('[B43] the picture that is made the first is on the card; one that is gone is none', async () => {
-  await add(120);
-  const two = await read<DeskProduct>(await add(60));
-  expect(two.gallery?.map(({ width }) => width)).toEqual([120, 60]);
-  const again = await read<DeskProduct>(await add(60, 'Twice'));
-  expect(again).toEqual(two);
-  const first = await admin('PUT', `${path}/first`, { id: idOf(two, 1) });
-  expect((await read<DeskProduct>(first)).gallery?.map(({ width }) => width)).toEqual([60, 120]);
-  expect((await shown()).product?.image_url).toContain(idOf(two, 1));
-  const gone = await admin('PUT', `${path}/first`, { id: 'x'.repeat(22) });
-  expect(gone.status).toBe(404);
-});
-
 test('[B22] of pictures that are added at once none is lost', async () => {
   const answers = await Promise.all([add(80), add(120), add(160)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -118,15 +105,6 @@ test('[B22] [T10] a picture is upright and without metadata in every format', as
     expect(metadata).toMatchObject({ width: 60, height: 120 });
     expect([metadata.exif, metadata.orientation ?? 1]).toEqual([undefined, 1]);
   }
-});
-
-test('[B22] [B43] a ninth picture is refused in words', async () => {
-  for (let at = 1; at <= 8; at += 1) expect((await add(10 * at)).status).toBe(200);
-  const ninth = await add(90);
-  expect([ninth.status, (await read<FailureBody>(ninth)).message]).toEqual([
-    409,
-    'A gift has at most 8 pictures. Please remove one of them first.',
-  ]);
 });
 
 test('[T10] what is no picture, too large, or no form is refused as photos are', async () => {

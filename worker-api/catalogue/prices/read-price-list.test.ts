@@ -45,22 +45,6 @@ test('[B55] reads every list back in any CSV spelling', () => {
   );
 });
 
-test('[B55] an empty column, and lines of nothing but separators, are no mistake; a cell in them is', () => {
-  const changes = [{ name: 'custom', price: 5, is_available: true }];
-  for (const sign of [',', ';', '\t']) {
-    const lines = ['name,,price,is_available,,', 'custom,,5,yes', ',,,,,', 'zodiac_coin,,,,,'];
-    const text = lines.join('\n').replaceAll(',', sign);
-    expect(readPriceList(text, names)).toEqual({
-      ok: true,
-      changes: [...changes, { name: 'zodiac_coin' }],
-    });
-  }
-  expect(read('name,,price,is_available', 'custom,mine,5,yes')).toEqual({
-    ok: false,
-    problems: [{ line: 2, problem: 'cells', cells: 4 }],
-  });
-});
-
 test('[B55] names exactly the lines that are wrong', () => {
   const wrong = fc.constantFrom('gold,5,yes', 'custom,x,yes', 'custom,5,maybe', ',5,yes', 'custom');
   const lines = fc.array(fc.option(wrong, { nil: '' }), { maxLength: 30 });
@@ -86,21 +70,6 @@ test.each([
   [`${header}\ncus"tom,5,yes`, { line: 2, problem: 'quote' }],
 ])('[B55] %j is refused', (text, problem) => {
   expect(read(text)).toEqual({ ok: false, problems: [problem] });
-});
-
-test('[B55] each reason names its line and what stands there', () => {
-  const list = read(header, 'custom,5,yes', 'gold,1.5,maybe,7', 'custom,=1+1,');
-  expect(list).toEqual({
-    ok: false,
-    problems: [
-      { line: 3, problem: 'cells', cells: 4 },
-      { line: 3, problem: 'unknown_product', name: 'gold' },
-      { line: 3, problem: 'price', cell: '1.5' },
-      { line: 3, problem: 'availability', cell: 'maybe' },
-      { line: 4, problem: 'repeated', name: 'custom', before: 2 },
-      { line: 4, problem: 'price', cell: '=1+1' },
-    ],
-  });
 });
 
 test('[B55] a list of more lines than a shop has products is not read to its end', () => {

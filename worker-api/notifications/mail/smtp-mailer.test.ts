@@ -74,19 +74,6 @@ test('[TE2] does not say so of a mail whose answer was lost', async () => {
   expect(failure).not.toBeInstanceOf(MailNotSentError);
 });
 
-test('[TE3] hangs up when it is to stop, and does not say that nothing was sent', async () => {
-  server = await testMailServer({ silentAt: 'RCPT' });
-  const mailer = createSmtpMailer(server.url, logger);
-  const over = new AbortController();
-  const sending = mailer.send(mail, over.signal).catch((error: unknown) => error);
-  await expect.poll(() => server.heard.at(-1)).toMatch(/^RCPT/);
-  over.abort();
-  expect(await sending).not.toBeInstanceOf(MailNotSentError);
-  await expect.poll(() => server.connections()).toBe(0);
-  expect(server.heard).not.toContain('DATA');
-  await mailer.close();
-});
-
 test('[T52] a server elsewhere that offers no encryption gets neither mail nor password', async () => {
   const refuse = { command: 'STARTTLS', reply: '502 no such command' };
   server = await testMailServer({ refuse });

@@ -276,22 +276,6 @@ describe.each(testDatabases(process.env))('unpaid orders on %s', (_, open, wholl
     expect(await linesOf(owner)).toHaveLength(1);
   });
 
-  test('[B12] [PA7] wait for a gateway that is away, which is asked once; the others do not', async () => {
-    await openShop();
-    const owner = await customer();
-    const some = [await unpaid(owner, link('one')), await unpaid(owner, link('two'))];
-    const byUpi = await unpaid(owner, { payment_kind: 'upi-qr' });
-    const withoutPage = await unpaid(owner);
-    const { payments, look, cancelPage } = razorpay({ away: true });
-    const round = cancelUnpaid({ ...shop.deps, payments }, overdue);
-    await expect(round).rejects.toMatchObject({ errors: [expect.any(GatewayAwayError)] });
-    expect(look.mock.calls.length + cancelPage.mock.calls.length).toBe(1);
-    const stepsOf = async (orders: StoredOrder[]) =>
-      await Promise.all(orders.map(async (order) => (await now(order)).step));
-    expect(await stepsOf(some)).toEqual(['waiting_for_payment', 'waiting_for_payment']);
-    expect(await stepsOf([byUpi, withoutPage])).toEqual(['cancelled', 'cancelled']);
-  });
-
   test('[P21] nothing goes back to an account that was deleted', async () => {
     await openShop();
     const owner = randomUUID();

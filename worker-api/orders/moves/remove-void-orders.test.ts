@@ -168,23 +168,4 @@ describe.each(testDatabases(process.env))('void orders on %s', (_, open, wholly)
   });
 
   if (!wholly) return;
-
-  test('[ST280] [T49] one that fails holds up no other, and is said', async () => {
-    await openShop();
-    const shopper = await newShopper(shop);
-    const numbers: string[] = [];
-    for (let count = 0; count < 3; count += 1) {
-      numbers.push(await cancelled(shopper, (await photoOf(shopper.id)).folder));
-    }
-    const { removeOfOrder } = shop.storage.proofs;
-    const broken = new Error('A broken row');
-    vi.spyOn(shop.storage.proofs, 'removeOfOrder').mockImplementation(async (number) => {
-      if (number === numbers[0]) throw broken;
-      return removeOfOrder(number);
-    });
-    await expect(removeVoidOrders(shop.storage, later)).rejects.toMatchObject({
-      errors: [broken],
-    });
-    expect((await shopper.orders()).map(({ order_number }) => order_number)).toEqual([numbers[0]]);
-  });
 });

@@ -2,13 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { frameLine, orderBody } from '#api/server/testing/test-shop.ts';
 import { shop, shopper, testInAShop } from '#api/server/testing/test-shop-and-shopper.ts';
-import {
-  itemOf,
-  newShopper,
-  noteByText,
-  read,
-  specItem,
-} from '#api/server/testing/test-shopper.ts';
+import { itemOf, newShopper, noteByText, read } from '#api/server/testing/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 
@@ -24,18 +18,6 @@ describe('[P3] one key is one order', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(texts).size).toBe(1);
     expect(await shopper.orders()).toHaveLength(1);
-  });
-
-  test('a hundred parallel repeats without line ids are one order too', async () => {
-    const line = await shopper.inCart(frameLine('Asha'));
-    const body = orderBody([specItem(line)], { expected_total: 547 });
-    const key = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 100 }, () => shopper.place(body, key)));
-    const texts = await Promise.all(answers.map((answer) => answer.text()));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    expect(new Set(texts).size).toBe(1);
-    expect(await shopper.orders()).toHaveLength(1);
-    expect(await shopper.cart()).toEqual([]);
   });
 
   test('a later repeat returns the order, whatever its body', async () => {

@@ -14,7 +14,6 @@ import {
 } from '#api/server/testing/test-shopper.ts';
 import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-import { consentVersion } from '#shared/notifications/english-consents.ts';
 import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
 import type { FindAccountAnswer, PhoneOrderAnswer } from '#shared/orders/order-schemas.ts';
 
@@ -242,20 +241,6 @@ test('[B2] [B50] what a caller sent to staff reaches the gift of the order, and 
   expect(item).toMatchObject({ photos_pending: 0, photos: [{ originalName: 'asha.jpg' }] });
   expect((await sendPhoto(order_number, 'a-folder-of-no-order-1')).status).toBe(403);
   expect((await sendPhoto('NW-00000000', folder)).status).toBe(404);
-});
-
-test('[B18] [B50] what the caller agreed to is kept; without an e-mail address none is told by it', async () => {
-  const outbox = { want: () => undefined, nudge: () => undefined, pushKey: 'key' };
-  const channels = ['email', 'whatsapp'] as const;
-  const rest = { start: () => undefined, close: async () => undefined };
-  shop = await openTestShop({
-    storage: shop.deps.storage,
-    outbox: { ...outbox, ...rest, channels: [...channels] },
-  });
-  const tell = channels.map((channel) => ({ channel, version: consentVersion }));
-  const { order_number } = await entered(orderBody([coin], { tell, customer_email: '' }));
-  const consents = await shop.storage.told.consentsOf([order_number]);
-  expect(consents.map(({ channel }) => channel)).toEqual(['whatsapp']);
 });
 
 test('[B13] [B50] a caller’s order that is not paid in time is cancelled, and goes to nobody’s cart', async () => {

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { PhotoEncoder } from '#api/photos/encode/photo-encoder.ts';
 import { openPhotoShop } from '#api/photos/encode/test-photo-shop.ts';
-import { leftRedRightBlue } from '#api/photos/encode/test-photos.ts';
 import { sweepUploads } from './upload-folder.ts';
 
 let close = async () => {};
@@ -32,30 +31,6 @@ test('[T10] [T33] an upload lies on the disk while it is encoded, for the accoun
   });
   expect((await shop.upload(asha, [[Buffer.from('x'), 'a.jpg']])).status).toBe(422);
   expect(modes).toEqual([0o600, 0o700, 0o700]);
-  expect(await left()).toEqual([]);
-});
-
-test('[T10] nothing stays of an upload that was stored, or broke off', async () => {
-  const { shop, asha, left } = await openShop();
-  const photo = await leftRedRightBlue(60, 40).png().toBuffer();
-  expect((await shop.upload(asha, [[photo, 'a.png']])).status).toBe(200);
-  expect(await left()).toEqual([]);
-
-  const type = 'multipart/form-data; boundary=b';
-  const head = '--b\r\nContent-Disposition: form-data; name="images"; filename="a"\r\n\r\n';
-  const breaksOff = new ReadableStream({
-    start(controller) {
-      controller.enqueue(Buffer.from(head + 'x'.repeat(200_000)));
-      controller.close();
-    },
-  });
-  const answer = await shop.request('/api/upload/multiple', {
-    method: 'POST',
-    body: breaksOff,
-    headers: { Authorization: `Bearer ${asha.token}`, 'Content-Type': type },
-    duplex: 'half',
-  } as RequestInit);
-  expect(answer.status).toBe(400);
   expect(await left()).toEqual([]);
 });
 

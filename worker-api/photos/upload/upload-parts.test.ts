@@ -120,29 +120,6 @@ describe('PUT and POST /api/upload/parts/:id', () => {
     expect((await finish(asha, photoId)).status).toBe(200);
   });
 
-  it('[P39] [P11] a part may take all of the client’s time, and what is there by then is kept', async () => {
-    await shop.close();
-    shop = await openPhotoShop({ uploadMs: 200, partMs: 700 });
-    asha = await shop.person('asha@example.com');
-    const photoId = randomUUID();
-    const slow = (pauseMs: number) =>
-      new ReadableStream<Uint8Array>({
-        async start(body) {
-          body.enqueue(new Uint8Array(picture.subarray(0, 5_000)));
-          await new Promise((resolve) => setTimeout(resolve, pauseMs));
-          if (pauseMs > 700) return;
-          body.enqueue(new Uint8Array(picture.subarray(5_000, 9_000)));
-          body.close();
-        },
-      });
-    expect(await put(asha, photoId, { offset: 0, body: slow(400) })).toMatchObject({
-      offset: 9_000,
-    });
-    expect(await put(asha, randomUUID(), { offset: 0, body: slow(800) })).toMatchObject({
-      offset: 5_000,
-    });
-  });
-
   it('[P39] bytes that arrive cut, again, late and side by side are those that were sent', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -263,27 +240,6 @@ describe('PUT and POST /api/upload/parts/:id', () => {
     const [id = ''] = ids;
     await put(asha, id, { offset: 5_000, body: picture.subarray(5_000) });
     expect((await finish(asha, id)).status).toBe(200);
-  });
-
-  it('[T48] [P39] an account has so many on their way; the oldest begins anew', async () => {
-    await shop.close();
-    shop = await openPhotoShop();
-    asha = await shop.person('asha@example.com');
-    const part = picture.subarray(0, 4_096);
-    const ids = Array.from({ length: 42 }, () => randomUUID());
-    for (const id of ids) await put(asha, id, { offset: 0, body: part });
-    const open = (await shop.storage.uploads.ofOwner(asha.id)).map(({ photoId }) => photoId);
-    expect(open).toHaveLength(40);
-    expect(open).toContain(ids.at(-1));
-    // With the file of a photo that was prepared anew, it begins anew too.
-    const id = ids.at(-1) ?? '';
-    const params = { offset: 0 };
-    expect(await put(asha, id, { offset: 4_096, bytes: 9_999, body: part })).toMatchObject({
-      params,
-    });
-    expect(await put(asha, id, { offset: 0, bytes: 9_999, body: part })).toMatchObject({
-      offset: 4_096,
-    });
   });
 });
 

@@ -85,19 +85,6 @@ describe('POST /api/upload/multiple', () => {
     expect(await shop.storage.photos.inFolder(folder)).toHaveLength(1);
   });
 
-  it('[D30] accepts parallel photos of one folder and their repeats', async () => {
-    const ids = Array.from({ length: 8 }, (_, at) => `photo-000${at}`);
-    const answers = await Promise.all(
-      [...ids, ...ids].map((photoId) => shop.upload(asha, [[photo, 'a.jpg']], { folder, photoId })),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const images = await Promise.all(answers.map(readImages));
-    const urls = images.map(([first]) => first.imageUrl);
-    expect(urls.slice(0, 8)).toEqual(urls.slice(8));
-    expect(new Set(urls).size).toBe(8);
-    expect(await shop.storage.photos.inFolder(folder)).toHaveLength(8);
-  });
-
   it('[T10] takes the owner from the token; a userId in another case is the same', async () => {
     const fields = { folder, userId: 'ASHA@example.COM' };
     expect((await shop.upload(asha, [[photo, 'a.jpg']], fields)).status).toBe(200);

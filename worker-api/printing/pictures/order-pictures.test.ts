@@ -83,20 +83,6 @@ test('[B28] [B24] each version that staff ask about has a picture of its own', a
   expect(made.processes.flat()).toEqual([`${number}-1-v1`, `${number}-1-v2`]);
 });
 
-test('[B28] [T27] a picture for which the shop has no room is told, and made once there is some', async () => {
-  made.refusalOf = () => 'storage_full';
-  const number = await made.order({});
-  await expect
-    .poll(() => made.logged)
-    .toMatchObject([{ orderNumber: number, kinds: ['storage_full'] }]);
-  expect(await made.storedOf(number)).toEqual([]);
-  // Nor is it drawn in vain.
-  expect(made.processes).toEqual([]);
-  made.refusalOf = () => null;
-  await made.shopper.orders();
-  await expect.poll(() => made.storedOf(number)).toHaveLength(1);
-});
-
 test('[B28] what could not be made is made when its order is read, or at the start', async () => {
   made.fate = () => 'ends';
   const number = await made.order({});

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPictureShop, type PictureShop } from './test-order-pictures.ts';
 
 let made: PictureShop;
@@ -45,22 +44,4 @@ test('[B28] a process takes no more gifts once print files are wanted, and the r
   const number = await made.order({}, {}, {});
   await expect.poll(() => made.storedOf(number)).toHaveLength(3);
   expect(made.processes.map((printed) => printed.length)).toEqual([1, 2]);
-});
-
-test('[B28] [T27] no photos are laid on a disk that would have too little left', async () => {
-  const reads = vi.spyOn(made.away.storage.photos, 'read');
-  await made.restLong();
-  made.limits.printingLeavesBytes = Number.MAX_SAFE_INTEGER;
-  const folder = `folder-${randomUUID()}`;
-  await made.upload(folder, 'photo-number-1');
-  const number = await made.order({ folder, photoIds: ['photo-number-1'] });
-  await expect
-    .poll(() => made.logged)
-    .toMatchObject([{ orderNumber: number, kinds: ['disk_full'] }]);
-  expect(reads).not.toHaveBeenCalled();
-  expect(await readdir(made.printingDir)).toEqual([]);
-  made.limits.printingLeavesBytes = 0;
-  made.pictures.wantNew(number);
-  await expect.poll(() => made.storedOf(number)).toHaveLength(1);
-  expect(reads).toHaveBeenCalled();
 });

@@ -47,28 +47,6 @@ test('[B28] a new version or a photo wakes an order that rests', async () => {
   expect(await taken()).toEqual(['NW-1', 'NW-2']);
 });
 
-test('[B28] [P7] what an error cut off is wanted once more, and not for ever', async () => {
-  const find = vi.fn(async () => ['NW-2']);
-  const times = async () => {
-    const numbers = await taken();
-    orders.over(false);
-    return numbers;
-  };
-  orders.want('NW-1');
-  orders.wantAll('some', find);
-  expect(await times()).toEqual(['NW-1', 'NW-2']);
-  expect(await times()).toEqual(['NW-1', 'NW-2']);
-  expect(await times()).toEqual([]);
-  expect(find).toHaveBeenCalledTimes(2);
-  // A round that was whole forgets what went wrong before.
-  orders.want('NW-1');
-  await taken();
-  orders.over(true);
-  orders.want('NW-1');
-  await times();
-  expect(await taken()).toEqual(['NW-1']);
-});
-
 test('[B28] [T27] no more than a thousand wait, and none once it is closed', async () => {
   for (let index = 0; index < 1_100; index += 1) orders.want(`NW-${index}`);
   expect(orders.size).toBe(1_000);

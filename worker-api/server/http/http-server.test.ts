@@ -140,21 +140,6 @@ test('[T27] a connection has so many requests open at once, and is closed beyond
   within.destroy();
 });
 
-test('[T25] a request without a host is refused, one that expects what is not there is answered', async () => {
-  const { port } = await openEcho();
-  const statusOf = (head: string) =>
-    new Promise<string>((resolve) => {
-      const socket = connect(port, '127.0.0.1');
-      socket.once('data', (data) => {
-        resolve(data.toString().slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));
-        socket.destroy();
-      });
-      socket.write(`GET / HTTP/1.1\r\n${head}\r\n`);
-    });
-  expect(await statusOf('')).toBe('400');
-  expect(await statusOf('Host: shop\r\nExpect: x\r\n')).toBe('200');
-});
-
 interface ParserOfNode {
   constructor: { kOnBody: number };
   [place: number]: ((this: ParserOfNode, piece: Buffer) => void) | undefined;

@@ -31,20 +31,6 @@ test('[T27] an account that writes too often gets 429 for every write; other acc
   await shop.close();
 });
 
-test('[T27] [D30] uploads have a limit of their own, so a cart’s photos do not block its order', async () => {
-  const two = { points: 2, seconds: 60 };
-  const shop = await openTestShop({ limits: { uploads: two, accountWrites: two } });
-  const shopper = await newShopper(shop);
-  const { token } = shopper;
-  const upload = () => shop.call('POST', '/api/upload/multiple', { token, body: {} });
-  for (let count = 0; count < 2; count += 1) expect((await upload()).status).toBe(415);
-  const refused = await upload();
-  expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
-  expect((await shop.call('POST', '/api/cart', { token, body: noteLine() })).status).toBe(201);
-  expect((await shopper.place(orderBody([noteByText]))).status).toBe(201);
-  await shop.close();
-});
-
 test('[T27] an account that reads its lists too often gets 429; other accounts do not', async () => {
   const shop = await openTestShop({ limits: { accountReads: { points: 3, seconds: 60 } } });
   const [{ token }, other] = [await shop.customer(), await shop.customer()];
@@ -115,29 +101,6 @@ test('[T48] accounts without a confirmed order place so many at one address toge
   const bought = { order_number: 'NW-BEFORE22', idempotencyKey: 'before', lineIds: ['before'] };
   await shop.storage.orders.place(sampleOrder(asha.id, { ...bought, order_status: 'confirmed' }));
   for (let count = 0; count < 3; count += 1) expect(await order(asha, '203.0.113.1')).toBe(201);
-  await shop.close();
-});
-
-test('[T48] [T30] one account leaves rows of carts to others at its address, who have a confirmed order any number', async () => {
-  const limits = {
-    cartRows: { points: 3, seconds: 86_400 },
-    cartRowsOfStrangers: { points: 8, seconds: 3_600 },
-  };
-  const shop = await openTestShop({ limits });
-  const rows = async ({ token }: { token: string }) => {
-    const statuses: number[] = [];
-    for (let count = 0; count < 4; count += 1) {
-      statuses.push((await shop.call('DELETE', `/api/cart/${randomUUID()}`, { token })).status);
-    }
-    return statuses.filter((status) => status === 204).length;
-  };
-  const asha = await shop.customer();
-  expect(await rows(asha)).toBe(3);
-  // Six are for those who are not known.
-  expect([await rows(await shop.customer()), await rows(await shop.customer())]).toEqual([3, 0]);
-  const customer = await shop.customer();
-  await shop.storage.orders.place(sampleOrder(customer.id, { payment_status: 'completed' }));
-  expect(await rows(customer)).toBe(3);
   await shop.close();
 });
 

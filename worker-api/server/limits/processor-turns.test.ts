@@ -90,35 +90,6 @@ test('[T30] of one network the account that took least comes first', async () =>
   expect(begun).toEqual(['heavy/none', 'heavy/few', 'heavy/many', 'heavy/many']);
 });
 
-test('[T48] what waits for something else gives its place back, and its account comes later', async () => {
-  const { begun, ask, work, pass, forget } = open();
-  await work('heavy/1', 101);
-  await work('light/1', 1);
-  forget();
-  for (const name of ['heavy/slow', 'heavy/slow', 'heavy/slow']) ask(name);
-  ask('heavy/quick');
-  await settled();
-  expect(begun).toEqual(['heavy/slow', 'heavy/slow']);
-  pass(bounds.placeMs);
-  await ask('light/1');
-  await expect.poll(() => begun).toContain('heavy/quick');
-  expect(begun.indexOf('heavy/quick')).toBe(3);
-});
-
-test('[T48] [T30] so many wait, of one account no more than leave room for another', async () => {
-  const { begun, refused, ask, work } = open();
-  await work('heavy/1', 101);
-  await work('light/1', 1);
-  for (let at = 0; at < 2; at += 1) ask('heavy/place');
-  await settled();
-  for (let at = 0; at < 5; at += 1) ask('heavy/many');
-  ask('heavy/one');
-  await settled();
-  // The one that found no room, and the one that gave way.
-  expect(refused).toEqual(['heavy/many', 'heavy/many']);
-  expect(begun).not.toContain('heavy/one');
-});
-
 test('[P11] who hung up begins nothing, and who waited too long is told', async () => {
   const { begun, refused, ask, work, pass, forget } = open();
   await work('heavy/1', 101);

@@ -83,20 +83,6 @@ test('[T31] [P3] a repeat that another process is placing is no order beyond the
   expect(await place(randomUUID())).toBe(429);
 });
 
-test('[T30] what accounts and nobody call at an address uses up nothing of another account', async () => {
-  const { call } = await openProcesses({
-    accountWrites: perMinute(3),
-    addressWrites: perMinute(3),
-  });
-  const [one, other] = [await shop.customer(), await shop.customer()];
-  const statuses: unknown[] = [];
-  for (let at = 0; at < 9; at += 1) statuses.push(await call('/api/cart', one.token, noteLine()));
-  expect([count(statuses, 201), count(statuses, 429)]).toEqual([3, 6]);
-  for (let at = 0; at < 9; at += 1) await call('/api/cart', 'no token', noteLine());
-  expect(await call('/api/cart', other.token, noteLine())).toBe(201);
-  expect(await call('/api/auth/logout', one.token, {})).toBe(204);
-});
-
 test('[T31] a new secret lifts no limit, while processes with the old one run and after it is unset', async () => {
   const { deps } = await openProcesses();
   const secret = 'another secret, which is also long enough';

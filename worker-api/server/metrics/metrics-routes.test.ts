@@ -48,22 +48,6 @@ describe('[contract §1] the page of metrics', () => {
     expect(page).not.toContain(email);
   });
 
-  test('[SY6] counts the changes that a device takes out because they were refused', async () => {
-    const { token } = await shop.customer();
-    const name = 'shop_sync_refusals_total{kind="cart",code="not_found"}';
-    const before = (await readings()).get(name) ?? 0;
-    await shop.call('PUT', '/api/cart/nothing', { token, body: { quantity: 1 } });
-    expect((await readings()).get(name)).toBe(before + 1);
-    const operations = ['one', 'two'].map((id) => ({ op: 'set-quantity', id, quantity: 1 }));
-    await shop.call('POST', '/api/cart/operations', { token, body: { operations } });
-    expect((await readings()).get(name)).toBe(before + 3);
-    // These a device sends again.
-    await shop.call('PUT', '/api/cart/nothing', { token: 'x', body: { quantity: 1 } });
-    await shop.call('GET', '/api/cart/nothing', { token });
-    const refusals = [...(await readings())].filter(([line]) => line.startsWith('shop_sync_re'));
-    expect(refusals.reduce((sum, [, value]) => sum + value, 0)).toBe(before + 3);
-  });
-
   test('[P17] is there while storage is away, and says so', async () => {
     const storage = { ...shop.storage, ping: () => new Promise<never>(() => {}) };
     const metrics = createMetrics({ ...shop.deps, storage }, { storageMs: 20 });

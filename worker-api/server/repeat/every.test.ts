@@ -29,19 +29,6 @@ test('runs one round at a time, and one more for all that asked meanwhile', asyn
   expect(rounds).toBe(2);
 });
 
-test('logs a failure, each of several, and goes on', async () => {
-  let rounds = 0;
-  const repeated = every(shop.deps, often, async () => {
-    rounds += 1;
-    if (rounds === 1) throw new AggregateError([new Error('one'), new Error('two')]);
-  });
-  await vi.waitFor(() => expect(rounds).toBeGreaterThan(1));
-  await repeated.stop();
-  expect(shop.logged.filter((line) => 'during' in line && line.during === 'testing')).toHaveLength(
-    2,
-  );
-});
-
 test('[P10] [P20] a stop ends in its time, whatever hangs: the round, and the lease', async () => {
   const release = vi.fn(() => new Promise<void>(() => undefined));
   const leases = { take: async () => true, release };

@@ -114,22 +114,6 @@ test('[ST120] the figures of days that changed are counted up to today in India'
   await expect.poll(() => counted.mock.calls).toEqual([['2026-04-01']]);
 });
 
-test('[T31] what limits count is swept each minute', async () => {
-  shop = await openTestShop();
-  const swept = vi.spyOn(shop.storage.limits, 'purge');
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  running = [startHousekeeping(shop.deps)];
-  let minutes = 0;
-  await expect
-    .poll(() => {
-      vi.advanceTimersByTime(60_000);
-      minutes += 1;
-      return swept.mock.settledResults.length;
-    })
-    .toBeGreaterThan(2);
-  expect(swept.mock.calls.length).toBeLessThanOrEqual(1 + minutes);
-});
-
 test('[P16] of three processes one tidies', async () => {
   shop = await openTestShop();
   const tidied = vi.spyOn(shop.storage.departures, 'list');

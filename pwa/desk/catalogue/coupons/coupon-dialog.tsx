@@ -171,7 +171,7 @@ export const newCoupon: CouponDraft = {
 };
 
 /** @internal */
-export function draftOf({ code, type, value, from, until, limit }: DeskCoupon): CouponDraft {
+function draftOf({ code, type, value, from, until, limit }: DeskCoupon): CouponDraft {
   return {
     code,
     type,

@@ -83,7 +83,7 @@ interface ProductGroup {
  * stay whatever is searched for, by their names.
  * @internal
  */
-export function productGroups(
+function productGroups(
   products: readonly DeskProduct[],
   search: string,
   staying: ReadonlySet<string> = new Set(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskNotice } from '#shared/shop-settings/shop-notice.ts';
-import { closingText, reasonIn } from './closing-words.ts';
+import { closingText } from './closing-words.ts';
 import {
   draftOfNotice,
   mistakesIn,
@@ -16,11 +16,6 @@ const notice: DeskNotice = {
   ...{ id: 'one', text: 'Closed for Diwali till 9 Nov.', tone: 'important' },
   ...{ from: today, until: '2026-11-09' },
 };
-const closed: DeskNotice = {
-  ...notice,
-  ...closingText('Diwali', '2026-11-09'),
-  closed: { from: today, until: '2026-11-09' },
-};
 
 test('[B44] the texts and the last day follow the closed days until they are typed over', () => {
   const days = { closedFrom: today, closedUntil: '2026-11-09' };
@@ -32,20 +27,6 @@ test('[B44] the texts and the last day follow the closed days until they are typ
   const later = withClosing(own, { closedUntil: '2026-11-12' });
   expect(later).toMatchObject({ text: 'Back soon.', until: '2026-11-08' });
   expect(later.textHi).toBe(closingText('Diwali', '2026-11-12').text_hi);
-});
-
-test('[B44] a notice that is opened again still follows its closed days, reason included', () => {
-  const longer = withClosing(draftOfNotice(closed), { closedUntil: '2026-11-12' });
-  expect(noticeOf(longer)).toEqual({
-    ...closed,
-    ...closingText('Diwali', '2026-11-12'),
-    until: '2026-11-12',
-    closed: { from: today, until: '2026-11-12' },
-  });
-  const own = { ...closed, text: 'We are away.', text_hi: undefined };
-  const kept = withClosing(draftOfNotice(own), { closedUntil: '2026-11-12' });
-  expect(kept.text).toBe('We are away.');
-  expect(reasonIn('Closed for Diwali till further notice', '2026-11-09')).toBe('');
 });
 
 test.each([

@@ -1,10 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPhotoShop, readImages } from '#api/photos/encode/test-photo-shop.ts';
 import { createApp } from '#api/server/app.ts';
 import { createHttpServer } from '#api/server/http/http-server.ts';
 import { openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
@@ -110,45 +107,3 @@ test.each(['/api/orders/user?limit=100', '/api/cart'])(
   },
   120_000,
 );
-
-test('[T27] [T48] [P11] unread photos take little memory and do not delay other addresses', async () => {
-  const photoShop = await openPhotoShop();
-  const asha = await photoShop.person('asha@example.com');
-  const edge = 2_000;
-  const noise = { width: edge, height: edge, channels: 3 } as const;
-  const photo = await sharp(randomBytes(edge * edge * 3), { raw: noise })
-    .jpeg({ quality: 88 })
-    .toBuffer();
-  const [{ imageUrl }] = await readImages(await photoShop.upload(asha, [[photo, 'a.jpg']]));
-  const server = createHttpServer(createApp(photoShop.deps)).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  let taken = 0;
-  server.on('request', () => {
-    taken += 1;
-  });
-  const before = process.memoryUsage().arrayBuffers;
-  // Some of its own, some pipelined; all of one IPv6 /48.
-  for (let count = 0; count < 40; count += 1) {
-    const socket = connect(port, '127.0.0.1').pause();
-    sockets.push(socket);
-    const from = `X-Forwarded-For: 2001:db8:1:${count}::1\r\n`;
-    const request = `GET ${imageUrl} HTTP/1.1\r\nHost: shop\r\n${from}\r\n`;
-    socket.write(request.repeat(count % 4 === 0 ? readsEach : 1));
-  }
-  await expect.poll(() => taken, { timeout: 30_000 }).toBe(110);
-  const url = `http://127.0.0.1:${port}${imageUrl}`;
-  const askFrom = (address: string) => fetch(url, { headers: { 'X-Forwarded-For': address } });
-  // A request now is handled after all responses that were made before.
-  const other = await (await askFrom('198.51.100.7')).arrayBuffer();
-  expect(other.byteLength).toBeGreaterThan(2 * megabyte);
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(60 * megabyte);
-  // Who hangs up gives its room back to those who wait.
-  const late = askFrom('2001:db8:1:ff::1');
-  for (const socket of sockets.splice(0)) socket.destroy();
-  expect((await late).status).toBe(200);
-  expect((await (await late).arrayBuffer()).byteLength).toBe(other.byteLength);
-  server.close();
-  await once(server, 'close');
-  await photoShop.close();
-}, 60_000);
