@@ -203,7 +203,7 @@ export default defineConfig({
                 // What is asked for beside a gift.
                 {
                   name: 'beside-gift',
-                  test: /pwa[\\/](shop[\\/]cart[\\/]cart-delivery|ordering[\\/](gift[\\/]gift-chat|known-days|print-note)|gifts[\\/](enlarged-gift|gallery[\\/]gift-gallery|save-gift-picture|too-long-texts))\.tsx?$/,
+                  test: /pwa[\\/](shop[\\/]cart[\\/]cart-delivery|ordering[\\/](gift[\\/]gift-chat|known-days|print-note)|gifts[\\/](enlarged[\\/](enlarged-gift|save-gift-picture)|gallery[\\/]gift-gallery|too-long-texts))\.tsx?$/,
                 },
               ],
             },

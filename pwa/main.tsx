@@ -3,7 +3,7 @@ import './first-load/start-react.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { logThrown } from './device/error-log.ts';
-import { languageStore, startingLanguage } from './device/language.ts';
+import { languageStore, startingLanguage } from './device/language-store.ts';
 import { trustOwnScripts } from './device/trust-own-scripts.ts';
 import { fetchAhead } from './first-load/fetch-ahead.ts';
 import { Root } from './first-load/root.tsx';

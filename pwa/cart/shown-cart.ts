@@ -1,4 +1,4 @@
-import { productOf } from '#pwa/catalogue/catalogue.ts';
+import { productOf } from '#pwa/catalogue/products-at-hand.ts';
 import type { ShopDatabase } from '#pwa/device/database/database.ts';
 import type { OperationRow, SnapshotRow } from '#pwa/device/database/database-rows.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';

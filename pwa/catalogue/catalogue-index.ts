@@ -8,7 +8,7 @@ import { wordsOfGift, wordsOfText } from '#shared/catalogue/search/words-of-gift
 import { isProductType } from '#shared/gifts/families.ts';
 import { saidIn } from '#shared/language/said-in.ts';
 import type { Dictionary } from '#shared/language/translated.ts';
-import { productOf } from './catalogue.ts';
+import { productOf } from './products-at-hand.ts';
 
 /** So many gifts are read and indexed at once, that no task of the page is long. */
 const giftsInStep = 250;

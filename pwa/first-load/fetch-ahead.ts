@@ -1,4 +1,4 @@
-import { currentPath } from '#pwa/device/language.ts';
+import { currentPath } from '#pwa/device/language-store.ts';
 import { addressed } from '#shared/language/language.ts';
 import { loadScreen } from './screens.ts';
 

@@ -7,7 +7,7 @@ import {
   isAccountsLanguage,
   keepLanguage,
   languageStore,
-} from '#pwa/device/language.ts';
+} from '#pwa/device/language-store.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { endExpiredSession } from '#pwa/session/end-session.ts';
 import { saveProfile } from '#pwa/session/save-profile.ts';

@@ -5,7 +5,7 @@ import {
   isAccountsLanguage,
   languageStore,
   noteAccountsLanguage,
-} from '#pwa/device/language.ts';
+} from '#pwa/device/language-store.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { saveProfile } from '#pwa/session/save-profile.ts';
 import { checkSession, currentSession, sessionStore } from '#pwa/session/session-store.ts';

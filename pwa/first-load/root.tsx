@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { flushSync } from 'react-dom';
 import { type AroundNavHandler, type BaseLocationHook, Router } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
-import { addressOf } from '#pwa/device/language.ts';
+import { addressOf } from '#pwa/device/language-store.ts';
 import { App } from '#pwa/frame/app.tsx';
 import { FailedScreen } from '#pwa/frame/failed-screen.tsx';
 import { SentProducts } from '#pwa/gifts/sent-products.ts';

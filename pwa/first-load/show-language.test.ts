@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chosenLanguage, keepLanguage, languageStore } from '#pwa/device/language.ts';
+import { chosenLanguage, keepLanguage, languageStore } from '#pwa/device/language-store.ts';
 import { words } from '#pwa/frame/words.tsx';
 import { followLanguage } from './follow-language.ts';
 import { chooseLanguage, showLanguage } from './show-language.ts';

@@ -1,5 +1,5 @@
 import { logThrown } from '#pwa/device/error-log.ts';
-import { addressOf, currentPath, keepLanguage, languageStore } from '#pwa/device/language.ts';
+import { addressOf, currentPath, keepLanguage, languageStore } from '#pwa/device/language-store.ts';
 import { words } from '#pwa/frame/words.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { type Language, languages } from '#shared/language/language.ts';

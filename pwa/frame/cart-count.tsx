@@ -1,6 +1,6 @@
 import { useCartAhead } from '#pwa/first-load/use-cart-ahead.ts';
 import { useCartCount } from '#pwa/ordering/use-cart-picture.ts';
-import { CartCountView } from './cart-count-view.tsx';
+import { CartCountView } from './header/cart-count-view.tsx';
 
 /** The sum of quantities in the cart (D6). */
 export function CartCount() {

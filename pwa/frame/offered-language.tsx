@@ -1,4 +1,4 @@
-import { refuseLanguage } from '#pwa/device/language.ts';
+import { refuseLanguage } from '#pwa/device/language-store.ts';
 import { chooseLanguage } from '#pwa/first-load/show-language.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { type Language, languages } from '#shared/language/language.ts';

@@ -13,7 +13,7 @@ import { words as pageWords } from '#shared/pages/page-words.ts';
 import { type InformationPage, informationPages } from '#shared/pages/public-pages.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { isAdminPath } from './admin-path.ts';
-import { Header } from './header.tsx';
+import { Header } from './header/header.tsx';
 import styles from './shell.module.css';
 import { words } from './words.tsx';
 

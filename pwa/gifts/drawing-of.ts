@@ -1,4 +1,4 @@
-import { languageStore } from '#pwa/device/language.ts';
+import { languageStore } from '#pwa/device/language-store.ts';
 import { drawPreview, type Preview, type PreviewSubject } from '#shared/preview/draw-preview.ts';
 
 let last: { content: string; preview: Preview } | null = null;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { ProductsAtHand } from '#pwa/catalogue/catalogue.ts';
+import type { ProductsAtHand } from '#pwa/catalogue/products-at-hand.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { newerOf, withRest } from './sent-products.ts';
 

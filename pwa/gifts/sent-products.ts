@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react';
-import type { ProductsAtHand } from '#pwa/catalogue/catalogue.ts';
+import type { ProductsAtHand } from '#pwa/catalogue/products-at-hand.ts';
 import { useHydrating } from '#pwa/ui/loading/use-hydrating.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
 import type { SentPart } from '#shared/pages/prerendered-page.ts';

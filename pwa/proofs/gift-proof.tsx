@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
-import { FrozenGift } from '#pwa/gifts/frozen-gift.tsx';
-import type { FrozenState } from '#pwa/gifts/frozen-picture.tsx';
+import { FrozenGift } from '#pwa/gifts/frozen/frozen-gift.tsx';
+import type { FrozenState } from '#pwa/gifts/frozen/frozen-picture.tsx';
 import { GiftPicture } from '#pwa/gifts/gift-picture.tsx';
 import { words } from '#pwa/gifts/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
@@ -17,7 +17,7 @@ import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
 import styles from './gift-proof.module.css';
 
 const { Component: EnlargedGift, open: openEnlarged } = lazyAhead(
-  async () => (await import('#pwa/gifts/enlarged-gift.tsx')).EnlargedGift,
+  async () => (await import('#pwa/gifts/enlarged/enlarged-gift.tsx')).EnlargedGift,
 );
 
 interface GiftProofProps extends Omit<DrawnGiftProps, 'photos'> {
@@ -128,7 +128,7 @@ interface SavePictureProps {
 
 function SavePicture({ gift, frozen, fileName, giftName }: SavePictureProps) {
   const press = usePress(`save ${fileName}`, async () => {
-    const { saveGiftPicture } = await import('#pwa/gifts/save-gift-picture.ts');
+    const { saveGiftPicture } = await import('#pwa/gifts/enlarged/save-gift-picture.ts');
     await saveGiftPicture(gift, fileName, frozen).catch((error: unknown) => {
       reportError(error);
       return showAlert(words.picture.notSaved);

@@ -7,8 +7,8 @@ import { sharePath } from '#shared/pages/share-paths.ts';
 import { shellPath } from '#shared/pages/shell-address.ts';
 import { type BuiltFile, builtFiles, fetchBuilt } from './built-files.ts';
 import type * as DataPart from './data-part.ts';
-import { openNews, showNews } from './pushed-news.ts';
 import { forgetDamagedPictures, isSeenPicture, seenPicture } from './seen-pictures.ts';
+import { openNews, showNews } from './show-news.ts';
 import { storedPages } from './stored-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope & {

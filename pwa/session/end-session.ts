@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { tokenClaims } from '#pwa/api/token-claims.ts';
-import { addressOf, currentPath } from '#pwa/device/language.ts';
+import { addressOf, currentPath } from '#pwa/device/language-store.ts';
 import { kept } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { expiredLogin } from './expired-login.ts';

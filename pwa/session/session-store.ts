@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { noteAccountsLanguage } from '#pwa/device/language.ts';
+import { noteAccountsLanguage } from '#pwa/device/language-store.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { serverNow } from './device-clock.ts';
 import {

@@ -2,7 +2,7 @@ import { api } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { ownAccount } from '#pwa/api/own-account.ts';
 import type { LeftOnDevice, OnlyHere } from '#pwa/device/accounts/forget-owner.ts';
-import { languageStore } from '#pwa/device/language.ts';
+import { languageStore } from '#pwa/device/language-store.ts';
 import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
-import { productsOfType } from '#pwa/catalogue/catalogue.ts';
+import { productsOfType } from '#pwa/catalogue/products-at-hand.ts';
 import { createSync } from './create-sync.ts';
 import { pageRounds } from './page-rounds.ts';
 import { pullCatalogue } from './pull-catalogue.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fetch } from '#pwa/api/send-request.ts';
-import { productsOfType } from '#pwa/catalogue/catalogue.ts';
+import { productsOfType } from '#pwa/catalogue/products-at-hand.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { pullCatalogue } from './pull-catalogue.ts';

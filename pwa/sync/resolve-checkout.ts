@@ -3,7 +3,7 @@ import {
   keepFoundOrder,
   markNotFound,
   openCheckout,
-} from '#pwa/cart/checkout/checkout.ts';
+} from '#pwa/cart/checkout/checkout-state.ts';
 import { withRoom } from '#pwa/device/database/storage-room.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import { type ReadFailure, readFailure } from './failure-class.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { mirrorSession } from '#pwa/device/accounts/mirror-session.ts';
 import type { MessageRow } from '#pwa/device/database/database-rows.ts';
-import { refusalText } from '#pwa/shop/contact/contact-form.tsx';
+import { refusalText } from '#pwa/shop/contact/message-form.tsx';
 import { keepMessage, messagesOf, takeBack } from '#pwa/support/messages.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { emptyContactForm } from '#shared/support/contact-form.ts';

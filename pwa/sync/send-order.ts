@@ -1,5 +1,9 @@
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
-import { abandonCheckout, completeCheckout, startCheckout } from '#pwa/cart/checkout/checkout.ts';
+import {
+  abandonCheckout,
+  completeCheckout,
+  startCheckout,
+} from '#pwa/cart/checkout/checkout-state.ts';
 import { mirroredSession } from '#pwa/device/accounts/mirror-session.ts';
 import { announceLocalChange } from '#pwa/device/database/local-change.ts';
 import { withRoom } from '#pwa/device/database/storage-room.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { adminOrder } from '#api/orders/order-views.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
-import { openCheckout } from '#pwa/cart/checkout/checkout.ts';
+import { openCheckout } from '#pwa/cart/checkout/checkout-state.ts';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
 import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-session.ts';

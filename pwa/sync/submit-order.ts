@@ -1,4 +1,4 @@
-import { abandonCheckout, openCheckout } from '#pwa/cart/checkout/checkout.ts';
+import { abandonCheckout, openCheckout } from '#pwa/cart/checkout/checkout-state.ts';
 import { type ShownLine, shownCart } from '#pwa/cart/shown-cart.ts';
 import { mirroredSession } from '#pwa/device/accounts/mirror-session.ts';
 import type { Device } from '#pwa/device/database/scope.ts';

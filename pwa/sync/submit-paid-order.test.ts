@@ -4,7 +4,7 @@ import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import type { PaymentProvider } from '#api/payments/payment-provider.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
-import { openCheckout } from '#pwa/cart/checkout/checkout.ts';
+import { openCheckout } from '#pwa/cart/checkout/checkout-state.ts';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
 import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-session.ts';

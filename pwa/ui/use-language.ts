@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { languageStore } from '#pwa/device/language.ts';
+import { languageStore } from '#pwa/device/language-store.ts';
 import type { Language } from '#shared/language/language.ts';
 
 const shownLanguage = () => languageStore.getState().language;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxPriceListBytes, maxPriceListLines, priceBounds } from '#shared/http/desk-bounds.ts';
 import { withoutControls } from '#shared/http/text-schemas.ts';
-import type { PriceListChange } from './price-list.ts';
+import type { PriceListChange } from './price-list-preview.ts';
 
 const termsSchema = z.object({
   price: z.int().min(priceBounds.min).max(priceBounds.max),

@@ -15,15 +15,15 @@ import {
   type FieldKind,
   type ValueKind,
 } from './customisation.ts';
-import { maxPhotosOf } from './fields.ts';
-import { denominations, maxNames, maxNotes } from './largest-gift.ts';
 import {
   codePointsPerLetter,
   maxChoiceLength,
   maxDescriptionLength,
   maxEventLength,
   maxNameLength,
-} from './limits.ts';
+} from './detail-lengths.ts';
+import { maxPhotosOf } from './fields.ts';
+import { denominations, maxNames, maxNotes } from './largest-gift.ts';
 
 /** Text of the dialog, kept as it was typed but for control characters. */
 function typed(what: Asked, maxLength: number) {

@@ -8,14 +8,14 @@ import {
   detailsFit,
   type FieldKind,
 } from './customisation.ts';
-import { denominations, maxNames, maxNotes } from './largest-gift.ts';
 import {
   codePointsPerLetter,
   maxChoiceLength,
   maxDescriptionLength,
   maxEventLength,
   maxNameLength,
-} from './limits.ts';
+} from './detail-lengths.ts';
+import { denominations, maxNames, maxNotes } from './largest-gift.ts';
 
 /**
  * What a stranger's text holds of a gift's details, each of the shape and within the limits that a

@@ -23,7 +23,7 @@ import { canMail, mailResetLink } from './links/mail-link.ts';
 import { makeLink } from './links/make-link.ts';
 import { requireOwner, requireRole } from './sessions/require-role.ts';
 import { listSessions, type Sessions, signOutEverywhere } from './sessions/sessions.ts';
-import type { StaffDeeds } from './staff/staff-deeds.ts';
+import type { StaffDeeds } from './staff/deed-log.ts';
 
 /**
  * What staff do for customers who ask the shop for it (B47). Each deed is noted with who did it; a link

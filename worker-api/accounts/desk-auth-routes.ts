@@ -25,9 +25,9 @@ import { createDeviceMarks } from './sessions/device-marks.ts';
 import type { Passwords } from './sessions/passwords.ts';
 import { requireRole, requireStaffAtDoor } from './sessions/require-role.ts';
 import { listStaffSessions, type Sessions } from './sessions/sessions.ts';
+import type { StaffDeeds } from './staff/deed-log.ts';
 import type { SecurityLog } from './staff/security-log.ts';
 import { acceptInvitation, invitedBy } from './staff/staff-accounts.ts';
-import type { StaffDeeds } from './staff/staff-deeds.ts';
 
 /** Staff: register where the owner allows it (T16), log in (T17) and out. */
 export function adminAuthRoutes(

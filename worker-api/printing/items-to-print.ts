@@ -6,7 +6,7 @@ import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { isDrawnAnew } from '#shared/preview/drawing-version.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
 import { approvedVersion, newestVersion } from '#shared/proofs/approval.ts';
-import { arrivedPhotos, giftOf, layPhotos } from './pictures/gift-photos.ts';
+import { arrivedPhotos, giftOf, layPhotos } from './pictures/lay-photos.ts';
 import type { ItemToPrint } from './print-messages.ts';
 
 /**

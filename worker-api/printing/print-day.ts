@@ -4,7 +4,7 @@ import type { PrintFailure, PrintJob } from '#shared/printing/print-problems.ts'
 import { itemsToPrint } from './items-to-print.ts';
 import { jobFolder, jobZip, keepJob } from './kept-job.ts';
 import { logDrawingFailure } from './pdf/drawing-failure.ts';
-import { removePhotos } from './pictures/gift-photos.ts';
+import { removePhotos } from './pictures/lay-photos.ts';
 import { hasPrintRoom, noteOrders } from './print-folder.ts';
 import type { ItemToPrint } from './print-messages.ts';
 import type { PrintOutcome } from './printer.ts';

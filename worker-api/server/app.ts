@@ -13,8 +13,8 @@ import { createPasswordResets } from '#api/accounts/sessions/password-resets.ts'
 import { createPasswords, type Passwords } from '#api/accounts/sessions/passwords.ts';
 import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import { createSessions } from '#api/accounts/sessions/sessions.ts';
+import { createStaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import { createSecurityLog, watchLogins } from '#api/accounts/staff/security-log.ts';
-import { createStaffDeeds } from '#api/accounts/staff/staff-deeds.ts';
 import { staffRoutes } from '#api/accounts/staff/staff-routes.ts';
 import { cartOperationRoutes } from '#api/cart/cart-operation-routes.ts';
 import { cartRoutes } from '#api/cart/cart-routes.ts';

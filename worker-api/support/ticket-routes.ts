@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
-import type { StaffDeeds } from '#api/accounts/staff/staff-deeds.ts';
+import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { fail } from '#api/server/http/fail.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { validate } from '#api/server/http/validate.ts';
 import { ticketStepSchema, ticketsQuerySchema } from '#shared/support/ticket-schemas.ts';
-import { addTicketStep, ticketsPage } from './tickets.ts';
+import { addTicketStep, ticketsPage } from './ticket-steps.ts';
 
 /** The messages of the contact form as tickets, and what staff do about each; who removes one is noted (T49). */
 export function ticketRoutes(

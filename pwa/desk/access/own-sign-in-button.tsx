@@ -15,12 +15,12 @@ import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { adminApi } from './admin-session.ts';
 import { goOnAs } from './admin-sign-in.ts';
-import { useOwnAccount } from './own-account.ts';
 import { OwnApp } from './own-app.tsx';
 import styles from './own-sign-in.module.css';
 import { OwnPasskeys } from './passkeys/own-passkeys.tsx';
 import { choosePassword } from './passkeys/passkey-calls.ts';
 import { words as passkeyWords } from './passkeys/words.tsx';
+import { useStaffAccount } from './staff-account.ts';
 import { words } from './words.ts';
 
 const KeyIcon = () => (
@@ -155,7 +155,7 @@ function deviceText({ browser, system }: StaffSession): string {
 
 /** Of who has a passkey alone, which they confirm it with, it is the first one (T50). */
 function OwnPassword() {
-  const own = useOwnAccount();
+  const own = useStaffAccount();
   const owner = own ?? undefined;
   return own?.passkey_alone ? (
     <PasswordChange

@@ -3,7 +3,7 @@ import { type ApiAnswer, answerOf, doneOf, read } from '#pwa/api/api-answer.ts';
 import { fetchWithProgress } from '#pwa/api/fetch-with-progress.ts';
 import { sendWith } from '#pwa/api/send-request.ts';
 import { ownPicturePath } from '#shared/catalogue/picture-address.ts';
-import type { PriceListChange } from '#shared/catalogue/price-list.ts';
+import type { PriceListChange } from '#shared/catalogue/price-list-preview.ts';
 import type { GalleryPicture } from '#shared/catalogue/product.ts';
 import type { DeskProduct, ProductChange } from '#shared/shop-settings/shop-schemas.ts';
 import { readFile, type StaffSending } from './staff-sending.ts';

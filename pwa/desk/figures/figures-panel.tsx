@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { useOwnAccount } from '#pwa/desk/access/own-account.ts';
+import { useStaffAccount } from '#pwa/desk/access/staff-account.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -230,7 +230,7 @@ type Saving = { kind: 'none' | 'saved' } | { kind: 'busy' | 'failed'; text: stri
 /** The CSV file of the shown days, for the accountant; not offered to who is no owner (B46, B49). */
 function SaveAccounts({ days }: { days: DaysAsked }) {
   const [saving, setSaving] = useState<Saving>({ kind: 'none' });
-  const own = useOwnAccount();
+  const own = useStaffAccount();
   const isOffered = own === null || staffMay(own.post, 'download_accounts');
   const busy = saving.kind === 'busy';
   const save = async () => {

@@ -4,7 +4,7 @@ import { deskKeys } from '#pwa/device/desk-keys.ts';
 import { kept } from '#pwa/device/small-storage.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import { hearOrderNews } from './order-news.ts';
+import { hearOrderNews } from './hear-order-news.ts';
 import { words } from './words.ts';
 
 const touches = ['pointerdown', 'keydown'] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readEvents } from './order-news.ts';
+import { readEvents } from './hear-order-news.ts';
 
 /** The bytes of a text in pieces of these sizes. */
 function inPieces(text: string, sizes: readonly number[]): ReadableStream<Uint8Array> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { useOwnAccount } from '#pwa/desk/access/own-account.ts';
+import { useStaffAccount } from '#pwa/desk/access/staff-account.ts';
 import { ChoiceChips } from '#pwa/desk/forms/choice-chips.tsx';
 import { isAsking } from '#pwa/desk/is-asking.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
@@ -46,7 +46,7 @@ import { words } from './words.ts';
 export function PeoplePanel() {
   const [address] = useSearchParams();
   const shown = readPeople(address);
-  const own = useOwnAccount();
+  const own = useStaffAccount();
   const managesStaff = own !== null && staffMay(own.post, 'manage_staff');
   const readsDeeds = own !== null && staffMay(own.post, 'read_deeds');
   const parts: PeoplePart[] = [

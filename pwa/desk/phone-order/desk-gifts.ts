@@ -1,5 +1,5 @@
 import { forgetTypedBy } from '#pwa/cart/drafts/last-typed.ts';
-import { productOf } from '#pwa/catalogue/catalogue.ts';
+import { productOf } from '#pwa/catalogue/products-at-hand.ts';
 import { type Device, scopeOf } from '#pwa/device/database/scope.ts';
 import { desk } from '#shared/cart/guest.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';

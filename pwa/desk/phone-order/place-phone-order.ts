@@ -3,7 +3,7 @@ import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { mayBeDone } from '#pwa/desk/api/staff-sending.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
-import { languageStore } from '#pwa/device/language.ts';
+import { languageStore } from '#pwa/device/language-store.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { written } from '#shared/customisation/written-customisation.ts';
 import { joinAddress } from '#shared/orders/delivery-form/joined-address.ts';

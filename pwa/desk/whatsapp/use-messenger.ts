@@ -11,7 +11,7 @@ import type {
   MessengerState,
   MessengerStatusAnswer,
 } from '#shared/whatsapp/messaging-schemas.ts';
-import { qrPause, type ShownQrCode, shownQrCode } from './qr-code.ts';
+import { qrPause, type ShownQrCode, shownQrCode } from './qr-code-life.ts';
 import { words } from './words.ts';
 
 /** What was last heard or went wrong, in words; `detail` is the server's reason. */

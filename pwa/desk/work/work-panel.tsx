@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { type ApiAnswer, read } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { ChoiceChips } from '#pwa/desk/forms/choice-chips.tsx';
-import { hearOrderNews } from '#pwa/desk/live/order-news.ts';
+import { hearOrderNews } from '#pwa/desk/live/hear-order-news.ts';
 import { useOrderChanges } from '#pwa/desk/moves/order-changes.ts';
 import { NewPhoneOrder } from '#pwa/desk/new-phone-order.tsx';
 import { NoRows } from '#pwa/desk/row-list.tsx';

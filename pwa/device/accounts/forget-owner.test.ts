@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startCheckout } from '#pwa/cart/checkout/checkout.ts';
 import { keepCheckoutForm } from '#pwa/cart/checkout/checkout-form.ts';
+import { startCheckout } from '#pwa/cart/checkout/checkout-state.ts';
 import { addDraftPhoto } from '#pwa/cart/drafts/draft-photos.ts';
 import { keepDraft } from '#pwa/cart/drafts/drafts.ts';
 import { lastTyped, noteLastTyped } from '#pwa/cart/drafts/last-typed.ts';

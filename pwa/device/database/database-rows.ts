@@ -76,7 +76,7 @@ export type Problem =
   | { refused?: undefined; lostAccount: { gifts: number } };
 
 /**
- * A checkout from its sending until the shopper has read how it ended; checkout.ts draws its
+ * A checkout from its sending until the shopper has read how it ended; checkout-state.ts draws its
  * states.
  */
 export type CheckoutRow = OpenCheckoutRow | FoundCheckoutRow;

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cartCount, shownCart } from '#pwa/cart/shown-cart.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
-import { productsOfType } from '#pwa/catalogue/catalogue.ts';
+import { productsOfType } from '#pwa/catalogue/products-at-hand.ts';
 import { storeProducts } from '#pwa/catalogue/test-catalogue.ts';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import { createDatabase, type ShopDatabase } from './database.ts';

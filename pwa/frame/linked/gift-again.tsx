@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { productNamed, productNews } from '#pwa/catalogue/catalogue.ts';
+import { productNamed, productNews } from '#pwa/catalogue/products-at-hand.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { LineDialog } from '#pwa/ordering/gift/line-dialog.tsx';
 import { useScope } from '#pwa/session/use-scope.ts';

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { productNamed } from '#pwa/catalogue/catalogue.ts';
+import { productNamed } from '#pwa/catalogue/products-at-hand.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { GiftDialog } from '#pwa/ordering/gift/gift-dialog.tsx';
 import { useScope } from '#pwa/session/use-scope.ts';

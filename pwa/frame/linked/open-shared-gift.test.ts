@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftedProducts, keepDraft, readDraft } from '#pwa/cart/drafts/drafts.ts';
-import { shareWords } from '#pwa/gifts/share-words.ts';
+import { shareWords } from '#pwa/gifts/enlarged/share-words.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { dismissToasts, toastStore } from '#pwa/ui/feedback/toast-store.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';

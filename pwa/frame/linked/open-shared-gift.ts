@@ -1,6 +1,6 @@
 import { clearDraft, keepDraft, readDraft } from '#pwa/cart/drafts/drafts.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
-import { shareWords } from '#pwa/gifts/share-words.ts';
+import { shareWords } from '#pwa/gifts/enlarged/share-words.ts';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { checkoutState } from '#pwa/cart/checkout/checkout.ts';
+import { checkoutState } from '#pwa/cart/checkout/checkout-state.ts';
 import { syncState } from '#pwa/device/database/sync-state.ts';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { laterWords } from '#pwa/frame/later-words.ts';

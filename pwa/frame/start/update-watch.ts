@@ -1,5 +1,5 @@
 import { messageSW, Workbox } from 'workbox-window';
-import { languageStore } from '#pwa/device/language.ts';
+import { languageStore } from '#pwa/device/language-store.ts';
 import { onVisibility } from '#pwa/device/visibility.ts';
 import { whenAtRest } from '#pwa/first-load/when-at-rest.ts';
 import type { WithLock } from '#pwa/sync/locks.ts';

@@ -1,4 +1,4 @@
-import { languageStore } from '#pwa/device/language.ts';
+import { languageStore } from '#pwa/device/language-store.ts';
 import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
 import { shownSmall } from '#pwa/photos/prepare/small-copy.ts';
 import type { PhotoSource } from '#pwa/photos/shown/blob-address.ts';

@@ -10,9 +10,9 @@ import type { Customisation } from '#shared/customisation/customisation.ts';
 import { typedDetails } from '#shared/customisation/typed-details.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 import type { FieldId } from '#shared/gifts/field.ts';
+import { type createPhotoQueue, preparingOf } from './fields/photo-queue.ts';
 import type { createGiftDraft } from './gift-draft.ts';
 import { giftNow, missingNow, type OpenedGift, type SeenGift } from './gift-now.ts';
-import { type createPhotoQueue, preparingOf } from './photo-queue.ts';
 import { type PhotoUrl, storeAtOnce, storeGift } from './store-gift.ts';
 import { words } from './words.tsx';
 

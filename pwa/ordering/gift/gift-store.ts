@@ -1,14 +1,14 @@
 import { liveQuery } from 'dexie';
 import { createStore } from 'zustand/vanilla';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
-import { productNews } from '#pwa/catalogue/catalogue.ts';
+import { productNews } from '#pwa/catalogue/products-at-hand.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { createPhotoQueue, preparingOf } from './fields/photo-queue.ts';
 import { createGiftAdding, type GiftPage, type GiftState } from './gift-adding.ts';
 import { createGiftDraft } from './gift-draft.ts';
 import { giftNow, type OpenedGift, type SeenGift } from './gift-now.ts';
-import { createPhotoQueue, preparingOf } from './photo-queue.ts';
 import { words } from './words.tsx';
 
 /** A gift while it is personalised: what its buttons do, over its draft and its photos. */

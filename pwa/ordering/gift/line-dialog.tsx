@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { downloadPhoto } from '#pwa/api/download-photo.ts';
 import { startCopy, startEdit } from '#pwa/cart/drafts/line-drafts.ts';
 import { restoreLineDraft } from '#pwa/cart/drafts/restore-line-draft.ts';
-import { productNamed } from '#pwa/catalogue/catalogue.ts';
+import { productNamed } from '#pwa/catalogue/products-at-hand.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { keptPoseOf } from '#pwa/photos/prepare/kept-pose.ts';
 import type { GiftPhoto } from '#pwa/photos/shown/gift-photo.ts';

@@ -13,9 +13,9 @@ import { useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
 import type { FieldId } from '#shared/gifts/field.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
+import { preparingOf } from './fields/photo-queue.ts';
 import { giftNow, missingNow, type OpenedGift } from './gift-now.ts';
 import { createGiftStore } from './gift-store.ts';
-import { preparingOf } from './photo-queue.ts';
 
 interface OpenGift extends OpenedGift {
   scope: Scope;

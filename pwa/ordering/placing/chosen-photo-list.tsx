@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { photoPlacesOf, sharpnessIn } from '#pwa/gifts/photo-places.ts';
-import { PhotoButton } from '#pwa/ordering/gift/photo-button.tsx';
+import { PhotoButton } from '#pwa/ordering/gift/fields/photo-button.tsx';
 import type { ChosenPhotos, ShownPhoto } from '#pwa/ordering/gift/use-gift.ts';
 import { words as giftWords } from '#pwa/ordering/gift/words.tsx';
 import { poseOf } from '#pwa/photos/prepare/kept-pose.ts';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, Suspense, useEffect } from 'react';
 import { draftedProducts } from '#pwa/cart/drafts/drafts.ts';
-import { type ProductsAtHand, productsOfType } from '#pwa/catalogue/catalogue.ts';
+import { type ProductsAtHand, productsOfType } from '#pwa/catalogue/products-at-hand.ts';
 import { mayKnowPinCode } from '#pwa/device/accounts/stored-account.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { noteDayKnown } from '#pwa/device/day-known.ts';

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, useEffect, useState } from 'react';
-import { openCheckout } from '#pwa/cart/checkout/checkout.ts';
+import { openCheckout } from '#pwa/cart/checkout/checkout-state.ts';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import { storedAccount } from '#pwa/device/accounts/stored-account.ts';
 import type { OpenCheckoutRow } from '#pwa/device/database/database-rows.ts';

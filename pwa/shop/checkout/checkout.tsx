@@ -5,7 +5,7 @@ import type { CheckoutForm } from '#pwa/cart/checkout/checkout-form.ts';
 import { changedLines } from '#pwa/cart/drafts/line-drafts.ts';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import type { OpenCheckoutRow } from '#pwa/device/database/database-rows.ts';
-import { languageStore } from '#pwa/device/language.ts';
+import { languageStore } from '#pwa/device/language-store.ts';
 import {
   askAboutCoupon,
   judgedText,

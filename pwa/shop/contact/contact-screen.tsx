@@ -20,8 +20,8 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { words as pageWords } from '#shared/pages/page-words.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { grievanceContact } from '#shared/support/grievance-contact.ts';
-import { ContactForm } from './contact-form.tsx';
 import styles from './contact-screen.module.css';
+import { MessageForm } from './message-form.tsx';
 import { words } from './words.ts';
 
 /** `/contact`: how to reach the shop and its grievance officer, a message form, the questions asked most and what went wrong. */
@@ -35,7 +35,7 @@ export function ContactScreen() {
           aria-labelledby="write-to-us"
         >
           <h2 id="write-to-us">{words.writeToUs}</h2>
-          <ContactForm />
+          <MessageForm />
         </section>
         <section
           className={classNames(ui.largeTitles, later.unpadded, styles.details)}

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { cheapestOfType, type ProductsAtHand } from '#pwa/catalogue/catalogue.ts';
+import { cheapestOfType, type ProductsAtHand } from '#pwa/catalogue/products-at-hand.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { newerOf } from '#pwa/gifts/sent-products.ts';
 import type { ProductType } from '#shared/gifts/families.ts';

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { draftPhotos } from '#pwa/cart/drafts/draft-photos.ts';
-import { type ProductsAtHand, productsOfType } from '#pwa/catalogue/catalogue.ts';
+import { type ProductsAtHand, productsOfType } from '#pwa/catalogue/products-at-hand.ts';
 import { type Scope, thisDevice } from '#pwa/device/database/scope.ts';
 import { GiftParts } from '#pwa/gifts/gift-parts.tsx';
 import { prepareAhead } from '#pwa/photos/prepare/prepare-ahead.ts';

@@ -29,6 +29,7 @@ import {
   type StaffDeed,
   staffDeeds,
 } from '#shared/accounts/staff-deeds.ts';
+import type { StaffDeeds } from './deed-log.ts';
 import {
   inviteAgain,
   inviteStaff,
@@ -36,7 +37,6 @@ import {
   ownStaffAnswer,
   removeStaff,
 } from './staff-accounts.ts';
-import type { StaffDeeds } from './staff-deeds.ts';
 
 /** Staff accounts, which owners manage; who asks learns their own post (B46, T43). */
 export function staffRoutes(

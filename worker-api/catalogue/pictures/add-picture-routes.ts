@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { refusedMeanwhile, requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
-import type { StaffDeeds } from '#api/accounts/staff/staff-deeds.ts';
+import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import { productView } from '#api/catalogue/catalogue.ts';
 import type { DecoderTurns } from '#api/photos/encode/decoder-turns.ts';
 import { isMultipart } from '#api/photos/upload/receive-form.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newShopper, read } from '#api/server/testing/test-shopper.ts';
-import type { PriceListChange, PriceListPreview } from '#shared/catalogue/price-list.ts';
+import type { PriceListChange, PriceListPreview } from '#shared/catalogue/price-list-preview.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 

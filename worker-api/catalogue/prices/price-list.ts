@@ -8,7 +8,7 @@ import {
   type PriceListChange,
   type PriceListPreview,
   priceListColumns,
-} from '#shared/catalogue/price-list.ts';
+} from '#shared/catalogue/price-list-preview.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { readPriceList } from './read-price-list.ts';
 

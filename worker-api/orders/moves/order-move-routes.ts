@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
-import type { StaffDeeds } from '#api/accounts/staff/staff-deeds.ts';
+import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import { adminOrder, staffRow } from '#api/orders/order-views.ts';
 import { cancelPageLater } from '#api/payments/cancel-page.ts';
 import { versionsOfOrder } from '#api/proofs/proof-views.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { requireOwner, requireRole, requireStill } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
-import type { StaffDeeds } from '#api/accounts/staff/staff-deeds.ts';
+import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import { keepConsents } from '#api/notifications/tell-consents.ts';
 import { changeOrder } from '#api/orders/moves/move-order.ts';

@@ -3,7 +3,7 @@ import { validator } from 'hono/validator';
 import { z } from 'zod';
 import { refusedMeanwhile, requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
-import type { StaffDeeds } from '#api/accounts/staff/staff-deeds.ts';
+import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { DecoderTurns } from '#api/photos/encode/decoder-turns.ts';
 import { photoAddress } from '#api/photos/photo-address.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';

@@ -16,7 +16,7 @@ import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
-import { arrivedPhotos, giftOf, layPhotos, removePhotos } from './gift-photos.ts';
+import { arrivedPhotos, giftOf, layPhotos, removePhotos } from './lay-photos.ts';
 import { pictureFiles, pictureHeightPx, pictureType, pictureWidthPx } from './picture-files.ts';
 
 /** It has the least priority, so a busy machine may hold it up for long. */

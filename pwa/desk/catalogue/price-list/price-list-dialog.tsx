@@ -22,7 +22,7 @@ import {
   type PriceListChange,
   type PriceListPreview,
   priceListColumns,
-} from '#shared/catalogue/price-list.ts';
+} from '#shared/catalogue/price-list-preview.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { priceBounds } from '#shared/http/desk-bounds.ts';
 import { formatInr } from '#shared/values/money.ts';

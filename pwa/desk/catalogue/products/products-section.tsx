@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { ListFrame } from '#pwa/desk/catalogue/list-frame.tsx';
-import { PriceList } from '#pwa/desk/catalogue/price-list/price-list.tsx';
+import { PriceListPart } from '#pwa/desk/catalogue/price-list/price-list-part.tsx';
 import { useShopList } from '#pwa/desk/catalogue/use-shop-list.ts';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
@@ -38,7 +38,7 @@ export function ProductsSection() {
           onChange={({ target }) => setSearch(target.value)}
         />
       </search>
-      <PriceList onChanged={refresh} />
+      <PriceListPart onChanged={refresh} />
       {groups.map(({ family, products }) => (
         <section key={family} className={ui.stack3} aria-labelledby={`family-${family}`}>
           <h2 id={`family-${family}`} className={styles.family}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { useOwnAccount } from '#pwa/desk/access/own-account.ts';
+import { useStaffAccount } from '#pwa/desk/access/staff-account.ts';
 import { EmailText } from '#pwa/desk/email-text.tsx';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
 import { StatusBadge } from '#pwa/desk/orders/order-badges.tsx';
@@ -101,7 +101,7 @@ type Said = { tone: 'error' | 'success'; text: () => string };
  */
 function PhoneOrderCare({ order }: { order: AdminOrder }) {
   const { order_number: number, customer_phone: phone } = order;
-  const own = useOwnAccount();
+  const own = useStaffAccount();
   const mayForget = own && staffMay(own.post, 'delete_caller');
   const [link, setLink] = useState<string | null>(null);
   const [said, setSaid] = useState<Said | null>(null);

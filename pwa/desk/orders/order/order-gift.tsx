@@ -91,7 +91,7 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
 }
 
 const { Component: AskAboutGift, open: openForm } = lazyAhead(
-  async () => (await import('./ask-about-gift.tsx')).AskAboutGift,
+  async () => (await import('./ask-about-gift-form.tsx')).AskAboutGiftForm,
 );
 
 interface GiftApprovalProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FrozenState } from '#pwa/gifts/frozen-picture.tsx';
+import type { FrozenState } from '#pwa/gifts/frozen/frozen-picture.tsx';
 import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { pictureOf } from '#shared/proofs/proof-picture.ts';
 import { approvalWords as words } from './approval-words.ts';

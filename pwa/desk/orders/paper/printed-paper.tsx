@@ -5,7 +5,7 @@ import { PictureCaption, useSeenPicture } from '#pwa/desk/orders/order/picture-c
 import { hasWishes, WishesToMeet } from '#pwa/desk/orders/order/wishes-to-meet.tsx';
 import { NeededMark } from '#pwa/desk/orders/order-badges.tsx';
 import { words } from '#pwa/desk/orders/words.ts';
-import { FrozenPicture } from '#pwa/gifts/frozen-picture.tsx';
+import { FrozenPicture } from '#pwa/gifts/frozen/frozen-picture.tsx';
 import { OrderedPreview } from '#pwa/gifts/ordered-preview.tsx';
 import { orderedGift } from '#pwa/orders/ordered-gift.ts';
 import { giftPhotos } from '#pwa/photos/shown/gift-photo.ts';

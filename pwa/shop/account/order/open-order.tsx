@@ -31,7 +31,7 @@ import { isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { groupedReference } from '#shared/payments/reference-of.ts';
 import { formatInr } from '#shared/values/money.ts';
-import { CancelOrder, reportingDamage } from './cancel-order.tsx';
+import { CancelOwnOrder, reportingDamage } from './cancel-own-order.tsx';
 import { GiftInOrder } from './gift-in-order.tsx';
 import { lifeWords } from './life-words.tsx';
 import styles from './open-order.module.css';
@@ -118,7 +118,7 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
           {giftWords.order.print}
         </Button>
         <ChatLink text={chatOfOrder(number, order.gifts)} className={buttonClass('secondary')} />
-        <CancelOrder order={order} onCancelled={() => setCancelledHere(true)} />
+        <CancelOwnOrder order={order} onCancelled={() => setCancelledHere(true)} />
         {reportedAt !== undefined && reportingDamage(order, serverNow()) && (
           <ErrorBoundary fallback={null}>
             <Suspense>

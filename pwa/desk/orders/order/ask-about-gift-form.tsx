@@ -30,7 +30,7 @@ import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import { maxProofText } from '#shared/proofs/approval.ts';
 import type { AskAboutGiftAnswer } from '#shared/proofs/proof-schemas.ts';
 import { approvalWords as words } from './approval-words.ts';
-import styles from './ask-about-gift.module.css';
+import styles from './ask-about-gift-form.module.css';
 
 interface AskAboutGiftProps {
   order: AdminOrder;
@@ -45,7 +45,14 @@ interface AskAboutGiftProps {
 }
 
 /** Asks the customer about a changed gift: the form beside its drawing, then the link to send. */
-export function AskAboutGift({ order, item, index, place, onAsked, onLeave }: AskAboutGiftProps) {
+export function AskAboutGiftForm({
+  order,
+  item,
+  index,
+  place,
+  onAsked,
+  onLeave,
+}: AskAboutGiftProps) {
   const newest = item.proofs?.at(-1);
   const [begun] = useState(() =>
     newest ? readCustomisation(newest.customization) : item.customization,

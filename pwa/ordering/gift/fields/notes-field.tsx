@@ -1,4 +1,14 @@
 import { useState } from 'react';
+import {
+  type ChangeForm,
+  canAddNote,
+  notesOf,
+  withNewNote,
+  withNote,
+  withoutNote,
+} from '#pwa/ordering/gift/gift-form.ts';
+import styles from '#pwa/ordering/gift/rows-field.module.css';
+import { words } from '#pwa/ordering/gift/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
@@ -8,17 +18,7 @@ import { giftDays, isGiftDate } from '#shared/customisation/missing-details.ts';
 import type { NotePrices, NotesField as NotesFieldOf } from '#shared/gifts/field.ts';
 import { sharedWords } from '#shared/gifts/shared-words.ts';
 import { formatInr } from '#shared/values/money.ts';
-import {
-  type ChangeForm,
-  canAddNote,
-  notesOf,
-  withNewNote,
-  withNote,
-  withoutNote,
-} from './gift-form.ts';
 import { missingText } from './missing-text.ts';
-import styles from './rows-field.module.css';
-import { words } from './words.tsx';
 
 interface NotesFieldProps {
   field: NotesFieldOf;

@@ -7,6 +7,9 @@ import {
   useRef,
   useState,
 } from 'react';
+import { DrawnGift, type DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
+import { FrozenGift } from '#pwa/gifts/frozen/frozen-gift.tsx';
+import { words } from '#pwa/gifts/words.tsx';
 import { Button, CloseButton } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
@@ -15,12 +18,9 @@ import { type Point, watchGrips } from '#pwa/ui/focus/watch-grips.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { words as uiWords } from '#pwa/ui/words.tsx';
 import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
-import { DrawnGift, type DrawnGiftProps } from './drawn-gift.tsx';
 import styles from './enlarged-gift.module.css';
-import { FrozenGift } from './frozen-gift.tsx';
 import { ShareGift } from './share-gift.tsx';
 import { shareWords } from './share-words.ts';
-import { words } from './words.tsx';
 
 interface EnlargedGiftProps {
   gift: DrawnGiftProps;

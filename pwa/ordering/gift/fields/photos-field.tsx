@@ -7,6 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { ChosenPhotos } from '#pwa/ordering/gift/use-gift.ts';
+import { words } from '#pwa/ordering/gift/words.tsx';
 import { buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
@@ -15,8 +17,6 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { labelOf, type PhotosField as PhotosFieldOf } from '#shared/gifts/field.ts';
 import { PhotoButton } from './photo-button.tsx';
 import styles from './photos-field.module.css';
-import type { ChosenPhotos } from './use-gift.ts';
-import { words } from './words.tsx';
 
 const ChosenPhotoList = lazy(async () => ({
   default: (await import('#pwa/ordering/placing/chosen-photo-list.tsx')).ChosenPhotoList,

@@ -15,7 +15,7 @@ import { PriceListDialog } from './price-list-dialog.tsx';
 import { words } from './words.ts';
 
 /** All prices as a file: one to download, and one to change them by (B55). */
-export function PriceList({ onChanged }: { onChanged: () => void }) {
+export function PriceListPart({ onChanged }: { onChanged: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const isOnline = useOnline();
   const [chosen, setChosen] = useState<ListFile | null>(null);

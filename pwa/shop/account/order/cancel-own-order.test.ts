@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type OrderAnswer, readOrder } from '#pwa/orders/read-order.ts';
-import { cancelling, reportingDamage } from './cancel-order.tsx';
+import { cancelling, reportingDamage } from './cancel-own-order.tsx';
 
 const created_at = '2026-11-03T05:00:00.000Z';
 const hours = (n: number) => new Date(Date.parse(created_at) + n * 3_600_000);

@@ -1,6 +1,9 @@
 import { lazy, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { chooseLanguage } from '#pwa/first-load/show-language.ts';
+import cartLinkStyles from '#pwa/frame/cart-link.module.css';
+import mainLinksStyles from '#pwa/frame/main-links.module.css';
+import { words } from '#pwa/frame/words.tsx';
 import { useSession } from '#pwa/session/session-store.ts';
 import { CloseButton } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -17,11 +20,8 @@ import { words as pageWords } from '#shared/pages/page-words.ts';
 import { informationPages } from '#shared/pages/public-pages.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { CartCountView } from './cart-count-view.tsx';
-import cartLinkStyles from './cart-link.module.css';
 import styles from './header.module.css';
-import mainLinksStyles from './main-links.module.css';
 import { ProductsMenu } from './products-menu.tsx';
-import { words } from './words.tsx';
 
 /** Brand and navigation; links in a row on wide screens, behind a Menu button on small ones. */
 export function Header({ path }: { path: string }) {
@@ -119,7 +119,9 @@ export function nextHeaderScroll(before: HeaderScroll, now: ScrollMoment): Heade
   return { hidden: y > before.y, y };
 }
 
-const CartCount = lazy(async () => ({ default: (await import('./cart-count.tsx')).CartCount }));
+const CartCount = lazy(async () => ({
+  default: (await import('#pwa/frame/cart-count.tsx')).CartCount,
+}));
 
 /**
  * `Cart, N items` with a badge. Only what the link holds comes late, with the device's database: a
@@ -275,7 +277,7 @@ function LogoutButton({ className }: { className: string | undefined }) {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const [, navigate] = useLocation();
   const press = usePress('logout', async () => {
-    const { logOut } = await import('./log-out.tsx');
+    const { logOut } = await import('#pwa/frame/log-out.tsx');
     if (await logOut(setDialog)) navigate('/');
   });
   return (

@@ -1,11 +1,11 @@
+import { words } from '#pwa/ordering/gift/words.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
-import { maxNameLength } from '#shared/customisation/limits.ts';
+import { maxNameLength } from '#shared/customisation/detail-lengths.ts';
 import type { LetterPrices } from '#shared/gifts/field.ts';
 import { firstGraphemes, graphemesOf } from '#shared/language/graphemes.ts';
 import { withoutUnseen } from '#shared/language/unseen-characters.ts';
 import { countLetters, namePrice } from '#shared/pricing/name-price.ts';
 import { formatInr } from '#shared/values/money.ts';
-import { words } from './words.tsx';
 
 interface LettersInputProps {
   label: string;

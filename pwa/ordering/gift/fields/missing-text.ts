@@ -1,5 +1,5 @@
+import { words } from '#pwa/ordering/gift/words.tsx';
 import { giftDays } from '#shared/customisation/missing-details.ts';
-import { words } from './words.tsx';
 
 /** What to say beside a control that was asked for and is empty, or holds a date no gift can carry. */
 export function missingText(

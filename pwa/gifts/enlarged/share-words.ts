@@ -1,7 +1,7 @@
 import { translated } from '#shared/language/translated.ts';
 
 /** What the enlarged picture of a gift says, and what sharing it asks and answers. */
-export const shareWords = translated('pwa/gifts/share-words', {
+export const shareWords = translated('pwa/gifts/enlarged/share-words', {
   picture: 'Picture',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

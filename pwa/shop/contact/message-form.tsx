@@ -27,7 +27,7 @@ import styles from './contact-screen.module.css';
 import { words } from './words.ts';
 
 /** Writes to the shop; the typed text stays until the outbox holds it. */
-export function ContactForm() {
+export function MessageForm() {
   const own = useOwnDetails();
   const [typed, setTyped] = useState<Partial<Form>>({});
   const [takenBack, setTakenBack] = useState<MessageRow | null>(null);

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 import { downloadPhoto } from '#pwa/api/download-photo.ts';
+import { makePicture } from '#pwa/gifts/draw/make-picture.ts';
+import { sentWidthPx } from '#pwa/gifts/draw/picture-density.ts';
+import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { copyText } from '#pwa/ui/copy-text.ts';
@@ -13,9 +16,6 @@ import { useLanguage } from '#pwa/ui/use-language.ts';
 import { giftLink } from '#shared/customisation/gift-link.ts';
 import { addressIn } from '#shared/language/language.ts';
 import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
-import { makePicture } from './draw/make-picture.ts';
-import { sentWidthPx } from './draw/picture-density.ts';
-import type { DrawnGiftProps } from './drawn-gift.tsx';
 import styles from './share-gift.module.css';
 import { shareWords } from './share-words.ts';
 

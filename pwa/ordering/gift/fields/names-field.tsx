@@ -1,11 +1,17 @@
+import {
+  type ChangeForm,
+  canAddName,
+  namesOf,
+  withName,
+  withNewName,
+} from '#pwa/ordering/gift/gift-form.ts';
+import styles from '#pwa/ordering/gift/rows-field.module.css';
+import { words } from '#pwa/ordering/gift/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { NamesField as NamesFieldOf } from '#shared/gifts/field.ts';
 import { sharedWords } from '#shared/gifts/shared-words.ts';
-import { type ChangeForm, canAddName, namesOf, withName, withNewName } from './gift-form.ts';
 import { LettersInput } from './letters-input.tsx';
-import styles from './rows-field.module.css';
-import { words } from './words.tsx';
 
 interface NamesFieldProps {
   field: NamesFieldOf;

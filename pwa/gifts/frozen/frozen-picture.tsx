@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
+import { useOnlineAgain } from '#pwa/gifts/use-online-again.ts';
 import { photoAtWidth } from '#pwa/photos/shown/gift-photo.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { giftDescription } from '#shared/preview/draw-gift.ts';
 import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
-import type { DrawnGiftProps } from './drawn-gift.tsx';
 import styles from './frozen-picture.module.css';
-import { useOnlineAgain } from './use-online-again.ts';
 
 /** The drawing stands in the place of a picture that is awaited or did not come. */
 export type FrozenState = 'awaited' | 'shown' | 'failed';

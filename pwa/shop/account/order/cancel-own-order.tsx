@@ -27,7 +27,7 @@ interface CancelOrderProps {
 }
 
 /** Cancels an order, once asked; says so where it is too late (refund policy). */
-export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
+export function CancelOwnOrder({ order, onCancelled }: CancelOrderProps) {
   const scope = useScope();
   const online = useOnline();
   const refresh = useRefreshOrders();

@@ -3,7 +3,7 @@ import { keepMessage } from '#pwa/support/messages.ts';
 import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { emptyContactForm } from '#shared/support/contact-form.ts';
-import { unsentText } from './contact-form.tsx';
+import { unsentText } from './message-form.tsx';
 
 const letter = { ...emptyContactForm, name: 'A', email: 'a@example.com', message: 'Hi' };
 

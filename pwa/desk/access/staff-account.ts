@@ -7,7 +7,7 @@ import { adminApi, useAdminSession } from './admin-session.ts';
  * Who is signed in, with the post that says what they may do (`staffMay`); null until the server has
  * said it. What is not shown for it the server refuses too (B46).
  */
-export function useOwnAccount(): OwnStaffAnswer | null {
+export function useStaffAccount(): OwnStaffAnswer | null {
   const { token } = useAdminSession();
   const [own, setOwn] = useState<OwnStaffAnswer | null>(null);
   useAnswer(token, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qrPause, shownQrCode } from './qr-code.ts';
+import { qrPause, shownQrCode } from './qr-code-life.ts';
 
 const answer = { isReady: false, adminPhone: null, message: '', issuedAt: null, ageMs: 20_000 };
 const code = (qrCode: string | null) => shownQrCode({ ...answer, qrCode }, 100_000);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { lowestPrice } from '#shared/pricing/lowest-price.ts';
-import { cheapestOfType, productsOfType } from './catalogue.ts';
+import { cheapestOfType, productsOfType } from './products-at-hand.ts';
 import { storeProducts } from './test-catalogue.ts';
 
 const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);

@@ -1,9 +1,9 @@
 import { downloadPhoto } from '#pwa/api/download-photo.ts';
+import { makePicture } from '#pwa/gifts/draw/make-picture.ts';
+import { sentWidthPx } from '#pwa/gifts/draw/picture-density.ts';
+import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
 import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
-import { makePicture } from './draw/make-picture.ts';
-import { sentWidthPx } from './draw/picture-density.ts';
-import type { DrawnGiftProps } from './drawn-gift.tsx';
 
 /**
  * Hands the picture of a gift to the browser's downloads: the one that was kept of it, or what is

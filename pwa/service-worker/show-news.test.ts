@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openNews, showNews } from './pushed-news.ts';
+import { openNews, showNews } from './show-news.ts';
 
 const showNotification = vi.fn();
 const openWindow = vi.fn();

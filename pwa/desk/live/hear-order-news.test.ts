@@ -6,7 +6,7 @@ vi.mock('#pwa/desk/access/admin-session.ts', () => ({
   adminApi: () => ({ live }),
   currentAdminToken: token,
 }));
-const { hearOrderNews } = await import('./order-news.ts');
+const { hearOrderNews } = await import('./hear-order-news.ts');
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { maxPriceListBytes } from '#shared/http/desk-bounds.ts';
-import { readListFile } from './price-list.tsx';
+import { readListFile } from './price-list-part.tsx';
 
 const text = 'name,price,is_available\r\nzodiac_coin,249,yes\r\n';
 const fileOf = (...parts: BlobPart[]) => new File(parts, 'prices.csv');

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
-import { AskAboutGift } from './ask-about-gift.tsx';
+import { AskAboutGiftForm } from './ask-about-gift-form.tsx';
 
 const asking = (customization: Customisation) => {
   const item = { product_name: 'small2_2notes_2names', product_type: 'photo_frame', photos: [] };
   const order = { order_number: 'NW-1', language: 'hi' };
   return renderToStaticMarkup(
-    <AskAboutGift
+    <AskAboutGiftForm
       order={order as unknown as AdminOrder}
       item={{ ...item, customization } as unknown as AdminOrderItem}
       index={0}
