@@ -16,6 +16,16 @@ import styles from './sync-status.module.css';
 
 const savedShownForMs = 4000;
 
+const looks: Readonly<Record<SyncMood, string | undefined>> = {
+  offline: classNames(styles.bar, ui.warningTone),
+  full: classNames(styles.bar, ui.warningTone),
+  unsaved: classNames(styles.bar, ui.warningTone),
+  refused: classNames(styles.floating, ui.warningTone),
+  syncing: classNames(styles.floating, ui.infoTone),
+  saved: classNames(styles.floating, ui.successTone),
+  quiet: undefined,
+};
+
 /**
  * The polite live region about sync. Lasting states are a sticky bar at the end of the page with
  * room of its own, so that it covers nothing; passing ones float above and take neither room nor
@@ -53,7 +63,7 @@ export function SyncStatus() {
     <div
       role="status"
       aria-live="polite"
-      className={inSight ? classNames(ui.smallMedium, styles[mood]) : 'visually-hidden'}
+      className={inSight ? classNames(ui.smallMedium, looks[mood]) : 'visually-hidden'}
     >
       {syncStatusText(picture)}
     </div>

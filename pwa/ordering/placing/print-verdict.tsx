@@ -1,10 +1,13 @@
 import { sharpnessWords } from '#pwa/gifts/sharpness-words.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { Sharpness } from '#shared/photos/print-sharpness.ts';
 import { CheckIcon, HalfIcon, WarningIcon } from './place-icons.tsx';
 import styles from './print-verdict.module.css';
 
 const icons = { sharp: CheckIcon, soft: HalfIcon, 'too-small': WarningIcon };
+
+const tones = { sharp: ui.successTone, soft: ui.warningTone, 'too-small': ui.dangerTone };
 
 interface PrintVerdictProps {
   /** Null while nothing is known of the photo; its place in the page is there all the same. */
@@ -19,7 +22,7 @@ export function PrintVerdict({ sharpness, role }: PrintVerdictProps) {
   return (
     <span
       role={role}
-      className={classNames(styles.verdict, sharpness !== null && styles[sharpness])}
+      className={classNames(styles.verdict, sharpness !== null && tones[sharpness])}
     >
       {Icon && <Icon />}
       {sharpness && sharpnessWords.verdict[sharpness]}

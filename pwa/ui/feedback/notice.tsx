@@ -8,12 +8,13 @@ import noticeLineStyles from './notice-line.module.css';
 
 type NoticeTone = 'info' | 'error' | 'success';
 
+const tones = { info: ui.infoTone, error: ui.dangerTone, success: ui.successTone };
 const roles = { info: undefined, error: 'alert', success: 'status' } as const;
 
 /** A sentence that stays in the page; errors and successes are announced. */
 export function Notice({ tone = 'info', children }: { tone?: NoticeTone; children: ReactNode }) {
   return (
-    <div className={classNames(styles.notice, styles[tone])} role={roles[tone]}>
+    <div className={classNames(styles.notice, tones[tone])} role={roles[tone]}>
       {children}
     </div>
   );
@@ -24,9 +25,11 @@ interface NoticeLineProps {
   tone: 'info' | 'important';
 }
 
+const lineTones = { info: ui.infoTone, important: ui.warningTone };
+
 /** What the shop tells everybody, over the whole width. */
 export function NoticeLine({ text, tone }: NoticeLineProps) {
-  return <p className={classNames(noticeLineStyles.notice, noticeLineStyles[tone])}>{text}</p>;
+  return <p className={classNames(noticeLineStyles.notice, lineTones[tone])}>{text}</p>;
 }
 
 interface FailedNoticeProps {
