@@ -30,7 +30,7 @@ export function staffMay(post: StaffPost, deed: GuardedDeed): boolean {
   return mayDo[deed].includes(post);
 }
 
-/** The post of a member of staff; who was stored before there were posts is an owner. */
+/** The post of a member of staff; an account without one may do the least. */
 export function postOf({ post }: { post?: StaffPost }): StaffPost {
-  return post ?? 'owner';
+  return post ?? 'staff';
 }
