@@ -41,7 +41,7 @@ export interface AccountRemains {
 
 /** A place where somebody of the staff is signed in; instants are UTC ISO 8601. */
 export interface StaffSession {
-  /** Not the id of the session, which is part of a token. */
+  /** It is not the id of the session, which is part of a token. */
   id: string;
   current: boolean;
   started_at: string;

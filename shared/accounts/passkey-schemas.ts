@@ -3,7 +3,7 @@ import { because } from '#shared/http/issue.ts';
 import { presentPassword } from './account-schemas.ts';
 import { factorCodeSchema, linkTokenSchema, newPasswordSchema } from './auth-schemas.ts';
 
-/** Where passkeys work, or why nowhere; `origin` is the address the shop has of itself. */
+/** Says where passkeys work, or why nowhere; `origin` is the address the shop has of itself. */
 export type PasskeyPlace =
   | { off: 'ip_address' | 'no_https'; origin: string }
   | { off: null; origin: string; rpId: string };
@@ -43,7 +43,7 @@ const credential = {
 };
 
 /** Asked before a passkey is made: it opens the desk for good, so a session is not enough (T17). */
-/** With a code of the authenticator app of who has one (T50). */
+/** Takes a code of the authenticator app of who has one (T50). */
 export const passkeyToAddSchema = z.object({
   password: presentPassword,
   code: factorCodeSchema.optional(),

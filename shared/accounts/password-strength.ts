@@ -2,9 +2,9 @@ import { type MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { leakedPasswords, namesOfGoods } from './guessed-first.ts';
 
-/** In how many tries a guesser who knows the person has it: `admin123` takes 12,400. */
+/** A guesser who knows the person has it in so many tries: `admin123` takes 12,400. */
 const fewestGuesses = leakedPasswords.length;
-/** So many that nobody finds it, even from a stolen hash. */
+/** Nobody finds it in so many tries, even from a stolen hash. */
 const strongGuesses = 1e10;
 /** Judging takes long for long ones, and what is easy to guess begins so. */
 const judgedLetters = 20;

@@ -36,7 +36,7 @@ export interface OwnStaffAnswer {
 /** A staff account; instants are UTC ISO 8601. */
 export interface StaffMember extends OwnStaffAnswer {
   created_at: string;
-  /** Of the sessions that were not ended; null when none is known. */
+  /** It is the last of the sessions that were not ended; null when none is known. */
   last_sign_in_at: string | null;
   /** Whether they have yet to open their invitation. */
   invited: boolean;
@@ -62,9 +62,9 @@ export interface DeedRow {
   id: string;
   at: string;
   deed: StaffDeed;
-  /** Null at the terminal. */
+  /** It is null at the terminal. */
   who: string | null;
-  /** As it is now; null once the account is removed. */
+  /** It is their name by now; null once the account is removed. */
   who_name: string | null;
   /** An order's number, a product's name, a coupon's code or somebody's id. */
   thing: string | null;
@@ -88,7 +88,7 @@ export const newStaffSchema = z.object({
   name: personNameSchema,
   email: emailSchema,
   post,
-  /** Of the page of who invites, and so of the letter. */
+  /** It is that of the page of who invites, and so of the letter. */
   language: languageSchema.optional(),
 });
 
@@ -162,7 +162,7 @@ export interface CustomerAnswer extends CustomerRow {
   sessions: number;
   /** The latest ones. */
   orders: AdminOrderRow[];
-  /** Of these orders, the latest first (B60). */
+  /** They are of these orders, the latest first (B60). */
   consents: CustomerConsent[];
   told: CustomerTelling[];
   remains: AccountRemains;

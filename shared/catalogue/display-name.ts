@@ -12,8 +12,8 @@ export function displayName(
 ): string {
   const name = item.name?.trim() || item.productName?.trim() || 'Item';
   for (const { products, family } of giftTypes) {
-    const known = Object.hasOwn(products, name) ? products[name]?.name : family.nameOf?.(name);
-    if (known !== undefined) return known(wording);
+    const knownName = Object.hasOwn(products, name) ? products[name]?.name : family.nameOf?.(name);
+    if (knownName !== undefined) return knownName(wording);
   }
   return name;
 }

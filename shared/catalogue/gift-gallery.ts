@@ -1,7 +1,7 @@
 import { giftTypes, type ProductType } from '#shared/gifts/families.ts';
 import type { GalleryPicture, Product } from './product.ts';
 
-/** From where the shop draws a gift. */
+/** The shop draws a gift from these sides. */
 export type GiftView = 'front' | 'hand' | 'wall' | 'back';
 
 /** The views that a gift of each type is drawn from; the first is how a card shows it. @internal */
@@ -13,9 +13,9 @@ export const viewsOf: Readonly<Record<ProductType, readonly GiftView[]>> = {
   zodiac_stamp: ['front', 'hand', 'wall', 'back'],
 };
 
-/** Where the drawing of a product is, without its ending. @internal */
+/** Returns where the drawing of a product is, without its ending. @internal */
 export function drawingName(product: string, view: GiftView): string {
-  // Of the folder itself every device stores each file.
+  // Every device stores each file of the folder itself.
   return view === 'front' ? product : `views/${product}-${view}`;
 }
 
@@ -41,6 +41,6 @@ export function galleryOf(
 
 /** What the owner added later is drawn as its type alone. */
 function drawnViews({ name, type }: Pick<Product, 'name' | 'type'>): readonly GiftView[] {
-  const known = giftTypes.find((each) => each.type === type);
-  return known && Object.hasOwn(known.products, name) ? viewsOf[known.type] : ['front'];
+  const giftType = giftTypes.find((each) => each.type === type);
+  return giftType && Object.hasOwn(giftType.products, name) ? viewsOf[giftType.type] : ['front'];
 }

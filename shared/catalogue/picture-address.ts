@@ -13,7 +13,7 @@ export function isViewOfGift(path: string): boolean {
   return /^\/products\/([a-z]+\/)?views\//.test(path);
 }
 
-/** Where the owner's pictures are; the id names the content. */
+/** The owner's pictures are below it; the id names the content. */
 export const ownPicturePath = '/api/pictures/';
 
 /** Of one of the owner's pictures: what a place as large as a card chooses from. */

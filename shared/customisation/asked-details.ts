@@ -14,10 +14,10 @@ export function askedDetails(
   product: Pick<Product, 'name' | 'type'>,
   customisation: Customisation,
 ): Customisation {
-  const asked = variantOf(product).fields.flatMap(keysOf);
+  const fieldKeys = variantOf(product).fields.flatMap(keysOf);
   const { keptKeys = [] } = familyOf(product.type);
   return pickKeys<Customisation, Key>(customisation, [
-    ...asked,
+    ...fieldKeys,
     ...keptKeys,
     ...photoKeys,
     'drawing',

@@ -22,7 +22,7 @@ export type ReadInstructions =
   /** A date or choice has two values, of which a gift can carry one. */
   | { ok: false; reason: 'given_twice'; field: FieldId };
 
-/** As many as the longest customisation of a gift makes. */
+/** The longest customisation of a gift makes so many. */
 const maxParts = Math.max(
   ...variants.map(({ fields }) => fields.reduce((sum, field) => sum + partsOf(field), 0)),
 );

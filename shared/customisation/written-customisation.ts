@@ -21,7 +21,7 @@ export type WrittenOrder<O extends { items: readonly unknown[] }> = Omit<O, 'ite
 
 type Read<T> = Omit<T, 'customization'> & { customization: Customisation };
 
-/** As the API speaks: choices in English, whatever language the page is read in. */
+/** The API speaks English: choices are its texts, whatever language the page is read in. */
 export function writtenCustomisation(customisation: Customisation): WrittenCustomisation {
   return withChoices(customisation, (choices, chosen) => choiceText(choices, chosen, 'english'));
 }
@@ -65,10 +65,10 @@ function withChoices(
   say: (choices: Choices, chosen: string) => string,
 ): WrittenCustomisation {
   const changed = choicesByKey.flatMap(({ key, choices }) => {
-    const chosen: unknown = customisation[key];
-    if (typeof chosen !== 'string') return [];
-    const said = say(choices, chosen);
-    return said === chosen ? [] : [[key, said] as const];
+    const choice: unknown = customisation[key];
+    if (typeof choice !== 'string') return [];
+    const text = say(choices, choice);
+    return text === choice ? [] : [[key, text] as const];
   });
   return changed.length === 0
     ? customisation

@@ -19,7 +19,7 @@ export function expectedDelivery(
     orderedAt: Date;
     /** The longest of the order's gifts. */
     makingDays: number;
-    /** As typed: spaces do not count. */
+    /** It is as it was typed: spaces do not count. */
     pinCode: string;
   },
   plan: DeliveryPlan = builtInPlan,
@@ -131,13 +131,13 @@ export function addWorkingDays(
   plan: DeliveryPlan = builtInPlan,
 ): string {
   const onOrAfter = (from: string): string => {
-    let found = from;
-    while (!works(found, plan)) found = dayAfter(found);
-    return found;
+    let workingDay = from;
+    while (!works(workingDay, plan)) workingDay = dayAfter(workingDay);
+    return workingDay;
   };
-  let found = day;
-  for (let left = count; left > 0; left -= 1) found = onOrAfter(dayAfter(found));
-  return onOrAfter(found);
+  let date = day;
+  for (let daysLeft = count; daysLeft > 0; daysLeft -= 1) date = onOrAfter(dayAfter(date));
+  return onOrAfter(date);
 }
 
 function dayAfter(day: string): string {

@@ -57,8 +57,8 @@ export const zones: Readonly<Record<string, Zone>> = {
 const longest = 6;
 
 /** The six digits of a PIN code, typed with or without spaces; null when it is none. */
-export function readPinCode(typed: string): string | null {
-  const digits = typed.replace(/\s/g, '');
+export function readPinCode(text: string): string | null {
+  const digits = text.replace(/\s/g, '');
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
 }
 

@@ -12,9 +12,9 @@ interface DrawnPhotos {
   below: DrawingNode[];
   /** What is printed. */
   print: DrawingNode[];
-  /** Where the lowest print ends. */
+  /** The lowest print ends here. */
   bottom: number;
-  /** Where each photo lies, without the white edge of its print. */
+  /** Says where each photo lies, without the white edge of its print. */
   places: Box[];
 }
 
@@ -65,7 +65,7 @@ function photoPrint(place: Box, photo: GiftPhoto, edge: number): DrawingNode[] {
   return [node('rect', { ...middleOfEdge, ...white }), placedPhoto(place, photo)];
 }
 
-/** Where a photo is still missing. */
+/** Stands where a photo is still missing. */
 function emptyPrint(place: Box): DrawingNode {
   return node('rect', { ...place, fill: 'none', stroke: gold, 'stroke-width': 0.5, opacity: 0.6 });
 }
@@ -89,7 +89,7 @@ function turned(turn: Turn, width: number, height: number): string {
   return `translate(${short(x ?? 0)} ${short(y ?? 0)}) rotate(${turn})`;
 }
 
-/** Where a photo goes: hills and a sun, no face. It shows while the photo loads, too. */
+/** Draws hills and a sun, no face, where a photo goes. It shows while the photo loads, too. */
 function landscape({ x, y, width, height }: Box): DrawingNode {
   const to = (across: number, down: number) =>
     `${short(x + width * across)} ${short(y + height * down)}`;

@@ -3,7 +3,7 @@ import { widthInEms } from './text-width.ts';
 
 /** A room for text, in the units of the picture. */
 export interface TextRoom {
-  /** Of its widest line. */
+  /** Its widest line has so much. */
   width: number;
   /** Of each of so many lines, in a room whose sides are not straight. */
   widthOf?: ((line: number, lineCount: number, size: number) => number) | undefined;
@@ -84,8 +84,11 @@ function cut(pieces: Run[], emsOf: EmsOf, room: TextRoom, measure: Measure): Fit
     isCut: true,
     lineCount: room.maxLines,
     lines: () => {
-      const kept = texts(wrapped(pieces, emsOf)).slice(0, room.maxLines);
-      return [...kept.slice(0, -1), shortened(kept.at(-1) ?? '', emsOf(kept.length - 1), measure)];
+      const shownLines = texts(wrapped(pieces, emsOf)).slice(0, room.maxLines);
+      return [
+        ...shownLines.slice(0, -1),
+        shortened(shownLines.at(-1) ?? '', emsOf(shownLines.length - 1), measure),
+      ];
     },
   };
 }
@@ -97,20 +100,20 @@ function emsIn({ width, widthOf }: TextRoom, lineCount: number, size: number): E
   return (line) => (widthOf?.(line, lineCount, size) ?? width) / size;
 }
 
-/** Where sides are not straight, lines are as wide as their number lets them be. */
+/** Lines are as wide as their number lets them be where sides are not straight. */
 function countsToTry({ widthOf, maxLines }: TextRoom): number[] {
   return widthOf ? Array.from({ length: maxLines + 1 }, (_, count) => count) : [maxLines];
 }
 
 /** Measures each text once. */
 function measureWith(spacing: number): Measure {
-  const known = new Map<string, Run>();
+  const runs = new Map<string, Run>();
   return (text) => {
-    const run = known.get(text) ?? {
+    const run = runs.get(text) ?? {
       text,
       ems: widthInEms(text) + (spacing === 0 ? 0 : graphemesOf(text).length * spacing),
     };
-    known.set(text, run);
+    runs.set(text, run);
     return run;
   };
 }
@@ -167,10 +170,10 @@ function piecesOf(word: Run, ems: number, measure: Measure): Run[] {
   const mark = measure(hyphen);
   const pieces: Run[] = [];
   let piece: Run = { text: '', ems: 0 };
-  let left = word.ems;
+  let emsLeft = word.ems;
   for (const grapheme of graphemesOf(word.text).map(measure)) {
-    if (piece.text !== '' && left > ems && piece.ems + grapheme.ems + mark.ems > ems) {
-      left -= piece.ems;
+    if (piece.text !== '' && emsLeft > ems && piece.ems + grapheme.ems + mark.ems > ems) {
+      emsLeft -= piece.ems;
       const broken = piece.text.endsWith(hyphen) ? piece : together(piece, mark);
       pieces.push({ ...broken, isBroken: true });
       piece = { text: '', ems: 0 };
@@ -186,7 +189,7 @@ const together = (left: Run, right: Run): Run => ({
 });
 
 function shortened(line: string, ems: number, measure: Measure): string {
-  const kept = graphemesOf(line.endsWith(hyphen) ? line.slice(0, -hyphen.length) : line);
-  while (kept.length > 0 && measure(`${kept.join('')}…`).ems > ems) kept.pop();
-  return `${kept.join('')}…`;
+  const letters = graphemesOf(line.endsWith(hyphen) ? line.slice(0, -hyphen.length) : line);
+  while (letters.length > 0 && measure(`${letters.join('')}…`).ems > ems) letters.pop();
+  return `${letters.join('')}…`;
 }

@@ -34,9 +34,9 @@ export interface GiftNote {
 }
 
 export interface GiftPhoto {
-  /** Empty for a photo that cannot be shown yet. */
+  /** It is empty for a photo that cannot be shown yet. */
   address: string;
-  /** Null where nothing is known of it. */
+  /** It is null where nothing is known of the photo. */
   pose: PhotoPose | null;
 }
 

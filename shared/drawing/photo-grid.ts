@@ -15,7 +15,7 @@ const cutWeight = 0.09;
 /** How much a filled area is worth beside photos that are large and alike in size. */
 const fillWeight = 2;
 
-let last: { asked: string; places: Box[] } | null = null;
+let last: { key: string; places: Box[] } | null = null;
 
 /**
  * Places for photos in rows or in columns, whichever fill `area` better, in their order and `gap`
@@ -31,8 +31,8 @@ export function photoGrid(
   from: 'top' | 'middle' = 'middle',
   needed: readonly number[] = [],
 ): Box[] {
-  const asked = JSON.stringify([area, shapes, gap, from, needed]);
-  if (last?.asked !== asked) last = { asked, places: bestPlaces(area, shapes, gap, from, needed) };
+  const key = JSON.stringify([area, shapes, gap, from, needed]);
+  if (last?.key !== key) last = { key: key, places: bestPlaces(area, shapes, gap, from, needed) };
   return last.places;
 }
 
@@ -68,7 +68,7 @@ const flipped = ({ x, y, width, height }: Box): Box => ({
 /** A difference that arithmetic alone can make. */
 const leastGain = 1e-9;
 
-/** By how much places may be wider than their photos. */
+/** Places may be wider than their photos by so much. */
 type Stretch = readonly [least: number, most: number];
 
 function bestRows(
@@ -93,27 +93,27 @@ function bestRows(
 interface Row {
   count: number;
   height: number;
-  /** By how much its places are wider than their photos. */
+  /** Its places are wider than their photos by so much. */
   stretch: number;
   /** The shape of its photos beside each other. */
   shape: number;
 }
 
-const known = new Map<number, number[][]>();
+const waysByCount = new Map<number, number[][]>();
 
 /** All ways to share out photos over rows whose counts differ by two at most. */
 function waysToShare(count: number): number[][] {
-  const ways = (left: number, rows: number[]): number[][] =>
-    left === 0
+  const ways = (photos: number, rows: number[]): number[][] =>
+    photos === 0
       ? [rows]
-      : Array.from({ length: left }, (_, more) =>
-          ways(left - more - 1, [...rows, more + 1]),
+      : Array.from({ length: photos }, (_, more) =>
+          ways(photos - more - 1, [...rows, more + 1]),
         ).flat();
-  const found =
-    known.get(count) ??
+  const evenWays =
+    waysByCount.get(count) ??
     ways(count, []).filter((rows) => Math.max(...rows) - Math.min(...rows) <= 2);
-  known.set(count, found);
-  return found;
+  waysByCount.set(count, evenWays);
+  return evenWays;
 }
 
 /** Rows as wide as the area, then all of them as high as it: within the tolerance, or smaller. */
@@ -159,7 +159,7 @@ function filledBy(rows: readonly Row[]): number {
   );
 }
 
-/** Where rows begin in their area, and each of them in its own. */
+/** Returns where rows begin in their area, and each photo in its row. */
 type Beginnings = readonly [down: 'top' | 'middle', across: 'top' | 'middle'];
 
 function placed(

@@ -6,8 +6,8 @@ import { graphemesOf } from '#shared/language/graphemes.ts';
  * never leaves its place.
  */
 export function widthInEms(text: string): number {
-  const known = measured.get(text);
-  if (known !== undefined) return known;
+  const knownWidth = measured.get(text);
+  if (knownWidth !== undefined) return knownWidth;
   const width = graphemesOf(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);
   if (measured.size >= maxMeasured) measured.clear();
   measured.set(text, width);
@@ -50,8 +50,8 @@ const northIndian = /^[\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Gujarati}\p{sc=Gurmu
 function graphemeWidth(grapheme: string): number {
   if (/^[A-Za-z]$/.test(grapheme)) return letterWidth(grapheme);
   if (/^\p{M}|^\p{Cf}/u.test(grapheme)) return 0.6;
-  const known = widths.find(([pattern]) => pattern.test(grapheme));
-  if (known) return known[1];
+  const entry = widths.find(([pattern]) => pattern.test(grapheme));
+  if (entry) return entry[1];
   // Letters of a conjunct and signs beside them take room of their own.
   const joined = Math.max(0, (grapheme.match(/\p{L}/gu)?.length ?? 1) - 1);
   const besides = grapheme.match(/\p{Mc}/gu)?.length ?? 0;

@@ -3,7 +3,7 @@ import type { BareReason, FailureWords, Reason } from './reasons.ts';
 
 /** What a sentence is made of. A newer server may name reasons that `FailureWords` lacks. */
 export interface SaidFailure {
-  /** Null for an answer that names none. */
+  /** It is null for an answer that names none. */
   reason: string | null;
   params?: object;
   /** What is wrong in each field or gift. */
@@ -53,7 +53,7 @@ function isReason(words: Partial<FailureWords>, text: string): text is Reason {
   return Object.hasOwn(words, text);
 }
 
-/** Null for a reason of another version. */
+/** Returns null for a reason of another version. */
 function sentence(
   words: Partial<FailureWords>,
   reason: string | null,

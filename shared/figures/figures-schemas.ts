@@ -29,7 +29,7 @@ export interface GiftOfFigures {
 /** `days` has those alone on which something was ordered. */
 export interface FiguresAnswer {
   days: DayOfFigures[];
-  /** Of all days together, what was ordered most first. */
+  /** They are of all days together; what was ordered most comes first. */
   gifts: GiftOfFigures[];
   /** Open orders whose day to ship has passed. */
   overdue: number;

@@ -10,7 +10,7 @@ export type Chosen<Key extends string> = Key | '' | Unlisted;
 
 /** The choices of a select: the keys are stored, the texts are looked up. */
 export interface Choices<Key extends string = string> {
-  /** In the order they are offered. */
+  /** Their order is that in which they are offered. */
   keys: readonly Key[];
   texts: Said<Readonly<Record<Key, string>>>;
   /** What the dialog offers in the language of the page, where that says more than the text. */

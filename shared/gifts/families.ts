@@ -35,9 +35,9 @@ function giftType(type: ProductType): (typeof giftTypes)[number] | undefined {
 }
 
 export function familyOf(type: ProductType): Family {
-  const found = giftType(type);
-  if (!found) throw new Error(`No family has the product type ${type}`);
-  return found.family;
+  const family = giftType(type);
+  if (!family) throw new Error(`No family has the product type ${type}`);
+  return family.family;
 }
 
 /** Every way of making a gift. */

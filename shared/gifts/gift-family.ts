@@ -37,7 +37,7 @@ export interface ShownKeys<Key extends string = string> {
 export interface Variant<Key extends string = string> {
   /** One sentence about it, for its card and its line in the cart. */
   description: Said;
-  /** In the order of the dialog. */
+  /** Their order is that of the dialog. */
   fields: readonly Field<Key>[];
   notes?: GiftNotes<Key>;
   shown: ShownKeys<Key>;
@@ -45,17 +45,17 @@ export interface Variant<Key extends string = string> {
 
 /** A product type: what is sold as it, and its variants. */
 export interface GiftType<Key extends string = string> {
-  /** By catalogue name (D17), in the order they are listed. */
+  /** Their keys are catalogue names (D17), in the order they are listed. */
   products: Readonly<Record<string, OpeningProduct>>;
-  /** By the beginning of a product's name (D17). */
+  /** Tells them by the beginning of a product's name (D17). */
   variants?: Readonly<Record<string, Variant<Key>>>;
   /** What a product is whose name begins with none of these. */
   standard: Variant<Key>;
-  /** By catalogue name. */
+  /** Takes a catalogue name. */
   madeSize: (name: string) => MadeSize;
 }
 
-/** Where a size is shown; each surface has its own figures (D5). */
+/** A size is shown on these; each surface has its own figures (D5). */
 export type SizeSurface = 'home' | 'listing' | 'dialog';
 
 export interface SizePair {
@@ -106,7 +106,7 @@ export interface GiftFamily<K extends Kinds, Type extends string> {
   keys: K;
   /** Keys that no field asks for and a gift keeps all the same. */
   keptKeys?: readonly (keyof K)[];
-  /** By product type, as the API spells it. */
+  /** Its key is the product type, as the API spells it. */
   types: Readonly<Record<Type, GiftType<TextKeyOf<K>>>>;
   /** What people read for a catalogue name that is in no list of products. */
   nameOf?: (name: string) => Said | undefined;

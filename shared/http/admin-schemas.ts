@@ -41,7 +41,7 @@ export const adminOrdersFilterSchema = z.object({
       .transform((text) => text.split(','))
       .pipe(z.array(z.enum(orderSteps)).max(orderSteps.length)),
   ),
-  /** Only those whose money is not as it should be (`payment_problem`). */
+  /** Asks only for those whose money is not as it should be (`payment_problem`). */
   problem: orAbsent(z.literal('any')),
   search: orAbsent(
     z
@@ -92,7 +92,7 @@ export interface AdminOrderRow
 
 export interface AdminOrdersAnswer {
   rows: AdminOrderRow[];
-  /** Of all pages together. */
+  /** Counts all pages together. */
   count: number;
 }
 

@@ -14,5 +14,5 @@ export const maxOrderBytes = maxCartLines * 2 * maxDetailsBytes + maxBodyBytes;
 /** The largest part of a photo on its way (P39). */
 export const maxPartBytes = 1024 * 1024;
 
-/** Of a part that was cut off so much is worth keeping. */
+/** A part that was cut off is worth keeping from so many bytes on. */
 export const minPartBytes = 4 * 1024;

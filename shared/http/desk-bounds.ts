@@ -1,6 +1,6 @@
 /** What staff may set; the schemas of the API ask for the same (`shared/shop-settings/shop-schemas.ts`). */
 
-/** In whole rupees. 0 is not a price: it would be a slip. */
+/** Prices are whole rupees. 0 is not a price: it would be a slip. */
 export const priceBounds = { min: 1, max: 1_000_000 } as const;
 export const deliveryDayBounds = { min: 1, max: 90 } as const;
 

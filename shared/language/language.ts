@@ -9,7 +9,7 @@ export type Language = keyof typeof languages;
 export const allLanguages = Object.keys(languages) as Language[];
 
 export function isLanguage(text: unknown): text is Language {
-  return allLanguages.some((known) => known === text);
+  return allLanguages.some((language) => language === text);
 }
 
 /** A page of the shop in a language. */

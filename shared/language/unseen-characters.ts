@@ -7,7 +7,7 @@ const unseen =
   /[\ufe00-\ufe0d\u034f\u17b4\u17b5\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e01ef}]/gu;
 
 /** What a script needs beside its letters is unseen too, as joiners and variants are, and marks no paper. */
-const seen = /[^\p{DI}\p{Cf}\p{Cc}\s]/u;
+const visible = /[^\p{DI}\p{Cf}\p{Cc}\s]/u;
 
 /**
  * A text as somebody typed it, without characters that would cost them money, hide something, or reach
@@ -16,8 +16,8 @@ const seen = /[^\p{DI}\p{Cf}\p{Cc}\s]/u;
  */
 export function withoutUnseen(text: string): string {
   // Halves of characters first: two of them may make an unseen one once nothing is between them.
-  const left = text.replace(/\p{Cs}/gu, '').replace(unseen, '');
-  return seen.test(left) ? left : left.replace(/\S/g, '');
+  const rest = text.replace(/\p{Cs}/gu, '').replace(unseen, '');
+  return visible.test(rest) ? rest : rest.replace(/\S/g, '');
 }
 
 /** How many bytes a text takes up in UTF-8, as it is sent and stored. */

@@ -4,6 +4,6 @@ export interface PushedNews {
   body: string;
   /** A notice takes the place of one with the same. */
   tag: string;
-  /** Where a tap leads: a path of the shop, with its fragment. */
+  /** A tap leads there: a path of the shop, with its fragment. */
   path: string;
 }

@@ -23,7 +23,7 @@ export const agreedSchema = z
   .optional()
   .catch(undefined);
 
-/** On which channels the shop tells. */
+/** Names the channels on which the shop tells. */
 export interface ToldChannelsAnswer {
   channels: ToldChannel[];
   /** What a device subscribes with (VAPID, base64url); null without pushes. */
@@ -34,7 +34,7 @@ export interface ToldChannelsAnswer {
 
 /** A device that its push service has given up, so that notifications no longer reach it. */
 export interface GoneDevice {
-  /** From which it was signed in; null where that is not known. */
+  /** It was signed in from this browser; null where that is not known. */
   browser: string | null;
   system: string | null;
   /** A UTC instant. */
@@ -52,7 +52,7 @@ export interface OwnConsentsAnswer {
   push_key: string | null;
 }
 
-/** Without a channel on every one. */
+/** Means every channel where none is named. */
 export const stopTellingSchema = z.object({ channel: z.enum(toldChannels).optional() });
 
 export const openOrderSchema = z.object({ token: linkTokenSchema });
@@ -89,7 +89,7 @@ export const endpointSchema = z.object({
     .max(maxEndpointLength, because('push_unknown'))
     .refine(isPushService, because('push_unknown')),
 });
-/** As `PushSubscription.toJSON()` gives it. */
+/** Has the shape that `PushSubscription.toJSON()` gives. */
 export const subscriptionSchema = endpointSchema.extend({ keys: keysSchema });
 export type SubscriptionRequest = z.input<typeof subscriptionSchema>;
 

@@ -7,6 +7,6 @@ export const maxDamageLength = 3_000;
  * it can be seen.
  */
 export function damageMessage(number: string, text: string, photos: readonly string[]): string {
-  const seen = photos.length > 0 ? ['Photos:', ...photos].join('\n') : 'Without photos.';
-  return [`Damage of order ${number}:`, text.trim(), seen].join('\n\n');
+  const photoLines = photos.length > 0 ? ['Photos:', ...photos].join('\n') : 'Without photos.';
+  return [`Damage of order ${number}:`, text.trim(), photoLines].join('\n\n');
 }

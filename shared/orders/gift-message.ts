@@ -31,9 +31,12 @@ export function giftWishesOf(form: object): GiftWishes {
  */
 export function messageLines(message: string): string[] {
   const lines = message.split(/\r\n|\r|\n/).map((line) => line.replace(/\s+/g, ' ').trim());
-  const kept = lines.filter((line, at) => line !== '' || (at > 0 && lines[at - 1] !== ''));
-  if (kept.at(-1) === '') kept.pop();
-  if (kept.length <= maxMessageLines) return kept;
-  const [own, more] = [kept.slice(0, maxMessageLines - 1), kept.slice(maxMessageLines - 1)];
-  return [...own, more.filter((line) => line !== '').join(' ')];
+  const shownLines = lines.filter((line, at) => line !== '' || (at > 0 && lines[at - 1] !== ''));
+  if (shownLines.at(-1) === '') shownLines.pop();
+  if (shownLines.length <= maxMessageLines) return shownLines;
+  const [first, rest] = [
+    shownLines.slice(0, maxMessageLines - 1),
+    shownLines.slice(maxMessageLines - 1),
+  ];
+  return [...first, rest.filter((line) => line !== '').join(' ')];
 }

@@ -11,7 +11,7 @@ export interface GiftOccasion {
   date?: string;
 }
 
-/** As it was chosen: nothing that was typed, so no event of the customer's own either (T41). */
+/** Tells what was chosen and nothing that was typed, so no event of the customer's own either (T41). */
 export function giftOccasion(item: Partial<OrderItem>): GiftOccasion {
   const product = orderedProduct(item);
   if (!product) return {};

@@ -33,7 +33,7 @@ const moveSchema = z.object({
   shipment: shipmentSchema.optional(),
 });
 
-/** Without a shipment nothing is shipped. */
+/** Nothing is shipped without a shipment. */
 const shipsWhole = ({ to, shipment }: z.output<typeof moveSchema>) =>
   to !== 'shipped' || shipment !== undefined;
 const needsCarrier = { path: ['shipment'], error: because('give', { what: 'carrier' }) };

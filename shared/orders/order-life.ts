@@ -72,14 +72,14 @@ export function isLapsed(order: {
 }
 
 const hourMs = 60 * 60 * 1_000;
-/** As the refund policy says. */
+/** The refund policy says so. */
 const cancelHours = 24;
 export const payHours = 48;
 const damageHours = 24;
 
 type Placed = { step: OrderStep; created_at: string };
 
-/** Where the customer may cancel, as in the table of all moves (order-moves.ts). @internal */
+/** The customer may cancel at these steps, as the table of all moves says (order-moves.ts). @internal */
 export const cancellableSteps: readonly OrderStep[] = [
   'waiting_for_payment',
   'placed',
@@ -93,7 +93,7 @@ export function mayCancel({ step, created_at }: Placed, now: Date): boolean {
   return now.getTime() < Date.parse(created_at) + cancelHours * hourMs;
 }
 
-/** Until when an order that waits has to be paid, as a UTC instant. */
+/** Returns until when an order that waits has to be paid, as a UTC instant. */
 export function payBy(order: { created_at: string }): string {
   return new Date(Date.parse(order.created_at) + payHours * hourMs).toISOString();
 }

@@ -80,13 +80,13 @@ export function awaitsGateway(order: {
   return order.step === 'waiting_for_payment';
 }
 
-/** Where staff still have something to do. */
+/** Staff still have something to do at these steps. */
 export const openSteps: readonly OrderStep[] = orderSteps.filter((step) => nextStep(step) !== null);
 
-/** Where the gifts are still with the shop. */
+/** The gifts are still with the shop at these steps. */
 export const stepsToMake: readonly OrderStep[] = openSteps.filter((step) => step !== 'shipped');
 
-/** Where staff may take an order back to, after a slip of the finger. */
+/** Staff may take an order back to these steps, after a slip of the finger. */
 export function backSteps(step: OrderStep): OrderStep[] {
   if (step === 'cancelled') return [];
   return orderSteps.filter(

@@ -200,7 +200,7 @@ export type FieldFor<Table, A extends Audience> = {
   [Field in keyof Table]: Table[Field] extends A ? Field : never;
 }[keyof Table];
 
-/** Without the gifts, whose fields have a table of their own. */
+/** Leaves out the gifts, whose fields have a table of their own. */
 type OrderField<A extends Audience> = Exclude<FieldFor<typeof orderAudience, A>, 'items'>;
 type ItemField<A extends Audience> = FieldFor<typeof itemAudience, A>;
 

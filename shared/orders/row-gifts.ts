@@ -14,7 +14,7 @@ export type RowGift = Pick<StoredOrderItem, keyof typeof rowGiftKeys>;
 export interface RowGifts {
   /** The first of its gifts. */
   gifts: RowGift[];
-  /** Of all its gifts together. */
+  /** Counts all gifts of the order together. */
   pieces: number;
 }
 

@@ -2,7 +2,7 @@ import { type Address, addressed } from '#shared/language/language.ts';
 import { type InformationPath, publicPaths } from './public-pages.ts';
 import { sharedPhotosPath } from './share-paths.ts';
 
-/** Where links in e-mails lead. */
+/** Links in e-mails lead there. */
 const linkPaths = ['/reset-password', '/confirm-email', '/stop-mail', '/admin/invitation'] as const;
 export type LinkPath = (typeof linkPaths)[number];
 
@@ -33,7 +33,7 @@ export const pagePaths: ReadonlySet<string> = new Set([...publicPaths, ...person
 
 export const prerenderedFolder = '/prerendered/';
 
-/** Where the build puts the HTML of a public page, below the folder of the site. */
+/** The build puts the HTML of a public page there, below the folder of the site. */
 export function prerenderedFile({ language, path }: Address): string {
   const folder = language === 'en' ? '' : `${language}/`;
   return `${prerenderedFolder}${folder}${path === '/' ? 'home' : path.slice(1)}.html`;

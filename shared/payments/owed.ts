@@ -14,7 +14,7 @@ export function owed({
   return (paiseOf(payments) - paiseOf(refunds)) / 100;
 }
 
-/** Of amounts in rupees, to the paisa. */
+/** Adds amounts in rupees, to the paisa. */
 export function sum(amounts: readonly Amount[]): number {
   return paiseOf(amounts) / 100;
 }

@@ -10,7 +10,7 @@ type PaidOrder = Partial<Pick<Order, 'moves' | 'payment_kind'>> & { payment_stat
 export function paidAt({ moves = [], payment_kind, payment_status }: PaidOrder): string | null {
   if (payment_status !== 'completed') return null;
   const step = payment_kind === 'cod' ? 'delivered' : 'confirmed';
-  const made = moves.filter((move) => move.step === step);
-  const move = payment_kind === 'cod' ? made.at(-1) : made[0];
+  const movesThere = moves.filter((move) => move.step === step);
+  const move = payment_kind === 'cod' ? movesThere.at(-1) : movesThere[0];
   return payment_kind === undefined || payment_kind === 'demo' ? null : (move?.at ?? null);
 }

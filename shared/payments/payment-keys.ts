@@ -32,7 +32,7 @@ export const paymentProblems = [
 ] as const;
 export type PaymentProblem = (typeof paymentProblems)[number];
 
-/** Those by which the shop owes, or may owe, its customer money. */
+/** The shop owes, or may owe, its customer money by these. */
 export const owedProblems = [
   'other_sum',
   'twice',

@@ -135,13 +135,13 @@ function hasEyePair(patch: Patch, box: Box, pictureWidth: number): boolean {
 /** What is not of the patch and does not reach the edge of the box. */
 function holesIn({ owners, id }: Patch, box: Box, pictureWidth: number): Hole[] {
   const { width, height } = box;
-  const seen = new Uint8Array(width * height);
+  const visited = new Uint8Array(width * height);
   const isSkin = (at: number) =>
     owners[(box.y + Math.floor(at / width)) * pictureWidth + box.x + (at % width)] === id;
   const holes: Hole[] = [];
-  for (let start = 0; start < seen.length; start += 1) {
-    if (seen[start] || isSkin(start)) continue;
-    seen[start] = 1;
+  for (let start = 0; start < visited.length; start += 1) {
+    if (visited[start] || isSkin(start)) continue;
+    visited[start] = 1;
     const inside = [start];
     let touchesEdge = false;
     let sumX = 0;
@@ -155,15 +155,15 @@ function holesIn({ owners, id }: Patch, box: Box, pictureWidth: number): Hole[] 
       touchesEdge ||= atEdge;
       if (atEdge) continue;
       for (const next of [at - 1, at + 1, at - width, at + width]) {
-        if (seen[next] || isSkin(next)) continue;
-        seen[next] = 1;
+        if (visited[next] || isSkin(next)) continue;
+        visited[next] = 1;
         inside.push(next);
       }
     }
     const count = inside.length;
     if (touchesEdge) continue;
     holes.push({
-      area: count / seen.length,
+      area: count / visited.length,
       x: sumX / count / width,
       y: sumY / count / height,
     });

@@ -22,9 +22,9 @@ export function movedPhoto(
   placing: PhotoPlacing,
   by: PlacePoint,
 ): PhotoPlacing {
-  const seen = seenShares(pose, place, placing);
-  const x = placing.x - by.x * seen.width;
-  const y = placing.y - by.y * seen.height;
+  const share = seenShares(pose, place, placing);
+  const x = placing.x - by.x * share.width;
+  const y = placing.y - by.y * share.height;
   return settledPlacing(pose, place, { ...placing, x, y });
 }
 

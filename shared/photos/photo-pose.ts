@@ -71,8 +71,8 @@ export function partOfPhoto(pose: PhotoPose, place: Size): PhotoPart {
 /** What an upright photo shows in a square before anybody placed it, as a CSS object position. */
 export function positionInSquare({ placing: _, ...pose }: PhotoPose): string {
   const part = partOfPhoto(pose, { width: 1, height: 1 });
-  const along = (start: number, seen: number, whole: number) =>
-    whole - seen < 1 ? '50%' : `${Math.round((start / (whole - seen)) * 100)}%`;
+  const along = (start: number, part: number, whole: number) =>
+    whole - part < 1 ? '50%' : `${Math.round((start / (whole - part)) * 100)}%`;
   return `${along(part.x, part.width, pose.widthPx)} ${along(part.y, part.height, pose.heightPx)}`;
 }
 
@@ -89,10 +89,10 @@ export function settledPlacing(
 ): PhotoPlacing {
   const photo = turnedSize(pose, turn);
   const settledZoom = between(1, zoom, maxZoom);
-  const seen = seenSize(photo, place, settledZoom);
+  const visibleSize = seenSize(photo, place, settledZoom);
   return {
-    x: besideEdges(seen.width / photo.width, x),
-    y: besideEdges(seen.height / photo.height, y),
+    x: besideEdges(visibleSize.width / photo.width, x),
+    y: besideEdges(visibleSize.height / photo.height, y),
     zoom: settledZoom,
     turn,
   };
@@ -108,8 +108,8 @@ function seenSize(photo: Size, place: Size, zoom: number): Size {
 }
 
 /** The middle next to `wanted` whose seen part ends inside the photo, in shares of it. */
-function besideEdges(seen: number, wanted: number): number {
-  return between(seen / 2, wanted, 1 - seen / 2);
+function besideEdges(share: number, wanted: number): number {
+  return between(share / 2, wanted, 1 - share / 2);
 }
 
 function between(least: number, wanted: number, most: number): number {
@@ -125,17 +125,17 @@ function firstPlacing(pose: PhotoPose, place: Size): PhotoPlacing {
   const { widthPx, heightPx } = pose;
   if (!pose.focus && heightPx <= widthPx) return { x: 0.5, y: 0.5, zoom: 1, turn: 0 };
   const { height } = seenSize({ width: widthPx, height: heightPx }, place, 1);
-  const seen = height / heightPx;
+  const visibleShare = height / heightPx;
   const focus = pose.focus ?? upperPart;
   const top =
-    focus.height > seen
+    focus.height > visibleShare
       ? focus.y
       : between(
-          focus.y + focus.height - seen,
-          focus.y + focus.height / 2 - seen * eyeLine,
+          focus.y + focus.height - visibleShare,
+          focus.y + focus.height / 2 - visibleShare * eyeLine,
           focus.y,
         );
-  return { x: focus.x + focus.width / 2, y: top + seen / 2, zoom: 1, turn: 0 };
+  return { x: focus.x + focus.width / 2, y: top + visibleShare / 2, zoom: 1, turn: 0 };
 }
 
 /** Where the middle of a face lies best, from the top of its place. */

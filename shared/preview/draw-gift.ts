@@ -18,14 +18,14 @@ export interface GiftSubject {
   product: Pick<Product, 'name' | 'type'>;
   /** What was typed so far; anything may be missing. */
   customisation: Customisation;
-  /** In their order. */
+  /** Their order is that of the gift. */
   photos: readonly SubjectPhoto[];
 }
 
 export interface SubjectPhoto {
-  /** As the customisation's poses name it. */
+  /** The customisation's poses name it so. */
   id: string;
-  /** Empty for a photo without bytes. */
+  /** It is empty for a photo without bytes. */
   address: string;
 }
 
@@ -126,8 +126,8 @@ function giftNotes(
       return notes.rupees.map((rupees) => note(rupees, customisation[notes.date]));
     case 'chosen': {
       const field = notesFieldOf(variant);
-      const chosen = field ? completeNotes(customisation, field) : [];
-      return chosen.map(({ currency, date }) => note(currency, date));
+      const notes = field ? completeNotes(customisation, field) : [];
+      return notes.map(({ currency, date }) => note(currency, date));
     }
     case undefined:
       return [];

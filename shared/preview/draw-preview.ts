@@ -17,7 +17,7 @@ export interface Preview {
   description: string;
   width: number;
   height: number;
-  /** Where each photo lies, with its size on the made gift. */
+  /** Says where each photo lies, with its size on the made gift. */
   photoPlaces: { box: Box; sizeMm: Size }[];
   /** What was given and is cut short, whole. */
   tooLong: string[];
@@ -55,9 +55,9 @@ export function drawPreview({ idPrefix = 'gift', ...subject }: PreviewSubject): 
 
 /** None for what this version does not know the size of (P13). */
 function rulerOf({ product }: GiftSubject, piece: Box): DrawingNode[] {
-  const made = madeSizeOf(product);
+  const madeSize = madeSizeOf(product);
   const saysInches = sizesOf(product.type, 'dialog') !== null;
-  return made ? drawRuler(piece, made, saysInches, pictureSize) : [];
+  return madeSize ? drawRuler(piece, madeSize, saysInches, pictureSize) : [];
 }
 
 const away = 36;

@@ -27,11 +27,11 @@ export function tagsIn(svg: string): string[] {
 type Point = [x: number, y: number];
 type Move = (point: Point) => Point;
 
-/** Where the corners of every line of text are, by the estimate of its width. */
+/** Returns where the corners of every line of text are, by the estimate of its width. */
 export function textCorners(node: DrawingNode, outer: Move = (point) => point): Point[] {
   if (node.tag === 'defs') return [];
-  const own = moveOf(String(node.attributes.transform ?? ''));
-  const move: Move = (point) => outer(own(point));
+  const ownMove = moveOf(String(node.attributes.transform ?? ''));
+  const move: Move = (point) => outer(ownMove(point));
   const inside = node.children.flatMap((child) => textCorners(child, move));
   if (node.text === undefined) return inside;
   const { x, y } = node.attributes;

@@ -34,11 +34,11 @@ function notes(count: number): CustomNote[] {
 }
 
 function subject(name: string, customisation: Customisation, photos = 0): PreviewSubject {
-  const known: Pick<Product, 'name' | 'type'> | undefined = openingProducts.find(
+  const product: Pick<Product, 'name' | 'type'> | undefined = openingProducts.find(
     (product) => product.name === name,
   );
   return {
-    product: known ?? { name, type: 'currency_note' },
+    product: product ?? { name, type: 'currency_note' },
     customisation,
     photos: Array.from({ length: photos }, (_, index) => ({
       id: `photo-${index + 1}`,

@@ -10,7 +10,7 @@ export interface Coupon {
 /** 30 Aug 2025 23:59:59 in India (D25). */
 const endOfAugust2025 = '2025-08-30T18:29:59.999Z';
 
-/** Those of the rules, which nothing changes. */
+/** The rules name these, and nothing changes them. */
 export const coupons: readonly Coupon[] = [
   { code: 'SAVE10', type: 'percent', value: 10 },
   { code: 'FREESHIP', type: 'freeship', value: 0 },
@@ -29,8 +29,8 @@ export type CouponAnswer =
  * Finds the coupon a shopper typed, trimmed and in any case, at the instant `now` (the
  * server's clock decides, P12). The first match wins, so FESTIVE20 shadows festive20 (D25).
  */
-export function findCoupon(typed: string, now: Date): CouponAnswer {
-  const wanted = typed.trim().toLowerCase();
+export function findCoupon(code: string, now: Date): CouponAnswer {
+  const wanted = code.trim().toLowerCase();
   if (wanted === '') return { ok: false, reason: 'empty' };
   const coupon = coupons.find(({ code }) => code.toLowerCase() === wanted);
   if (!coupon) return { ok: false, reason: 'invalid_or_expired' };

@@ -18,7 +18,7 @@ export interface DeskNotice extends ShopNotice {
   closed?: DayRange | undefined;
 }
 
-/** Those that stand in the shop on a day, those that matter most first. */
+/** Returns those that stand in the shop on a day, those that matter most first. */
 export function noticesOn<N extends ShopNotice>(day: string, notices: readonly N[]): N[] {
   const now = notices.filter(({ from, until }) => from <= day && day <= until);
   return now.sort((a, b) => Number(b.tone === 'important') - Number(a.tone === 'important'));

@@ -10,12 +10,12 @@ export interface GrievanceOfficer {
 /** Who the shop is. */
 export interface Shop {
   name: string;
-  /** Of the business behind the shop, which may go by another name. */
+  /** The business behind the shop may go by another name. */
   legalName: string;
   founded: number;
-  /** As in a sentence: `Jaipur, Rajasthan`. */
+  /** It stands in sentences: `Jaipur, Rajasthan`. */
   city: string;
-  /** On one line, with its PIN code. */
+  /** It is on one line, with its PIN code. */
   address: string;
   phone: string;
   email: string;

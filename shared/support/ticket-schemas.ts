@@ -12,7 +12,7 @@ import { maxMessageLength } from './contact-message.ts';
 import { type ContactSubject, contactSubjects } from './contact-subjects.ts';
 import { type TicketState, type TicketStep, ticketStates, ticketStepKinds } from './tickets.ts';
 
-/** Without a state all that are not closed. */
+/** A list without a state has all that are not closed. */
 export const ticketsQuerySchema = z.object({
   ...pageSchema(20).shape,
   state: z.enum(['open', ...ticketStates]).default('open'),
@@ -49,7 +49,7 @@ export interface Ticket {
 
 export interface TicketsAnswer {
   tickets: Ticket[];
-  /** Of all pages together. */
+  /** Counts all pages together. */
   count: number;
   /** How many there are of this subject, by state, each up to `mostTickets`. */
   counts: Record<TicketState, number>;

@@ -21,7 +21,7 @@ export interface TicketStep {
 export const ticketStates = ['new', 'acknowledged', 'closed'] as const;
 export type TicketState = (typeof ticketStates)[number];
 
-/** Where a message stands after these steps, oldest first. */
+/** Returns where a message stands after these steps, oldest first. */
 export function ticketState(steps: readonly Pick<TicketStep, 'kind'>[]): TicketState {
   let state: TicketState = 'new';
   for (const { kind } of steps) {
@@ -46,7 +46,7 @@ export function mayFollow(state: TicketState, kind: TicketStepKind): boolean {
   }
 }
 
-/** Until when what comes next has to be done, as a UTC instant; null once it is closed. */
+/** Returns until when what comes next has to be done, as a UTC instant; null once it is closed. */
 export function ticketDue(createdAt: string, state: TicketState): string | null {
   if (state === 'closed') return null;
   if (state === 'new') return new Date(Date.parse(createdAt) + acknowledgeMs).toISOString();

@@ -63,8 +63,8 @@ export function isGstin(text: string): boolean {
   return digits.charAt((36 - (sum % 36)) % 36) === text.at(-1);
 }
 
-/** Where the business is registered; null for a code that is no state's. */
+/** Returns where the business is registered; null for a code that is no state's. */
 export function stateOfGstin(gstin: string): IndianState | null {
-  const found = Object.entries(gstStateCodes).find(([, code]) => gstin.startsWith(code));
-  return (found?.[0] ?? null) as IndianState | null;
+  const entry = Object.entries(gstStateCodes).find(([, code]) => gstin.startsWith(code));
+  return (entry?.[0] ?? null) as IndianState | null;
 }

@@ -52,7 +52,7 @@ export interface OrderTax {
   placeOfSupply: IndianState;
   /** How the tax is named: two halves within a state, one whole between states. */
   parts: readonly ('CGST' | 'SGST' | 'UTGST' | 'IGST')[];
-  /** Of the items, in their order. */
+  /** There is one for each item, in their order. */
   items: TaxedLine[];
   /** Sent with the goods, it is taxed like the dearest of them; null where it is free. */
   shipping: TaxedLine | null;
@@ -93,13 +93,13 @@ export function taxOfOrder({
   const lines = items.map(({ type, total }, index) =>
     taxed(total * 100 - (shares[index] ?? 0), type ? goodsTaxes[type] : main, within),
   );
-  const sent = shipping > 0 ? taxed(shipping * 100, main, within) : null;
-  const all = sent ? [...lines, sent] : lines;
+  const delivery = shipping > 0 ? taxed(shipping * 100, main, within) : null;
+  const all = delivery ? [...lines, delivery] : lines;
   return {
     placeOfSupply,
     parts: within ? ['CGST', ownTaxOf(placeOfSupply)] : ['IGST'],
     items: lines,
-    shipping: sent,
+    shipping: delivery,
     taxable: all.reduce((sum, { taxable }) => sum + taxable, 0),
     tax: all.reduce((sum, { tax }) => sum + tax, 0),
   };

@@ -6,7 +6,7 @@ export function pick<T extends object, K extends keyof T>(
   return pickKeys(source, Object.keys(keys) as K[]);
 }
 
-/** As `pick`, by a list. */
+/** Does what `pick` does, by a list. */
 export function pickKeys<T extends object, K extends keyof T>(
   source: T,
   keys: readonly K[],

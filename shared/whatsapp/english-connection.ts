@@ -1,7 +1,7 @@
 import type { ConnectionWords, Standing } from './connection-reasons.ts';
 import type { MessageOutcome } from './messaging-schemas.ts';
 
-/** Where the connection to WhatsApp stands and what staff can do about it, and why a message failed. */
+/** Says where the connection to WhatsApp stands and what staff can do about it, and why a message failed. */
 export const englishConnection: {
   standing: ConnectionWords;
   outcome: Record<Exclude<MessageOutcome, 'sent'>, string>;

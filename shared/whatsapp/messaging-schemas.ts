@@ -12,7 +12,7 @@ export type MessengerState = (typeof messengerStates)[number];
 /** What came of a message; `unknown` when no answer came, so that it may still arrive. */
 export type MessageOutcome = 'sent' | 'not_connected' | 'not_on_whatsapp' | 'failed' | 'unknown';
 
-/** For the people who look after the shop's computer; holds no secret and no code to scan. */
+/** Helps the people who look after the shop's computer; holds no secret and no code to scan. */
 export interface MessengerDebug {
   lastError: string | null;
   chromiumPath: string | null;

@@ -12,12 +12,12 @@ const international = /^\+[1-9]\d{7,14}$/;
  * Reads a number as people write it: with spaces, dashes or brackets, with a country (+ or 00),
  * or an Indian one of ten digits, also with 0 or 91 before it (T22).
  */
-export function toPhoneNumber(typed: string): PhoneNumberAnswer {
-  const digits = typed.replace(spacing, '');
+export function toPhoneNumber(text: string): PhoneNumberAnswer {
+  const digits = text.replace(spacing, '');
   if (digits === '') return { ok: false, reason: 'empty' };
   const number = withCountry(digits);
-  const known = number.startsWith(india) ? indian : international;
-  return known.test(number) ? { ok: true, number } : { ok: false, reason: 'not_a_phone_number' };
+  const pattern = number.startsWith(india) ? indian : international;
+  return pattern.test(number) ? { ok: true, number } : { ok: false, reason: 'not_a_phone_number' };
 }
 
 function withCountry(digits: string): string {

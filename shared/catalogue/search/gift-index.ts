@@ -28,13 +28,13 @@ export function createGiftIndex() {
 
   /** The gifts with words that begin so, each with whether it has the word whole. */
   function placesFrom(beginning: string): Map<number, boolean> {
-    const found = new Map<number, boolean>();
+    const matches = new Map<number, boolean>();
     for (const word of wordsFrom(beginning)) {
       for (const place of placesOf.get(word) ?? []) {
-        if (!found.get(place)) found.set(place, word === beginning);
+        if (!matches.get(place)) matches.set(place, word === beginning);
       }
     }
-    return found;
+    return matches;
   }
 
   /**

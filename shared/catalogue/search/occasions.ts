@@ -7,7 +7,7 @@ import { type EventKey, events, otherEvent } from '#shared/gifts/shared-fields.t
 /** What people give for. */
 export type Occasion = Exclude<EventKey, typeof otherEvent>;
 
-/** In the order in which the dialog offers them. */
+/** The dialog offers them in this order. */
 export const occasions = events.keys.filter((key): key is Occasion => key !== otherEvent);
 
 export function isOccasion(text: string | null): text is Occasion {

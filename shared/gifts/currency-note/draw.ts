@@ -15,11 +15,11 @@ import { gold, goldLight, paper } from '#shared/drawing/palette.ts';
 import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { Drawn, FamilyArt, GiftDrawing } from '../gift-drawing.ts';
 import { noteSizeMm, pieceOf } from '../made-size.ts';
-import { made } from './figures.ts';
+import { madeSize } from './figures.ts';
 import { words } from './words.ts';
 
-const card = pieceOf(made);
-const unitsPerMm = card.width / made.widthMm;
+const card = pieceOf(madeSize);
+const unitsPerMm = card.width / madeSize.widthMm;
 const mm = (value: number) => value * unitsPerMm;
 const middle = card.x + card.width / 2;
 const leastSize = mm(leastLettersMm);

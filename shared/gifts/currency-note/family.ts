@@ -1,14 +1,14 @@
 import { defineFamily, type OpeningProduct } from '../gift-family.ts';
 import { eventFields, events, namesAndDescription } from '../shared-fields.ts';
 import { type Said, sayingFrom } from '../wording.ts';
-import { made } from './figures.ts';
+import { madeSize } from './figures.ts';
 import { english, words } from './words.ts';
 
 const say = sayingFrom(words, english);
 
 /** What each note costs when the shop opens. */
 const prices = { 1: 50, 2: 60, 5: 75, 10: 100, 20: 150, 50: 200, 100: 300, 200: 500, 500: 800 };
-/** Not priced by the owner yet (D18). */
+/** The owner has not priced it yet (D18). */
 const unsold = '2';
 
 const products = Object.fromEntries(
@@ -59,7 +59,7 @@ export const currencyNote = defineFamily({
           date: 'specialData',
         },
       },
-      madeSize: () => made,
+      madeSize: () => madeSize,
     },
   },
   nameOf(name) {

@@ -1,4 +1,4 @@
 import type { MadeSize } from '../made-size.ts';
 
 /** The card that the note lies on. */
-export const made: MadeSize = { widthMm: 210, heightMm: 148 };
+export const madeSize: MadeSize = { widthMm: 210, heightMm: 148 };

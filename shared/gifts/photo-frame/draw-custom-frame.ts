@@ -46,7 +46,7 @@ export function drawCustomFrame(
   };
 }
 
-/** Of the height beside the notes: names get the more of it the longer they are. */
+/** Names get the more of the height beside the notes the longer they are. */
 function photosShare(texts: readonly string[]): number {
   if (texts.length === 0) return 1;
   const letters = texts.join('').length;

@@ -17,9 +17,9 @@ export const maxCustomNames = 20;
 
 export const maxPhotos = 10;
 /** Lying; the moulding covers the edge of the sheet. */
-const made = { small: inches(15, 8), large: inches(19, 13) };
+const madeSizes = { small: inches(15, 8), large: inches(19, 13) };
 export function madeSizeOf(product: string) {
-  return /^(large|big|custom)/.test(product) ? made.large : made.small;
+  return /^(large|big|custom)/.test(product) ? madeSizes.large : madeSizes.small;
 }
 export const sizes = {
   home: { small: '6x8 inch', large: '8x10 inch' },

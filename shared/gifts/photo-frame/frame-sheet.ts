@@ -21,9 +21,9 @@ export interface FrameSheet {
   mm: (millimetres: number) => number;
 }
 
-export function frameSheet(made: MadeSize): FrameSheet {
-  const piece = pieceOf(made);
-  const mm = (millimetres: number) => (millimetres * piece.width) / made.widthMm;
+export function frameSheet(madeSize: MadeSize): FrameSheet {
+  const piece = pieceOf(madeSize);
+  const mm = (millimetres: number) => (millimetres * piece.width) / madeSize.widthMm;
   return {
     piece,
     moulding: mm(mouldingMm),

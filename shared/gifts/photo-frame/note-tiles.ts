@@ -13,7 +13,7 @@ const leastRestMm = 110;
 const mostColumns = 4;
 
 export interface NoteTiles {
-  /** In the order of the notes. */
+  /** Their order is that of the notes. */
   places: Box[];
   /** The notes' indices in the order in which they are laid down. */
   order: number[];
@@ -37,8 +37,8 @@ export function noteTiles(sheet: FrameSheet, sizes: readonly Size[]): NoteTiles 
     .map((count) => columnsOf(sheet, sizes, bySize, count))
     .filter(({ fits }) => fits)
     .sort((one, other) => other.step - one.step)[0];
-  const chosen = beside ?? tiled ?? columnsOf(sheet, sizes, bySize, 2);
-  return laid(sheet, sizes, chosen);
+  const best = beside ?? tiled ?? columnsOf(sheet, sizes, bySize, 2);
+  return laid(sheet, sizes, best);
 }
 
 interface Columns {

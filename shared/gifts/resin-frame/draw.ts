@@ -15,10 +15,10 @@ import { gold, goldLight } from '#shared/drawing/palette.ts';
 import { commonSize, type Row, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { Drawn, FamilyArt, GiftDrawing } from '../gift-drawing.ts';
 import { pieceOf } from '../made-size.ts';
-import { made } from './figures.ts';
+import { madeSizes } from './figures.ts';
 import { words } from './words.ts';
 
-/** From the block's edge to what is set in it. */
+/** So far from the block's edge lies what is set in it. */
 const rim = 26;
 /** What the flowers take of the room below the words. */
 const flowersHeight = 34;
@@ -47,7 +47,7 @@ function resinDefs(names: Names): DrawingNode[] {
 /** A standing block of clear resin; photos, words, gold leaf and flowers are set in it. */
 function drawResin(names: Names, gift: Gift): Drawn {
   const isForTwo = gift.words.people.length > 1;
-  const size = isForTwo ? made.large : made.small;
+  const size = isForTwo ? madeSizes.large : madeSizes.small;
   const piece = pieceOf(size);
   const leastSize = (leastLettersMm * piece.width) / size.widthMm;
   const inside = grown(piece, -rim);

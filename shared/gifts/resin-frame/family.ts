@@ -2,7 +2,7 @@ import type { Field } from '../field.ts';
 import { defineFamily } from '../gift-family.ts';
 import { eventFields, events, sayShared } from '../shared-fields.ts';
 import { sayingFrom } from '../wording.ts';
-import { made, maxPhotosOfLarge, sizes } from './figures.ts';
+import { madeSizes, maxPhotosOfLarge, sizes } from './figures.ts';
 import { english, words } from './words.ts';
 
 const say = sayingFrom(words, english);
@@ -96,7 +96,7 @@ export const resinFrame = defineFamily({
         ],
         shown,
       },
-      madeSize: (product) => (product.startsWith('large') ? made.large : made.small),
+      madeSize: (product) => (product.startsWith('large') ? madeSizes.large : madeSizes.small),
     },
   },
   sizes,

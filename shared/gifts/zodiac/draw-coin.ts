@@ -12,15 +12,15 @@ import { bronze } from '#shared/drawing/palette.ts';
 import { letterStyles, type Row, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { Drawn } from '../gift-drawing.ts';
 import { pieceOf } from '../made-size.ts';
-import { made } from './figures.ts';
+import { madeSizes } from './figures.ts';
 import { star, zodiacGlyph } from './glyphs.ts';
 import { daysOfSign, zodiacSigns } from './signs.ts';
 
 const light = '#fff3cf';
-const piece = pieceOf(made.coin);
+const piece = pieceOf(madeSizes.coin);
 const radius = piece.width / 2;
 const middle = at(piece.x + radius, piece.y + radius);
-const leastSize = (leastLettersMm * piece.width) / made.coin.widthMm;
+const leastSize = (leastLettersMm * piece.width) / madeSizes.coin.widthMm;
 /** Where the field with the words begins, and the ring of signs ends. */
 const field = 190;
 const ringEnd = 224;
@@ -76,7 +76,7 @@ export function drawCoin(
 
 function metal(names: Names, sign: ChosenWord): DrawingNode[] {
   const keys: readonly string[] = zodiacSigns.keys;
-  const chosen = keys.indexOf(sign.key);
+  const signIndex = keys.indexOf(sign.key);
   return [
     softShadow((spread) => node('circle', { cx: 4, cy: 16, r: radius - 2 + spread })),
     node('circle', { r: radius, fill: names.url('rim') }),
@@ -92,7 +92,7 @@ function metal(names: Names, sign: ChosenWord): DrawingNode[] {
     ...[ringEnd, field].map((r) =>
       node('circle', { r: r + 2, fill: 'none', stroke: light, 'stroke-width': 2, opacity: 0.7 }),
     ),
-    ...(chosen < 0 ? [] : [node('circle', { ...onRing(chosen), r: 16, fill: light })]),
+    ...(signIndex < 0 ? [] : [node('circle', { ...onRing(signIndex), r: 16, fill: light })]),
   ];
 }
 
@@ -140,7 +140,7 @@ const high: Omit<Shares, 'name'> = {
   signRow: [-67, leastSize],
   parting: -36,
 };
-/** From the one for short names to the one for the longest, whose last line is a short one. */
+/** They go from the one for short names to the one for the longest, whose last line is a short one. */
 const waysToShare: readonly Shares[] = [
   { glyph: [-108, 1.45], signRow: [-19, 42], parting: 18, name: [26, farDown] },
   { glyph: [-122, 1.15], signRow: [-48, leastSize], parting: -15, name: [-8, 98] },

@@ -14,19 +14,19 @@ import { goldLight, night, paper } from '#shared/drawing/palette.ts';
 import { letterStyles, type Row, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { Drawn } from '../gift-drawing.ts';
 import { pieceOf } from '../made-size.ts';
-import { made } from './figures.ts';
+import { madeSizes } from './figures.ts';
 import { star, zodiacGlyph } from './glyphs.ts';
 import { daysOfSign } from './signs.ts';
 
-const piece = pieceOf(made.stamp);
-const unitsPerMm = piece.width / made.stamp.widthMm;
+const piece = pieceOf(madeSizes.stamp);
+const unitsPerMm = piece.width / madeSizes.stamp.widthMm;
 const leastSize = leastLettersMm * unitsPerMm;
 /** The printed picture; the paper around it takes the teeth. */
 const picture = grown(piece, -2.3 * unitsPerMm);
 const line = grown(picture, -9);
 const middle = piece.x + piece.width / 2;
 const tooth = 20;
-/** Where the sky with the sign begins, below the name of the sign. */
+/** The sky with the sign begins here, below the name of the sign. */
 const skyTop = line.y + 62;
 const footHeight = 112;
 /** Of one line of a name, of two, of three, and of all it may take. */

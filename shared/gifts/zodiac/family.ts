@@ -1,7 +1,7 @@
 import type { Field } from '../field.ts';
 import { defineFamily } from '../gift-family.ts';
 import { namesAndDescription } from '../shared-fields.ts';
-import { made } from './figures.ts';
+import { madeSizes } from './figures.ts';
 import { say, zodiacSignOf, zodiacSigns } from './signs.ts';
 
 const fields: readonly Field<'zodiacSign' | 'names' | 'description'>[] = [
@@ -24,12 +24,12 @@ export const zodiac = defineFamily({
     zodiac_coin: {
       products: { zodiac_coin: { name: say((from) => from.products.coin), price: 199 } },
       standard: { description: say((from) => from.descriptions.coin), fields, shown },
-      madeSize: () => made.coin,
+      madeSize: () => madeSizes.coin,
     },
     zodiac_stamp: {
       products: { zodiac_stamp: { name: say((from) => from.products.stamp), price: 149 } },
       standard: { description: say((from) => from.descriptions.stamp), fields, shown },
-      madeSize: () => made.stamp,
+      madeSize: () => madeSizes.stamp,
     },
   },
   page: { path: '/products/zodiac-coins', words: say((from) => from.page) },

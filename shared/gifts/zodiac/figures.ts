@@ -1,6 +1,6 @@
 import type { MadeSize } from '../made-size.ts';
 
-export const made = {
+export const madeSizes = {
   coin: { widthMm: 40, heightMm: 40, isRound: true },
   stamp: { widthMm: 30, heightMm: 40 },
 } as const satisfies Record<string, MadeSize>;

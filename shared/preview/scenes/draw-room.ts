@@ -54,7 +54,7 @@ export type PlaceGift = (
   pxPerMm: number,
 ) => { box: Box; gift: DrawingNode };
 
-/** For pictures that show a gift to the scale of other things. */
+/** Serves pictures that show a gift to the scale of other things. */
 export function placeGift(
   { piece, below, print, notes, above }: Drawn,
   { widthMm, heightMm }: MadeSize,

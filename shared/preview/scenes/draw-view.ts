@@ -19,9 +19,9 @@ export function drawView(
   if (view === 'front') return drawPreview({ idPrefix, ...subject }).picture;
   const names = namesWith(idPrefix);
   const gift = drawGift(names, subject);
-  const made = madeOf(subject, gift);
+  const madeGift = madeOf(subject, gift);
   const { type } = subject.product;
-  const place = placeGift(gift, made);
+  const place = placeGift(gift, madeGift);
   const label = words.views[view](gift.description);
   if (view === 'back') {
     return drawPicture(names, label, gift.defs, drawBack(names, type, gift.piece));
@@ -30,13 +30,13 @@ export function drawView(
     const scene = type === 'currency_note' ? drawHeldCard(place) : drawOpenHand(place);
     return drawPicture(names, label, gift.defs, scene);
   }
-  return made.widthMm < 100
+  return madeGift.widthMm < 100
     ? drawPicture(names, label, [...gift.defs, ...deskDefs(names)], drawDesk(names, place))
     : drawPicture(
         names,
         label,
         [...gift.defs, ...roomDefs(names)],
-        drawRoom(names, place, made, type === 'resin_frame'),
+        drawRoom(names, place, madeGift, type === 'resin_frame'),
       );
 }
 
