@@ -31,11 +31,14 @@ const bundle: BuiltFiles = {
   ...chunk('policy.js', {}),
   ...chunk('frozen.js', {
     facadeModuleId: null,
-    loaded: ['/shop/pwa/gifts/frozen-picture.tsx', '/shop/pwa/gifts/enlarged-gift.tsx'],
+    loaded: [
+      '/shop/pwa/gifts/frozen/frozen-picture.tsx',
+      '/shop/pwa/gifts/enlarged/enlarged-gift.tsx',
+    ],
   }),
-  ...chunk('beside.js', { loaded: ['/shop/pwa/gifts/enlarged-gift.tsx'] }),
+  ...chunk('beside.js', { loaded: ['/shop/pwa/gifts/enlarged/enlarged-gift.tsx'] }),
   ...chunk('mixed.js', {
-    loaded: ['/shop/pwa/gifts/enlarged-gift.tsx', '/shop/pwa/proofs/gift-proof.tsx'],
+    loaded: ['/shop/pwa/gifts/enlarged/enlarged-gift.tsx', '/shop/pwa/proofs/gift-proof.tsx'],
   }),
   ...chunk('hindi.js', { facadeModuleId: '/shop/pwa/first-load/hindi.ts', imports: ['said.js'] }),
   ...chunk('draw-in.js', {
@@ -82,7 +85,7 @@ test('[P25] what is said to come later and is no file of a build any more is nam
   const named = namesOfNothing(bundle, ['icons/icon-192.png', 'products/zodiac_coin.svg']);
   expect(named).toContain('/pwa/shop/about/');
   expect(named).not.toContain('/pwa/shop/policies/');
-  expect(named).not.toContain('/pwa/gifts/enlarged-gift');
+  expect(named).not.toContain('/pwa/gifts/enlarged/enlarged-gift');
   expect(named).toContain(String(/^assets\/qr-code-/));
   expect(named).not.toContain(String(/^icons\//));
 });
