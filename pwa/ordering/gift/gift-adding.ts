@@ -10,8 +10,8 @@ import type { Customisation } from '#shared/customisation/customisation.ts';
 import { typedDetails } from '#shared/customisation/typed-details.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 import type { FieldId } from '#shared/gifts/field.ts';
-import { type createPhotoQueue, preparingOf } from './fields/photo-queue.ts';
-import type { createGiftDraft } from './gift-draft.ts';
+import { type PhotoQueueState, preparingOf } from './fields/photo-queue.ts';
+import type { createGiftDraft, GiftDraftState } from './gift-draft.ts';
 import { giftNow, missingNow, type OpenedGift, type SeenGift } from './gift-now.ts';
 import { type PhotoUrl, storeAtOnce, storeGift } from './store-gift.ts';
 import { words } from './words.tsx';
@@ -28,7 +28,7 @@ import { words } from './words.tsx';
  */
 type Phase = 'open' | 'adding' | 'waiting';
 
-export interface GiftState extends SeenGift {
+export interface GiftState extends SeenGift, GiftDraftState, PhotoQueueState {
   phase: Phase;
   /** An earlier draft is shown again. */
   continued: boolean;
@@ -53,19 +53,18 @@ interface GiftParts {
   store: StoreApi<GiftState>;
   opened: OpenedGift;
   draft: ReturnType<typeof createGiftDraft>;
-  photos: ReturnType<typeof createPhotoQueue>;
   page: GiftPage;
 }
 
 type End = 'added' | 'refused' | 'waits';
 
 /** Puts an open gift into the cart, or the changes of its line, from the dialog's button on. */
-export function createGiftAdding(scope: Scope, { store, opened, draft, photos, page }: GiftParts) {
+export function createGiftAdding(scope: Scope, { store, opened, draft, page }: GiftParts) {
   const { draftOf, ofLine } = draft;
   const isFromCart = ofLine && opened.purpose.kind !== 'again';
   const { getState: get, setState: set } = store;
   const now = () => giftNow(opened, get());
-  const isPreparing = () => preparingOf(photos.store.getState()) !== null;
+  const isPreparing = () => preparingOf(get()) !== null;
   let busy = false;
 
   async function add(): Promise<void> {
@@ -93,12 +92,12 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, photos, p
     if (get().phase !== 'waiting' || isPreparing()) return;
     set({ phase: 'open' });
     // With a photo left out the shopper should know before the gift is in the cart.
-    if (photos.store.getState().remarks.length === 0) void add();
+    if (get().remarks.length === 0) void add();
   }
 
   /** Null where something has to be looked into first, such as what the gift may lack. */
   function addAtOnce(): Promise<End> | null {
-    const { form, keeps, draft: shown } = draft.store.getState();
+    const { form, keeps, draft: shown } = get();
     if (!keeps || isPreparing()) return null;
     const gift = now();
     const storing = storeAtOnce(scope, opened, gift, {
@@ -142,7 +141,7 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, photos, p
   }
 
   async function addOrAsk(): Promise<End> {
-    const { form } = draft.store.getState();
+    const { form } = get();
     const preparing = isPreparing();
     const restored = await draft.restore();
     if (!restored.ok) return refuse(refusalText(restored.reason));

@@ -1,5 +1,5 @@
 import { liveQuery } from 'dexie';
-import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { clearDraft, type Draft, keepDraft, readDraft } from '#pwa/cart/drafts/drafts.ts';
 import { forgetLastTyped, noteLastTyped } from '#pwa/cart/drafts/last-typed.ts';
 import { endUnchanged } from '#pwa/cart/drafts/line-drafts.ts';
@@ -24,26 +24,28 @@ export interface GiftDraftState {
   found: boolean;
 }
 
+/** The form as the dialog opens with it. */
+export function openedDraft({ product, draft, given }: OpenedGift): GiftDraftState {
+  const form = { ...emptyForm(variantOf(product).fields), ...(draft?.customization ?? given) };
+  return { form, keeps: true, draft, lost: false, found: false };
+}
+
 /**
  * The form of an open gift, kept on this device while it is typed: a moment after every change,
  * and at once by `save`. Two tabs that change one line share its draft: where the other ends it,
  * this one writes what it shows down again, unless it has `ended` the draft itself.
  */
-export function createGiftDraft(scope: Scope, opened: OpenedGift) {
-  const { product, purpose, draft, given, restoreDraft } = opened;
+export function createGiftDraft(
+  scope: Scope,
+  opened: OpenedGift,
+  { getState: get, setState: set }: Pick<StoreApi<GiftDraftState>, 'getState' | 'setState'>,
+) {
+  const { product, purpose, draft, restoreDraft } = opened;
   const { fields } = variantOf(product);
+  const { form } = get();
   const draftOf = draftNameOf(product, purpose);
   const named = { owner: scope.owner, productName: draftOf };
   const ofLine = purpose.kind !== 'add';
-  const form = { ...emptyForm(fields), ...(draft?.customization ?? given) };
-  const store = createStore<GiftDraftState>(() => ({
-    form,
-    keeps: true,
-    draft,
-    lost: false,
-    found: false,
-  }));
-  const { getState: get, setState: set } = store;
   let ended = false;
 
   // A line keeps its draft even with every field cleared.
@@ -93,7 +95,6 @@ export function createGiftDraft(scope: Scope, opened: OpenedGift) {
   }
 
   return {
-    store,
     fields,
     draftOf,
     ofLine,

@@ -110,7 +110,7 @@ test('[SY11] what is typed is kept when the dialog closes, and comes back', asyn
   stop();
   await gift.draft.flush();
   const again = await open();
-  expect(again.gift.draft.store.getState().form).toEqual({ zodiacSign: 'leo' });
+  expect(again.gift.store.getState().form).toEqual({ zodiacSign: 'leo' });
   expect(again.gift.store.getState().continued).toBe(true);
 });
 
@@ -256,7 +256,7 @@ test('[P26] a draft that nobody knew of fills the form, and what was typed meanw
   );
   const stop = gift.start();
   gift.draft.change((form) => withText(form, 'frameName1', 'Ravi'));
-  const form = () => gift.draft.store.getState().form;
+  const form = () => gift.store.getState().form;
   await vi.waitFor(() =>
     expect(form()).toMatchObject({ frameName1: 'Ravi', frameEvent: 'birthday' }),
   );

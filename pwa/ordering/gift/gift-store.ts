@@ -5,9 +5,9 @@ import { productNews } from '#pwa/catalogue/products-at-hand.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
-import { createPhotoQueue, preparingOf } from './fields/photo-queue.ts';
+import { createPhotoQueue, emptyPhotoQueue, preparingOf } from './fields/photo-queue.ts';
 import { createGiftAdding, type GiftPage, type GiftState } from './gift-adding.ts';
-import { createGiftDraft } from './gift-draft.ts';
+import { createGiftDraft, openedDraft } from './gift-draft.ts';
 import { giftNow, type OpenedGift, type SeenGift } from './gift-now.ts';
 import { words } from './words.tsx';
 
@@ -17,10 +17,9 @@ export function createGiftStore(
   { continued, ...opened }: OpenedGift & { continued?: boolean | undefined },
   page: GiftPage,
 ) {
-  const draft = createGiftDraft(scope, opened);
-  const { draftOf, ofLine } = draft;
-  const photos = createPhotoQueue(scope, draftOf);
   const store = createStore<GiftState>(() => ({
+    ...openedDraft(opened),
+    ...emptyPhotoQueue,
     phase: 'open',
     asked: false,
     broken: null,
@@ -30,8 +29,11 @@ export function createGiftStore(
     cleared: false,
   }));
   const { getState: get, setState: set } = store;
+  const draft = createGiftDraft(scope, opened, store);
+  const { draftOf, ofLine } = draft;
+  const photos = createPhotoQueue(scope, draftOf, store);
   const now = () => giftNow(opened, get());
-  const parts = { store, opened, draft, photos, page };
+  const parts = { store, opened, draft, page };
   const { add, goOnWhenReady } = createGiftAdding(scope, parts);
 
   /** Follows the database until it is stopped, which saves pending changes. */
@@ -40,7 +42,7 @@ export function createGiftStore(
     const stops = [
       draft.watch(error),
       watchGift(scope, opened, { onSeen: set, onError: error }),
-      photos.store.subscribe(goOnWhenReady),
+      store.subscribe(({ work }, before) => work !== before.work && goOnWhenReady()),
       draft.save,
     ];
     return () => {
@@ -59,7 +61,7 @@ export function createGiftStore(
   async function discardIfAgreed(): Promise<void> {
     await draft.flush();
     draft.setEnded(true);
-    const isPreparing = preparingOf(photos.store.getState()) !== null;
+    const isPreparing = preparingOf(get()) !== null;
     const changed = isPreparing || (await draft.endUnchanged());
     const gone = now().lineState === 'gone';
     if (changed && !(await confirmAlert(gone ? words.closeGone : giftWords.discard))) {
@@ -88,7 +90,7 @@ export function createGiftStore(
     choose(files: readonly File[], maxPhotos: number): void {
       // Saves what was typed together with the photos.
       void draft.flush();
-      const shown = draft.store.getState().draft?.photos.length ?? 0;
+      const shown = get().draft?.photos.length ?? 0;
       photos.choose({ files, maxPhotos, shown });
     },
     replacePhoto(id: string, file: File, maxPhotos: number): void {

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
 import { addDraftPhoto, draftPhotos, removeDraftPhoto } from '#pwa/cart/drafts/draft-photos.ts';
 import { signedIn } from '#pwa/cart/test-cart.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import type { PreparePhotoAnswer } from '#pwa/photos/prepare/reencode-photo.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
-import { createPhotoQueue } from './fields/photo-queue.ts';
+import { createPhotoQueue, emptyPhotoQueue } from './fields/photo-queue.ts';
 
 /** Answers of the workers by the names of the files; a canvas, which prepares them, is a browser's. */
 let prepared: (fileName: string) => Promise<PreparePhotoAnswer>;
@@ -21,11 +22,12 @@ async function draftOf(...fileNames: string[]) {
   const scope: Scope = await signedIn({ db: testDevice().db, owner: 'asha' });
   for (const name of fileNames) await addDraftPhoto(scope, frame, photo(name));
   const names = async () => (await draftPhotos(scope, frame)).map(({ fileName }) => fileName);
-  return { scope, names, queue: createPhotoQueue(scope, frame) };
+  const store = createStore(() => emptyPhotoQueue);
+  return { scope, names, store, queue: createPhotoQueue(scope, frame, store) };
 }
 
 test('[D31] a photo that is replaced slowly does not join those that took its place', async () => {
-  const { scope, names, queue } = await draftOf('a', 'b');
+  const { scope, names, store, queue } = await draftOf('a', 'b');
   const [, b] = await draftPhotos(scope, frame);
   let letGo = () => {};
   const slow = new Promise<void>((resolve) => {
@@ -43,14 +45,14 @@ test('[D31] a photo that is replaced slowly does not join those that took its pl
   letGo();
   await queue.taken();
   expect(await names()).toEqual(['a', 'c']);
-  expect(queue.store.getState().remarks).toEqual([expect.stringContaining('2')]);
+  expect(store.getState().remarks).toEqual([expect.stringContaining('2')]);
 });
 
 test('[D31] a photo in the place of another is taken where all places are filled', async () => {
-  const { scope, names, queue } = await draftOf('a', 'b');
+  const { scope, names, store, queue } = await draftOf('a', 'b');
   const [a] = await draftPhotos(scope, frame);
   prepared = async (fileName) => ({ ok: true, photo: photo(fileName) });
   queue.replace(a?.id ?? '', file('c'), 2);
   await queue.taken();
-  expect([await names(), queue.store.getState().remarks]).toEqual([['c', 'b'], []]);
+  expect([await names(), store.getState().remarks]).toEqual([['c', 'b'], []]);
 });

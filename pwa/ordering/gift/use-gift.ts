@@ -55,10 +55,9 @@ export function useGift(
   useEffect(() => whenPageMayGo(gift.draft.save), [gift]);
 
   const state = useStore(gift.store);
-  const { form, keeps, draft, found } = useStore(gift.draft.store);
-  const queue = useStore(gift.photos.store);
+  const { form, keeps, draft, found, remarks, line, news } = state;
   if (state.broken) throw state.broken.cause;
-  const now = useMemo(() => giftNow(gift.opened, state), [gift, state]);
+  const now = useMemo(() => giftNow(gift.opened, { line, news }), [gift, line, news]);
   const photos = useMemo(
     () =>
       (draft?.photos ?? []).map(
@@ -85,8 +84,8 @@ export function useGift(
       photos,
       /** What they are of, as it is drawn. */
       gift: drawn,
-      remarks: queue.remarks,
-      preparing: preparingOf(queue),
+      remarks,
+      preparing: preparingOf(state),
       choose: gift.choose,
       replace: gift.replacePhoto,
       remove: (id: string) => {

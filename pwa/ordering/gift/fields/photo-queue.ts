@@ -1,4 +1,4 @@
-import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import { draftPhotos } from '#pwa/cart/drafts/draft-photos.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { prepareAhead } from '#pwa/photos/prepare/prepare-ahead.ts';
@@ -21,10 +21,15 @@ export interface ChosenFiles {
 
 const atRest = { choices: 0, done: 0, of: 0 };
 
+/** Before anything is chosen. */
+export const emptyPhotoQueue: PhotoQueueState = { remarks: [], work: atRest };
+
 /** Puts chosen files into a draft, one choice after the other, each photo as soon as it is ready. */
-export function createPhotoQueue(scope: Scope, draftOf: string) {
-  const store = createStore<PhotoQueueState>(() => ({ remarks: [], work: atRest }));
-  const { getState, setState } = store;
+export function createPhotoQueue(
+  scope: Scope,
+  draftOf: string,
+  { getState, setState }: Pick<StoreApi<PhotoQueueState>, 'getState' | 'setState'>,
+) {
   let queue: Promise<void> = Promise.resolve();
 
   async function take(
@@ -70,7 +75,6 @@ export function createPhotoQueue(scope: Scope, draftOf: string) {
   }
 
   return {
-    store,
     choose({ files, maxPhotos, shown }: ChosenFiles): void {
       const { work } = getState();
       const free = maxPhotos === 1 ? 1 : maxPhotos - shown - (work.of - work.done);
