@@ -5,6 +5,7 @@ import {
   assignments,
   columnsOf,
   condition,
+  onceEach,
   orderOf,
   quoted,
   reader,
@@ -69,19 +70,23 @@ function statement(change: Change): Sql {
   };
 }
 
-function insertion(table: AnyTable, record: object): Sql {
+const insertionInto = onceEach((table) => {
   const { name, parent } = table;
-  const values = rowOf(table, record);
   const columns = fieldsOf(table).map(([field]) => quoted(field));
   const places = columns.map(() => '?').join(', ');
   const into = `INSERT INTO ${name} (${columns.join(', ')})`;
-  if (!parent) return { text: `${into} VALUES (${places}) ON CONFLICT DO NOTHING`, values };
-  const id = (record as Record<string, SqlValue>)[parent.field] ?? null;
-  return {
-    text: `${into} SELECT ${places}
-      WHERE ? IS NULL OR EXISTS (SELECT 1 FROM ${parent.table} WHERE id = ?) ON CONFLICT DO NOTHING`,
-    values: [...values, id, id],
-  };
+  if (!parent) return `${into} VALUES (${places}) ON CONFLICT DO NOTHING`;
+  return `${into} SELECT ${places}
+    WHERE ? IS NULL OR EXISTS (SELECT 1 FROM ${parent.table} WHERE id = ?) ON CONFLICT DO NOTHING`;
+});
+
+function insertion(table: AnyTable, record: object): Sql {
+  const values = rowOf(table, record);
+  if (table.parent) {
+    const id = (record as Record<string, SqlValue>)[table.parent.field] ?? null;
+    values.push(id, id);
+  }
+  return { text: insertionInto(table), values };
 }
 
 function recordsOf<T extends object>(

@@ -9,8 +9,24 @@ export interface Sql {
 
 const types = { text: 'TEXT', number: 'INTEGER', flag: 'INTEGER', json: 'TEXT', bytes: 'BLOB' };
 
-/** Quoted, as some fields are called by a word of SQL. */
-export const quoted = (field: string) => `"${columnOf(field)}"`;
+const columns = new Map<string, string>();
+
+/** The column of a field, quoted, as some fields are called by a word of SQL. */
+export function quoted(field: string): string {
+  const known = columns.get(field) ?? `"${columnOf(field)}"`;
+  columns.set(field, known);
+  return known;
+}
+
+/** What is made of a table once. */
+export function onceEach<Made>(make: (table: AnyTable) => Made): (table: AnyTable) => Made {
+  const made = new WeakMap<AnyTable, Made>();
+  return (table) => {
+    const known = made.get(table) ?? make(table);
+    made.set(table, known);
+    return known;
+  };
+}
 
 /** What makes a table with its indexes. Rows with bytes are too large to lie in the index of their key. */
 export function createTable(table: AnyTable): string {
@@ -55,21 +71,23 @@ export function rowOf(table: AnyTable, record: object): SqlValue[] {
 
 /** What a row of `columnsOf` is as a record; made once for each table. */
 export function reader<T extends object>(table: AnyTable): (row: object) => T {
-  const odd = fieldsOf(table).filter(([, { type, empty }]) => {
-    return type === 'flag' || type === 'json' || type === 'bytes' || empty === 'absent';
-  });
+  const fields = fieldsOf(table).map(([name, { type, empty }]) => ({ name, type, empty }));
   return (row) => {
-    const record: Record<string, unknown> = { ...row };
-    for (const [name, { type, empty }] of odd) {
-      const value = record[name];
-      if (value === null) {
-        if (empty === 'absent') delete record[name];
-      } else if (type === 'flag') record[name] = value === 1;
-      else if (type === 'json') record[name] = JSON.parse(String(value));
-      else if (type === 'bytes') record[name] = bufferOf(value as Uint8Array<ArrayBuffer>);
+    const values = row as Record<string, SqlValue>;
+    const record: Record<string, unknown> = {};
+    for (const { name, type, empty } of fields) {
+      const value = values[name] ?? null;
+      if (value !== null) record[name] = type === 'text' ? value : fromSql(type, value);
+      else if (empty !== 'absent') record[name] = null;
     }
     return record as T;
   };
+}
+
+function fromSql(type: Field['type'], value: SqlValue): unknown {
+  if (type === 'flag') return value === 1;
+  if (type === 'json') return JSON.parse(String(value));
+  return type === 'bytes' ? bufferOf(value as Uint8Array<ArrayBuffer>) : value;
 }
 
 function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): Buffer {
@@ -77,38 +95,39 @@ function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): 
 }
 
 /** The columns of a table under the names of its fields. */
-export function columnsOf(table: AnyTable): string {
-  return fieldsOf(table)
+export const columnsOf = onceEach((table) =>
+  fieldsOf(table)
     .map(([name]) => (columnOf(name) === name ? quoted(name) : `${quoted(name)} AS "${name}"`))
-    .join(', ');
-}
+    .join(', '),
+);
 
 const comparisons = { below: '<', until: '<=', above: '>', from: '>=', not: 'IS NOT' } as const;
 
 export function condition(table: AnyTable, where: object): Sql {
-  const tests = Object.entries(where).map(([name, test]: [string, unknown]) => {
+  const values: SqlValue[] = [];
+  let text = '';
+  for (const [name, test] of Object.entries(where) as [string, unknown][]) {
     const field = (table.fields as Record<string, Field>)[name];
     // A test that was left out by mistake would meet every record.
     if (test === undefined || !field) throw new Error(`${table.name} is asked for no ${name}`);
-    return comparison(quoted(name), field, test);
-  });
-  return {
-    text: tests.map(({ text }) => text).join(' AND ') || 'true',
-    values: tests.flatMap(({ values }) => values),
-  };
+    const compared = comparison(quoted(name), field, test, values);
+    text = text === '' ? compared : `${text} AND ${compared}`;
+  }
+  return { text: text || 'true', values };
 }
 
-function comparison(column: string, field: Field, test: unknown): Sql {
-  if (test === null) return { text: `${column} IS NULL`, values: [] };
-  if (typeof test !== 'object') return { text: `${column} = ?`, values: [toSql(field, test)] };
-  const [[kind = '', value] = []] = Object.entries(test);
-  if (kind === 'in') {
-    const text = `${column} IN (SELECT value FROM json_each(?))`;
-    return { text, values: [JSON.stringify(value)] };
+/** The text of a test; its values are added to `values`. */
+function comparison(column: string, field: Field, test: unknown, values: SqlValue[]): string {
+  if (test === null) return `${column} IS NULL`;
+  if (typeof test !== 'object') {
+    values.push(toSql(field, test));
+    return `${column} = ?`;
   }
-  const values = [toSql(field, value)];
-  if (kind === 'belowOrNone') return { text: `(${column} IS NULL OR ${column} < ?)`, values };
-  return { text: `${column} ${comparisons[kind as keyof typeof comparisons]} ?`, values };
+  const [[kind = '', value] = []] = Object.entries(test);
+  values.push(kind === 'in' ? JSON.stringify(value) : toSql(field, value));
+  if (kind === 'in') return `${column} IN (SELECT value FROM json_each(?))`;
+  if (kind === 'belowOrNone') return `(${column} IS NULL OR ${column} < ?)`;
+  return `${column} ${comparisons[kind as keyof typeof comparisons]} ?`;
 }
 
 export function assignments(table: AnyTable, changes: object): Sql {
