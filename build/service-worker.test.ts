@@ -24,7 +24,7 @@ const bundle: BuiltFiles = {
   ...chunk('cart.js', { imports: ['panel.js', 'beside.js'] }),
   ...chunk('panel.js', {}),
   ...chunk('terms.js', {
-    facadeModuleId: '/shop/pwa/shop/policies/terms-screen.tsx',
+    facadeModuleId: '/shop/pwa/shop/policies/policy-screens.tsx',
     imports: ['panel.js', 'policy.js'],
     viteMetadata: { importedCss: new Set(['terms.css']) },
   }),

@@ -50,16 +50,16 @@ export const screens: Readonly<Record<OtherPath, Ahead<object>>> = {
     async () => (await import('#pwa/shop/share/shared-photos-screen.tsx')).SharedPhotosScreen,
   ),
   '/terms': lazyAhead(
-    async () => (await import('#pwa/shop/policies/terms-screen.tsx')).TermsScreen,
+    async () => (await import('#pwa/shop/policies/policy-screens.tsx')).TermsScreen,
   ),
   '/privacy-policy': lazyAhead(
-    async () => (await import('#pwa/shop/policies/privacy-screen.tsx')).PrivacyScreen,
+    async () => (await import('#pwa/shop/policies/policy-screens.tsx')).PrivacyScreen,
   ),
   '/refund-policy': lazyAhead(
-    async () => (await import('#pwa/shop/policies/refund-screen.tsx')).RefundScreen,
+    async () => (await import('#pwa/shop/policies/policy-screens.tsx')).RefundScreen,
   ),
   '/shipping-policy': lazyAhead(
-    async () => (await import('#pwa/shop/policies/shipping-screen.tsx')).ShippingScreen,
+    async () => (await import('#pwa/shop/policies/policy-screens.tsx')).ShippingScreen,
   ),
   '/admin': adminArea,
   '/admin/login': adminArea,

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { Router } from 'wouter';
 import { hindi } from '#pwa/first-load/hindi.ts';
-import { PrivacyScreen } from '#pwa/shop/policies/privacy-screen.tsx';
+import { PrivacyScreen } from '#pwa/shop/policies/policy-screens.tsx';
 import { speak } from '#shared/language/translated.ts';
 import { type PaymentMethod, paymentKinds, paymentMethods } from '#shared/payments/payment-keys.ts';
 import type { Offers } from './known-offers.ts';

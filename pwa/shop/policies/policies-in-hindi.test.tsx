@@ -3,10 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { hindi } from '#pwa/first-load/hindi.ts';
 import { speak } from '#shared/language/translated.ts';
-import { PrivacyScreen } from './privacy-screen.tsx';
-import { RefundScreen } from './refund-screen.tsx';
-import { ShippingScreen } from './shipping-screen.tsx';
-import { TermsScreen } from './terms-screen.tsx';
+import { PrivacyScreen, RefundScreen, ShippingScreen, TermsScreen } from './policy-screens.tsx';
 
 afterEach(() => speak({}));
 

@@ -1,9 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Router } from 'wouter';
-import { RefundScreen } from './refund-screen.tsx';
-import { ShippingScreen } from './shipping-screen.tsx';
-import { TermsScreen } from './terms-screen.tsx';
+import { RefundScreen, ShippingScreen, TermsScreen } from './policy-screens.tsx';
 
 const words = (page: React.ReactNode) =>
   renderToStaticMarkup(<Router ssrPath="/">{page}</Router>)

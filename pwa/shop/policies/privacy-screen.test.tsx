@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Router } from 'wouter';
 import type { Storage } from '#api/storage/storage.ts';
 import { database } from '#pwa/device/database/database.ts';
-import { PrivacyScreen } from './privacy-screen.tsx';
+import { PrivacyScreen } from './policy-screens.tsx';
 
 const page = renderToStaticMarkup(
   <Router ssrPath="/privacy-policy">

@@ -1,0 +1,26 @@
+import { words as pageWords } from '#shared/pages/page-words.ts';
+import { PolicyPage } from './policy-page.tsx';
+import { privacyWords } from './privacy-words.tsx';
+import { refundWords } from './refund-words.tsx';
+import { shippingWords } from './shipping-words.tsx';
+import { termsWords } from './terms-words.tsx';
+
+/** `/terms`: what shop and shopper agree on. */
+export function TermsScreen() {
+  return <PolicyPage title={pageWords.terms.title} policy={termsWords} />;
+}
+
+/** `/privacy-policy`: what is kept, and where. */
+export function PrivacyScreen() {
+  return <PolicyPage title={pageWords.privacy.title} policy={privacyWords} />;
+}
+
+/** `/refund-policy`: the limited ways back, beside the cart’s "all sales are final" (D2). */
+export function RefundScreen() {
+  return <PolicyPage title={pageWords.refund.title} policy={refundWords} />;
+}
+
+/** `/shipping-policy`: 15 working days on this page (D1). */
+export function ShippingScreen() {
+  return <PolicyPage title={pageWords.shipping.title} policy={shippingWords} />;
+}
