@@ -40,7 +40,7 @@ const storage = readdirSync(inProject('worker-api'), { recursive: true, encoding
   .filter((path) => /-storage\.test\.ts$/.test(path) || asksDatabases(path));
 /** What starts the server or a browser as a process of its own. */
 const processes = [
-  'worker-api/server/{kill-under-load,machines-apart,paid-server,server,stop}.test.ts',
+  'worker-api/server/{kill-under-load,machines-apart,server,stop}.test.ts',
   'worker-api/cli/shop.test.ts',
   'worker-api/whatsapp/{session-browsers,whatsapp-*}.test.ts',
   'worker-api/photos/encode/photo-processes.test.ts',

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { frameDrawn } from './frame-drawn.ts';
 import { holdBack } from './hold-back.ts';
 import { expect, test } from './shop.ts';
-import { holdToken, registerAdmin } from './staff.ts';
 
 // It would answer from its cache.
 test.use({ serviceWorkers: 'block' });
@@ -52,31 +51,4 @@ test('[P26] a tapped gift is busy until its dialog is there, and can be tried ag
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(addToCart(page)).toBeFocused();
-});
-
-test('a tab of the desk whose code was never fetched says so offline, beside the other tabs, and opens once online', async ({
-  page,
-  context,
-  request,
-}) => {
-  await holdToken(page, await registerAdmin(request));
-  await page.goto('/admin');
-  await expect(page.getByText(/^Page 1 of/)).toBeVisible();
-  const tab = (name: string) => page.getByRole('tab', { name });
-  const panel = page.getByRole('tabpanel');
-  await context.setOffline(true);
-  await tab('Figures').click();
-  await expect(panel.getByRole('alert')).toContainText('You are offline');
-  await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(panel.getByRole('alert')).toContainText('You are offline');
-  await tab('Orders').click();
-  await expect(panel.getByLabel('Status')).toBeVisible();
-  await tab('People').click();
-  await expect(panel.getByRole('alert')).toContainText('You are offline');
-  await expect(tab('People')).toHaveAttribute('aria-selected', 'true');
-
-  await context.setOffline(false);
-  await expect(panel.getByRole('link', { name: 'Customers' })).toBeVisible();
-  await tab('Figures').click();
-  await expect(panel.getByLabel('Days')).toBeVisible();
 });

@@ -62,34 +62,6 @@ test('a tap before the page’s code has come is shown, kept, and done once it i
   expect(await scrolled()).toBe(240);
 });
 
-test('a first visit fetches the code of the device’s database once somebody uses the page', async ({
-  page,
-}) => {
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  const asksForProducts = () => fetched.includes('/api/products');
-  // Only so much time passes as here, for after 15 s the page waits no longer.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.goto('/products/zodiac-coins');
-  await expect(page.getByRole('button', { name: 'Add to Cart' }).first()).toBeEnabled();
-  await page.clock.runFor(10_000);
-  await page.waitForLoadState('networkidle');
-  const ofUse = /\/assets\/(local|gift-dialog|screens)-/;
-  expect(fetched.filter((path) => ofUse.test(path))).toEqual([]);
-  expect(asksForProducts()).toBe(false);
-  await page.mouse.wheel(0, 100);
-  await page.clock.resume();
-  await expect.poll(asksForProducts).toBe(true);
-  expect(fetched.filter((path) => ofUse.test(path))).not.toEqual([]);
-
-  // The device was here before.
-  await page.reload();
-  fetched.length = 0;
-  await page.reload();
-  await expect.poll(asksForProducts).toBe(true);
-});
-
 test('an expired token, or a storage that fails, shows the navigation of a visitor', async ({
   page,
 }) => {

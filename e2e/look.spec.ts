@@ -1,16 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { frameDrawn } from './frame-drawn.ts';
 import { expect, test } from './shop.ts';
-import {
-  addSmallFrame,
-  addZodiacCoin,
-  fillBilling,
-  haveAccount,
-  haveCoin,
-  newShopper,
-  openSmallFrame,
-  payByCard,
-} from './shopper.ts';
+import { addSmallFrame, addZodiacCoin, openSmallFrame } from './shopper.ts';
 import { watchShifts } from './watch-shifts.ts';
 
 /** Properties of an element as it is drawn. */
@@ -96,59 +87,4 @@ test('[P14] colours of the device keep edges, words and what is chosen apart', a
   await expect(method('Card')).toBeVisible();
   const border = ['border-top-width', 'border-top-color'];
   expect(await drawn(method('Card'), ...border)).not.toEqual(await drawn(method('UPI'), ...border));
-});
-
-test('an order prints as a receipt of its own, the cart without its buttons', async ({ page }) => {
-  await haveAccount(page, newShopper());
-  for (const orders of [1, 2]) {
-    await haveCoin(page);
-    if (orders === 1) {
-      await page.goto('/cart');
-      await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible();
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('listitem', { name: 'Zodiac Coin' })).toBeVisible();
-      await expect(page.getByRole('banner')).toBeHidden();
-      await expect(page.getByRole('main').getByRole('button', { name: /^Remove/ })).toBeHidden();
-      await expect(page.getByRole('link', { name: 'Proceed to Checkout' })).toBeHidden();
-      await page.emulateMedia({ media: 'screen' });
-    }
-    await page.goto('/payment');
-    await fillBilling(page);
-    await payByCard(page);
-    await page.getByRole('button', { name: /^Place Order/ }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByRole('article', { name: /^Order / })).toHaveCount(orders);
-  }
-
-  // What is folded is not printed.
-  await page
-    .getByRole('article', { name: /^Order / })
-    .last()
-    .getByRole('button')
-    .click();
-  await page.emulateMedia({ media: 'print' });
-  const receipt = page.getByRole('article', { name: /^Order / }).first();
-  await expect(receipt).toContainText('12 Lake Road, Jaipur, Rajasthan, 302001');
-  await expect(receipt.getByText('Zodiac sign: Leo')).toBeVisible();
-  await expect(receipt.getByRole('img').first()).toBeVisible();
-  await expect(receipt.getByText('Total paid')).toBeVisible();
-  for (const part of [page.getByRole('banner'), page.getByRole('contentinfo')])
-    await expect(part).toBeHidden();
-  await expect(receipt.getByRole('button', { name: /^(Print|Save)/ })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Profile' })).toBeHidden();
-  const pages = async () => {
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-    return pdf.match(/\/Type\s*\/Page\b/g)?.length;
-  };
-  expect(await pages()).toBe(2);
-
-  await page.emulateMedia({ media: 'screen' });
-  await page.evaluate(() => {
-    window.print = () => document.body.setAttribute('data-printed', '');
-  });
-  await receipt.getByRole('button', { name: /^Print order/ }).click();
-  await expect(page.locator('body[data-printed]')).toBeAttached();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('article:visible')).toHaveCount(1);
-  expect(await pages()).toBe(1);
 });

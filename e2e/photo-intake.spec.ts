@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import sharp from 'sharp';
 import type { DraftPhotoRow } from '#pwa/device/database/database-rows.ts';
 import { deviceTables } from './device.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
-import { openSmallFrame, photo } from './shopper.ts';
+import { openSmallFrame } from './shopper.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -34,31 +33,6 @@ function shownBytes(page: Page, name: string): Promise<number[]> {
     context?.drawImage(img, 0, 0);
     return [...(context?.getImageData(225, 235, 1, 1).data ?? [])];
   });
-}
-
-/** Workers prepare photos as ever, but the page gets the last of so many answers when it is told. */
-async function holdLastAnswer(page: Page, answers: number): Promise<void> {
-  await page.addInitScript((all) => {
-    const held = { answered: 0, release: () => {} };
-    const released = new Promise<void>((resolve) => {
-      held.release = resolve;
-    });
-    class HoldingWorker extends Worker {
-      override set onmessage(take: (event: MessageEvent) => void) {
-        super.onmessage = async (event) => {
-          held.answered += 1;
-          if (held.answered === all) await released;
-          take(event);
-        };
-      }
-    }
-    Object.assign(window, { Worker: HoldingWorker, held });
-  }, answers);
-}
-
-interface Held {
-  answered: number;
-  release: () => void;
 }
 
 test('[D31] [T24] a HEIC photo is opened where the browser cannot, upright, later without a network too', async ({
@@ -99,38 +73,4 @@ test('[D31] [T24] a HEIC photo is opened where the browser cannot, upright, late
 
 test.describe('several photos', () => {
   test.use({ serviceWorkers: 'block' });
-
-  test('[D31] are counted while they are prepared, and a form that is typed into is not held up', async ({
-    page,
-  }) => {
-    await holdLastAnswer(page, 4);
-    const dialog = await openSmallFrame(page);
-    const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'];
-    const { buffer } = await photo('');
-    const large = await sharp(buffer).resize(4_000, 3_000).jpeg().toBuffer();
-    const files = names.map((name) => ({ name, mimeType: 'image/jpeg', buffer: large }));
-    await dialog.getByLabel('Photos').setInputFiles(files);
-    const counted = dialog.getByText(/^Getting photo [1-4] of 4 ready…$/);
-    await expect(counted).toBeVisible();
-    await dialog.getByLabel('Name', { exact: true }).focus();
-    const name = 'Sunita';
-    for (const [index, letter] of [...name].entries()) {
-      await page.keyboard.press(letter);
-      const typed = name.slice(0, index + 1);
-      await expect(dialog.locator('svg').getByText(typed, { exact: true })).toBeAttached();
-      await expect(counted).toBeVisible();
-    }
-    const held = await page.evaluateHandle<Held>('held');
-    // It was other threads that decoded them.
-    await expect.poll(() => held.evaluate(({ answered }) => answered)).toBe(4);
-    await expect(counted).toBeVisible();
-    await held.evaluate(({ release }) => release());
-    await expect(dialog.getByRole('button', { name: /^Remove photo/ })).toHaveCount(4);
-    // As they were chosen, although two are prepared at once.
-    const shown = () =>
-      dialog
-        .locator('ol img')
-        .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).alt));
-    expect(await shown()).toEqual(names);
-  });
 });

@@ -31,36 +31,6 @@ describe('readOrder', () => {
     expect(read({ language: 'ta' as Language })).toEqual(['en', 'en']);
   });
 
-  it('splits what was paid into base items, extras, savings and shipping', () => {
-    const order = readOrder({
-      order_number: 'NW-1',
-      total_amount: 930,
-      shipping: 68,
-      discount_amount: 96,
-      coupon_code: 'SAVE10',
-      payment_status: 'pending',
-      created_at: '2026-01-02T00:00:00Z',
-      customer_name: 'Asha',
-      shipping_address: '12 Lake Road',
-      items: [frame],
-    });
-    expect(order).toMatchObject({
-      itemCount: 2,
-      baseItems: 598,
-      extras: 360,
-      coupon: { code: 'SAVE10', savings: 96 },
-      shipping: 68,
-      total: 930,
-      paymentStatus: 'pending',
-      delivery: { name: 'Asha', phone: '', address: '12 Lake Road', elsewhere: false },
-      billedTo: null,
-    });
-    expect(order.gifts[0]).toMatchObject({
-      details: ['Name: Asha', 'Event: Wedding'],
-      photos: { folder: 'folder-1', urls: [] },
-    });
-  });
-
   it('[B15] reads the delivery address and the buyer, when these differ', () => {
     const order = readOrder({
       customer_name: 'Asha',

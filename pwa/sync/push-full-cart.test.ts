@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { noteLine, openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { openSqliteStorage } from '#api/storage/sqlite/sqlite-storage.ts';
-import { stepQuantity } from '#pwa/cart/cart-commands.ts';
 import { enqueue } from '#pwa/cart/outbox.ts';
 import { problems } from '#pwa/cart/problems.ts';
 import { removeLineForNow } from '#pwa/cart/put-line-back.ts';
@@ -124,35 +123,6 @@ test.each([
     expect(answered.filter((each) => each === 'POST 409')).toHaveLength(1);
   },
 );
-
-test('[T27] [SY3] a gift that waits can be changed and removed, and does not come back', async () => {
-  await mirrorSession(device, account);
-  const [a, b, c, d, e] = await addFive();
-  const send = device.fetch;
-  device.fetch = async (input, init) => {
-    // It is changed while the answer that there is no room for it is on its way.
-    if (String(init?.body).includes(e)) await stepQuantity({ db: device.db, owner: owner() }, e, 3);
-    return send(input, init);
-  };
-  await sync();
-  device.fetch = send;
-  await removeLineForNow({ db: device.db, owner: owner() }, d);
-  expect(await sync()).toEqual({ kind: 'no-room' });
-  expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 1 });
-  await removeLineForNow({ db: device.db, owner: owner() }, a);
-  expect(await sync()).toEqual({ kind: 'synced' });
-  expect(await shownCart({ db: device.db, owner: owner() })).toMatchObject([
-    { id: b },
-    { id: c },
-    { id: e, quantity: 4 },
-  ]);
-  expect(await device.db.operations.count()).toBe(0);
-  const late = await shop.call('POST', '/api/cart', {
-    token: account.token,
-    body: noteLine({ id: d }),
-  });
-  expect(await late.json()).toMatchObject({ quantity: 0 });
-});
 
 test('[T27] [SY9] with any adds and removals of two devices, no gift is lost or doubled', {
   timeout: 10 * minuteMs,

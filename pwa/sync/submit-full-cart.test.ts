@@ -163,20 +163,3 @@ test('[T27] a full cart of the longest details is ordered in one request, with i
     { custom_photo_url: address, custom_photo_urls: [address, address] },
   ]);
 });
-
-test('[T28] [SY9] in a full cart of long details, one changed meanwhile is not ordered unseen', async () => {
-  const [changed] = await addLongGifts(maxCartLines);
-  meanwhile = () =>
-    call('PUT', `/api/cart/${changed}/details`, {
-      customization: {
-        customNames: [`${'नि'.repeat(49)}का`, ...Array(19).fill(longName)],
-        customNotes: Array(20).fill({ date: '1998-02-14', currency: 500 }),
-      },
-    });
-  expect(await order()).toMatchObject({
-    ok: false,
-    reason: 'prices_changed',
-    message: expect.stringContaining('has changed in your cart'),
-  });
-  expect(await placed()).toBeUndefined();
-});

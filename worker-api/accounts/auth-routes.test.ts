@@ -5,7 +5,6 @@ import { read } from '#api/server/testing/test-shopper.ts';
 import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import { keepCacheHeader } from '#shared/http/headers.ts';
-import { tidyDepartures } from './forget-customer.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -74,27 +73,6 @@ describe('register', () => {
     shop.setNow(new Date(Date.now() + 16 * 60_000));
     onTestFinished(() => shop.setNow(new Date()));
     expect((await register('marigold-52')).status).toBe(409);
-  });
-
-  test('[T45] [ST270] the same key after its account was deleted is another account, which stays', async () => {
-    const body = { name: 'Back', email: 'back@example.com', password: 'marigold-52' };
-    const headers = { 'Idempotency-Key': 'a-key-of-one-form' };
-    const register = async () =>
-      read<SessionAnswer>(await shop.call('POST', '/api/auth/register', { body, headers }));
-    const gone = await register();
-    await shop.call('DELETE', '/api/auth/account', { token: gone.token, body });
-    const next = await register();
-    expect(next.id).not.toBe(gone.id);
-    await tidyDepartures(shop.deps, new Date());
-    expect((await shop.call('GET', '/api/auth/profile', { token: next.token })).status).toBe(200);
-    // Nor once nothing is left that says who has gone.
-    await shop.call('DELETE', '/api/auth/account', { token: next.token, body });
-    const later = new Date(Date.now() + 49 * 60 * 60_000);
-    shop.setNow(later);
-    onTestFinished(() => shop.setNow(new Date()));
-    await tidyDepartures(shop.deps, later);
-    expect(await shop.storage.departures.has(gone.id)).toBe(false);
-    expect((await register()).id).not.toBe(gone.id);
   });
 
   test.each([

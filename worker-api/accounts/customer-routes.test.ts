@@ -111,23 +111,6 @@ test('[B60] what a customer agreed to and what was sent to them is shown, of the
   expect((await view((await shop.customer()).id)).consents).toEqual([]);
 });
 
-test('[B47] staff are no customers here', async () => {
-  const colleague = await shop.storage.users.byEmail('admin', 'ravi@example.com');
-  const path = `/api/admin/customers/${colleague?.id}`;
-  expect((await found('search=ravi')).customers).toEqual([]);
-  for (const [method, at, body] of [
-    ['GET', path, undefined],
-    ['POST', `${path}/reset-link`, { mail: false }],
-    ['DELETE', `${path}/sessions`, undefined],
-    ['GET', `${path}/export`, undefined],
-    ['DELETE', path, { email: 'ravi@example.com' }],
-  ] as const) {
-    const answer = await shop.call(method, at, { token: owner, ...(body && { body }) });
-    expect({ at, status: answer.status }).toEqual({ at, status: 404 });
-    expect((await read<FailureBody>(answer)).reason).toBe('unknown_customer');
-  }
-});
-
 test('[B47] [T43] [T35] a link for a new password works once, and says who made it', async () => {
   const { id, email } = await shop.customer();
   const { href } = await read<ResetLinkAnswer>(await resetLink(id));

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StorageEnv } from '#api/server/env/env-parts.ts';
 import { openShopStorage } from '#api/server/open-shop-storage.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
@@ -15,7 +15,6 @@ import { makeBackup } from './make-backup.ts';
 import { moveShop } from './move-shop.ts';
 import { restoreBackup } from './restore-backup.ts';
 
-const mongo = process.env.MONGODB_TEST_URI;
 const now = new Date(instant(0));
 const owner = randomUUID();
 const secret = 's'.repeat(64);
@@ -95,19 +94,3 @@ test('[P19] there is no restored shop before its secret is stored', async () => 
   expect(await restoreBackup({ dataDir }, file)).toMatchObject({ otherSecret: false });
   expect(await readFile(join(dataDir, 'auth-secret'), 'utf8')).toBe(secret);
 });
-
-test.skipIf(mongo === undefined)(
-  '[P19] a restore into MongoDB leaves the backup as it was, and no copy of it',
-  async () => {
-    const before = await readFile(file);
-    const address = new URL(mongo ?? '');
-    address.pathname = `restore_${randomUUID().replaceAll('-', '')}`;
-    const env = { dataDir: folder(), mongodbUri: String(address) };
-    // The system's folder for such files is often in memory.
-    vi.stubEnv('TMPDIR', join(root, 'absent'));
-    await restoreBackup(env, file).finally(() => vi.unstubAllEnvs());
-    expect(await ordersIn(env)).toBe(10);
-    expect((await readFile(file)).equals(before)).toBe(true);
-    expect(await readdir(env.dataDir)).toEqual(['auth-secret']);
-  },
-);

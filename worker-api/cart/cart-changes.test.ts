@@ -75,23 +75,6 @@ describe('PUT and DELETE /cart/{id}', () => {
     expect(await cart(other.token)).toHaveLength(1);
   });
 
-  test('[SY1] an id is the same line in upper and lower case', async () => {
-    const line = noteLine();
-    const [lower, upper] = [`${line.id}`, `${line.id}`.toUpperCase()];
-    await add({ ...line, id: upper });
-    await add({ ...line, id: lower });
-    expect((await cart()).map(({ id }) => id)).toEqual([lower]);
-    expect((await put(upper, 3)).status).toBe(200);
-    expect((await cart())[0]?.quantity).toBe(3);
-    const details = { customization: noteLine().customization };
-    for (const id of [upper, lower]) {
-      const path = `/api/cart/${id}/details`;
-      expect((await shop.call('PUT', path, { token, body: details })).status).toBe(200);
-    }
-    await shop.call('DELETE', `/api/cart/${upper}`, { token });
-    expect(await cart()).toEqual([]);
-  });
-
   test('DELETE /cart empties the cart, also twice', async () => {
     await add(noteLine());
     await add(noteLine());

@@ -155,23 +155,6 @@ describe.each(databases)('on %s', (_, openDatabase) => {
     expect((await cart()).map(({ id }) => id)).toEqual([good.id]);
   });
 
-  test('[SY12] [T7] refuses what is no list, and more than a hundred operations', async () => {
-    for (const operations of [undefined, null, {}, 'add', 7]) {
-      expect((await send(operations)).status).toBe(422);
-    }
-    const remove = { op: 'remove', id: randomUUID() };
-    const refused = await send(Array.from({ length: 101 }, () => remove));
-    expect(refused.status).toBe(422);
-    expect(await refused.json()).toMatchObject({
-      code: 'validation_failed',
-      message: 'Please send at most 100 changes at a time',
-    });
-    expect(await answersTo(Array.from({ length: 100 }, () => remove))).toHaveLength(100);
-    expect(await answersTo([])).toEqual([]);
-    const large = Array.from({ length: 100 }, () => add(frameLine('x'.repeat(800))));
-    expect((await send(large)).status).toBe(413);
-  });
-
   test('[T8] reaches no line of another customer', async () => {
     const other = await shop.customer();
     const theirs = noteLine();

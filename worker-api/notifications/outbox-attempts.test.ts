@@ -104,25 +104,6 @@ describe.each(testDatabases(process.env))('an attempt on %s', (_, database, whol
     expect([stateOf(await tellingOf(order)), email.messages]).toEqual(['unclear', []]);
   });
 
-  test('[TE2] [TE3] one that hangs before it hands anything over is tried again', async () => {
-    const email = testChannel('email');
-    let hanging = true;
-    const channel: TellChannel = {
-      ...email,
-      tell: (message, attempt) =>
-        hanging ? new Promise(() => undefined) : email.tell(message, attempt),
-    };
-    const order = await wanted();
-    const rounds = open(shop.storage, channel, { cutOffMs: 100 });
-    rounds.want(order.order_number);
-    await rounds.round();
-    expect(stateOf(await tellingOf(order))).toBe('waiting');
-    hanging = false;
-    shop.pass(minuteMs);
-    await rounds.round();
-    expect(email.told).toEqual([`${order.order_number} placed`]);
-  });
-
   if (!wholly) return;
 
   test('[B18] [TE3] a process that was paused, wherever, sends nothing that others sent meanwhile', async () => {

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { afterMove } from '#api/orders/moves/after-move.ts';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { defaultLimits } from '#api/server/limits/limits.ts';
-import { sampleUser } from '#api/storage/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { TellChannel } from './channels/tell-channel.ts';
@@ -135,22 +134,6 @@ test('[B18] what certainly failed is tried six times, later each time, then give
   expect(await states(order)).toEqual({ placed: 'given_up' });
 });
 
-test('[B18] news of more than three days is marked as too late, not sent', async () => {
-  const email = testChannel('email');
-  email.setReady(false);
-  const rounds = open(email);
-  const order = await newOrder(shop, placed);
-  await agree(shop, order, 'email');
-  await rounds.round();
-  expect(await states(order)).toEqual({ placed: 'waiting' });
-  shop.pass(3 * dayMs + 1);
-  await rounds.round();
-  email.setReady(true);
-  await rounds.round();
-  expect(email.messages).toEqual([]);
-  expect(await states(order)).toEqual({ placed: 'too_late' });
-});
-
 test('[TE3] [B18] an attempt without an end is marked as unclear, and not sent again', async () => {
   const email = testChannel('email', () => new Promise(() => undefined));
   const rounds = open(email);
@@ -265,19 +248,5 @@ describe('[T44] an address or number that nobody has confirmed', () => {
     await rounds.round();
     expect([email.told.length, whatsapp.told.length]).toEqual([5, 5]);
     expect(email.messages.some(({ isOwn }) => isOwn)).toBe(false);
-  });
-
-  test('is its own once the account confirmed it', async () => {
-    const email = testChannel('email');
-    const rounds = bounded(email);
-    const user = { ...sampleUser(), email: recipient, emailConfirmedAt: shop.now() };
-    await shop.storage.users.insert(user);
-    for (let turn = 0; turn < 8; turn += 1) {
-      const order = await newOrder(shop, { ...placed, owner: user.id });
-      await agree(shop, order, 'email', 'Someone@example.com');
-    }
-    await rounds.round();
-    expect(email.told).toHaveLength(8);
-    expect(email.messages.every(({ isOwn }) => isOwn)).toBe(true);
   });
 });

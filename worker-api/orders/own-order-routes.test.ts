@@ -141,21 +141,6 @@ test('[B12] the reference of a UPI payment is noted while the order waits, typed
   });
 });
 
-test('[B12] staff see that who cancels after they named their payment is owed it', async () => {
-  shop = await openTestShop({ payments: [waiting('upi-qr')] });
-  const shopper = await newShopper(shop);
-  const { order_number } = await placed(shopper);
-  const body = { reference: '123456789012' };
-  const path = `/api/orders/${order_number}/payment-reference`;
-  expect((await shop.call('PUT', path, { token: shopper.token, body })).status).toBe(200);
-  const [order] = await shopper.orders();
-  if (!order) throw new Error('The order is placed');
-  expect((await cancel(shopper.token, order)).status).toBe(200);
-  expect(await shop.storage.orders.byNumber(order_number)).toMatchObject({
-    ...{ step: 'cancelled', payment_status: 'pending', payment_problem: 'refund_due' },
-  });
-});
-
 /** Names a payment of an order as its customer does. */
 async function name({ token }: TestShopper, number: string, address = '203.0.113.1') {
   const answer = await shop.call('PUT', `/api/orders/${number}/payment-reference`, {

@@ -40,22 +40,6 @@ test('[B28] pictures wait until no print files are made, also after one that fai
   expect(await drawn).toBe('picture');
 });
 
-test('[B28] print files begin once the pictures have ended, which see that they are wanted', async () => {
-  const turns = createPrintTurns();
-  const [day, picture] = [work(), work()];
-  const drawn = turns.forPictures(picture.make, nobody);
-  expect(turns.filesWanted).toBe(false);
-  const made = turns.forFiles(day.make);
-  await settled();
-  expect(turns.filesWanted).toBe(true);
-  expect(day.make).not.toHaveBeenCalled();
-  picture.end('picture');
-  await drawn;
-  await expect.poll(() => day.make.mock.calls.length).toBe(1);
-  day.end('day');
-  await made;
-});
-
 test('[B27] pictures that do not end by themselves are ended after ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const turns = createPrintTurns();

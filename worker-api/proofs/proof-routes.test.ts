@@ -100,23 +100,6 @@ describe('staff ask about a gift', () => {
     });
   });
 
-  test('[B24] a changed gift keeps its price, its photos and what an order needs', async () => {
-    const askFor = (customization: object) => ask({ customization, question });
-    const dearer = await askFor({ ...changed, frameName1: 'Asha & Ravi' });
-    expect(await read(dearer)).toMatchObject({
-      ...{ code: 'validation_failed', reason: 'proof_changes_price' },
-      message: expect.stringMatching(/₹.* instead of the ₹/),
-    });
-    expect(await reasonOf(await askFor({ ...changed, frameEvent: '' }))).toEqual({
-      ...{ status: 422, reason: 'missing_details' },
-    });
-    await askFor({ ...changed, folder: 'folder-of-somebody', zodiacSign: 'leo' });
-    const [proof] = (await forStaff())?.proofs ?? [];
-    expect(proof?.customization).toEqual({
-      ...{ ...changed, folder: `${folder}-${shopper.id}`, imageNames: ['us.jpg'] },
-    });
-  });
-
   test.each(['cancelled', 'shipped', 'delivered'] as const)(
     '[B24] not of an order that is %s',
     async (step) => {

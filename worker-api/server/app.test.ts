@@ -177,22 +177,6 @@ describe('the site', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     shop.app.request(path, { headers });
 
-  test('a page that is not prerendered gets index.html with no-cache', async () => {
-    for (const path of [
-      '/',
-      '/cart',
-      '/products/resin-frames',
-      '/admin',
-      '/login?session=expired',
-    ]) {
-      const answer = await get(path);
-      expect({ path, status: answer.status }).toEqual({ path, status: 200 });
-      expect(answer.headers.get('Content-Type')).toMatch(/^text\/html/);
-      expect(answer.headers.get('Cache-Control')).toBe('no-cache');
-      expect(await answer.text()).toContain('<title>Shop</title>');
-    }
-  });
-
   test('[D8] an unknown page returns index.html with 404, an unknown file only a 404', async () => {
     const page = await get('/nowhere');
     expect(page.status).toBe(404);
@@ -213,24 +197,6 @@ describe('the site', () => {
     expect(worker.headers.get('Cache-Control')).toBe('no-cache');
     const etag = worker.headers.get('ETag') ?? '';
     expect((await get('/sw.js', { 'If-None-Match': etag })).status).toBe(304);
-  });
-
-  test('text files are compressed for clients that accept it', async () => {
-    for (const [accepted, encoding] of [
-      ['gzip, deflate, br', 'br'],
-      ['gzip', 'gzip'],
-      ['identity', null],
-      ['br;q=0, gzip', 'gzip'],
-      ['gzip;q=0.5, br ; q=0.0', 'gzip'],
-      ['GZIP;q=0,br;q=0.1', 'br'],
-      ['xbr, gzip2', null],
-    ] as const) {
-      const answer = await get('/assets/index-abc123.js', { 'Accept-Encoding': accepted });
-      expect(answer.headers.get('Content-Encoding')).toBe(encoding);
-      expect(answer.headers.get('Vary')).toBe('Accept-Encoding');
-    }
-    const icon = await get('/icon.png', { 'Accept-Encoding': 'gzip, br' });
-    expect(icon.headers.get('Content-Encoding')).toBe(null);
   });
 
   test('HEAD returns headers without a body', async () => {

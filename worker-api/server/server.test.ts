@@ -79,40 +79,12 @@ describe('settings', () => {
   });
 });
 
-test('[T16] warns in one line that anyone can register as staff where others reach the shop', async () => {
-  const { output, child, exit } = await server.serving({ HOST: '0.0.0.0' });
-  const loud = () => output.err.split('\n').filter((line) => line.startsWith('ANYONE'));
-  await expect.poll(loud).toEqual([expect.stringContaining('ADMIN_REGISTRATION')]);
-  child.kill('SIGTERM');
-  await exit;
-  const settings = { HOST: '0.0.0.0', ADMIN_REGISTRATION: 'first', LOG_LEVEL: 'warn' };
-  const decided = await server.serving(settings);
-  // [T26] No call is logged below the level that is asked for.
-  await fetch(`${decided.url.replace('0.0.0.0', '127.0.0.1')}/api/health`);
-  decided.child.kill('SIGTERM');
-  await decided.exit;
-  expect(decided.output.err).toBe('');
-});
-
 test('[T31] warns of a proxy in front that TRUST_PROXY says nothing of', async () => {
   const { url, child, exit, output } = await server.serving({ LOG_LEVEL: 'warn' });
   await fetch(`${url}/api/health`, { headers: { 'X-Forwarded-For': '203.0.113.7' } });
   child.kill('SIGTERM');
   await exit;
   expect(output.err).toContain('ALL CUSTOMERS COUNT AS ONE');
-});
-
-test('serves the pages and the API on one port, and logs JSON on stderr', async () => {
-  const { url, child, exit, output } = await server.serving();
-  expect(await (await fetch(url)).text()).toContain('<title>Shop</title>');
-  expect((await fetch(`${url}/api/health`)).status).toBe(200);
-  child.kill('SIGINT');
-  expect((await exit)[0]).toBe(0);
-  expect(output.out.trim().split('\n')).toHaveLength(1);
-  const lines = output.err.trim().split('\n');
-  expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
-    expect.objectContaining({ method: 'GET', route: '/api/health', status: 200 }),
-  );
 });
 
 test('[P10] after SIGTERM requests in flight complete and the process exits with 0', async () => {

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
-import { itemOf, newShopper, read } from '#api/server/testing/test-shopper.ts';
+import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { read } from '#api/server/testing/test-shopper.ts';
 import {
   mostClosedRanges,
   mostNotices,
   mostOwnBeginnings,
 } from '#shared/delivery/delivery-bounds.ts';
 import { builtInPlan } from '#shared/delivery/delivery-plan.ts';
-import { expectedDelivery, shipBy } from '#shared/delivery/expected-delivery.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type {
   KeptNotices,
@@ -107,26 +106,6 @@ test('[ST99] of two who save from one revision the second is told who was first'
     ...{ code: 'conflict', reason: 'shop_changed', params: { by: changed_by } },
   });
   expect((await ofShop()).delivery.transitDays).toEqual({ far: 12 });
-});
-
-test('[B45] an order counts its days by what is said at that moment', async () => {
-  const staff = await asStaff();
-  const closed = { from: today(), until: inDays(20) };
-  await staff.put('notices', { revision: 0, notices: [notice({ closed })] });
-  const shopper = await newShopper(shop);
-  const line = await shopper.inCart(noteLine());
-  await shopper.place(orderBody([itemOf(line)]));
-  const [order] = await shopper.orders();
-  const stored = await shop.storage.orders.byNumber(order?.order_number ?? '');
-  const plan = { ...builtInPlan, closed: [{ ...closed, reason: '' }] };
-  const making = stored?.items[0]?.w_days ?? 0;
-  expect(stored?.due_on).toBe(shipBy(today(), making, plan));
-  expect((stored?.due_on ?? '') > inDays(20)).toBe(true);
-  const orderedAt = new Date(stored?.created_at ?? '');
-  const pinCode = stored?.shipping_address.match(/\d{6}/)?.[0] ?? '';
-  expect(order?.delivery_by).toBe(
-    expectedDelivery({ orderedAt, makingDays: making, pinCode }, plan) ?? undefined,
-  );
 });
 
 test.each([

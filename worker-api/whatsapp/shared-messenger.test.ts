@@ -194,15 +194,3 @@ test('[P16] a process with the session of a holder that is gone connects by itse
   await beside.looked();
   expect(await stateOf(beside)).toBe('failed');
 });
-
-test('[P16] [P17] a holder stops while storage is away, and goes on when it is back', async () => {
-  const { first, second } = await connected();
-  away.leave('refuses');
-  await expect.poll(() => JSON.stringify(logged)).toContain('sharing the messenger');
-  await expect(first.messenger.close()).resolves.toBeUndefined();
-  await expect(second.messenger.status()).rejects.toThrow('away');
-  away.comeBack();
-  expect(await stateOf(second)).toBe('ready');
-  aheadMs = 16_000;
-  expect(await second.messenger.status()).toMatchObject({ reason: 'holder_gone' });
-});

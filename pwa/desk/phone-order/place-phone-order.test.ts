@@ -41,33 +41,3 @@ test('[B50] a phone order says its gifts by their details, as the API speaks, an
   }
   expect(phoneOrderSchema.safeParse(request).success).toBe(true);
 });
-
-test('[B50] what the caller wishes goes along: another address, a card, a day, an account', () => {
-  const request = phoneOrderRequest(
-    {
-      ...order,
-      account: {
-        ...{ id: 'asha', name: 'Asha', email: 'asha@example.com', phone: null },
-        known_by: 'NW-7K2M9QX4',
-      },
-      elsewhere: true,
-      delivery: { name: 'Ravi', phone: '', ...address, address: '7 Hill Road' },
-      neededBy: '2026-12-24',
-      wishes: { message: ' Happy birthday ', wrap: true },
-    },
-    { ...terms, couponCode: 'SAVE10' },
-  );
-  expect(request).toMatchObject({
-    ...{
-      account_id: 'asha',
-      account_order: 'NW-7K2M9QX4',
-      shipping_name: 'Ravi',
-      needed_by: '2026-12-24',
-    },
-    ...{ gift_message: 'Happy birthday', gift_wrap: true, coupon_code: 'SAVE10' },
-    shipping_address: '7 Hill Road, Jaipur, Rajasthan, 302001',
-    billing_address: '1 Road, Jaipur, Rajasthan, 302001',
-  });
-  expect(request).not.toHaveProperty('shipping_phone');
-  expect(phoneOrderSchema.safeParse(request).success).toBe(true);
-});

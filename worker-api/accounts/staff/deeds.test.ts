@@ -7,7 +7,7 @@ import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
 import { leftRedRightBlue } from '#api/photos/encode/test-photos.ts';
 import { tokenIn } from '#api/server/testing/test-mailbox.ts';
 import { openTestShop, orderBody, routeOf, type TestShop } from '#api/server/testing/test-shop.ts';
-import { newStaff, read } from '#api/server/testing/test-shopper.ts';
+import { read } from '#api/server/testing/test-shopper.ts';
 import { sampleConsent, sampleOrder } from '#api/storage/storage-contract-samples.ts';
 import type { DeedRow, DeedsAnswer, OwnStaffAnswer } from '#shared/accounts/people-schemas.ts';
 import type { TotpAddedAnswer, TotpToAdd } from '#shared/accounts/second-factor-schemas.ts';
@@ -422,37 +422,6 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   for (const words of ['Asha', 'Ravi', 'Hello', phone, 'example.com', password, 'So?']) {
     expect(events).not.toContain(words);
   }
-});
-
-test('[B80] a deed that storage did not take is noted with the next, as of its own time', async () => {
-  const own = await openTestShop();
-  const token = await newStaff(own);
-  const { securityEvents } = own.storage;
-  const kept = async () => (await securityEvents.latest(9)).map(({ kind, thing }) => [kind, thing]);
-  const before = await kept();
-  const save = async (code: string) => {
-    const body = { type: 'percent', value: 15, limit: 10, from: null, until: null };
-    const answer = await own.call('PUT', `/api/admin/coupons/${code}`, { token, body });
-    expect(answer.status).toBe(204);
-  };
-  const failing = vi.spyOn(securityEvents, 'insert').mockRejectedValue(new Error('No database'));
-  own.setNow(new Date(own.deps.clock().getTime() + 1_000));
-  for (const code of ['one', 'two']) await save(code);
-  failing.mockRestore();
-  expect(await kept()).toEqual(before);
-  own.setNow(new Date(own.deps.clock().getTime() + 1_000));
-  await save('three');
-  const noted = [
-    ['coupon_saved', 'three'],
-    ['coupon_saved', 'two'],
-    ['coupon_saved', 'one'],
-  ];
-  const all = await kept();
-  expect(all.toSorted()).toEqual([...noted, ...before].toSorted());
-  expect(all[0]).toEqual(noted[0]);
-  await save('four');
-  expect(await kept()).toHaveLength(before.length + 4);
-  await own.close();
 });
 
 test('[B80] an owner reads the deeds page by page, of one person and about one topic', async () => {

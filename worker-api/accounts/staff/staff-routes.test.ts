@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestMailbox, tokenIn } from '#api/server/testing/test-mailbox.ts';
+import { tokenIn } from '#api/server/testing/test-mailbox.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { read } from '#api/server/testing/test-shopper.ts';
 import type {
@@ -169,24 +169,6 @@ test('[T50] who is invited chooses a password that nobody else knows, once, with
   const late = await read<InvitationAnswer>(await invite({ email: 'late@example.com' }));
   shop.setNow(new Date(now.getTime() + 72 * 3_600_000));
   expect((await accept(tokenIn(late.href), 'own-words-52')).status).toBe(404);
-});
-
-test('[T50] [B46] an invitation is mailed where the shop sends mail, and an invited owner is none yet', async () => {
-  const mailbox = openTestMailbox();
-  const mailing = await openTestShop({ storage: shop.storage, mailer: mailbox });
-  const invited = await mailing.call('POST', '/api/admin/staff', {
-    token: meera.token,
-    body: { name: 'Asha', email: 'asha@example.com', post: 'owner' },
-  });
-  const { href, mailed } = await read<InvitationAnswer>(invited);
-  expect(mailed).toBe(true);
-  await mailing.deps.afterAnswer.close();
-  expect(mailbox.newest('asha@example.com')?.text).toContain(href);
-  const own = `/api/admin/staff/${meera.id}`;
-  const leave = () => shop.call('DELETE', own, { token: meera.token });
-  expect((await read<FailureBody>(await leave())).reason).toBe('last_owner');
-  expect((await accept(tokenIn(href), 'own-words-52')).status).toBe(200);
-  expect((await leave()).status).toBe(204);
 });
 
 test('[B46] the last owner stays one, and nobody is added with a bad password or twice', async () => {

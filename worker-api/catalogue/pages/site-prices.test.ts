@@ -109,24 +109,3 @@ test('[P17] pages are sent while storage fails or does not respond', async () =>
   expect((await coinOn(await shop.app.request(path))).offer).toMatchObject({ price: 199 });
   expect(JSON.stringify(shop.logged)).toContain('storage is away');
 });
-
-test('[P17] a page that fails to render is sent as last rendered, and retried seconds later', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
-  const rendered = vi.fn(renderPage);
-  shop = await openTestShop({ staticRoot, renderPage: rendered });
-  const visit = async () => (await coinOn(await shop.app.request(path))).offer.price;
-  expect(await visit()).toBe(199);
-  rendered.mockRejectedValue(new Error('it cannot be drawn'));
-  await shop.storage.products.update([{ name: 'zodiac_coin', price: 250 }]);
-  for (let count = 0; count < 10; count += 1) expect(await visit()).toBe(199);
-  expect(rendered).toHaveBeenCalledTimes(2);
-  const warnings = () => shop.logged.filter((line) => JSON.stringify(line).includes('cannot be'));
-  expect(warnings()).toHaveLength(1);
-  vi.advanceTimersByTime(4_000);
-  expect(await visit()).toBe(199);
-  expect(rendered).toHaveBeenCalledTimes(2);
-  rendered.mockImplementation(renderPage);
-  vi.advanceTimersByTime(2_000);
-  expect(await visit()).toBe(250);
-  expect(rendered).toHaveBeenCalledTimes(3);
-});

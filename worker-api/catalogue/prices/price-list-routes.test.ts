@@ -3,7 +3,6 @@ import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newShopper, read } from '#api/server/testing/test-shopper.ts';
 import type { PriceListChange, PriceListPreview } from '#shared/catalogue/price-list-preview.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import type { FailureBody } from '#shared/http/failure.ts';
 
 let shop: TestShop;
 let token: string;
@@ -57,20 +56,6 @@ test('[B55] the list that was downloaded, as Excel saves it, changes what was ch
   const back = changes.map(({ name, was, becomes }) => ({ name, was: becomes, becomes: was }));
   expect((await put(back)).status, 'undone').toBe(204);
   expect(await coin()).toMatchObject({ price: 199, is_available: true });
-});
-
-test('[B55] nothing is changed once a product is no longer as it was seen', async () => {
-  const seen = await preview(`${header}\nzodiac_coin,249,\ncustom,499,`);
-  const changes = seen.ok ? seen.changes : [];
-  expect(changes).toHaveLength(2);
-  await admin('PUT', 'products/zodiac_coin', { price: 219 });
-  const refused = await put(changes);
-  expect(refused.status).toBe(409);
-  expect((await read<FailureBody>(refused)).reason).toBe('price_list_changed');
-  const custom = (await shop.storage.products.all()).find(({ name }) => name === 'custom');
-  expect([(await coin())?.price, custom?.price]).toEqual([219, 399]);
-  const terms = { price: 5, is_available: true };
-  expect((await put([{ name: 'gold', was: terms, becomes: terms }])).status).toBe(409);
 });
 
 test('[B55] [ST19] a list with mistakes says each with its line, and changes nothing', async () => {

@@ -201,19 +201,6 @@ describe.each(testDatabases(process.env))('unpaid orders on %s', (_, open, wholl
     expect((await now(order)).gifts_returned).toBe(2);
   });
 
-  test('[T27] fill the cart no further than its bound, and the order says how many are back', async () => {
-    await openShop({ cartLines: 3 });
-    const owner = await customer();
-    const line = { productName: '10_rupees_note', quantity: 1, customization: {} };
-    await shop.storage.carts.add(owner, { ...line, id: randomUUID(), createdAt: placedAt });
-    const items = [await gift(owner, { photos: 1 }), await gift(owner)];
-    const order = await unpaid(owner, { items: [...items, await gift(owner, { photos: 1 })] });
-    await cancelUnpaid(shop.deps, overdue);
-    expect(await linesOf(owner)).toHaveLength(3);
-    expect((await now(order)).gifts_returned).toBe(2);
-    expect(await shop.storage.photos.foldersOf(owner)).toHaveLength(2);
-  });
-
   test('[T48] a gift whose folder the order alone names is back with it', async () => {
     await openShop();
     const owner = await customer();

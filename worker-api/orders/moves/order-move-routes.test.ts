@@ -9,7 +9,7 @@ import {
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
 import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
-import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
+import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { MovedOrdersAnswer } from '#shared/orders/order-life-schemas.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
@@ -124,22 +124,6 @@ test('[B13] many orders at once: each is moved or says why not', async () => {
   const tooMany = { moves: Array.from({ length: 101 }, () => moves[0]) };
   const refused = await shop.call('POST', '/api/admin/orders/moves', { token, body: tooMany });
   expect(refused.status).toBe(422);
-});
-
-test('[B13] the list by due date has the open orders at the steps asked for', async () => {
-  const [one, two, three] = [await placed(), await placed(), await placed()];
-  await move(two, { to: 'confirmed', revision: 0 });
-  await move(three, { to: 'cancelled', revision: 0 });
-  const list = async (query: string) => {
-    const answer = await shop.call('GET', `/api/admin/orders?${query}`, { token });
-    const { rows } = await read<AdminOrdersAnswer>(answer);
-    return rows.map(({ order_number }) => order_number);
-  };
-  expect(await list('sort=due_on:asc')).toEqual([one, two].toSorted());
-  expect(await list('sort=due_on:asc&steps=confirmed,in_production')).toEqual([two]);
-  expect(await list('steps=cancelled')).toEqual([three]);
-  const bad = await shop.call('GET', '/api/admin/orders?steps=gone', { token });
-  expect(bad.status).toBe(400);
 });
 
 test('[B12] staff confirm no payment that a gateway sees, until there is something of it', async () => {

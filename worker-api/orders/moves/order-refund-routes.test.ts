@@ -42,7 +42,6 @@ const asStaff = (number: string, what: string, body: object, as = token) =>
   shop.call('POST', `/api/admin/orders/${number}/${what}`, { token: as, body });
 const move = (number: string, to: string, revision: number, more = {}) =>
   asStaff(number, 'moves', { to, revision, ...more });
-const shipment = { carrier: 'Delhivery', tracking_number: '1', link: '' };
 const refund = (number: string, revision: number, amount: number, reference = 'UTR 1') =>
   asStaff(number, 'refunds', { revision, amount, reference });
 const cancelOwn = (number: string) =>
@@ -173,21 +172,6 @@ test('[B63] staff see for which other orders the same UPI reference was named', 
   expect((await seen(first)).same_reference).toEqual([second]);
   expect((await seen(second)).same_reference).toEqual([first]);
   expect(await seen(other)).not.toHaveProperty('same_reference');
-});
-
-test('[B13] [B62] of cash that was refused at the door nothing is to be given back, nor looked for', async () => {
-  const number = await waiting({ payment_kind: 'cod', step: 'placed' });
-  for (const [revision, to] of ['confirmed', 'in_production', 'shipped', 'cancelled'].entries()) {
-    const more = to === 'shipped' ? { shipment } : {};
-    expect((await move(number, to, revision, more)).status, to).toBe(200);
-  }
-  expect(await reasonOf(await refund(number, 4, 1, 'cash'))).toEqual([409, 'refund_too_large']);
-  const none = await asStaff(number, 'no-payment', { revision: 4 });
-  expect(await reasonOf(none)).toEqual([409, 'no_payment_named']);
-  const [own] = await shopper.orders();
-  expect(own).toMatchObject({ step: 'cancelled', payment_status: 'pending', payment_id: null });
-  const list = await shop.call('GET', '/api/admin/orders?problem=any', { token });
-  expect(JSON.stringify(await list.json())).not.toContain(number);
 });
 
 test('[B62] what a gateway gives back says the gateway, and the demo moves no money', async () => {

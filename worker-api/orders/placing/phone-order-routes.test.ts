@@ -189,29 +189,6 @@ const find = async (email: string, order_number?: string) => {
   const found = await shop.call('POST', '/api/admin/accounts/find', { token, body });
   return read<FindAccountAnswer>(found);
 };
-/** A customer whose address is confirmed. */
-async function confirmedCustomer() {
-  const customer = await shop.customer();
-  await shop.storage.users.confirmEmail(customer.id, customer.email, new Date().toISOString());
-  return customer;
-}
-
-test('[B50] it joins the account that staff found and chose', async () => {
-  const { email, token: own } = await confirmedCustomer();
-  const { account } = await find(email.toUpperCase());
-  expect(account).toMatchObject({ name: 'Test Customer', email, known_by: null });
-  // Staff are no customers.
-  expect(await find('ravi@example.com')).toEqual({ account: null, unconfirmed: false });
-
-  const { order_number } = await entered(orderBody([coin], { account_id: account?.id }));
-  const orders = await shop.call('GET', '/api/orders/user', { token: own });
-  expect(await read(orders)).toMatchObject([{ order_number }]);
-  expect(
-    JSON.stringify(await read(await shop.call('GET', '/api/orders/user', { token: own }))),
-  ).not.toContain('Ravi');
-  const path = `/api/admin/orders/${order_number}/caller`;
-  expect((await shop.call('DELETE', path, { token })).status).toBe(409);
-});
 
 test('[T47] [B50] an account that never confirmed its address is found by who knows an order in it', async () => {
   const squatter = await newShopper(shop);

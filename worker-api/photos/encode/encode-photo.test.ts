@@ -84,16 +84,4 @@ describe('encodePhoto', () => {
     expect(contentType).toBe('image/webp');
     expect((await sharp(full).metadata()).hasAlpha).toBe(true);
   });
-
-  it('takes the first frame of an animation', async () => {
-    const frames = [await leftRedRightBlue(20, 10).png().toBuffer()];
-    frames.push(await leftRedRightBlue(20, 10).flop().png().toBuffer());
-    const gif = await sharp(frames, { join: { animated: true } })
-      .gif()
-      .toBuffer();
-    expect((await sharp(gif, { animated: true }).metadata()).pages).toBe(2);
-    const { full } = await encoded(gif);
-    expect(await sharp(full).metadata()).toMatchObject({ width: 20, height: 10 });
-    expect((await sharp(full).metadata()).pages).toBeUndefined();
-  });
 });

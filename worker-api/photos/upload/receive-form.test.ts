@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -96,20 +96,6 @@ describe('receiveForm', () => {
     const { answer } = receive(stalled, cutOff.signal);
     cutOff.abort();
     expect(await answer).toEqual({ ok: false, reason: 'timeout' });
-  });
-
-  it('[T10] [T33] writes a large file to the disk, for its account alone, whatever its chunks', async () => {
-    const large = Buffer.alloc(300_000, 'photo ');
-    const [head = '', tail = ''] = part('images', '|', 'a.jpg').split('|');
-    const pieces = [1, 64 * 1024 - 1, 64 * 1024, 70_000, 100_000];
-    const chunks = pieces.map((bytes, at) => {
-      const from = pieces.slice(0, at).reduce((sum, each) => sum + each, 0);
-      return large.subarray(from, at === pieces.length - 1 ? large.length : from + bytes);
-    });
-    const { answer, files } = receive(streamOf(head, ...chunks, tail, end), undefined, 400_000);
-    expect(await answer).toMatchObject({ ok: true });
-    expect(files[0]?.bytes.equals(large)).toBe(true);
-    expect((await stat(join(folder, '0'))).mode & 0o777).toBe(0o600);
   });
 
   it('[P7] passes on that the disk has no room, or no folder', async () => {

@@ -47,18 +47,6 @@ describe('an upload is refused and stores nothing', () => {
     await expectRefused(answer, 422, 'image_unreadable');
   });
 
-  it('[T10] also when only one of several photos is bad', async () => {
-    const bad = text('<svg/>');
-    const files = [
-      [photo, '1'],
-      [photo, '2'],
-      [bad, '3'],
-      [photo, '4'],
-    ] as const;
-    const answer = await shop.upload(asha, files, { folder });
-    await expectRefused(answer, 415, 'unsupported_media_type');
-  });
-
   it('when there is no photo, or more than ten', async () => {
     await expectRefused(await shop.upload(asha, [], { folder }), 422, 'validation_failed');
     const eleven = Array.from({ length: 11 }, () => [photo, 'a.jpg'] as const);

@@ -52,37 +52,6 @@ test('[B28] it is made once all photos have come, whenever that is', async () =>
   expect(made.processes.flat().sort()).toEqual([`${number}-1-v1`, `${number}-2-v1`]);
 });
 
-test('[B28] photos that come late are looked for in all orders of their owner', async () => {
-  const folder = `folder-${randomUUID()}`;
-  const old = await made.order({ folder, photoIds: ['photo-number-1'] });
-  for (let count = 0; count < 21; count += 1) {
-    await made.order({ folder: `folder-${randomUUID()}`, photoIds: ['photo-number-1'] });
-  }
-  await made.upload(folder, 'photo-number-1');
-  await expect.poll(() => made.storedOf(old)).toHaveLength(1);
-  expect(made.processes.flat()).toEqual([`${old}-1-v1`]);
-});
-
-test('[B28] [B24] each version that staff ask about has a picture of its own', async () => {
-  await made.restLong();
-  const number = await made.order({});
-  await expect.poll(() => made.storedOf(number)).toHaveLength(1);
-  const [first] = await made.storedOf(number);
-  made.pictures.want(number);
-  const { customization } = (await made.seenBy(number))[0] ?? {};
-  const asked = await made.shop.call('POST', `/api/admin/orders/${number}/items/0/proofs`, {
-    token: made.staff,
-    body: { customization: { ...customization, frameName1: 'Isha' }, question: 'So?' },
-  });
-  expect(asked.status).toBe(201);
-  await expect.poll(() => made.storedOf(number)).toHaveLength(2);
-  const [mine] = await made.shopper.orders();
-  expect(mine?.items[0]?.pictures?.map(({ version }) => version)).toEqual([1, 2]);
-  // The one that counts is the one that was approved.
-  expect(pictureOf(mine?.items[0] ?? {})?.sha256).toBe(first?.sha256);
-  expect(made.processes.flat()).toEqual([`${number}-1-v1`, `${number}-1-v2`]);
-});
-
 test('[B28] what could not be made is made when its order is read, or at the start', async () => {
   made.fate = () => 'ends';
   const number = await made.order({});

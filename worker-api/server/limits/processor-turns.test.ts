@@ -77,19 +77,6 @@ test('[T48] nobody waits while no other network asks', async () => {
   expect(begun).toHaveLength(5);
 });
 
-test('[T30] of one network the account that took least comes first', async () => {
-  const { begun, ask, work, forget } = open();
-  for (let at = 0; at < 4; at += 1) await work('heavy/many', 50);
-  await work('heavy/few', 5);
-  await work('light/1', 1);
-  forget();
-  for (const name of ['heavy/many', 'heavy/many', 'heavy/few', 'heavy/none']) {
-    ask(name).then((turn) => turn?.end());
-  }
-  await settled();
-  expect(begun).toEqual(['heavy/none', 'heavy/few', 'heavy/many', 'heavy/many']);
-});
-
 test('[P11] who hung up begins nothing, and who waited too long is told', async () => {
   const { begun, refused, ask, work, pass, forget } = open();
   await work('heavy/1', 101);

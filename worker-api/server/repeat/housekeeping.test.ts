@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { linkId, makeLink } from '#api/accounts/links/make-link.ts';
-import { tokenIn } from '#api/server/testing/test-mailbox.ts';
 import { frameLine, openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
 import type { Repeated } from './every.ts';
@@ -75,27 +73,6 @@ test('[P21] [ST215] [T27] an account goes with its cart and its photos 90 days a
   expect(await left(91)).toEqual([false, 0, 0, true, 1]);
   expect(await left(729)).toEqual([false, 0, 0, true, 1]);
   expect(await left(731)).toEqual([false, 0, 0, false, 0]);
-});
-
-test.each([
-  ['back by a day', -1],
-  ['ahead by a day, and back', 1],
-])('[P12] [T35] a clock set %s deletes no link within its time', async (_, days) => {
-  shop = await openTestShop();
-  const now = new Date('2026-03-31T12:00:00.000Z');
-  const jumped = new Date(now.getTime() + days * 24 * 60 * 60 * 1_000);
-  const made = days < 0 ? jumped : now;
-  shop.setNow(made);
-  const { id: userId } = await shop.customer();
-  const user = await shop.storage.users.byId(userId);
-  if (!user) throw new Error('Not registered');
-  const token = tokenIn((await makeLink(shop.deps, 'reset', user)).href);
-  shop.setNow(jumped);
-  const tidied = vi.spyOn(shop.storage.departures, 'list');
-  running = [startHousekeeping({ ...shop.deps, steadyClock: () => now })];
-  await expect.poll(() => tidied.mock.settledResults.length).toBe(1);
-  const instant = made.toISOString();
-  expect(await shop.storage.links.find(linkId(token), 'reset', instant)).not.toBeNull();
 });
 
 test('[ST121] messages closed two years ago are deleted', async () => {

@@ -77,17 +77,3 @@ test.each(Object.entries(files))(
     expect((await fileAfter(path(parties), token, end)) === null).toBe(true);
   },
 );
-
-test('[T51] [B46] what is for owners breaks off for who is one no more', async () => {
-  const parties = await shopWithOrders();
-  const { storage } = shop;
-  await newStaff(shop, 'Asha');
-  const other = (await storage.users.ofRole('admin')).find(({ id }) => id !== parties.ownerId);
-  const path = `/api/admin/customers/${parties.customer.id}/export`;
-  const file = await fileAfter(path, parties.owner, async () => {
-    const now = new Date().toISOString();
-    await storage.users.changePost(other?.id ?? '', 'owner', now);
-    await storage.users.changePost(parties.ownerId, 'staff', now);
-  });
-  expect(file === null).toBe(true);
-});
