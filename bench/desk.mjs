@@ -93,12 +93,14 @@ async function manyOrders() {
   return Array.from({ length: orderCount }, (_, index) => {
     // Numbers are spread as the shop's own are, not counted.
     const number = ((index * 7_919) % orderCount).toString().padStart(6, '0');
+    const order_status = statuses[index % statuses.length] ?? 'pending';
     return sampleOrder(`owner-${index % 20_000}`, {
       idempotencyKey: `key-${index}`,
       order_number: `NW-${number}`,
       upi_reference_id: `UPI${number}`,
       total_amount: 100 + ((index * 31) % 5_000),
-      order_status: statuses[index % statuses.length] ?? 'pending',
+      order_status,
+      step: order_status === 'pending' ? 'placed' : order_status,
       payment_status: index % 4 === 0 ? 'pending' : 'completed',
       created_at: new Date(firstMs + index * apartMs).toISOString(),
       customer_name: `Person ${index}`,

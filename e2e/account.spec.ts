@@ -18,21 +18,26 @@ test('[B13] an order shows its steps, what it costs and what has been paid of it
       .filter({ hasText: new RegExp(`^${label}$`) })
       .locator('xpath=..');
 
-  await answerOrders(page, someOrders(1, { order_status: 'shipped', payment_status: 'completed' }));
+  await answerOrders(
+    page,
+    someOrders(1, { step: 'shipped', order_status: 'shipped', payment_status: 'completed' }),
+  );
   await page.goto('/account');
   await expect(steps.getByRole('listitem')).toHaveCount(4);
   await expect(current).toHaveText('Shipped');
   await expect(row('Total')).toContainText('₹267');
   await expect(row('Total paid')).toContainText('₹267');
 
-  await answerOrders(page, someOrders(1, { order_status: 'cancelled' }));
+  await answerOrders(page, someOrders(1, { step: 'cancelled', order_status: 'cancelled' }));
   await page.reload();
   await expect(current).toHaveText('Cancelled');
   await expect(row('Total')).toContainText('₹267');
   // [D13] Nothing has been paid while the payment is pending.
   await expect(row('Total paid')).toContainText('₹0');
 
-  const odd = { order_status: 'at_customs' } as unknown as Parameters<typeof someOrders>[1];
+  const odd = { step: 'at_customs', order_status: 'at_customs' } as unknown as Parameters<
+    typeof someOrders
+  >[1];
   await answerOrders(page, someOrders(1, odd));
   await page.reload();
   await expect(current).toHaveText('At customs');

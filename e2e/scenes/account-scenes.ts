@@ -96,7 +96,7 @@ const account: Scene[] = [
   {
     name: 'account-many',
     async show(page) {
-      await answerOrders(page, someOrders(200, { order_status: 'shipped' }));
+      await answerOrders(page, someOrders(200, { step: 'shipped', order_status: 'shipped' }));
       await open(page, '/account');
       await expect(page.getByRole('button', { name: 'Show 20 older orders' })).toBeVisible();
     },
