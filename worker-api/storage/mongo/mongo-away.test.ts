@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
+import { StartError } from '#api/server/start-error.ts';
 import { StorageAwayError } from '../storage.ts';
 import { instant, sampleLine, sampleOrder, sampleUser } from '../storage-contract-samples.ts';
 import { openMongoStorage } from './mongo-storage.ts';
@@ -88,6 +89,17 @@ it.each([
     await expect(working).rejects.toThrow('timed out');
   },
 );
+
+it.each([
+  ['is too old', 'before version 8.0', { maxWireVersion: 21 }],
+  ['knows no transactions', 'no replica set', { msg: undefined }],
+])('[P8] a server that %s is refused at the start, in a sentence', async (_, sentence, greets) => {
+  const server = await fullMongodb(notTested, { greets });
+  closers.push(() => server.close());
+  const opening = openMongoStorage(server.uri);
+  await expect(opening).rejects.toThrow(StartError);
+  await expect(opening).rejects.toThrow(sentence);
+});
 
 it('[P17] a first connection that takes long is said and waited for', async () => {
   const { way, uri } = await wayToServer();

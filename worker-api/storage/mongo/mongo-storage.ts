@@ -1,6 +1,7 @@
 import { MongoClient } from 'mongodb';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { loggableError } from '#api/server/http/loggable-error.ts';
+import { StartError } from '#api/server/start-error.ts';
 import { eachStore, recordStores } from '../record-stores.ts';
 import type { Storage } from '../storage.ts';
 import { mongoRecords } from './engine.ts';
@@ -114,6 +115,7 @@ async function prepare(
     logger?.warn({ storage: line }),
   );
   try {
+    await refuseOther(client);
     const db = client.db(database);
     const collections = mongoCollections(client, db);
     await ensureIndexes(db, collections);
@@ -122,6 +124,22 @@ async function prepare(
     );
   } finally {
     await client.close();
+  }
+}
+
+/** The protocol of MongoDB 8.0, the first that writes into several collections by one command. */
+const wantedWireVersion = 25;
+
+/** Throws a `StartError` for a server on which no order could be placed. */
+async function refuseOther(client: MongoClient): Promise<void> {
+  const { maxWireVersion, setName, msg } = await client.db('admin').command({ hello: 1 });
+  if (maxWireVersion < wantedWireVersion) {
+    throw new StartError('MONGODB_URI names a MongoDB before version 8.0, which is too old.');
+  }
+  if (setName === undefined && msg !== 'isdbgrid') {
+    throw new StartError(
+      'MONGODB_URI names a MongoDB that is no replica set. One node is enough: start it with --replSet.',
+    );
   }
 }
 

@@ -10,6 +10,8 @@ const messageCode = 2013;
 const greeting = {
   helloOk: true,
   isWritablePrimary: true,
+  // A router of several replica sets, which needs no word about its members.
+  msg: 'isdbgrid',
   ismaster: true,
   maxWireVersion: 25,
   logicalSessionTimeoutMinutes: 30,
@@ -27,13 +29,13 @@ const refused = new Set(['insert', 'update', 'findAndModify', 'bulkWrite']);
  */
 export async function fullMongodb(
   failure: { code: number; codeName: string; errmsg: string },
-  { unanswered = '' } = {},
+  { unanswered = '', greets = {} }: { unanswered?: string; greets?: object } = {},
 ) {
   const answerTo = (command: string) => {
     if (command === unanswered) return null;
     if (refused.has(command)) return { ok: 0, ...failure };
     if (command === 'find') return { ok: 1, cursor: { id: 0n, ns: 'shop.any', firstBatch: [] } };
-    return /^(hello|ismaster)$/i.test(command) ? greeting : { ok: 1 };
+    return /^(hello|ismaster)$/i.test(command) ? { ...greeting, ...greets } : { ok: 1 };
   };
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
