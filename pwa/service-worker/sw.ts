@@ -14,6 +14,8 @@ import { storedPages } from './stored-pages.ts';
 declare const self: ServiceWorkerGlobalScope & {
   /** The files of this version: what is stored, and the worker's second script. */
   readonly __WB_MANIFEST: (BuiltFile | Omit<BuiltFile, 'hash'>)[];
+  /** What the second script leaves behind. */
+  dataPart?: typeof DataPart;
 };
 
 const isOfShell = ({ later }: BuiltFile) => later === undefined;
@@ -21,7 +23,6 @@ const isDataPart = ({ url }: BuiltFile) => url.startsWith('assets/data-part-');
 
 // The browser alone asks for the manifest, which is listed without its content.
 const listed = self.__WB_MANIFEST.filter((file) => 'hash' in file);
-declare const takeDataPartSelf: ServiceWorkerGlobalScope & { dataPart?: typeof DataPart };
 
 /**
  * Returns what takes the half of this worker that knows the device's data, starting it at the first
@@ -32,12 +33,11 @@ function laterDataPart(part: BuiltFile | undefined): () => typeof DataPart {
   if (!part) throw new Error('This version has no data part');
   trustOwnScripts();
   const take = () => {
-    if (!takeDataPartSelf.dataPart) importScripts(`/${part.url}`);
-    if (!takeDataPartSelf.dataPart)
-      throw new Error('The script of the data part leaves nothing behind');
-    return takeDataPartSelf.dataPart;
+    if (!self.dataPart) importScripts(`/${part.url}`);
+    if (!self.dataPart) throw new Error('The script of the data part leaves nothing behind');
+    return self.dataPart;
   };
-  takeDataPartSelf.addEventListener('install', (event) => event.waitUntil(startIn(part, take)));
+  self.addEventListener('install', (event) => event.waitUntil(startIn(part, take)));
   return take;
 }
 
