@@ -43,12 +43,12 @@ async function shopWith(bench, count) {
   await first.end();
   const database = new DatabaseSync(`${first.dataDir}/shop.db`);
   const insert = database.prepare(
-    `INSERT INTO products (name, type, price, is_available, w_days, image_url)
-     VALUES (?, 'currency_note', ?, 1, 5, '/products/100_rupees_note.svg')`,
+    `INSERT INTO products (name, position, type, price, is_available, w_days, image_url)
+     VALUES (?, ?, 'currency_note', ?, 1, 5, '/products/100_rupees_note.svg')`,
   );
   database.exec('BEGIN');
   for (let product = 0; product < count; product += 1) {
-    insert.run(`100_rupees_note_${product}`, 100 + product);
+    insert.run(`100_rupees_note_${product}`, 1_000 + product, 100 + product);
   }
   database.exec('COMMIT');
   database.close();
