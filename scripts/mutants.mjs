@@ -100,8 +100,8 @@ export const mutants = [
   {
     without: 'wrong codes of coupons count where an order is placed',
     file: 'worker-api/orders/placing/accept-order.ts',
-    find: 'return tryCoupon(deps, typed, asked.guesser, () => placeGathered(deps, asked, gathered));',
-    put: 'return placeGathered(deps, asked, gathered);',
+    find: 'return tryCoupon(deps, typed, asked.guesser, () => placeGathered(deps, asked, gathered, read));',
+    put: 'return placeGathered(deps, asked, gathered, read);',
     tests: 'worker-api/catalogue/coupons/coupon-routes.test.ts',
   },
   {

@@ -159,6 +159,20 @@ describe('a use at a gateway', () => {
       order: { step: 'confirmed', payment_problem: null },
     });
   });
+
+  test('[ST90] no page is made for an order whose coupon others have used up', async () => {
+    paid = await openPaidShop();
+    const { shop, stored } = paid;
+    await shop.storage.coupons.put({ ...coupon, limit: 1 });
+    shop.setNow(placedAt);
+    const { token } = paid.shopper;
+    const number = await placed(paid.shopper);
+    shop.setNow(minutes(31));
+    await placed(await newShopper(shop));
+    const answer = await shop.call('POST', `/api/orders/${number}/payment`, { token });
+    expect(await read<PaymentAnswer>(answer)).toMatchObject({ pay: { kind: 'coupon_used_up' } });
+    expect(await stored(number)).not.toHaveProperty('payment_link');
+  });
 });
 
 describe.each(testDatabases(process.env))('a use on %s', (_, openDatabase) => {
