@@ -22,7 +22,7 @@ export async function enqueue({ db, owner }: Scope, operation: CartOperation): P
   if (append) await db.operations.add({ owner, lineId, operation: append, attempted: 0 });
 }
 
-type CompactOutboxWaiting = Pick<OperationRow, 'seq' | 'operation'>;
+type UnsentOperation = Pick<OperationRow, 'seq' | 'operation'>;
 
 /** How the outbox changes when an operation joins it. */
 interface Compaction {
@@ -39,7 +39,7 @@ interface Compaction {
  * @internal
  */
 export function compactOutbox(
-  unsent: readonly CompactOutboxWaiting[],
+  unsent: readonly UnsentOperation[],
   joining: CartOperation,
 ): Compaction {
   if (joining.kind === 'add') return { drop: [], rewrite: null, append: joining };

@@ -26,7 +26,7 @@ export function whenUsed(task: () => void | Promise<void>): () => void {
   return () => cancel();
 }
 
-const afterFirstPaintLatestMs = 1500;
+const latestIdleMs = 1500;
 
 /**
  * Runs `task` once the page has been painted and the browser is idle; returns a function that
@@ -39,8 +39,7 @@ export function afterFirstPaint(task: () => void | Promise<void>): () => void {
   };
   requestAnimationFrame(() => {
     // Safari has no idle callback.
-    if ('requestIdleCallback' in globalThis)
-      requestIdleCallback(run, { timeout: afterFirstPaintLatestMs });
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: latestIdleMs });
     else setTimeout(run);
   });
   return () => {

@@ -107,12 +107,12 @@ export async function readListFile(file: Blob & { name: string }): Promise<ListF
     throw error;
   });
   if (!bytes) return { ok: false, name, why: 'unreadable' };
-  const text = readListFileTextOf(bytes);
+  const text = decodeText(bytes);
   return text === null ? { ok: false, name, why: 'not_text' } : { ok: true, name, text };
 }
 
 /** The text, in UTF-8 or by its mark (BOM) in UTF-16, as Excel saves “Unicode text”; null when it is neither. */
-function readListFileTextOf(bytes: ArrayBuffer): string | null {
+function decodeText(bytes: ArrayBuffer): string | null {
   try {
     const text = new TextDecoder(encodingOf(new Uint8Array(bytes)), { fatal: true }).decode(bytes);
     // UTF-16 without its mark has one in each letter of a name.

@@ -20,7 +20,7 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
 import { newestVersion } from '#shared/proofs/approval.ts';
-import { approvalWords as approvalWordsToo } from './approval-words.ts';
+import { approvalWords } from './approval-words.ts';
 import { Instructions } from './instructions.tsx';
 import styles from './order-gift.module.css';
 import { PictureCaption, useSeenPicture } from './picture-caption.tsx';
@@ -118,27 +118,25 @@ function GiftApproval({ order, item, index, onAsked }: GiftApprovalProps) {
   return (
     <div className={styles.approval}>
       <p className={ui.row2}>
-        <Badge tone="success" text={approvalWordsToo.approved(approved_version)} />
+        <Badge tone="success" text={approvalWords.approved(approved_version)} />
         {newest > approved_version && (
           <Badge
             tone={answer ? 'danger' : 'warning'}
-            text={answer ? approvalWordsToo.changeAsked(newest) : approvalWordsToo.waiting(newest)}
+            text={answer ? approvalWords.changeAsked(newest) : approvalWords.waiting(newest)}
           />
         )}
       </p>
-      {answer?.kind === 'change' && (
-        <p className={ui.typed}>{approvalWordsToo.wish(answer.text)}</p>
-      )}
+      {answer?.kind === 'change' && <p className={ui.typed}>{approvalWords.wish(answer.text)}</p>}
       {!isClosed && (
         <Button
           variant="quiet"
           flush="start"
           className={classNames(ui.start, ui.screenOnly)}
           aria-expanded={asks}
-          aria-label={asks ? undefined : approvalWordsToo.askOf(name)}
+          aria-label={asks ? undefined : approvalWords.askOf(name)}
           {...press}
         >
-          {asks ? approvalWordsToo.close : approvalWordsToo.ask}
+          {asks ? approvalWords.close : approvalWords.ask}
         </Button>
       )}
       {asks && !isClosed && (
