@@ -8,11 +8,13 @@ export async function sellMoreNotes(shop: Shop, count: number): Promise<void> {
   const database = new DatabaseSync(join(shop.dataDir, 'shop.db'));
   try {
     const insert = database.prepare(
-      `INSERT INTO products (name, type, price, is_available, w_days, image_url)
-       VALUES (?, 'currency_note', ?, 1, 5, '/products/100_rupees_note.svg')`,
+      `INSERT INTO products (name, position, type, price, is_available, w_days, image_url)
+       VALUES (?, ?, 'currency_note', ?, 1, 5, '/products/100_rupees_note.svg')`,
     );
     database.exec('BEGIN');
-    for (let index = 0; index < count; index += 1) insert.run(noteName(index), 100 + index);
+    for (let index = 0; index < count; index += 1) {
+      insert.run(noteName(index), 1_000 + index, 100 + index);
+    }
     database.exec('COMMIT');
   } finally {
     database.close();
