@@ -30,7 +30,7 @@ const shown = [
 /** @type {Record<string, string[]>} room -> what it may import */
 const rooms = {
   'worker-api': ['shared'],
-  'worker-api/server/limits': ['worker-api/storage/limit-store\\.ts', 'shared'],
+  'worker-api/server/limits': ['shared'],
   'worker-api/printing/(?!.*-routes\\.ts)[^/]+': [
     'worker-api/server/(app-deps|basic-deps|own-program|random-id)\\.ts',
     'worker-api/server/http/loggable-error\\.ts',
@@ -38,7 +38,8 @@ const rooms = {
     'worker-api/orders/order-query\\.ts',
     'worker-api/photos/(ordered-photos|photo-address|photo-folders|picture-folder)\\.ts',
     'worker-api/proofs/proof-views\\.ts',
-    'worker-api/storage/([a-z]+-store|storage|is-disk-full)\\.ts',
+    'worker-api/.+-store\\.ts',
+    'worker-api/storage/(storage|is-disk-full)\\.ts',
     'worker-api/printing',
     'shared',
   ],

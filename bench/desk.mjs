@@ -84,8 +84,10 @@ export async function measureDesk(bench) {
 
 /** @returns {Promise<StoredOrder[]>} of one to three gifts, of all products */
 async function manyOrders() {
-  /** @type {typeof import('#api/storage/storage-contract-samples.ts')} */
-  const { sampleOrder } = await projectModule('worker-api/storage/storage-contract-samples.ts');
+  /** @type {typeof import('#api/storage/contract/storage-contract-samples.ts')} */
+  const { sampleOrder } = await projectModule(
+    'worker-api/storage/contract/storage-contract-samples.ts',
+  );
   /** @type {typeof import('#shared/catalogue/fallback-products.ts')} */
   const { openingProducts } = await projectModule('shared/catalogue/fallback-products.ts');
   const [item] = sampleOrder('any').items;

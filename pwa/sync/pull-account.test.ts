@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { mirrorSession } from '#pwa/device/accounts/mirror-session.ts';
 import { storedAccount } from '#pwa/device/accounts/stored-account.ts';
 import { pullAccount } from './pull-account.ts';

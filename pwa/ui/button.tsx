@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
-import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
+import ui from './style/primitives.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 

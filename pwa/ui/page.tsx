@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import ui from '#pwa/ui/style/primitives.module.css';
 import { classNames } from './class-names.ts';
 import { useScreenHeading } from './focus/use-screen-heading.ts';
 import styles from './page.module.css';
+import ui from './style/primitives.module.css';
 
 interface PageProps {
   /** The screen's `h1` and document title. */

@@ -7,7 +7,6 @@ import { refuseAccess } from '#api/server/http/refuse-access.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
-import type { ProfileChanges, StoredUser } from '#api/storage/account-stores.ts';
 import {
   lateLogoutSchema,
   loginSchema,
@@ -17,6 +16,7 @@ import {
 } from '#shared/accounts/auth-schemas.ts';
 import { keepCacheHeader } from '#shared/http/headers.ts';
 import { idempotencyKeySchema } from '#shared/orders/order-schemas.ts';
+import type { ProfileChanges, StoredUser } from './account-stores.ts';
 import type { Accounts } from './accounts.ts';
 import { profileFor } from './known-customer.ts';
 import { inLanguage, mailLinkToAnybody } from './links/mail-link.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestMailbox, tokenIn } from '#api/server/testing/test-mailbox.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import { itemOf, newShopper, read } from '#api/server/testing/test-shopper.ts';
-import { instant, sampleConsent } from '#api/storage/storage-contract-samples.ts';
+import { instant, sampleConsent } from '#api/storage/contract/storage-contract-samples.ts';
 import type {
   CustomerAnswer,
   CustomersAnswer,

@@ -7,7 +7,6 @@ import type { UnsentBytes } from '#api/server/http/sending/unsent-bytes.ts';
 import { whileAdmitted } from '#api/server/http/sending/while-admitted.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
 import {
   customersQuerySchema,
   forgetCustomerSchema,
@@ -15,6 +14,7 @@ import {
   resetLinkSchema,
 } from '#shared/accounts/people-schemas.ts';
 import { postOf, staffMay } from '#shared/accounts/staff-may.ts';
+import type { StoredUser } from './account-stores.ts';
 import { exportCustomer } from './export-customer.ts';
 import { customerView, findCustomers } from './find-customers.ts';
 import { forgetCustomer } from './forget-customer.ts';

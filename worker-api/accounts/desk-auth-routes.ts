@@ -6,7 +6,6 @@ import { refuseAccess } from '#api/server/http/refuse-access.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
 import { changePasswordSchema } from '#shared/accounts/account-schemas.ts';
 import {
   registerSchema,
@@ -18,6 +17,7 @@ import type { InvitedAnswer } from '#shared/accounts/people-schemas.ts';
 import type { StaffDeed } from '#shared/accounts/staff-deeds.ts';
 import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import { idempotencyKeySchema } from '#shared/orders/order-schemas.ts';
+import type { StoredUser } from './account-stores.ts';
 import type { Accounts } from './accounts.ts';
 import { countLink } from './links/make-link.ts';
 import type { SecondFactors } from './second-factor/second-factors.ts';

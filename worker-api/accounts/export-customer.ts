@@ -1,15 +1,14 @@
 import { makeZip } from 'client-zip';
+import type { StoredCartLine } from '#api/cart/cart-store.ts';
+import type { MarkedTelling, StoredConsent, TellingMark } from '#api/notifications/told-store.ts';
 import { eachOrder } from '#api/orders/order-query.ts';
 import { customerOrder } from '#api/orders/order-views.ts';
+import type { StoredPhoto } from '#api/photos/photo-store.ts';
 import { versionsOfOrder } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { ImageRoom } from '#api/server/http/sending/unsent-bytes.ts';
-import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
-import type { StoredCartLine } from '#api/storage/cart-store.ts';
-import type { StoredContactMessage } from '#api/storage/contact-message-store.ts';
-import type { StoredPhoto } from '#api/storage/photo-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import type { MarkedTelling, StoredConsent, TellingMark } from '#api/storage/told-store.ts';
+import type { StoredContactMessage } from '#api/support/contact-message-store.ts';
 import type { ListedSession } from '#shared/accounts/account-schemas.ts';
 import type { Profile } from '#shared/accounts/auth-schemas.ts';
 import { knownCustomisation } from '#shared/customisation/customisation.ts';
@@ -19,6 +18,7 @@ import {
 } from '#shared/customisation/written-customisation.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { pick } from '#shared/values/pick.ts';
+import { confirmedEmail, type StoredUser } from './account-stores.ts';
 
 interface ExportedFile {
   name: string;

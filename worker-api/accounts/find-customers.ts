@@ -1,9 +1,8 @@
 import { customerTellings } from '#api/notifications/customer-tellings.ts';
 import { eachOrder } from '#api/orders/order-query.ts';
+import { type OrderStore, orderRow } from '#api/orders/order-store.ts';
 import { staffRow } from '#api/orders/order-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
-import { type OrderStore, orderRow } from '#api/storage/order-store.ts';
 import {
   type CustomerAnswer,
   type CustomerRow,
@@ -11,6 +10,7 @@ import {
   ordersOfCustomer,
 } from '#shared/accounts/people-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { confirmedEmail, type StoredUser } from './account-stores.ts';
 import { accountRemains } from './forget-customer.ts';
 import { canMail } from './links/mail-link.ts';
 

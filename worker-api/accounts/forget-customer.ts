@@ -1,16 +1,16 @@
 import { eachOrder } from '#api/orders/order-query.ts';
+import type { OrdersOfOwner, RedactedOrder } from '#api/orders/order-store.ts';
 import { pictureFolder } from '#api/photos/picture-folder.ts';
 import { removePrintFiles } from '#api/printing/print-folder.ts';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
-import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
-import type { Departure } from '#api/storage/departure-store.ts';
-import type { OrdersOfOwner, RedactedOrder } from '#api/storage/order-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { AccountRemains } from '#shared/accounts/account-schemas.ts';
 import { keptDays } from '#shared/http/kept-days.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
 import { owedProblems, paymentProblems } from '#shared/payments/payment-keys.ts';
+import { confirmedEmail, type StoredUser } from './account-stores.ts';
+import type { Departure } from './departure-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 /** Calls that were under way at the deletion have ended long before. */

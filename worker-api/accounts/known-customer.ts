@@ -1,6 +1,6 @@
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
 import type { Profile } from '#shared/accounts/auth-schemas.ts';
+import { confirmedEmail, type StoredUser } from './account-stores.ts';
 
 /**
  * Whether what budgets keep for who is known is open to a customer (T48): accounts are free, so only to one

@@ -1,7 +1,7 @@
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { randomId } from '#api/server/random-id.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { Role } from '#shared/accounts/auth-schemas.ts';
+import type { StoredUser } from './account-stores.ts';
 
 interface NewPerson {
   name: string;

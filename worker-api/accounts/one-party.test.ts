@@ -13,8 +13,8 @@ import {
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
 import { newStaff, noteByText, read } from '#api/server/testing/test-shopper.ts';
+import { testDatabases } from '#api/storage/contract/test-databases.ts';
 import { movedTables } from '#api/storage/schema.ts';
-import { testDatabases } from '#api/storage/test-databases.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;

@@ -7,7 +7,7 @@ import {
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
 import { noteByText, read } from '#api/server/testing/test-shopper.ts';
-import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
+import { samplePhoto } from '#api/storage/contract/storage-contract-samples.ts';
 import type { ListedSession } from '#shared/accounts/account-schemas.ts';
 import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';

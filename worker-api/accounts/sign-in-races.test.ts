@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestShop, type TestCustomer, type TestShop } from '#api/server/testing/test-shop.ts';
 import { read } from '#api/server/testing/test-shopper.ts';
-import { testDatabases } from '#api/storage/test-databases.ts';
+import { testDatabases } from '#api/storage/contract/test-databases.ts';
 import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import { linkId } from './links/make-link.ts';
 import { newAuthenticator } from './second-factor/test-authenticator.ts';

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestMailbox, type TestMailbox, tokenIn } from '#api/server/testing/test-mailbox.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newStaff, noteByText, read } from '#api/server/testing/test-shopper.ts';
-import { liveSession } from '#api/storage/storage-contract-samples.ts';
-import { testDatabases } from '#api/storage/test-databases.ts';
+import { liveSession } from '#api/storage/contract/storage-contract-samples.ts';
+import { testDatabases } from '#api/storage/contract/test-databases.ts';
 import type { Profile, SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import { makeLink } from './links/make-link.ts';
 

@@ -17,16 +17,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StorageEnv } from '#api/server/env/env-parts.ts';
 import { openShopStorage } from '#api/server/open-shop-storage.ts';
 import { noteRunning } from '#api/server/repeat/running-lease.ts';
-import { differences, digestRows } from '#api/storage/copy-rows.ts';
-import { openStorage } from '#api/storage/open-storage.ts';
-import type { Storage } from '#api/storage/storage.ts';
 import {
   instant,
   sampleLine,
   sampleOrder,
   samplePhoto,
-} from '#api/storage/storage-contract-samples.ts';
-import { everythingIn, fillShop } from '#api/storage/test-filled-shop.ts';
+} from '#api/storage/contract/storage-contract-samples.ts';
+import { everythingIn, fillShop } from '#api/storage/contract/test-filled-shop.ts';
+import { openStorage } from '#api/storage/open-storage.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import { differences, digestRows } from './copy-rows.ts';
 import { makeBackup } from './make-backup.ts';
 import { moveShop, readDestination } from './move-shop.ts';
 import { restoreBackup } from './restore-backup.ts';

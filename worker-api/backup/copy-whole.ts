@@ -1,7 +1,7 @@
 import { StartError } from '#api/server/start-error.ts';
-import { copyRows, differences, digestRows, type TableDigest } from '#api/storage/copy-rows.ts';
 import { movedTables } from '#api/storage/schema.ts';
 import type { Storage } from '#api/storage/storage.ts';
+import { copyRows, differences, digestRows, type TableDigest } from './copy-rows.ts';
 
 /**
  * Copies a shop into an empty database, or goes on with that; both are read again and compared by

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShopStorage } from '#api/server/open-shop-storage.ts';
-import { instant } from '#api/storage/storage-contract-samples.ts';
+import { instant } from '#api/storage/contract/storage-contract-samples.ts';
 import { makeBackup } from './make-backup.ts';
 
 let root: string;

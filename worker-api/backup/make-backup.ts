@@ -5,9 +5,9 @@ import type { StorageEnv } from '#api/server/env/env-parts.ts';
 import { noShop, openStartedShop, unreachable } from '#api/server/open-shop-storage.ts';
 import { storedSecret } from '#api/server/own-secret.ts';
 import { StartError } from '#api/server/start-error.ts';
-import { copyRows } from '#api/storage/copy-rows.ts';
 import { sqliteFile } from '#api/storage/open-storage.ts';
 import { copyShopFile, isShopFile, openShopFile, sealBackup } from '#api/storage/shop-file.ts';
+import { copyRows } from './copy-rows.ts';
 import { finishFile, removeDatabase, unfinished } from './finish-file.ts';
 
 /** A backup is for the shop's own account alone. */

@@ -7,10 +7,10 @@ import { openStartedShop } from '#api/server/open-shop-storage.ts';
 import { storedSecret, storeSecret } from '#api/server/own-secret.ts';
 import { whileStopped } from '#api/server/repeat/running-lease.ts';
 import { StartError } from '#api/server/start-error.ts';
-import type { TableDigest } from '#api/storage/copy-rows.ts';
 import { openStorage, sqliteFile } from '#api/storage/open-storage.ts';
 import { isInUse, openShopFile } from '#api/storage/shop-file.ts';
 import type { Storage } from '#api/storage/storage.ts';
+import type { TableDigest } from './copy-rows.ts';
 import { copyWhole } from './copy-whole.ts';
 import { finishFile, setLogsAside, unfinished } from './finish-file.ts';
 

@@ -1,12 +1,12 @@
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { StoredCartLine } from '#api/storage/cart-store.ts';
 import { buildCartLine, type CartLine, type CartLineSeed } from '#shared/cart/cart-line.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { bytesOfDetails, type CountRow, type RowRefusal } from './cart-request.ts';
+import type { StoredCartLine } from './cart-store.ts';
 import { type DetailsRefusal, detailsRefusal, storableDetails } from './check-details.ts';
 
 type Refusal =

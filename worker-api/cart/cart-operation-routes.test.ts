@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { frameLine, noteLine, openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { testDatabases } from '#api/storage/test-databases.ts';
+import { testDatabases } from '#api/storage/contract/test-databases.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 

@@ -1,13 +1,13 @@
+import { confirmedEmail, type StoredUser } from '#api/accounts/account-stores.ts';
 import type { CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
 import type { FailureDetails } from '#api/server/http/fail.ts';
 import type { Budgets, Spent } from '#api/server/limits/budgets.ts';
-import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
-import type { StoredCartLine } from '#api/storage/cart-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
 import { lineIdSchema } from '#shared/cart/cart-schemas.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { Failure, Reason, Refused } from '#shared/failures/reasons.ts';
+import type { StoredCartLine } from './cart-store.ts';
 
 /** The id that a request names; null for an invalid one, which is then not stored as ended either. */
 export function lineIdOf(text: string): string | null {

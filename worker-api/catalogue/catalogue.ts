@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { logSeldom } from '#api/server/http/loggable-error.ts';
-import type { StoredPicture, StoredProduct } from '#api/storage/product-store.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
@@ -11,6 +10,7 @@ import type { GalleryPicture, Product } from '#shared/catalogue/product.ts';
 import { type ProductType, productTypes } from '#shared/gifts/families.ts';
 import { pick } from '#shared/values/pick.ts';
 import { inSteps, type ProductList, productList, textsOf } from './product-list.ts';
+import type { StoredPicture, StoredProduct } from './product-store.ts';
 
 export interface CatalogueSnapshot {
   byName: ReadonlyMap<string, Product>;

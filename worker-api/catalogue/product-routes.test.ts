@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import type { StoredProduct } from '#api/storage/product-store.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { seedProducts } from './catalogue.ts';
+import type { StoredProduct } from './product-store.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
+import { passkeyAlone, type StoredUser } from '#api/accounts/account-stores.ts';
 import type { MadeLink } from '#api/accounts/links/make-link.ts';
 import { removeSecondFactors } from '#api/accounts/second-factor/second-factors.ts';
 import { createPasswords, type Passwords } from '#api/accounts/sessions/passwords.ts';
 import { inviteAgain, inviteStaff, removeStaff } from '#api/accounts/staff/staff-accounts.ts';
 import { defaultLimits } from '#api/server/limits/limits.ts';
 import { randomId } from '#api/server/random-id.ts';
-import { passkeyAlone, type StoredUser } from '#api/storage/account-stores.ts';
 import { newPasswordSchema } from '#shared/accounts/auth-schemas.ts';
 import { passwordStrength } from '#shared/accounts/password-strength.ts';
 import { postOf, type StaffPost, staffPosts } from '#shared/accounts/staff-may.ts';

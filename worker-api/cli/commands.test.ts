@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openShopStorage } from '#api/server/open-shop-storage.ts';
-import { sampleMessage } from '#api/storage/storage-contract-samples.ts';
+import { sampleMessage } from '#api/storage/contract/storage-contract-samples.ts';
 import { runShop } from './run-shop.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
-import type { UserStore } from '#api/storage/account-stores.ts';
-import type { SecurityEventKind } from '#api/storage/security-store.ts';
+import type { UserStore } from '#api/accounts/account-stores.ts';
+import type { SecurityEventKind } from '#api/accounts/security-store.ts';
 import { isDeed } from '#shared/accounts/staff-deeds.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { type Command, done, refused } from './command.ts';

@@ -8,8 +8,8 @@ import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { backUpInProcess } from '#api/backup/back-up-in-process.ts';
 import { openShopStorage } from '#api/server/open-shop-storage.ts';
+import { instant } from '#api/storage/contract/storage-contract-samples.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import { instant } from '#api/storage/storage-contract-samples.ts';
 
 const entry = join(inject('builtShop'), 'server', 'shop.js');
 let dataDir: string;

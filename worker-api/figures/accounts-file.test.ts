@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { orderRow } from '#api/orders/order-store.ts';
 import { noteTurns } from '#api/server/testing/test-turns.ts';
-import { orderRow } from '#api/storage/order-store.ts';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { accountsFile } from './figures-routes.ts';
 
 test('[ST214] [T48] other calls go on between the orders of the accountant’s file', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newShopper, read } from '#api/server/testing/test-shopper.ts';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { FiguresAnswer } from '#shared/figures/figures-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { statusOf } from '#shared/orders/order-life.ts';

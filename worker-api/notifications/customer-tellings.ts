@@ -1,8 +1,8 @@
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { MarkedTelling } from '#api/storage/told-store.ts';
 import type { CustomerConsent, CustomerTelling } from '#shared/accounts/people-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { standingOf } from './telling-standing.ts';
+import type { MarkedTelling } from './told-store.ts';
 
 interface CustomerTellings {
   consents: CustomerConsent[];

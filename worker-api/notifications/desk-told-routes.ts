@@ -6,7 +6,6 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { fail } from '#api/server/http/fail.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
-import type { MarkedTelling, TellingPlace } from '#api/storage/told-store.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { happenedOf } from '#shared/notifications/told-events.ts';
 import { type ToldEvent, toldChannels, toldEvents } from '#shared/notifications/told-keys.ts';
@@ -15,6 +14,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { toldNews } from './channels/told-words.ts';
 import { movedAt } from './customer-tellings.ts';
 import { mayAskAgain, standingOf, troubleOf } from './telling-standing.ts';
+import type { MarkedTelling, TellingPlace } from './told-store.ts';
 
 /** What customers were told about their orders, for staff, who may have it sent again (B18). */
 export function adminToldRoutes(

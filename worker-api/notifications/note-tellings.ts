@@ -1,8 +1,8 @@
 import type { Storage } from '#api/storage/storage.ts';
-import type { TellingPlace } from '#api/storage/told-store.ts';
 import { type HappenedEvent, toldEventsOf } from '#shared/notifications/told-events.ts';
 import type { ToldChannel, ToldEvent } from '#shared/notifications/told-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import type { TellingPlace } from './told-store.ts';
 
 /** Moves that staff take back when the finger slipped are told once that is unlikely. */
 const takenBack: readonly ToldEvent[] = ['in_production', 'shipped', 'delivered'];

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testDatabases } from '#api/storage/contract/test-databases.ts';
 import { type Storage, StorageAwayError } from '#api/storage/storage.ts';
-import { testDatabases } from '#api/storage/test-databases.ts';
-import type { MarkedTelling } from '#api/storage/told-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { TellChannel } from './channels/tell-channel.ts';
 import { standingOf } from './telling-standing.ts';
@@ -14,6 +13,7 @@ import {
   type TestOutbox,
   testChannel,
 } from './test-outbox.ts';
+import type { MarkedTelling } from './told-store.ts';
 
 /*
  * What comes between the mark of an attempt and its end: a pause of the process, a storage that fails,

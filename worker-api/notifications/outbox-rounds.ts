@@ -3,7 +3,6 @@ import { orderLink } from '#api/orders/order-link.ts';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { createLease } from '#api/server/repeat/lease.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
-import type { ConsentPlace, MarkedTelling } from '#api/storage/told-store.ts';
 import { happenedOf } from '#shared/notifications/told-events.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
 import { type TellChannel, tellMs } from './channels/tell-channel.ts';
@@ -11,6 +10,7 @@ import { noteTellings, tellingName, toldFromMs } from './note-tellings.ts';
 import { type Attempts, createAttempts, hiddenAfterMs, openTelling } from './own-attempts.ts';
 import { standingOf } from './telling-standing.ts';
 import { createToldBounds, type ToldBounds } from './told-bounds.ts';
+import type { ConsentPlace, MarkedTelling } from './told-store.ts';
 
 /** After a crash nobody sends for as long. Renewed in time for the longest attempt. */
 const leaseMs = 3 * tellMs;

@@ -1,6 +1,5 @@
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { loggableError } from '#api/server/http/loggable-error.ts';
-import type { MarkedTelling, TellingMark } from '#api/storage/told-store.ts';
 import {
   type TellChannel,
   type TellingEnd,
@@ -8,6 +7,7 @@ import {
   tellMs,
 } from './channels/tell-channel.ts';
 import { standingOf } from './telling-standing.ts';
+import type { MarkedTelling, TellingMark } from './told-store.ts';
 
 /** An attempt without an outcome after this time never gets one: whoever made it is gone. */
 export const hiddenAfterMs = 2 * tellMs;

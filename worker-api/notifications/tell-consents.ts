@@ -1,7 +1,6 @@
+import { type ConfirmedEmail, confirmedEmail } from '#api/accounts/account-stores.ts';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { hiddenAddress } from '#api/server/limits/networks.ts';
-import { type ConfirmedEmail, confirmedEmail } from '#api/storage/account-stores.ts';
-import type { StoredConsent } from '#api/storage/told-store.ts';
 import type { Language } from '#shared/language/language.ts';
 import { hindi } from '#shared/notifications/consent-words.hi.ts';
 import { consentVersion, englishConsents } from '#shared/notifications/english-consents.ts';
@@ -9,6 +8,7 @@ import type { ToldChannel } from '#shared/notifications/told-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
 import { tellingStop } from './mail/recipient-bounds.ts';
+import type { StoredConsent } from './told-store.ts';
 
 /**
  * Keeps what the customer of an order agreed to beside its boxes, on channels that are switched on and

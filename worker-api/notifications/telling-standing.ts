@@ -1,5 +1,5 @@
-import type { TellingMark } from '#api/storage/told-store.ts';
 import { type MailTrouble, mailTroubles, type ToldState } from '#shared/notifications/told-keys.ts';
+import type { TellingMark } from './told-store.ts';
 
 const minuteMs = 60_000;
 /** After each attempt that certainly sent nothing; after the last one it is given up. */

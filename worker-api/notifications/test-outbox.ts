@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { loadTestLimits } from '#api/server/limits/limits.ts';
 import { randomCode } from '#api/server/random-id.ts';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
+import { testSqlite } from '#api/storage/contract/test-databases.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
-import { testSqlite } from '#api/storage/test-databases.ts';
 import type { ToldChannel } from '#shared/notifications/told-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { TellChannel, TellingEnd, ToldMessage } from './channels/tell-channel.ts';

@@ -1,10 +1,10 @@
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { createBudgets } from '#api/server/limits/budgets.ts';
-import type { StoredConsent } from '#api/storage/told-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { Recipient } from './mail/mailer.ts';
 import { admitMail, boundedRecipient, foldRecipient } from './mail/recipient-bounds.ts';
 import { isStopped, ownAddress } from './tell-consents.ts';
+import type { StoredConsent } from './told-store.ts';
 
 type Admitted =
   | {

@@ -4,11 +4,11 @@ import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { hiddenAddress } from '#api/server/limits/networks.ts';
 import { frameLine, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newShopper, read, specItem, type TestShopper } from '#api/server/testing/test-shopper.ts';
-import type { TellingMark } from '#api/storage/told-store.ts';
 import { consentVersion } from '#shared/notifications/english-consents.ts';
 import { mailTroubles } from '#shared/notifications/told-keys.ts';
 import type { StaffTellings } from '#shared/notifications/told-schemas.ts';
 import { agreed, openToldShop, ordered, staffToken, type ToldShop } from './test-told-shop.ts';
+import type { TellingMark } from './told-store.ts';
 
 let told: ToldShop;
 let shop: TestShop;

@@ -1,6 +1,6 @@
 import { linkId } from '#api/accounts/links/make-link.ts';
+import type { StoredProof } from '#api/proofs/proof-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { StoredProof } from '#api/storage/proof-store.ts';
 import { askedDetails } from '#shared/customisation/asked-details.ts';
 import { type Customisation, detailsFit } from '#shared/customisation/customisation.ts';
 import { detailsMissing, missingDetails } from '#shared/customisation/missing-details.ts';

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createHttpServer, listen, stopListening } from '#api/server/http/http-server.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { instant, sampleOrder, samplePhoto } from '#api/storage/storage-contract-samples.ts';
+import {
+  instant,
+  sampleOrder,
+  samplePhoto,
+} from '#api/storage/contract/storage-contract-samples.ts';
 import type {
   AdminOrder,
   AdminOrdersAnswer,

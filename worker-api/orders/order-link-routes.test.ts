@@ -16,7 +16,7 @@ import {
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
 import { newShopper, read, specItem } from '#api/server/testing/test-shopper.ts';
-import { sampleConsent } from '#api/storage/storage-contract-samples.ts';
+import { sampleConsent } from '#api/storage/contract/storage-contract-samples.ts';
 import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
 import { changeOrder } from './moves/move-order.ts';
 import type { Addressee } from './order-link.ts';

@@ -1,8 +1,8 @@
 import { createCipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { recipientOf } from '#api/notifications/tell-consents.ts';
+import type { StoredConsent } from '#api/notifications/told-store.ts';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { readCode, writeCode } from '#api/server/random-id.ts';
-import type { StoredConsent } from '#api/storage/told-store.ts';
 import { addressIn } from '#shared/language/language.ts';
 import { toldChannels } from '#shared/notifications/told-keys.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { OrderQuery, OrderStore } from '#api/storage/order-store.ts';
 import type { AdminOrdersFilter } from '#shared/http/admin-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
 import { startOfDayInIndia } from '#shared/values/days-after.ts';
+import type { OrderQuery, OrderStore } from './order-store.ts';
 
 /** The staff's filter as a storage query: days are days in India, the last one included (D16). Only
  * an order that is not done yet has a day to ship it by.

@@ -4,7 +4,7 @@ import { photoAddress } from '#api/photos/photo-address.ts';
 import { frameLine, noteLine, openTestShop, orderBody } from '#api/server/testing/test-shop.ts';
 import { shop, shopper, testInAShop } from '#api/server/testing/test-shop-and-shopper.ts';
 import { itemOf, newShopper, noteByText, read } from '#api/server/testing/test-shopper.ts';
-import { instant, samplePhoto } from '#api/storage/storage-contract-samples.ts';
+import { instant, samplePhoto } from '#api/storage/contract/storage-contract-samples.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { confirmedEmail } from '#api/accounts/account-stores.ts';
 import { isKnownCustomer } from '#api/accounts/known-customer.ts';
 import { requireRole, requireStill } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
@@ -16,7 +17,6 @@ import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
-import { confirmedEmail } from '#api/storage/account-stores.ts';
 import { totalCountHeader } from '#shared/http/headers.ts';
 import {
   idempotencyKeySchema,

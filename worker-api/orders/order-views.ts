@@ -1,7 +1,7 @@
 import { orderedPhotos } from '#api/photos/ordered-photos.ts';
 import { readFoldersOnce } from '#api/photos/photo-folders.ts';
+import type { PhotoStore } from '#api/photos/photo-store.ts';
 import { type KeptVersions, proofsBy, versionsOf } from '#api/proofs/proof-views.ts';
-import type { PhotoStore } from '#api/storage/photo-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { knownCustomisation } from '#shared/customisation/customisation.ts';
 import {

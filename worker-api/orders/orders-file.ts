@@ -1,6 +1,6 @@
 import { csvStream, timeInIndia } from '#api/server/http/csv-stream.ts';
-import type { OrderQuery, OrderStore } from '#api/storage/order-store.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { OrderQuery, OrderStore } from './order-store.ts';
 
 const batchSize = 500;
 

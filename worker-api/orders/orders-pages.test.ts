@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { Order } from '#shared/orders/order.ts';
 
 const placed = 1_200;

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { shop, shopper, testInAShop } from '#api/server/testing/test-shop-and-shopper.ts';
 import { read } from '#api/server/testing/test-shopper.ts';
-import { instant, sampleOrder, sampleProof } from '#api/storage/storage-contract-samples.ts';
+import {
+  instant,
+  sampleOrder,
+  sampleProof,
+} from '#api/storage/contract/storage-contract-samples.ts';
 import { maxDetailsBytes } from '#shared/customisation/customisation.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { maxProofText } from '#shared/proofs/approval.ts';

@@ -1,7 +1,7 @@
 import { type KeptVersions, proofsBy } from '#api/proofs/proof-views.ts';
-import type { PageOfOrders } from '#api/storage/order-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import type { PageOfOrders } from './order-store.ts';
 
 /** The proofs of one order, and of a page of several: 1.3 MB at most, as details are short (T27). */
 export const maxProofsAtOnce = 100;

@@ -1,10 +1,10 @@
 import { isKnownCustomer } from '#api/accounts/known-customer.ts';
+import { holdsUse, isCouponOf } from '#api/catalogue/coupons/coupon-store.ts';
 import { couponAfter, reservedAgain } from '#api/catalogue/coupons/coupon-use.ts';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Spender } from '#api/server/limits/budget-table.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
-import { holdsUse, isCouponOf } from '#api/storage/coupon-store.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isLapsed, payBy } from '#shared/orders/order-life.ts';

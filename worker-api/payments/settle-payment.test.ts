@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { afterMove } from '#api/orders/moves/after-move.ts';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { SeenPayments } from './payment-provider.ts';
 import { afterPayments } from './settle-payment.ts';

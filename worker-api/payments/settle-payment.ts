@@ -1,7 +1,7 @@
 import { afterMove } from '#api/orders/moves/after-move.ts';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
+import type { OrderChange } from '#api/orders/order-store.ts';
 import { deliveryPlan } from '#api/shop-settings/own-shop.ts';
-import type { OrderChange } from '#api/storage/order-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { orderSteps } from '#shared/orders/order-life.ts';
 import { fitsOffer, type OrderToPay, type PaymentProvider } from './payment-provider.ts';

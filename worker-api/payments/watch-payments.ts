@@ -1,8 +1,8 @@
+import type { Debt, PlacedAt } from '#api/orders/order-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { loggableError } from '#api/server/http/loggable-error.ts';
 import { every, type Repeated } from '#api/server/repeat/every.ts';
 import { createLease } from '#api/server/repeat/lease.ts';
-import type { Debt, PlacedAt } from '#api/storage/order-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { cancelPage } from './cancel-page.ts';

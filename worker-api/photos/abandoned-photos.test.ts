@@ -7,7 +7,7 @@ import {
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
 import { itemOf, noteByText, read } from '#api/server/testing/test-shopper.ts';
-import { samplePhoto, sampleSession } from '#api/storage/storage-contract-samples.ts';
+import { samplePhoto, sampleSession } from '#api/storage/contract/storage-contract-samples.ts';
 import { removeAbandonedPhotos } from './abandoned-photos.ts';
 
 const start = new Date('2026-01-01T00:00:00.000Z');

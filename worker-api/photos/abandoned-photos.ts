@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { PhotoFolder } from '#api/storage/photo-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { keptDays } from '#shared/http/kept-days.ts';
+import type { PhotoFolder } from './photo-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const pageSize = 200;

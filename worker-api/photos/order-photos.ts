@@ -1,7 +1,7 @@
 import type { OrderItemRequest } from '#api/orders/placing/match-items.ts';
-import type { PhotoStore } from '#api/storage/photo-store.ts';
 import { photoAddress } from './photo-address.ts';
 import { photosOfFolder } from './photo-folders.ts';
+import type { PhotoStore } from './photo-store.ts';
 
 export type OrderPhotosOutcome =
   | { ok: true; photoUrls: string[] }

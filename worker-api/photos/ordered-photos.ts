@@ -1,9 +1,9 @@
-import type { PhotoStore } from '#api/storage/photo-store.ts';
 import { chosenPhotos } from '#shared/customisation/chosen-photos.ts';
 import type { Written } from '#shared/customisation/written-customisation.ts';
 import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import type { StoredOrderItem } from '#shared/orders/order.ts';
 import { photoAddress } from './photo-address.ts';
+import type { PhotoStore } from './photo-store.ts';
 
 type PhotosOfItem = Written<
   Pick<StoredOrderItem, 'custom_photo_folder' | 'custom_photo_urls' | 'customization'>

@@ -1,4 +1,4 @@
-import { type ThumbnailWidth, thumbnailWidths } from '#api/storage/photo-store.ts';
+import { type ThumbnailWidth, thumbnailWidths } from './photo-store.ts';
 
 const photoPath = '/api/images/';
 const idShape = /^[A-Za-z0-9_-]{22}$/;

@@ -1,6 +1,6 @@
-import type { PhotoStore } from '#api/storage/photo-store.ts';
 import { chosenPhotos } from '#shared/customisation/chosen-photos.ts';
 import { photoAddress } from './photo-address.ts';
+import type { PhotoStore } from './photo-store.ts';
 
 /** The addresses of the photos in a folder, or only of the given ids; empty without a folder. */
 export async function photosOfFolder(

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { instant, sampleProofPicture } from '#api/storage/storage-contract-samples.ts';
+import { instant, sampleProofPicture } from '#api/storage/contract/storage-contract-samples.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import { placeOrder, printedItem, readZip } from './test-print.ts';
 import { bytesOf, get, shop, testInAPrintShop } from './test-print-shop.ts';

@@ -1,7 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import {
+  instant,
+  sampleOrder,
+  samplePhoto,
+} from '#api/storage/contract/storage-contract-samples.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import { instant, sampleOrder, samplePhoto } from '#api/storage/storage-contract-samples.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { ProductType } from '#shared/gifts/families.ts';

@@ -2,10 +2,10 @@ import { linkId } from '#api/accounts/links/make-link.ts';
 import { isClosed } from '#api/orders/ask-about-gift.ts';
 import { isSomebodys } from '#api/orders/order-link.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { AnsweredProof, StoredProofAnswer } from '#api/storage/proof-store.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { newestVersion, type ProofAnswer } from '#shared/proofs/approval.ts';
+import type { AnsweredProof, StoredProofAnswer } from './proof-store.ts';
 import { answerView } from './proof-views.ts';
 
 type AnswerDeps = Pick<AppDeps, 'storage' | 'clock'>;

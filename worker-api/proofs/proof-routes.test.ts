@@ -8,7 +8,7 @@ import {
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
 import { itemOf, newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
-import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
+import { samplePhoto } from '#api/storage/contract/storage-contract-samples.ts';
 import type { AdminOrder, AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';

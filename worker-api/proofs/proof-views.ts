@@ -1,11 +1,5 @@
 import { orderedPhotos } from '#api/photos/ordered-photos.ts';
 import { photoAddress } from '#api/photos/photo-address.ts';
-import type {
-  AnsweredProof,
-  ProofPlace,
-  StoredProofAnswer,
-  StoredProofPicture,
-} from '#api/storage/proof-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { type Customisation, knownCustomisation } from '#shared/customisation/customisation.ts';
 import {
@@ -22,6 +16,12 @@ import {
 } from '#shared/proofs/approval.ts';
 import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
 import type { OpenedProof } from '#shared/proofs/proof-schemas.ts';
+import type {
+  AnsweredProof,
+  ProofPlace,
+  StoredProofAnswer,
+  StoredProofPicture,
+} from './proof-store.ts';
 
 /** What is kept of the versions of gifts: what was asked and answered, and their pictures. */
 export interface KeptVersions {

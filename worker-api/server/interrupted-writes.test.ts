@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Collection } from 'mongodb';
 import { describe, expect, test, vi } from 'vitest';
+import { holdsUse, type StoredCoupon } from '#api/catalogue/coupons/coupon-store.ts';
 import { cancelUnpaid } from '#api/orders/moves/cancel-unpaid.ts';
 import { moveOrder } from '#api/orders/moves/move-order.ts';
 import { recordRefund } from '#api/orders/moves/refund-order.ts';
 import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
-import { holdsUse, type StoredCoupon } from '#api/storage/coupon-store.ts';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
-import { testDatabases } from '#api/storage/test-databases.ts';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
+import { testDatabases } from '#api/storage/contract/test-databases.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';

@@ -3,7 +3,7 @@ import { afterMove } from '#api/orders/moves/after-move.ts';
 import { noteLine, orderBody } from '#api/server/testing/test-shop.ts';
 import { shop, shopper, testInAShop } from '#api/server/testing/test-shop-and-shopper.ts';
 import { itemOf } from '#api/server/testing/test-shopper.ts';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { deliveryDays } from './delivery-days.ts';
 
 testInAShop();

@@ -1,21 +1,21 @@
-import { clockStore } from './clock-store.ts';
-import { contactMessageStore } from './contact-message-store.ts';
-import { departureStore } from './departure-store.ts';
-import { keyStore, mailStopStore } from './key-store.ts';
-import { leaseStore } from './lease-store.ts';
-import { linkStore } from './link-store.ts';
-import { messageAttemptStore } from './message-attempt-store.ts';
-import { messengerStore } from './messenger-store.ts';
-import { passkeyStore } from './passkey-store.ts';
-import { pictureStore } from './picture-store.ts';
-import { productStore } from './product-store.ts';
-import { proofStore } from './proof-store.ts';
+import { departureStore } from '#api/accounts/departure-store.ts';
+import { linkStore } from '#api/accounts/links/link-store.ts';
+import { passkeyStore } from '#api/accounts/second-factor/passkey-store.ts';
+import { securityEventStore } from '#api/accounts/security-store.ts';
+import { sessionStore } from '#api/accounts/sessions/session-store.ts';
+import { userStore } from '#api/accounts/user-store.ts';
+import { pictureStore } from '#api/catalogue/pictures/picture-store.ts';
+import { productStore } from '#api/catalogue/product-store.ts';
+import { keyStore, mailStopStore } from '#api/notifications/key-store.ts';
+import { messageAttemptStore } from '#api/notifications/message-attempt-store.ts';
+import { toldStore } from '#api/notifications/told-store.ts';
+import { proofStore } from '#api/proofs/proof-store.ts';
+import { clockStore } from '#api/server/repeat/clock-store.ts';
+import { leaseStore } from '#api/server/repeat/lease-store.ts';
+import { shopDocumentStore } from '#api/shop-settings/shop-document-store.ts';
+import { contactMessageStore } from '#api/support/contact-message-store.ts';
+import { messengerStore } from '#api/whatsapp/messenger-store.ts';
 import type { Records } from './records.ts';
-import { securityEventStore } from './security-store.ts';
-import { sessionStore } from './session-store.ts';
-import { shopDocumentStore } from './shop-document-store.ts';
-import { toldStore } from './told-store.ts';
-import { userStore } from './user-store.ts';
 
 /** The stores that are the same over every engine. */
 export function recordStores(records: Records) {

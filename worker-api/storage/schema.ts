@@ -1,22 +1,22 @@
-import { sessions, users } from './account-stores.ts';
-import { seenTime } from './clock-store.ts';
-import { contactMessages } from './contact-message-store.ts';
-import { departures } from './departure-store.ts';
-import { shopKeys, stoppedMailboxes } from './key-store.ts';
-import { leases } from './lease-store.ts';
-import { links } from './link-store.ts';
-import { messageAttempts } from './message-attempt-store.ts';
-import { messengerNotices, messengerRequests } from './messenger-store.ts';
-import { passkeys } from './passkey-store.ts';
-import { pictureFiles } from './picture-store.ts';
-import { products } from './product-store.ts';
-import { proofPictures, proofs } from './proof-store.ts';
+import { sessions, users } from '#api/accounts/account-stores.ts';
+import { departures } from '#api/accounts/departure-store.ts';
+import { links } from '#api/accounts/links/link-store.ts';
+import { passkeys } from '#api/accounts/second-factor/passkey-store.ts';
+import { securityEvents } from '#api/accounts/security-store.ts';
+import { pictureFiles } from '#api/catalogue/pictures/picture-store.ts';
+import { products } from '#api/catalogue/product-store.ts';
+import { subscriptions } from '#api/notifications/channels/subscription-store.ts';
+import { shopKeys, stoppedMailboxes } from '#api/notifications/key-store.ts';
+import { messageAttempts } from '#api/notifications/message-attempt-store.ts';
+import { consents, tellingMarks, tellings } from '#api/notifications/told-store.ts';
+import { proofPictures, proofs } from '#api/proofs/proof-store.ts';
+import { seenTime } from '#api/server/repeat/clock-store.ts';
+import { leases } from '#api/server/repeat/lease-store.ts';
+import { shopDocuments } from '#api/shop-settings/shop-document-store.ts';
+import { contactMessages } from '#api/support/contact-message-store.ts';
+import { messengerNotices, messengerRequests } from '#api/whatsapp/messenger-store.ts';
 import { revisions } from './revisions.ts';
-import { securityEvents } from './security-store.ts';
-import { shopDocuments } from './shop-document-store.ts';
-import { subscriptions } from './subscription-store.ts';
 import type { AnyTable } from './table.ts';
-import { consents, tellingMarks, tellings } from './told-store.ts';
 
 /** A table whose statements each engine writes by itself. */
 interface OwnTable {

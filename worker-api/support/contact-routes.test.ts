@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { StoredContactMessage, StoredTicketStep } from '#api/storage/contact-message-store.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { grievanceContact } from '#shared/support/grievance-contact.ts';
 import type { Ticket, TicketsAnswer, TicketsAsked } from '#shared/support/ticket-schemas.ts';
@@ -12,6 +11,7 @@ import {
   ticketState,
 } from '#shared/support/tickets.ts';
 import { pick } from '#shared/values/pick.ts';
+import type { StoredContactMessage, StoredTicketStep } from './contact-message-store.ts';
 
 const stepKeys = { kind: true, text: true, author: true, at: true } as const;
 

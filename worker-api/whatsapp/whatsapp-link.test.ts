@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { isStopped } from '#api/notifications/tell-consents.ts';
-import { sampleConsent } from '#api/storage/storage-contract-samples.ts';
+import { sampleConsent } from '#api/storage/contract/storage-contract-samples.ts';
 import type { Messenger } from './messenger.ts';
 import { maxLinkCodes } from './next-connection.ts';
 import { copyWhatsapp, openWhatsapp } from './test-whatsapp.ts';

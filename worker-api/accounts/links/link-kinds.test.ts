@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StoredUser } from '#api/accounts/account-stores.ts';
 import { inviteStaff } from '#api/accounts/staff/staff-accounts.ts';
 import { type Addressee, orderLink } from '#api/orders/order-link.ts';
 import { openTestMailbox, type TestMailbox, tokenIn } from '#api/server/testing/test-mailbox.ts';
@@ -10,11 +11,10 @@ import {
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
 import { itemOf, newStaff, read } from '#api/server/testing/test-shopper.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
-import type { LinkKind } from '#api/storage/link-store.ts';
-import { sampleConsent } from '#api/storage/storage-contract-samples.ts';
+import { sampleConsent } from '#api/storage/contract/storage-contract-samples.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import type { LinkKind } from './link-store.ts';
 import { makeLink } from './make-link.ts';
 
 /*

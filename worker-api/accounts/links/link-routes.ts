@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { confirmedEmail } from '#api/accounts/account-stores.ts';
 import { isKnownCustomer } from '#api/accounts/known-customer.ts';
 import { createDeviceMarks } from '#api/accounts/sessions/device-marks.ts';
 import type { PasswordResets } from '#api/accounts/sessions/password-resets.ts';
@@ -11,7 +12,6 @@ import { refuseAccess } from '#api/server/http/refuse-access.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
-import { confirmedEmail } from '#api/storage/account-stores.ts';
 import {
   confirmEmailSchema,
   type ResetRequestAnswer,

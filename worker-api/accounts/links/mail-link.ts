@@ -1,12 +1,12 @@
+import { confirmedEmail, type StoredUser } from '#api/accounts/account-stores.ts';
 import { mailWords } from '#api/notifications/mail/mail-words.ts';
 import { admitMail, foldRecipient } from '#api/notifications/mail/recipient-bounds.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { RateAnswer } from '#api/server/limits/brief-limit.ts';
 import type { Spender } from '#api/server/limits/budget-table.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
-import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
-import type { LinkKind } from '#api/storage/link-store.ts';
 import type { Language } from '#shared/language/language.ts';
+import type { LinkKind } from './link-store.ts';
 import { makeLink } from './make-link.ts';
 
 export interface MailLinkDeps

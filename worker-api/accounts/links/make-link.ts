@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { StoredUser } from '#api/accounts/account-stores.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Budgets, Spent } from '#api/server/limits/budgets.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
-import type { LinkKind, StoredLink } from '#api/storage/link-store.ts';
 import { createSeal } from '#api/whatsapp/seal.ts';
 import { addressIn } from '#shared/language/language.ts';
 import type { LinkPath } from '#shared/pages/page-paths.ts';
+import type { LinkKind, StoredLink } from './link-store.ts';
 
 const minuteMs = 60 * 1_000;
 const tokenBytes = 32;

@@ -16,7 +16,6 @@ import { refuseAccess } from '#api/server/http/refuse-access.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
-import type { StoredPasskey } from '#api/storage/passkey-store.ts';
 import { resetCheckSchema } from '#shared/accounts/auth-schemas.ts';
 import {
   type AddedPasskey,
@@ -28,6 +27,7 @@ import {
   passkeyToAddSchema,
 } from '#shared/accounts/passkey-schemas.ts';
 import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
+import type { StoredPasskey } from './passkey-store.ts';
 import { createPasskeys } from './passkeys.ts';
 import type { SecondFactors } from './second-factors.ts';
 

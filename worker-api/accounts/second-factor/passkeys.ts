@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isIP } from 'node:net';
+import type { StoredUser } from '#api/accounts/account-stores.ts';
 import { linkId } from '#api/accounts/links/make-link.ts';
 import { deviceName } from '#api/accounts/sessions/device-name.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
-import type { StoredPasskey } from '#api/storage/passkey-store.ts';
 import type { NewPasskey, PasskeyPlace, PasskeySignIn } from '#shared/accounts/passkey-schemas.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
+import type { StoredPasskey } from './passkey-store.ts';
 
 const mostOfUser = 10;
 

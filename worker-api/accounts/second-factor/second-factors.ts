@@ -1,10 +1,10 @@
+import { passkeyAlone, type StoredUser } from '#api/accounts/account-stores.ts';
+import type { StoredLink } from '#api/accounts/links/link-store.ts';
 import { linkId } from '#api/accounts/links/make-link.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { neverFull, turnsPerKey } from '#api/server/limits/task-slots.ts';
 import { withLease } from '#api/server/repeat/lease.ts';
-import { passkeyAlone, type StoredUser } from '#api/storage/account-stores.ts';
-import type { StoredLink } from '#api/storage/link-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { createSeal } from '#api/whatsapp/seal.ts';
 import type { TotpToAdd } from '#shared/accounts/second-factor-schemas.ts';

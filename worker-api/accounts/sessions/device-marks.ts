@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import type { StoredUser } from '#api/accounts/account-stores.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
 import { keptDays } from '#shared/http/kept-days.ts';
 
 const markBytes = 16;

@@ -1,5 +1,5 @@
 import type { Adapter, DatabaseSession } from 'lucia';
-import type { SessionStore, StoredSession } from '#api/storage/account-stores.ts';
+import type { SessionStore, StoredSession } from '#api/accounts/account-stores.ts';
 
 /**
  * lucia's adapter over the storage port. `clock` is what sessions are stored by, and the machine's,

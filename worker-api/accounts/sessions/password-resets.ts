@@ -1,5 +1,7 @@
+import { confirmedEmail, type StoredUser } from '#api/accounts/account-stores.ts';
 import { accountOf } from '#api/accounts/accounts.ts';
 import { forgetOwner } from '#api/accounts/forget-customer.ts';
+import type { StoredLink } from '#api/accounts/links/link-store.ts';
 import {
   inLanguage,
   type MailLinkDeps,
@@ -12,8 +14,6 @@ import { mailWords } from '#api/notifications/mail/mail-words.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { LoginThrottle } from '#api/server/limits/login-throttle.ts';
 import { randomId } from '#api/server/random-id.ts';
-import { confirmedEmail, type StoredUser } from '#api/storage/account-stores.ts';
-import type { StoredLink } from '#api/storage/link-store.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { Passwords } from './passwords.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Lucia, TimeSpan } from 'lucia';
+import type { SessionStore, StoredSession, StoredUser } from '#api/accounts/account-stores.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { SessionStore, StoredSession, StoredUser } from '#api/storage/account-stores.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { ListedSession, StaffSession } from '#shared/accounts/account-schemas.ts';
 import { postOf } from '#shared/accounts/staff-may.ts';

@@ -8,7 +8,7 @@ import { leftRedRightBlue } from '#api/photos/encode/test-photos.ts';
 import { tokenIn } from '#api/server/testing/test-mailbox.ts';
 import { openTestShop, orderBody, routeOf, type TestShop } from '#api/server/testing/test-shop.ts';
 import { read } from '#api/server/testing/test-shopper.ts';
-import { sampleConsent, sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { sampleConsent, sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { DeedRow, DeedsAnswer, OwnStaffAnswer } from '#shared/accounts/people-schemas.ts';
 import type { TotpAddedAnswer, TotpToAdd } from '#shared/accounts/second-factor-schemas.ts';
 import { allStaffDeeds, type StaffDeed } from '#shared/accounts/staff-deeds.ts';

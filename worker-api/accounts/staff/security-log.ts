@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Accounts, ChangeOutcome, LoginOutcome } from '#api/accounts/accounts.ts';
+import type { SecurityEvent, SecurityEventKind } from '#api/accounts/security-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { loggableError } from '#api/server/http/loggable-error.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { widestNetwork } from '#api/server/limits/networks.ts';
 import { randomId } from '#api/server/random-id.ts';
-import type { SecurityEvent, SecurityEventKind } from '#api/storage/security-store.ts';
 
 /** What costs nothing to repeat: of whom it is about it is one row in this time, with a count. */
 const windowMs = 15 * 60 * 1_000;

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import type { StoredUser } from '#api/accounts/account-stores.ts';
 import type { MadeLink } from '#api/accounts/links/make-link.ts';
 import { removeSecondFactors } from '#api/accounts/second-factor/second-factors.ts';
+import type { SecurityEvent } from '#api/accounts/security-store.ts';
 import { readDevice } from '#api/accounts/sessions/device-name.ts';
 import { requireOwner, requireStaffAtDoor } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
@@ -11,8 +13,6 @@ import type { AppEnv } from '#api/server/http/app-env.ts';
 import { fail } from '#api/server/http/fail.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
-import type { SecurityEvent } from '#api/storage/security-store.ts';
 import {
   type DeedRow,
   type DeedsAnswer,

@@ -8,9 +8,9 @@ import {
   read,
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
-import type { StoredCoupon } from '#api/storage/coupon-store.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
+import type { StoredCoupon } from './coupon-store.ts';
 
 let shop: TestShop;
 let shopper: TestShopper;

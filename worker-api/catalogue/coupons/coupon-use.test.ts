@@ -12,11 +12,11 @@ import {
   read,
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
-import type { StoredCoupon } from '#api/storage/coupon-store.ts';
-import { testDatabases } from '#api/storage/test-databases.ts';
+import { testDatabases } from '#api/storage/contract/test-databases.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PaymentAnswer } from '#shared/orders/order-life-schemas.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
+import type { StoredCoupon } from './coupon-store.ts';
 
 const placedAt = new Date('2026-11-10T06:00:00.000Z');
 const minutes = (count: number) => new Date(placedAt.getTime() + count * 60_000);

@@ -1,8 +1,8 @@
-import { couponKey, holdsUse } from '#api/storage/coupon-store.ts';
-import type { OrderChange } from '#api/storage/order-store.ts';
+import type { OrderChange } from '#api/orders/order-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { Mover } from '#shared/orders/order-moves.ts';
+import { couponKey, holdsUse } from './coupon-store.ts';
 
 /** How long a use of a coupon waits for the payment of its order. */
 const reservedMs = 30 * 60_000;

@@ -1,7 +1,7 @@
+import type { StoredPicture, StoredProduct } from '#api/catalogue/product-store.ts';
 import type { EncodedPicture } from '#api/photos/encode/photo-encoder.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { withLease } from '#api/server/repeat/lease.ts';
-import type { StoredPicture, StoredProduct } from '#api/storage/product-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { mostPictures } from '#shared/http/desk-bounds.ts';

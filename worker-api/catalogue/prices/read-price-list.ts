@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { readAvailability, readPrice } from '#api/catalogue/coupons/typed-terms.ts';
-import type { ProductChange } from '#api/storage/product-store.ts';
+import type { ProductChange } from '#api/catalogue/product-store.ts';
 import { type LineProblem, priceListColumns } from '#shared/catalogue/price-list-preview.ts';
 import { maxPriceListLines } from '#shared/http/desk-bounds.ts';
 

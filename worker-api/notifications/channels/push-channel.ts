@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { StoredSubscription } from '#api/storage/subscription-store.ts';
 import type { PushedNews } from '#shared/notifications/pushed-news.ts';
 import type { AttemptOutcome } from '#shared/notifications/told-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import type { PushKeys } from './push-keys.ts';
+import type { StoredSubscription } from './subscription-store.ts';
 import type { TellChannel, TellingEnd, ToldMessage } from './tell-channel.ts';
 import { toldWords } from './told-words.ts';
 

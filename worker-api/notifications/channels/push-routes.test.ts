@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openToldShop, type ToldShop } from '#api/notifications/test-told-shop.ts';
 import type { TestShop } from '#api/server/testing/test-shop.ts';
 import { read } from '#api/server/testing/test-shopper.ts';
-import { sampleConsent } from '#api/storage/storage-contract-samples.ts';
+import { sampleConsent } from '#api/storage/contract/storage-contract-samples.ts';
 import type { OwnConsentsAnswer } from '#shared/notifications/told-schemas.ts';
 
 let told: ToldShop;

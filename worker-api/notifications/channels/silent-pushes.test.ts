@@ -8,7 +8,7 @@ import {
   openTestOutbox,
   type TestOutbox,
 } from '#api/notifications/test-outbox.ts';
-import { liveSession } from '#api/storage/storage-contract-samples.ts';
+import { liveSession } from '#api/storage/contract/storage-contract-samples.ts';
 import { pushChannel } from './push-channel.ts';
 import { keptPushKeys } from './push-keys.ts';
 import { testPushService } from './test-push-service.ts';

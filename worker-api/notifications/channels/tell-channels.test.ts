@@ -4,7 +4,7 @@ import { createSmtpMailer } from '#api/notifications/mail/smtp-mailer.ts';
 import { testMailServer } from '#api/notifications/mail/test-mail-server.ts';
 import { newOrder, openTestOutbox, type TestOutbox } from '#api/notifications/test-outbox.ts';
 import { defaultLimits } from '#api/server/limits/limits.ts';
-import { liveSession } from '#api/storage/storage-contract-samples.ts';
+import { liveSession } from '#api/storage/contract/storage-contract-samples.ts';
 import { createConsoleMessenger } from '#api/whatsapp/console-messenger.ts';
 import { createCountedMessages } from '#api/whatsapp/counted-messages.ts';
 import { toldEvents } from '#shared/notifications/told-keys.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { toldNews } from './told-words.ts';
 
 const at = '2026-03-02T10:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { ConfirmedEmail } from '#api/storage/account-stores.ts';
+import type { ConfirmedEmail } from '#api/accounts/account-stores.ts';
 import type { MailTrouble } from '#shared/notifications/told-keys.ts';
 
 declare const isBounded: unique symbol;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOrderEvents } from '#api/server/order-events.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { watchNewestOrder } from './live-routes.ts';
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { afterMove } from './after-move.ts';

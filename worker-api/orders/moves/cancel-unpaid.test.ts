@@ -4,12 +4,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createDemoPayments } from '#api/payments/demo-payments.ts';
 import { GatewayAwayError, type PaymentGateway } from '#api/payments/payment-provider.ts';
 import { photoAddress } from '#api/photos/photo-address.ts';
+import { thumbnailWidths } from '#api/photos/photo-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { dyingStorage, Killed } from '#api/server/test-dying-storage.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { thumbnailWidths } from '#api/storage/photo-store.ts';
-import { sampleOrder, samplePhoto, sampleUser } from '#api/storage/storage-contract-samples.ts';
-import { testDatabases } from '#api/storage/test-databases.ts';
+import {
+  sampleOrder,
+  samplePhoto,
+  sampleUser,
+} from '#api/storage/contract/storage-contract-samples.ts';
+import { testDatabases } from '#api/storage/contract/test-databases.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
 import { cancelUnpaid } from './cancel-unpaid.ts';

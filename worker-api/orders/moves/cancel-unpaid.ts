@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { OrderQuery, PlacedAt } from '#api/orders/order-store.ts';
 import { cancelPage } from '#api/payments/cancel-page.ts';
 import { providerOf } from '#api/payments/order-payment.ts';
 import { GatewayAwayError } from '#api/payments/payment-provider.ts';
@@ -7,7 +8,6 @@ import { settlePayment } from '#api/payments/settle-payment.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { every, type Repeated } from '#api/server/repeat/every.ts';
 import { createLease } from '#api/server/repeat/lease.ts';
-import type { OrderQuery, PlacedAt } from '#api/storage/order-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { knownCustomisation } from '#shared/customisation/customisation.ts';

@@ -8,7 +8,7 @@ import {
   read,
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { MovedOrdersAnswer } from '#shared/orders/order-life-schemas.ts';

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
+import { orderRow } from '#api/orders/order-store.ts';
 import { adminOrder, staffRow } from '#api/orders/order-views.ts';
 import { cancelPageLater } from '#api/payments/cancel-page.ts';
 import { versionsOfOrder } from '#api/proofs/proof-views.ts';
@@ -13,7 +14,6 @@ import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
-import { orderRow } from '#api/storage/order-store.ts';
 import type { StaffDeed } from '#shared/accounts/staff-deeds.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import {

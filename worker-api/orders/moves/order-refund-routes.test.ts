@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newShopper, newStaff, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';

@@ -1,6 +1,6 @@
+import type { OrderChange } from '#api/orders/order-store.ts';
 import { problemOf } from '#api/payments/payment-problem.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { OrderChange } from '#api/storage/order-store.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { Refund } from '#shared/payments/payment-keys.ts';

@@ -18,8 +18,8 @@ import {
   samplePhoto,
   sampleProof,
   sampleProofPicture,
-} from '#api/storage/storage-contract-samples.ts';
-import { testDatabases } from '#api/storage/test-databases.ts';
+} from '#api/storage/contract/storage-contract-samples.ts';
+import { testDatabases } from '#api/storage/contract/test-databases.ts';
 import { removeVoidOrders } from './remove-void-orders.ts';
 
 const start = new Date('2026-01-01T00:00:00.000Z');

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { sampleOrder, sampleUser } from '#api/storage/storage-contract-samples.ts';
+import { sampleOrder, sampleUser } from '#api/storage/contract/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { watchUnpaid } from './cancel-unpaid.ts';
 

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
+import type { StoredCartLine } from '#api/cart/cart-store.ts';
 import type { Catalogue, CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
 import { placedUse } from '#api/catalogue/coupons/coupon-use.ts';
 import { couponTyped, tryCoupon } from '#api/catalogue/coupons/find-coupon.ts';
+import type { BeforePlacing } from '#api/orders/order-store.ts';
 import type { PaymentProvider, Payments } from '#api/payments/payment-provider.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Spender } from '#api/server/limits/budget-table.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { deliveryDays } from '#api/shop-settings/delivery-days.ts';
 import { deliveryPlan } from '#api/shop-settings/own-shop.ts';
-import type { StoredCartLine } from '#api/storage/cart-store.ts';
-import type { BeforePlacing } from '#api/storage/order-store.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { GiftPriceChange } from '#shared/failures/reasons.ts';
 import { isNeededDay } from '#shared/orders/delivery-form/needed-by.ts';

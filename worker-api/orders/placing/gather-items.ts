@@ -1,8 +1,8 @@
 import { cartLines } from '#api/cart/cart-request.ts';
+import type { StoredCartLine } from '#api/cart/cart-store.ts';
 import type { CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
 import { orderPhotos } from '#api/photos/order-photos.ts';
 import { readFoldersOnce } from '#api/photos/photo-folders.ts';
-import type { StoredCartLine } from '#api/storage/cart-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { StoredOrderItem } from '#shared/orders/order.ts';
 import { isUnchanged, type MatchedItem, matchItems, type OrderItemRequest } from './match-items.ts';

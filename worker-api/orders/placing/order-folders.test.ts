@@ -7,7 +7,7 @@ import {
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
 import { itemOf, newShopper } from '#api/server/testing/test-shopper.ts';
-import { instant } from '#api/storage/storage-contract-samples.ts';
+import { instant } from '#api/storage/contract/storage-contract-samples.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

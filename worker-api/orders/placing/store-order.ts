@@ -1,7 +1,7 @@
+import type { StoredCartLine } from '#api/cart/cart-store.ts';
+import type { CouponRefusal } from '#api/catalogue/coupons/coupon-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { randomCode } from '#api/server/random-id.ts';
-import type { StoredCartLine } from '#api/storage/cart-store.ts';
-import type { CouponRefusal } from '#api/storage/coupon-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { RefusedOrder } from './order-answer.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { PhotoFile } from '#api/storage/photo-store.ts';
+import type { PhotoFile } from '#api/photos/photo-store.ts';
 import { encodePhoto } from './encode-photo.ts';
 import { leftRedRightBlue, rotatedWithGps } from './test-photos.ts';
 

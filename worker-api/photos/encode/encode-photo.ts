@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { type PhotoFile, thumbnailWidths } from '#api/storage/photo-store.ts';
+import { type PhotoFile, thumbnailWidths } from '#api/photos/photo-store.ts';
 import { keptSize } from '#shared/photos/kept-size.ts';
 import { type OpenedImage, openImage, orNull } from './open-image.ts';
 import type { EncodeAnswer, EncodedPhoto } from './photo-encoder.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
-import type { PictureFile } from '#api/storage/picture-store.ts';
+import type { PictureFile } from '#api/catalogue/pictures/picture-store.ts';
 import { type PictureWidth, pictureWidths } from '#shared/catalogue/picture-widths.ts';
 import { openImage, orNull } from './open-image.ts';
 import type { EncodedPicture } from './photo-encoder.ts';

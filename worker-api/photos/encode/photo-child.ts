@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { thumbnailWidths } from '#api/photos/photo-store.ts';
 import type { OwnProgram } from '#api/server/own-program.ts';
-import { thumbnailWidths } from '#api/storage/photo-store.ts';
 import { type EncodeAnswer, type EncodePictureAnswer, overBudgetExit } from './photo-encoder.ts';
 
 /** A hung decoder is killed after this time, which is shorter than an upload may take (P11). */

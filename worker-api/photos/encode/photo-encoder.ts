@@ -1,5 +1,5 @@
-import type { PhotoFile } from '#api/storage/photo-store.ts';
-import type { PictureFile } from '#api/storage/picture-store.ts';
+import type { PictureFile } from '#api/catalogue/pictures/picture-store.ts';
+import type { PhotoFile } from '#api/photos/photo-store.ts';
 
 /** A re-encoded picture with its thumbnails; nothing of the uploaded file is kept. */
 export interface EncodedPhoto {

@@ -2,7 +2,6 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RefusedSession } from '#api/accounts/sessions/require-role.ts';
 import { randomId } from '#api/server/random-id.ts';
-import type { OpenUpload } from '#api/storage/upload-store.ts';
 import { maxPartBytes, minPartBytes } from '#shared/http/body-sizes.ts';
 import {
   type AcceptDeps,
@@ -17,6 +16,7 @@ import { abortOf } from './receive-form.ts';
 import { cleanFileName, maxPhotoBytes } from './receive-photos.ts';
 import { type IncomingPhoto, storePhotos } from './store-photos.ts';
 import { inUploadFolder } from './upload-folder.ts';
+import type { OpenUpload } from './upload-store.ts';
 import type { Sender } from './upload-turns.ts';
 
 /** The photos of four of the largest gifts; beyond, an account's oldest one is begun anew. */

@@ -3,8 +3,8 @@ import type { RefusedSession } from '#api/accounts/sessions/require-role.ts';
 import type { EncodeInTurn } from '#api/photos/encode/decoder-turns.ts';
 import type { EncodeAnswer } from '#api/photos/encode/photo-encoder.ts';
 import { photoAddress } from '#api/photos/photo-address.ts';
+import type { StoredPhoto } from '#api/photos/photo-store.ts';
 import { withLease } from '#api/server/repeat/lease.ts';
-import type { StoredPhoto } from '#api/storage/photo-store.ts';
 import type { PhotoRoom } from './photo-room.ts';
 import {
   type IncomingUpload,

@@ -1,7 +1,7 @@
 import type { EncodedPhoto } from '#api/photos/encode/photo-encoder.ts';
+import type { StoredPhoto } from '#api/photos/photo-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { randomId } from '#api/server/random-id.ts';
-import type { StoredPhoto } from '#api/storage/photo-store.ts';
 import type { PhotoRoom, RoomRefusal } from './photo-room.ts';
 import type { Sender } from './upload-turns.ts';
 

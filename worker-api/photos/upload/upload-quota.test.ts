@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { headersOf, openPhotoShop, readFailure } from '#api/photos/encode/test-photo-shop.ts';
 import { leftRedRightBlue } from '#api/photos/encode/test-photos.ts';
 import { createApp } from '#api/server/app.ts';
+import { instant, samplePhoto } from '#api/storage/contract/storage-contract-samples.ts';
 import { StorageFullError } from '#api/storage/storage.ts';
-import { instant, samplePhoto } from '#api/storage/storage-contract-samples.ts';
 
 const folder = 'folder-of-a-line-0001';
 

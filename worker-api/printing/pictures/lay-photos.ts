@@ -1,8 +1,8 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { orderedPhotos } from '#api/photos/ordered-photos.ts';
 import { photoIdIn } from '#api/photos/photo-address.ts';
+import type { PhotoStore } from '#api/photos/photo-store.ts';
 import type { ItemToPrint } from '#api/printing/print-messages.ts';
-import type { PhotoStore } from '#api/storage/photo-store.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { maxPhotosOf } from '#shared/customisation/fields.ts';
 import { variantOf } from '#shared/gifts/families.ts';

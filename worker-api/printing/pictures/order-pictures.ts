@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { OrderQuery } from '#api/orders/order-store.ts';
 import {
   hasPrintRoom,
   makeOnceFolder,
@@ -11,7 +12,6 @@ import {
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { loggableError } from '#api/server/http/loggable-error.ts';
 import { randomId } from '#api/server/random-id.ts';
-import type { OrderQuery } from '#api/storage/order-store.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
 import {
   type GiftToPicture,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type PhotoFile, thumbnailWidths } from '#api/storage/photo-store.ts';
+import { type PhotoFile, thumbnailWidths } from '#api/photos/photo-store.ts';
 
 /** Every picture of an ordered gift is so large; 5.3 inches wide at 300 dots per inch (B19). */
 export const pictureWidthPx = 1_600;

@@ -1,6 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { StoredUser } from '#api/accounts/account-stores.ts';
 import type { RateAnswer } from '#api/server/limits/brief-limit.ts';
-import type { StoredUser } from '#api/storage/account-stores.ts';
 import type { FailureCode } from '#shared/http/failure.ts';
 
 /** The environment of every route. Bindings are absent in `app.request()`. */

@@ -19,14 +19,14 @@ import {
   routeOf,
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
-import { openStorage } from '#api/storage/open-storage.ts';
-import type { Storage } from '#api/storage/storage.ts';
 import {
   sampleConsent,
   sampleOrder,
   sampleProofPicture,
   sampleTelling,
-} from '#api/storage/storage-contract-samples.ts';
+} from '#api/storage/contract/storage-contract-samples.ts';
+import { openStorage } from '#api/storage/open-storage.ts';
+import type { Storage } from '#api/storage/storage.ts';
 import { renderPage } from '#pwa/prerender/render-page.tsx';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { ownPicturePath } from '#shared/catalogue/picture-address.ts';

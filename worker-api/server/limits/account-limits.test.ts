@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { noteLine, openTestShop, orderBody } from '#api/server/testing/test-shop.ts';
 import { newShopper, noteByText, read } from '#api/server/testing/test-shopper.ts';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { englishFailures } from '#shared/failures/english-failures.ts';
 import type { FailureBody } from '#shared/http/failure.ts';

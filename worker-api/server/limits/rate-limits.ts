@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import type { LimitPlace, LimitStore, TakeAnswer } from '#api/storage/limit-store.ts';
 import { type BriefLimit, memoryLimit, type RateAnswer, sharedLimit } from './brief-limit.ts';
 import type { Rate } from './budget-table.ts';
+import type { LimitPlace, LimitStore, TakeAnswer } from './limit-store.ts';
 
 /** One event of one limit. */
 export interface Counted {

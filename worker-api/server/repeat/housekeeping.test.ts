@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { frameLine, openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { samplePhoto } from '#api/storage/storage-contract-samples.ts';
+import { samplePhoto } from '#api/storage/contract/storage-contract-samples.ts';
 import type { Repeated } from './every.ts';
 import { startHousekeeping } from './housekeeping.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { openTestShop } from '#api/server/testing/test-shop.ts';
-import type { SeenTime } from '#api/storage/clock-store.ts';
+import type { SeenTime } from './clock-store.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createSteadyClock, noteTime } from './steady-clock.ts';
 

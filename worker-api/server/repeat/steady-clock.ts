@@ -1,4 +1,4 @@
-import type { ClockStore, SeenTime } from '#api/storage/clock-store.ts';
+import type { ClockStore, SeenTime } from './clock-store.ts';
 
 const minuteMs = 60 * 1_000;
 const dayMs = 24 * 60 * minuteMs;

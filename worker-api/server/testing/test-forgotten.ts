@@ -7,7 +7,7 @@ import {
   sampleProof,
   sampleProofPicture,
   sampleSubscription,
-} from '#api/storage/storage-contract-samples.ts';
+} from '#api/storage/contract/storage-contract-samples.ts';
 import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import { frameLine, orderBody, type TestCustomer, type TestShop } from './test-shop.ts';
 import { itemOf, read } from './test-shopper.ts';

@@ -1,7 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { StartError } from '#api/server/start-error.ts';
+import {
+  instant,
+  sampleLine,
+  sampleOrder,
+  sampleUser,
+} from '#api/storage/contract/storage-contract-samples.ts';
 import { StorageAwayError } from '../storage.ts';
-import { instant, sampleLine, sampleOrder, sampleUser } from '../storage-contract-samples.ts';
 import { openMongoStorage } from './mongo-storage.ts';
 import { namingFailure } from './naming-failures.ts';
 import { reachMongo } from './reach-mongo.ts';

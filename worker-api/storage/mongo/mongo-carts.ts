@@ -1,5 +1,5 @@
+import type { AddLineAnswer, CartStore, StoredCartLine } from '#api/cart/cart-store.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import type { AddLineAnswer, CartStore, StoredCartLine } from '../cart-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import type { LineDocument } from './order-documents.ts';
 import { documentKey, insertOnce } from './unique-inserts.ts';

@@ -1,13 +1,13 @@
 import type { ClientSession } from 'mongodb';
-import type { CouponUse, StoredOrder } from '#shared/orders/order.ts';
-import { isConfirmed } from '#shared/orders/order-life.ts';
 import {
   type CouponRefusal,
   type CouponSettling,
   holdsUse,
   isCouponOf,
   type OrderOfUse,
-} from '../coupon-store.ts';
+} from '#api/catalogue/coupons/coupon-store.ts';
+import type { CouponUse, StoredOrder } from '#shared/orders/order.ts';
+import { isConfirmed } from '#shared/orders/order-life.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import type { CouponDocument } from './order-documents.ts';
 import { documentKey } from './unique-inserts.ts';

@@ -1,4 +1,8 @@
-import { type CouponStore, couponKey, type StoredCoupon } from '../coupon-store.ts';
+import {
+  type CouponStore,
+  couponKey,
+  type StoredCoupon,
+} from '#api/catalogue/coupons/coupon-store.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import { mongoCouponUses } from './mongo-coupon-uses.ts';

@@ -1,6 +1,6 @@
 import type { Binary, ObjectId } from 'mongodb';
-import type { LimitEvent } from '../limit-store.ts';
-import type { PhotoFile, StoredPhoto } from '../photo-store.ts';
+import type { PhotoFile, StoredPhoto } from '#api/photos/photo-store.ts';
+import type { LimitEvent } from '#api/server/limits/limit-store.ts';
 
 export interface FolderDocument {
   _id: string;

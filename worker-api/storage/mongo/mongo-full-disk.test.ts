@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { StorageFullError } from '../storage.ts';
 import {
   sampleLine,
   sampleMessage,
   sampleOrder,
   samplePhoto,
   sampleUser,
-} from '../storage-contract-samples.ts';
+} from '#api/storage/contract/storage-contract-samples.ts';
+import { StorageFullError } from '../storage.ts';
 import { mongoCollections } from './mongo-collections.ts';
 import { type Migrations, migrate } from './mongo-migrations.ts';
 import { openMongoStorage } from './mongo-storage.ts';

@@ -1,4 +1,9 @@
-import type { LimitEvent, LimitPlace, LimitStore, TakeAnswer } from '../limit-store.ts';
+import type {
+  LimitEvent,
+  LimitPlace,
+  LimitStore,
+  TakeAnswer,
+} from '#api/server/limits/limit-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import type { LimitDocument } from './mongo-documents.ts';
 

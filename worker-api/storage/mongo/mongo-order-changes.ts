@@ -1,9 +1,14 @@
 import type { ClientSession, Filter } from 'mongodb';
+import type {
+  OrderChange,
+  OrderChanging,
+  OrderStore,
+  RevisionOfOrder,
+} from '#api/orders/order-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { invoiceNumber } from '#shared/tax/invoice.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
-import type { OrderChange, OrderChanging, OrderStore, RevisionOfOrder } from '../order-store.ts';
 import { type AnyDocuments, inTransaction } from './in-transaction.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import { mongoCouponUses } from './mongo-coupon-uses.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { Storage } from '../storage.ts';
-import { sampleOrder } from '../storage-contract-samples.ts';
 import { type MongoCollections, mongoCollections } from './mongo-collections.ts';
 import { mongoOrderFigures } from './mongo-order-figures.ts';
 import { openMongoStorage } from './mongo-storage.ts';

@@ -1,7 +1,12 @@
+import {
+  addToDay,
+  type CountedDay,
+  figuresOfDays,
+  nothingOn,
+} from '#api/orders/figures/order-figures.ts';
+import type { OrderStore } from '#api/orders/order-store.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { daysAfter, startOfDayInIndia } from '#shared/values/days-after.ts';
-import { addToDay, type CountedDay, figuresOfDays, nothingOn } from '../order-figures.ts';
-import type { OrderStore } from '../order-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import type { OrderDocument } from './order-documents.ts';
 import { insertOnce } from './unique-inserts.ts';

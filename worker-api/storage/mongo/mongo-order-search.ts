@@ -1,13 +1,13 @@
 import type { Collection, Filter } from 'mongodb';
-import { adminOrderRowKeys } from '#shared/http/admin-schemas.ts';
-import { rowGiftKeys } from '#shared/orders/row-gifts.ts';
 import {
   type OrderQuery,
   type OrderStore,
   orderRow,
   orderSorting,
   type RowPlace,
-} from '../order-store.ts';
+} from '#api/orders/order-store.ts';
+import { adminOrderRowKeys } from '#shared/http/admin-schemas.ts';
+import { rowGiftKeys } from '#shared/orders/row-gifts.ts';
 import { literal } from './literal.ts';
 import type { OrderDocument } from './order-documents.ts';
 

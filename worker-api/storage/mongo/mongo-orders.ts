@@ -1,8 +1,8 @@
 import { type ClientSession, type Filter, ObjectId } from 'mongodb';
+import { isSameGift, type StoredCartLine } from '#api/cart/cart-store.ts';
+import type { OrderPlacement, OrderStore } from '#api/orders/order-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { paymentProblems } from '#shared/payments/payment-keys.ts';
-import { isSameGift, type StoredCartLine } from '../cart-store.ts';
-import type { OrderPlacement, OrderStore } from '../order-store.ts';
 import { type AnyDocuments, inTransaction } from './in-transaction.ts';
 import { ended, markOf } from './mongo-carts.ts';
 import type { MongoCollections } from './mongo-collections.ts';

@@ -1,6 +1,6 @@
 import type { Collection, Filter } from 'mongodb';
+import type { Debt, OrderStore, PlacedAt } from '#api/orders/order-store.ts';
 import { paymentProblems } from '#shared/payments/payment-keys.ts';
-import type { Debt, OrderStore, PlacedAt } from '../order-store.ts';
 import type { OrderDocument } from './order-documents.ts';
 
 const owes: Readonly<Record<Debt, Filter<OrderDocument>>> = {

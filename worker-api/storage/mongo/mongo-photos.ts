@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { ObjectId } from 'mongodb';
-import type { PhotoStore, StoredPhoto } from '../photo-store.ts';
+import type { PhotoStore, StoredPhoto } from '#api/photos/photo-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import type { PhotoDocument, UnlistedFilesDocument } from './mongo-documents.ts';
 import { chunkBytes } from './mongo-row-files.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Binary, ObjectId } from 'mongodb';
-import type { PhotoFile } from '../photo-store.ts';
+import type { PhotoFile } from '#api/photos/photo-store.ts';
 import type { Row } from '../row-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import type { PhotoDocument } from './mongo-documents.ts';

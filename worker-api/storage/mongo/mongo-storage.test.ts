@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { storageContract } from '#api/storage/contract/storage-contract.ts';
+import {
+  instant,
+  sampleLine,
+  samplePhoto,
+} from '#api/storage/contract/storage-contract-samples.ts';
 import type { Storage } from '../storage.ts';
-import { storageContract } from '../storage-contract.ts';
-import { instant, sampleLine, samplePhoto } from '../storage-contract-samples.ts';
 import { type MongoCollections, mongoCollections } from './mongo-collections.ts';
 import { type Migrations, migrate } from './mongo-migrations.ts';
 import { mongoPhotos } from './mongo-photos.ts';

@@ -1,5 +1,5 @@
 import { Binary } from 'mongodb';
-import type { OpenUpload, UploadStore } from '../upload-store.ts';
+import type { OpenUpload, UploadStore } from '#api/photos/upload/upload-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import type { UploadPartDocument } from './mongo-documents.ts';
 import { documentKey, insertOnce } from './unique-inserts.ts';

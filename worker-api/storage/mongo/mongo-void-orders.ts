@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import type { OrderStore } from '../order-store.ts';
+import type { OrderStore } from '#api/orders/order-store.ts';
 import type { OrderDocument } from './order-documents.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ObjectId } from 'mongodb';
+import type { StoredCartLine } from '#api/cart/cart-store.ts';
+import type { StoredCoupon } from '#api/catalogue/coupons/coupon-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import type { StoredCartLine } from '../cart-store.ts';
-import type { StoredCoupon } from '../coupon-store.ts';
 
 /** A cart line, or the mark of a removed or ordered one. `arrival` sorts a cart. */
 export interface LineDocument {

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sampleUser } from '#api/storage/contract/storage-contract-samples.ts';
 import type { Storage } from '../storage.ts';
-import { sampleUser } from '../storage-contract-samples.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { sqliteStorage } from './sqlite-storage.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { instant, sampleLine } from '../storage-contract-samples.ts';
+import { instant, sampleLine } from '#api/storage/contract/storage-contract-samples.ts';
 import { sqliteCarts } from './sqlite-carts.ts';
 import { openSqliteDatabase } from './sqlite-database.ts';
 import { noteQueries } from './test-query-plans.ts';

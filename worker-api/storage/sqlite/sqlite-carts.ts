@@ -1,4 +1,4 @@
-import type { CartStore, StoredCartLine } from '../cart-store.ts';
+import type { CartStore, StoredCartLine } from '#api/cart/cart-store.ts';
 import { deleteInPieces, type SqliteDatabase } from './sqlite-database.ts';
 
 interface LineRow {

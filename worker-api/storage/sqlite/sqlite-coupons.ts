@@ -1,5 +1,3 @@
-import type { CouponUse, StoredOrder } from '#shared/orders/order.ts';
-import { isConfirmed } from '#shared/orders/order-life.ts';
 import {
   type CouponRefusal,
   type CouponSettling,
@@ -9,7 +7,9 @@ import {
   isCouponOf,
   type OrderOfUse,
   type StoredCoupon,
-} from '../coupon-store.ts';
+} from '#api/catalogue/coupons/coupon-store.ts';
+import type { CouponUse, StoredOrder } from '#shared/orders/order.ts';
+import { isConfirmed } from '#shared/orders/order-life.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 interface CouponRow {

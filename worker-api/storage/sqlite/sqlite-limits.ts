@@ -1,4 +1,4 @@
-import type { LimitPlace, LimitStore } from '../limit-store.ts';
+import type { LimitPlace, LimitStore } from '#api/server/limits/limit-store.ts';
 import { deleteInPieces, type SqliteDatabase } from './sqlite-database.ts';
 
 const insert = 'INSERT OR REPLACE INTO limit_events (key, id, at, expires_at) VALUES (?, ?, ?, ?)';

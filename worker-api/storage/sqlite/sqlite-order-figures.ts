@@ -1,5 +1,5 @@
-import type { DayFigures, GiftFigures } from '../order-figures.ts';
-import type { OrderStore } from '../order-store.ts';
+import type { DayFigures, GiftFigures } from '#api/orders/figures/order-figures.ts';
+import type { OrderStore } from '#api/orders/order-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 /** Triggers count the orders of each day as they change, so that no order is read here. */

@@ -1,6 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import type { OrderStep } from '#shared/orders/order-life.ts';
 import {
   type OrderQuery,
   type OrderSorting,
@@ -8,7 +6,9 @@ import {
   orderRow,
   orderSorting,
   type RowPlace,
-} from '../order-store.ts';
+} from '#api/orders/order-store.ts';
+import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { SqliteDatabase, SqlValue } from './sqlite-database.ts';
 
 type NumberedRow = Pick<AdminOrderRow, 'order_number'>;

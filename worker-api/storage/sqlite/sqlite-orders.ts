@@ -1,8 +1,8 @@
+import { isSameGift, type StoredCartLine } from '#api/cart/cart-store.ts';
+import type { OrderStore, Page } from '#api/orders/order-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { invoiceNumber } from '#shared/tax/invoice.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
-import { isSameGift, type StoredCartLine } from '../cart-store.ts';
-import type { OrderStore, Page } from '../order-store.ts';
 import { sqliteCartLine } from './sqlite-carts.ts';
 import { sqliteCouponUses } from './sqlite-coupons.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';

@@ -1,4 +1,4 @@
-import type { Debt, OrderStore, PlacedAt } from '../order-store.ts';
+import type { Debt, OrderStore, PlacedAt } from '#api/orders/order-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 /** The orders of each debt, as the index that has them alone says it. */

@@ -1,4 +1,4 @@
-import type { PhotoFolder, PhotoStore, StoredPhoto } from '../photo-store.ts';
+import type { PhotoFolder, PhotoStore, StoredPhoto } from '#api/photos/photo-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 interface PhotoRow {

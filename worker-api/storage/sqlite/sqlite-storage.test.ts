@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { seedProducts } from '#api/catalogue/catalogue.ts';
-import { isInUse } from '../shop-file.ts';
-import { StorageFullError } from '../storage.ts';
-import { storageContract } from '../storage-contract.ts';
+import { storageContract } from '#api/storage/contract/storage-contract.ts';
 import {
   sampleLine,
   sampleMessage,
   sampleOrder,
   samplePhoto,
-} from '../storage-contract-samples.ts';
+} from '#api/storage/contract/storage-contract-samples.ts';
+import { isInUse } from '../shop-file.ts';
+import { StorageFullError } from '../storage.ts';
 import { migrate, migrations } from './migrations.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { openSqliteStorage, sqliteStorage } from './sqlite-storage.ts';

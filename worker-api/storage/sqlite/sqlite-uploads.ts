@@ -1,4 +1,4 @@
-import type { OpenUpload, UploadStore } from '../upload-store.ts';
+import type { OpenUpload, UploadStore } from '#api/photos/upload/upload-store.ts';
 import { deleteInPieces, type SqliteDatabase } from './sqlite-database.ts';
 
 interface UploadRow {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { instant, sampleUser } from '../storage-contract-samples.ts';
+import { instant, sampleUser } from '#api/storage/contract/storage-contract-samples.ts';
 import { openSqliteDatabase, type SqlValue } from './sqlite-database.ts';
 import { openSqliteStorage, sqliteStorage } from './sqlite-storage.ts';
 import { cpuMs } from './test-cpu-ms.ts';

@@ -1,5 +1,5 @@
+import type { OrderStore } from '#api/orders/order-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import type { OrderStore } from '../order-store.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
 
 /** As the index `orders_void` has it. */

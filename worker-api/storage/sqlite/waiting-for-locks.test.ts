@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sampleLine, sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { type Storage, StorageAwayError } from '../storage.ts';
-import { sampleLine, sampleOrder } from '../storage-contract-samples.ts';
 import { openSqliteStorage } from './sqlite-storage.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { openTestShop, type TestCustomer, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newStaff } from '#api/server/testing/test-shopper.ts';
-import { sampleOrder } from '#api/storage/storage-contract-samples.ts';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());

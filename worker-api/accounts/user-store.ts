@@ -1,0 +1,179 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { cartLines } from '#api/cart/cart-store.ts';
+import { type Change, type Records, removing, updating } from '#api/storage/records.ts';
+import { commitFrom, revisionOf } from '#api/storage/revisions.ts';
+import {
+  type LeavingOwner,
+  type ProfileChanges,
+  type StoredUser,
+  searchedDigits,
+  sessions,
+  type UserRecord,
+  type UserStore,
+  users,
+} from './account-stores.ts';
+import { securityEvents } from './security-store.ts';
+
+/** Where a customer's id stands beside the rows that go with an order or a customer, and their cart. */
+const references = [
+  ['orders', 'owner'],
+  ['sessions', 'userId'],
+  ['folders', 'owner'],
+  ['photos', 'owner'],
+  ['upload_parts', 'owner'],
+  ['tell_consents', 'owner'],
+  ['push_subscriptions', 'owner'],
+  ['links', 'userId'],
+  ['passkeys', 'userId'],
+  ['security_events', 'userId'],
+  ['security_events', 'thing'],
+] as const;
+
+/** Of accounts that are looked at: each cart may have a megabyte. */
+const usersAtOnce = 10;
+
+const small = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+const digitsOf = (phone: string | null) => (phone ?? '').replace(/[ ().-]/g, '');
+
+export function userStore(records: Records): UserStore {
+  const stored = records.of(users);
+
+  /** Makes a change after which an administrator is one no more, or no owner; not of the last one (ST101). */
+  async function leaving(id: string, isOwnerAfter: boolean, change: Change): Promise<LeavingOwner> {
+    for (;;) {
+      const from = await revisionOf(records, 'owners');
+      const admins = await stored.find({ role: 'admin' });
+      if (!admins.some((admin) => admin.id === id)) return { ok: false, reason: 'unknown_admin' };
+      const owners = admins.filter(
+        ({ post, passwordHash }) => post !== 'staff' && passwordHash !== '',
+      );
+      const isLast = owners.length === 1 && owners[0]?.id === id;
+      if (isLast && !isOwnerAfter) return { ok: false, reason: 'last_owner' };
+      if (await commitFrom(records, 'owners', from, [change])) return { ok: true };
+    }
+  }
+
+  /** Those of these customers whose id stands nowhere but with themselves and in their cart. */
+  async function unreferenced(ids: readonly string[]): Promise<string[]> {
+    const standing = await Promise.all(
+      references.map(([table, field]) => records.standing(table, field, ids)),
+    );
+    return ids.filter((id) => !standing.some((found) => found.has(id)));
+  }
+
+  return {
+    async insert(user) {
+      const inserted = await stored.insert(recordOf(user));
+      return inserted ? { ok: true } : { ok: false, reason: 'email_taken' };
+    },
+    async insertFirstAdmin(user) {
+      const first = { ...user, role: 'admin' as const };
+      const isThere = await stored.first({ role: 'admin' });
+      // The slot is taken once, by whoever comes first.
+      const inserted = !isThere && (await stored.insert({ ...recordOf(first), slot: 'first' }));
+      return inserted ? { ok: true, user: first } : { ok: false, reason: 'admin_exists' };
+    },
+    async byEmail(role, email) {
+      const user = await stored.first({ role, emailKey: email.toLowerCase() });
+      return user && userOf(user);
+    },
+    async byId(id) {
+      const user = await stored.get(id);
+      return user && userOf(user);
+    },
+    async updateProfile(id, changes, updatedAt) {
+      const user = await stored.updated({ id }, { ...profileOf(changes), updatedAt });
+      return user && userOf(user);
+    },
+    async search(text, { skip, limit }) {
+      const digits = searchedDigits(text);
+      const containing = {
+        nameKey: small(text),
+        emailKey: text.toLowerCase(),
+        ...(digits !== null && { phoneDigits: digits }),
+      };
+      const part = { sort: ['-createdAt', '-id'], containing, skip, limit } as const;
+      return (await stored.find({ role: 'customer' }, part)).map(userOf);
+    },
+    async ofRole(role) {
+      return (await stored.find({ role }, { sort: ['createdAt', 'id'] })).map(userOf);
+    },
+    async changePassword(id, passwordHash, updatedAt, present) {
+      const known = { id, ...(present !== undefined && { passwordHash: present }) };
+      const ended = removing(sessions, { userId: id });
+      const changed = await records.commit([
+        updating(users, known, { passwordHash, updatedAt }),
+        ended,
+      ]);
+      // In MongoDB one may have begun meanwhile, by the password of before.
+      if (changed) await records.of(sessions).remove({ userId: id });
+      return changed;
+    },
+    changeTotp: async (id, totp, present) =>
+      (await stored.update({ id, totp: present }, { totp })) === 1,
+    async confirmEmail(id, email, emailConfirmedAt) {
+      const own = { id, emailKey: email.toLowerCase() };
+      return (await stored.update(own, { emailConfirmedAt })) === 1;
+    },
+    // What names the user goes too, as the tables say.
+    async removeCustomer(id) {
+      await records.commit([
+        removing(users, { id, role: 'customer' }),
+        updating(securityEvents, { thing: id }, { thing: null }),
+      ]);
+    },
+    async removeUnused({ unconfirmed, confirmed }) {
+      for (const isUnused of [
+        { role: 'customer', emailConfirmedAt: null, signedInUntil: { below: unconfirmed } },
+        { role: 'customer', signedInUntil: { below: confirmed } },
+      ] as const) {
+        const sort = ['signedInUntil', 'id'] as const;
+        for (let after: UserRecord | null = null; ; ) {
+          const some: UserRecord[] = await stored.find(isUnused, {
+            sort,
+            after,
+            limit: usersAtOnce,
+          });
+          // Who signs in meanwhile is unused no more.
+          for (const id of await unreferenced(some.map((user) => user.id))) {
+            await records.commit([
+              removing(users, { id, ...isUnused }),
+              removing(cartLines, { owner: id }),
+            ]);
+          }
+          after = some.at(-1) ?? null;
+          if (some.length < usersAtOnce) break;
+          await nextTurn();
+        }
+      }
+    },
+    removeAdmin: (id) => leaving(id, false, removing(users, { id, role: 'admin' })),
+    changePost: (id, post, updatedAt) =>
+      leaving(id, post === 'owner', updating(users, { id, role: 'admin' }, { post, updatedAt })),
+  };
+}
+
+export function userOf(record: UserRecord): StoredUser {
+  const { emailKey: _, nameKey: _name, phoneDigits: _digits, ...rest } = record;
+  const { signedInUntil: _until, slot: _slot, ...user } = rest;
+  return user;
+}
+
+function recordOf(user: StoredUser): UserRecord {
+  return {
+    ...user,
+    emailKey: user.email.toLowerCase(),
+    nameKey: small(user.name),
+    phoneDigits: digitsOf(user.phone),
+    signedInUntil: user.createdAt,
+  };
+}
+
+function profileOf({ name, phone, address, language }: ProfileChanges) {
+  return {
+    ...(name !== undefined && { name, nameKey: small(name) }),
+    ...(phone !== undefined && { phone, phoneDigits: digitsOf(phone) }),
+    ...(address !== undefined && { address }),
+    ...(language !== undefined && { language }),
+  };
+}

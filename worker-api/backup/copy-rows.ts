@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { Row, RowStore } from '#api/storage/row-store.ts';
+import { movedTables } from '#api/storage/schema.ts';
+
+const rowsAtATime = 500;
+const bytesAtATime = 8 * 1_024 * 1_024;
+
+/** What a table holds: two tables with the same count and hash hold the same rows in one order. */
+export interface TableDigest {
+  table: string;
+  rows: number;
+  sha256: string;
+}
+
+/**
+ * Copies every row that moves into an empty database, or goes on with a copy that was cut short
+ * (ST42). The copy is not whole before its `end`; compare the two first.
+ */
+export async function copyRows(source: RowStore, target: RowStore): Promise<void> {
+  await target.begin();
+  for (const table of movedTables) {
+    let written = (await target.progress())?.[table] ?? 0;
+    for await (const rows of batches(source.read(table, written))) {
+      await target.write(table, written, rows);
+      written += rows.length;
+    }
+  }
+}
+
+/** The count and hash of each table. */
+export async function digestRows(store: RowStore): Promise<TableDigest[]> {
+  const digests: TableDigest[] = [];
+  for (const table of movedTables) {
+    const hash = createHash('sha256');
+    let rows = 0;
+    for await (const row of store.read(table)) {
+      rows += 1;
+      hash.update(canonical(row));
+    }
+    digests.push({ table, rows, sha256: hash.digest('hex') });
+  }
+  return digests;
+}
+
+/** The tables whose rows differ, as sentences. */
+export function differences(source: readonly TableDigest[], target: readonly TableDigest[]) {
+  return source.flatMap(({ table, rows, sha256 }, at) => {
+    const other = target[at];
+    if (other?.rows !== rows) return [`${table}: ${rows} rows, but ${other?.rows} in the copy`];
+    return other.sha256 === sha256 ? [] : [`${table}: ${rows} rows, of which some differ`];
+  });
+}
+
+/** A text of the row that does not depend on the order of its columns; ends with a new line. */
+function canonical(row: Row): string {
+  const values = Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1));
+  return `${JSON.stringify(values.map(([name, value]) => [name, plain(value)]))}\n`;
+}
+
+function plain(value: Row[string] | undefined): unknown {
+  if (!(value instanceof Uint8Array)) return value;
+  return { bytes: value.length, sha256: createHash('sha256').update(value).digest('hex') };
+}
+
+async function* batches(rows: AsyncIterable<Row>): AsyncIterable<Row[]> {
+  let batch: Row[] = [];
+  let bytes = 0;
+  for await (const row of rows) {
+    batch.push(row);
+    bytes += sizeOf(row);
+    if (batch.length < rowsAtATime && bytes < bytesAtATime) continue;
+    yield batch;
+    batch = [];
+    bytes = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+function sizeOf(row: Row): number {
+  return Object.values(row).reduce<number>(
+    (sum, value) =>
+      sum + (typeof value === 'string' || value instanceof Uint8Array ? value.length : 8),
+    0,
+  );
+}

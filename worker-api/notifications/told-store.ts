@@ -1,0 +1,218 @@
+import { type Records, removing } from '#api/storage/records.ts';
+import { number, orNull, type Table, text } from '#api/storage/table.ts';
+import type {
+  AttemptOutcome,
+  MailTrouble,
+  ToldChannel,
+  ToldEvent,
+} from '#shared/notifications/told-keys.ts';
+import { type SubscriptionStore, subscriptionStore } from './channels/subscription-store.ts';
+
+/** That a customer wants to be told about an order on a channel, as they were asked. */
+export interface StoredConsent {
+  orderNumber: string;
+  channel: ToldChannel;
+  /** Whose order it is. */
+  owner: string;
+  /** The e-mail address or the E.164 number; empty for push, which goes to the owner's devices. */
+  recipient: string;
+  /** The sentence beside the box, and which version of it. */
+  text: string;
+  version: number;
+  at: string;
+  withdrawnAt: string | null;
+  /** The `hiddenAddress` at which it was ordered, to count by (T48); empty where staff entered it. */
+  placedFrom: string;
+}
+
+/** Which consents are withdrawn: an account's, of an order, or of whoever has this address or number. */
+export type Withdrawing = { owner: string } | { orderNumber: string } | { recipient: string };
+
+export interface TellingPlace {
+  orderNumber: string;
+  event: ToldEvent;
+  channel: ToldChannel;
+}
+
+/** One thing that is to be told, or was. */
+export interface StoredTelling extends TellingPlace {
+  happenedAt: string;
+  /** When to look at it next; null once nothing is left to do. The marks alone say what was done. */
+  dueAt: string | null;
+}
+
+/**
+ * What was done about a telling: an attempt is marked as `begun` before anything is sent and as `ended`
+ * after it; `dropped` is one that is not sent any more, `asked` one that staff want sent again.
+ */
+export interface TellingMark {
+  /** Counts from 1. */
+  attempt: number;
+  kind: 'asked' | 'begun' | 'ended' | 'dropped';
+  /** How it ended, or why not yet, or why it was dropped; null where nothing did. */
+  outcome: AttemptOutcome | MailTrouble | 'withdrawn' | 'too_late' | null;
+  at: string;
+  /** Of the staff member who asked; null otherwise. */
+  author: string | null;
+}
+
+export interface MarkedTelling extends StoredTelling {
+  /** By attempt and kind. */
+  marks: TellingMark[];
+}
+
+/** The place in a list of consents after which it goes on. */
+export type ConsentPlace = Pick<StoredConsent, 'at' | 'orderNumber' | 'channel'>;
+
+/*
+ * [ST110] A consent is kept once for an order and channel. One that was withdrawn stays so, whatever is
+ *        kept again.
+ * [ST111] Of any number of `add` calls for one place, also from several processes at once, one adds its
+ *        telling and is true.
+ * [ST112] Of any number of `mark` calls for one attempt and kind, also from several processes at once,
+ *        one is true, and its mark never changes.
+ * [ST113] After `removeOfOrder` nothing of the order's consents and tellings can be read; those of
+ *        others stay.
+ */
+export interface ToldStore extends SubscriptionStore {
+  keepConsent(consent: StoredConsent): Promise<boolean>;
+  /** By order and channel. */
+  consentsOf(orderNumbers: readonly string[]): Promise<StoredConsent[]>;
+  /** Those given since the instant that hold, oldest first, after `last`. */
+  consentsSince(
+    instant: string,
+    last: ConsentPlace | null,
+    limit: number,
+  ): Promise<StoredConsent[]>;
+  /** Without a channel on every one. Later consents are others. */
+  withdraw(whose: Withdrawing, channel: ToldChannel | undefined, at: string): Promise<void>;
+  /** All of an account that hold, by order and channel. */
+  consentsOfOwner(owner: string): Promise<StoredConsent[]>;
+  add(telling: StoredTelling): Promise<boolean>;
+  /** Changes nothing where there is no such telling. */
+  setDue(place: TellingPlace, dueAt: string | null): Promise<void>;
+  /** Those of a channel that are due, the longest due first. */
+  due(channel: ToldChannel, now: string, limit: number): Promise<MarkedTelling[]>;
+  mark(place: TellingPlace, mark: TellingMark): Promise<boolean>;
+  /** By order, event and channel. */
+  ofOrders(orderNumbers: readonly string[]): Promise<MarkedTelling[]>;
+  removeOfOrder(orderNumber: string): Promise<void>;
+  /** Consents given before the instant, with all that was told because of them. */
+  purge(before: string): Promise<void>;
+}
+
+const place = { orderNumber: text, event: text, channel: text };
+
+export const consents: Table<StoredConsent> = {
+  name: 'tell_consents',
+  fields: {
+    orderNumber: text,
+    channel: text,
+    owner: text,
+    recipient: text,
+    text,
+    version: number,
+    at: text,
+    withdrawnAt: orNull(text),
+    placedFrom: text,
+  },
+  key: ['orderNumber', 'channel'],
+  indexes: [['at', 'orderNumber', 'channel'], ['owner'], ['recipient']],
+};
+
+export const tellings: Table<StoredTelling> = {
+  name: 'tellings',
+  fields: { ...place, happenedAt: text, dueAt: orNull(text) },
+  key: ['orderNumber', 'event', 'channel'],
+  indexes: [['channel', 'dueAt']],
+};
+
+export const tellingMarks: Table<TellingPlace & TellingMark> = {
+  name: 'telling_marks',
+  fields: {
+    ...place,
+    attempt: number,
+    kind: text,
+    outcome: orNull(text),
+    at: text,
+    author: orNull(text),
+  },
+  key: ['orderNumber', 'event', 'channel', 'attempt', 'kind'],
+};
+
+/** Others go on between two pieces (ST213). */
+const purgedAtOnce = 200;
+
+export function toldStore(records: Records): ToldStore {
+  const [consented, told, marked] = [
+    records.of(consents),
+    records.of(tellings),
+    records.of(tellingMarks),
+  ];
+
+  async function withMarks(found: readonly StoredTelling[]): Promise<MarkedTelling[]> {
+    if (found.length === 0) return [];
+    const orderNumber = { in: [...new Set(found.map((each) => each.orderNumber))] };
+    const marks = new Map<string, TellingMark[]>();
+    for (const mark of await marked.find({ orderNumber }, { sort: ['attempt', 'kind'] })) {
+      const { attempt, kind, outcome, at, author } = mark;
+      const own = marks.get(placeKey(mark)) ?? [];
+      marks.set(placeKey(mark), [...own, { attempt, kind, outcome, at, author }]);
+    }
+    return found.map((each) => ({ ...each, marks: marks.get(placeKey(each)) ?? [] }));
+  }
+
+  return {
+    ...subscriptionStore(records),
+    keepConsent: consented.insert,
+    consentsOf: (orderNumbers) =>
+      consented.find({ orderNumber: { in: orderNumbers } }, { sort: ['orderNumber', 'channel'] }),
+    consentsSince: (instant, after, limit) =>
+      consented.find(
+        { withdrawnAt: null, at: { from: instant } },
+        { sort: ['at', 'orderNumber', 'channel'], after, limit },
+      ),
+    async withdraw(whose, channel, at) {
+      const held = { ...whose, withdrawnAt: null, ...(channel !== undefined && { channel }) };
+      await consented.update(held, { withdrawnAt: at });
+    },
+    consentsOfOwner: (owner) =>
+      consented.find({ owner, withdrawnAt: null }, { sort: ['orderNumber', 'channel'] }),
+    add: told.insert,
+    async setDue({ orderNumber, event, channel }, dueAt) {
+      await told.update({ orderNumber, event, channel }, { dueAt });
+    },
+    async due(channel, now, limit) {
+      const sort = ['dueAt', 'orderNumber', 'event'] as const;
+      return await withMarks(await told.find({ channel, dueAt: { until: now } }, { sort, limit }));
+    },
+    mark: ({ orderNumber, event, channel }, { attempt, kind, outcome, at, author }) =>
+      marked.insert({ orderNumber, event, channel, attempt, kind, outcome, at, author }),
+    async ofOrders(orderNumbers) {
+      const sort = ['orderNumber', 'event', 'channel'] as const;
+      return await withMarks(await told.find({ orderNumber: { in: orderNumbers } }, { sort }));
+    },
+    async removeOfOrder(orderNumber) {
+      await consented.remove({ orderNumber });
+      await told.remove({ orderNumber });
+      await marked.remove({ orderNumber });
+    },
+    async purge(before) {
+      const at = { below: before };
+      for (let found = purgedAtOnce; found === purgedAtOnce; ) {
+        const old = await consented.find({ at }, { sort: ['at'], limit: purgedAtOnce });
+        found = old.length;
+        const orderNumber = { in: [...new Set(old.map((each) => each.orderNumber))] };
+        await records.commit([
+          removing(consents, { orderNumber, at }),
+          removing(tellings, { orderNumber }),
+          removing(tellingMarks, { orderNumber }),
+        ]);
+      }
+    },
+  };
+}
+
+function placeKey({ orderNumber, event, channel }: TellingPlace): string {
+  return JSON.stringify([orderNumber, event, channel]);
+}

@@ -1,0 +1,38 @@
+import type { Records } from '#api/storage/records.ts';
+import { orNull, type Table, text } from '#api/storage/table.ts';
+
+/** What the shop knew of the time when it last looked. */
+export interface SeenTime {
+  /** By the steady clock. */
+  at: string;
+  /** Since when the machine's clock, by itself, says something else; null while it does not. */
+  doubtedSince: string | null;
+}
+
+/* [ST75] The time that was noted last is read, also by another process and after a restart. */
+export interface ClockStore {
+  read(): Promise<SeenTime | null>;
+  note(seen: SeenTime): Promise<void>;
+}
+
+/** There is one record. */
+export const seenTime: Table<SeenTime & { id: string }> = {
+  name: 'seen_time',
+  fields: { id: text, at: text, doubtedSince: orNull(text) },
+  key: ['id'],
+  // A new home has seen no time yet.
+  moves: false,
+};
+
+const id = 'shop';
+
+export function clockStore(records: Records): ClockStore {
+  const stored = records.of(seenTime);
+  return {
+    async read() {
+      const seen = await stored.get(id);
+      return seen && { at: seen.at, doubtedSince: seen.doubtedSince };
+    },
+    note: ({ at, doubtedSince }) => stored.put({ id, at, doubtedSince }),
+  };
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type OrderQuery, orderRow, orderSorting } from '#api/orders/order-store.ts';
+import type { ContractSubject, Tries } from '#api/storage/contract/storage-contract.ts';
+import { instant, oddTexts, sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
+import { adminOrderSorts } from '#shared/http/admin-schemas.ts';
+import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
+import { orderSteps, statusOf } from '#shared/orders/order-life.ts';
+
+/** The expected result by the words of ST16. */
+function model(orders: readonly StoredOrder[], query: OrderQuery): StoredOrder[] {
+  const { key, ascending } = orderSorting(query.sort);
+  const search = query.search?.toLowerCase() ?? '';
+  return orders
+    .filter(({ order_status }) => query.status === undefined || order_status === query.status)
+    .filter((order) => query.steps?.includes(order.step) ?? true)
+    .filter(({ due_on }) => query.dueBefore === undefined || (due_on ?? '9') < query.dueBefore)
+    .filter(({ payment_problem }) => !query.hasProblem || payment_problem != null)
+    .filter(({ created_at }) => query.from === undefined || created_at >= query.from)
+    .filter(({ created_at }) => query.before === undefined || created_at < query.before)
+    .filter(
+      ({ created_at, moves = [], payments = [], refunds = [] }) =>
+        query.activeSince === undefined ||
+        [created_at, ...[...moves, ...payments, ...refunds].map(({ at }) => at)].some(
+          (at) => at >= (query.activeSince ?? ''),
+        ),
+    )
+    .filter(({ customer_email, order_number, invoice_number = '' }) =>
+      [customer_email, order_number, invoice_number].some((text) =>
+        text.toLowerCase().includes(search),
+      ),
+    )
+    .sort((a, b) => {
+      const [one, other] = ascending ? [a, b] : [b, a];
+      const [first, second] = [one[key] ?? '', other[key] ?? ''];
+      if (first !== second) return first < second ? -1 : 1;
+      return one.order_number < other.order_number ? -1 : 1;
+    });
+}
+
+export function orderSearchContract(subject: () => ContractSubject, tries: Tries): void {
+  describe('searching orders', () => {
+    /** Some are moved, paid or given back hours after they were made, others nothing of it. */
+    function notedAt(index: number): Partial<StoredOrder> {
+      const at = instant((index % 11) * 3_600);
+      return {
+        moves: index % 3 === 0 ? [{ step: 'confirmed', at, by: 'staff' }] : [],
+        payments: index % 5 === 0 ? [{ id: 'pay_1', amount: 479, at }] : [],
+        refunds:
+          index % 7 === 0 ? [{ id: 'rfnd_1', payment_id: 'pay_1', amount: 479, at }] : undefined,
+      };
+    }
+    /** Part of every e-mail, so that orders of other tests are left out. */
+    async function someOrders() {
+      const run = randomUUID().slice(0, 8);
+      const orders = Array.from({ length: 24 }, (_, index) => {
+        const step = orderSteps[index % 7] ?? 'placed';
+        return sampleOrder(randomUUID(), {
+          order_number: `NW-${run}-${String.fromCharCode(65 + (index % 5))}${index}`,
+          payment_problem: [undefined, null, 'refund_due', 'twice'][index % 5] as 'twice' | null,
+          customer_email: `${index % 2 === 0 ? 'Asha' : 'ravi'}.${run}+%_@Example.com`,
+          step,
+          order_status: statusOf(step),
+          due_on: `2026-01-0${1 + (index % 3)}`,
+          invoice_number: index % 4 === 0 ? undefined : `2026-27/${run}${index % 3}`,
+          total_amount: 100 + (index % 7) * 50,
+          created_at: instant(Math.floor(index / 3) * 3_600),
+          ...notedAt(index),
+        });
+      });
+      for (const order of orders) await subject().storage.orders.place(order);
+      return { run, orders };
+    }
+    /** Placed once for those who only read. */
+    let placed: ReturnType<typeof someOrders> | undefined;
+    const sameOrders = () => {
+      placed ??= someOrders();
+      return placed;
+    };
+
+    it('[ST16] returns the matching orders in order, page by page, and counts them', async () => {
+      const { run, orders } = await sameOrders();
+      const store = subject().beside.orders;
+      const queries = fc.record(
+        {
+          sort: fc.constantFrom(...adminOrderSorts),
+          status: fc.constantFrom(...orderStatuses),
+          steps: fc.subarray([...orderSteps]),
+          dueBefore: fc.constantFrom('2026-01-01', '2026-01-02', '2026-01-09'),
+          hasProblem: fc.boolean(),
+          from: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
+          activeSince: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
+          before: fc.integer({ min: 0, max: 9 }).map((hour) => instant(hour * 3_600)),
+          search: fc.constantFrom(
+            run,
+            run.toUpperCase(),
+            `ASHA.${run}`,
+            `${run}+%_@`,
+            `${run}-a`,
+            `7/${run}1`,
+          ),
+        },
+        { requiredKeys: ['sort'] },
+      );
+      await fc.assert(
+        fc.asyncProperty(queries, fc.integer({ min: 1, max: 9 }), async (asked, limit) => {
+          const query = { ...asked, search: asked.search ?? run };
+          const expected = model(orders, query).map(orderRow);
+          const skip = limit * 2;
+          expect(await store.search(query, { skip, limit })).toEqual({
+            rows: expected.slice(skip, skip + limit),
+            count: expected.length,
+          });
+          const first = await store.after(query, null, limit);
+          expect(first).toEqual(expected.slice(0, limit));
+          const last = first.at(-1);
+          if (last) {
+            expect(await store.after(query, last, limit)).toEqual(expected.slice(limit, limit * 2));
+          }
+        }),
+        { numRuns: tries(40) },
+      );
+    });
+
+    it('[ST107] finds every order with a problem, at any step, until it is settled', async () => {
+      const { run, orders } = await someOrders();
+      const query = { sort: 'created_at:desc', hasProblem: true, search: run } as const;
+      const store = subject().beside.orders;
+      const numbers = async () =>
+        (await store.search(query, { skip: 0, limit: 30 })).rows.map((row) => row.order_number);
+      const wrong = orders.filter(({ payment_problem }) => payment_problem != null);
+      expect(new Set(await numbers())).toEqual(new Set(wrong.map((order) => order.order_number)));
+      expect(new Set(wrong.map(({ step }) => step))).toContain('cancelled');
+      const [settled] = wrong;
+      if (!settled) throw new Error('no order with a problem');
+      await subject().storage.orders.change(settled, { payment_problem: null });
+      expect(await numbers()).not.toContain(settled.order_number);
+      expect(await numbers()).toHaveLength(wrong.length - 1);
+    });
+
+    it('[ST108] finds an order by its invoice number, from the change that gave it', async () => {
+      const { invoice_number: _, ...order } = sampleOrder(randomUUID());
+      const { storage, beside } = subject();
+      await storage.orders.place(order);
+      const year = `y${randomUUID()}`;
+      const numbers = async (search: string) => {
+        const query = { sort: 'created_at:desc', search } as const;
+        const found = await beside.orders.search(query, { skip: 0, limit: 5 });
+        expect(await beside.orders.after(query, null, 5)).toEqual(found.rows);
+        return found.rows.map(({ order_number }) => order_number);
+      };
+      expect(await numbers(`${year}/`)).toEqual([]);
+      const changed = await storage.orders.change(order, { invoice_year: year });
+      if (!changed.ok) throw new Error(changed.reason);
+      const { invoice_number = '' } = changed.order;
+      for (const part of [invoice_number, invoice_number.toUpperCase(), `${year.slice(1)}/0`]) {
+        expect(await numbers(part)).toEqual([order.order_number]);
+      }
+      expect(await numbers(`${invoice_number}0`)).toEqual([]);
+      // No text goes from one of them into the next.
+      expect(await numbers(`${order.order_number}${invoice_number}`)).toEqual([]);
+    });
+
+    it('[ST3] [T18] treats the searched text literally', async () => {
+      const { run } = await sameOrders();
+      const { orders } = subject().storage;
+      const all = { sort: 'created_at:desc' } as const;
+      for (const text of oddTexts.filter((odd) => !['', '%', '_'].includes(odd))) {
+        const query = { ...all, search: `${run}${text}` };
+        expect((await orders.search(query, { skip: 0, limit: 5 })).count).toBe(0);
+      }
+      const literal = { ...all, search: `.${run}+%_@example.COM` };
+      expect((await orders.search(literal, { skip: 0, limit: 5 })).count).toBe(24);
+    });
+  });
+}

@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { TellingMark } from '#api/notifications/told-store.ts';
+import type { ContractSubject } from './storage-contract.ts';
+import {
+  instant,
+  oddTexts,
+  sampleConsent,
+  sampleSession,
+  sampleSubscription,
+  sampleTelling,
+  sampleUser,
+} from './storage-contract-samples.ts';
+
+const begun = (more: Partial<TellingMark> = {}): TellingMark => ({
+  attempt: 1,
+  kind: 'begun',
+  outcome: null,
+  at: instant(10),
+  author: null,
+  ...more,
+});
+
+/** Whom the shop may tell about orders, and what it told (B18). */
+export function toldContract(subject: () => ContractSubject): void {
+  const many = Array.from({ length: 20 }, (_, turn) => turn);
+
+  describe('consents', () => {
+    it('[ST1] [ST110] keeps the first of an order and channel, read by another process', async () => {
+      const { storage, beside } = subject();
+      const orderNumber = randomUUID();
+      const consents = many.map((turn) => sampleConsent({ orderNumber, text: `Text ${turn}` }));
+      const kept = await Promise.all(
+        consents.map((each, turn) => (turn % 2 ? storage : beside).told.keepConsent(each)),
+      );
+      expect(kept.filter(Boolean)).toHaveLength(1);
+      expect(await beside.told.consentsOf([orderNumber])).toEqual([consents[kept.indexOf(true)]]);
+      const push = sampleConsent({ orderNumber, channel: 'push', text: oddTexts.join(' ') });
+      expect(await storage.told.keepConsent(push)).toBe(true);
+      expect((await beside.told.consentsOf([orderNumber]))[1]).toEqual(push);
+      expect(await beside.told.consentsOf([])).toEqual([]);
+    });
+
+    it('[ST110] one that was withdrawn stays so, whatever is kept again', async () => {
+      const { storage, beside } = subject();
+      const consent = sampleConsent();
+      await storage.told.keepConsent(consent);
+      await beside.told.withdraw({ owner: consent.owner }, undefined, instant(5));
+      await storage.told.withdraw({ owner: consent.owner }, undefined, instant(6));
+      expect(await storage.told.keepConsent(consent)).toBe(false);
+      const withdrawn = { ...consent, withdrawnAt: instant(5) };
+      expect(await beside.told.consentsOf([consent.orderNumber])).toEqual([withdrawn]);
+      expect(await beside.told.consentsOfOwner(consent.owner)).toEqual([]);
+    });
+
+    it('[ST110] withdraws a channel of an account, of an order, or of an address, and no other', async () => {
+      const { storage, beside } = subject();
+      const [owner, recipient] = [randomUUID(), `${randomUUID()}@example.com`];
+      const [one, two, other] = [randomUUID(), randomUUID(), randomUUID()].toSorted();
+      const consents = [
+        sampleConsent({ owner, recipient, orderNumber: one ?? '' }),
+        sampleConsent({ owner, recipient: '', orderNumber: one ?? '', channel: 'push' }),
+        sampleConsent({ owner, recipient, orderNumber: two ?? '' }),
+        sampleConsent({ recipient, orderNumber: other ?? '' }),
+      ];
+      for (const each of consents) await storage.told.keepConsent(each);
+      const held = async () =>
+        (await beside.told.consentsOf([one ?? '', two ?? '', other ?? ''])).flatMap((each) =>
+          each.withdrawnAt === null ? [`${each.orderNumber} ${each.channel}`] : [],
+        );
+      for (const odd of oddTexts) {
+        await storage.told.withdraw({ owner: odd }, undefined, instant(5));
+        await storage.told.withdraw({ orderNumber: odd }, undefined, instant(5));
+        if (odd !== '') await storage.told.withdraw({ recipient: odd }, undefined, instant(5));
+      }
+      expect(await held()).toHaveLength(4);
+      await storage.told.withdraw({ owner }, 'email', instant(5));
+      expect(await held()).toEqual([`${one} push`, `${other} email`]);
+      expect(await beside.told.consentsOfOwner(owner)).toEqual([consents[1]]);
+      await storage.told.withdraw({ recipient }, 'whatsapp', instant(5));
+      expect(await held()).toHaveLength(2);
+      await storage.told.withdraw({ recipient }, 'email', instant(5));
+      expect(await held()).toEqual([`${one} push`]);
+      await storage.told.withdraw({ orderNumber: one ?? '' }, 'email', instant(5));
+      expect(await held()).toHaveLength(1);
+      await storage.told.withdraw({ orderNumber: one ?? '' }, undefined, instant(5));
+      expect(await held()).toEqual([]);
+    });
+
+    it('lists those that hold part by part, oldest first', async () => {
+      const { storage, beside } = subject();
+      const late = (seconds: number) => instant(1_000_000 + seconds);
+      const order = randomUUID();
+      const consents = [
+        sampleConsent({ at: late(1), orderNumber: order }),
+        sampleConsent({ at: late(1), orderNumber: order, channel: 'push' }),
+        sampleConsent({ at: late(1), orderNumber: `${order}-2` }),
+        sampleConsent({ at: late(2), orderNumber: `${order}-0` }),
+        sampleConsent({ at: late(3), withdrawnAt: late(4) }),
+        sampleConsent({ at: late(4), orderNumber: `${order}-1` }),
+      ];
+      for (const each of consents.toReversed()) await storage.told.keepConsent(each);
+      const holding = consents.filter(({ withdrawnAt }) => withdrawnAt === null);
+      const listed = [];
+      for (let last = null; ; ) {
+        const page = await beside.told.consentsSince(late(1), last, 2);
+        listed.push(...page);
+        last = page.at(-1) ?? null;
+        if (!last) break;
+      }
+      expect(listed).toEqual(holding);
+      expect(await beside.told.consentsSince(late(2), null, 10)).toEqual(holding.slice(3));
+    });
+  });
+
+  describe('tellings', () => {
+    it('[ST111] one of twenty of one place is added, by several processes at once', async () => {
+      const { storage, beside } = subject();
+      const orderNumber = randomUUID();
+      const tellings = many.map((turn) =>
+        sampleTelling({ orderNumber, happenedAt: instant(turn) }),
+      );
+      const added = await Promise.all(
+        tellings.map((each, turn) => (turn % 2 ? storage : beside).told.add(each)),
+      );
+      expect(added.filter(Boolean)).toHaveLength(1);
+      const kept = { ...tellings[added.indexOf(true)], marks: [] };
+      expect(await storage.told.ofOrders([orderNumber])).toEqual([kept]);
+    });
+
+    it('[ST112] one of twenty marks of one attempt is kept, by several processes at once', async () => {
+      const { storage, beside } = subject();
+      const telling = sampleTelling();
+      await storage.told.add(telling);
+      const marks = many.map((turn) => begun({ at: instant(turn) }));
+      const marked = await Promise.all(
+        marks.map((mark, turn) => (turn % 2 ? storage : beside).told.mark(telling, mark)),
+      );
+      expect(marked.filter(Boolean)).toHaveLength(1);
+      const first = marks[marked.indexOf(true)];
+      const ended = begun({ kind: 'ended', outcome: 'later', at: instant(30) });
+      expect(await storage.told.mark(telling, ended)).toBe(true);
+      expect(await beside.told.mark(telling, { ...ended, outcome: 'sent' })).toBe(false);
+      const again = begun({ attempt: 2, kind: 'asked', author: oddTexts.join(' ') });
+      expect(await beside.told.mark(telling, again)).toBe(true);
+      const [found] = await beside.told.ofOrders([telling.orderNumber]);
+      expect(found).toEqual({ ...telling, marks: [first, ended, again] });
+    });
+
+    it('lists what is due on a channel, the longest due first, until it is not', async () => {
+      const { storage, beside } = subject();
+      const early = (seconds: number) => instant(seconds - 1_000_000);
+      const [one, two, other, later] = [
+        sampleTelling({ channel: 'push', dueAt: early(2) }),
+        sampleTelling({ channel: 'push', dueAt: early(1) }),
+        sampleTelling({ channel: 'whatsapp', dueAt: early(1) }),
+        sampleTelling({ channel: 'push', dueAt: early(9) }),
+      ] as const;
+      for (const each of [one, two, other, later]) await storage.told.add(each);
+      await storage.told.mark(one, begun());
+      const due = async () => await beside.told.due('push', early(5), 10);
+      expect(await due()).toEqual([
+        { ...two, marks: [] },
+        { ...one, marks: [begun()] },
+      ]);
+      expect(await beside.told.due('push', early(5), 1)).toHaveLength(1);
+      await storage.told.setDue(two, early(6));
+      await storage.told.setDue(one, null);
+      await storage.told.setDue(sampleTelling({ channel: 'push' }), early(1));
+      expect(await due()).toEqual([]);
+      await storage.told.setDue(one, early(3));
+      expect((await due()).map(({ dueAt }) => dueAt)).toEqual([early(3)]);
+      for (const each of [one, two, other, later]) await storage.told.setDue(each, null);
+    });
+
+    it('[ST3] [ST113] removes what is of one order, whatever its number is', async () => {
+      const { storage, beside } = subject();
+      const [gone, other] = [randomUUID(), randomUUID()];
+      for (const orderNumber of [gone, other]) {
+        await storage.told.keepConsent(sampleConsent({ orderNumber }));
+        const telling = sampleTelling({ orderNumber });
+        await storage.told.add(telling);
+        await storage.told.mark(telling, begun());
+      }
+      for (const odd of [...oddTexts, gone]) await storage.told.removeOfOrder(odd);
+      expect(await beside.told.consentsOf([gone])).toEqual([]);
+      expect(await beside.told.ofOrders([gone])).toEqual([]);
+      expect(await beside.told.consentsOf([other])).toHaveLength(1);
+      expect((await beside.told.ofOrders([other]))[0]?.marks).toHaveLength(1);
+      // Nor do its marks come back with another telling of the same place.
+      await storage.told.add(sampleTelling({ orderNumber: gone }));
+      expect((await beside.told.ofOrders([gone]))[0]?.marks).toEqual([]);
+    });
+
+    it('forgets what was agreed to long ago, and what was told because of it', async () => {
+      const { storage, beside } = subject();
+      const [old, young] = [randomUUID(), randomUUID()];
+      for (const [orderNumber, at] of [
+        [old, instant(-9_000_000)],
+        [young, instant(-8_000_000)],
+      ] as const) {
+        await storage.told.keepConsent(sampleConsent({ orderNumber, at }));
+        const telling = sampleTelling({ orderNumber });
+        await storage.told.add(telling);
+        await storage.told.mark(telling, begun());
+      }
+      await beside.told.purge(instant(-8_000_000));
+      expect(await storage.told.consentsOf([old, young])).toHaveLength(1);
+      expect(await storage.told.ofOrders([old])).toEqual([]);
+      expect((await storage.told.ofOrders([young]))[0]?.marks).toHaveLength(1);
+    });
+  });
+
+  describe('subscriptions and keys', () => {
+    it('[ST114] keeps a device once, for the account that kept it last', async () => {
+      const { storage, beside } = subject();
+      const first = await sampleSubscription(storage);
+      const second = await sampleSubscription(storage, {
+        owner: first.owner,
+        createdAt: instant(1),
+      });
+      for (const each of [second, first, first]) await storage.told.subscribe(each);
+      expect(await beside.told.subscriptionsOf(first.owner)).toEqual([first, second]);
+      const moved = { ...first, owner: randomUUID(), auth: 'other' };
+      await beside.told.subscribe(moved);
+      expect(await storage.told.subscriptionsOf(first.owner)).toEqual([second]);
+      expect(await storage.told.subscriptionsOf(moved.owner)).toEqual([moved]);
+      for (const odd of oddTexts) {
+        await storage.told.unsubscribe(odd);
+        await storage.told.unsubscribeOwner(odd);
+      }
+      await storage.told.unsubscribe(second.id);
+      expect(await beside.told.subscriptionsOf(first.owner)).toEqual([]);
+      await storage.told.unsubscribeOwner(moved.owner);
+      expect(await beside.told.subscriptionsOf(moved.owner)).toEqual([]);
+    });
+
+    it('[ST224] keeps since when a device is gone, until it is subscribed again or ends', async () => {
+      const { storage, beside } = subject();
+      const [gone, other] = [await sampleSubscription(storage), await sampleSubscription(storage)];
+      for (const each of [gone, other]) await storage.told.subscribe(each);
+      await storage.told.noteGone(gone.id, instant(5));
+      await beside.told.noteGone(gone.id, instant(6));
+      for (const odd of oddTexts) await storage.told.noteGone(odd, instant(5));
+      const goneAt = async ({ owner }: { owner: string }) =>
+        (await beside.told.subscriptionsOf(owner)).map((each) => each.goneAt);
+      expect([await goneAt(gone), await goneAt(other)]).toEqual([[instant(5)], [null]]);
+      await beside.told.subscribe({ ...gone, createdAt: instant(7) });
+      expect(await goneAt(gone)).toEqual([null]);
+      await storage.told.noteGone(gone.id, instant(8));
+      await beside.told.unsubscribe(gone.id);
+      expect(await goneAt(gone)).toEqual([]);
+    });
+
+    describe('[ST109] a subscription goes with its session', () => {
+      async function twoDevices() {
+        const { storage } = subject();
+        const { users, sessions, told } = storage;
+        const user = sampleUser();
+        await users.insert(user);
+        const device = async (expiresAt: string) => {
+          const session = sampleSession(user.id, { expiresAt });
+          await sessions.insert(session);
+          const subscription = await sampleSubscription(storage, {
+            owner: user.id,
+            sessionId: session.id,
+          });
+          await told.subscribe(subscription);
+          return { session, subscription };
+        };
+        const left = async () =>
+          (await subject().beside.told.subscriptionsOf(user.id)).map(({ id }) => id);
+        const [first, second] = [await device(instant(60)), await device(instant(120))];
+        return { user, first, second, left };
+      }
+
+      it('one that is ended, or expires', async () => {
+        const { first, second, left } = await twoDevices();
+        const { sessions } = subject().storage;
+        await sessions.delete(randomUUID());
+        expect(await left()).toHaveLength(2);
+        await sessions.delete(first.session.id);
+        expect(await left()).toEqual([second.subscription.id]);
+        await sessions.deleteExpired(instant(119));
+        expect(await left()).toEqual([second.subscription.id]);
+        await sessions.deleteExpired(instant(120));
+        expect(await left()).toEqual([]);
+      });
+
+      it.each<[string, (id: string) => Promise<unknown>]>([
+        ['all of a user', (id) => subject().storage.sessions.deleteOfUser(id)],
+        ['with the password', (id) => subject().storage.users.changePassword(id, 'x', instant(1))],
+        ['with the user', (id) => subject().storage.users.removeCustomer(id)],
+      ])('ended %s', async (_, end) => {
+        const [ending, other] = [await twoDevices(), await twoDevices()];
+        await end(ending.user.id);
+        expect(await ending.left()).toEqual([]);
+        expect(await other.left()).toHaveLength(2);
+      });
+
+      it('which the device subscribed in last', async () => {
+        const { first, second, left } = await twoDevices();
+        const { sessions, told } = subject().storage;
+        await told.subscribe({ ...first.subscription, sessionId: second.session.id });
+        await sessions.delete(first.session.id);
+        expect(await left()).toHaveLength(2);
+        await sessions.delete(second.session.id);
+        expect(await left()).toEqual([]);
+      });
+
+      it('also one that ended while the device subscribed', async () => {
+        const { first, second, left } = await twoDevices();
+        const { storage, beside } = subject();
+        await storage.sessions.delete(first.session.id);
+        await beside.told.subscribe(first.subscription);
+        expect(await left()).toEqual([second.subscription.id]);
+      });
+    });
+
+    it('[ST115] the first of twenty keys stays, and each is told which', async () => {
+      const { storage, beside } = subject();
+      const name = randomUUID();
+      const kept = await Promise.all(
+        many.map((turn) => (turn % 2 ? storage : beside).keys.keep(name, `key ${turn}`)),
+      );
+      expect(new Set(kept).size).toBe(1);
+      expect(await beside.keys.keep(name, 'later')).toBe(kept[0]);
+      expect(await storage.keys.keep(`${name}-2`, 'other')).toBe('other');
+    });
+  });
+}

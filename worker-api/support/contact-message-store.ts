@@ -1,0 +1,184 @@
+import type { ConfirmedEmail } from '#api/accounts/account-stores.ts';
+import type { Records } from '#api/storage/records.ts';
+import { json, number, orNull, type Table, text } from '#api/storage/table.ts';
+import type { ContactSubject } from '#shared/support/contact-subjects.ts';
+import { type TicketState, ticketDue, ticketState } from '#shared/support/tickets.ts';
+
+/** A message of the contact form. */
+export interface StoredContactMessage {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: ContactSubject;
+  message: string;
+  createdAt: string;
+}
+
+/** What staff did about a message, one step after the other; `at` is a UTC instant. */
+export interface StoredTicketStep {
+  messageId: string;
+  /** From 0, without gaps. */
+  place: number;
+  kind: 'acknowledged' | 'note' | 'closed' | 'reopened';
+  /** Of a note, and of what was answered; empty otherwise. */
+  text: string;
+  /** The name of the staff member. */
+  author: string;
+  at: string;
+}
+
+/** Which messages are asked for: those in one of these states, of a subject or of any. */
+export interface TicketQuery {
+  states: readonly TicketState[];
+  subject?: ContactSubject | undefined;
+}
+
+export interface ContactMessageStore {
+  /** [ST26] An id exists once: inserting it again changes nothing, so a repeat is harmless. */
+  insert(message: StoredContactMessage): Promise<void>;
+  /** Newest first, without the first `skip`. */
+  latest(limit: number, skip?: number): Promise<StoredContactMessage[]>;
+  /**
+   * [ST210] A page of messages, and how many there are of a state, up to `most`, are read from an index: no
+   * more than these rows, however many there are. The clock that runs out first comes first, then the newest.
+   */
+  page(query: TicketQuery, part: { skip: number; limit: number }): Promise<StoredContactMessage[]>;
+  count(query: TicketQuery, most: number): Promise<number>;
+  /** Those of these messages that there are, in any order. */
+  withIds(ids: readonly string[]): Promise<StoredContactMessage[]>;
+  /**
+   * [ST96] Of any number of steps for one place, also of several processes, one is added and true;
+   * steps go with their message.
+   */
+  addStep(step: StoredTicketStep): Promise<boolean>;
+  /** The steps of these messages, by message and place. */
+  stepsOf(messageIds: readonly string[]): Promise<StoredTicketStep[]>;
+  /** [ST66] All from this address in any case, oldest first. */
+  from(email: ConfirmedEmail): Promise<StoredContactMessage[]>;
+  /** How many these are; reads none. */
+  countFrom(email: ConfirmedEmail): Promise<number>;
+  removeFrom(email: ConfirmedEmail): Promise<void>;
+  /** [ST240] Deletes a message with its steps; false when it is not there. */
+  remove(id: string): Promise<boolean>;
+  /** [ST121] Deletes those that are closed and about which staff did nothing since the instant. */
+  purgeClosed(before: string): Promise<void>;
+}
+
+type Step = Omit<StoredTicketStep, 'messageId'>;
+
+interface MessageRecord extends StoredContactMessage {
+  emailKey: string;
+  state: TicketState;
+  /** Empty once it is closed. */
+  dueAt: string;
+  /** By their place; they so go with their message. */
+  steps: readonly Step[];
+  /** How many they are: whoever adds one has seen all. */
+  stepCount: number;
+  /** When somebody last did something about it. */
+  lastAt: string;
+}
+
+export const contactMessages: Table<MessageRecord> = {
+  name: 'contact_messages',
+  fields: {
+    id: text,
+    name: text,
+    email: text,
+    emailKey: text,
+    phone: orNull(text),
+    subject: text,
+    message: text,
+    createdAt: text,
+    state: text,
+    dueAt: text,
+    steps: json,
+    stepCount: number,
+    lastAt: text,
+  },
+  key: ['id'],
+  indexes: [
+    ['createdAt'],
+    ['emailKey'],
+    ['state', 'dueAt', '-createdAt'],
+    ['state', 'subject', 'dueAt', '-createdAt'],
+    ['state', 'lastAt'],
+  ],
+  sorted: ['createdAt', 'arrival'],
+};
+
+export function contactMessageStore(records: Records): ContactMessageStore {
+  const stored = records.of(contactMessages);
+  const asked = ({ states, subject }: TicketQuery) => ({
+    state: { in: states },
+    ...(subject !== undefined && { subject }),
+  });
+
+  return {
+    async insert(message) {
+      await stored.insert({
+        ...message,
+        emailKey: message.email.toLowerCase(),
+        state: 'new',
+        dueAt: ticketDue(message.createdAt, 'new') ?? '',
+        steps: [],
+        stepCount: 0,
+        lastAt: message.createdAt,
+      });
+    },
+    async latest(limit, skip = 0) {
+      const newest = ['-createdAt', '-arrival'] as const;
+      return (await stored.find({}, { sort: newest, skip, limit })).map(messageOf);
+    },
+    async page(query, part) {
+      const sort = ['dueAt', '-createdAt'] as const;
+      const found = await stored.find(asked(query), { sort, merging: 'state', ...part });
+      return found.map(messageOf);
+    },
+    count: (query, most) => stored.count(asked(query), most),
+    withIds: async (ids) => (await stored.find({ id: { in: ids } })).map(messageOf),
+    async addStep({ messageId: id, ...step }) {
+      for (;;) {
+        const message = await stored.get(id);
+        if (!message || message.steps.some(({ place }) => place === step.place)) return false;
+        const { stepCount } = message;
+        const steps = [...message.steps, step].sort((one, other) => one.place - other.place);
+        const state = step.kind === 'note' ? message.state : ticketState([step]);
+        const added = await stored.update(
+          { id, stepCount },
+          {
+            steps,
+            stepCount: stepCount + 1,
+            state,
+            dueAt: ticketDue(message.createdAt, state) ?? '',
+            lastAt: [message.lastAt, step.at].toSorted().at(-1) ?? step.at,
+          },
+        );
+        if (added === 1) return true;
+      }
+    },
+    async stepsOf(messageIds) {
+      const found = await stored.find({ id: { in: messageIds } }, { sort: ['id'] });
+      return found.flatMap(({ id: messageId, steps }) =>
+        steps.map((step) => ({ messageId, ...step })),
+      );
+    },
+    async from(email) {
+      const oldest = ['createdAt', 'arrival'] as const;
+      const found = await stored.find({ emailKey: email.toLowerCase() }, { sort: oldest });
+      return found.map(messageOf);
+    },
+    countFrom: (email) => stored.count({ emailKey: email.toLowerCase() }),
+    async removeFrom(email) {
+      await stored.remove({ emailKey: email.toLowerCase() });
+    },
+    remove: async (id) => (await stored.remove({ id })) === 1,
+    purgeClosed: (before) => stored.purge({ state: 'closed', lastAt: { below: before } }),
+  };
+}
+
+function messageOf(record: MessageRecord): StoredContactMessage {
+  const { id, name, email, phone, subject, message, createdAt } = record;
+  return { id, name, email, phone, subject, message, createdAt };
+}
