@@ -33,7 +33,7 @@ const rooms = {
   'worker-api/server/limits': ['shared'],
   'worker-api/printing/(?!.*-routes\\.ts)[^/]+': [
     'worker-api/server/(app-deps|basic-deps|own-program|random-id)\\.ts',
-    'worker-api/server/http/loggable-error\\.ts',
+    'worker-api/server/http/answers/loggable-error\\.ts',
     'worker-api/server/repeat/lease\\.ts',
     'worker-api/orders/order-query\\.ts',
     'worker-api/photos/(ordered-photos|photo-address|photo-folders|picture-folder)\\.ts',

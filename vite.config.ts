@@ -20,7 +20,7 @@ import { withoutApp } from './build/without-app.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 const buildForTests = './build/build-for-tests.ts';
-const serveMongodb = './scripts/serve-mongodb.mjs';
+const serveMongodb = './scripts/testing/serve-mongodb.mjs';
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What the build writes code and style sheets for: the `browserslist` of package.json. */
@@ -32,7 +32,7 @@ const rules = ['shared/**/*.test.ts'];
 /** Calls of the API: each file opens its own shop and leaves nothing behind (isolation costs half). */
 const api = [
   'worker-api/{accounts,cart,catalogue,figures,notifications,orders,payments,photos,printing,proofs,shop-settings,support,whatsapp}/**/*.test.ts',
-  'worker-api/server/{env,http,limits,metrics,repeat}/**/*.test.ts',
+  'worker-api/server/{env,http,limits,metrics,repeat,start}/**/*.test.ts',
 ];
 /** The storage contract and all else that says `testDatabases` or where the server is: on each database. */
 const storage = readdirSync(inProject('worker-api'), { recursive: true, encoding: 'utf8' })
@@ -42,9 +42,9 @@ const storage = readdirSync(inProject('worker-api'), { recursive: true, encoding
 const processes = [
   'worker-api/server/{kill-under-load,machines-apart,server,stop}.test.ts',
   'worker-api/cli/shop.test.ts',
-  'worker-api/whatsapp/{session-browsers,whatsapp-*}.test.ts',
+  'worker-api/whatsapp/browser/*.test.ts',
   'worker-api/photos/encode/photo-processes.test.ts',
-  'worker-api/printing/print-{process,anywhere}.test.ts',
+  'worker-api/printing/print-process.test.ts',
 ];
 /** Properties that take more than a moment, for they try so many cases. */
 const slow = ['pwa/sync/converge*.test.ts', 'worker-api/server/odd-requests.test.ts'];
@@ -238,7 +238,7 @@ export default defineConfig({
     setupFiles: [
       './build/compare-bytes.ts',
       './build/put-back-globals.ts',
-      './scripts/measure-file.mjs',
+      './scripts/testing/measure-file.mjs',
     ],
     projects: [
       { extends: true, test: { name: 'rules', include: rules, isolate: false } },

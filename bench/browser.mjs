@@ -1,4 +1,4 @@
-import { endWithin } from '../scripts/end-within.mjs';
+import { endWithin } from '../scripts/testing/end-within.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { endWithin } from '../scripts/end-within.mjs';
 import { root } from '../scripts/run.mjs';
+import { endWithin } from '../scripts/testing/end-within.mjs';
 import { settled, workerReady } from './browser.mjs';
 import { lineOf } from './performance-page.mjs';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endWithin } from '../scripts/end-within.mjs';
+import { endWithin } from '../scripts/testing/end-within.mjs';
 import { settled, slowDown, workerReady } from './browser.mjs';
 import { lineOf, median } from './performance-page.mjs';
 

@@ -1,4 +1,4 @@
-import { endWithin } from '../scripts/end-within.mjs';
+import { endWithin } from '../scripts/testing/end-within.mjs';
 import { settled, workerReady } from './browser.mjs';
 import { allFetched } from './bytes.mjs';
 import { lineOf, median } from './performance-page.mjs';

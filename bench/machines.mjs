@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
-import { ownMongodb } from '../scripts/mongodb-for-tests.mjs';
+import { ownMongodb } from '../scripts/testing/mongodb-for-tests.mjs';
 import { withBench } from './open-bench.mjs';
 import { quantile } from './performance-page.mjs';
 import { askApi, coinOf, orderOf, register } from './shopper.mjs';
@@ -15,7 +15,7 @@ const slowestMs = 12_000 + 3_000;
 const readyMs = 1_000 + 500;
 /** @type {Awaited<ReturnType<typeof askApi>>} */
 const noAnswer = { status: 0, ok: false, text: '' };
-/** @typedef {import('../scripts/mongodb-for-tests.mjs').OwnMongodb} OwnMongodb */
+/** @typedef {import('../scripts/testing/mongodb-for-tests.mjs').OwnMongodb} OwnMongodb */
 /** What a shop with storage away, or a proxy before one that died, may answer. */
 const passing = new Set([noAnswer.status, 502, 503]);
 

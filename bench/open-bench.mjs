@@ -1,6 +1,6 @@
 import { chromium, devices } from '@playwright/test';
-import { endWithin } from '../scripts/end-within.mjs';
-import { findBrowsers } from '../scripts/find-chromium.mjs';
+import { endWithin } from '../scripts/testing/end-within.mjs';
+import { findBrowsers } from '../scripts/testing/find-chromium.mjs';
 import { roundRobin } from './round-robin.mjs';
 import { startServer } from './server-process.mjs';
 

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 // @ts-expect-error The package brings no types.
 import autocannon from 'autocannon';
 import { MongoClient } from 'mongodb';
-import { ownMongodb } from '../scripts/mongodb-for-tests.mjs';
 import { projectModule } from '../scripts/project-module.mjs';
+import { ownMongodb } from '../scripts/testing/mongodb-for-tests.mjs';
 import { lineOf, median } from './performance-page.mjs';
 import { coinOf, orderOf, register } from './shopper.mjs';
 

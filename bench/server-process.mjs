@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endWithin } from '../scripts/end-within.mjs';
 import { root } from '../scripts/run.mjs';
+import { endWithin } from '../scripts/testing/end-within.mjs';
 
 /**
  * Runs a server of its own process, and of its own data folder unless DATA_DIR is set; resolves once

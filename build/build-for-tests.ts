@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
-import { findChromium } from '../scripts/find-chromium.mjs';
+import { findChromium } from '../scripts/testing/find-chromium.mjs';
 import { ownProgramBuilds, serverEntries } from './server-entries.ts';
 
 declare module 'vitest' {

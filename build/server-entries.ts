@@ -11,7 +11,7 @@ export const serverEntries = {
 
 /** What a running server starts: WhatsApp, photos and print files. */
 const ownPrograms = {
-  'whatsapp-process': inProject('worker-api/whatsapp/whatsapp-process.ts'),
+  'whatsapp-process': inProject('worker-api/whatsapp/browser/whatsapp-process.ts'),
   'photo-process': inProject('worker-api/photos/encode/photo-process.ts'),
   'print-process': inProject('worker-api/printing/print-process.ts'),
 };

@@ -11,7 +11,7 @@ import { pageWords } from '../shared/pages/page-words.ts';
 import { sharePath } from '../shared/pages/share-paths.ts';
 import { revisionParameter, shellPath } from '../shared/pages/shell-address.ts';
 import { shop } from '../shared/shop-settings/shop.ts';
-import { builtHash } from '../worker-api/server/http/packings.ts';
+import { builtHash } from '../worker-api/server/http/answers/packings.ts';
 import { failOnWarning } from './fail-on-warning.ts';
 import { ownScript } from './own-script.ts';
 import { type BuiltFiles, filesBehind, isOfStaff, staffFiles, withLoaded } from './staff-files.ts';

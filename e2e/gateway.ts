@@ -1,5 +1,5 @@
 import { openTestGateway, type TestGateway } from '#api/payments/razorpay/test-gateway.ts';
-import { freePort } from '../scripts/free-port.mjs';
+import { freePort } from '../scripts/testing/free-port.mjs';
 import { builtShop, type Shop, startShop, test } from './shop.ts';
 
 interface ShopWithGateway {

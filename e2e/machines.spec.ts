@@ -1,6 +1,6 @@
 import type { Order } from '#shared/orders/order.ts';
 import { roundRobin } from '../bench/round-robin.mjs';
-import { ownMongodb } from '../scripts/mongodb-for-tests.mjs';
+import { ownMongodb } from '../scripts/testing/mongodb-for-tests.mjs';
 import { everythingSaved } from './device.ts';
 import { buyWithoutReload } from './one-page-purchase.ts';
 import { expect, type Shop, startShop, testAlone } from './shop.ts';

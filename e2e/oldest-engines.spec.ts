@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#shared/orders/order.ts';
-import { newerThanFloor } from '../scripts/engine-floor.mjs';
+import { newerThanFloor } from '../scripts/checks/engine-floor.mjs';
 import { expect, test } from './shop.ts';
 import {
   addSmallFrame,

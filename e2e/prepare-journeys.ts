@@ -1,5 +1,5 @@
 import { ensureBuilt } from '../scripts/ensure-built.mjs';
-import { findBrowsers } from '../scripts/find-chromium.mjs';
+import { findBrowsers } from '../scripts/testing/find-chromium.mjs';
 
 /** What journeys need: the built shop, and browsers, which their surroundings name. */
 export default async function prepareJourneys() {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base, expect } from '@playwright/test';
-import { spentCpuSeconds } from '../scripts/spent-cpu.mjs';
+import { spentCpuSeconds } from '../scripts/testing/spent-cpu.mjs';
 import { sellMoreNotes } from './many-products.ts';
 import { watchFocus } from './watch-focus.ts';
 

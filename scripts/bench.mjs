@@ -4,7 +4,7 @@
  * says what it waited for. What was measured goes into docs/performance.md once all rows were, or
  * with `--write`. `--quick` counts only what bench/budgets.mjs limits, in seconds.
  */
-import { ensureInstalled } from './ensure-installed.mjs';
+import { ensureInstalled } from './packages/ensure-installed.mjs';
 
 await ensureInstalled();
 const { ensureBuilt } = await import('./ensure-built.mjs');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { ensureInstalled } from './ensure-installed.mjs';
+import { ensureInstalled } from './packages/ensure-installed.mjs';
 import { root, toolOutput } from './run.mjs';
 
 /*

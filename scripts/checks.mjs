@@ -11,9 +11,9 @@ export const quickChecks = [
   // for 7 has no such interface yet; both bring a `tsc`, so this one goes by its path.
   ['types', 'node', ['node_modules/typescript-native/bin/tsc', '-b']],
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
-  ['words', 'node', ['scripts/check-words.mjs']],
-  ['rules', 'node', ['scripts/check-rules.mjs']],
-  ['lock file', 'node', ['scripts/check-lock.mjs']],
+  ['words', 'node', ['scripts/checks/check-words.mjs']],
+  ['rules', 'node', ['scripts/checks/check-rules.mjs']],
+  ['lock file', 'node', ['scripts/checks/check-lock.mjs']],
 ];
 
 const firstLoad = ['--config', '.dependency-cruiser-first-load.cjs', '--output-type', 'err'];
@@ -36,9 +36,9 @@ const codeChecks = [
  * @type {readonly Check[]}
  */
 export const buildChecks = [
-  ['oldest engines', 'node', ['scripts/check-engines.mjs']],
+  ['oldest engines', 'node', ['scripts/checks/check-engines.mjs']],
   ['budgets', 'node', ['scripts/bench.mjs', '--quick']],
-  ['no desk in the first load', 'node', ['scripts/check-initial-js.mjs']],
+  ['no desk in the first load', 'node', ['scripts/checks/check-initial-js.mjs']],
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { ensureInstalled } from './ensure-installed.mjs';
+import { ensureInstalled } from './packages/ensure-installed.mjs';
 import { asDiagnostics, root, runTool } from './run.mjs';
 
 const sources = [

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { buildChecks, runChecks } from './checks.mjs';
 import { ensureBuilt } from './ensure-built.mjs';
-import { ensureInstalled } from './ensure-installed.mjs';
-import { writeInMemory } from './room-in-memory.mjs';
+import { ensureInstalled } from './packages/ensure-installed.mjs';
 import { root, runTool } from './run.mjs';
-import { spentCpuSeconds } from './spent-cpu.mjs';
+import { writeInMemory } from './testing/room-in-memory.mjs';
+import { spentCpuSeconds } from './testing/spent-cpu.mjs';
 
 /*
  * Runs the named parts one after the other, also after one failed, and ends with what they took, what
@@ -12,10 +12,10 @@ import { spentCpuSeconds } from './spent-cpu.mjs';
  * gets a second try: what needs one is a defect.
  */
 
-/** @typedef {import('./test-reporter.mjs').Report} Report */
+/** @typedef {import('./testing/test-reporter.mjs').Report} Report */
 
 const dearestShown = 10;
-const reporter = './scripts/test-reporter.mjs';
+const reporter = './scripts/testing/test-reporter.mjs';
 
 /**
  * The parts; one that throws failed.
@@ -39,8 +39,8 @@ const parts = {
   webkit: () => playwright('--config=e2e/engines.config.ts', '--project=webkit'),
   /** The commands of docs/runbook.md and the files of deploy/. */
   async runbook() {
-    const { tryDeploy } = await import('./try-deploy.mjs');
-    const { tryRunbook } = await import('./try-runbook.mjs');
+    const { tryDeploy } = await import('./deploy/try-deploy.mjs');
+    const { tryRunbook } = await import('./deploy/try-runbook.mjs');
     const wrong = [...(await tryRunbook()), ...(await tryDeploy())];
     return examined({ ok: wrong.length === 0, wrong });
   },

@@ -3,5 +3,5 @@ import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 
 // Not beside this file: the process reads it from its input, and so it has no place of its own.
-const entry = resolve('worker-api/whatsapp/whatsapp-process.ts');
+const entry = resolve('worker-api/whatsapp/browser/whatsapp-process.ts');
 await runnerImport(entry, { configFile: false });

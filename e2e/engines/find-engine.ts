@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { onPath } from '../../scripts/find-chromium.mjs';
+import { onPath } from '../../scripts/testing/find-chromium.mjs';
 
 /** Firefox; throws, saying the package, where there is none, as the next. */
 export function findFirefox(): string {

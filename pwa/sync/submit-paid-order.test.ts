@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createDemoPayments } from '#api/payments/demo-payments.ts';
-import type { PaymentProvider } from '#api/payments/payment-provider.ts';
+import { createDemoPayments } from '#api/payments/providers/demo-payments.ts';
+import type { PaymentProvider } from '#api/payments/providers/payment-provider.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { openCheckout } from '#pwa/cart/checkout/checkout-state.ts';

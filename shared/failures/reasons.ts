@@ -82,7 +82,7 @@ interface CodeParams {
   internal: None;
 }
 
-/** What stands behind a code, more precisely: which one says `worker-api/server/http/fail.ts`. */
+/** What stands behind a code, more precisely: which one says `worker-api/server/http/answers/fail.ts`. */
 interface AnswerParams {
   /** Said with the sentences of its `errors`. */
   invalid_fields: None;

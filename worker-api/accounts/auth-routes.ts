@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { fail } from '#api/server/http/fail.ts';
 import { refuseAccess } from '#api/server/http/refuse-access.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
@@ -18,7 +18,7 @@ import { keepCacheHeader } from '#shared/http/headers.ts';
 import { idempotencyKeySchema } from '#shared/orders/order-schemas.ts';
 import type { ProfileChanges, StoredUser } from './account-stores.ts';
 import type { Accounts } from './accounts.ts';
-import { profileFor } from './known-customer.ts';
+import { profileFor } from './customers/known-customer.ts';
 import { inLanguage, mailLinkToAnybody } from './links/mail-link.ts';
 import { createDeviceMarks } from './sessions/device-marks.ts';
 import { type RequireCustomer, requireRole } from './sessions/require-role.ts';

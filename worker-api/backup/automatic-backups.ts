@@ -4,7 +4,7 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import type { BackupEnv } from '#api/server/env/env-parts.ts';
 import { every, type Repeated } from '#api/server/repeat/every.ts';
 import { createLease } from '#api/server/repeat/lease.ts';
-import { StartError } from '#api/server/start-error.ts';
+import { StartError } from '#api/server/start/start-error.ts';
 import { noteDepartures } from './noted-departures.ts';
 
 const hourMs = 60 * 60 * 1_000;

@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StorageEnv } from '#api/server/env/env-parts.ts';
-import { openShopStorage } from '#api/server/open-shop-storage.ts';
 import { noteRunning } from '#api/server/repeat/running-lease.ts';
+import { openShopStorage } from '#api/server/start/open-shop-storage.ts';
 import {
   instant,
   sampleLine,

@@ -1,4 +1,4 @@
-import { StartError } from '#api/server/start-error.ts';
+import { StartError } from '#api/server/start/start-error.ts';
 import { movedTables } from '#api/storage/schema.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { copyRows, differences, digestRows, type TableDigest } from './copy-rows.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShopStorage } from '#api/server/open-shop-storage.ts';
+import { openShopStorage } from '#api/server/start/open-shop-storage.ts';
 import { instant } from '#api/storage/contract/storage-contract-samples.ts';
 import { makeBackup } from './make-backup.ts';
 

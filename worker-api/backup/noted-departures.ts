@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Departure, DepartureStore } from '#api/accounts/departure-store.ts';
-import { StartError } from '#api/server/start-error.ts';
+import type { Departure, DepartureStore } from '#api/accounts/customers/departure-store.ts';
+import { StartError } from '#api/server/start/start-error.ts';
 import { finishFile, unfinished } from './finish-file.ts';
 
 /** Lies beside backups and says whose accounts were deleted since, by ids that name nobody (P21): one in a line. */

@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StorageEnv } from '#api/server/env/env-parts.ts';
-import { openShopStorage } from '#api/server/open-shop-storage.ts';
+import { openShopStorage } from '#api/server/start/open-shop-storage.ts';
 import { instant, sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';

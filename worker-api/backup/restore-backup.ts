@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Departure } from '#api/accounts/departure-store.ts';
-import { forgetAgain } from '#api/accounts/forget-customer.ts';
+import type { Departure } from '#api/accounts/customers/departure-store.ts';
+import { forgetAgain } from '#api/accounts/customers/forget-customer.ts';
 import type { StorageEnv } from '#api/server/env/env-parts.ts';
-import { storedSecret, storeSecret } from '#api/server/own-secret.ts';
 import { whileStopped } from '#api/server/repeat/running-lease.ts';
-import { StartError } from '#api/server/start-error.ts';
+import { storedSecret, storeSecret } from '#api/server/start/own-secret.ts';
+import { StartError } from '#api/server/start/start-error.ts';
 import { openStorage, sqliteFile } from '#api/storage/open-storage.ts';
 import {
   type BackupInfo,

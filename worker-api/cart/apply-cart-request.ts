@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { type AnswerFailure, type FailureDetails, failureAnswer } from '#api/server/http/fail.ts';
+import {
+  type AnswerFailure,
+  type FailureDetails,
+  failureAnswer,
+} from '#api/server/http/answers/fail.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { cartOperationSchema } from '#shared/cart/cart-schemas.ts';
 import { type Written, written } from '#shared/customisation/written-customisation.ts';

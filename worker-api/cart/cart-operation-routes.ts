@@ -3,9 +3,13 @@ import type { RequireCustomer } from '#api/accounts/sessions/require-role.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { isRefusal } from '#api/server/http/answering.ts';
+import {
+  type AnswerFailure,
+  type FailureDetails,
+  failureAnswer,
+} from '#api/server/http/answers/fail.ts';
+import { failureOfError } from '#api/server/http/answers/on-error.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { type AnswerFailure, type FailureDetails, failureAnswer } from '#api/server/http/fail.ts';
-import { failureOfError } from '#api/server/http/on-error.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';

@@ -1,6 +1,6 @@
 import { confirmedEmail, type StoredUser } from '#api/accounts/account-stores.ts';
 import type { CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
-import type { FailureDetails } from '#api/server/http/fail.ts';
+import type { FailureDetails } from '#api/server/http/answers/fail.ts';
 import type { Budgets, Spent } from '#api/server/limits/budgets.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { logSeldom } from '#api/server/http/loggable-error.ts';
+import { logSeldom } from '#api/server/http/answers/loggable-error.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';

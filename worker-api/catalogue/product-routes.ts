@@ -1,7 +1,7 @@
 import { type Context, type Handler, Hono, type TypedResponse } from 'hono';
+import { fail } from '#api/server/http/answers/fail.ts';
+import { matchesEtag } from '#api/server/http/answers/matches-etag.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { fail } from '#api/server/http/fail.ts';
-import { matchesEtag } from '#api/server/http/matches-etag.ts';
 import type { SaidShop, SaidShopSource } from '#api/shop-settings/said-shop.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import type { Product } from '#shared/catalogue/product.ts';

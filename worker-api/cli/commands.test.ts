@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShopStorage } from '#api/server/open-shop-storage.ts';
+import { openShopStorage } from '#api/server/start/open-shop-storage.ts';
 import { sampleMessage } from '#api/storage/contract/storage-contract-samples.ts';
 import { runShop } from './run-shop.ts';
 

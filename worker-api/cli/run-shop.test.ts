@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StartError } from '#api/server/start-error.ts';
+import { StartError } from '#api/server/start/start-error.ts';
 import { StorageFullError } from '#api/storage/storage.ts';
 import { commands } from './commands.ts';
 import { helpHint, runShop } from './run-shop.ts';

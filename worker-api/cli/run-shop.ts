@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartError } from '#api/server/start-error.ts';
+import { StartError } from '#api/server/start/start-error.ts';
 import { StorageFullError } from '#api/storage/storage.ts';
 import {
   type Command,

@@ -8,8 +8,8 @@ import {
   siteOriginOf,
 } from '#api/server/env/command-env.ts';
 import type { StorageEnv } from '#api/server/env/env-parts.ts';
-import { openStartedShop } from '#api/server/open-shop-storage.ts';
-import { StartError } from '#api/server/start-error.ts';
+import { openStartedShop } from '#api/server/start/open-shop-storage.ts';
+import { StartError } from '#api/server/start/start-error.ts';
 import { placeShop } from '#api/shop-settings/shop-file.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { askPassword } from './ask-password.ts';

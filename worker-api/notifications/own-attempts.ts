@@ -1,5 +1,5 @@
 import type { BasicDeps } from '#api/server/basic-deps.ts';
-import { loggableError } from '#api/server/http/loggable-error.ts';
+import { loggableError } from '#api/server/http/answers/loggable-error.ts';
 import {
   type TellChannel,
   type TellingEnd,

@@ -4,9 +4,9 @@ import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import { lacksPictures, versionsOfOrder } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { fail } from '#api/server/http/answers/fail.ts';
+import { csvAnswer } from '#api/server/http/answers/file-answer.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { fail } from '#api/server/http/fail.ts';
-import { csvAnswer } from '#api/server/http/file-answer.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { validate } from '#api/server/http/validate.ts';
 import {

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetOwner } from '#api/accounts/forget-customer.ts';
-import { createCodPayments } from '#api/payments/cod-payments.ts';
-import { createDemoPayments } from '#api/payments/demo-payments.ts';
-import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
+import { forgetOwner } from '#api/accounts/customers/forget-customer.ts';
+import { createCodPayments } from '#api/payments/providers/cod-payments.ts';
+import { createDemoPayments } from '#api/payments/providers/demo-payments.ts';
+import { createUpiQrPayments } from '#api/payments/providers/upi-qr-payments.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import { itemOf, newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';

@@ -7,8 +7,8 @@ import {
   preparePayment,
 } from '#api/payments/order-payment.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { fail } from '#api/server/http/fail.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';

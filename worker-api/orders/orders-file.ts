@@ -1,4 +1,4 @@
-import { csvStream, timeInIndia } from '#api/server/http/csv-stream.ts';
+import { csvStream, timeInIndia } from '#api/server/http/answers/csv-stream.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import type { OrderQuery, OrderStore } from './order-store.ts';
 

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { createDemoPayments } from '#api/payments/demo-payments.ts';
-import { GatewayAwayError, type PaymentProvider } from '#api/payments/payment-provider.ts';
+import { createDemoPayments } from '#api/payments/providers/demo-payments.ts';
+import {
+  GatewayAwayError,
+  type PaymentProvider,
+} from '#api/payments/providers/payment-provider.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import { itemOf, newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';

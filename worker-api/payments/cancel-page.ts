@@ -4,7 +4,7 @@ import type { Spender } from '#api/server/limits/budget-table.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { providerOf } from './order-payment.ts';
-import { GatewayAwayError } from './payment-provider.ts';
+import { GatewayAwayError } from './providers/payment-provider.ts';
 
 type Deps = Pick<AppDeps, 'storage' | 'payments'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fitsOffer } from './payment-provider.ts';
+import { fitsOffer } from './providers/payment-provider.ts';
 
 const order = {
   total_amount: 500,

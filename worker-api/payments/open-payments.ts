@@ -1,8 +1,8 @@
-import { createCodPayments } from './cod-payments.ts';
-import { createDemoPayments } from './demo-payments.ts';
-import type { PaymentProvider, Payments } from './payment-provider.ts';
 import type { PaymentSetting, PaymentSettings } from './payment-settings.ts';
-import { createUpiQrPayments } from './upi-qr-payments.ts';
+import { createCodPayments } from './providers/cod-payments.ts';
+import { createDemoPayments } from './providers/demo-payments.ts';
+import type { PaymentProvider, Payments } from './providers/payment-provider.ts';
+import { createUpiQrPayments } from './providers/upi-qr-payments.ts';
 
 interface Surroundings {
   clock: () => Date;

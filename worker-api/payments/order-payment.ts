@@ -1,4 +1,4 @@
-import { isKnownCustomer } from '#api/accounts/known-customer.ts';
+import { isKnownCustomer } from '#api/accounts/customers/known-customer.ts';
 import { holdsUse, isCouponOf } from '#api/catalogue/coupons/coupon-store.ts';
 import { couponAfter, reservedAgain } from '#api/catalogue/coupons/coupon-use.ts';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
@@ -9,7 +9,11 @@ import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isLapsed, payBy } from '#shared/orders/order-life.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
-import { GatewayAwayError, type PaymentProvider, type Payments } from './payment-provider.ts';
+import {
+  GatewayAwayError,
+  type PaymentProvider,
+  type Payments,
+} from './providers/payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Deps = Pick<AppDeps, 'storage' | 'clock' | 'payments'>;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { createCodPayments } from './cod-payments.ts';
+import { createCodPayments } from './providers/cod-payments.ts';
+import { createUpiQrPayments } from './providers/upi-qr-payments.ts';
 import { type FakeEvent, signed } from './razorpay/test-gateway-books.ts';
 import { openPaidShop, type PaidShop } from './test-paid-shop.ts';
-import { createUpiQrPayments } from './upi-qr-payments.ts';
 
 let opened: { close(): Promise<void> };
 afterEach(() => opened.close());

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Hono, type TypedResponse } from 'hono';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { matchesEtag } from '#api/server/http/answers/matches-etag.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { matchesEtag } from '#api/server/http/matches-etag.ts';
 import type { PaymentOffers } from '#shared/payments/payment-schemas.ts';
 
 type OffersAnswer = Response & TypedResponse<PaymentOffers, 200, 'json'>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { seedProducts } from '#api/catalogue/catalogue.ts';
 import { paymentKinds } from '#shared/payments/payment-keys.ts';
-import type { CodSettings } from './cod-payments.ts';
+import type { CodSettings } from './providers/cod-payments.ts';
+import type { UpiSettings } from './providers/upi-qr-payments.ts';
 import type { RazorpaySettings } from './razorpay/razorpay-payments.ts';
-import type { UpiSettings } from './upi-qr-payments.ts';
 
 /** A way to pay that the owner chose, with what it needs. */
 export type PaymentSetting =

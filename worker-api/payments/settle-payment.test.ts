@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { afterMove } from '#api/orders/moves/after-move.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import type { SeenPayments } from './payment-provider.ts';
+import type { SeenPayments } from './providers/payment-provider.ts';
 import { afterPayments } from './settle-payment.ts';
 
 const now = new Date('2026-03-02T12:00:00.000Z');

@@ -8,7 +8,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { owed, sum } from '#shared/payments/owed.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 import { problemOf } from './payment-problem.ts';
-import type { SeenPayments } from './payment-provider.ts';
+import type { SeenPayments } from './providers/payment-provider.ts';
 
 /**
  * Notes what a gateway says was paid and given back for an order, each payment once, however often and

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { moveOrder } from '#api/orders/moves/move-order.ts';
 import type { Repeated } from '#api/server/repeat/every.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import type { SeenPayments } from './payment-provider.ts';
+import type { SeenPayments } from './providers/payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 import { openPaidShop, type PaidShop } from './test-paid-shop.ts';
 import { watchPayments } from './watch-payments.ts';

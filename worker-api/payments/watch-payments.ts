@@ -1,13 +1,13 @@
 import type { Debt, PlacedAt } from '#api/orders/order-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { loggableError } from '#api/server/http/loggable-error.ts';
+import { loggableError } from '#api/server/http/answers/loggable-error.ts';
 import { every, type Repeated } from '#api/server/repeat/every.ts';
 import { createLease } from '#api/server/repeat/lease.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { cancelPage } from './cancel-page.ts';
 import { providerOf } from './order-payment.ts';
-import { GatewayAwayError } from './payment-provider.ts';
+import { GatewayAwayError } from './providers/payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 
 type Deps = Pick<AppDeps, 'storage' | 'clock' | 'logger' | 'payments'>;

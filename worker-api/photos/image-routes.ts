@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { cutOff } from '#api/server/http/answers/cut-off.ts';
+import { fail } from '#api/server/http/answers/fail.ts';
+import { matchesEtag } from '#api/server/http/answers/matches-etag.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { cutOff } from '#api/server/http/cut-off.ts';
-import { fail } from '#api/server/http/fail.ts';
-import { matchesEtag } from '#api/server/http/matches-etag.ts';
 import type { UnsentBytes } from '#api/server/http/sending/unsent-bytes.ts';
 import { thumbnailType } from './encode/photo-encoder.ts';
 import { isPhotoId, readWidth } from './photo-address.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { RequireCustomer } from '#api/accounts/sessions/require-role.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { fail } from '#api/server/http/fail.ts';
 import { jsonBody } from '#api/server/http/json-body.ts';
 import { placeIn } from '#api/server/http/place-in.ts';
 import { validate } from '#api/server/http/validate.ts';

@@ -1,6 +1,6 @@
 import type { ShopInSite } from '#api/catalogue/pages/shop-in-site.ts';
 import type { Outbox } from '#api/notifications/outbox.ts';
-import type { Payments } from '#api/payments/payment-provider.ts';
+import type { Payments } from '#api/payments/providers/payment-provider.ts';
 import type { PhotoEncoder } from '#api/photos/encode/photo-encoder.ts';
 import type { OrderPictures } from '#api/printing/pictures/order-pictures.ts';
 import type { Printer } from '#api/printing/printer.ts';
@@ -9,7 +9,7 @@ import type { Address } from '#shared/language/language.ts';
 import type { DrawnPage } from '#shared/pages/prerendered-page.ts';
 import type { ShopNotice } from '#shared/shop-settings/shop-notice.ts';
 import type { BasicDeps } from './basic-deps.ts';
-import type { AfterAnswer } from './http/after-answer.ts';
+import type { AfterAnswer } from './http/answers/after-answer.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { OrderEvents } from './order-events.ts';

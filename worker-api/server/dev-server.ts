@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import pino from 'pino';
 import { createApp } from './app.ts';
 import { readEnv } from './env/env.ts';
-import { closeDeps, openDeps } from './open-deps.ts';
+import { closeDeps, openDeps } from './start/open-deps.ts';
 
 /** The API for `npm run dev`; reloaded after every change of the server. */
 declare global {

@@ -5,7 +5,7 @@ import { holdsUse, type StoredCoupon } from '#api/catalogue/coupons/coupon-store
 import { cancelUnpaid } from '#api/orders/moves/cancel-unpaid.ts';
 import { moveOrder } from '#api/orders/moves/move-order.ts';
 import { recordRefund } from '#api/orders/moves/refund-order.ts';
-import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
+import { createUpiQrPayments } from '#api/payments/providers/upi-qr-payments.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { testDatabases } from '#api/storage/contract/test-databases.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';

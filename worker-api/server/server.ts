@@ -4,8 +4,8 @@ import { placeShop } from '#api/shop-settings/shop-file.ts';
 import type { LoggedCall } from './basic-deps.ts';
 import { readEnv } from './env/env.ts';
 import { hostInAddress } from './env/env-parts.ts';
-import { openLog } from './open-log.ts';
-import { StartError } from './start-error.ts';
+import { openLog } from './start/open-log.ts';
+import { StartError } from './start/start-error.ts';
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Built beside dist/server/server.js. */
@@ -46,7 +46,7 @@ const { env } = settings;
 const wrongShop = placeShop(env.shopFile);
 if (wrongShop !== null) refuseToStart(wrongShop);
 // Not before, as it reads who the shop is.
-const { startServer } = await import('./start-server.ts');
+const { startServer } = await import('./start/start-server.ts');
 
 // Log lines are written in batches: a write per line would cost more than most responses.
 const destination = openLog(2);

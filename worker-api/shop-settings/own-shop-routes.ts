@@ -1,6 +1,6 @@
 import { Hono, type TypedResponse } from 'hono';
+import { matchesEtag } from '#api/server/http/answers/matches-etag.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { matchesEtag } from '#api/server/http/matches-etag.ts';
 import type { OwnShopAnswer } from '#shared/shop-settings/own-shop-schemas.ts';
 import type { SaidShopSource } from './said-shop.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { logSeldom } from '#api/server/http/loggable-error.ts';
+import { logSeldom } from '#api/server/http/answers/loggable-error.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import { nothingSaid, type OwnShop } from '#shared/shop-settings/own-shop.ts';
 import { noticesOn, type ShopNotice } from '#shared/shop-settings/shop-notice.ts';

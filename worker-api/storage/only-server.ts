@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
-import { StartError } from '#api/server/start-error.ts';
+import { StartError } from '#api/server/start/start-error.ts';
 
 /**
  * Nothing is ever written into it. It is locked by the operating system, which lets go of it however

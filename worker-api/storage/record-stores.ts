@@ -1,4 +1,4 @@
-import { departureStore } from '#api/accounts/departure-store.ts';
+import { departureStore } from '#api/accounts/customers/departure-store.ts';
 import { linkStore } from '#api/accounts/links/link-store.ts';
 import { passkeyStore } from '#api/accounts/second-factor/passkey-store.ts';
 import { securityEventStore } from '#api/accounts/security-store.ts';

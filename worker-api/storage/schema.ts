@@ -1,5 +1,5 @@
 import { sessions, users } from '#api/accounts/account-stores.ts';
-import { departures } from '#api/accounts/departure-store.ts';
+import { departures } from '#api/accounts/customers/departure-store.ts';
 import { links } from '#api/accounts/links/link-store.ts';
 import { passkeys } from '#api/accounts/second-factor/passkey-store.ts';
 import { securityEvents } from '#api/accounts/security-store.ts';

@@ -1,5 +1,5 @@
 import type { SessionStore, UserStore } from '#api/accounts/account-stores.ts';
-import type { DepartureStore } from '#api/accounts/departure-store.ts';
+import type { DepartureStore } from '#api/accounts/customers/departure-store.ts';
 import type { LinkStore } from '#api/accounts/links/link-store.ts';
 import type { PasskeyStore } from '#api/accounts/second-factor/passkey-store.ts';
 import type { SecurityEventStore } from '#api/accounts/security-store.ts';

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { isKnownCustomer } from '#api/accounts/known-customer.ts';
+import { isKnownCustomer } from '#api/accounts/customers/known-customer.ts';
 import { createDeviceMarks } from '#api/accounts/sessions/device-marks.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { fail } from '#api/server/http/fail.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';

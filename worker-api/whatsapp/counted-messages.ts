@@ -1,6 +1,6 @@
 import type { StoredMessageAttempt } from '#api/notifications/message-attempt-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { loggableError } from '#api/server/http/loggable-error.ts';
+import { loggableError } from '#api/server/http/answers/loggable-error.ts';
 import { createBudgets } from '#api/server/limits/budgets.ts';
 import { randomId } from '#api/server/random-id.ts';
 import type { MessageOutcome } from '#shared/whatsapp/messaging-schemas.ts';

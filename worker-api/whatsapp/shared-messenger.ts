@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { loggableError } from '#api/server/http/loggable-error.ts';
+import { loggableError } from '#api/server/http/answers/loggable-error.ts';
 import { randomId } from '#api/server/random-id.ts';
 import { every } from '#api/server/repeat/every.ts';
 import type { MessageOutcome } from '#shared/whatsapp/messaging-schemas.ts';

@@ -1,6 +1,6 @@
 import { confirmedEmail, type StoredUser } from '#api/accounts/account-stores.ts';
 import { accountOf } from '#api/accounts/accounts.ts';
-import { forgetOwner } from '#api/accounts/forget-customer.ts';
+import { forgetOwner } from '#api/accounts/customers/forget-customer.ts';
 import type { StoredLink } from '#api/accounts/links/link-store.ts';
 import {
   inLanguage,

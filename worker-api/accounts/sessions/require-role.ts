@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { fail } from '#api/server/http/answers/fail.ts';
 import type { SignedInEnv } from '#api/server/http/app-env.ts';
-import { fail } from '#api/server/http/fail.ts';
 import type { Role } from '#shared/accounts/auth-schemas.ts';
 import { type GuardedDeed, postOf, staffMay } from '#shared/accounts/staff-may.ts';
 import { idleHeader } from '#shared/accounts/staff-session.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Accounts, ChangeOutcome, LoginOutcome } from '#api/accounts/accounts.ts';
 import type { SecurityEvent, SecurityEventKind } from '#api/accounts/security-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { loggableError } from '#api/server/http/loggable-error.ts';
+import { loggableError } from '#api/server/http/answers/loggable-error.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { widestNetwork } from '#api/server/limits/networks.ts';
 import { randomId } from '#api/server/random-id.ts';

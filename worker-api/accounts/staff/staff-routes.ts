@@ -9,8 +9,8 @@ import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import { mailWords } from '#api/notifications/mail/mail-words.ts';
 import { admitMail } from '#api/notifications/mail/recipient-bounds.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { fail } from '#api/server/http/fail.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import {

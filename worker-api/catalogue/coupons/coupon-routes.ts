@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { isKnownCustomer } from '#api/accounts/known-customer.ts';
+import { isKnownCustomer } from '#api/accounts/customers/known-customer.ts';
 import { bearerOf } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { fail } from '#api/server/http/fail.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Spender } from '#api/server/limits/budget-table.ts';

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { moveOrder } from '#api/orders/moves/move-order.ts';
-import { createDemoPayments } from '#api/payments/demo-payments.ts';
+import { createDemoPayments } from '#api/payments/providers/demo-payments.ts';
+import { createUpiQrPayments } from '#api/payments/providers/upi-qr-payments.ts';
 import { openPaidShop, type PaidShop } from '#api/payments/test-paid-shop.ts';
-import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import {
   itemOf,

@@ -9,7 +9,7 @@ import {
   type Packing,
   packedFolder,
   packingsOf,
-} from '#api/server/http/packings.ts';
+} from '#api/server/http/answers/packings.ts';
 import { shellPath } from '#shared/pages/shell-address.ts';
 import { siteOriginPlaceholder } from '#shared/pages/site-origin.ts';
 import { withShop } from './shop-in-site.ts';

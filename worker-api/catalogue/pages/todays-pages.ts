@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Catalogue, CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { failedForMs, loggableError, logSeldom } from '#api/server/http/loggable-error.ts';
+import { failedForMs, loggableError, logSeldom } from '#api/server/http/answers/loggable-error.ts';
 import {
   nothingSaidYet,
   type SaidShop,

@@ -6,10 +6,10 @@ import {
 } from '#api/photos/encode/picture-formats.ts';
 import { isPhotoId } from '#api/photos/photo-address.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { cutOff } from '#api/server/http/answers/cut-off.ts';
+import { fail } from '#api/server/http/answers/fail.ts';
+import { matchesEtag } from '#api/server/http/answers/matches-etag.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { cutOff } from '#api/server/http/cut-off.ts';
-import { fail } from '#api/server/http/fail.ts';
-import { matchesEtag } from '#api/server/http/matches-etag.ts';
 import type { UnsentBytes } from '#api/server/http/sending/unsent-bytes.ts';
 
 /** A picture never changes under its id, is everybody's to see, and must never run as a page (T12). */

@@ -3,10 +3,10 @@ import { requireRole, requireStill } from '#api/accounts/sessions/require-role.t
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { cutOff } from '#api/server/http/answers/cut-off.ts';
+import { fail } from '#api/server/http/answers/fail.ts';
+import { csvAnswer } from '#api/server/http/answers/file-answer.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { cutOff } from '#api/server/http/cut-off.ts';
-import { fail } from '#api/server/http/fail.ts';
-import { csvAnswer } from '#api/server/http/file-answer.ts';
 import { jsonBody } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { validate } from '#api/server/http/validate.ts';

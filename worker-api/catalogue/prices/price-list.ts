@@ -1,6 +1,6 @@
 import type { ProductChange, ProductStore, StoredProduct } from '#api/catalogue/product-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { csvStream } from '#api/server/http/csv-stream.ts';
+import { csvStream } from '#api/server/http/answers/csv-stream.ts';
 import { withLease } from '#api/server/repeat/lease.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import {

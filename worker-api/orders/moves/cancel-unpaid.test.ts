@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createDemoPayments } from '#api/payments/demo-payments.ts';
-import { GatewayAwayError, type PaymentGateway } from '#api/payments/payment-provider.ts';
+import { createDemoPayments } from '#api/payments/providers/demo-payments.ts';
+import { GatewayAwayError, type PaymentGateway } from '#api/payments/providers/payment-provider.ts';
 import { photoAddress } from '#api/photos/photo-address.ts';
 import { thumbnailWidths } from '#api/photos/photo-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';

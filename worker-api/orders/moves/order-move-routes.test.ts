@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetCustomer } from '#api/accounts/forget-customer.ts';
+import { forgetCustomer } from '#api/accounts/customers/forget-customer.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import {
   itemOf,

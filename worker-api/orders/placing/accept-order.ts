@@ -4,7 +4,7 @@ import type { Catalogue, CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
 import { placedUse } from '#api/catalogue/coupons/coupon-use.ts';
 import { couponTyped, tryCoupon } from '#api/catalogue/coupons/find-coupon.ts';
 import type { BeforePlacing } from '#api/orders/order-store.ts';
-import type { PaymentProvider, Payments } from '#api/payments/payment-provider.ts';
+import type { PaymentProvider, Payments } from '#api/payments/providers/payment-provider.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Spender } from '#api/server/limits/budget-table.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { confirmedEmail, type StoredUser } from '#api/accounts/account-stores.ts';
-import { forgetOwner } from '#api/accounts/forget-customer.ts';
+import { forgetOwner } from '#api/accounts/customers/forget-customer.ts';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { tidyDepartures } from '#api/accounts/forget-customer.ts';
+import { tidyDepartures } from '#api/accounts/customers/forget-customer.ts';
 import { cancelUnpaid } from '#api/orders/moves/cancel-unpaid.ts';
-import { createCodPayments } from '#api/payments/cod-payments.ts';
-import { createUpiQrPayments } from '#api/payments/upi-qr-payments.ts';
+import { createCodPayments } from '#api/payments/providers/cod-payments.ts';
+import { createUpiQrPayments } from '#api/payments/providers/upi-qr-payments.ts';
 import { leftRedRightBlue } from '#api/photos/encode/test-photos.ts';
 import { openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import {

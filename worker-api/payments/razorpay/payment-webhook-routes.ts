@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { settlePayment } from '#api/payments/settle-payment.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { cutOff } from '#api/server/http/answers/cut-off.ts';
+import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { cutOff } from '#api/server/http/cut-off.ts';
-import { fail } from '#api/server/http/fail.ts';
 import { limitedBody } from '#api/server/http/json-body.ts';
 
 type Deps = Pick<AppDeps, 'storage' | 'clock' | 'payments' | 'limits' | 'logger' | 'metrics'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { GatewayEvent } from '#api/payments/payment-provider.ts';
+import type { GatewayEvent } from '#api/payments/providers/payment-provider.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 
 /*

@@ -1,5 +1,5 @@
 import Razorpay from 'razorpay';
-import { GatewayAwayError } from '#api/payments/payment-provider.ts';
+import { GatewayAwayError } from '#api/payments/providers/payment-provider.ts';
 import {
   type Link,
   linkSchema,

@@ -4,7 +4,7 @@ import {
   type PaymentProvider,
   paymentReference,
   type SeenPayments,
-} from '#api/payments/payment-provider.ts';
+} from '#api/payments/providers/payment-provider.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { payBy } from '#shared/orders/order-life.ts';
 import { eventOf, paymentsOf, refundsOf } from './razorpay-answers.ts';

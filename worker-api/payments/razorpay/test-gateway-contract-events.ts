@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { type PaymentSubject, waitingOrder } from '#api/payments/test-payment-contract.ts';
+import {
+  type PaymentSubject,
+  waitingOrder,
+} from '#api/payments/providers/test-payment-contract.ts';
 import { signed } from './test-gateway-books.ts';
 
 /** What a gateway tells by itself. */

@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { GatewayAwayError, type PaymentProvider } from '#api/payments/payment-provider.ts';
+import {
+  GatewayAwayError,
+  type PaymentProvider,
+} from '#api/payments/providers/payment-provider.ts';
 import {
   customers,
   type PaymentSubject,
   paymentContract,
   waitingOrder,
-} from '#api/payments/test-payment-contract.ts';
+} from '#api/payments/providers/test-payment-contract.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { eventsContract } from './test-gateway-contract-events.ts';
 

@@ -10,14 +10,14 @@ import {
   encodePhotos,
   imagesOf,
 } from './accept-upload.ts';
-import type { Arrival } from './body-places.ts';
 import type { RoomRefusal } from './photo-room.ts';
-import { abortOf } from './receive-form.ts';
-import { cleanFileName, maxPhotoBytes } from './receive-photos.ts';
+import type { Arrival } from './receive/body-places.ts';
+import { abortOf } from './receive/receive-form.ts';
+import { cleanFileName, maxPhotoBytes } from './receive/receive-photos.ts';
+import type { Sender } from './receive/upload-turns.ts';
 import { type IncomingPhoto, storePhotos } from './store-photos.ts';
 import { inUploadFolder } from './upload-folder.ts';
 import type { OpenUpload } from './upload-store.ts';
-import type { Sender } from './upload-turns.ts';
 
 /** The photos of four of the largest gifts; beyond, an account's oldest one is begun anew. */
 const maxOpenUploads = 40;

@@ -11,7 +11,8 @@ import {
   type ReceivedPhoto,
   type ReceivePhotosAnswer,
   receivePhotos,
-} from './receive-photos.ts';
+} from './receive/receive-photos.ts';
+import type { Sender, UploadTurns } from './receive/upload-turns.ts';
 import {
   type IncomingPhoto,
   type StorePhotosAnswer,
@@ -19,7 +20,6 @@ import {
   type UploadDeps,
 } from './store-photos.ts';
 import { inUploadFolder } from './upload-folder.ts';
-import type { Sender, UploadTurns } from './upload-turns.ts';
 
 /** A photo in the response to its upload. */
 export interface UploadedImage {

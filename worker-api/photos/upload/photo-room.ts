@@ -4,7 +4,7 @@ import type { Budgets, Spent } from '#api/server/limits/budgets.ts';
 import type { Limits } from '#api/server/limits/limits.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isConfirmed, type OrderState } from '#shared/orders/order-life.ts';
-import type { Sender } from './upload-turns.ts';
+import type { Sender } from './receive/upload-turns.ts';
 
 /** The sum of all photos is read this often; other processes add to it as well. */
 const readEveryMs = 60 * 1_000;

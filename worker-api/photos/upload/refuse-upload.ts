@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { fail } from '#api/server/http/fail.ts';
+import { fail } from '#api/server/http/answers/fail.ts';
 import type { AcceptPartAnswer } from './accept-part.ts';
 import type { UploadRefusal } from './accept-upload.ts';
-import { maxPhotoBytes, maxPhotosPerUpload } from './receive-photos.ts';
+import { maxPhotoBytes, maxPhotosPerUpload } from './receive/receive-photos.ts';
 
 const retryAfterSeconds = 2;
 const maxMegabytes = maxPhotoBytes / 1024 / 1024;

@@ -3,7 +3,7 @@ import type { StoredPhoto } from '#api/photos/photo-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { randomId } from '#api/server/random-id.ts';
 import type { PhotoRoom, RoomRefusal } from './photo-room.ts';
-import type { Sender } from './upload-turns.ts';
+import type { Sender } from './receive/upload-turns.ts';
 
 export interface IncomingPhoto {
   photoId: string;

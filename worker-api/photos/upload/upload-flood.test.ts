@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, vi } from 'vitest';
 import type { PhotoEncoder } from '#api/photos/encode/photo-encoder.ts';
 import { flood, openPhotoShop } from '#api/photos/encode/test-photo-shop.ts';
-import { uploadTurns } from './upload-turns.ts';
+import { uploadTurns } from './receive/upload-turns.ts';
 
 test.each([
   ['one address', () => '203.0.113.1'],

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { forgetCustomer, tidyDepartures } from '#api/accounts/forget-customer.ts';
+import { forgetCustomer, tidyDepartures } from '#api/accounts/customers/forget-customer.ts';
 import {
   openPhotoShop,
   type Person,

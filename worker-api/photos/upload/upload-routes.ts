@@ -7,9 +7,9 @@ import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { DecoderTurns } from '#api/photos/encode/decoder-turns.ts';
 import { photoAddress } from '#api/photos/photo-address.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { cutOff } from '#api/server/http/answers/cut-off.ts';
+import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv, SignedInEnv } from '#api/server/http/app-env.ts';
-import { cutOff } from '#api/server/http/cut-off.ts';
-import { fail } from '#api/server/http/fail.ts';
 import { jsonBody } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
@@ -19,10 +19,10 @@ import { folderSchema, photoIdSchema } from '#shared/customisation/customisation
 import { acceptPart, finishUpload } from './accept-part.ts';
 import { type AcceptUploadAnswer, acceptUpload } from './accept-upload.ts';
 import { createPhotoRoom } from './photo-room.ts';
-import { isMultipart } from './receive-form.ts';
+import { isMultipart } from './receive/receive-form.ts';
+import { type Sender, uploadTurns } from './receive/upload-turns.ts';
 import { refuseUpload } from './refuse-upload.ts';
 import type { UploadDeps } from './store-photos.ts';
-import { type Sender, uploadTurns } from './upload-turns.ts';
 
 /** Whose photos they are; of staff, in one of these folders alone. */
 interface Recipient {

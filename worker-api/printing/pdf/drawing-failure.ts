@@ -1,6 +1,6 @@
 import type { ItemToPrint } from '#api/printing/print-messages.ts';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
-import { loggableError } from '#api/server/http/loggable-error.ts';
+import { loggableError } from '#api/server/http/answers/loggable-error.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
 
 /** Why a gift could not be drawn, as the log says it. */

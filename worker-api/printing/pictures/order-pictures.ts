@@ -8,9 +8,9 @@ import {
   makeOnceFolder,
   makePrintingDir,
   noteOrders,
-} from '#api/printing/print-folder.ts';
+} from '#api/printing/jobs/print-folder.ts';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
-import { loggableError } from '#api/server/http/loggable-error.ts';
+import { loggableError } from '#api/server/http/answers/loggable-error.ts';
 import { randomId } from '#api/server/random-id.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
 import {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { forgetCustomer, tidyDepartures } from '#api/accounts/forget-customer.ts';
+import { forgetCustomer, tidyDepartures } from '#api/accounts/customers/forget-customer.ts';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { removeAbandonedPhotos } from '#api/photos/abandoned-photos.ts';
 import { openPictureShop, type PictureShop } from './test-order-pictures.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { printingOf } from '#api/printing/print-folder.ts';
+import { printingOf } from '#api/printing/jobs/print-folder.ts';
 import type { ItemToPrint } from '#api/printing/print-messages.ts';
 import type { Printer } from '#api/printing/printer.ts';
 import { photoLike } from '#api/printing/test-print.ts';

@@ -6,8 +6,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { LoggedCall } from '#api/server/basic-deps.ts';
 import type { AnsweredCall, Metrics, SyncedKind } from '#api/server/metrics/metrics.ts';
+import { securityHeaders } from './answers/security-headers.ts';
 import type { AppEnv } from './app-env.ts';
-import { securityHeaders } from './security-headers.ts';
 
 const headerList = Object.entries(securityHeaders);
 

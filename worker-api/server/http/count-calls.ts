@@ -5,8 +5,8 @@ import type { Budgets } from '#api/server/limits/budgets.ts';
 import { widestNetwork } from '#api/server/limits/networks.ts';
 import type { ProcessorTurns, Turn } from '#api/server/limits/processor-turns.ts';
 import { doorOf } from './answering.ts';
+import { fail } from './answers/fail.ts';
 import type { AppEnv } from './app-env.ts';
-import { fail } from './fail.ts';
 import { clientAddress, type TrustedProxies } from './trusted-proxies.ts';
 
 const busyForSeconds = 2;

@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { HTTPException } from 'hono/http-exception';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { fail } from './answers/fail.ts';
 import type { AppEnv } from './app-env.ts';
-import { fail } from './fail.ts';
 
 const isJson = /^application\/json\s*(;|$)/i;
 

@@ -4,7 +4,7 @@ import type { FactorRefusal } from '#api/accounts/second-factor/second-factors.t
 import type { ResetOutcome } from '#api/accounts/sessions/password-resets.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { Issue } from '#shared/http/issue.ts';
-import { fail } from './fail.ts';
+import { fail } from './answers/fail.ts';
 
 type RefusedAccess = Extract<
   | LoginOutcome

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { fail } from '#api/server/http/answers/fail.ts';
+import { loggableError } from '#api/server/http/answers/loggable-error.ts';
+import { storageAwaySeconds } from '#api/server/http/answers/on-error.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { fail } from '#api/server/http/fail.ts';
-import { loggableError } from '#api/server/http/loggable-error.ts';
-import { storageAwaySeconds } from '#api/server/http/on-error.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 
 /** A load balancer waits this long for a yes (P17). */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
-import { loggableError } from '#api/server/http/loggable-error.ts';
+import { loggableError } from '#api/server/http/answers/loggable-error.ts';
 import type { Lease } from './lease.ts';
 
 /** Less than a supervisor waits (P10); what is left of a round, the next process does. */

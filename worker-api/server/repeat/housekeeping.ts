@@ -1,8 +1,8 @@
-import { tidyDepartures } from '#api/accounts/forget-customer.ts';
+import { tidyDepartures } from '#api/accounts/customers/forget-customer.ts';
 import { doorEventKinds } from '#api/accounts/security-store.ts';
 import { removeVoidOrders } from '#api/orders/moves/remove-void-orders.ts';
 import { removeAbandonedPhotos } from '#api/photos/abandoned-photos.ts';
-import { sweepPrintFiles } from '#api/printing/print-folder.ts';
+import { sweepPrintFiles } from '#api/printing/jobs/print-folder.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { allStaffDeeds } from '#shared/accounts/staff-deeds.ts';
 import { keptDays } from '#shared/http/kept-days.ts';

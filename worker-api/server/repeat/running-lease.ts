@@ -1,5 +1,5 @@
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { StartError } from '#api/server/start-error.ts';
+import { StartError } from '#api/server/start/start-error.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { every } from './every.ts';
 import { createLease } from './lease.ts';

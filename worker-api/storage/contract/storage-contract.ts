@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import type { Storage } from '#api/storage/storage.ts';
+import { cartHistoriesContract } from './cart/storage-contract-cart-histories.ts';
+import { cartsContract } from './cart/storage-contract-carts.ts';
+import { endedLinesContract } from './cart/storage-contract-ended-lines.ts';
 import { couponsContract } from './orders/storage-contract-coupons.ts';
 import { invoicesContract } from './orders/storage-contract-invoices.ts';
 import { orderFiguresContract } from './orders/storage-contract-order-figures.ts';
@@ -9,11 +12,8 @@ import { orderedLinesContract } from './orders/storage-contract-ordered-lines.ts
 import { ordersContract } from './orders/storage-contract-orders.ts';
 import { owingContract } from './orders/storage-contract-owing.ts';
 import { voidOrdersContract } from './orders/storage-contract-void-orders.ts';
-import { cartHistoriesContract } from './storage-contract-cart-histories.ts';
-import { cartsContract } from './storage-contract-carts.ts';
 import { clockContract } from './storage-contract-clock.ts';
 import { departuresContract } from './storage-contract-departures.ts';
-import { endedLinesContract } from './storage-contract-ended-lines.ts';
 import { entryContract } from './storage-contract-entry.ts';
 import { limitsContract } from './storage-contract-limits.ts';
 import { messagingContract } from './storage-contract-messaging.ts';

@@ -1,7 +1,7 @@
 import type { AddLineAnswer, CartStore, StoredCartLine } from '#api/cart/cart-store.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { MongoCollections } from './mongo-collections.ts';
-import type { LineDocument } from './order-documents.ts';
+import type { LineDocument } from './orders/order-documents.ts';
 import { documentKey, insertOnce } from './unique-inserts.ts';
 
 /*

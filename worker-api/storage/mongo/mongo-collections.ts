@@ -14,7 +14,7 @@ import type {
   LineDocument,
   MonthFiguresDocument,
   OrderDocument,
-} from './order-documents.ts';
+} from './orders/order-documents.ts';
 
 /** The name of the GridFS bucket. */
 export const photoBucket = 'photo_files';

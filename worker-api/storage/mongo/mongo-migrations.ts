@@ -1,5 +1,5 @@
+import { isFullDisk } from './failures/naming-failures.ts';
 import type { MongoCollections } from './mongo-collections.ts';
-import { isFullDisk } from './naming-failures.ts';
 import { insertOnce } from './unique-inserts.ts';
 
 /*

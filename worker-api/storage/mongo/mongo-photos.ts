@@ -3,7 +3,7 @@ import { ObjectId } from 'mongodb';
 import type { PhotoStore, StoredPhoto } from '#api/photos/photo-store.ts';
 import type { MongoCollections } from './mongo-collections.ts';
 import type { PhotoDocument, UnlistedFilesDocument } from './mongo-documents.ts';
-import { chunkBytes } from './mongo-row-files.ts';
+import { chunkBytes } from './rows/mongo-row-files.ts';
 import { documentKey, insertOnce } from './unique-inserts.ts';
 
 /*

@@ -1,23 +1,23 @@
 import { MongoClient } from 'mongodb';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { loggableError } from '#api/server/http/loggable-error.ts';
-import { StartError } from '#api/server/start-error.ts';
+import { loggableError } from '#api/server/http/answers/loggable-error.ts';
+import { StartError } from '#api/server/start/start-error.ts';
 import { eachStore, recordStores } from '../record-stores.ts';
 import type { Storage } from '../storage.ts';
 import { mongoRecords } from './engine.ts';
 import { ensureIndexes } from './ensure-indexes.ts';
+import { namingFailure, namingFailures } from './failures/naming-failures.ts';
 import { mongoCarts } from './mongo-carts.ts';
 import { mongoCollections } from './mongo-collections.ts';
-import { mongoCoupons } from './mongo-coupons.ts';
 import { mongoLimits } from './mongo-limits.ts';
 import { migrate } from './mongo-migrations.ts';
-import { mongoOrders } from './mongo-orders.ts';
 import { mongoPhotos } from './mongo-photos.ts';
-import { mongoRows } from './mongo-rows.ts';
 import { mongoSizes } from './mongo-sizes.ts';
 import { mongoUploads } from './mongo-uploads.ts';
-import { namingFailure, namingFailures } from './naming-failures.ts';
+import { mongoCoupons } from './orders/mongo-coupons.ts';
+import { mongoOrders } from './orders/mongo-orders.ts';
 import { reachMongo } from './reach-mongo.ts';
+import { mongoRows } from './rows/mongo-rows.ts';
 
 const defaultDatabase = 'noteworthy';
 const options = {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleUser } from '#api/storage/contract/storage-contract-samples.ts';
 import type { Storage } from '../storage.ts';
-import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
+import { openSqliteDatabase, type SqliteDatabase } from './database/sqlite-database.ts';
 import { sqliteStorage } from './sqlite-storage.ts';
 
 const old = '2026-01-01T00:00:00.000Z';

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Change, Part, Records, RecordsOf, Where } from '../records.ts';
 import { type AnyTable, columnOf, fieldsOf, hasArrival, sortedBy, type Table } from '../table.ts';
+import { deleteInPieces, type SqliteDatabase, type SqlValue } from './database/sqlite-database.ts';
 import {
   assignments,
   columnsOf,
@@ -12,7 +13,6 @@ import {
   rowOf,
   type Sql,
 } from './sql.ts';
-import { deleteInPieces, type SqliteDatabase, type SqlValue } from './sqlite-database.ts';
 
 /** Of records that are searched for a text; other calls go on in between (ST122). */
 const searchedAtOnce = 10_000;

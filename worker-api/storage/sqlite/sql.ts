@@ -1,5 +1,5 @@
 import { type AnyTable, columnOf, type Field, fieldsOf, hasArrival, sortedBy } from '../table.ts';
-import type { SqlValue } from './sqlite-database.ts';
+import type { SqlValue } from './database/sqlite-database.ts';
 
 /** A part of a statement, with the values of its places. */
 export interface Sql {

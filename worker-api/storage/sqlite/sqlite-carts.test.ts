@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { instant, sampleLine } from '#api/storage/contract/storage-contract-samples.ts';
+import { openSqliteDatabase } from './database/sqlite-database.ts';
 import { sqliteCarts } from './sqlite-carts.ts';
-import { openSqliteDatabase } from './sqlite-database.ts';
 import { noteQueries } from './test-query-plans.ts';
 
 test('[ST211] [T48] a cart is read and changed without the lines that its owner removed', async () => {

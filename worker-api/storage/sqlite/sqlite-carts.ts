@@ -1,5 +1,5 @@
 import type { CartStore, StoredCartLine } from '#api/cart/cart-store.ts';
-import { deleteInPieces, type SqliteDatabase } from './sqlite-database.ts';
+import { deleteInPieces, type SqliteDatabase } from './database/sqlite-database.ts';
 
 interface LineRow {
   id: string;

@@ -1,5 +1,5 @@
 import type { LimitPlace, LimitStore } from '#api/server/limits/limit-store.ts';
-import { deleteInPieces, type SqliteDatabase } from './sqlite-database.ts';
+import { deleteInPieces, type SqliteDatabase } from './database/sqlite-database.ts';
 
 const insert = 'INSERT OR REPLACE INTO limit_events (key, id, at, expires_at) VALUES (?, ?, ?, ?)';
 /** That it was taken once more, while it counts. */

@@ -1,5 +1,5 @@
 import type { PhotoFolder, PhotoStore, StoredPhoto } from '#api/photos/photo-store.ts';
-import type { SqliteDatabase } from './sqlite-database.ts';
+import type { SqliteDatabase } from './database/sqlite-database.ts';
 
 interface PhotoRow {
   id: string;

@@ -1,8 +1,8 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { Row, RowStore } from '../row-store.ts';
 import { recordTables } from '../schema.ts';
+import type { SqliteDatabase } from './database/sqlite-database.ts';
 import { orderOf, quoted } from './sql.ts';
-import type { SqliteDatabase } from './sqlite-database.ts';
 
 /** What the rows of tables of this engine are sorted by; they arrive in a copy in this order. */
 const sortedHere: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type TableSize, tablesOf } from '../schema.ts';
+import type { SqliteDatabase } from './database/sqlite-database.ts';
 import { quoted } from './sql.ts';
-import type { SqliteDatabase } from './sqlite-database.ts';
 
 /** So many rows show how large a row is; reading all of them would hold up other calls. */
 const sampledRows = 1_000;

@@ -13,8 +13,8 @@ import {
 } from '#api/storage/contract/storage-contract-samples.ts';
 import { isInUse } from '../shop-file.ts';
 import { StorageFullError } from '../storage.ts';
-import { migrate, migrations } from './migrations.ts';
-import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
+import { migrate, migrations } from './database/migrations.ts';
+import { openSqliteDatabase, type SqliteDatabase } from './database/sqlite-database.ts';
 import { openSqliteStorage, sqliteStorage } from './sqlite-storage.ts';
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'sqlite-storage-'));

@@ -2,17 +2,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { eachStore, recordStores } from '../record-stores.ts';
 import type { Storage } from '../storage.ts';
+import {
+  openSqliteDatabase,
+  readSqliteDatabase,
+  type SqliteDatabase,
+} from './database/sqlite-database.ts';
+import { waitingForLocks } from './database/waiting-for-locks.ts';
 import { sqliteRecords } from './engine.ts';
+import { sqliteCoupons } from './orders/sqlite-coupons.ts';
+import { sqliteOrders } from './orders/sqlite-orders.ts';
 import { sqliteCarts } from './sqlite-carts.ts';
-import { sqliteCoupons } from './sqlite-coupons.ts';
-import { openSqliteDatabase, readSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 import { sqliteLimits } from './sqlite-limits.ts';
-import { sqliteOrders } from './sqlite-orders.ts';
 import { sqlitePhotos } from './sqlite-photos.ts';
 import { sqliteRows } from './sqlite-rows.ts';
 import { sqliteSizes } from './sqlite-sizes.ts';
 import { sqliteUploads } from './sqlite-uploads.ts';
-import { waitingForLocks } from './waiting-for-locks.ts';
 
 type Logger = Pick<AppDeps['logger'], 'warn'>;
 

@@ -1,5 +1,5 @@
 import type { OpenUpload, UploadStore } from '#api/photos/upload/upload-store.ts';
-import { deleteInPieces, type SqliteDatabase } from './sqlite-database.ts';
+import { deleteInPieces, type SqliteDatabase } from './database/sqlite-database.ts';
 
 interface UploadRow {
   upload: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { instant, sampleUser } from '#api/storage/contract/storage-contract-samples.ts';
-import { openSqliteDatabase, type SqlValue } from './sqlite-database.ts';
+import { openSqliteDatabase, type SqlValue } from './database/sqlite-database.ts';
 import { openSqliteStorage, sqliteStorage } from './sqlite-storage.ts';
 import { cpuMs } from './test-cpu-ms.ts';
 import { noteQueries } from './test-query-plans.ts';

@@ -1,4 +1,4 @@
-import type { SqliteDatabase, SqlValue } from './sqlite-database.ts';
+import type { SqliteDatabase, SqlValue } from './database/sqlite-database.ts';
 
 interface Query {
   sql: string;

@@ -1,0 +1,76 @@
+import { confirmedEmail, type StoredUser } from '#api/accounts/account-stores.ts';
+import { canMail } from '#api/accounts/links/mail-link.ts';
+import { customerTellings } from '#api/notifications/customer-tellings.ts';
+import { eachOrder } from '#api/orders/order-query.ts';
+import { type OrderStore, orderRow } from '#api/orders/order-store.ts';
+import { staffRow } from '#api/orders/order-views.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import {
+  type CustomerAnswer,
+  type CustomerRow,
+  type CustomersAnswer,
+  ordersOfCustomer,
+} from '#shared/accounts/people-schemas.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { accountRemains } from './forget-customer.ts';
+
+/** A page of the customers that a text finds; the one who ordered comes first where it is a number (B47). */
+export async function findCustomers(
+  { storage }: Pick<AppDeps, 'storage'>,
+  { search, page, limit }: { search: string; page: number; limit: number },
+): Promise<CustomersAnswer> {
+  const { users, orders } = storage;
+  const skip = (page - 1) * limit;
+  const order = search === '' || page > 1 ? null : await orders.byNumber(search.toUpperCase());
+  const whoOrdered = order && (await users.byId(order.owner));
+  const found = await users.search(search, { skip, limit: limit + 1 });
+  const others = found.slice(0, limit).filter(({ id }) => id !== whoOrdered?.id);
+  const customers = [...(whoOrdered?.role === 'customer' ? [whoOrdered] : []), ...others];
+  return { customers: customers.map(customerRow), more: found.length > limit };
+}
+
+/** A customer as the desk shows them. */
+export async function customerView(
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'mailer' | 'backupDays'>,
+  user: StoredUser,
+): Promise<CustomerAnswer> {
+  const { orders, sessions, contactMessages } = deps.storage;
+  const email = confirmedEmail(user);
+  const [latest, signedIn, remains, messages] = await Promise.all([
+    latestOrders(orders, user.id),
+    sessions.ofUser(user.id),
+    accountRemains(deps, user),
+    email ? contactMessages.countFrom(email) : 0,
+  ]);
+  const now = deps.clock().toISOString();
+  return {
+    ...customerRow(user),
+    address: user.address ?? '',
+    email_confirmed_at: user.emailConfirmedAt,
+    sessions: signedIn.filter(({ expiresAt }) => expiresAt > now).length,
+    orders: latest.map(({ row }) => row),
+    ...(await customerTellings(deps, latest)),
+    remains,
+    messages,
+    can_mail: canMail(deps, user),
+  };
+}
+
+/** A page in memory at a time, of which no more than this is left (ST212). */
+async function latestOrders(orders: Pick<OrderStore, 'ofOwner'>, owner: string) {
+  const latest: ReturnType<typeof toldOrder>[] = [];
+  for await (const order of eachOrder(orders, owner)) {
+    latest.push(toldOrder(order));
+    if (latest.length === ordersOfCustomer) break;
+  }
+  return latest;
+}
+
+function toldOrder(order: StoredOrder) {
+  const { order_number, language } = order;
+  return { order_number, language, row: staffRow(orderRow(order)) };
+}
+
+function customerRow({ id, name, email, phone, createdAt }: StoredUser): CustomerRow {
+  return { id, name, email, phone: phone ?? '', created_at: createdAt };
+}

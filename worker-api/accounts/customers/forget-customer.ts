@@ -1,0 +1,188 @@
+import { confirmedEmail, type StoredUser } from '#api/accounts/account-stores.ts';
+import { eachOrder } from '#api/orders/order-query.ts';
+import type { OrdersOfOwner, RedactedOrder } from '#api/orders/order-store.ts';
+import { pictureFolder } from '#api/photos/picture-folder.ts';
+import { removePrintFiles } from '#api/printing/jobs/print-folder.ts';
+import type { BasicDeps } from '#api/server/basic-deps.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import type { AccountRemains } from '#shared/accounts/account-schemas.ts';
+import { keptDays } from '#shared/http/kept-days.ts';
+import { isRedacted } from '#shared/orders/is-redacted.ts';
+import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
+import { owedProblems, paymentProblems } from '#shared/payments/payment-keys.ts';
+import type { Departure } from './departure-store.ts';
+
+const dayMs = 24 * 60 * 60 * 1_000;
+/** Calls that were under way at the deletion have ended long before. */
+const settledMs = dayMs;
+const pageSize = 100;
+const unconfirmedMs = keptDays.unconfirmedOrder * dayMs;
+
+/** The gift is made or on its way, so what it is made of is still needed. */
+const openStatuses: readonly OrderStatus[] = ['confirmed', 'shipped'];
+/** They keep what the customer is reached by while money is owed to them. */
+const closedStatuses: readonly OrderStatus[] = ['delivered', 'cancelled'];
+
+/** What would stay of the account if it were deleted now (P21). */
+export async function accountRemains(
+  {
+    storage,
+    clock,
+    backupDays = null,
+  }: Pick<BasicDeps, 'storage' | 'clock'> & { backupDays?: number | null },
+  user: StoredUser,
+): Promise<AccountRemains> {
+  const count = (which?: OrdersOfOwner) => storage.orders.countOfOwner(user.id, which);
+  const after = new Date(clock().getTime() - unconfirmedMs).toISOString();
+  const beingMade = await count({ statuses: openStatuses });
+  const owing = await count({ statuses: closedStatuses, problems: owedProblems });
+  const waiting = await count({ statuses: ['pending'], after });
+  const problems = { statuses: ['pending'], problems: paymentProblems } as const;
+  const stuck = (await count(problems)) - (await count({ ...problems, after }));
+  const openOrders = beingMade + owing + waiting + stuck;
+  return { orders: await count(), openOrders, messages: confirmedEmail(user) === null, backupDays };
+}
+
+/**
+ * Deletes a customer's account and all that belongs to it, but for what `accountRemains` says (P21).
+ * It may be interrupted anywhere: the departure is noted first, and housekeeping goes on with it.
+ */
+export async function forgetCustomer(
+  deps: Pick<BasicDeps, 'storage' | 'clock' | 'printingDir'>,
+  { id }: Pick<StoredUser, 'id'>,
+): Promise<void> {
+  await forgetOwner(deps, id);
+}
+
+/** The same for whoever the orders of `owner` are, also of a caller, who has no account (B50). */
+export async function forgetOwner(
+  { storage, clock, printingDir }: Pick<BasicDeps, 'storage' | 'clock' | 'printingDir'>,
+  owner: string,
+): Promise<void> {
+  const departure = { owner, leftAt: clock().toISOString() };
+  await storage.departures.insert(departure);
+  const { redacted } = await tidyDeparture(storage, departure, clock());
+  try {
+    // After that: what is begun from now on shows no more than is left.
+    await removePrintFiles(printingDir, redacted);
+  } finally {
+    await storage.scrub();
+  }
+}
+
+/**
+ * For every account that was deleted: deletes what an interruption, a call under way or an open
+ * order left of it, until nothing is left to delete.
+ */
+export async function tidyDepartures(
+  { storage, printingDir }: Pick<BasicDeps, 'storage' | 'printingDir'>,
+  now: Date,
+): Promise<void> {
+  const settledBefore = new Date(now.getTime() - settledMs).toISOString();
+  let last: Departure | null = null;
+  for (;;) {
+    const page: Departure[] = await storage.departures.list(last, pageSize);
+    for (const departure of page) {
+      const { open, redacted } = await tidyDeparture(storage, departure, now);
+      await removePrintFiles(printingDir, redacted);
+      if (!open && departure.leftAt < settledBefore) {
+        await storage.departures.remove(departure.owner);
+      }
+    }
+    last = page.at(-1) ?? null;
+    if (page.length < pageSize) break;
+  }
+  if (last) await storage.scrub();
+}
+
+/**
+ * For a shop that is restored from a backup: deletes again who left after it was made, and removes the staff who
+ * were removed, before anybody can see them. Returns how many of each had an account in it; its last owner stays.
+ */
+export async function forgetAgain(
+  storage: Storage,
+  departures: readonly Departure[],
+  now: Date,
+): Promise<{ customers: number; staff: number }> {
+  const were = { customers: 0, staff: 0 };
+  for (const departure of departures) {
+    const { owner } = departure;
+    const user = await storage.users.byId(owner);
+    if (user?.role === 'admin' && !(await storage.users.removeAdmin(owner)).ok) continue;
+    if (user) were[user.role === 'admin' ? 'staff' : 'customers'] += 1;
+    await storage.departures.insert(departure);
+    await tidyDeparture(storage, departure, now);
+  }
+  await storage.scrub();
+  return were;
+}
+
+/**
+ * One that nobody confirms is as good as cancelled after some time, or it would be open for ever; but not while staff
+ * have to look at its money.
+ */
+function isOpen({ order_status, created_at, payment_problem }: StoredOrder, now: Date): boolean {
+  if (closedStatuses.includes(order_status))
+    return owedProblems.some((each) => each === payment_problem);
+  if (order_status !== 'pending' || payment_problem) return true;
+  return now.getTime() - Date.parse(created_at) < unconfirmedMs;
+}
+
+/** One pass; `open` says whether an order still needs what it is made of, `redacted` which ones lost it. */
+async function tidyDeparture(
+  storage: Storage,
+  { owner }: Departure,
+  now: Date,
+): Promise<{ open: boolean; redacted: string[] }> {
+  const { users, contactMessages, carts, orders, proofs, told, photos, uploads } = storage;
+  const user = await users.byId(owner);
+  // Those from an address that anybody may have typed may be a stranger's (T45).
+  const email = user && confirmedEmail(user);
+  if (email) await contactMessages.removeFrom(email);
+  await users.removeCustomer(owner);
+  await carts.forget(owner);
+  await told.unsubscribeOwner(owner);
+  for (const upload of await uploads.ofOwner(owner)) await uploads.remove(upload);
+  let open = false;
+  const redacted: string[] = [];
+  const needed = new Set<string>();
+  for await (const order of eachOrder(orders, owner)) {
+    // Also of an open one: nobody is told any more who left.
+    await told.removeOfOrder(order.order_number);
+    if (isOpen(order, now)) {
+      open = true;
+      for (const { custom_photo_folder: folder } of order.items) if (folder) needed.add(folder);
+      needed.add(pictureFolder(order.order_number));
+      continue;
+    }
+    if (!isRedacted(order)) {
+      await orders.redact(order.order_number, forTheBooks(order));
+      redacted.push(order.order_number);
+    }
+    // Also of an order that is redacted: an answer may have been under way.
+    await proofs.removeOfOrder(order.order_number);
+  }
+  for (const folder of await photos.foldersOf(owner)) {
+    if (!needed.has(folder)) await photos.removeFolder(folder);
+  }
+  return { open, redacted };
+}
+
+/** Number, sums, gifts by name, the customer's name and address stay: the law asks for them. */
+function forTheBooks(order: StoredOrder): RedactedOrder {
+  return {
+    customer_email: '',
+    customer_phone: '',
+    ...(order.shipping_name === undefined ? {} : { shipping_name: '' }),
+    ...(order.shipping_phone === undefined ? {} : { shipping_phone: '' }),
+    ...(order.gift_message === undefined ? {} : { gift_message: '' }),
+    items: order.items.map((item) => ({
+      ...item,
+      datewith_instructions: '',
+      custom_photo_url: null,
+      custom_photo_urls: [],
+      custom_photo_folder: null,
+      customization: {},
+    })),
+  };
+}

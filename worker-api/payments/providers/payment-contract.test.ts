@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createRazorpayPayments } from '#api/payments/razorpay/razorpay-payments.ts';
+import { openTestGateway } from '#api/payments/razorpay/test-gateway.ts';
+import { gatewayContract } from '#api/payments/razorpay/test-gateway-contract.ts';
+import { createCodPayments } from './cod-payments.ts';
+import { createDemoPayments } from './demo-payments.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { paymentContract, waitingOrder } from './test-payment-contract.ts';
+import { createUpiQrPayments } from './upi-qr-payments.ts';
+
+const random = { randomBytes: (n: number) => randomBytes(n) };
+const twice = async (open: () => PaymentProvider) => ({ provider: open(), beside: open() });
+const upi = { id: 'shop.desk@bank', name: 'Notes & Gifts', verified: false };
+
+paymentContract('demo', () => twice(() => createDemoPayments(random)));
+paymentContract('upi-qr', () => twice(() => createUpiQrPayments(upi, random)));
+paymentContract('cod', () => twice(() => createCodPayments({}, random)));
+const bounds = { maxRupees: 5_000, pinPrefixes: ['1', '30'], without: ['custom'] };
+paymentContract('cod with bounds', () => twice(() => createCodPayments(bounds, random)));
+gatewayContract('razorpay', async () => {
+  const gateway = await openTestGateway();
+  const shop = { ...random, clock: () => new Date(), siteOrigin: 'https://shop.example' };
+  return {
+    provider: createRazorpayPayments(gateway.account, shop),
+    beside: createRazorpayPayments(gateway.account, shop),
+    hasty: createRazorpayPayments(gateway.account, { ...shop, cutOffMs: 200 }),
+    gateway,
+  };
+});
+
+describe('the UPI code', () => {
+  const order = waitingOrder({ order_number: 'NW-7K2M9QXA', upi_reference_id: 'UPI0123456789AB' });
+  const code =
+    'upi://pay?pa=shop.desk@bank&pn=Notes%20%26%20Gifts&am=479.00&cu=INR&tn=NW-7K2M9QXA&tr=UPI0123456789AB';
+
+  test('[B12] has payee, sum, order and reference', () => {
+    expect(createUpiQrPayments(upi, random).shown(order)).toEqual({
+      ...{ kind: 'upi-qr', code, link: null, amount: 479 },
+      payee: { id: 'shop.desk@bank', name: 'Notes & Gifts' },
+    });
+  });
+
+  test('[B12] is a link too once a bank verified the shop', () => {
+    const shown = createUpiQrPayments({ ...upi, verified: true }, random).shown(order);
+    expect(shown).toMatchObject({ code, link: code });
+  });
+});
+
+test('[B12] [ST222] no more is paid by UPI than banks let a person pay in a day', () => {
+  const provider = createUpiQrPayments(upi, random);
+  const order = { shipping_address: '1 Street, Jaipur, Rajasthan, 302001', products: [] };
+  expect(provider.refuses({ ...order, total_amount: 100_000 })).toBe(false);
+  expect(provider.refuses({ ...order, total_amount: 100_001 })).toBe(true);
+  expect(provider.offer()).toEqual({ kind: 'upi-qr', max_total: 100_000 });
+});
+
+test('[B12] an order to pay at the door begins at once; one to pay before waits', async () => {
+  const steps = [createCodPayments({}, random), createUpiQrPayments(upi, random)];
+  const starts = await Promise.all(steps.map((provider) => provider.start()));
+  expect(starts.map(({ step }) => step)).toEqual(['placed', 'waiting_for_payment']);
+});

@@ -1,0 +1,101 @@
+import { describe, expect, test, vi } from 'vitest';
+import { printHere } from '#api/printing/print-here.ts';
+import {
+  gate,
+  get,
+  printBy,
+  shop,
+  staffToken,
+  testInAPrintShop,
+  token,
+} from '#api/printing/test-print-shop.ts';
+import { read } from '#api/server/testing/test-shopper.ts';
+
+testInAPrintShop();
+
+describe('the print files of an order', () => {
+  test('[T27] wait for each other, and few of them', async () => {
+    const { held, release } = gate();
+    let atOnce = 0;
+    printBy({
+      async print(...asked) {
+        atOnce += 1;
+        expect(atOnce).toBe(1);
+        await held;
+        const printed = await printHere.print(...asked);
+        atOnce -= 1;
+        return printed;
+      },
+    });
+    // Of several members of the staff, for one alone waits earlier.
+    const tokens = await Promise.all(
+      [1, 2].map((index) => staffToken(shop, `staff${index}@example.com`)),
+    );
+    const asked = tokens.flatMap((mine) =>
+      [1, 2, 3].map(() => shop.call('GET', '/api/admin/orders/NW-TWO/print', { token: mine })),
+    );
+    const first = await Promise.race(asked);
+    expect(first.status).toBe(503);
+    expect(first.headers.get('Retry-After')).not.toBeNull();
+    release();
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 503]);
+    printBy({});
+  });
+
+  test('[T50] are none for whose session ended while they waited for their turn', async () => {
+    const { held, release } = gate();
+    let begun = 0;
+    printBy({
+      async print(...asked) {
+        begun += 1;
+        await held;
+        return await printHere.print(...asked);
+      },
+    });
+    const leaving = await staffToken(shop, 'leaving@example.com');
+    const ask = (mine: string) =>
+      shop.call('GET', '/api/admin/orders/NW-TWO/print', { token: mine });
+    const first = ask(token);
+    await expect.poll(() => begun).toBe(1);
+    const looks = vi.spyOn(shop.storage.orders, 'byNumber');
+    const waiting = ask(leaving);
+    // It has been let in.
+    await expect.poll(() => looks.mock.settledResults.length).toBe(1);
+    expect((await shop.call('POST', '/api/admin/logout', { token: leaving })).status).toBe(204);
+    release();
+    expect([(await first).status, (await waiting).status, begun]).toEqual([200, 401, 1]);
+    looks.mockRestore();
+    printBy({});
+  });
+
+  test('[P11] may take longer than other calls, and are told when they take too long', async () => {
+    const { held, release } = gate();
+    let hasBegun = false;
+    printBy({
+      async print() {
+        hasBegun = true;
+        await held;
+        return { ok: false, reason: 'process_ended' };
+      },
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      let status = 0;
+      const asked = get('/orders/NW-TWO/print').then(async (answer) => {
+        ({ status } = answer);
+        return await read(answer);
+      });
+      await expect.poll(() => hasBegun).toBe(true);
+      await vi.advanceTimersByTimeAsync(119_000);
+      expect(status).toBe(0);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await asked).toMatchObject({ code: 'timeout' });
+      expect(status).toBe(503);
+    } finally {
+      vi.useRealTimers();
+      release();
+      printBy({});
+    }
+  });
+});

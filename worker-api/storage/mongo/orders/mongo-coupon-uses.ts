@@ -1,0 +1,152 @@
+import type { ClientSession } from 'mongodb';
+import {
+  type CouponRefusal,
+  type CouponSettling,
+  holdsUse,
+  isCouponOf,
+  type OrderOfUse,
+} from '#api/catalogue/coupons/coupon-store.ts';
+import type { MongoCollections } from '#api/storage/mongo/mongo-collections.ts';
+import { documentKey } from '#api/storage/mongo/unique-inserts.ts';
+import type { CouponUse, StoredOrder } from '#shared/orders/order.ts';
+import { isConfirmed } from '#shared/orders/order-life.ts';
+import type { CouponDocument } from './order-documents.ts';
+
+/**
+ * What placing and changing an order does to its use of a coupon, inside the transaction of that.
+ * Transactions that ask at once whether a use is left would each see none of the others' uses, so each
+ * changes the coupon first: of those all but one begin anew (ST90).
+ */
+export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollections) {
+  /** Not over at an instant. */
+  const held = (at: string) => ({ $or: [{ until: null }, { until: { $gt: at } }] });
+
+  async function usedOf(coupon: string, at: string, limit?: number, session?: ClientSession) {
+    return await couponUses.countDocuments(
+      { coupon: { $eq: coupon }, ...held(at) },
+      { ...(limit !== undefined && { limit }), ...(session && { session }) },
+    );
+  }
+
+  /** Counted in the uses of the coupon, as far as the limit. */
+  async function isFull(
+    { _id, limit }: CouponDocument,
+    at: string,
+    session?: ClientSession,
+  ): Promise<boolean> {
+    if (limit === null) return false;
+    return limit === 0 || (await usedOf(_id, at, limit, session)) >= limit;
+  }
+
+  /** Whether the account has an order that nobody confirmed with a use of the coupon. */
+  async function isOpen(
+    coupon: string,
+    { owner, order_number }: Pick<StoredOrder, 'owner' | 'order_number'>,
+    at: string,
+    session?: ClientSession,
+  ): Promise<boolean> {
+    const unconfirmed = await orders
+      .find(
+        {
+          owner: { $eq: owner },
+          order_status: 'pending',
+          payment_status: { $ne: 'completed' },
+          entered_by: { $exists: false },
+          'coupon_use.coupon': { $eq: coupon },
+          order_number: { $ne: order_number },
+        },
+        { projection: { order_number: 1 }, ...(session && { session }) },
+      )
+      .toArray();
+    if (unconfirmed.length === 0) return false;
+    const orderNumber = { $in: unconfirmed.map((order) => order.order_number) };
+    const use = await couponUses.findOne(
+      { coupon: { $eq: coupon }, orderNumber, ...held(at) },
+      session && { session },
+    );
+    return use !== null;
+  }
+
+  /** Why an order cannot be placed with its use of the coupon. */
+  async function refusalBy(
+    coupon: CouponDocument | null,
+    order: StoredOrder,
+    session?: ClientSession,
+  ): Promise<CouponRefusal | null> {
+    if (!coupon) return 'coupon_used_up';
+    const { created_at: at } = order;
+    if (coupon.limit !== null && (await isOpen(coupon._id, order, at, session))) {
+      return 'coupon_open';
+    }
+    return (await isFull(coupon, at, session)) ? 'coupon_used_up' : null;
+  }
+
+  /** The coupon, for this transaction alone. */
+  async function taken(coupon: string, session: ClientSession): Promise<CouponDocument | null> {
+    const found = await coupons.findOne({ _id: { $eq: coupon } }, { session });
+    if (found && found.limit !== null) {
+      await coupons.updateOne({ _id: { $eq: coupon } }, { $inc: { asked: 1 } }, { session });
+    }
+    return found;
+  }
+
+  async function keep(
+    coupon: string,
+    orderNumber: string,
+    until: string | null,
+    session: ClientSession,
+  ): Promise<void> {
+    await couponUses.updateOne(
+      { _id: documentKey(coupon, orderNumber) },
+      { $set: { coupon, orderNumber, until } },
+      { upsert: true, session },
+    );
+  }
+
+  return {
+    usedOf,
+    isFull,
+    /** As `place`, and takes none. */
+    async refusal(order: StoredOrder): Promise<CouponRefusal | null> {
+      const { created_at: at, coupon_use: use } = order;
+      if (!use || !holdsUse(use, at)) return null;
+      return await refusalBy(await coupons.findOne({ _id: { $eq: use.coupon } }), order);
+    },
+    /** Takes a use for an order that is placed; says why it cannot. */
+    async place(order: StoredOrder, session: ClientSession): Promise<CouponRefusal | null> {
+      const { order_number, created_at: at, coupon_use: use } = order;
+      if (!use || !holdsUse(use, at)) return null;
+      const refused = await refusalBy(await taken(use.coupon, session), order, session);
+      if (!refused) await keep(use.coupon, order_number, use.until, session);
+      return refused;
+    },
+    /** Of an order as it is after its change. Returns the use that it has then; null when it is refused for want of one. */
+    async settle(
+      order: OrderOfUse,
+      use: CouponUse,
+      { until, at, ifLeft }: CouponSettling,
+      session: ClientSession,
+    ): Promise<CouponUse | null> {
+      const { coupon } = use;
+      const own = { _id: documentKey(coupon, order.order_number) };
+      const settled = { ...use, until };
+      if (!holdsUse(settled, at)) {
+        await couponUses.deleteOne(own, { session });
+      } else if (holdsUse(use, at)) {
+        // Of a coupon that was removed there is none.
+        await couponUses.updateOne(own, { $set: { until } }, { session });
+      } else {
+        const found = await taken(coupon, session);
+        const now = found && isCouponOf(order, found) ? found : null;
+        const isBound = !isConfirmed(order) && now !== null && now.limit !== null;
+        const isOthers = isBound && (await isOpen(coupon, order, at, session));
+        if (isOthers || (now && (await isFull(now, at, session)))) return ifLeft ? null : use;
+        if (now) await keep(coupon, order.order_number, until, session);
+      }
+      return settled;
+    },
+    async removeOf(orderNumber: string, session: ClientSession): Promise<void> {
+      await couponUses.deleteMany({ orderNumber: { $eq: orderNumber } }, { session });
+    },
+  };
+}

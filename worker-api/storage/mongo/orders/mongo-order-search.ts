@@ -1,0 +1,98 @@
+import type { Collection, Filter } from 'mongodb';
+import {
+  type OrderQuery,
+  type OrderStore,
+  orderRow,
+  orderSorting,
+  type RowPlace,
+} from '#api/orders/order-store.ts';
+import { literal } from '#api/storage/mongo/literal.ts';
+import { adminOrderRowKeys } from '#shared/http/admin-schemas.ts';
+import { rowGiftKeys } from '#shared/orders/row-gifts.ts';
+import type { OrderDocument } from './order-documents.ts';
+
+const rowFields = {
+  ...adminOrderRowKeys,
+  ...Object.fromEntries(Object.keys(rowGiftKeys).map((key) => [`items.${key}`, true])),
+};
+
+/** The staff's list; filters and sorting use indexes, a search reads the documents they leave. */
+export function mongoOrderSearch(
+  orders: Collection<OrderDocument>,
+): Pick<OrderStore, 'search' | 'after'> {
+  const sorted = (query: OrderQuery, filter: Filter<OrderDocument>) => {
+    const { key, ascending } = orderSorting(query.sort);
+    const direction = ascending ? 1 : -1;
+    // Orders may be large, so only the fields of a row are read.
+    return orders
+      .find(filter, { projection: rowFields })
+      .sort({ [key]: direction, order_number: direction });
+  };
+
+  return {
+    async search(query, { skip, limit }) {
+      const filter = filterOf(query);
+      const [found, count] = await Promise.all([
+        sorted(query, filter).skip(skip).limit(limit).toArray(),
+        orders.countDocuments(filter),
+      ]);
+      return { rows: found.map(orderRow), count };
+    },
+    async after(query, last, limit) {
+      const behind = last ? [beyond(query, last)] : [];
+      const found = await sorted(query, { $and: [filterOf(query), ...behind] })
+        .limit(limit)
+        .toArray();
+      return found.map(orderRow);
+    },
+  };
+}
+
+/** The orders that come after this one. Those without a day to ship by come before all that have one. */
+function beyond({ sort }: OrderQuery, last: RowPlace): Filter<OrderDocument> {
+  const { key, ascending } = orderSorting(sort);
+  const after = ascending ? '$gt' : '$lt';
+  const value = last[key];
+  return {
+    $or: [
+      { [key]: value === undefined ? { $exists: true } : { [after]: value } },
+      { [key]: value ?? { $exists: false }, order_number: { [after]: last.order_number } },
+    ],
+  };
+}
+
+function filterOf({
+  from,
+  before,
+  activeSince,
+  status,
+  steps,
+  dueBefore,
+  hasProblem,
+  search,
+}: OrderQuery): Filter<OrderDocument> {
+  const time = {
+    ...(from === undefined ? {} : { $gte: from }),
+    ...(before === undefined ? {} : { $lt: before }),
+  };
+  const part = search === undefined ? undefined : new RegExp(literal(search), 'i');
+  return {
+    ...(status === undefined ? {} : { order_status: status }),
+    // A text, which null and nothing are not.
+    ...(hasProblem ? { payment_problem: { $gt: '' as 'twice' } } : {}),
+    ...(dueBefore === undefined ? {} : { due_on: { $lt: dueBefore } }),
+    ...(Object.keys(time).length === 0 ? {} : { created_at: time }),
+    $and: [
+      part === undefined
+        ? {}
+        : { $or: [{ customer_email: part }, { order_number: part }, { invoice_number: part }] },
+      activeSince === undefined ? {} : { $or: activeFrom({ $gte: activeSince }) },
+      steps === undefined ? {} : { step: { $in: [...steps] } },
+    ],
+  };
+}
+
+const activeFrom = (time: { $gte: string }): Filter<OrderDocument>[] => [
+  { created_at: time },
+  ...['moves.at', 'payments.at', 'refunds.at'].map((field) => ({ [field]: time })),
+];

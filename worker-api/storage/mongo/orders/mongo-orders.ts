@@ -1,0 +1,246 @@
+import { type ClientSession, type Filter, ObjectId } from 'mongodb';
+import { isSameGift, type StoredCartLine } from '#api/cart/cart-store.ts';
+import type { OrderPlacement, OrderStore } from '#api/orders/order-store.ts';
+import { type AnyDocuments, inTransaction } from '#api/storage/mongo/in-transaction.ts';
+import { ended, markOf } from '#api/storage/mongo/mongo-carts.ts';
+import type { MongoCollections } from '#api/storage/mongo/mongo-collections.ts';
+import { documentKey, isDuplicate } from '#api/storage/mongo/unique-inserts.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { paymentProblems } from '#shared/payments/payment-keys.ts';
+import { mongoCouponUses } from './mongo-coupon-uses.ts';
+import { mongoOrderChanges } from './mongo-order-changes.ts';
+import { mongoOrderFigures } from './mongo-order-figures.ts';
+import { mongoOrderSearch } from './mongo-order-search.ts';
+import { mongoOwing } from './mongo-owing.ts';
+import { mongoVoidOrders } from './mongo-void-orders.ts';
+import type { OrderDocument } from './order-documents.ts';
+
+/** Few, because orders may be large and a page may end early by its byte limit. */
+const ordersPerReply = 10;
+
+/*
+ * An order is inserted and its lines are ended by one command in one transaction (ST10). Unique
+ * indexes say what is in its way: of owner and key (ST9), of owner and line (ST11), and of the number.
+ */
+export function mongoOrders(collections: MongoCollections): OrderStore {
+  const { client, cartLines, orders } = collections;
+  const couponUses = mongoCouponUses(collections);
+  const figures = mongoOrderFigures(collections);
+
+  /** Inserts the order and ends its lines; false where one of them is another than was seen. */
+  async function write(
+    order: StoredOrder,
+    seen: readonly StoredCartLine[],
+    session: ClientSession,
+  ): Promise<boolean> {
+    const { owner, created_at: now } = order;
+    const isSeen = new Set(seen.map(({ id }) => id));
+    const unseen = new Set(order.lineIds.filter((id) => !isSeen.has(id)));
+    const document: OrderDocument = { _id: new ObjectId(), ...order, uncounted: true };
+    const written = await client.bulkWrite<AnyDocuments>(
+      [
+        { name: 'insertOne', namespace: orders.namespace, document },
+        ...seen.map(({ id, quantity, customization }) => ({
+          name: 'updateOne' as const,
+          namespace: cartLines.namespace,
+          filter: {
+            _id: documentKey(owner, id),
+            state: 'active',
+            'line.quantity': quantity,
+            'line.customization': { $eq: customization },
+          },
+          update: ended('ordered', now),
+        })),
+        ...endings(owner, unseen, now),
+      ],
+      { session, verboseResults: true },
+    );
+    const isEnded = (at: number) => written.updateResults?.get(at + 1)?.matchedCount === 1;
+    const others = seen.filter((_, at) => !isEnded(at));
+    if (others.length === 0) return true;
+    const ids = others.map(({ id }) => id);
+    const left = await cartLines
+      .find({ _id: { $in: ids.map((id) => documentKey(owner, id)) }, state: 'active' }, { session })
+      .toArray();
+    const found = new Map(left.map(({ line }) => [line.id, line]));
+    if (others.some((line) => !isSameGift(found.get(line.id) ?? line, line))) return false;
+    // They were removed, or have the same parts in another order.
+    await client.bulkWrite<AnyDocuments>(endings(owner, ids, now), { session });
+    return true;
+  }
+
+  /** Ends lines whatever they are by now, and ids that are none yet. */
+  function endings(owner: string, lineIds: Iterable<string>, now: string) {
+    return [...lineIds].map((id) => ({
+      name: 'replaceOne' as const,
+      namespace: cartLines.namespace,
+      filter: { _id: documentKey(owner, id) },
+      replacement: markOf(owner, id, 'ordered', now),
+      upsert: true,
+    }));
+  }
+
+  /** What an order that is there makes of a call whose insert it prevented. */
+  async function prevented(order: StoredOrder): Promise<OrderPlacement> {
+    const { owner, idempotencyKey, lineIds } = order;
+    const own = { owner: { $eq: owner } };
+    // A write, though it changes nothing: it waits until a majority has what it found (ST1).
+    const placed = await orders.findOneAndUpdate(
+      { ...own, idempotencyKey: { $eq: idempotencyKey } },
+      { $set: { owner } },
+    );
+    if (placed) return { ok: true, order: toOrder(placed), repeated: true };
+    const other = await orders.findOne(
+      { ...own, lineIds: { $in: lineIds } },
+      { projection: { _id: 1 } },
+    );
+    return { ok: false, reason: other ? 'line_already_ordered' : 'number_taken' };
+  }
+
+  return {
+    async place(order, seen = []) {
+      try {
+        return await inTransaction(client, async (session): Promise<OrderPlacement> => {
+          const isAsSeen = await write(order, seen, session);
+          const reason = isAsSeen ? await couponUses.place(order, session) : 'line_changed';
+          if (reason === null) return { ok: true, order, repeated: false };
+          await session.abortTransaction();
+          return { ok: false, reason };
+        });
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+        return await prevented(order);
+      }
+    },
+    async hasLine(owner, lineId) {
+      const found = await orders.findOne(
+        { owner: { $eq: owner }, lineIds: { $in: [lineId] } },
+        { projection: { _id: 1 } },
+      );
+      return found !== null;
+    },
+    async byKey(owner, key) {
+      const found = await orders.findOne({
+        owner: { $eq: owner },
+        idempotencyKey: { $eq: key },
+      });
+      return found && toOrder(found);
+    },
+    async beforePlacing(owner, key) {
+      const found = await orders
+        .aggregate<OrderDocument | { isConfirmed: true }>([
+          { $match: { owner: { $eq: owner }, idempotencyKey: { $eq: key } } },
+          {
+            $unionWith: {
+              coll: orders.collectionName,
+              pipeline: [
+                { $match: confirmedOf(owner) },
+                { $limit: 1 },
+                { $project: { _id: 0, isConfirmed: { $literal: true } } },
+              ],
+            },
+          },
+        ])
+        .toArray();
+      const [placed] = found.filter((each) => '_id' in each);
+      return {
+        placed: placed ? toOrder(placed) : null,
+        hasConfirmed: found.some((each) => 'isConfirmed' in each),
+      };
+    },
+    async ofOwner(owner, { skip, limit, maxBytes } = { skip: 0, limit: 0 }) {
+      const found = orders
+        .find({ owner: { $eq: owner } })
+        .sort({ created_at: -1, _id: -1 })
+        .skip(skip)
+        .limit(limit);
+      if (maxBytes === undefined) return (await found.toArray()).map(toOrder);
+      const page: StoredOrder[] = [];
+      let bytes = 0;
+      for await (const document of found.batchSize(ordersPerReply)) {
+        const order = toOrder(document);
+        bytes += Buffer.byteLength(JSON.stringify(order));
+        if (bytes > maxBytes && page.length > 0) break;
+        page.push(order);
+      }
+      return page;
+    },
+    async countOfOwner(owner, which) {
+      const named = which && {
+        order_status: { $in: [...which.statuses] },
+        created_at: { $gt: which.after ?? '' },
+        ...(which.problems && { payment_problem: { $in: [...which.problems] } }),
+      };
+      return orders.countDocuments({ owner: { $eq: owner }, ...named });
+    },
+    async countNamed(owner) {
+      return orders.countDocuments({
+        owner: { $eq: owner },
+        payment_status: 'pending',
+        payment_reference: { $gt: '' },
+        $or: [
+          { order_status: 'pending' },
+          { order_status: 'cancelled', payment_problem: { $in: [...paymentProblems] } },
+        ],
+      });
+    },
+    async hasConfirmed(owner) {
+      const found = await orders.findOne(confirmedOf(owner), { projection: { _id: 1 } });
+      return found !== null;
+    },
+    async byNumber(number) {
+      const found = await orders.findOne({ order_number: { $eq: number } });
+      return found && toOrder(found);
+    },
+    async byPayment(paymentId) {
+      const isIt = { $eq: paymentId };
+      const found = await orders.findOne({ $or: [{ payment_id: isIt }, { 'payments.id': isIt }] });
+      return found && toOrder(found);
+    },
+    async ofReference(reference, limit) {
+      const found = orders
+        .find(
+          { payment_reference: { $eq: reference } },
+          { projection: { _id: 0, order_number: 1 } },
+        )
+        .sort({ created_at: -1, _id: -1 })
+        .limit(limit);
+      return (await found.toArray()).map(({ order_number }) => order_number);
+    },
+    async ofFolder(owner, folder, limit) {
+      const found = orders
+        .find(
+          { owner: { $eq: owner }, 'items.custom_photo_folder': { $eq: folder } },
+          { projection: { _id: 0, order_number: 1 } },
+        )
+        .sort({ created_at: -1, _id: -1 })
+        .limit(limit);
+      return (await found.toArray()).map(({ order_number }) => order_number);
+    },
+    ...mongoOrderChanges(collections, toOrder, (day) => figures.figures(day, day)),
+    async redact(number, redacted) {
+      await orders.updateOne({ order_number: { $eq: number } }, { $set: redacted });
+    },
+    ...mongoOrderSearch(orders),
+    ...figures,
+    ...mongoOwing(orders),
+    ...mongoVoidOrders(orders),
+  };
+}
+
+/** In ranges of one index, so that none of the orders that are not confirmed is read. */
+function confirmedOf(owner: string): Filter<OrderDocument> {
+  const ofOwner = { owner: { $eq: owner } };
+  const pending = { ...ofOwner, order_status: 'pending' } as const;
+  return {
+    $or: [
+      { ...ofOwner, order_status: { $in: ['confirmed', 'shipped', 'delivered'] } },
+      { ...pending, payment_status: 'completed' },
+      { ...pending, payment_status: { $in: ['pending', 'failed'] }, entered_by: { $gt: '' } },
+    ],
+  };
+}
+
+function toOrder({ _id: _, uncounted: _uncounted, ...order }: OrderDocument): StoredOrder {
+  return order;
+}

@@ -1,0 +1,108 @@
+import { ObjectId } from 'mongodb';
+import { documentKey } from '#api/storage/mongo/unique-inserts.ts';
+import { recordTables } from '#api/storage/schema.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { keyed, plain, type RowShape, recordShape } from './row-shape.ts';
+
+/** How the rows of a table are stored; photo files are in GridFS, and mongo-row-files.ts stores them. */
+export function shapeOf(name: string): RowShape {
+  const table = recordTables.get(name);
+  const shape = table ? recordShape(table) : ownShapes[name];
+  if (!shape) throw new Error(`No documents are rows of ${name}`);
+  return shape;
+}
+
+const ownShapes: Readonly<Record<string, RowShape>> = {
+  cart_lines: {
+    sort: { owner: 1, arrival: 1, _id: 1 },
+    toRow: ({ owner, line, endedAt }) => ({
+      owner,
+      id: line.id,
+      product_name: line.productName,
+      quantity: line.quantity,
+      customization: JSON.stringify(line.customization),
+      created_at: line.createdAt,
+      ended_at: endedAt ?? null,
+    }),
+    toDocument: (row, place) => ({
+      _id: documentKey(String(row.owner), String(row.id)),
+      owner: row.owner,
+      state: row.ended_at === null ? 'active' : 'removed',
+      arrival: place,
+      line: {
+        id: row.id,
+        productName: row.product_name,
+        quantity: row.quantity,
+        customization: JSON.parse(String(row.customization)),
+        createdAt: row.created_at,
+      },
+      ...(row.ended_at === null ? {} : { endedAt: row.ended_at }),
+    }),
+  },
+  orders: {
+    sort: { owner: 1, created_at: 1, _id: 1 },
+    toRow({ _id, uncounted: _, ...order }) {
+      const { order_number, owner, idempotencyKey, created_at } = order as StoredOrder;
+      const document = JSON.stringify(order);
+      return { order_number, owner, idempotency_key: idempotencyKey, created_at, document };
+    },
+    toDocument: (row) => ({ _id: new ObjectId(), ...JSON.parse(String(row.document)) }),
+  },
+  invoices: keyed({ year: 'year', number: 'number' }, { order_number: 'orderNumber' }),
+  folders: {
+    sort: { _id: 1 },
+    toRow: ({ _id, owner, createdAt, ordered }) => ({
+      folder: _id,
+      owner,
+      created_at: createdAt,
+      ordered: Number(ordered === true),
+    }),
+    toDocument: ({ folder, owner, created_at, ordered }) => ({
+      _id: folder,
+      owner,
+      createdAt: created_at,
+      ...(ordered === 1 ? { ordered: true } : {}),
+    }),
+  },
+  photos: {
+    sort: { folder: 1, createdAt: 1, arrival: 1 },
+    toRow: (photo) => ({
+      id: photo.publicId,
+      owner: photo.owner,
+      folder: photo.folder,
+      photo_id: photo.photoId,
+      original_name: photo.originalName,
+      content_type: photo.contentType,
+      bytes: photo.bytes,
+      created_at: photo.createdAt,
+    }),
+    toDocument: (row) => ({
+      _id: documentKey(String(row.folder), String(row.photo_id)),
+      publicId: row.id,
+      owner: row.owner,
+      folder: row.folder,
+      photoId: row.photo_id,
+      originalName: row.original_name,
+      contentType: row.content_type,
+      bytes: row.bytes,
+      createdAt: row.created_at,
+      arrival: new ObjectId(),
+      // Each file is added as it is written.
+      files: [],
+    }),
+  },
+  coupons: plain(
+    { id: '_id', code: 'code', type: 'type', value: 'value', valid_from: 'from' },
+    { valid_until: 'until', use_limit: 'limit', created_at: 'createdAt' },
+  ),
+  coupon_uses: {
+    sort: { coupon: 1, orderNumber: 1 },
+    toRow: ({ coupon, orderNumber, until }) => ({ coupon, order_number: orderNumber, until }),
+    toDocument: ({ coupon, order_number, until }) => ({
+      _id: documentKey(String(coupon), String(order_number)),
+      coupon,
+      orderNumber: order_number,
+      until,
+    }),
+  },
+};

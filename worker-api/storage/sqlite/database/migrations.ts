@@ -1,0 +1,132 @@
+import { recordTables } from '#api/storage/schema.ts';
+import { orderSchema } from '#api/storage/sqlite/orders/order-schema.ts';
+import { createTable } from '#api/storage/sqlite/sql.ts';
+import type { SqliteDatabase } from './sqlite-database.ts';
+
+/** SQL, or work on the rows; it runs inside the transaction of its migration. */
+type Migration = string | ((database: SqliteDatabase) => void);
+
+/** Of the tables that are no lists of records. */
+const ownTables = `
+  CREATE TABLE coupons (
+    id TEXT PRIMARY KEY,
+    code TEXT NOT NULL,
+    type TEXT NOT NULL,
+    value INTEGER NOT NULL,
+    valid_from TEXT,
+    valid_until TEXT,
+    use_limit INTEGER,
+    created_at TEXT NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE coupon_uses (
+    coupon TEXT NOT NULL,
+    order_number TEXT NOT NULL,
+    until TEXT,
+    PRIMARY KEY (coupon, order_number)
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE cart_lines (
+    arrival INTEGER PRIMARY KEY,
+    owner TEXT NOT NULL,
+    id TEXT NOT NULL,
+    product_name TEXT NOT NULL,
+    quantity INTEGER NOT NULL,
+    customization TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    ended_at TEXT,
+    UNIQUE (owner, id)
+  ) STRICT;
+  CREATE INDEX cart_lines_live ON cart_lines (owner) WHERE ended_at IS NULL;
+  CREATE INDEX cart_lines_ended ON cart_lines (ended_at) WHERE ended_at IS NOT NULL;
+  CREATE INDEX cart_lines_ended_of ON cart_lines (owner, ended_at) WHERE ended_at IS NOT NULL;
+
+  CREATE TABLE folders (
+    folder TEXT PRIMARY KEY,
+    owner TEXT NOT NULL,
+    created_at TEXT NOT NULL,
+    ordered INTEGER NOT NULL DEFAULT 0
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX folders_by_owner ON folders (owner);
+  CREATE INDEX folders_unordered ON folders (created_at, folder) WHERE ordered = 0;
+
+  CREATE TABLE photos (
+    arrival INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    owner TEXT NOT NULL,
+    folder TEXT NOT NULL,
+    photo_id TEXT NOT NULL,
+    original_name TEXT NOT NULL,
+    content_type TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    created_at TEXT NOT NULL,
+    UNIQUE (folder, photo_id)
+  ) STRICT;
+  CREATE INDEX photos_by_owner ON photos (owner, bytes);
+
+  CREATE TABLE photo_files (
+    id TEXT NOT NULL REFERENCES photos (id) ON DELETE CASCADE,
+    width TEXT NOT NULL,
+    data BLOB NOT NULL,
+    PRIMARY KEY (id, width)
+  ) STRICT;
+
+  CREATE TABLE upload_parts (
+    upload TEXT NOT NULL,
+    owner TEXT NOT NULL,
+    photo_id TEXT NOT NULL,
+    bytes INTEGER NOT NULL,
+    started_at TEXT NOT NULL,
+    offset INTEGER NOT NULL,
+    data BLOB NOT NULL,
+    PRIMARY KEY (upload, offset)
+  ) STRICT;
+  CREATE UNIQUE INDEX open_uploads ON upload_parts (owner, photo_id)
+    WHERE offset = 0;
+  CREATE INDEX upload_parts_by_owner ON upload_parts (owner);
+  CREATE INDEX upload_parts_by_start ON upload_parts (started_at);
+
+  CREATE TABLE limit_events (
+    key TEXT NOT NULL,
+    id TEXT NOT NULL,
+    at TEXT NOT NULL,
+    expires_at TEXT NOT NULL,
+    times INTEGER NOT NULL DEFAULT 1,
+    PRIMARY KEY (key, id)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX limit_events_by_key ON limit_events (key, expires_at);
+  CREATE INDEX limit_events_by_expiry ON limit_events (expires_at);
+`;
+
+/**
+ * The schema of version 1.0.0, then one migration for each version that changes it: `user_version`
+ * counts those that have run. A released one is never edited, only followed by another (P5).
+ * @internal
+ */
+export const migrations: readonly Migration[] = [
+  [...[...recordTables.values()].map(createTable), ownTables, orderSchema].join('\n'),
+];
+
+/**
+ * Migrates a database to the newest schema, each migration in one transaction with its number (P5):
+ * an interrupted one leaves nothing, and none runs twice, also when two processes open the file at
+ * the same time. Throws for a file of a newer version.
+ */
+export function migrate(database: SqliteDatabase, steps: readonly Migration[] = migrations): void {
+  for (const [index, step] of steps.entries()) {
+    if (stepsTaken(database) > index) continue;
+    database.transaction(() => {
+      if (stepsTaken(database) > index) return;
+      if (typeof step === 'string') database.script(step);
+      else step(database);
+      database.script(`PRAGMA user_version = ${index + 1}`);
+    });
+  }
+  if (stepsTaken(database) > steps.length) {
+    throw new Error('The database was written by a newer version of the shop');
+  }
+}
+
+function stepsTaken(database: SqliteDatabase): number {
+  return database.get<{ user_version: number }>('PRAGMA user_version')?.user_version ?? 0;
+}

@@ -1,0 +1,254 @@
+import { isSameGift, type StoredCartLine } from '#api/cart/cart-store.ts';
+import type { OrderStore, Page } from '#api/orders/order-store.ts';
+import type { SqliteDatabase } from '#api/storage/sqlite/database/sqlite-database.ts';
+import { sqliteCartLine } from '#api/storage/sqlite/sqlite-carts.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
+import { invoiceNumber } from '#shared/tax/invoice.ts';
+import { withoutUndefined } from '#shared/values/pick.ts';
+import { sqliteCouponUses } from './sqlite-coupons.ts';
+import { sqliteOrderFigures } from './sqlite-order-figures.ts';
+import { sqliteOrderSearch } from './sqlite-order-search.ts';
+import { sqliteOwing } from './sqlite-owing.ts';
+import { sqliteVoidOrders } from './sqlite-void-orders.ts';
+
+/** As the index `orders_confirmed` has it. */
+const wasConfirmed = `order_status <> 'cancelled' AND (order_status <> 'pending'
+  OR payment_status = 'completed' OR json_extract(document, '$.entered_by') IS NOT NULL)`;
+
+/** As the index `orders_named` has it. */
+const isNamed = `payment_status = 'pending'
+  AND json_extract(document, '$.payment_reference') IS NOT NULL
+  AND (order_status = 'pending' OR order_status = 'cancelled' AND payment_problem IS NOT NULL)`;
+
+interface OrderRow {
+  document: string;
+}
+
+/*
+ * An order is one JSON document; searched and unique values are columns beside it. Its lines leave
+ * the cart in the same transaction and their ids are kept for good (ST10, ST11).
+ */
+export function sqliteOrders(database: SqliteDatabase): OrderStore {
+  const byKey = (owner: string, key: string) =>
+    toOrder(
+      database.get<OrderRow>(
+        'SELECT document FROM orders WHERE owner = ? AND idempotency_key = ?',
+        owner,
+        key,
+      ),
+    );
+  const byNumber = (number: string) =>
+    toOrder(database.get<OrderRow>('SELECT document FROM orders WHERE order_number = ?', number));
+  const isOrdered = (owner: string, lineId: string) =>
+    database.get('SELECT 1 FROM ordered_lines WHERE owner = ? AND line_id = ?', owner, lineId) !==
+    undefined;
+
+  function isChanged(owner: string, seen: StoredCartLine): boolean {
+    const now = sqliteCartLine(database, owner, seen.id);
+    return now !== null && !isSameGift(now, seen);
+  }
+
+  function hasConfirmed(owner: string): boolean {
+    const found = database.get(
+      `SELECT 1 FROM orders INDEXED BY orders_confirmed WHERE owner = ? AND ${wasConfirmed} LIMIT 1`,
+      owner,
+    );
+    return found !== undefined;
+  }
+
+  const couponUses = sqliteCouponUses(database);
+  const ofOwner = 'orders WHERE owner = ? ORDER BY created_at DESC, rowid DESC LIMIT ? OFFSET ?';
+
+  /** How many orders of a page fit, at least one; sizes are read without the documents. */
+  function fits(owner: string, { skip, limit }: Page, maxBytes: number): number {
+    const sizes = database.all<{ bytes: number }>(
+      `SELECT octet_length(document) AS bytes FROM ${ofOwner}`,
+      owner,
+      limit,
+      skip,
+    );
+    let sum = 0;
+    const tooMuch = sizes.findIndex(({ bytes }) => {
+      sum += bytes;
+      return sum > maxBytes;
+    });
+    return tooMuch < 0 ? sizes.length : Math.max(1, tooMuch);
+  }
+
+  /** The order's own number, or from now on the next of the year. */
+  function numbered(orderNumber: string, year: string): string {
+    database.run(
+      `INSERT INTO invoices (year, number, order_number)
+         SELECT ?, COALESCE(MAX(number), 0) + 1, ? FROM invoices WHERE year = ?
+       ON CONFLICT (order_number) DO NOTHING`,
+      ...[year, orderNumber, year],
+    );
+    const own = database.get<{ year: string; number: number }>(
+      'SELECT year, number FROM invoices WHERE order_number = ?',
+      orderNumber,
+    );
+    if (!own) throw new Error('An invoice number was noted and is not there');
+    return invoiceNumber(own.year, own.number);
+  }
+
+  return {
+    async place(order, seen = []) {
+      return database.together(() => {
+        const placed = byKey(order.owner, order.idempotencyKey);
+        if (placed) return { ok: true, order: placed, repeated: true };
+        if (order.lineIds.some((lineId) => isOrdered(order.owner, lineId))) {
+          return { ok: false, reason: 'line_already_ordered' };
+        }
+        if (seen.some((line) => isChanged(order.owner, line))) {
+          return { ok: false, reason: 'line_changed' };
+        }
+        if (byNumber(order.order_number)) return { ok: false, reason: 'number_taken' };
+        const refused = couponUses.place(order);
+        if (refused) return { ok: false, reason: refused };
+        database.run(
+          `INSERT INTO orders (order_number, owner, idempotency_key, created_at, document)
+           VALUES (?, ?, ?, ?, ?)`,
+          order.order_number,
+          order.owner,
+          order.idempotencyKey,
+          order.created_at,
+          JSON.stringify(order),
+        );
+        for (const lineId of new Set(order.lineIds)) {
+          database.run(
+            'INSERT INTO ordered_lines (owner, line_id, order_number) VALUES (?, ?, ?)',
+            order.owner,
+            lineId,
+            order.order_number,
+          );
+          database.run('DELETE FROM cart_lines WHERE owner = ? AND id = ?', order.owner, lineId);
+        }
+        return { ok: true, order, repeated: false };
+      });
+    },
+    async hasLine(owner, lineId) {
+      return isOrdered(owner, lineId);
+    },
+    async byKey(owner, key) {
+      return byKey(owner, key);
+    },
+    async beforePlacing(owner, key) {
+      return { placed: byKey(owner, key), hasConfirmed: hasConfirmed(owner) };
+    },
+    async ofOwner(owner, { skip, limit, maxBytes } = { skip: 0, limit: -1 }) {
+      const fitting = maxBytes === undefined ? limit : fits(owner, { skip, limit }, maxBytes);
+      return database
+        .all<OrderRow>(`SELECT document FROM ${ofOwner}`, owner, fitting, skip)
+        .map(parse);
+    },
+    async countOfOwner(owner, which) {
+      const problems = which?.problems;
+      const ofStatuses = `INDEXED BY ${problems ? 'orders_by_problem' : 'orders_by_owner_status'} WHERE owner = ?
+        AND order_status IN (SELECT value FROM json_each(?)) AND created_at > ?
+        ${problems ? 'AND payment_problem IS NOT NULL AND payment_problem IN (SELECT value FROM json_each(?))' : ''}`;
+      const counted = database.get<{ count: number }>(
+        `SELECT COUNT(*) AS count FROM orders ${which ? ofStatuses : 'WHERE owner = ?'}`,
+        ...[owner, ...(which ? [JSON.stringify(which.statuses), which.after ?? ''] : [])],
+        ...(problems ? [JSON.stringify(problems)] : []),
+      );
+      return counted?.count ?? 0;
+    },
+    async countNamed(owner) {
+      const counted = database.get<{ count: number }>(
+        `SELECT COUNT(*) AS count FROM orders INDEXED BY orders_named WHERE owner = ? AND ${isNamed}`,
+        owner,
+      );
+      return counted?.count ?? 0;
+    },
+    hasConfirmed: async (owner) => hasConfirmed(owner),
+    async byNumber(number) {
+      return byNumber(number);
+    },
+    async byPayment(paymentId) {
+      const confirmed = database.get<OrderRow>(
+        `SELECT document FROM orders INDEXED BY orders_by_payment
+         WHERE json_extract(document, '$.payment_id') = ?`,
+        paymentId,
+      );
+      if (confirmed) return toOrder(confirmed);
+      // One payment more than the first is a problem, and few orders have one.
+      return toOrder(
+        database.get<OrderRow>(
+          `SELECT document FROM orders INDEXED BY orders_by_problem
+           WHERE payment_problem IS NOT NULL AND EXISTS (
+             SELECT 1 FROM json_each(document, '$.payments') WHERE value ->> '$.id' = ?)`,
+          paymentId,
+        ),
+      );
+    },
+    async ofReference(reference, limit) {
+      const found = database.all<{ order_number: string }>(
+        `SELECT order_number FROM orders INDEXED BY orders_by_reference
+         WHERE json_extract(document, '$.payment_reference') = ?
+         ORDER BY created_at DESC, rowid DESC LIMIT ?`,
+        reference,
+        limit,
+      );
+      return found.map(({ order_number }) => order_number);
+    },
+    async ofFolder(owner, folder, limit) {
+      const found = database.all<{ order_number: string }>(
+        `SELECT order_number FROM ordered_folders JOIN orders USING (order_number)
+         WHERE ordered_folders.owner = ? AND folder = ?
+         ORDER BY created_at DESC, orders.rowid DESC LIMIT ?`,
+        owner,
+        folder,
+        limit,
+      );
+      return found.map(({ order_number }) => order_number);
+    },
+    async change({ order_number, revision }, { invoice_year, coupon, ...change }) {
+      return database.together(() => {
+        const order = byNumber(order_number);
+        if (!order) return { ok: false, reason: 'unknown_order' };
+        if (order.revision !== revision) return { ok: false, reason: 'stale' };
+        const { coupon_use: use } = order;
+        const coupon_use =
+          use && coupon ? couponUses.settle({ ...order, ...change }, use, coupon) : use;
+        if (coupon_use === null) return { ok: false, reason: 'coupon_used_up' };
+        const changed: StoredOrder = {
+          ...order,
+          ...withoutUndefined(change),
+          ...(coupon_use && { coupon_use }),
+          revision: revision + 1,
+        };
+        if (invoice_year !== undefined) {
+          changed.invoice_number = numbered(order_number, invoice_year);
+        }
+        database.run(
+          'UPDATE orders SET document = ? WHERE order_number = ?',
+          JSON.stringify(changed),
+          order_number,
+        );
+        return { ok: true, order: changed };
+      });
+    },
+    async redact(number, redacted) {
+      await database.together(() => {
+        database.run(
+          'UPDATE orders SET document = json_patch(document, ?) WHERE order_number = ?',
+          JSON.stringify(redacted),
+          number,
+        );
+        database.run('DELETE FROM ordered_folders WHERE order_number = ?', number);
+      });
+    },
+    ...sqliteOrderSearch(database),
+    ...sqliteOrderFigures(database),
+    ...sqliteOwing(database),
+    ...sqliteVoidOrders(database, byNumber),
+  };
+}
+
+function toOrder(row: OrderRow | undefined): StoredOrder | null {
+  return row ? parse(row) : null;
+}
+
+function parse(row: OrderRow): StoredOrder {
+  return JSON.parse(row.document);
+}
