@@ -37,7 +37,7 @@ export const registerSchema = z
   .refine(({ name, fullName }) => name !== undefined || fullName !== undefined, {
     path: ['name'],
     message: because('give', { what: 'name' }),
-    // Beside other mistakes too, so that a person hears of all of them at once.
+    // This is checked beside other mistakes too, so that a person hears of all of them at once.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .transform(({ name, fullName, ...rest }) => ({ ...rest, name: name ?? fullName ?? '' }));

@@ -11,7 +11,7 @@ export type PasskeyPlace =
 /** A passkey as its owner sees it; instants are UTC ISO 8601. */
 export interface PasskeyView {
   id: string;
-  /** Where it was made; null what is not known of it. */
+  /** The browser and system where it was made; null for what is not known. */
   browser: string | null;
   system: string | null;
   createdAt: string;

@@ -38,10 +38,10 @@ export type PasswordStrength =
   | { level: 'strong' };
 
 /**
- * How hard a password of at least `minPasswordLength` characters is to guess, and what is weak about
- * it. The server refuses what is `guessable`: one of the most common, a repetition, a sequence, or
- * nothing but words of the shop or of the person with digits and signs between them; in any case of
- * letters (D35, T35). Takes a millisecond or two, whatever was typed.
+ * Returns how hard a password of at least `minPasswordLength` characters is to guess, and what is
+ * weak about it. The server refuses what is `guessable`: one of the most common, a repetition, a
+ * sequence, or nothing but words of the shop or of the person with digits and signs between them;
+ * in any case of letters (D35, T35). Takes a millisecond or two, whatever was typed.
  */
 export function passwordStrength(password: string, owner?: PasswordOwner): PasswordStrength {
   const words = owner ? [...shopWords, ...wordsOf(`${owner.name} ${owner.email}`)] : shopWords;
@@ -55,12 +55,12 @@ export function passwordStrength(password: string, owner?: PasswordOwner): Passw
   };
 }
 
-/** Whether the server refuses the password, to who knows whose it is. */
+/** Returns whether the server refuses the password, to who knows whose it is. */
 export function isCommonPassword(password: string, owner?: PasswordOwner): boolean {
   return passwordStrength(password, owner).level === 'guessable';
 }
 
-/** What the longest part that was recognised is. */
+/** Returns what the longest part that was recognised is. */
 function weaknessOf(sequence: readonly MatchExtended[]): Weakness {
   let longest = { letters: 0, weakness: 'short' as Weakness };
   for (const part of sequence) {
@@ -90,7 +90,7 @@ function isMadeOf(words: readonly string[], letters: string): boolean {
   return letters.length > 0 && readable.has(letters.length);
 }
 
-/** The longer words of a text, each with and without a plural's s. */
+/** Returns the longer words of a text, each with and without a plural's s. */
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const long = words.filter((word) => word.length >= minWordLetters);

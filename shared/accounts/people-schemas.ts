@@ -20,7 +20,7 @@ const maxSearchLength = 100;
 /** The latest of a customer's orders; the Orders tab finds the others. */
 export const ordersOfCustomer = 20;
 
-/** Who is signed in at the desk. */
+/** The person who is signed in at the desk. */
 export interface OwnStaffAnswer {
   id: string;
   name: string;
@@ -68,7 +68,7 @@ export interface DeedRow {
   who_name: string | null;
   /** An order's number, a product's name, a coupon's code or somebody's id. */
   thing: string | null;
-  /** Of the person whom it was done to, while there is an account. */
+  /** The name of the person whom it was done to, while there is an account. */
   thing_name: string | null;
   browser: string | null;
   system: string | null;
@@ -100,7 +100,7 @@ export interface InvitationAnswer {
   mailed: boolean;
 }
 
-/** Whom an invitation is for. */
+/** The person whom an invitation is for. */
 export interface InvitedAnswer {
   name: string;
   email: string;

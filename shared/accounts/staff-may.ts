@@ -19,7 +19,7 @@ const mayDo: Readonly<Record<GuardedDeed, readonly StaffPost[]>> = {
   show_reset_link: ['owner'],
   export_customer: ['owner'],
   delete_customer: ['owner'],
-  /** Of an order that staff entered, whose customer has no account. */
+  /** This deletes the caller of an order that staff entered, whose customer has no account. */
   delete_caller: ['owner'],
   /** The accountant's file of all orders. */
   download_accounts: ['owner'],

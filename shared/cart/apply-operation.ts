@@ -2,7 +2,7 @@ import { buildCartLine, type CartLine, withDetails } from './cart-line.ts';
 import type { CartOperation } from './cart-operation.ts';
 
 /**
- * The one reducer of the cart: the cart after `operation`. Pure and idempotent (SY1, SY2):
+ * Returns the one reducer of the cart: the cart after `operation`. Pure and idempotent (SY1, SY2):
  * adding an id that is there, or removing one that is not, returns the same cart.
  * @internal
  */

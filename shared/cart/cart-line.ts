@@ -66,7 +66,7 @@ export function productOfLine({
   return { ...baseProduct(productName, type, Product.price), display_name: name, w_days };
 }
 
-/** The line with other details, repriced by its own product's price (B11). */
+/** Returns the line with other details, repriced by its own product's price (B11). */
 export function withDetails(line: CartLine, customization: Customisation): CartLine {
   return buildCartLine({ ...line, customization }, productOfLine(line));
 }

@@ -2,9 +2,9 @@ import { giftTypes } from '#shared/gifts/families.ts';
 import type { Wording } from '#shared/gifts/wording.ts';
 
 /**
- * What people read instead of a catalogue name: `100_rupees_note` → `₹100 Currency Note`.
- * A name that no family knows is shown as it is; without any name the word is `Item`. The API
- * speaks English, which is what a product's `display_name` holds.
+ * Returns what people read instead of a catalogue name: `100_rupees_note` → `₹100 Currency Note`. A
+ * name that no family knows is shown as it is; without any name the word is `Item`. The API speaks
+ * English, which is what a product's `display_name` holds.
  */
 export function displayName(
   item: { name?: string | undefined; productName?: string | undefined },
@@ -18,7 +18,9 @@ export function displayName(
   return name;
 }
 
-/** What the page calls a product that the API calls `named`: in its language, where it can. */
+/**
+ * Returns what the page calls a product that the API calls `named`: in its language, where it can.
+ */
 export function shownName(productName: string, named: string): string {
   const ours = named === displayName({ name: productName });
   return ours ? displayName({ name: productName }, 'shown') : named;

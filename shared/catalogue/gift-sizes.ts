@@ -3,7 +3,10 @@ import type { SizePair, SizeSurface } from '#shared/gifts/gift-family.ts';
 import type { MadeSize } from '#shared/gifts/made-size.ts';
 import type { Product } from './product.ts';
 
-/** The small and large size of a product type on a surface, or null where none is shown (D5). */
+/**
+ * Returns the small and large size of a product type on a surface, or null where none is shown
+ * (D5).
+ */
 export function sizesOf(type: ProductType, surface: SizeSurface): SizePair | null {
   return familyOf(type).sizes?.[surface] ?? null;
 }
@@ -13,12 +16,12 @@ export function madeSizeOf({ name, type }: Pick<Product, 'name' | 'type'>): Made
   return giftTypes.find((known) => known.type === type)?.madeSize(name) ?? null;
 }
 
-/** Whether a product's name begins with small, large or big (D17). */
+/** Returns whether a product's name begins with small, large or big (D17). */
 export function sizeWordOf(name: string): 'small' | 'large' | 'big' | null {
   return (['small', 'large', 'big'] as const).find((word) => name.startsWith(word)) ?? null;
 }
 
-/** The size of one product on a surface, or null. */
+/** Returns the size of one product on a surface, or null. */
 export function sizeOf(
   product: Pick<Product, 'name' | 'type'>,
   surface: SizeSurface,

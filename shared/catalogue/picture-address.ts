@@ -1,14 +1,14 @@
 import { type Language, languages } from '#shared/language/language.ts';
 
 /**
- * The address of a picture in a language. The shop's own drawings have words on them, and each a
- * folder for every language: `/products/hi/custom.svg`.
+ * Returns the address of a picture in a language. The shop's own drawings have words on them, and
+ * each a folder for every language: `/products/hi/custom.svg`.
  */
 export function pictureIn(language: Language, address: string): string {
   return address.replace(/^\/products(?=\/(views\/)?[^/]+\.svg$)/, `$&${languages[language].base}`);
 }
 
-/** Whether an address is that of a drawing of a gift from another side than the first. */
+/** Returns whether an address is that of a drawing of a gift from another side than the first. */
 export function isViewOfGift(path: string): boolean {
   return /^\/products\/([a-z]+\/)?views\//.test(path);
 }

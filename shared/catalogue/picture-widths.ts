@@ -2,7 +2,7 @@
 export const pictureWidths = [480, 960, 1600] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-/** One of the owner's pictures, in the best format that whoever asks for it can read. */
+/** Returns one of the owner's pictures, in the best format that whoever asks for it can read. */
 export function pictureAtWidth(url: string, width: PictureWidth): string {
   return `${url}?w=${width}`;
 }

@@ -19,7 +19,7 @@ export interface Product {
 /** One of the owner's pictures; `pictureAtWidth` makes addresses of the `url`. */
 export interface GalleryPicture {
   url: string;
-  /** Of the largest that there is, in pixels. */
+  /** The width of the largest that there is, in pixels. */
   width: number;
   height: number;
   /** What it shows, where the owner said so. */

@@ -9,7 +9,9 @@ type Key = keyof Customisation;
 /** A line keeps its folder whatever it is: its photos lie there. */
 const photoKeys: readonly Key[] = ['folder', 'photoIds', 'photoPoses', 'imageUrls', 'imageNames'];
 
-/** What the product's dialog asks for, without what only gifts of other families have (T27). */
+/**
+ * Returns what the product's dialog asks for, without what only gifts of other families have (T27).
+ */
 export function askedDetails(
   product: Pick<Product, 'name' | 'type'>,
   customisation: Customisation,

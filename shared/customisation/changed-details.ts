@@ -9,7 +9,10 @@ export interface ChangedDetail {
   now: string | null;
 }
 
-/** What differs between two versions of a gift, in the words of the page and the order of its dialog. */
+/**
+ * Returns what differs between two versions of a gift, in the words of the page and the order of
+ * its dialog.
+ */
 export function changedDetails(
   product: Pick<Product, 'name' | 'type'>,
   before: Customisation,

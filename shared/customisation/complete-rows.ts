@@ -10,7 +10,7 @@ interface CompleteNote {
   cost: number;
 }
 
-/** The notes of a list that count: those with a date and a currency that is sold (D21). */
+/** Returns the notes of a list that count: those with a date and a currency that is sold (D21). */
 export function completeNotes(
   customisation: Customisation,
   { max, prices }: Pick<NotesField, 'max' | 'prices'>,
@@ -24,7 +24,7 @@ export function completeNotes(
     .slice(0, max);
 }
 
-/** The names of a list that count, trimmed: those with something in them (D20). */
+/** Returns the names of a list that count, trimmed: those with something in them (D20). */
 export function completeNames(
   customisation: Customisation,
   { max }: Pick<NamesField, 'max'>,

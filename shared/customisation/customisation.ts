@@ -103,7 +103,7 @@ const placingKeys = { x: true, y: true, zoom: true, turn: true } satisfies Recor
   true
 >;
 
-/** Without what a stored one may hold besides (T34). */
+/** Returns it without what a stored one may hold besides (T34). */
 export function knownCustomisation(customisation: Customisation): Customisation {
   const known = pick(customisation, customisationKinds);
   const { customNotes, photoPoses } = known;

@@ -31,7 +31,7 @@ export function detailsFromLink(given: unknown): Customisation {
   return detailsFit(details) ? details : {};
 }
 
-/** Undefined for what is of another shape, and for what stays out of links. */
+/** Returns undefined for what is of another shape, and for what stays out of links. */
 function readAs(kind: FieldKind, value: unknown): Customisation[keyof Customisation] {
   switch (kind) {
     case 'photoAddresses':
@@ -78,7 +78,7 @@ function nameOf(value: unknown): string | undefined {
   return lettersOf(value, maxNameLength);
 }
 
-/** Counted as people count, in few enough code points. */
+/** Cuts a text to `most` letters, counted as people count, and to few enough code points. */
 function lettersOf(value: unknown, most: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   const bounded = [...withoutUnseen(value)].slice(0, most * codePointsPerLetter).join('');

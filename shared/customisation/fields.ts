@@ -10,17 +10,17 @@ export function maxPhotosOf({ fields }: Asking): number {
   return fields.find((field) => field.control === 'photos')?.maxPhotos ?? 0;
 }
 
-/** The list of notes that a gift asks for. */
+/** Returns the list of notes that a gift asks for. */
 export function notesFieldOf({ fields }: Asking): NotesField | undefined {
   return fields.find((field) => field.control === 'notes');
 }
 
-/** The list of names that a gift asks for. */
+/** Returns the list of names that a gift asks for. */
 export function namesFieldOf({ fields }: Asking): NamesField | undefined {
   return fields.find((field) => field.control === 'names');
 }
 
-/** Whether a field is on screen for what was typed so far. */
+/** Returns whether a field is on screen for what was typed so far. */
 export function isShown(field: Field, customisation: Customisation): boolean {
   return (
     !('onlyWhen' in field) ||

@@ -6,8 +6,8 @@ import { typedDetails } from './typed-details.ts';
 const marker = '#details=';
 
 /**
- * Where the same gift opens in its dialog. What was typed stands in the fragment, which no server
- * and no log ever sees; photos stay out of it.
+ * Returns where the same gift opens in its dialog. What was typed stands in the fragment, which no
+ * server and no log ever sees; photos stay out of it.
  */
 export function giftLink(
   { name, type }: Pick<Product, 'name' | 'type'>,
@@ -17,7 +17,9 @@ export function giftLink(
   return `${familyOf(type).page.path}?gift=${encodeURIComponent(name)}${marker}${details}`;
 }
 
-/** What a fragment says of a gift's details, not yet checked; null when it was cut short. */
+/**
+ * Returns what a fragment says of a gift's details, not yet checked; null when it was cut short.
+ */
 export function linkedDetails(fragment: string): unknown {
   try {
     return JSON.parse(decodeURIComponent(fragment.slice(marker.length)));

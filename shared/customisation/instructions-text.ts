@@ -15,20 +15,20 @@ type Named = Pick<Product, 'name' | 'type'>;
 const separator = ' | ';
 
 /**
- * The customisation in words, for the work-table: `Label: value` parts joined by ` | ` in
- * the order of the dialog, empty fields left out (D22). English, whatever language the page is
- * read in: `readInstructions` is its inverse.
+ * Returns the customisation in words, for the work-table: `Label: value` parts joined by ` | ` in
+ * the order of the dialog, empty fields left out (D22). English, whatever language the page is read
+ * in: `readInstructions` is its inverse.
  */
 export function instructionsText(product: Named, customisation: Customisation): string {
   return details(product, customisation, 'english').join(separator);
 }
 
-/** The parts of an instructions text, for lists. */
+/** Returns the parts of an instructions text, for lists. */
 export function splitInstructions(text: string): string[] {
   return text.split(separator).filter((part) => part !== '');
 }
 
-/** What stands in an instructions text, in these words. */
+/** Returns what stands in an instructions text, in these words. */
 export function details(
   product: Named,
   customisation: Customisation,
@@ -85,7 +85,7 @@ function day(date: string, wording: Wording): string {
   return wording === 'english' ? formatDate(date) : dateWords.day(date);
 }
 
-/** A shopper's text on one line, without the separator. */
+/** Returns a shopper's text on one line, without the separator. */
 function plain(value: string): string {
   return value.replaceAll('|', '/').replace(/\s+/g, ' ').trim();
 }

@@ -27,7 +27,7 @@ export function missingDetails(
     .map(fieldId);
 }
 
-/** The failure that says what an order still needs. */
+/** Returns the failure that says what an order still needs. */
 export function detailsMissing(
   { name, type }: Pick<Product, 'name' | 'type'>,
   fields: readonly FieldId[],

@@ -36,7 +36,7 @@ const oddName = fc.oneof(
 const note = ({ prices }: NotesField) =>
   fc.record({ date: day, currency: fc.constantFrom(...denominationsOf(prices)) });
 
-/** Any customisation of a product, every field filled, with names of the given kind. */
+/** Returns any customisation of a product, every field filled, with names of the given kind. */
 function filled(product: Product, name: fc.Arbitrary<string>): fc.Arbitrary<Customisation> {
   const { fields } = variantOf(product);
   const values = fields.flatMap((field): [string, fc.Arbitrary<unknown>][] => {

@@ -70,7 +70,7 @@ function customisationOf(fields: readonly Field[], parts: readonly LabelledPart[
   );
 }
 
-/** What the values under a field's label, and those under none, say of it. */
+/** Returns what the values under a field's label, and those under none, say of it. */
 function answerTo(
   field: Field,
   values: readonly string[],
@@ -117,7 +117,10 @@ const colon = /[:：﹕∶]/;
 /** No label of a family is as long, in letters. */
 const maxLabelLength = 20;
 
-/** How the labels that `instructionsText` writes of these fields are read; made once for a text. */
+/**
+ * Returns how the labels that `instructionsText` writes of these fields are read; made once for a
+ * text.
+ */
 function labelsOf(fields: readonly Field[]): FieldOfLabel {
   const labels = fields.map((field) => ({ field, pattern: labelPattern(field) }));
   return (label) => labels.find(({ pattern }) => pattern?.test(label))?.field ?? null;
@@ -152,7 +155,7 @@ function labelledPart(part: string, fieldOf: FieldOfLabel): LabelledPart {
 }
 
 /**
- * The part cut before every label that stands in it behind something else than a letter. It
+ * Returns the part cut before every label that stands in it behind something else than a letter. It
  * looks back from each colon to the one before, so a long text takes linear time.
  */
 function splitAtLabels(part: string, fieldOf: FieldOfLabel): string[] {
@@ -166,7 +169,7 @@ function splitAtLabels(part: string, fieldOf: FieldOfLabel): string[] {
   return cuts.slice(1).map((end, index) => characters.slice(cuts[index], end).join(''));
 }
 
-/** Where the longest label begins that ends at the colon; -1 when there is none. */
+/** Returns where the longest label begins that ends at the colon; -1 when there is none. */
 function labelStart(characters: readonly string[], end: number, fieldOf: FieldOfLabel): number {
   let start = -1;
   let label = '';

@@ -4,8 +4,8 @@ import { details, instructionsText, splitInstructions } from './instructions-tex
 import { readInstructions } from './read-instructions.ts';
 
 /**
- * What an instructions text says, for lists on screen, in the language of the page. A text that
- * none of our dialogs made, or of a product no longer known, stays as it was written.
+ * Returns what an instructions text says, for lists on screen, in the language of the page. A text
+ * that none of our dialogs made, or of a product no longer known, stays as it was written.
  */
 export function shownDetails(
   product: Pick<Product, 'name' | 'type'> | null,

@@ -34,19 +34,19 @@ export function readCustomisation(written: WrittenCustomisation): Customisation 
   return withChoices(written, choiceOf) as Customisation;
 }
 
-/** A line or an ordered gift with its choices in English. */
+/** Returns a line or an ordered gift with its choices in English. */
 export function written<T extends { customization: Customisation }>(gift: T): Written<T> {
   return { ...gift, customization: writtenCustomisation(gift.customization) };
 }
 
-/** The inverse of `written`. */
+/** Returns the inverse of `written`. */
 export function readWritten<T extends { customization: WrittenCustomisation }>(gift: T): Read<T> {
   const customization = readCustomisation(gift.customization);
   // What holds keys already is not copied.
   return customization === gift.customization ? (gift as Read<T>) : { ...gift, customization };
 }
 
-/** `readWritten` for all gifts of an order. */
+/** Applies `readWritten` to all gifts of an order. */
 export function readWrittenOrder<
   G extends { customization: WrittenCustomisation },
   O extends { items: readonly G[] },

@@ -10,6 +10,6 @@ export const dayWords = translated('shared/delivery/day-words', {
     if (!isCalendarDate(day)) return day;
     return `${weekdays[new Date(day).getUTCDay()]} ${formatDate(day).replace(/ \d+$/, '')}`;
   },
-  /** `by Sat 28 Nov` */
+  /** Says a last day: `by Sat 28 Nov`. */
   by: (near: string) => `by ${near}`,
 });

@@ -14,5 +14,5 @@ export const beginningShape = /^[1-9]\d{0,5}$/;
 export const longestReason = 60;
 
 export const mostNotices = 5;
-/** In characters, of each language. */
+/** The most characters that it has in each language. */
 export const longestNotice = 200;

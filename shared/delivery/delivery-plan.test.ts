@@ -110,7 +110,7 @@ describe('[B45] what the owner says of deliveries', () => {
     const closed = [{ from: '2026-11-06', until: '2026-11-15', reason: 'Diwali' }];
     const said = { ...builtInPlan, closed };
     expect(shipBy('2026-11-02', 5)).toBe('2026-11-07');
-    // Tuesday to Thursday, then Monday 16 and Tuesday 17.
+    // The five days are Tuesday to Thursday, then Monday 16 and Tuesday 17.
     expect(shipBy('2026-11-02', 5, said)).toBe('2026-11-17');
     expect(addWorkingDays('2026-11-05', 1, couriersGo, said)).toBe('2026-11-06');
   });

@@ -20,7 +20,7 @@ export interface DeliveryPlan {
   zones: Readonly<Record<string, Zone>>;
 }
 
-/** Nothing but the built-in tables. */
+/** The plan of a shop that has nothing but the built-in tables. */
 export const builtInPlan: DeliveryPlan = {
   closed: [],
   addedHolidays: {},

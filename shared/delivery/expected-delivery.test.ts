@@ -145,7 +145,8 @@ describe('the expected day', () => {
   it('[B16] counts from the day it is in India', () => {
     const until = (time: string) =>
       expectedDelivery({ orderedAt: new Date(time), makingDays: 5, pinCode: '302 001' });
-    // Friday 20 November, shipped by Friday 27 (the 24th is Guru Nanak's birthday), there Saturday.
+    // An order of Friday 20 November is shipped by Friday 27 (the 24th is Guru Nanak's birthday)
+    // and is there on Saturday.
     expect(until('2026-11-20T18:29:00Z')).toBe('2026-11-28');
     // A minute later it is Saturday, but the count begins on Monday: shipped by Saturday.
     expect(until('2026-11-20T18:31:00Z')).toBe('2026-11-30');

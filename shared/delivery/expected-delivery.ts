@@ -11,8 +11,8 @@ export function shipBy(orderedOn: string, makingDays: number, plan = builtInPlan
 }
 
 /**
- * The day (YYYY-MM-DD) until which an order is expected at a PIN code; null when that is none
- * (B16). It stands beside "Delivery in N days", which counts the making alone.
+ * Returns the day (YYYY-MM-DD) until which an order is expected at a PIN code; null when that is
+ * none (B16). It stands beside "Delivery in N days", which counts the making alone.
  */
 export function expectedDelivery(
   order: {
@@ -35,7 +35,10 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** Whether somebody works on a day (YYYY-MM-DD): Saturdays count. */
 type Works = (day: string, plan: DeliveryPlan) => boolean;
 
-/** Whether couriers go. @internal */
+/**
+ * Returns whether couriers go.
+ * @internal
+ */
 export const couriersGo: Works = (day, { addedHolidays, workedHolidays }) => {
   if (new Date(day).getUTCDay() === 0 || day in addedHolidays) return false;
   return !isHoliday(day) || workedHolidays.includes(day);
@@ -63,7 +66,7 @@ const everyYear: ReadonlySet<string> = new Set([
 ]);
 
 const moving: ReadonlySet<string> = new Set([
-  // 2025, as announced.
+  // The holidays of 2025 are those that were announced.
   '2025-02-26', // Maha Shivaratri
   '2025-03-14', // Holi
   '2025-03-31', // Id-ul-Fitr, by the moon
@@ -78,7 +81,7 @@ const moving: ReadonlySet<string> = new Set([
   '2025-10-20', // Diwali
   '2025-11-05', // Guru Nanak's birthday
 
-  // 2026, as announced.
+  // The holidays of 2026 are those that were announced.
   '2026-03-04', // Holi
   '2026-03-21', // Id-ul-Fitr, by the moon
   '2026-03-26', // Ram Navami
@@ -93,7 +96,8 @@ const moving: ReadonlySet<string> = new Set([
   '2026-11-08', // Diwali
   '2026-11-24', // Guru Nanak's birthday
 
-  // 2027, by the calendars of the festivals: to be compared with the circular.
+  // The holidays of 2027 follow the calendars of the festivals and have to be compared with the
+  // circular.
   '2027-03-06', // Maha Shivaratri
   '2027-03-10', // Id-ul-Fitr, by the moon
   '2027-03-22', // Holi
@@ -110,12 +114,18 @@ const moving: ReadonlySet<string> = new Set([
   '2027-11-14', // Guru Nanak's birthday
 ]);
 
-/** Whether couriers rest on a day (YYYY-MM-DD) that may be no Sunday. @internal */
+/**
+ * Returns whether couriers rest on a day (YYYY-MM-DD) that may be no Sunday.
+ * @internal
+ */
 export function isHoliday(day: string): boolean {
   return everyYear.has(day.slice(5)) || moving.has(day);
 }
 
-/** Whether the workshop makes gifts and hands them over: never while couriers rest. @internal */
+/**
+ * Returns whether the workshop makes gifts and hands them over: never while couriers rest.
+ * @internal
+ */
 export const workshopWorks: Works = (day, plan) =>
   couriersGo(day, plan) && !plan.closed.some(({ from, until }) => from <= day && day <= until);
 

@@ -64,7 +64,7 @@ export interface NamedHoliday {
 
 const lunar: readonly HolidayName[] = ['id_ul_fitr', 'id_ul_zuha', 'muharram', 'milad_un_nabi'];
 
-/** The built-in holidays of a year, in their order. */
+/** Returns the built-in holidays of a year, in their order. */
 export function holidaysOfYear(year: number): NamedHoliday[] {
   const fixed = Object.entries(everyYear).map(([day, name]) => [`${year}-${day}`, name] as const);
   const moved = Object.entries(moving).filter(([day]) => day.startsWith(`${year}-`));

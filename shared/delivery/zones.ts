@@ -13,7 +13,7 @@ export type Zone = keyof typeof transitDays;
 export const zoneNames = ['local', 'state', 'near', 'country', 'far'] as const satisfies Zone[];
 
 /**
- * Where a PIN code lies, by how it begins; the longest beginning that fits counts. All that has no
+ * The zone of a PIN code by how it begins; the longest beginning that fits counts. All that has no
  * other line is `country`.
  */
 export const zones: Readonly<Record<string, Zone>> = {
@@ -56,7 +56,7 @@ export const zones: Readonly<Record<string, Zone>> = {
 
 const longest = 6;
 
-/** The six digits of a PIN code, typed with or without spaces; null when it is none. */
+/** Returns the six digits of a PIN code, typed with or without spaces; null when it is none. */
 export function readPinCode(text: string): string | null {
   const digits = text.replace(/\s/g, '');
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;

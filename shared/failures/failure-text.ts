@@ -14,14 +14,17 @@ export interface SaidFailure {
 
 /** A failure as a device passes it on and stores it. */
 export interface FailureRecord extends SaidFailure {
-  /** Of the API (contract §2), for deciding; null for a failure that is not from its answer. */
+  /**
+   * The API's code (contract §2), by which callers decide; null for a failure that is not from its
+   * answer.
+   */
   code: string | null;
 }
 
 /** What a device can say without the server. */
 export type OwnReason = BareReason & keyof ShopFailureWords;
 
-/** A failure that the device found, not the server. */
+/** Returns a failure that the device found, not the server. */
 export function ownFailure(reason: OwnReason): FailureRecord {
   return { code: null, reason, message: '' };
 }
@@ -34,7 +37,7 @@ export interface FieldError {
   params?: object;
 }
 
-/** The sentence of a failure in the language of `words`; empty when there is none. */
+/** Returns the sentence of a failure in the language of `words`; empty when there is none. */
 export function failureText(words: Partial<FailureWords>, failure: SaidFailure): string {
   const { reason, params, errors, message } = failure;
   if (errors && (reason === 'invalid_fields' || reason === 'invalid_query')) {
@@ -43,12 +46,12 @@ export function failureText(words: Partial<FailureWords>, failure: SaidFailure):
   return sentence(words, reason, params) ?? message;
 }
 
-/** The sentence of what is wrong in one field. */
+/** Returns the sentence of what is wrong in one field. */
 export function fieldErrorText(words: Partial<FailureWords>, error: FieldError): string {
   return sentence(words, error.reason ?? null, error.params) ?? error.msg;
 }
 
-/** Whether a text names a reason of this version. */
+/** Returns whether a text names a reason of this version. */
 function isReason(words: Partial<FailureWords>, text: string): text is Reason {
   return Object.hasOwn(words, text);
 }

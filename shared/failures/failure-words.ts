@@ -14,14 +14,16 @@ export const failureWords: ShopFailureWords = translated(
 /** Once Hindi was spoken, the words keep what it says of reasons that the pages have no English for. */
 const spokenWords = () => (isTranslated() ? failureWords : shopFailures);
 
-/** What is wrong in each field, joined with commas (spec §5); empty when no field is wrong. */
+/**
+ * Returns what is wrong in each field, joined with commas (spec §5); empty when no field is wrong.
+ */
 export function fieldTexts({ errors = [] }: SaidFailure): string {
   return errors
     .map((error) => fieldErrorText(spokenWords(), nameable(error, error.msg)))
     .join(', ');
 }
 
-/** What a person reads of a failure; empty when nothing is known about it. */
+/** Returns what a person reads of a failure; empty when nothing is known about it. */
 export function textOf(failure: SaidFailure): string {
   const errors = failure.errors?.map((error) => nameable(error, error.msg));
   const said = nameable(failure, failure.message);
@@ -29,8 +31,8 @@ export function textOf(failure: SaidFailure): string {
 }
 
 /**
- * Without its parameters, and so in the server's own sentence, where they name what only a newer
- * shop asks for.
+ * Returns a reason without its parameters, and so in the server's own sentence, where they name
+ * what only a newer shop asks for.
  */
 function nameable<F extends { params?: object }>(failure: F, serversOwn: string): F {
   if (serversOwn === '' || !failure.params || namesKnown(failure.params)) return failure;

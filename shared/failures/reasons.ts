@@ -88,7 +88,7 @@ interface AnswerParams {
   invalid_fields: None;
   /** The same of a query, which is malformed. */
   invalid_query: None;
-  /** Of a session whose account was deleted, as long as that is known. */
+  /** The account of the session was deleted; the shop says so as long as it knows. */
   account_deleted: None;
   registration_closed: None;
   owner_only: None;
@@ -122,7 +122,7 @@ interface AnswerParams {
   too_late_to_cancel: None;
   payment_not_offered: None;
   not_waiting_for_payment: None;
-  /** So many payments that the account named are yet to be looked for by staff. */
+  /** Staff have yet to look for so many payments that the account named. */
   payments_being_checked: { open: number };
   too_many_payments_named: None;
   gateway_away: None;

@@ -20,8 +20,9 @@ export type FiguresSum = Omit<DayOfFigures, 'day'>;
 export interface FiguresGroup extends FiguresSum, DaysAsked {}
 
 /**
- * The figures by day, by week from Monday to Sunday, or by month, in their order (B49). Each group of the days
- * asked for is there, also one in which nothing was ordered; the first and the last may be parts.
+ * Returns the figures by day, by week from Monday to Sunday, or by month, in their order (B49).
+ * Each group of the days asked for is there, also one in which nothing was ordered; the first and
+ * the last may be parts.
  */
 export function figuresBy(
   grouping: Grouping,
@@ -54,7 +55,7 @@ export function sumOf(figures: readonly FiguresSum[]): FiguresSum {
   return sum;
 }
 
-/** The end of the day, week or month in which a day lies. */
+/** Returns the end of the day, week or month in which a day lies. */
 function lastDayOf(grouping: Grouping, day: string): string {
   if (grouping === 'day') return day;
   const date = new Date(`${day}T00:00:00Z`);

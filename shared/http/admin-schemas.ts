@@ -24,7 +24,7 @@ export type AdminOrderSort = (typeof adminOrderSorts)[number];
 const pageSize = 20;
 const maxSearchLength = 100;
 
-/** An empty value of an address asks for nothing. */
+/** Reads a value of an address, of which an empty one asks for nothing. */
 const orAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
@@ -80,7 +80,9 @@ export const adminOrderRowKeys = {
 } as const satisfies Partial<Record<keyof StaffOrder, true>>;
 
 interface SameReference {
-  /** Other orders for which the same UPI reference was named (B63); absent where there are none. */
+  /**
+   * The other orders for which the same UPI reference was named (B63); absent where there are none.
+   */
   same_reference?: string[];
 }
 

@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import type { AnswerReason, BareReason, Failure, ReasonParams } from '#shared/failures/reasons.ts';
 
-/** The `error` of a check: where zod puts a message, the reason with its parameters as JSON. */
+/**
+ * Returns the `error` of a check: where zod puts a message, the reason with its parameters as JSON.
+ */
 export function because(reason: BareReason & AnswerReason): string;
 export function because<R extends AnswerReason>(reason: R, params: ReasonParams[R]): string;
 export function because(reason: AnswerReason, params?: object): string {
   return JSON.stringify({ reason, params });
 }
 
-/** Why a value was refused; null where a check has no reason of ours. */
+/** Returns why a value was refused; null where a check has no reason of ours. */
 export function failureOfIssue({
   message,
 }: Pick<z.core.$ZodIssue, 'message'>): Failure<AnswerReason> | null {

@@ -22,13 +22,13 @@ export const keptDays = {
   unconfirmedOrder: 90,
   /** An order that was cancelled, and neither paid nor confirmed before, counted from then (ST280). */
   voidOrder: 180,
-  /** To whom staff wrote (T22). */
+  /** The attempts to send a message of staff, which say to whom they wrote (T22). */
   messageAttempt: 90,
   /** What a customer agreed to be told of an order, and what was told. */
   told: 180,
   /** A message of the contact form, once staff closed it: as long as a consumer may complain of it. */
   closedMessage: 730,
-  /** Who failed to sign in, and from where. */
+  /** The failed attempts to sign in, which say who and from where. */
   securityEvent: 90,
   /** What a member of staff did, and when (B80). */
   staffDeed: 365,

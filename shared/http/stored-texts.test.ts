@@ -23,7 +23,7 @@ const letThrough = (schema: z.core.$ZodType) =>
 
 const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
 
-/** The names of all texts in `schema` that come out with what nobody may type. */
+/** Returns the names of all texts in `schema` that come out with what nobody may type. */
 function rawTexts(schema: z.core.$ZodType, name: string): string[] {
   const def = defOf(schema);
   if (def.type === 'transform') return [];

@@ -28,7 +28,7 @@ export function withoutControls(text: string, lines: Lines): string {
     .replace(moreMarks, '$1');
 }
 
-/** Trimmed text that must not be empty. */
+/** Reads trimmed text that must not be empty. */
 export function filledText(what: Asked, maxLength: number, lines: Lines = 'one') {
   const please = because('give', { what });
   return z
@@ -39,7 +39,7 @@ export function filledText(what: Asked, maxLength: number, lines: Lines = 'one')
     .max(maxLength, because('too_long', { what, max: maxLength }));
 }
 
-/** Trimmed text that may be empty. */
+/** Reads trimmed text that may be empty. */
 export function optionalText(what: Asked, maxLength: number, lines: Lines = 'one') {
   return z
     .string(because('give_as_text', { what }))
@@ -58,7 +58,7 @@ export const maxAddressLength = 600;
 /** A day that exists, as YYYY-MM-DD. */
 export const calendarDate = z.string().refine(isCalendarDate, because('invalid_date'));
 
-/** A whole number in an address, where every value is text. */
+/** Returns a whole number in an address, where every value is text. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -66,7 +66,7 @@ export const wholeNumber = (min: number, max: number) =>
     .transform(Number)
     .pipe(z.int().min(min).max(max));
 
-/** Which page of a list, of how many rows, at most 100. */
+/** Returns which page of a list, of how many rows, at most 100. */
 export const pageSchema = (usualLimit: number) =>
   z.object({
     page: wholeNumber(1, 1_000_000).default(1),

@@ -6,7 +6,7 @@ export const hindi: typeof dateWords = {
   moment(instant) {
     const date = new Date(instant);
     const time = date.toLocaleTimeString('hi-IN', { timeZone: 'Asia/Kolkata', timeStyle: 'short' });
-    // So that no line ends between the time and `am` or `pm`.
+    // A no-break space keeps a line from ending between the time and `am` or `pm`.
     return `${dayOf(date, 'Asia/Kolkata')}, ${time.replace(/\s/, '\u00a0')}`;
   },
 };

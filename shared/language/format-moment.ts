@@ -10,12 +10,12 @@ export const dateWords = translated('shared/language/format-moment', {
       hour: 'numeric',
       minute: '2-digit',
     });
-    // So that no line ends between the time and `am` or `pm`.
+    // A no-break space keeps a line from ending between the time and `am` or `pm`.
     return `${formatInstant(instant)}, ${time.replace(/\s/, '\u00a0')}`;
   },
 });
 
-/** A UTC instant as day and time in India: `14 Feb 2026, 5:30 am`. */
+/** Returns a UTC instant as day and time in India: `14 Feb 2026, 5:30 am`. */
 export function formatMoment(instant: string): string {
   return dateWords.moment(instant);
 }

@@ -35,7 +35,9 @@ export function graphemesOf(text: string): string[] {
   return text.match(grapheme) ?? [];
 }
 
-/** The first `count` characters of `text` as people count them, all of it if it has no more. */
+/**
+ * Returns the first `count` characters of `text` as people count them, all of it if it has no more.
+ */
 export function firstGraphemes(text: string, count: number): string {
   return graphemesOf(text).slice(0, count).join('');
 }

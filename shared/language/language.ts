@@ -15,11 +15,11 @@ export function isLanguage(text: unknown): text is Language {
 /** A page of the shop in a language. */
 export interface Address {
   language: Language;
-  /** Behind the language's base. */
+  /** The path behind the language's base. */
   path: string;
 }
 
-/** What the path of an address says: `/hi/cart` → hi, `/cart`. */
+/** Returns what the path of an address says: `/hi/cart` → hi, `/cart`. */
 export function addressed(path: string): Address {
   for (const language of allLanguages) {
     const { base } = languages[language];
@@ -30,7 +30,7 @@ export function addressed(path: string): Address {
   return { language: 'en', path };
 }
 
-/** The inverse of `addressed`: hi, `/` → `/hi`. */
+/** Returns the inverse of `addressed`: hi, `/` → `/hi`. */
 export function addressIn(language: Language, path: string): string {
   const { base } = languages[language];
   return path === '/' && base !== '' ? base : `${base}${path}`;

@@ -5,7 +5,7 @@ export function numberInWords(number: number): string {
   return words[number] ?? String(number);
 }
 
-/** The same at the beginning of a sentence: 4 → `Four`. */
+/** Returns the same at the beginning of a sentence: 4 → `Four`. */
 export function numberInWordsFirst(number: number): string {
   const word = numberInWords(number);
   return word.slice(0, 1).toUpperCase() + word.slice(1);

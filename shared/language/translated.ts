@@ -6,8 +6,8 @@ const rooms = new Map<string, { english: object; words: object }>();
 export let spoken: Dictionary = {};
 
 /**
- * The words of a room, in English until `speak` changes them in place. So they are read where they
- * are shown, never kept.
+ * Returns the words of a room, in English until `speak` changes them in place. So they are read
+ * where they are shown, never kept.
  * @param room the file they stand in, without its ending: `pwa/shop/cart/words`
  */
 export function translated<Words extends object>(room: string, english: Words): Words {
@@ -16,7 +16,7 @@ export function translated<Words extends object>(room: string, english: Words): 
   return words;
 }
 
-/** Whether another language than English is spoken. */
+/** Returns whether another language than English is spoken. */
 export function isTranslated(): boolean {
   return Object.keys(spoken).length > 0;
 }

@@ -17,8 +17,8 @@ export interface HappenedEvent {
 }
 
 /**
- * What happened to an order that its customer may be told, in its order and each once (B18). A step
- * that staff took back is not among it, and of a cancelled order that alone is told.
+ * Returns what happened to an order that its customer may be told, in its order and each once
+ * (B18). A step that staff took back is not among it, and of a cancelled order that alone is told.
  */
 export function toldEventsOf(order: ToldOrder): HappenedEvent[] {
   const step = order.step;

@@ -70,7 +70,7 @@ const pushServices = [
   /^(?:[\w-]+\.)*notify\.windows\.com$/,
 ];
 
-/** Whether an address is one of a push service, on its own port. */
+/** Returns whether an address is one of a push service, on its own port. */
 function isPushService(address: string): boolean {
   const host = /^https:\/\/([a-z\d.-]+)\/[!-~]*$/.exec(address)?.[1];
   return host !== undefined && pushServices.some((service) => service.test(host));
@@ -115,9 +115,9 @@ export interface LinkedOrder
     GiftOccasion)[];
   /** How to pay it, while it waits for that. */
   pay?: PayRequest;
-  /** Until when, a UTC instant. */
+  /** The UTC instant until which it has to be paid. */
   pay_by?: string;
-  /** Until when its coupon is reserved, a UTC instant. */
+  /** The UTC instant until which its coupon is reserved. */
   coupon_until?: string;
   /** What was paid back, oldest first; absent where nothing was. */
   refunds?: Pick<Refund, 'amount' | 'at'>[];
@@ -155,7 +155,7 @@ export interface StaffTellings {
     withdrawn_at: string | null;
   }[];
   told: StaffTelling[];
-  /** Of what is told. */
+  /** The language of what is sent. */
   language: Language;
 }
 

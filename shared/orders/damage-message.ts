@@ -3,8 +3,8 @@ export const maxDamagePhotos = 5;
 export const maxDamageLength = 3_000;
 
 /**
- * What staff read of damage that a customer reports. `photos` are the addresses where the photos of
- * it can be seen.
+ * Returns what staff read of damage that a customer reports. `photos` are the addresses where the
+ * photos of it can be seen.
  */
 export function damageMessage(number: string, text: string, photos: readonly string[]): string {
   const photoLines = photos.length > 0 ? ['Photos:', ...photos].join('\n') : 'Without photos.';

@@ -14,7 +14,7 @@ export const maxMessageLetters = 200;
 /** How many lines of their own a card has room for, however short they are. */
 const maxMessageLines = 8;
 
-/** Whether a card has room for the message. */
+/** Returns whether a card has room for the message. */
 export function messageFits(message: string): boolean {
   return graphemesOf(message).length <= maxMessageLetters;
 }

@@ -69,7 +69,7 @@ export const paymentReferenceSchema = z.object({
     .refine((text) => referenceDigits.test(text), because('reference_unreadable')),
 });
 
-/** Where the payment of an order is. */
+/** The state of an order and of its payment. */
 export interface PaymentAnswer extends Pick<StaffOrder, 'step' | 'payment_status'> {
   /** How to pay it; null once there is nothing to pay. */
   pay: PayRequest | null;

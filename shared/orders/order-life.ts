@@ -36,7 +36,7 @@ export interface OrderMove {
 export interface Shipment {
   carrier: string;
   tracking_number: string;
-  /** Where the parcel can be followed; empty where the carrier has no such page. */
+  /** The page on which the parcel can be followed; empty where the carrier has no such page. */
   link: string;
 }
 
@@ -86,7 +86,9 @@ export const cancellableSteps: readonly OrderStep[] = [
   'confirmed',
 ];
 
-/** Whether the customer may still cancel: for 24 hours, at any time while nothing was paid. */
+/**
+ * Returns whether the customer may still cancel: for 24 hours, at any time while nothing was paid.
+ */
 export function mayCancel({ step, created_at }: Placed, now: Date): boolean {
   if (!cancellableSteps.includes(step)) return false;
   if (step === 'waiting_for_payment') return true;
@@ -98,7 +100,7 @@ export function payBy(order: { created_at: string }): string {
   return new Date(Date.parse(order.created_at) + payHours * hourMs).toISOString();
 }
 
-/** Whether damage may be reported: for 24 hours from delivery (refund policy). */
+/** Returns whether damage may be reported: for 24 hours from delivery (refund policy). */
 export function mayReportDamage(
   order: { step: OrderStep; moves: readonly Pick<OrderMove, 'step' | 'at'>[] },
   now: Date,

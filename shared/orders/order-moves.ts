@@ -4,7 +4,10 @@ import { isRedacted } from './is-redacted.ts';
 import type { StoredOrder } from './order.ts';
 import { type OrderStep, orderSteps } from './order-life.ts';
 
-/* Who moves an order from step to step, apart from what shoppers load of its life (order-life.ts). */
+/*
+ * This says who moves an order from step to step. It stands apart from what shoppers load of its
+ * life (order-life.ts).
+ */
 
 /** Who moves an order: `shop` is the clock, `payment` a payment that was verified. */
 export const movers = ['customer', 'staff', 'payment', 'shop'] as const;
@@ -26,7 +29,7 @@ export const orderMoves: readonly { from: OrderStep; to: OrderStep; by: readonly
   { from: 'in_production', to: 'confirmed', by: ['staff'] },
   { from: 'shipped', to: 'in_production', by: ['staff'] },
   { from: 'delivered', to: 'shipped', by: ['staff'] },
-  // Where the gifts and the money for them are still there (`mayTakeUp`).
+  // This move needs the gifts and the money for them to be still there (`mayTakeUp`).
   { from: 'cancelled', to: 'confirmed', by: ['staff'] },
 ];
 

@@ -64,9 +64,9 @@ export interface StoredOrder {
   customer_name: string;
   customer_email: string;
   customer_phone: string;
-  /** Where the gifts go. */
+  /** The address that the gifts go to. */
   shipping_address: string;
-  /** Who receives them, when that is not the customer; absent otherwise (B15). */
+  /** The name of the person who receives them; absent when that is the customer (B15). */
   shipping_name?: string | undefined;
   shipping_phone?: string | undefined;
   /** The customer's own address, when the gifts go elsewhere; absent otherwise. */
@@ -84,7 +84,7 @@ export interface StoredOrder {
   /** Oldest first. */
   moves: OrderMove[];
   shipment?: Shipment | undefined;
-  /** Who takes its money. */
+  /** The kind of payment, which says who takes its money. */
   payment_kind: PaymentKind;
   /** Its page at the gateway. */
   payment_link?: { id: string; url: string } | undefined;
@@ -95,7 +95,10 @@ export interface StoredOrder {
   payments?: ReceivedPayment[] | undefined;
   refunds?: Refund[] | undefined;
   payment_problem?: PaymentProblem | null | undefined;
-  /** Who of the staff looked in vain for a payment that its customer named, and when (B62). */
+  /**
+   * The member of staff who looked in vain for a payment that its customer named, and the instant
+   * (B62).
+   */
   payment_not_found?: { at: string; author: string } | undefined;
   /** The day (YYYY-MM-DD) on which the customer needs it, where they said one (B16). */
   needed_by?: string | undefined;
@@ -108,7 +111,7 @@ export interface StoredOrder {
   gifts_returned?: number | undefined;
   /** Of the shop as it was ordered; absent while the shop is not registered for the tax (D24). */
   gstin?: string | undefined;
-  /** Of its invoice, from its first confirmation on and for good (B48). */
+  /** The number of its invoice, from its first confirmation on and for good (B48). */
   invoice_number?: string | undefined;
   /** When staff made its link anew: those of before open nothing (T46). */
   links_ended_at?: string | undefined;
@@ -117,13 +120,17 @@ export interface StoredOrder {
    * for good. Absent without such a coupon.
    */
   coupon_use?: CouponUse | undefined;
-  /** Who of the staff entered it for somebody who called (B50); absent where its customer ordered. */
+  /**
+   * The member of staff who entered it for somebody who called (B50); absent where its customer
+   * ordered.
+   */
   entered_by?: string | undefined;
   items: StoredOrderItem[];
 }
 
 /**
- * Who reads a field: `customer` the customer and staff, `staff` staff alone, `shop` only the server.
+ * The people who read a field: for `customer` the customer and staff, for `staff` staff alone, for
+ * `shop` only the server.
  */
 export type Audience = 'customer' | 'staff' | 'shop';
 
@@ -209,7 +216,7 @@ export interface ApprovedVersions {
   /** Oldest first, from version 2. */
   proofs?: Proof[] | undefined;
   approved_version?: number | undefined;
-  /** Of its versions, absent while none is made. */
+  /** The pictures of its versions; absent while none is made. */
   pictures?: ProofPicture[] | undefined;
 }
 
@@ -222,7 +229,7 @@ export interface Order extends Pick<StoredOrder, OrderField<'customer'>> {
   /** How it is paid and until when, while it waits for its payment; `pay_by` is a UTC instant. */
   pay?: PayRequest | undefined;
   pay_by?: string | undefined;
-  /** Until when its coupon is reserved, a UTC instant; absent where the coupon has no limit. */
+  /** The UTC instant until which its coupon is reserved; absent where the coupon has no limit. */
   coupon_until?: string | undefined;
 }
 

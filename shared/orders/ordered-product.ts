@@ -2,7 +2,10 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { isProductType } from '#shared/gifts/families.ts';
 import type { OrderItem } from './order.ts';
 
-/** Which product an order's item is; null when only another version of the shop knows its kind (P13). */
+/**
+ * Returns which product an order's item is; null when only another version of the shop knows its
+ * kind (P13).
+ */
 export function orderedProduct({
   product_name: name,
   product_type: type,

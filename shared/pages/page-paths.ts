@@ -42,14 +42,14 @@ export function prerenderedFile({ language, path }: Address): string {
 /** What a path leads to: a page of the shop, an unknown page, or a file or call. */
 export type PageKind = 'page' | 'unknown page' | 'file';
 
-/** The kind of a path, by one rule for server and service worker (D8). */
+/** Returns the kind of a path, by one rule for server and service worker (D8). */
 export function pageKind(path: string): PageKind {
   if (path === '/api' || path.startsWith('/api/')) return 'file';
   if (pagePaths.has(pageAddress(path).path)) return 'page';
   return (path.split('/').at(-1) ?? '').includes('.') ? 'file' : 'unknown page';
 }
 
-/** Which page a path leads to, with or without a slash at its end. */
+/** Returns which page a path leads to, with or without a slash at its end. */
 export function pageAddress(path: string): Address {
   return addressed(path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
 }

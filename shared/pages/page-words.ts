@@ -24,7 +24,7 @@ const english: Readonly<Record<'home' | InformationPage, PageWords>> = {
 /** How the public pages are called, apart from those of the gift families. */
 export const words = translated('shared/pages/page-words', english);
 
-/** How the public page at a path is called. */
+/** Returns how the public page at a path is called. */
 export function pageWords(path: string): PageWords {
   const product = productPages.find((page) => page.path === path);
   if (product) {

@@ -14,7 +14,7 @@ const meanings: Readonly<Record<PaymentStatus, StatusMeaning>> = {
   failed: { paid: false, awaited: false },
 };
 
-/** Whether the shop knows a payment status. */
+/** Returns whether the shop knows a payment status. */
 export function isPaymentStatus(status: string): status is PaymentStatus {
   return Object.hasOwn(meanings, status);
 }
@@ -31,7 +31,7 @@ interface PaidAtDoor {
   paymentStatus: string;
 }
 
-/** Whether the sum of an order is still to be paid in cash when its parcel comes (B12). */
+/** Returns whether the sum of an order is still to be paid in cash when its parcel comes (B12). */
 export function isDueAtDoor({ step, paymentKind, paymentStatus }: PaidAtDoor): boolean {
   return paymentKind === 'cod' && meaningOf(paymentStatus).awaited && step !== 'cancelled';
 }

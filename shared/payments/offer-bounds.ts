@@ -14,8 +14,8 @@ export type PassedBound =
   | { bound: 'products'; products: string[] };
 
 /**
- * The first bound of the offer that an order passes; null where it can be paid so (B12). A PIN code
- * passes its bound only once no further digit could bring it back.
+ * Returns the first bound of the offer that an order passes; null where it can be paid so (B12). A
+ * PIN code passes its bound only once no further digit could bring it back.
  */
 export function passedBound(
   { max_total: maxTotal, pin_prefixes: prefixes, without = [] }: OfferedPayment,

@@ -3,7 +3,7 @@ interface Amount {
   amount: number;
 }
 
-/** What was received and not given back, in rupees to the paisa. */
+/** Returns what was received and not given back, in rupees to the paisa. */
 export function owed({
   payments = [],
   refunds = [],

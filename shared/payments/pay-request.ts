@@ -26,7 +26,7 @@ export type PayRequest =
 /** A way to pay that the checkout offers. */
 export interface OfferedPayment {
   kind: PaymentKind;
-  /** Up to this sum in rupees; UPI and cash on delivery alone. */
+  /** The largest sum in rupees that can be paid so; only UPI and cash on delivery have one. */
   max_total?: number;
   /** Cash on delivery alone: to PIN codes that begin so. */
   pin_prefixes?: string[];

@@ -9,7 +9,7 @@ export type PaymentKind = (typeof paymentKinds)[number];
 /** The most that banks let a person pay to a shop by UPI in a day, in rupees. */
 export const maxUpiRupees = 100_000;
 
-/** Where the payment of an order stands. */
+/** The states of the payment of an order. */
 export const paymentStatuses = ['completed', 'pending', 'failed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
@@ -50,7 +50,7 @@ export interface ReceivedPayment {
 /** Money that went back. */
 export interface Refund extends ReceivedPayment {
   payment_id: string;
-  /** Who of the staff gave it back by hand (B62); for staff alone. */
+  /** The member of staff who gave it back by hand (B62); only staff see the name. */
   author?: string | undefined;
   /** Tells those of the same name apart; for the server alone. */
   author_id?: string | undefined;

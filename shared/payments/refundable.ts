@@ -36,7 +36,9 @@ export function mayHaveNone(order: Paid): boolean {
   return kind === 'upi-qr' && problem === 'refund_due' && refunds.length === 0;
 }
 
-/** Whether a customer says that they paid a cancelled order, and staff have not found it. */
+/**
+ * Returns whether a customer says that they paid a cancelled order, and staff have not found it.
+ */
 export function isOnlyNamed({ payment_kind, payments = [], payment_problem }: Paid): boolean {
   // One that waits, and whose coupon others have used up, is no cancelled one.
   const isCancelled = Boolean(payment_problem) && payment_problem !== 'coupon_used_up';

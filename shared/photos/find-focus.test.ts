@@ -22,7 +22,7 @@ function focusOf(photo: TestPortrait): Promise<PhotoFocus | undefined> {
   return looked;
 }
 
-/** How much of a box lies in another one. */
+/** Returns how much of a box lies in another one. */
 function shareIn(box: PhotoPart, { x, y, width, height }: PhotoPart): number {
   const across = Math.min(box.x + box.width, x + width) - Math.max(box.x, x);
   const down = Math.min(box.y + box.height, y + height) - Math.max(box.y, y);

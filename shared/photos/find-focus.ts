@@ -24,9 +24,9 @@ export function lookedAtSize({ width, height }: Size): Size {
 const leastOfWidest = 0.4;
 
 /**
- * Where the faces of a photo are, with their hair; undefined when nothing is sure to be one. Skin is
- * known by its hue, which is much the same from the lightest to the darkest, and a face by its shape
- * and by its eyes.
+ * Returns where the faces of a photo are, with their hair; undefined when nothing is sure to be
+ * one. Skin is known by its hue, which is much the same from the lightest to the darkest, and a
+ * face by its shape and by its eyes.
  */
 export function findFocus(pixels: Pixels): PhotoFocus | undefined {
   const faces = facesIn(pixels, 'plain') ?? facesIn(pixels, 'faint') ?? [];
@@ -36,7 +36,7 @@ export function findFocus(pixels: Pixels): PhotoFocus | undefined {
   return inShares(around(near.map(withHair)), pixels);
 }
 
-/** Null when there are none. A face before a wall of its own colour has but faint edges. */
+/** Returns null when there are none. A face before a wall of its own colour has but faint edges. */
 function facesIn(pixels: Pixels, edges: 'plain' | 'faint'): Box[] | null {
   const likely = skinPatches(pixels, edges).flatMap((patch) => faceIn(patch, pixels) ?? []);
   const sure = likely.filter((face) => face.sure);
@@ -64,7 +64,7 @@ function around(boxes: readonly Box[]): Box {
   return { x, y, width: right - x, height: bottom - y };
 }
 
-/** Inside the picture, in shares of it. */
+/** Returns the part of a box that lies inside the picture, in shares of it. */
 function inShares(box: Box, { width, height }: Size): PhotoFocus {
   const x = Math.max(0, box.x);
   const y = Math.max(0, box.y);
@@ -81,7 +81,7 @@ interface Box extends Size {
   y: number;
 }
 
-/** In shares of the picture's shorter edge. */
+/** The least width of a face, in shares of the picture's shorter edge. */
 const leastWidth = 0.07;
 const leastPixels = 6;
 
@@ -90,7 +90,9 @@ interface LikelyFace extends Box {
   sure: boolean;
 }
 
-/** The face that a patch of skin may show, from its top down; null when it cannot be one. */
+/**
+ * Returns the face that a patch of skin may show, from its top down; null when it cannot be one.
+ */
 function faceIn(patch: Patch, picture: Size): LikelyFace | null {
   const box = upperPart(patch);
   const { width, height } = box;
@@ -113,8 +115,8 @@ interface Hole {
 }
 
 /**
- * Whether a patch of skin has two eyes: two holes of one size at one height, as far from the middle
- * on either side, and skin around both. An eye's hole may hold its brow.
+ * Returns whether a patch of skin has two eyes: two holes of one size at one height, as far from
+ * the middle on either side, and skin around both. An eye's hole may hold its brow.
  */
 function hasEyePair(patch: Patch, box: Box, pictureWidth: number): boolean {
   const holes = holesIn(patch, box, pictureWidth).filter(
@@ -189,7 +191,7 @@ function upperPart({ top, rows }: Patch): Box {
   return { x: left, y: top, width: right - left + 1, height };
 }
 
-/** In shares of the box its skin, and that in its corners. */
+/** Returns how much of a box is skin, and how much of its corners, in shares of them. */
 function looksOf({ owners, id }: Patch, box: Box, pictureWidth: number) {
   let skin = 0;
   let corners = 0;

@@ -4,7 +4,7 @@
  */
 const worker = /^\/assets\/heic-worker-[\w-]+\.js$/;
 
-/** Whether a path is that of the worker, which alone may compile WebAssembly. */
+/** Returns whether a path is that of the worker, which alone may compile WebAssembly. */
 export function isHeicWorker(path: string): boolean {
   return worker.test(path);
 }

@@ -16,7 +16,7 @@ export function keptSize({ width, height }: { width: number; height: number }): 
 } {
   const byPixels = Math.sqrt(mostPixels / (width * height));
   const scale = Math.min(1, longestPx / Math.max(width, height), byPixels);
-  // Rounded down, so that both limits hold; not by a whole pixel for an error in the last digit.
+  // Rounds down, so that both limits hold, but not by a whole pixel for an error in the last digit.
   const scaled = (edge: number) => Math.max(1, Math.floor(edge * scale + 1e-6));
   return { width: scaled(width), height: scaled(height) };
 }

@@ -47,7 +47,7 @@ const gesture: fc.Arbitrary<Gesture> = fc.oneof(
   fc.tuple(fc.constantFrom(...keys), fc.boolean()).map(([key, shift]) => byKey(key, shift)),
 );
 
-/** What of the photo lies at a point of its place, in shares of the turned photo. */
+/** Returns what of the photo lies at a point of its place, in shares of the turned photo. */
 function seenAt(given: PhotoPose, room: Size, placing: PhotoPlacing, at: PlacePoint): PlacePoint {
   const part = partOfPhoto({ ...given, placing }, room);
   const photo = turnedSize(given, placing.turn);
@@ -57,7 +57,7 @@ function seenAt(given: PhotoPose, room: Size, placing: PhotoPlacing, at: PlacePo
   };
 }
 
-/** Whether no edge of the photo lies at an edge of its place. */
+/** Returns whether no edge of the photo lies at an edge of its place. */
 function isFree(given: PhotoPose, room: Size, placing: PhotoPlacing): boolean {
   const from = seenAt(given, room, placing, { x: 0, y: 0 });
   const to = seenAt(given, room, placing, { x: 1, y: 1 });
@@ -70,7 +70,7 @@ function expectSame(one: PhotoPlacing, other: PhotoPlacing): void {
 }
 
 const runs = { numRuns: 10_000 };
-/** Of photos that no edge holds back: at least one in ten must be such. */
+/** These runs need photos that no edge holds back, which at least one in ten must be. */
 const freeRuns = { numRuns: 2_000, maxSkipsPerRun: 9 };
 
 it('[B14] no gesture leaves a gap, and what it ends in stays as it is', () => {

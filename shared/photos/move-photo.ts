@@ -51,7 +51,7 @@ export function turnedPhoto(pose: PhotoPose, place: Size, placing: PhotoPlacing)
   return settledPlacing(pose, place, { x: 1 - y, y: x, zoom, turn: next[turn] });
 }
 
-/** How much of the turned photo is seen, in shares of it. */
+/** Returns how much of the turned photo is seen, in shares of it. */
 function seenShares(pose: PhotoPose, place: Size, placing: PhotoPlacing): Size {
   const part = partOfPhoto({ ...pose, placing }, place);
   const photo = turnedSize(pose, placing.turn);

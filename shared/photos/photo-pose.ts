@@ -53,8 +53,8 @@ export function turnedSize({ widthPx, heightPx }: PhotoPose, turn: Turn): Size {
 }
 
 /**
- * What of a photo is seen in a place of this shape (B14). It fills the place whatever the placing
- * says: a gap can never appear.
+ * Returns what of a photo is seen in a place of this shape (B14). It fills the place whatever the
+ * placing says: a gap can never appear.
  */
 export function partOfPhoto(pose: PhotoPose, place: Size): PhotoPart {
   const placing = placingOf(pose, place);
@@ -81,7 +81,7 @@ export function placingOf(pose: PhotoPose, place: Size): PhotoPlacing {
   return settledPlacing(pose, place, pose.placing ?? firstPlacing(pose, place));
 }
 
-/** The placing next to `placing` that leaves no gap. */
+/** Returns the placing next to `placing` that leaves no gap. */
 export function settledPlacing(
   pose: PhotoPose,
   place: Size,
@@ -98,7 +98,7 @@ export function settledPlacing(
   };
 }
 
-/** The whole width or height of a photo, divided by its zoom. */
+/** Returns the whole width or height of a photo, divided by its zoom. */
 function seenSize(photo: Size, place: Size, zoom: number): Size {
   const scale = Math.min(photo.width / place.width, photo.height / place.height) / zoom;
   return {
@@ -107,7 +107,7 @@ function seenSize(photo: Size, place: Size, zoom: number): Size {
   };
 }
 
-/** The middle next to `wanted` whose seen part ends inside the photo, in shares of it. */
+/** Returns the middle next to `wanted` whose seen part ends inside the photo, in shares of it. */
 function besideEdges(share: number, wanted: number): number {
   return between(share / 2, wanted, 1 - share / 2);
 }
@@ -138,8 +138,8 @@ function firstPlacing(pose: PhotoPose, place: Size): PhotoPlacing {
   return { x: focus.x + focus.width / 2, y: top + visibleShare / 2, zoom: 1, turn: 0 };
 }
 
-/** Where the middle of a face lies best, from the top of its place. */
+/** The best height for the middle of a face, in shares from the top of its place. */
 const eyeLine = 0.42;
 
-/** Where the content of a standing photo is likely. */
+/** The part of a standing photo that most likely has its content. */
 const upperPart: PhotoFocus = { x: 0.5, y: 1 / 3, width: 0, height: 0 };

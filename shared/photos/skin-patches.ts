@@ -18,7 +18,10 @@ const leastSteps = {
 const darkest = 60;
 const leastPixels = 100;
 
-/** The patches of skin in a picture: they end at edges, where one thing ends and another begins. */
+/**
+ * Returns the patches of skin in a picture: they end at edges, where one thing ends and another
+ * begins.
+ */
 export function skinPatches(pixels: Pixels, edges: keyof typeof leastSteps): Patch[] {
   const { width, height } = pixels;
   // -1 until the pixel's patch is known.
@@ -66,7 +69,7 @@ export function skinPatches(pixels: Pixels, edges: keyof typeof leastSteps): Pat
   return patches;
 }
 
-/** -1 for each pixel of skin that is no edge, 0 for the others. */
+/** Returns -1 for each pixel of skin that is no edge, 0 for the others. */
 function skinOf({ width, height, data }: Pixels, edges: keyof typeof leastSteps): Int32Array {
   const owners = new Int32Array(width * height);
   const { step, ofLight } = leastSteps[edges];
@@ -95,8 +98,8 @@ function skinOf({ width, height, data }: Pixels, edges: keyof typeof leastSteps)
 }
 
 /**
- * By the shares of red and green alone, whatever the lightness, so that dark skin is skin as light
- * skin is: inside the locus that Soriano and others measured, and no grey.
+ * Judges by the shares of red and green alone, whatever the lightness, so that dark skin is skin as
+ * light skin is: they lie inside the locus that Soriano and others measured, and are no grey.
  */
 function isSkin(red: number, green: number, blue: number): boolean {
   const sum = red + green + blue;

@@ -5,7 +5,7 @@ export interface TestPortrait extends Size {
   name: string;
   set: PortraitSet;
   svg: string;
-  /** From the hairline to the chin, in pixels. */
+  /** The boxes of the faces from the hairline to the chin, in pixels. */
   faces: readonly DrawnFace[];
 }
 
@@ -121,7 +121,7 @@ function portrait(
   return photo(set, `${name}, tone ${tone}`, { width, height }, [{ ...person, tone }], behind);
 }
 
-/** Side by side, each of another skin, the taller ones behind. */
+/** Draws people side by side, each of another skin, the taller ones behind. */
 function group(people: number, first: number, width: number, height: number, where: string) {
   const each = (width * 0.8) / people;
   const looks = ['long', 'bald', 'beard', 'scarf', 'long'] as const;
@@ -153,7 +153,9 @@ function photo(
   return { set, name, width, height, svg, faces };
 }
 
-/** Drawn with a face 100 units wide around the origin, then set to its size and place. */
+/**
+ * Draws a person with a face 100 units wide around the origin, then sets it to its size and place.
+ */
 function drawPerson({ x, y, width, tone, look }: Person): string {
   const skin = skinTones[tone] ?? skinTones[0];
   const hair = hairs[tone] ?? '#222';

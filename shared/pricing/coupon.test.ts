@@ -7,7 +7,7 @@ const lastInstant = new Date('2025-08-30T18:29:59.999Z');
 const over = new Date('2025-08-30T18:30:00.000Z');
 const refused = { ok: false, reason: 'invalid_or_expired' };
 
-/** `festive20` → any mix of cases. */
+/** Makes any mix of cases of a code such as `festive20`. */
 const anyCase = (code: string) =>
   fc
     .array(fc.boolean(), { minLength: code.length, maxLength: code.length })

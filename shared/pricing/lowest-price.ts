@@ -10,7 +10,7 @@ export function lowestPriceOf({ name, type, price }: Omit<PricedProduct, 'is_ava
   return price + (notes?.rupees ?? 0);
 }
 
-/** The first of the cheapest gifts that can be bought (D28); null when none can. */
+/** Returns the first of the cheapest gifts that can be bought (D28); null when none can. */
 export function cheapest<P extends PricedProduct>(products: readonly P[]): P | null {
   return products.reduce<P | null>((best, product) => {
     if (product.is_available === false) return best;
@@ -18,7 +18,7 @@ export function cheapest<P extends PricedProduct>(products: readonly P[]): P | n
   }, null);
 }
 
-/** The lowest of these prices among gifts that can be bought (D28); null when none can. */
+/** Returns the lowest of these prices among gifts that can be bought (D28); null when none can. */
 export function lowestPrice(products: readonly PricedProduct[]): number | null {
   const product = cheapest(products);
   return product && lowestPriceOf(product);

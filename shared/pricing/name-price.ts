@@ -8,8 +8,8 @@ export function countLetters(name: string, { max }: LetterPrices): number {
 }
 
 /**
- * What a name of `letters` letters adds, in whole rupees. In a long name every letter has the
- * price of many, so that it may cost less than a shorter one: intended (D20).
+ * Returns what a name of `letters` letters adds, in whole rupees. In a long name every letter has
+ * the price of many, so that it may cost less than a shorter one: intended (D20).
  */
 export function namePrice(letters: number, { rupees, few, ofMany, max }: LetterPrices): number {
   const priced = Math.min(letters, max);

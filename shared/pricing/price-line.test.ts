@@ -20,7 +20,7 @@ describe('the price of a personalised gift', () => {
       ],
       customNames: ['Asha Rao', 'Chandrashekhar'],
     };
-    // 399 + 1,499 + 399 + 2,499 + 7 × 45 + 14 × 40
+    // The price is 399 + 1,499 + 399 + 2,499 + 7 × 45 + 14 × 40.
     expect(priceLine(testGift('custom'), custom)).toEqual({
       price: 5_671,
       priceBreakdown: {

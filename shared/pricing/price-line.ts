@@ -12,7 +12,7 @@ import { countLetters, namePrice } from './name-price.ts';
 export interface Extra {
   label: string;
   letters?: number | undefined;
-  /** Of a note, in rupees. */
+  /** The value of a note in rupees. */
   denomination?: number | undefined;
   cost: number;
 }
@@ -38,7 +38,10 @@ export function priceLine(
   return priceWithExtras(product.price, extrasOf(fields, customisation, 'english'));
 }
 
-/** The same extras with the labels of the page's language, for a gift with this customisation. */
+/**
+ * Returns the same extras with the labels of the page's language, for a gift with this
+ * customisation.
+ */
 export function labelledExtras(
   extras: readonly Extra[],
   product: Pick<Product, 'name'> & { type: ProductType },

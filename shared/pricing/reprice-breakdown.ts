@@ -45,7 +45,10 @@ const noteCost =
   (field) =>
     field.control === 'notes' ? notePrice(denomination, field.prices) : null;
 
-/** The dearest that the gift asks; what it does not sell costs what the dearest other asks (T28). */
+/**
+ * Returns the dearest that the gift asks; what it does not sell costs what the dearest other asks
+ * (T28).
+ */
 function costOf(fields: readonly Field[], asked: Asked): number {
   const ofGift = fields.flatMap((field) => asked(field) ?? []);
   const ofAll = variants.flatMap((variant) =>

@@ -35,13 +35,13 @@ export interface GiftVersion {
 
 type Answered = Pick<Proof, 'version'> & { answer: Pick<ProofAnswer, 'kind'> | null };
 
-/** The newest version that the customer approved. */
+/** Returns the newest version that the customer approved. */
 export function approvedVersion(proofs: readonly Answered[]): number {
   const approved = proofs.filter(({ answer }) => answer?.kind === 'approved');
   return Math.max(1, ...approved.map(({ version }) => version));
 }
 
-/** The newest version of a gift, approved or not. */
+/** Returns the newest version of a gift, approved or not. */
 export function newestVersion(proofs: readonly Pick<Proof, 'version'>[]): number {
   return Math.max(1, ...proofs.map(({ version }) => version));
 }

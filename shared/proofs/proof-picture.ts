@@ -4,7 +4,7 @@ import type { ApprovedVersions } from '#shared/orders/order.ts';
 export interface ProofPicture {
   version: number;
   imageUrl: string;
-  /** Of its bytes. */
+  /** The SHA-256 of its bytes. */
   sha256: string;
   /** The version of the drawing code that made it. */
   drawing: number;
@@ -12,7 +12,9 @@ export interface ProofPicture {
   height: number;
 }
 
-/** The picture of the version that its customer approved last; undefined until it is made. */
+/**
+ * Returns the picture of the version that its customer approved last; undefined until it is made.
+ */
 export function pictureOf({
   pictures = [],
   approved_version = 1,

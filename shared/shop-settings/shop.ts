@@ -7,7 +7,7 @@ export interface GrievanceOfficer {
   phone?: string;
 }
 
-/** Who the shop is. */
+/** The name, address and contacts of the shop. */
 export interface Shop {
   name: string;
   /** The business behind the shop may go by another name. */

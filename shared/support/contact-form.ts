@@ -19,7 +19,7 @@ export const emptyContactForm: ContactForm = {
 };
 
 /**
- * The request of a filled form. Its text begins with the sender's name and how to reply, so
+ * Returns the request of a filled form. Its text begins with the sender's name and how to reply, so
  * that the text alone is enough to reply to (spec §5).
  */
 export function contactRequest(form: ContactForm, subject: ContactSubject): ContactRequest {

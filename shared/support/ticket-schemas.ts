@@ -53,7 +53,7 @@ export interface TicketsAnswer {
   count: number;
   /** How many there are of this subject, by state, each up to `mostTickets`. */
   counts: Record<TicketState, number>;
-  /** Who answers for them by the E-Commerce Rules. */
+  /** The officer who answers for them by the E-Commerce Rules. */
   officer: { name: string; designation?: string };
 }
 

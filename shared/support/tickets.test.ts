@@ -19,7 +19,7 @@ test('every allowed run of steps ends where its last one but notes says', () => 
       const last = steps.filter(({ kind }) => kind !== 'note').at(-1)?.kind;
       const expected = last === undefined ? 'new' : last === 'closed' ? 'closed' : 'acknowledged';
       expect(ticketState(steps)).toBe(expected);
-      // It is acknowledged once at most.
+      // It may be acknowledged once at most.
       expect(steps.filter(({ kind }) => kind === 'acknowledged').length).toBeLessThanOrEqual(1);
     }),
   );

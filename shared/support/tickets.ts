@@ -53,7 +53,7 @@ export function ticketDue(createdAt: string, state: TicketState): string | null 
   return monthLater(createdAt);
 }
 
-/** The same day of the next month, or its last one: 31 Jan → 28 Feb. */
+/** Returns the same day of the next month, or its last one: 31 Jan → 28 Feb. */
 function monthLater(instant: string): string {
   const date = new Date(instant);
   const day = date.getUTCDate();

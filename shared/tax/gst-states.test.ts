@@ -3,7 +3,7 @@ import { statesAndTerritories } from '#shared/delivery/india.ts';
 import { gstStateCodes, isGstin, stateOfGstin } from './gst-states.ts';
 
 test('[D24] a GSTIN has a known state and the right check digit', () => {
-  // Published examples.
+  // These are published examples.
   expect(isGstin('27AAPFU0939F1ZV')).toBe(true);
   expect(isGstin('29AAGCB7383J1Z4')).toBe(true);
   expect(isGstin('27AAPFU0939F1ZW')).toBe(false);

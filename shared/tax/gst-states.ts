@@ -45,7 +45,7 @@ export const gstStateCodes: Readonly<Record<IndianState, string>> = {
 /** The codes of union territories without a legislature, whose own half of the tax is named UTGST. */
 const utgstCodes: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38']);
 
-/** What the half of the tax is named that a state takes. */
+/** Returns what the half of the tax is named that a state takes. */
 export function ownTaxOf(state: IndianState): 'SGST' | 'UTGST' {
   return utgstCodes.has(gstStateCodes[state]) ? 'UTGST' : 'SGST';
 }
@@ -53,7 +53,10 @@ export function ownTaxOf(state: IndianState): 'SGST' | 'UTGST' {
 const shape = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Whether a text is a GSTIN: of a known state, and with the check digit of its other fourteen. */
+/**
+ * Returns whether a text is a GSTIN: of a known state, and with the check digit of its other
+ * fourteen.
+ */
 export function isGstin(text: string): boolean {
   if (!shape.test(text) || stateOfGstin(text) === null) return false;
   const sum = [...text.slice(0, 14)].reduce((total, digit, at) => {

@@ -9,7 +9,7 @@ interface Invoiced {
   moves?: readonly OrderMove[] | undefined;
 }
 
-/** The year from April to March in which a UTC instant is in India: `2026-27`. */
+/** Returns the year from April to March in which a UTC instant is in India: `2026-27`. */
 export function financialYear(instant: string): string {
   const [year, month] = dayInIndia(instant).split('-').map(Number) as [number, number];
   const from = month < 4 ? year - 1 : year;
@@ -21,7 +21,10 @@ export function invoiceNumber(year: string, place: number): string {
   return `${year}/${String(place).padStart(6, '0')}`;
 }
 
-/** Whether a move to `status` confirms an order for the first time, so that an invoice begins (B48). */
+/**
+ * Returns whether a move to `status` confirms an order for the first time, so that an invoice
+ * begins (B48).
+ */
 export function beginsInvoice({ gstin, invoice_number }: Invoiced, status: OrderStatus): boolean {
   return gstin !== undefined && invoice_number === undefined && isSold(status);
 }

@@ -7,9 +7,9 @@ import { type IndianState, ownTaxOf, stateOfGstin } from './gst-states.ts';
 
 /** What is taxed, in whole rupees that include the tax. */
 export interface TaxedOrder {
-  /** Of the seller. */
+  /** The seller's GSTIN. */
   gstin: string;
-  /** Where the gifts go; null where their address does not say it. */
+  /** The state that the gifts go to; null where their address does not say it. */
   deliveredTo: IndianState | null;
   /** A gift whose family is not known is taxed as the dearest of the order, or at most. */
   items: readonly { type: ProductType | null; total: number }[];
@@ -33,7 +33,7 @@ export const goodsTaxes: Readonly<Record<ProductType, GoodsTax>> = {
   currency_note: { hsn: '9705', percent: 5 },
   /** Wooden frames for photographs. */
   photo_frame: { hsn: '4414', percent: 18 },
-  /** Other articles of plastics. */
+  /** Resin counts among other articles of plastics. */
   resin_frame: { hsn: '3926', percent: 18 },
   /** Ornaments of base metal. */
   zodiac_coin: { hsn: '8306', percent: 18 },
@@ -65,8 +65,8 @@ const mostTaxed = Object.values(goodsTaxes).reduce((most, each) =>
 );
 
 /**
- * The tax within the prices of an order (Rule 46 of the CGST Rules). The discount is shared by the items
- * as their prices are. Taxable values and taxes add up to what is paid, to the paisa.
+ * Returns the tax within the prices of an order (Rule 46 of the CGST Rules). The discount is shared
+ * by the items as their prices are. Taxable values and taxes add up to what is paid, to the paisa.
  * @internal
  */
 export function taxOfOrder({
@@ -116,7 +116,7 @@ type Sold = Partial<Pick<Order, 'gstin' | 'shipping_address' | 'discount_amount'
   items?: readonly Partial<Pick<OrderItem, 'product_name' | 'product_type' | 'total_price'>>[];
 };
 
-/** The tax in the prices of an order of a registered shop (D24); null for any other. */
+/** Returns the tax in the prices of an order of a registered shop (D24); null for any other. */
 export function taxIn({ gstin, items = [], ...order }: Sold): OrderTax | null {
   if (gstin === undefined) return null;
   return taxOfOrder({
@@ -131,7 +131,7 @@ export function taxIn({ gstin, items = [], ...order }: Sold): OrderTax | null {
   });
 }
 
-/** Where an order goes; null where its address does not say it. */
+/** Returns where an order goes; null where its address does not say it. */
 export function stateOf({ shipping_address = '' }: Pick<Sold, 'shipping_address'>) {
   return (splitAddress(shipping_address)?.state ?? null) as IndianState | null;
 }

@@ -1,6 +1,6 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Whether `text` is a day that exists, as YYYY-MM-DD. */
+/** Returns whether `text` is a day that exists, as YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   // The 30th of February is one of March to some engines, and no date to others.
@@ -14,7 +14,9 @@ export function formatDate(text: string): string {
   return `${day} ${months[month - 1]} ${year}`;
 }
 
-/** `14 Feb 1998` → `1998-02-14`, the inverse of `formatDate`; null when it is no such date. */
+/**
+ * Reads `14 Feb 1998` as `1998-02-14`, the inverse of `formatDate`; null when it is no such date.
+ */
 export function readDate(text: string): string | null {
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2}) ([a-z]{3}) (\d{1,4})$/i.exec(text.trim().replace(/\s+/g, ' ')) ?? [];
@@ -33,7 +35,7 @@ export function formatInstant(instant: string): string {
   return formatDate(dayInIndia(instant));
 }
 
-/** The same as YYYY-MM-DD. */
+/** Returns the same as YYYY-MM-DD. */
 export function dayInIndia(instant: string): string {
   return new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
 }

@@ -1,4 +1,4 @@
-/** Between digits that have three, five, seven … more behind them. */
+/** Matches between digits that have three, five, seven … more behind them. */
 const separators = /\B(?=(\d{2})*\d{3}$)/g;
 
 /**
@@ -9,7 +9,7 @@ export function formatInr(rupees: number): string {
   return `₹${groupDigits(rupees)}`;
 }
 
-/** 100000 → `1,00,000`. */
+/** Groups the digits as in India: 100000 is `1,00,000`. */
 export function groupDigits(count: number): string {
   return String(count).replace(separators, ',');
 }

@@ -18,7 +18,7 @@ export function pickKeys<T extends object, K extends keyof T>(
   return picked as Pick<T, K>;
 }
 
-/** A copy without the fields that are undefined. */
+/** Returns a copy without the fields that are undefined. */
 export function withoutUndefined<T extends object>(source: T): T {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined)) as T;
 }

@@ -52,7 +52,7 @@ export const englishConnection: {
   },
 };
 
-/** The sentence of a standing; null for a reason of another version. */
+/** Returns the sentence of a standing; null for a reason of another version. */
 export function standingText(
   words: ConnectionWords,
   { reason, params }: { reason?: string | undefined; params?: object | undefined },

@@ -18,7 +18,7 @@ export function createGiftIndex() {
     sorted = null;
   }
 
-  /** The words that begin so. */
+  /** Yields the words that begin so. */
   function* wordsFrom(beginning: string): Generator<string> {
     sorted ??= [...placesOf.keys()].sort();
     for (let at = firstFrom(sorted, beginning); sorted[at]?.startsWith(beginning); at += 1) {
@@ -26,7 +26,7 @@ export function createGiftIndex() {
     }
   }
 
-  /** The gifts with words that begin so, each with whether it has the word whole. */
+  /** Returns the gifts with words that begin so, each with whether it has the word whole. */
   function placesFrom(beginning: string): Map<number, boolean> {
     const matches = new Map<number, boolean>();
     for (const word of wordsFrom(beginning)) {
@@ -38,8 +38,8 @@ export function createGiftIndex() {
   }
 
   /**
-   * The gifts of which a word begins with each of those of the text: first those that have them
-   * whole. None for a text without words.
+   * Returns the gifts of which a word begins with each of those of the text: first those that have
+   * them whole. None for a text without words.
    */
   function find(text: string): number[] {
     const [first, ...others] = [...new Set(wordsOfText(text))].map(placesFrom).sort(bySize);
@@ -57,7 +57,7 @@ export function createGiftIndex() {
   return { add, find };
 }
 
-/** The first place of a sorted list whose word is not before this one. */
+/** Returns the first place of a sorted list whose word is not before this one. */
 function firstFrom(sorted: readonly string[], word: string): number {
   let from = 0;
   let to = sorted.length;

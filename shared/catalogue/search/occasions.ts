@@ -17,8 +17,8 @@ export function isOccasion(text: string | null): text is Occasion {
 type MadeGift = Pick<Product, 'name' | 'type'>;
 
 /**
- * The occasions of which a gift tells: all of them where it asks for the event, and a birthday
- * where a day of birth chooses what it shows. A gift that does neither is for any day.
+ * Returns the occasions of which a gift tells: all of them where it asks for the event, and a
+ * birthday where a day of birth chooses what it shows. A gift that does neither is for any day.
  */
 export function occasionsOf(gift: MadeGift): readonly Occasion[] {
   const { fields } = variantOf(gift);
@@ -26,7 +26,7 @@ export function occasionsOf(gift: MadeGift): readonly Occasion[] {
   return fields.some(isByBirthDate) ? ['birthday'] : [];
 }
 
-/** What a gift's dialog opens with when it is chosen for an occasion. */
+/** Returns what a gift's dialog opens with when it is chosen for an occasion. */
 export function detailsFor(gift: MadeGift, occasion: Occasion): Customisation {
   const field = variantOf(gift).fields.find(asksForEvent);
   return field ? { [field.key]: occasion } : {};

@@ -1,6 +1,6 @@
 import { textsOf } from './form-texts.ts';
 
-/** Who receives the gifts, and where, when that is not the billing address (B15). */
+/** The person who receives the gifts, and the place, when that is not the billing address (B15). */
 export interface DeliveryForm {
   name: string;
   /** May be empty. */

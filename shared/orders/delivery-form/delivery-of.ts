@@ -1,6 +1,6 @@
 import type { Order } from '#shared/orders/order.ts';
 
-/** Whom a parcel goes to, and where. */
+/** The person and the address that a parcel goes to. */
 export interface Delivery {
   name: string;
   /** Empty when none was given. */
@@ -20,7 +20,7 @@ type Addressed = Pick<
   | 'billing_address'
 >;
 
-/** Where an order goes: to the customer, unless it names another recipient (B15). */
+/** Returns where an order goes: to the customer, unless it names another recipient (B15). */
 export function deliveryOf(order: Addressed): Delivery {
   const { shipping_address: address, shipping_name, shipping_phone, billing_address } = order;
   const elsewhere = shipping_name !== undefined || billing_address !== undefined;

@@ -14,7 +14,7 @@ export function trimmed<Form extends { [Key in keyof Form]: string }>(form: Form
   return Object.fromEntries(texts) as Form;
 }
 
-/** Who pays. Card and UPI details have no place here (D13). */
+/** The person who pays. Card and UPI details have no place here (D13). */
 export interface BillingForm {
   fullName: string;
   email: string;

@@ -7,19 +7,24 @@ type Needed = Pick<StoredOrder, 'needed_by' | 'step'>;
 
 const mostDaysAhead = 2 * 365;
 
-/** The first and the last day (YYYY-MM-DD) by which an order that is placed now may be needed (B16). */
+/**
+ * Returns the first and the last day (YYYY-MM-DD) by which an order that is placed now may be
+ * needed (B16).
+ */
 export function neededDays(now: Date): { min: string; max: string } {
   const today = dayInIndia(now.toISOString());
   return { min: today, max: daysAfter(today, mostDaysAhead) };
 }
 
-/** Whether `text` is one of these days. */
+/** Returns whether `text` is one of these days. */
 export function isNeededDay(text: string, now: Date): boolean {
   const { min, max } = neededDays(now);
   return isCalendarDate(text) && text >= min && text <= max;
 }
 
-/** Whether an order that is under way is expected after the day on which it is needed (B51). */
+/**
+ * Returns whether an order that is under way is expected after the day on which it is needed (B51).
+ */
 export function comesTooLate(order: Needed & Pick<StoredOrder, 'delivery_by'>): boolean {
   const { needed_by, delivery_by = '' } = order;
   return needed_by !== undefined && delivery_by > needed_by && openSteps.includes(order.step);
