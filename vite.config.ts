@@ -167,7 +167,7 @@ export default defineConfig({
                 },
                 {
                   name: 'cart-and-checkout',
-                  test: /pwa[\\/](ordering[\\/](delivery-words|expected-by|needed-by|unreached-cart)\.tsx|payments[\\/](offer-words|payment-promises|placed-text|use-offers|words)\.ts)$|shared[\\/](orders[\\/]step-words|pricing[\\/]coupon)\.ts$/,
+                  test: /pwa[\\/](ordering[\\/](delivery-words|expected-by|needed-by|unreached-cart)\.tsx|payments[\\/](payment-promises|placed-text|use-offers|words)\.ts)$|shared[\\/](orders[\\/]step-words|pricing[\\/]coupon)\.ts$/,
                 },
                 {
                   name: 'small',

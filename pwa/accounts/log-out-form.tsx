@@ -9,7 +9,7 @@ import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { displayName, shownName } from '#shared/catalogue/display-name.ts';
 import styles from './log-out-form.module.css';
-import { logOutWords as words } from './log-out-words.ts';
+import { words } from './words.ts';
 
 /** A gift that was begun or is being changed, as its product or line is called. */
 type DraftedGift = Pick<CartLine, 'productName' | 'name'>;
@@ -35,12 +35,12 @@ export function LogOutForm(props: LogOutFormProps) {
   const { unsent, drafts, staysHere, busy = false, onLogOut, onStay } = props;
   const [keep, setKeep] = useState(false);
   const [drop, setDrop] = useState(false);
-  const waits = staysHere ? words.waits(unsent) : words.waitsInPage(unsent);
+  const waits = staysHere ? words.logOut.waits(unsent) : words.logOut.waitsInPage(unsent);
   const hintId = useId();
   return (
     <div className={ui.stack3}>
       {unsent > 0 && <p>{waits}</p>}
-      {drafts.length > 0 && <p>{words.drafts(drafts.length, namesOf(drafts))}</p>}
+      {drafts.length > 0 && <p>{words.logOut.drafts(drafts.length, namesOf(drafts))}</p>}
       {staysHere && (
         <>
           <Choice
@@ -49,26 +49,26 @@ export function LogOutForm(props: LogOutFormProps) {
             aria-describedby={hintId}
             onChange={(event) => setKeep(event.target.checked)}
           >
-            {words.keep}
+            {words.logOut.keep}
           </Choice>
           <p className={ui.note} id={hintId}>
-            {words.keepHint}
+            {words.logOut.keepHint}
           </p>
         </>
       )}
       {unsent > 0 && !keep && (
         <Choice type="checkbox" checked={drop} onChange={(event) => setDrop(event.target.checked)}>
-          {words.drop(unsent)}
+          {words.logOut.drop(unsent)}
         </Choice>
       )}
       <div className={styles.actions}>
         {onStay && (
           <Button variant="secondary" onClick={onStay}>
-            {words.stay}
+            {words.logOut.stay}
           </Button>
         )}
         <Button busy={busy} onClick={() => onLogOut(keep ? 'all' : drop ? 'nothing' : 'unsent')}>
-          {words.confirm}
+          {words.logOut.confirm}
         </Button>
       </div>
     </div>
@@ -99,7 +99,7 @@ export function LogOutDialog({ onAnswer, ...here }: LogOutDialogProps) {
       aria-labelledby={titleId}
     >
       <h2 className={styles.title} id={titleId}>
-        {words.title}
+        {words.logOut.title}
       </h2>
       <LogOutForm {...here} onLogOut={onAnswer} onStay={() => onAnswer(null)} />
     </dialog>

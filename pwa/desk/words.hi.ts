@@ -78,4 +78,15 @@ export const hindi: typeof words = {
   lockedOut: (refusal) => `${refusal} दुकान के मालिक आपको नया पासवर्ड दे सकते हैं।`,
   registrationFailed: 'साइन अप नहीं हो पाया',
   fieldsMissing: 'सारी जानकारी भरना ज़रूरी है',
+  live: {
+    newOrders: (count) => `${count} नए ऑर्डर`,
+    sound: 'नए ऑर्डर पर आवाज़',
+  },
+  unsaved: {
+    leave: {
+      text: 'बिना सेव किए छोड़ दें? आपने यहाँ जो बदला है, वह नहीं रहेगा।',
+      confirmLabel: 'छोड़ दें',
+      cancelLabel: 'यहीं रहें',
+    },
+  },
 };

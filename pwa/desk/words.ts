@@ -1,4 +1,7 @@
+import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
+
+const plural = pluralsOf('en-IN');
 
 /** What the staff area says outside its tabs. */
 export const words = translated('pwa/desk/words', {
@@ -81,4 +84,18 @@ export const words = translated('pwa/desk/words', {
   lockedOut: (refusal: string) => `${refusal} The owner of the shop can give you a new password.`,
   registrationFailed: 'Registration failed',
   fieldsMissing: 'All fields are required',
+  /** What the desk says of orders that have just come. */
+  live: {
+    newOrders: (count: number) =>
+      plural(count, { one: `${count} new order`, other: `${count} new orders` }),
+    sound: 'Sound for new orders',
+  },
+  /** What the desk asks before something unsaved is left. */
+  unsaved: {
+    leave: {
+      text: 'Leave without saving? What you changed here is lost.',
+      confirmLabel: 'Leave',
+      cancelLabel: 'Stay',
+    },
+  },
 });

@@ -7,8 +7,8 @@ import type { Customisation } from '#shared/customisation/customisation.ts';
 import { firstGraphemes } from '#shared/language/graphemes.ts';
 import type { Preview, PreviewSubject } from '#shared/preview/draw-preview.ts';
 import { drawingOf } from './drawing-of.ts';
+import { words } from './later-words.ts';
 import styles from './too-long-texts.module.css';
-import { tooLongWords as words } from './too-long-words.ts';
 
 interface TooLongTextsProps {
   product: Pick<Product, 'name' | 'type'>;
@@ -35,7 +35,7 @@ export function TooLongTexts({
   return (
     <div role="status" className={classNames(ui.hiddenWhenEmpty, styles.tooLong)}>
       {tooLong.map((text) => (
-        <p key={text}>{words.tooLong(beginningOf(text))}</p>
+        <p key={text}>{words.tooLong.tooLong(beginningOf(text))}</p>
       ))}
     </div>
   );

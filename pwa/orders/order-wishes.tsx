@@ -1,7 +1,7 @@
 import { DrawnMessageCard } from '#pwa/gifts/drawn-message-card.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { Order } from '#shared/orders/order.ts';
-import { wishWords } from './order-wish-words.ts';
+import { words } from './words.ts';
 
 interface OrderWishesProps {
   order: Pick<Order, 'gift_message' | 'gift_wrap'>;
@@ -16,11 +16,11 @@ export function OrderWishes({ order, forStaff = false }: OrderWishesProps) {
   const { gift_message: message, gift_wrap: wrap } = order;
   return (
     <div className={ui.stack3}>
-      {wrap && <p className={ui.bold}>{wishWords[forStaff ? 'pleaseWrap' : 'wrapped']}</p>}
+      {wrap && <p className={ui.bold}>{words.wish[forStaff ? 'pleaseWrap' : 'wrapped']}</p>}
       {message && (
         <>
           <div>
-            <p className={ui.note}>{wishWords.card}</p>
+            <p className={ui.note}>{words.wish.card}</p>
             <p className={ui.typed}>{message}</p>
           </div>
           <DrawnMessageCard message={message} />

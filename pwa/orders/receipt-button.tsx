@@ -3,8 +3,8 @@ import { Button } from '#pwa/ui/button.tsx';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import type { OrderView } from './read-order.ts';
-import { receiptWords } from './receipt-words.ts';
 import { kindOfReceipt } from './title-of-receipt.ts';
+import { words } from './words.ts';
 
 const { Component: ReceiptDialog, open: openReceipt } = lazyAhead(
   async () => (await import('./receipt-dialog.tsx')).ReceiptDialog,
@@ -14,7 +14,7 @@ const { Component: ReceiptDialog, open: openReceipt } = lazyAhead(
 export function ReceiptButton({ order }: { order: OrderView }) {
   const [open, setOpen] = useState(false);
   const press = usePress(`receipt ${order.number}`, () => openReceipt(() => setOpen(true)));
-  const { name, ofOrder } = receiptWords.kindsOfPaper[kindOfReceipt(order)];
+  const { name, ofOrder } = words.receipt.kindsOfPaper[kindOfReceipt(order)];
   return (
     // Around the dialog too, which is not to be laid out as a part of the order.
     <div>

@@ -22,8 +22,8 @@ import { type OrderTax, type TaxedLine, taxIn } from '#shared/tax/tax-of-order.t
 import { formatInr } from '#shared/values/money.ts';
 import type { OrderedGift, OrderView } from './read-order.ts';
 import styles from './receipt-dialog.module.css';
-import { receiptWords as words } from './receipt-words.ts';
 import { invoiceIn, titleOfReceipt } from './title-of-receipt.ts';
+import { words } from './words.ts';
 
 interface ReceiptDialogProps {
   order: OrderView;
@@ -67,49 +67,49 @@ export function Receipt({ order }: { order: OrderView }) {
     <article className={styles.receipt}>
       <p className={ui.bold}>{paymentState(order)}</p>
       {answer.refunds?.map(({ id, amount, at: back }) => (
-        <p key={id}>{words.refunded(formatInr(amount), formatMoment(back))}</p>
+        <p key={id}>{words.receipt.refunded(formatInr(amount), formatMoment(back))}</p>
       ))}
       <div className={classNames(ui.stack4, later.twoColumnsFrom40, styles.parties)}>
-        <Party head={words.seller}>
+        <Party head={words.receipt.seller}>
           {shop.legalName}
           <br />
-          {words.address}
+          {words.receipt.address}
           <br />
           {shop.phone} · <a href={`mailto:${shop.email}`}>{shop.email}</a>
           {answer.gstin !== undefined && (
             <>
               <br />
-              {words.gstin(answer.gstin)}
+              {words.receipt.gstin(answer.gstin)}
             </>
           )}
         </Party>
         {invoice && (
-          <Party head={words.invoiceNumber}>
+          <Party head={words.receipt.invoiceNumber}>
             <span className={ui.unbroken}>{invoice.number}</span>
             <br />
-            <span className={classNames(ui.muted, styles.head)}>{words.invoiceDate}</span>
+            <span className={classNames(ui.muted, styles.head)}>{words.receipt.invoiceDate}</span>
             <br />
             {invoice.at === null ? '' : formatMoment(invoice.at)}
           </Party>
         )}
         {invoice?.number !== number && (
-          <Party head={words.number}>
+          <Party head={words.receipt.number}>
             <span className={ui.unbroken}>{number}</span>
             <br />
-            <span className={classNames(ui.muted, styles.head)}>{words.ordered}</span>
+            <span className={classNames(ui.muted, styles.head)}>{words.receipt.ordered}</span>
             <br />
             {at}
           </Party>
         )}
-        {buyer !== '' && <Party head={words.billedTo}>{buyer}</Party>}
+        {buyer !== '' && <Party head={words.receipt.billedTo}>{buyer}</Party>}
         {delivery?.elsewhere && (
-          <Party head={words.deliveredTo}>
+          <Party head={words.receipt.deliveredTo}>
             {delivery.name}, {delivery.address}
           </Party>
         )}
         {tax && (
-          <Party head={words.placeOfSupply}>
-            {words.stateWithCode(tax.placeOfSupply, gstStateCodes[tax.placeOfSupply])}
+          <Party head={words.receipt.placeOfSupply}>
+            {words.receipt.stateWithCode(tax.placeOfSupply, gstStateCodes[tax.placeOfSupply])}
           </Party>
         )}
       </div>
@@ -119,12 +119,12 @@ export function Receipt({ order }: { order: OrderView }) {
           <Price rupees={order.baseItems + order.extras} />
         </TotalRow>
         {discount > 0 && (
-          <TotalRow label={words.discount(coupon?.code)}>
+          <TotalRow label={words.receipt.discount(coupon?.code)}>
             −<Price rupees={discount} />
           </TotalRow>
         )}
         <TotalRow label={prices.shipping}>
-          {shipping > 0 ? <Price rupees={shipping} /> : words.free}
+          {shipping > 0 ? <Price rupees={shipping} /> : words.receipt.free}
         </TotalRow>
         <TotalRow label={prices.total} strong>
           <Price rupees={total} />
@@ -144,14 +144,14 @@ function ReceiptTax({ tax }: { tax: OrderTax }) {
   return (
     <>
       <div className={ui.stack2}>
-        <h3>{words.included}</h3>
+        <h3>{words.receipt.included}</h3>
         <Totals>
-          <TotalRow label={words.taxable}>{formatPaise(tax.taxable)}</TotalRow>
+          <TotalRow label={words.receipt.taxable}>{formatPaise(tax.taxable)}</TotalRow>
           {rates.flatMap((percent) =>
             tax.parts.map((part) => (
               <TotalRow
                 key={`${part} ${percent}`}
-                label={words.part(
+                label={words.receipt.part(
                   part,
                   percent / tax.parts.length,
                   formatPaise(sumOf(percent, 'taxable')),
@@ -163,8 +163,8 @@ function ReceiptTax({ tax }: { tax: OrderTax }) {
           )}
         </Totals>
       </div>
-      <p>{words.reverseCharge}</p>
-      <p className={styles.signature}>{words.signatory(shop.name)}</p>
+      <p>{words.receipt.reverseCharge}</p>
+      <p className={styles.signature}>{words.receipt.signatory(shop.name)}</p>
     </>
   );
 }
@@ -183,13 +183,13 @@ function Items({ gifts, tax }: { gifts: readonly OrderedGift[]; tax: OrderTax | 
   return (
     <table
       className={classNames(later.rules, ui.unbrokenSums, later.unsplitRows, styles.items)}
-      aria-label={words.items}
+      aria-label={words.receipt.items}
     >
       <thead>
         <tr>
-          <th scope="col">{words.gift}</th>
-          <th scope="col">{words.quantity}</th>
-          <th scope="col">{words.amount}</th>
+          <th scope="col">{words.receipt.gift}</th>
+          <th scope="col">{words.receipt.quantity}</th>
+          <th scope="col">{words.receipt.amount}</th>
         </tr>
       </thead>
       <tbody>
@@ -215,8 +215,8 @@ function Items({ gifts, tax }: { gifts: readonly OrderedGift[]; tax: OrderTax | 
 }
 
 function priceOf({ unitPrice, extras }: OrderedGift): string {
-  if (extras === 0) return words.each(formatInr(unitPrice));
-  return words.eachWithExtras(
+  if (extras === 0) return words.receipt.each(formatInr(unitPrice));
+  return words.receipt.eachWithExtras(
     formatInr(unitPrice),
     formatInr(unitPrice - extras),
     formatInr(extras),
@@ -224,7 +224,7 @@ function priceOf({ unitPrice, extras }: OrderedGift): string {
 }
 
 function taxOfLine({ hsn, percent, taxable, tax }: TaxedLine): string {
-  return words.taxed(hsn, formatPaise(taxable), percent, formatPaise(tax));
+  return words.receipt.taxed(hsn, formatPaise(taxable), percent, formatPaise(tax));
 }
 
 function paymentState(order: OrderView): string {
@@ -233,10 +233,13 @@ function paymentState(order: OrderView): string {
   const named = reference && kind === 'upi-qr' ? groupedReference(reference) : reference;
   if (meaningOf(paymentStatus).paid) {
     const at = paidAt(answer);
-    return words.paid(at && formatMoment(at), kind === 'demo' ? null : words.kinds[kind](named));
+    return words.receipt.paid(
+      at && formatMoment(at),
+      kind === 'demo' ? null : words.receipt.kinds[kind](named),
+    );
   }
-  if (orderStatus === 'cancelled') return words.cancelled;
+  if (orderStatus === 'cancelled') return words.receipt.cancelled;
   return isDueAtDoor({ ...life, paymentStatus })
-    ? words.dueAtDoor(formatInr(total))
-    : words.notPaid;
+    ? words.receipt.dueAtDoor(formatInr(total))
+    : words.receipt.notPaid;
 }

@@ -1,7 +1,7 @@
 import { meaningOf } from '#shared/payments/meaning-of.ts';
 import { invoiceOf } from '#shared/tax/invoice.ts';
 import type { OrderView } from './read-order.ts';
-import { receiptWords as words } from './receipt-words.ts';
+import { words } from './words.ts';
 
 /** Its tax invoice, once it has one (B48) and while it goes on; else it has a receipt (D24). */
 export function invoiceIn({ answer, orderStatus }: OrderView) {
@@ -9,7 +9,7 @@ export function invoiceIn({ answer, orderStatus }: OrderView) {
 }
 
 /** A summary until the order is paid: a receipt says that money was received (D13). */
-export function kindOfReceipt(order: OrderView): keyof typeof words.kindsOfPaper {
+export function kindOfReceipt(order: OrderView): keyof typeof words.receipt.kindsOfPaper {
   if (invoiceIn(order)) return 'invoice';
   return meaningOf(order.paymentStatus).paid ? 'receipt' : 'summary';
 }
@@ -17,5 +17,7 @@ export function kindOfReceipt(order: OrderView): keyof typeof words.kindsOfPaper
 /** What stands above it, on the screen and on paper. */
 export function titleOfReceipt(order: OrderView): string {
   const invoice = invoiceIn(order);
-  return invoice ? words.taxInvoice(invoice.number) : words.kindsOfPaper[kindOfReceipt(order)].name;
+  return invoice
+    ? words.receipt.taxInvoice(invoice.number)
+    : words.receipt.kindsOfPaper[kindOfReceipt(order)].name;
 }

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { payHours } from '#shared/orders/order-life.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
-import { offerWords } from './offer-words.ts';
 import { OfferedPayments } from './offered-payments.tsx';
 import { paymentOptions } from './use-payment.ts';
+import { words } from './words.ts';
 
 const order = { total: 547, pinCode: '302001', products: [] };
 const shown = (picked: PaymentKind | 'none') =>
@@ -19,7 +19,7 @@ const shown = (picked: PaymentKind | 'none') =>
   );
 
 test('[B12] that an unpaid order is cancelled is said of the chosen way that is paid first, not of cash', () => {
-  const sentence = offerWords.unpaid(payHours);
+  const sentence = words.offers.unpaid(payHours);
   expect(shown('upi-qr')).toContain(sentence);
   expect(shown('cod')).not.toContain(sentence);
   expect(shown('none')).not.toContain(sentence);

@@ -8,19 +8,19 @@ import { payHours } from '#shared/orders/order-life.ts';
 import type { PassedBound } from '#shared/payments/offer-bounds.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { formatInr } from '#shared/values/money.ts';
-import { offerWords } from './offer-words.ts';
 import styles from './payment-fields.module.css';
 import type { PaymentOfOrder } from './use-payment.ts';
+import { words } from './words.ts';
 
 interface OfferedPaymentsProps
   extends Pick<PaymentOfOrder, 'options' | 'suits' | 'total' | 'giftName' | 'pick'> {
   /** For whoever orders; staff are told it in other words. */
-  says?: Pick<typeof offerWords, 'kinds' | 'chooseMissing' | 'unpaid' | 'passed' | 'noneSuits'>;
+  says?: Pick<typeof words.offers, 'kinds' | 'chooseMissing' | 'unpaid' | 'passed' | 'noneSuits'>;
 }
 
 /** The ways to pay, each with what happens next, or with why this order cannot be paid so. */
 export function OfferedPayments(props: OfferedPaymentsProps) {
-  const { options, suits, total, giftName, pick, says = offerWords } = props;
+  const { options, suits, total, giftName, pick, says = words.offers } = props;
   const id = useId();
   const errors = use(FieldErrors);
   const error = options.map(({ offer }) => errors[`${id}-${offer.kind}`]).find(Boolean);
@@ -66,7 +66,7 @@ export function OfferedPayments(props: OfferedPaymentsProps) {
 function passedText(
   passed: PassedBound,
   giftName: (product: string) => string,
-  says: typeof offerWords.passed,
+  says: typeof words.offers.passed,
 ): string {
   switch (passed.bound) {
     case 'total':

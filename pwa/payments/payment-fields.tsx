@@ -9,7 +9,6 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
 import { type PaymentMethod, paymentMethods } from '#shared/payments/payment-keys.ts';
 import { isDemo } from './known-offers.ts';
-import { offerWords } from './offer-words.ts';
 import { OfferedPayments } from './offered-payments.tsx';
 import styles from './payment-fields.module.css';
 import type { PaymentOfOrder } from './use-payment.ts';
@@ -29,11 +28,11 @@ function WaysToPay({ payment }: { payment: PaymentOfOrder }) {
   if (payment.offers) {
     return isDemo(payment.offers) ? <DemoPayment /> : <OfferedPayments {...payment} />;
   }
-  if (!online) return <Notice>{offerWords.offline}</Notice>;
+  if (!online) return <Notice>{words.offers.offline}</Notice>;
   if (!payment.away) return <AwaitedPayment />;
   return (
     <Notice tone="error">
-      <p>{offerWords.away}</p>
+      <p>{words.offers.away}</p>
       <Button variant="secondary" className={ui.above3} onClick={payment.ask}>
         {uiWords.tryAgain}
       </Button>
@@ -211,7 +210,7 @@ function AwaitedPayment() {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {offerWords.asking}
+        {words.offers.asking}
       </p>
       <div className={ui.row3} aria-hidden="true">
         <div className={styles.awaitedChoice} />

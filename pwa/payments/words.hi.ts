@@ -1,4 +1,5 @@
-import type { PaymentMethod } from '#shared/payments/payment-keys.ts';
+import { pluralsOf } from '#shared/language/plural.ts';
+import type { PaymentKind, PaymentMethod } from '#shared/payments/payment-keys.ts';
 import type { words } from './words.ts';
 
 const demo =
@@ -7,6 +8,26 @@ const demo =
 const methods: Record<PaymentMethod, { label: string; note: string }> = {
   card: { label: 'कार्ड', note: demo },
   upi: { label: 'UPI', note: demo },
+};
+
+const plural = pluralsOf('hi-IN');
+
+const kinds: Record<PaymentKind, { label: string; next: (total: string) => string }> = {
+  demo: { label: 'डेमो भुगतान', next: () => 'यह डेमो भुगतान है: कोई पैसा नहीं कटता।' },
+  'upi-qr': {
+    label: 'UPI QR',
+    next: (total) =>
+      `पहले ऑर्डर करें, फिर किसी भी UPI ऐप से उसका QR कोड स्कैन करके ${total} चुकाएँ। भुगतान पहुँचते ही हम ऑर्डर की पुष्टि करते हैं।`,
+  },
+  razorpay: {
+    label: 'ऑनलाइन भुगतान',
+    next: (total) =>
+      `पहले ऑर्डर करें, फिर हमारी भुगतान सेवा Razorpay के पेज पर कार्ड, UPI या नेट बैंकिंग से ${total} चुकाएँ। उसी से ऑर्डर की पुष्टि हो जाती है।`,
+  },
+  cod: {
+    label: 'डिलीवरी पर नकद',
+    next: (total) => `उपहार पहुँचने पर आप ${total} नकद देते हैं। उससे पहले हम फ़ोन करके ऑर्डर की पुष्टि करते हैं।`,
+  },
 };
 
 export const hindi: typeof words = {
@@ -47,4 +68,34 @@ export const hindi: typeof words = {
   placedUnpaid: (number) => `ऑर्डर ${number} हो गया। भुगतान का इंतज़ार है।`,
   placedForCash: (number, total) =>
     `ऑर्डर ${number} हो गया। डिलीवरी पर आप ${total} नकद देंगे; पुष्टि के लिए हम फ़ोन करेंगे।`,
+  offers: {
+    kinds,
+    chooseMissing: 'कृपया भुगतान का तरीका चुनें',
+    unpaid: (hours) =>
+      `जो ऑर्डर ${hours} घंटे तक अपने भुगतान का इंतज़ार कर चुका हो, वह रद्द हो जाता है और उसके उपहार आपके कार्ट में लौट आते हैं।`,
+
+    passed: {
+      total: (most) => `सिर्फ़ ${most} तक के ऑर्डर के लिए।`,
+      pin: (pinCode) => `पिन कोड ${pinCode} के लिए उपलब्ध नहीं है।`,
+      products: (gifts) =>
+        plural(gifts.length, {
+          one: `${gifts[0]} के लिए उपलब्ध नहीं है।`,
+          other: `आपके ${gifts.length} उपहारों के लिए उपलब्ध नहीं है: ${gifts.join(', ')}।`,
+        }),
+    },
+    noneSuits:
+      'दुकान में भुगतान के जो तरीके हैं, उनमें से किसी से इस ऑर्डर का भुगतान नहीं हो सकता। कृपया अपना कार्ट या पता बदलें।',
+
+    asking: 'पता किया जा रहा है कि आप कैसे भुगतान कर सकते हैं…',
+    offline: 'आप कैसे भुगतान कर सकते हैं, यह ऑनलाइन आने पर पता किया जाएगा।',
+    away: 'दुकान से यह पता नहीं हो पाया कि आप कैसे भुगतान कर सकते हैं।',
+    unknown: 'अभी पता नहीं है कि आप कैसे भुगतान कर सकते हैं। पेज पर यह दिखने के बाद कृपया ऑर्डर करें।',
+
+    changed:
+      'ऑर्डर नहीं हुआ और आपका कार्ट सुरक्षित है: आपके चुने हुए तरीके से इसका भुगतान नहीं हो सकता। कृपया दूसरा तरीका चुनें और फिर से ऑर्डर करें।',
+
+    secure: 'यह दुकान कार्ड या UPI की जानकारी नहीं माँगती: वह आप सिर्फ़ अपने बैंक या भुगतान सेवा को देते हैं।',
+    secureAnyhow: 'यह दुकान आपकी कार्ड और UPI की जानकारी न देखती है, न रखती है।',
+    logIn: 'ऑर्डर करने के लिए कृपया लॉग इन करें। आपका कार्ट और यहाँ भरी हुई जानकारी बनी रहेगी।',
+  },
 };

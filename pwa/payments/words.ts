@@ -1,6 +1,7 @@
+import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
-import type { PaymentMethod } from '#shared/payments/payment-keys.ts';
+import type { PaymentKind, PaymentMethod } from '#shared/payments/payment-keys.ts';
 
 const demo =
   'This is the demo payment: no money moves. These details stay in your browser: they are never sent or stored.';
@@ -9,6 +10,28 @@ const demo =
 const methods: Record<PaymentMethod, { label: string; note: string }> = {
   card: { label: 'Card', note: demo },
   upi: { label: 'UPI', note: demo },
+};
+
+const plural = pluralsOf('en-IN');
+
+/** The name of each way to pay, and what happens next; sums arrive formatted. */
+const kinds: Record<PaymentKind, { label: string; next: (total: string) => string }> = {
+  demo: { label: 'Demo payment', next: () => 'This is the demo payment: no money moves.' },
+  'upi-qr': {
+    label: 'UPI QR',
+    next: (total) =>
+      `Place the order, then scan its QR code with any UPI app and pay ${total}. We confirm the order once your payment has arrived.`,
+  },
+  razorpay: {
+    label: 'Pay online',
+    next: (total) =>
+      `Place the order, then pay ${total} by card, UPI or net banking on the page of our payment service, Razorpay. It confirms the order.`,
+  },
+  cod: {
+    label: 'Cash on delivery',
+    next: (total) =>
+      `You pay ${total} in cash when your gifts arrive. We call you first to confirm the order.`,
+  },
 };
 
 /** What the app says of paying; the policies speak of it too. */
@@ -51,4 +74,43 @@ export const words = translated('pwa/payments/words', {
   placedUnpaid: (number: string) => `Order ${number} placed. Waiting for payment.`,
   placedForCash: (number: string, total: string) =>
     `Order ${number} placed. You pay ${total} in cash on delivery; we call to confirm it.`,
+  /** What the app says of the ways to pay that the shop offers. */
+  offers: {
+    kinds,
+    chooseMissing: 'Please choose how to pay',
+    /** Of an order that is paid beforehand. */
+    unpaid: (hours: number) =>
+      `An order that has waited ${hours} hours for its payment is cancelled, and its gifts come back to your cart.`,
+
+    /** Why this order cannot be paid so. */
+    passed: {
+      total: (most: string) => `Only for orders up to ${most}.`,
+      pin: (pinCode: string) => `Not available for the PIN code ${pinCode}.`,
+      products: (gifts: readonly string[]) =>
+        plural(gifts.length, {
+          one: `Not available for ${gifts[0]}.`,
+          other: `Not available for ${gifts.length} of your gifts: ${gifts.join(', ')}.`,
+        }),
+    },
+    /** Said where there is no other way. */
+    noneSuits:
+      'This order cannot be paid in any way that the shop offers. Please change your cart or the address.',
+
+    asking: 'Asking how you can pay…',
+    offline: 'How you can pay is asked once you are online.',
+    away: 'The shop could not be asked how you can pay.',
+    unknown: 'How you can pay is not known yet. Please place the order once the page says it.',
+
+    /** Stays on the page after a refusal. */
+    changed:
+      'The order was not placed and your cart is kept: it cannot be paid in the way you chose. Please choose another one and place the order again.',
+
+    /** In the cart, where the demo has its own. */
+    secure:
+      'This shop asks for no card or UPI details: you give them to your bank or a payment service alone.',
+    /** The same while it is not known how to pay. */
+    secureAnyhow: 'This shop neither sees nor stores your card and UPI details.',
+    /** In place of the demo's, which asks for details that are not kept. */
+    logIn: 'Please log in to place your order. Your cart and what you fill in here are kept.',
+  },
 });

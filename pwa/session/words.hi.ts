@@ -12,4 +12,9 @@ export const hindi: typeof words = {
   registrationFailed: 'साइन अप नहीं हो पाया',
   registrationFailedUnknown: 'कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
   profileFailed: 'प्रोफ़ाइल नहीं बदली जा सकी',
+  push: {
+    on: 'इस डिवाइस पर सूचनाएँ फिर से आएँगी।',
+    failed: 'सूचनाएँ चालू नहीं हो पाईं। कृपया फिर कोशिश करें।',
+    refused: 'यह ब्राउज़र दुकान की सूचनाओं की अनुमति नहीं देता।',
+  },
 };

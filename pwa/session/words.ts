@@ -13,4 +13,10 @@ export const words = translated('pwa/session/words', {
   registrationFailed: 'Registration failed',
   registrationFailedUnknown: 'An error occurred. Please try again.',
   profileFailed: 'Profile update failed',
+  /** What came of switching on the notifications of this device. */
+  push: {
+    on: 'This device gets notifications again.',
+    failed: 'Notifications could not be switched on. Please try again.',
+    refused: 'This browser does not allow notifications from the shop.',
+  },
 });

@@ -18,7 +18,7 @@ import { textOf } from '#shared/failures/failure-words.ts';
 import { adminApi } from './admin-session.ts';
 import { goOnAs } from './admin-sign-in.ts';
 import styles from './own-sign-in.module.css';
-import { words } from './words.ts';
+import { words } from './words.tsx';
 
 const QrCode = lazy(async () => ({
   default: (await import('#pwa/payments/qr-code.tsx')).QrCode,

@@ -19,9 +19,8 @@ import { OwnApp } from './own-app.tsx';
 import styles from './own-sign-in.module.css';
 import { OwnPasskeys } from './passkeys/own-passkeys.tsx';
 import { choosePassword } from './passkeys/passkey-calls.ts';
-import { words as passkeyWords } from './passkeys/words.tsx';
 import { useStaffAccount } from './staff-account.ts';
-import { words } from './words.ts';
+import { words } from './words.tsx';
 
 const KeyIcon = () => (
   <Icon>
@@ -42,8 +41,8 @@ export function OwnSignInButton() {
       {open && (
         <Modal title={words.title} onClose={() => setOpen(false)}>
           <div className={classNames(ui.stack6, styles.parts)}>
-            <section aria-label={passkeyWords.title}>
-              <h3>{passkeyWords.title}</h3>
+            <section aria-label={words.passkeys.title}>
+              <h3>{words.passkeys.title}</h3>
               <OwnPasskeys />
             </section>
             <section aria-label={words.app.title}>

@@ -10,9 +10,8 @@ import { signOutAdmin } from './admin-sign-in.ts';
 import { OwnApp } from './own-app.tsx';
 import styles from './own-sign-in.module.css';
 import { OwnPasskeys } from './passkeys/own-passkeys.tsx';
-import { words as passkeyWords } from './passkeys/words.tsx';
 import { StaffEntrance } from './staff-sign-in.tsx';
-import { words } from './words.ts';
+import { words } from './words.tsx';
 
 /** In place of the desk, for an owner who has to add a second factor first, or to show it (T50). */
 export function SecondFactorScreen({ onCodes }: { onCodes: (areShown: boolean) => void }) {
@@ -33,8 +32,8 @@ export function SecondFactorScreen({ onCodes }: { onCodes: (areShown: boolean) =
             <p>{words.app.lead}</p>
             <OwnApp onCodes={onCodes} />
           </section>
-          <section aria-label={passkeyWords.title}>
-            <h2>{passkeyWords.title}</h2>
+          <section aria-label={words.passkeys.title}>
+            <h2>{words.passkeys.title}</h2>
             <OwnPasskeys />
           </section>
         </div>

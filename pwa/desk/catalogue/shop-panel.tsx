@@ -21,7 +21,6 @@ import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { CouponDialog } from './coupons/coupon-dialog.tsx';
 import { type CouponState, couponState } from './coupons/coupon-state.ts';
 import { removeCoupon } from './coupons/save-coupon.ts';
-import { words as couponsWords } from './coupons/words.ts';
 import { ListFrame } from './list-frame.tsx';
 import { ProductsSection } from './products/products-section.tsx';
 import styles from './shop-panel.module.css';
@@ -43,12 +42,12 @@ function CouponsSection() {
   /** The coupon that is open, or a new one. */
   const [open, setOpen] = useState<DeskCoupon | 'new' | null>(null);
   const coupons = rows ?? [];
-  const add = <Button onClick={() => setOpen('new')}>{couponsWords.add}</Button>;
+  const add = <Button onClick={() => setOpen('new')}>{words.coupons.add}</Button>;
   return (
     <ListFrame isLoaded={rows !== null} failed={failed} onTryAgain={refresh}>
-      <ShopPart title={couponsWords.own} actions={coupons.length > 0 && add}>
+      <ShopPart title={words.coupons.own} actions={coupons.length > 0 && add}>
         {coupons.length === 0 ? (
-          <EmptyState title={couponsWords.none} text={couponsWords.noneText} action={add} />
+          <EmptyState title={words.coupons.none} text={words.coupons.noneText} action={add} />
         ) : (
           <RowList>
             {coupons.map((coupon) => (
@@ -95,7 +94,7 @@ export function CouponRow({ coupon, onEdit, onChanged }: CouponRowProps) {
   const { code, used, limit } = coupon;
   const state = couponState(coupon, serverNow());
   const remove = async () => {
-    const { text, yes, no } = couponsWords.askToRemove;
+    const { text, yes, no } = words.coupons.askToRemove;
     const answers = { confirmLabel: yes, cancelLabel: no, isDanger: true };
     if (!(await confirmAlert({ text: text(code), ...answers }))) return;
     await removing.run(() => removeCoupon(code), onChanged);
@@ -107,18 +106,18 @@ export function CouponRow({ coupon, onEdit, onChanged }: CouponRowProps) {
       </h3>
       <p className={styles.what}>{whatText(coupon)}</p>
       <p className={styles.used}>
-        {limit === null ? couponsWords.used(used) : couponsWords.usedOf(used, limit)}
+        {limit === null ? words.coupons.used(used) : words.coupons.usedOf(used, limit)}
       </p>
       <p className={styles.state}>
-        <Badge tone={tones[state]} text={couponsWords.states[state]} />
+        <Badge tone={tones[state]} text={words.coupons.states[state]} />
       </p>
       <p className={styles.window}>{windowText(coupon)}</p>
       <div className={classNames(ui.hiddenWhenEmpty, styles.actions)}>
         <Button variant="secondary" aria-describedby={id} onClick={onEdit}>
-          {couponsWords.edit}
+          {words.coupons.edit}
         </Button>
         <Button variant="quiet" busy={removing.busy} aria-describedby={id} onClick={remove}>
-          {couponsWords.remove}
+          {words.coupons.remove}
         </Button>
       </div>
       {removing.failed && (
@@ -133,7 +132,7 @@ export function CouponRow({ coupon, onEdit, onChanged }: CouponRowProps) {
 /** The coupons of the shop's rules: seen here so that nobody makes one of their codes. */
 export function FixedCoupons() {
   return (
-    <ShopPart title={couponsWords.fixed} lead={couponsWords.fixedText}>
+    <ShopPart title={words.coupons.fixed} lead={words.coupons.fixedText}>
       <RowList>
         {coupons.map((coupon) => {
           const { code, until = null } = coupon;
@@ -147,12 +146,12 @@ export function FixedCoupons() {
               <p className={styles.state}>
                 <Badge
                   tone={state === 'running' ? 'success' : 'neutral'}
-                  text={couponsWords.states[state]}
+                  text={words.coupons.states[state]}
                 />
               </p>
               <p className={styles.window}>
                 {windowText(window)}
-                {counting !== coupon && ` · ${couponsWords.counts(counting.code)}`}
+                {counting !== coupon && ` · ${words.coupons.counts(counting.code)}`}
               </p>
             </li>
           );
@@ -164,16 +163,16 @@ export function FixedCoupons() {
 
 /** What a coupon gives. */
 function whatText({ type, value }: Pick<Coupon, 'type' | 'value'>): string {
-  return type === 'freeship' ? couponsWords.freeShipping : couponsWords.percentOff(value);
+  return type === 'freeship' ? words.coupons.freeShipping : words.coupons.percentOff(value);
 }
 
 /** When it counts, by days in India. */
 function windowText({ from, until }: Pick<DeskCoupon, 'from' | 'until'>): string {
   const first = from === null ? null : dateWords.day(dayInIndia(from));
   const last = until === null ? null : dateWords.day(dayInIndia(until));
-  if (first !== null && last !== null) return couponsWords.fromTo(first, last);
-  if (first !== null) return couponsWords.fromOn(first);
-  return last === null ? couponsWords.always : couponsWords.upTo(last);
+  if (first !== null && last !== null) return words.coupons.fromTo(first, last);
+  if (first !== null) return words.coupons.fromOn(first);
+  return last === null ? words.coupons.always : words.coupons.upTo(last);
 }
 
 /** The one that counts of those with a code: the first, as for whoever types it (D25). */

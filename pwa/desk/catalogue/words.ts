@@ -1,4 +1,18 @@
+import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
+import type { CouponState } from './coupons/coupon-state.ts';
+
+const plural = pluralsOf('en-IN');
+
+const states: Record<CouponState, string> = {
+  running: 'Running',
+  not_begun: 'Not begun',
+  over: 'Over',
+  used_up: 'Used up',
+};
+
+const daysText = (days: number) =>
+  plural(days, { one: `Delivery in ${days} day`, other: `Delivery in ${days} days` });
 
 /** What the Shop tab says in each of its sections. */
 export const words = translated('pwa/desk/catalogue/words', {
@@ -14,4 +28,206 @@ export const words = translated('pwa/desk/catalogue/words', {
   undo: 'Undo',
   undone: 'That is as it was before.',
   undoFailed: (name: string, why: string) => `${name} was not changed back: ${why}`,
+  /** What the coupons of the Shop tab say. Days arrive formatted. */
+  coupons: {
+    own: 'Your coupons',
+    none: 'No coupons of your own yet',
+    noneText:
+      'A coupon takes a part off, or makes shipping free. Nobody sees it who does not have its code.',
+    add: 'New coupon',
+    fixed: 'Fixed coupons',
+    fixedText:
+      'These are rules of the shop. They are not changed here, and no coupon of yours can have one of their codes.',
+
+    percentOff: (percent: number) => `${percent}% off`,
+    freeShipping: 'Free shipping',
+    states,
+    /** Of another coupon whose code is the same but for its capitals. */
+    counts: (code: string) => `${code} counts, in capitals or not.`,
+    always: 'Without an end',
+    fromTo: (first: string, last: string) => `${first} to ${last}`,
+    fromOn: (first: string) => `From ${first} on`,
+    upTo: (last: string) => `Up to ${last}`,
+    used: (times: number) =>
+      times === 0
+        ? 'Not used yet'
+        : plural(times, { one: 'Used once', other: `Used ${times} times` }),
+    usedOf: (times: number, limit: number) => `Used ${times} of ${limit}`,
+    edit: 'Edit',
+    remove: 'Delete',
+    askToRemove: {
+      text: (code: string) =>
+        `Delete ${code}? Nobody can use it any more. Orders that used it stay as they are.`,
+      yes: 'Delete coupon',
+      no: 'Keep coupon',
+    },
+
+    newTitle: 'New coupon',
+    editTitle: (code: string) => `Coupon ${code}`,
+    code: 'Code',
+    codeHint: 'Letters, digits, - and _, without spaces; capitals make no difference.',
+    kind: 'What it gives',
+    kinds: { percent: 'Percent off', freeship: 'Free shipping' },
+    percent: 'Percent off the gifts',
+    firstDay: 'First day',
+    lastDay: 'Last day',
+    limit: 'How many orders may use it',
+    limitHint: 'Any number where you leave it empty.',
+    cancel: 'Cancel',
+    save: 'Save',
+    saving: 'Saving…',
+
+    mistakes: {
+      code: {
+        shape: 'Please give a code of 3 to 40 letters, digits, - or _.',
+        of_rules: 'This is one of the fixed coupons. Please give another code.',
+        taken: 'You have a coupon of this code already.',
+      },
+      percent: (min: number, max: number) => `Please give a whole number from ${min} to ${max}.`,
+      lastDay: 'The last day is before the first.',
+      limit: (max: string) => `Please give a whole number from 1 to ${max}, or leave it empty.`,
+    },
+    changedMeanwhile: (code: string) =>
+      `Somebody else has changed ${code} meanwhile. Please close this, and look at it again.`,
+    made: (code: string) => `${code} was made`,
+    changed: (code: string) => `${code} was saved`,
+    removed: (code: string) => `${code} was deleted`,
+  },
+  /** What the price list of the Shop tab says. Prices arrive formatted. */
+  priceList: {
+    section: 'Prices in a spreadsheet',
+    download: 'Download price list (CSV)',
+    downloading: 'Preparing…',
+    notDownloaded: 'The price list could not be downloaded. Please try again.',
+    choose: 'Choose a price list',
+    lead: 'Edit it in a spreadsheet, then choose it or drop it here. Nothing changes before you have seen what would.',
+    unread: {
+      too_large: (name: string) => `${name} is larger than 1 MB.`,
+      not_text: (name: string) =>
+        `${name} is not a CSV file in UTF-8 or UTF-16. Save it in the spreadsheet as “CSV UTF-8”.`,
+      unreadable: (name: string) => `${name} could not be read. Please choose it again.`,
+    },
+
+    title: 'What this price list changes',
+    checking: 'Checking the list…',
+    failed: 'The list could not be checked. Please try again.',
+    none: 'Nothing changes',
+    noneText: (same: number) =>
+      plural(same, {
+        one: 'The one product in it is as it says.',
+        other: `All ${same} products in it are as it says.`,
+      }),
+    prices: (products: number) =>
+      plural(products, { one: `${products} new price`, other: `${products} new prices` }),
+    appearing: (products: number) => `${products} available again`,
+    vanishing: (products: number) => `${products} no longer available`,
+    same: (products: number) =>
+      plural(products, { one: `${products} as before`, other: `${products} as before` }),
+    product: 'Product',
+    now: 'Now',
+    new: 'New',
+    available: 'Available',
+    unavailable: 'Not available',
+    changePrices: (products: number) =>
+      plural(products, { one: `Change ${products} price`, other: `Change ${products} prices` }),
+    changeProducts: (products: number) =>
+      plural(products, { one: `Change ${products} product`, other: `Change ${products} products` }),
+    changing: 'Changing…',
+    cancel: 'Cancel',
+    close: 'Close',
+    offline: 'No network: nothing can be changed.',
+    changed: (products: number) =>
+      plural(products, {
+        one: `${products} product changed`,
+        other: `${products} products changed`,
+      }),
+    changedBack: (products: number) =>
+      plural(products, {
+        one: `${products} product is as before`,
+        other: `${products} products are as before`,
+      }),
+    list: 'The price list',
+
+    mistakes: 'Nothing was changed.',
+    mistakesLead: 'Please put this right in the spreadsheet, save it, and choose the file again.',
+    moreMistakes: (more: number) =>
+      plural(more, { one: `and ${more} more mistake`, other: `and ${more} more mistakes` }),
+    line: (line: number) => `Line ${line}`,
+    problems: {
+      columns: (names: string) => `The first line has to name the columns: ${names}.`,
+      no_products: 'There is no product in the list.',
+      too_many_lines: (max: string) => `A list has at most ${max} products.`,
+      quote: 'A quote (") is out of place.',
+      cells: (cells: number) => `It has ${cells} cells, not three.`,
+      unknown_product: (name: string) => `There is no product “${name}”.`,
+      unnamed: 'The name of the product is missing.',
+      repeated: (name: string, before: number) => `“${name}” is in line ${before} already.`,
+      price: (cell: string, min: string, max: string) =>
+        `A price is whole rupees from ${min} to ${max}, such as 499, not “${cell}”.`,
+      availability: (cell: string) => `is_available is yes or no, not “${cell}”.`,
+    },
+  },
+  /** What the products of the Shop tab say. Prices arrive formatted. */
+  products: {
+    search: 'Search products',
+    noneFound: 'No product fits',
+    noneFoundText: 'Nothing here is called that.',
+    showAll: 'Show all products',
+    count: (products: number) =>
+      plural(products, { one: `${products} product`, other: `${products} products` }),
+
+    days: daysText,
+    available: 'Available',
+    /** What a switch is called, for those who hear it. */
+    availableOf: (name: string) => `Available: ${name}`,
+    edit: 'Edit',
+    close: 'Close',
+    pictureCount: (pictures: number) =>
+      plural(pictures, { one: `${pictures} own picture`, other: `${pictures} own pictures` }),
+
+    price: 'Price in rupees',
+    priceWrong: (min: string, max: string) =>
+      `Please give a price from ${min} to ${max}, in whole rupees.`,
+    deliveryDays: 'Delivery days',
+    daysWrong: (min: number, max: number) => `Please give a number of days from ${min} to ${max}.`,
+    /** Beside a field that was typed in. */
+    now: (value: string | number) => `Now ${value}`,
+    save: 'Save',
+    saving: 'Saving…',
+    cancel: 'Cancel',
+    saved: (name: string, price: string, days: number) =>
+      `${name}: ${price}, ${daysText(days).toLowerCase()}`,
+    nowAvailable: (name: string) => `${name} can be ordered again`,
+    nowUnavailable: (name: string) => `${name} can no longer be ordered`,
+
+    pictures: {
+      title: 'Pictures',
+      drawn: 'The drawing is shown',
+      own: (place: number, of: number) => `Picture ${place} of ${of}`,
+      unsaid: 'Nothing is said of it',
+      first: 'On the card',
+      showFirst: 'Show first',
+      remove: 'Remove',
+      asRemove: {
+        last: (name: string) => `Remove this picture? The drawing of ${name} is shown again.`,
+        one: (name: string) => `Remove this picture of ${name}? It is deleted.`,
+        yes: 'Remove picture',
+        no: 'Keep picture',
+      },
+      removed: (name: string) => `A picture of ${name} was removed`,
+      drawnAgain: (name: string) => `${name} shows its drawing again`,
+      firstNow: (name: string) => `Another picture is on the card of ${name}`,
+      add: 'Add a picture',
+      full: (max: number) => `There is room for ${max} pictures: remove one to add another.`,
+      lead: (max: number) => `JPEG, PNG, WebP, AVIF or GIF, up to ${max} MB`,
+      tooLarge: (name: string, max: number) => `${name} is larger than ${max} MB.`,
+      chosen: 'The picture that you chose',
+      alt: 'What it shows',
+      altHint: 'For those who cannot see it, such as: The coin in its box.',
+      upload: 'Use this picture',
+      sending: (percent: number) => `Sending: ${percent}%`,
+      preparing: 'Preparing the picture. This takes some seconds.',
+      added: (name: string) => `${name} has a new picture`,
+    },
+  },
 });

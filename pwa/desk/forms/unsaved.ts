@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { words } from '#pwa/desk/words.ts';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { leaveEntry, pushEntry } from '#pwa/ui/dialogs/dialog-entries.ts';
 import { levelOfEntry, lowestFreeLevel, openLevels } from '#pwa/ui/dialogs/dialog-levels.ts';
-import { words } from './unsaved-words.ts';
 
 /*
  * What was typed and not saved, in however many forms:
@@ -41,7 +41,7 @@ export async function mayLeave(place?: string): Promise<boolean> {
 
 /** One question at a time. */
 function askToLeave(): Promise<boolean> {
-  asking ??= confirmAlert(words.leave).finally(() => {
+  asking ??= confirmAlert(words.unsaved.leave).finally(() => {
     asking = null;
     answeredMs = performance.now();
   });

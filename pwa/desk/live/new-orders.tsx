@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { words } from '#pwa/desk/words.ts';
 import { deskKeys } from '#pwa/device/desk-keys.ts';
 import { kept } from '#pwa/device/small-storage.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { hearOrderNews } from './hear-order-news.ts';
-import { words } from './words.ts';
 
 const touches = ['pointerdown', 'keydown'] as const;
 
@@ -65,11 +65,11 @@ export function NewOrders({ onLook }: { onLook: () => void }) {
               onLook();
             }}
           >
-            {words.newOrders(count)}
+            {words.live.newOrders(count)}
           </Button>
         )}
       </div>
-      <Button variant="quiet" aria-pressed={heard} aria-label={words.sound} onClick={toggle}>
+      <Button variant="quiet" aria-pressed={heard} aria-label={words.live.sound} onClick={toggle}>
         <BellIcon rings={heard} />
       </Button>
     </>

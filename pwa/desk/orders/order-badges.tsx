@@ -8,7 +8,7 @@ import { comesTooLate } from '#shared/orders/delivery-form/needed-by.ts';
 import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
-import { tellingWords } from './order/telling-words.ts';
+import { words as ordersWords } from './words.ts';
 
 const tones: Readonly<Record<OrderStep, BadgeTone>> = {
   waiting_for_payment: 'neutral',
@@ -69,5 +69,5 @@ const tellingBadgeTones: Readonly<Record<ToldState, BadgeTone>> = {
 
 /** Where a message to a customer stands. */
 export function TellingBadge({ state }: { state: ToldState }) {
-  return <Badge tone={tellingBadgeTones[state]} text={tellingWords.states[state]} />;
+  return <Badge tone={tellingBadgeTones[state]} text={ordersWords.telling.states[state]} />;
 }

@@ -3,6 +3,8 @@ import { translated } from '#shared/language/translated.ts';
 
 const plural = pluralsOf('en-IN');
 
+const named = (version: number) => (version === 1 ? 'As ordered' : `Version ${version}`);
+
 /** What the Orders tab says. Sums and moments arrive formatted. */
 export const words = translated('pwa/desk/orders/words', {
   title: 'Orders',
@@ -120,5 +122,116 @@ export const words = translated('pwa/desk/orders/words', {
       plural(pieces, { one: `${pieces} piece · ${sum}`, other: `${pieces} pieces · ${sum}` }),
     orderedBy: (who: string) => `Ordered by ${who}`,
     photo: (place: number, gift: string) => `${place} of ${gift}`,
+  },
+  /** What staff read and ask about the versions of an ordered gift. */
+  approval: {
+    /** The first version was ordered, and nobody was asked about it. */
+    approved: (version: number) => (version === 1 ? 'As ordered' : `Approved: version ${version}`),
+    waiting: (version: number) => `Waiting for an answer to version ${version}`,
+    changeAsked: (version: number) => `Change asked for version ${version}`,
+    named,
+    drawnBy: (drawing: number, digest: string) => `drawing ${drawing} · ${digest}…`,
+    pictureToCome: (version: number) => `${named(version)} · as it is drawn now`,
+    pictureFailed: (version: number) =>
+      `${named(version)} · drawn now: the picture kept with the order could not be loaded`,
+    wish: (text: string) => `“${text}”`,
+    ask: 'Ask about this gift',
+    askOf: (gift: string) => `Ask about ${gift}`,
+    close: 'Close',
+    lead: 'Change the gift as you would make it. Price and photos stay.',
+    name: (place: number) => `Name ${place}`,
+    noteDate: (place: number) => `Date of note ${place}`,
+    choose: 'Please choose',
+    question: 'Your question',
+    questionMissing: 'Please write what you ask',
+    makeLink: 'Make a link',
+    making: 'Making a link…',
+    notMade: 'The link could not be made. Please try again.',
+    made: (version: number) =>
+      `Version ${version} waits for an answer. This link is shown only now; nothing was sent yet.`,
+    link: 'Link to the gift',
+    lasts: (moment: string) => `It works until ${moment}, without a login.`,
+    message: (question: string, link: string) => `${question}\n\nPlease look at your gift: ${link}`,
+  },
+  /** What customers were told about their orders, for staff. */
+  telling: {
+    title: 'Messages to the customer',
+    loading: 'Loading messages…',
+    failed: 'The messages could not be loaded.',
+    none: 'The customer asked for no messages about this order.',
+    nothingYet: 'Nothing to tell yet.',
+    channels: { push: 'Notifications', email: 'Email', whatsapp: 'WhatsApp' },
+    agreed: (at: string) => `agreed on ${at}`,
+    stopped: (at: string) => `stopped by the customer on ${at}`,
+    events: {
+      placed: 'Order received',
+      paid: 'Payment received',
+      in_production: 'In production',
+      shipped: 'Shipped',
+      delivered: 'Delivered',
+      cancelled: 'Cancelled',
+    },
+    states: {
+      waiting: 'Waiting',
+      sending: 'Sending',
+      sent: 'Sent',
+      unclear: 'Unclear',
+      refused: 'Failed',
+      given_up: 'Failed',
+      withdrawn: 'Not sent',
+      too_late: 'Not sent',
+    },
+    /** What staff should know of a state. */
+    notes: {
+      unclear: 'It may have arrived: ask before you send it again.',
+      refused: 'The address or number does not take it.',
+      given_up: 'It was tried six times.',
+      withdrawn: 'The customer wants no more messages.',
+      too_late: 'It was more than three days old before it could be sent.',
+    },
+    /** What keeps an e-mail from being sent. */
+    troubles: {
+      unencrypted: 'The mail server of SMTP_URL offers no encryption, so it gets no mail.',
+      login_refused: 'The mail server refuses the name or the password in SMTP_URL.',
+      server_away: 'The mail server of SMTP_URL cannot be reached.',
+    },
+    again: 'Send again',
+    /** Of one of several buttons. */
+    againOne: (event: string, channel: string) => `Send again: ${event}, ${channel}`,
+    asked: (event: string, channel: string) => `${event}, ${channel}: it is sent again.`,
+  },
+  /** What staff read of print files. */
+  paper: {
+    download: 'Print files',
+    preparing: 'Preparing print files…',
+    notDownloaded: 'The print files could not be made. Please try again.',
+    toLookAt: (problems: number) =>
+      plural(problems, {
+        one: 'Look at one thing before you print: the ZIP says what, in problems.txt.',
+        other: `Look at ${problems} things before you print: the ZIP says what, in problems.txt.`,
+      }),
+
+    day: {
+      title: 'Print files of a day',
+      date: 'Day',
+      format: 'Files',
+      formats: { pdf: 'PDF', png: 'PNG, 300 dpi' },
+      start: 'Make print files',
+      waiting: 'Waiting for another day’s files…',
+      working: ({ done, of }: { done: number; of: number }) => `${done} of ${of} orders done`,
+      none: 'No orders of this day',
+      done: (orders: number) =>
+        plural(orders, {
+          one: `The files of ${orders} order are ready`,
+          other: `The files of ${orders} orders are ready`,
+        }),
+      save: 'Download ZIP',
+      problems: 'Look at these before you print',
+      moreProblems: (more: number) => `and ${more} more: problems.txt in the ZIP lists all of them`,
+      noRoom: 'The server’s disk has no room for these files. Make room, then make them again.',
+      gone: 'These files are no longer kept. Make them again.',
+      unheard: 'The server did not say how far these files are.',
+      failed: 'These files could not be made. Please try again.',
+    },
   },
 });

@@ -39,7 +39,6 @@ import { SheetPager } from './sheet-pager.tsx';
 import { AddStaff } from './staff/add-staff.tsx';
 import { DeedsList } from './staff/deeds-list.tsx';
 import { StaffRow } from './staff/staff-row.tsx';
-import { staffWords } from './staff/staff-words.ts';
 import { words } from './words.ts';
 
 /** The People tab: who wrote, who buys, who works here. The address holds what is shown. */
@@ -264,7 +263,7 @@ type Listed =
 function StaffList({ ownId }: { ownId: string }) {
   const [listed, setListed] = useState<Listed>({ kind: 'loading' });
   const [adding, setAdding] = useState(false);
-  const texts = staffWords;
+  const texts = words.staff;
   const { load, refresh } = useAnswer('staff', {
     ask: () => adminApi().staff(),
     onAsk: () => setListed({ kind: 'loading' }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftedProducts, keepDraft, readDraft } from '#pwa/cart/drafts/drafts.ts';
-import { shareWords } from '#pwa/gifts/enlarged/share-words.ts';
+import { words as laterWords } from '#pwa/gifts/later-words.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { dismissToasts, toastStore } from '#pwa/ui/feedback/toast-store.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
@@ -52,12 +52,12 @@ it('[B23] only a link whose details are of no use is said to be broken', async (
   expect(toasts()).toEqual([]);
   const foreign = linkOf({ unknown: 'Asha' });
   await openSharedGift(deviceAt(foreign), coin, foreign);
-  expect(toasts()).toEqual([shareWords.linkBroken]);
+  expect(toasts()).toEqual([laterWords.share.linkBroken]);
 });
 
 it('[B23] [T49] a link of no use is said to be broken however deeply it is nested', async () => {
   const link = `#details=${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   expect(await openSharedGift(deviceAt(link), coin, link)).toBeNull();
-  expect(toasts()).toEqual([shareWords.linkBroken]);
+  expect(toasts()).toEqual([laterWords.share.linkBroken]);
   expect(replaceState).toHaveBeenCalledOnce();
 });

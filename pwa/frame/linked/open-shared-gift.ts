@@ -1,6 +1,6 @@
 import { clearDraft, keepDraft, readDraft } from '#pwa/cart/drafts/drafts.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
-import { shareWords } from '#pwa/gifts/enlarged/share-words.ts';
+import { words as laterWords } from '#pwa/gifts/later-words.ts';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
@@ -28,7 +28,7 @@ export async function openSharedGift(
 
 /** Says why the gift of a link does not open. To be imported on demand. */
 export function saySoldOut({ name, display_name }: Product, fragment: string | null): void {
-  showToast({ text: shareWords.soldOut(shownName(name, display_name)) });
+  showToast({ text: laterWords.share.soldOut(shownName(name, display_name)) });
   if (fragment !== null) leaveFragment(fragment);
 }
 
@@ -43,17 +43,17 @@ async function detailsToOpen(
   linked: unknown,
 ): Promise<Customisation | null> {
   if (linked === null) {
-    showToast({ text: shareWords.linkBroken });
+    showToast({ text: laterWords.share.linkBroken });
     return null;
   }
   const details = typedDetails(askedDetails(product, detailsFromLink(linked)));
   if (Object.keys(details).length === 0) {
     // Of a gift without a word it says nothing, and nothing is wrong with it.
-    if (!isEmpty(linked)) showToast({ text: shareWords.linkBroken });
+    if (!isEmpty(linked)) showToast({ text: laterWords.share.linkBroken });
     return null;
   }
   if (await readDraft(scope, product.name)) {
-    if (!(await confirmAlert(shareWords.replace))) return null;
+    if (!(await confirmAlert(laterWords.share.replace))) return null;
     await clearDraft(scope, product.name);
   }
   // The fragment is gone with the next reload. On a full device the dialog opens with it all the same.

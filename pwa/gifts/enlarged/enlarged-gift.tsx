@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { DrawnGift, type DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
 import { FrozenGift } from '#pwa/gifts/frozen/frozen-gift.tsx';
+import { words as laterWords } from '#pwa/gifts/later-words.ts';
 import { words } from '#pwa/gifts/words.tsx';
 import { Button, CloseButton } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -20,7 +21,6 @@ import { words as uiWords } from '#pwa/ui/words.tsx';
 import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
 import styles from './enlarged-gift.module.css';
 import { ShareGift } from './share-gift.tsx';
-import { shareWords } from './share-words.ts';
 
 interface EnlargedGiftProps {
   gift: DrawnGiftProps;
@@ -60,7 +60,7 @@ export function EnlargedGift({ gift, frozen, giftName, onClose }: EnlargedGiftPr
         className={classNames(ui.grabbed, styles.stage)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard reaches what scrolls
         tabIndex={0}
-        aria-label={shareWords.picture}
+        aria-label={laterWords.share.picture}
       >
         <div className={styles.sheet} style={{ ['--zoom' as string]: zoom }}>
           <FrozenGift {...gift} frozen={frozen} isLarge>
@@ -74,17 +74,17 @@ export function EnlargedGift({ gift, frozen, giftName, onClose }: EnlargedGiftPr
           <Button
             variant="secondary"
             className={styles.round}
-            aria-label={shareWords.zoomOut}
+            aria-label={laterWords.share.zoomOut}
             aria-disabled={!zooming.canZoomOut}
             onClick={zooming.zoomOut}
           >
             −
           </Button>
-          <output className={styles.zoom}>{shareWords.zoom(Math.round(zoom * 100))}</output>
+          <output className={styles.zoom}>{laterWords.share.zoom(Math.round(zoom * 100))}</output>
           <Button
             variant="secondary"
             className={styles.round}
-            aria-label={shareWords.zoomIn}
+            aria-label={laterWords.share.zoomIn}
             aria-disabled={!zooming.canZoomIn}
             onClick={zooming.zoomIn}
           >

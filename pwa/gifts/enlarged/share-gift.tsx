@@ -3,6 +3,7 @@ import { downloadPhoto } from '#pwa/api/download-photo.ts';
 import { makePicture } from '#pwa/gifts/draw/make-picture.ts';
 import { sentWidthPx } from '#pwa/gifts/draw/picture-density.ts';
 import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
+import { words } from '#pwa/gifts/later-words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { copyText } from '#pwa/ui/copy-text.ts';
@@ -17,7 +18,6 @@ import { giftLink } from '#shared/customisation/gift-link.ts';
 import { addressIn } from '#shared/language/language.ts';
 import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
 import styles from './share-gift.module.css';
-import { shareWords } from './share-words.ts';
 
 interface ShareGiftProps {
   gift: DrawnGiftProps;
@@ -32,7 +32,7 @@ export function ShareGift(props: ShareGiftProps) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {shareWords.share}
+        {words.share.share}
       </Button>
       {open && <ShareSheet {...props} onClose={() => setOpen(false)} />}
     </>
@@ -61,27 +61,27 @@ function ShareSheet({ gift, frozen, giftName, onClose }: ShareGiftProps & { onCl
     else void showAlert(link());
   };
   return (
-    <Modal title={shareWords.title} onClose={close} className={styles.dialog}>
+    <Modal title={words.share.title} onClose={close} className={styles.dialog}>
       <div className={ui.stack2}>
         <Button onClick={sharePicture} disabled={!picture} busy={picture === undefined}>
-          {shares.pictures ? shareWords.sharePicture : shareWords.savePicture}
+          {shares.pictures ? words.share.sharePicture : words.share.savePicture}
         </Button>
         {!shares.pictures && <OpenInBrowser to="save" />}
         <p role="status" className={classNames(ui.note, styles.status)}>
-          {picture === undefined && shareWords.preparing}
-          {picture === null && shareWords.noPicture}
+          {picture === undefined && words.share.preparing}
+          {picture === null && words.share.noPicture}
         </p>
         <Button variant="secondary" onClick={() => void shareLink()}>
-          {shares.links ? shareWords.shareLink : shareWords.copyLink}
+          {shares.links ? words.share.shareLink : words.share.copyLink}
         </Button>
         {!shares.links && (
           // Not a toast, which this dialog and its backdrop would cover.
           <p role="status" className={classNames(ui.note, styles.status)}>
             {/* A new element each time: the same words twice are said twice. */}
-            {copies > 0 && <span key={copies}>{shareWords.copied}</span>}
+            {copies > 0 && <span key={copies}>{words.share.copied}</span>}
           </p>
         )}
-        <p className={ui.note}>{shareWords.linkHolds}</p>
+        <p className={ui.note}>{words.share.linkHolds}</p>
       </div>
     </Modal>
   );
@@ -135,6 +135,6 @@ async function share(data: ShareData): Promise<void> {
     // Leaving the browser's own sheet is no failure.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     reportError(error);
-    void showAlert(shareWords.notShared);
+    void showAlert(words.share.notShared);
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { words } from '#pwa/gifts/later-words.ts';
 import { useOnlineAgain } from '#pwa/gifts/use-online-again.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
@@ -10,7 +11,6 @@ import {
   pictureWidths,
 } from '#shared/catalogue/picture-widths.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { galleryWords } from './gallery-words.ts';
 import styles from './gift-gallery.module.css';
 
 interface SightProps {
@@ -59,7 +59,7 @@ function FirstOf({ addresses, lazy, srcSet, sizes, ...picture }: FirstOfProps) {
   const [failed, setFailed] = useState(0);
   useOnlineAgain(() => setFailed(0));
   const address = [...new Set(addresses)][failed];
-  if (address === undefined) return <span className={styles.away}>{galleryWords.away}</span>;
+  if (address === undefined) return <span className={styles.away}>{words.gallery.away}</span>;
   return (
     <img
       key={address}

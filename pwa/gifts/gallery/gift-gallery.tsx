@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { words } from '#pwa/gifts/later-words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
@@ -16,7 +17,6 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { type GallerySight, galleryOf } from '#shared/catalogue/gift-gallery.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { GallerySightImage } from './gallery-sight.tsx';
-import { galleryWords } from './gallery-words.ts';
 import styles from './gift-gallery.module.css';
 
 interface GiftGalleryProps {
@@ -45,7 +45,7 @@ export function GiftGallery({ product, isInner, onAdd, onClose }: GiftGalleryPro
       footer={
         isInner ? null : (
           <Button className={styles.add} disabled={soldOut} {...add}>
-            {soldOut ? galleryWords.outOfStock : galleryWords.addToCart}
+            {soldOut ? words.gallery.outOfStock : words.gallery.addToCart}
           </Button>
         )
       }
@@ -80,18 +80,18 @@ export function GiftGallery({ product, isInner, onAdd, onClose }: GiftGalleryPro
         <span>{labels[place]}</span>
         {sights.length > 1 && (
           <span role="status" className={styles.place}>
-            {galleryWords.place(place + 1, sights.length)}
+            {words.gallery.place(place + 1, sights.length)}
           </span>
         )}
       </p>
       {sights.length > 1 && (
-        <ul className={classNames(ui.wideInset, styles.thumbnails)} aria-label={galleryWords.all}>
+        <ul className={classNames(ui.wideInset, styles.thumbnails)} aria-label={words.gallery.all}>
           {sights.map((sight, at) => (
             <li key={keyOf(sight)}>
               <button
                 type="button"
                 className={styles.thumbnail}
-                aria-label={galleryWords.show(at + 1, labels[at] ?? name)}
+                aria-label={words.gallery.show(at + 1, labels[at] ?? name)}
                 aria-current={at === place}
                 onClick={() => go(at)}
               >
@@ -202,7 +202,7 @@ function GallerySlide({ label, children }: GallerySlideProps) {
       <button
         type="button"
         className={classNames(ui.innerRing, styles.enlarge)}
-        aria-label={galleryWords.enlarge(label)}
+        aria-label={words.gallery.enlarge(label)}
         aria-pressed={enlargedAt !== null}
         onClick={(event) => setEnlargedAt(enlargedAt === null ? pointOf(event) : null)}
       >
@@ -234,7 +234,7 @@ function Step({ by, place, count, go }: StepProps) {
       type="button"
       className={styles.step}
       data-by={by}
-      aria-label={by === 1 ? galleryWords.next : galleryWords.previous}
+      aria-label={by === 1 ? words.gallery.next : words.gallery.previous}
       aria-disabled={to < 0 || to >= count}
       onClick={() => go(to)}
     >
@@ -246,8 +246,8 @@ function Step({ by, place, count, go }: StepProps) {
 }
 
 function labelOf(sight: GallerySight, gift: string): string {
-  if (sight.kind === 'drawing') return galleryWords.views[sight.view];
-  return sight.picture.alt ?? galleryWords.photograph(gift);
+  if (sight.kind === 'drawing') return words.gallery.views[sight.view];
+  return sight.picture.alt ?? words.gallery.photograph(gift);
 }
 
 function keyOf(sight: GallerySight): string {

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { statesAndTerritories } from '#shared/delivery/india.ts';
 import { speak } from '#shared/language/translated.ts';
 import { pinCodeHint } from './address-fields.tsx';
-import { hindi } from './state-words.hi.ts';
+import { hindi } from './words.hi.tsx';
 
 /** A PIN code of the seat of each, or of its largest town. */
 const pinCodes: Readonly<Record<(typeof statesAndTerritories)[number], string>> = {
@@ -59,9 +59,9 @@ it('[B7] says where a PIN code is usually found', () => {
 });
 
 it('[B7] names the states in the language of the page', () => {
-  speak({ 'pwa/ordering/checkout/state-words': hindi });
+  speak({ 'pwa/ordering/checkout/words': hindi });
   onTestFinished(() => speak({}));
-  expect(pinCodeHint('302001', 'Kerala')).toContain('in राजस्थान');
+  expect(pinCodeHint('302001', 'Kerala')).toContain('राजस्थान');
 });
 
 it('[B7] gives no hint while either is unknown, or for the army’s post', () => {

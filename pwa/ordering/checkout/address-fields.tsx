@@ -4,8 +4,7 @@ import { wideField } from '#pwa/ui/forms/form-group.tsx';
 import { statesAndTerritories } from '#shared/delivery/india.ts';
 import { readPinCode } from '#shared/delivery/zones.ts';
 import type { AddressParts } from '#shared/orders/delivery-form/joined-address.ts';
-import { type State, stateWords } from './state-words.ts';
-import { words } from './words.tsx';
+import { type State, words } from './words.tsx';
 
 interface AddressFieldsProps {
   parts: AddressParts;
@@ -41,7 +40,7 @@ export function AddressFields({ parts, section, onChange }: AddressFieldsProps) 
         label={words.address.state}
         data-missing={words.address.stateMissing}
         emptyLabel={words.address.chooseState}
-        options={statesAndTerritories.map((value) => ({ value, label: stateWords[value] }))}
+        options={statesAndTerritories.map((value) => ({ value, label: words.states[value] }))}
         {...field('state', 'address-level1')}
       />
       <TextInput
@@ -118,7 +117,7 @@ export function pinCodeHint(pinCode: string, state: string): string | null {
   if (!chosen || chosen[1].some((beginning) => pin.startsWith(beginning))) return null;
   const others = listed
     .filter(([, list]) => list.some((beginning) => pin.startsWith(beginning)))
-    .map(([name]) => stateWords[name]);
+    .map(([name]) => words.states[name]);
   const { pinCodeUnknown, pinCodeElsewhere } = words.address;
   return others.length === 0 ? pinCodeUnknown(pin) : pinCodeElsewhere(pin, others);
 }

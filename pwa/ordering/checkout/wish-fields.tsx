@@ -4,8 +4,8 @@ import { TextArea } from '#pwa/ui/forms/field.tsx';
 import { Choice, FormGroup } from '#pwa/ui/forms/form-group.tsx';
 import { firstGraphemes, graphemesOf } from '#shared/language/graphemes.ts';
 import { type GiftWishes, maxMessageLetters } from '#shared/orders/gift-message.ts';
-import { wishWords } from './checkout-wish-words.ts';
 import styles from './wish-fields.module.css';
+import { words } from './words.tsx';
 
 const DrawnMessageCard = lazy(async () => ({
   default: (await import('#pwa/gifts/drawn-message-card.tsx')).DrawnMessageCard,
@@ -20,15 +20,15 @@ interface WishFieldsProps {
 export function WishFields({ wishes: { message, wrap }, onChange }: WishFieldsProps) {
   const letters = graphemesOf(message).length;
   return (
-    <FormGroup title={wishWords.title}>
-      <p>{wishWords.free}</p>
+    <FormGroup title={words.wish.title}>
+      <p>{words.wish.free}</p>
       <TextArea
-        label={wishWords.message}
+        label={words.wish.message}
         field="gift_message"
         optional
         rows={3}
         value={message}
-        counter={wishWords.counter(letters, maxMessageLetters)}
+        counter={words.wish.counter(letters, maxMessageLetters)}
         onChange={({ target }) =>
           onChange({ message: firstGraphemes(target.value, maxMessageLetters) })
         }
@@ -48,7 +48,7 @@ export function WishFields({ wishes: { message, wrap }, onChange }: WishFieldsPr
         checked={wrap}
         onChange={({ target }) => onChange({ wrap: target.checked })}
       >
-        {wishWords.wrap}
+        {words.wish.wrap}
       </Choice>
     </FormGroup>
   );

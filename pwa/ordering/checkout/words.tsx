@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { statesAndTerritories } from '#shared/delivery/india.ts';
 import { pluralsOf } from '#shared/language/plural.ts';
 import { sentence } from '#shared/language/sentence.ts';
 import { translated } from '#shared/language/translated.ts';
 
 const plural = pluralsOf('en-IN');
+
+export type State = (typeof statesAndTerritories)[number];
 
 /** What the checkout says. Sums and prices arrive formatted. */
 export const words = translated('pwa/ordering/checkout/words', {
@@ -122,5 +125,23 @@ export const words = translated('pwa/ordering/checkout/words', {
     ordered: (number: string) =>
       `Order ${number} has these gifts; it was placed on another device or in another tab. Nothing was ordered twice.`,
     seeOrder: 'See your order',
+  },
+  /** What the checkout asks about a card and wrapping. */
+  wish: {
+    title: 'Message and wrapping',
+    free: 'Both are free. The gifts of this order come together.',
+    message: 'Message on a card',
+    counter: (letters: number, most: number) => `${letters}/${most}`,
+    wrap: 'Wrap the gifts',
+  },
+  /** What the form calls the states; an address carries them as they stand in the list. */
+  states: Object.fromEntries(statesAndTerritories.map((state) => [state, state])) as Record<
+    State,
+    string
+  >,
+  /** The boxes for what a shopper wants to be told of an order. */
+  tell: {
+    title: 'Keep me posted',
+    stop: 'Only about this order, and you can stop it at any time.',
   },
 });

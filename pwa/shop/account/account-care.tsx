@@ -32,11 +32,10 @@ import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { keptDays } from '#shared/http/kept-days.ts';
 import styles from './account-care.module.css';
-import { careWords as words } from './care-words.ts';
 import { careRefusal, SessionList } from './session-list.tsx';
 import { ToldConsents } from './told-consents.tsx';
-import { words as toldWords } from './told-words.ts';
 import unfolding from './unfolding.module.css';
+import { words } from './words.tsx';
 
 /** Null where the shop sends no e-mail. */
 interface AccountCareProps {
@@ -49,27 +48,27 @@ export function AccountCare({ emailVerified }: AccountCareProps) {
   const online = useOnline();
   return (
     <section className={classNames(ui.leadingTitle, styles.care)} aria-labelledby="account-care">
-      <h2 id="account-care">{words.title}</h2>
+      <h2 id="account-care">{words.care.title}</h2>
       {!online && <Notice>{laterWords.worksOnline}</Notice>}
-      <Panel label={words.password.title} locked={!online}>
-        <PasswordChange texts={words.password} owner={session?.user} change={change} />
+      <Panel label={words.care.password.title} locked={!online}>
+        <PasswordChange texts={words.care.password} owner={session?.user} change={change} />
       </Panel>
-      <Panel label={words.sessions.title} locked={!online}>
+      <Panel label={words.care.sessions.title} locked={!online}>
         <SessionList />
       </Panel>
-      <Panel label={toldWords.title} locked={!online}>
+      <Panel label={words.told.title} locked={!online}>
         <ToldConsents />
       </Panel>
-      <Panel label={words.data.title} locked={!online}>
+      <Panel label={words.care.data.title} locked={!online}>
         <DataCopy emailVerified={emailVerified} />
       </Panel>
-      <Panel label={words.leave.title}>
+      <Panel label={words.care.leave.title}>
         <LeaveDevice />
       </Panel>
-      <Panel label={words.deletion.title} locked={!online}>
+      <Panel label={words.care.deletion.title} locked={!online}>
         <DeleteAccount emailVerified={emailVerified} />
       </Panel>
-      <p className={ui.note}>{words.abandoned(keptDays.abandonedPhoto)}</p>
+      <p className={ui.note}>{words.care.abandoned(keptDays.abandonedPhoto)}</p>
     </section>
   );
 }
@@ -93,7 +92,7 @@ function DeleteAccount({ emailVerified }: { emailVerified: boolean | null }) {
     case 'loading':
       return (
         <>
-          <p role="status">{words.deletion.loading}</p>
+          <p role="status">{words.care.deletion.loading}</p>
           <Skeleton lines={3} />
         </>
       );
@@ -116,14 +115,14 @@ function Deletion({ remains, emailVerified }: DeletionProps) {
   const [, navigate] = useLocation();
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    const { question: text, submit: confirmLabel, cancel: cancelLabel } = words.deletion;
+    const { question: text, submit: confirmLabel, cancel: cancelLabel } = words.care.deletion;
     if (!(await confirmAlert({ text, confirmLabel, cancelLabel, isDanger: true }))) return;
     setBusy(true);
     setRefused(null);
     const answer = await deleteAccount(password);
     if (answer.ok) {
       navigate('/');
-      showToast({ text: words.deletion.done });
+      showToast({ text: words.care.deletion.done });
     } else {
       setRefused(careRefusal(answer, { wrong_password: 'password' }));
       setBusy(false);
@@ -132,23 +131,25 @@ function Deletion({ remains, emailVerified }: DeletionProps) {
   const closedOrders = remains.orders - remains.openOrders;
   return (
     <>
-      <p>{words.deletion.goes}</p>
-      <p id="account-remains">{words.deletion.stays}</p>
+      <p>{words.care.deletion.goes}</p>
+      <p id="account-remains">{words.care.deletion.stays}</p>
       <ul aria-labelledby="account-remains">
-        {closedOrders > 0 && <li>{words.deletion.orders(closedOrders)}</li>}
+        {closedOrders > 0 && <li>{words.care.deletion.orders(closedOrders)}</li>}
         {remains.openOrders > 0 && (
-          <li>{words.deletion.openOrders(remains.openOrders, keptDays.unconfirmedOrder)}</li>
+          <li>{words.care.deletion.openOrders(remains.openOrders, keptDays.unconfirmedOrder)}</li>
         )}
         {remains.messages && (
           <li>
-            {emailVerified === null ? words.deletion.messages : words.deletion.messagesUnconfirmed}
+            {emailVerified === null
+              ? words.care.deletion.messages
+              : words.care.deletion.messagesUnconfirmed}
           </li>
         )}
-        <li>{words.deletion.whatsapp(keptDays.messageAttempt)}</li>
+        <li>{words.care.deletion.whatsapp(keptDays.messageAttempt)}</li>
         <li>
           {remains.backupDays === null
-            ? words.deletion.noBackups
-            : words.deletion.backups(remains.backupDays)}
+            ? words.care.deletion.noBackups
+            : words.care.deletion.backups(remains.backupDays)}
         </li>
       </ul>
       <CheckedForm
@@ -159,10 +160,10 @@ function Deletion({ remains, emailVerified }: DeletionProps) {
       >
         <TextInput
           field="password"
-          label={words.deletion.password}
+          label={words.care.deletion.password}
           type="password"
           autoComplete="current-password"
-          data-missing={words.deletion.passwordMissing}
+          data-missing={words.care.deletion.passwordMissing}
           required
           maxLength={maxPasswordLength}
           value={password}
@@ -170,7 +171,7 @@ function Deletion({ remains, emailVerified }: DeletionProps) {
         />
         {refused?.field === null && <Notice tone="error">{refused.text()}</Notice>}
         <Button type="submit" variant="danger" className={ui.start} busy={busy}>
-          {busy ? words.deletion.busy : words.deletion.submit}
+          {busy ? words.care.deletion.busy : words.care.deletion.submit}
         </Button>
       </CheckedForm>
     </>
@@ -189,13 +190,13 @@ function DataCopy({ emailVerified }: { emailVerified: boolean | null }) {
   return (
     <>
       <p>
-        {words.data.text} {messagesText(emailVerified)}
+        {words.care.data.text} {messagesText(emailVerified)}
       </p>
       {typeof state === 'object' && <Notice tone="error">{careRefusal(state).text()}</Notice>}
-      {state === 'done' && <Notice tone="success">{words.data.done}</Notice>}
+      {state === 'done' && <Notice tone="success">{words.care.data.done}</Notice>}
       <OpenInBrowser to="save" />
       <Button variant="secondary" className={ui.start} busy={state === 'busy'} onClick={download}>
-        {state === 'busy' ? words.data.busy : words.data.submit}
+        {state === 'busy' ? words.care.data.busy : words.care.data.submit}
       </Button>
     </>
   );
@@ -203,8 +204,8 @@ function DataCopy({ emailVerified }: { emailVerified: boolean | null }) {
 
 /** Messages of the contact form are in it once it is known that the address is the customer's. */
 function messagesText(emailVerified: boolean | null): string {
-  if (emailVerified === null) return words.data.messagesOnRequest;
-  return emailVerified ? words.data.withMessages : words.data.messagesOnceConfirmed;
+  if (emailVerified === null) return words.care.data.messagesOnRequest;
+  return emailVerified ? words.care.data.withMessages : words.care.data.messagesOnceConfirmed;
 }
 
 /** A logout that says what is left on this device, and asks about it (T32). */
@@ -222,7 +223,7 @@ function LeaveDevice() {
   };
   return (
     <>
-      <p>{words.leave.text}</p>
+      <p>{words.care.leave.text}</p>
       <LogOutForm {...here} staysHere={staysHere} busy={busy} onLogOut={leave} />
     </>
   );

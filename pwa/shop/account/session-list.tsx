@@ -14,7 +14,7 @@ import type { ListedSession } from '#shared/accounts/account-schemas.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import styles from './account-care.module.css';
-import { careWords as words } from './care-words.ts';
+import { words } from './words.tsx';
 
 type Shown = { kind: 'loading' } | { kind: 'here'; sessions: readonly ListedSession[] };
 
@@ -39,7 +39,9 @@ export function SessionList() {
     if (answer.ok && id === 'others' && token !== null) await renewPushes(token);
     setEnding(null);
     if (answer.ok) {
-      showToast({ text: id === 'others' ? words.sessions.othersEnded : words.sessions.ended });
+      showToast({
+        text: id === 'others' ? words.care.sessions.othersEnded : words.care.sessions.ended,
+      });
       load();
     } else setFailure(answer);
   };
@@ -48,7 +50,7 @@ export function SessionList() {
       {failure && <FailedNotice onTryAgain={load}>{careRefusal(failure).text()}</FailedNotice>}
       {shown.kind === 'loading' && !failure && (
         <>
-          <p role="status">{words.sessions.loading}</p>
+          <p role="status">{words.care.sessions.loading}</p>
           <Skeleton lines={2} />
         </>
       )}
@@ -60,25 +62,26 @@ export function SessionList() {
               <li key={session.id} className={styles.session}>
                 <span className={ui.stack1}>
                   <span>
-                    {deviceText(session)} {session.current && <Badge text={words.sessions.here} />}
+                    {deviceText(session)}{' '}
+                    {session.current && <Badge text={words.care.sessions.here} />}
                   </span>
                   {session.startedAt !== null && (
                     <span className={ui.note}>
-                      {words.sessions.since(formatMoment(session.startedAt))}
+                      {words.care.sessions.since(formatMoment(session.startedAt))}
                     </span>
                   )}
                   <span className={ui.note}>
-                    {words.sessions.ends(formatMoment(session.expiresAt))}
+                    {words.care.sessions.ends(formatMoment(session.expiresAt))}
                   </span>
                 </span>
                 {!session.current && (
                   <Button
                     variant="secondary"
                     busy={ending === session.id}
-                    aria-label={words.sessions.endOne(deviceText(session))}
+                    aria-label={words.care.sessions.endOne(deviceText(session))}
                     onClick={() => end(session.id)}
                   >
-                    {words.sessions.end}
+                    {words.care.sessions.end}
                   </Button>
                 )}
               </li>
@@ -91,7 +94,7 @@ export function SessionList() {
               busy={ending === 'others'}
               onClick={() => end('others')}
             >
-              {words.sessions.endOthers}
+              {words.care.sessions.endOthers}
             </Button>
           )}
         </>
@@ -105,11 +108,11 @@ export function careRefusal(
   failure: FailureRecord,
   fields: Readonly<Record<string, string>> = {},
 ): Refusal {
-  return refusalOf(failure, fields, () => words.failed);
+  return refusalOf(failure, fields, () => words.care.failed);
 }
 
 /** The browser and system of a device. */
 export function deviceText({ browser, system }: Pick<ListedSession, 'browser' | 'system'>): string {
-  if (browser && system) return words.sessions.device(browser, system);
-  return browser ?? system ?? words.sessions.unknown;
+  if (browser && system) return words.care.sessions.device(browser, system);
+  return browser ?? system ?? words.care.sessions.unknown;
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { toldApi } from '#pwa/api/told-calls.ts';
-import { pushWords } from '#pwa/session/push-words.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { subscribeToPushes } from '#pwa/session/subscribe-to-pushes.ts';
+import { words as sessionWords } from '#pwa/session/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
@@ -14,7 +14,7 @@ import type { ToldChannel } from '#shared/notifications/told-keys.ts';
 import type { GoneDevice, OwnConsentsAnswer } from '#shared/notifications/told-schemas.ts';
 import styles from './account-care.module.css';
 import { careRefusal, deviceText } from './session-list.tsx';
-import { words } from './told-words.ts';
+import { words } from './words.tsx';
 
 /** On which channels the customer is told about orders, each with a button that ends it (B18). */
 export function ToldConsents() {
@@ -47,23 +47,23 @@ export function ToldConsents() {
       {failure && <FailedNotice onTryAgain={load}>{careRefusal(failure).text()}</FailedNotice>}
       {consents === null && !failure && (
         <>
-          <p role="status">{words.loading}</p>
+          <p role="status">{words.told.loading}</p>
           <Skeleton lines={2} />
         </>
       )}
-      {consents?.length === 0 && <p>{words.none}</p>}
+      {consents?.length === 0 && <p>{words.told.none}</p>}
       {consents && consents.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers
         <ul role="list" className={styles.sessions}>
           {consents.map(({ channel, orders }) => (
             <li key={channel}>
-              <span>{words.told[channel](orders)}</span>
+              <span>{words.told.told[channel](orders)}</span>
               <Button
                 variant="secondary"
                 busy={ending === channel}
                 onClick={() => void end(channel)}
               >
-                {words.stop[channel]}
+                {words.told.stop[channel]}
               </Button>
             </li>
           ))}
@@ -71,7 +71,7 @@ export function ToldConsents() {
       )}
       <GoneDevices devices={gone} pushKey={key ?? null} onChange={load} />
       <p role="status" ref={said} tabIndex={-1}>
-        {stopped !== null && words.stopped[stopped]}
+        {stopped !== null && words.told.stopped[stopped]}
       </p>
     </>
   );
@@ -101,7 +101,7 @@ function GoneDevices({ devices, pushKey, onChange }: GoneDevicesProps) {
     <>
       {isHere && (
         <Notice>
-          <p>{words.gone.here}</p>
+          <p>{words.told.gone.here}</p>
           {pushKey !== null && (
             <Button
               variant="secondary"
@@ -109,7 +109,7 @@ function GoneDevices({ devices, pushKey, onChange }: GoneDevicesProps) {
               busy={busy}
               onClick={() => void switchOn(pushKey)}
             >
-              {words.gone.switchOn}
+              {words.told.gone.switchOn}
             </Button>
           )}
         </Notice>
@@ -117,10 +117,10 @@ function GoneDevices({ devices, pushKey, onChange }: GoneDevicesProps) {
       {devices
         .filter(({ here }) => !here)
         .map(({ at, ...device }) => (
-          <p key={at}>{words.gone.elsewhere(nameOf(device), formatMoment(at))}</p>
+          <p key={at}>{words.told.gone.elsewhere(nameOf(device), formatMoment(at))}</p>
         ))}
       <div role="status" ref={said} tabIndex={-1}>
-        {end !== null && <p>{pushWords[end]}</p>}
+        {end !== null && <p>{sessionWords.push[end]}</p>}
       </div>
     </>
   );

@@ -5,6 +5,9 @@ import { translated } from '#shared/language/translated.ts';
 
 const plural = pluralsOf('en-IN');
 
+const ofOrders = (count: number) =>
+  plural(count, { one: `${count} order`, other: `${count} orders` });
+
 /** Words of the account; moments and sums arrive formatted. */
 export const words = translated('pwa/shop/account/words', {
   title: 'My Account',
@@ -89,5 +92,197 @@ export const words = translated('pwa/shop/account/words', {
     persisted: 'The browser keeps it until you clear it.',
     notPersisted:
       'The browser may clear it when the device runs out of space; what has reached your account stays there.',
+  },
+  /** Words of what one does with an account; moments arrive formatted. */
+  care: {
+    title: 'Your account and data',
+    abandoned: (days: number) =>
+      `Photos in a cart that you do not use for ${days} days are deleted. Ordered photos stay.`,
+    failed: 'That did not work. Please try again.',
+
+    password: {
+      title: 'Change password',
+      hint: 'All other devices are logged out; this one stays logged in.',
+      current: 'Current password',
+      currentMissing: 'Please enter your current password',
+      next: 'New password',
+      submit: 'Change password',
+      busy: 'Changing…',
+      done: 'Your password is changed. All other devices are logged out.',
+    },
+
+    sessions: {
+      title: 'Where you are logged in',
+      loading: 'Loading your devices…',
+      here: 'This device',
+      device: (browser: string, system: string) => `${browser} on ${system}`,
+      unknown: 'Unknown device',
+      since: (start: string) => `Since ${start}`,
+      ends: (end: string) => `Until ${end} at the latest`,
+      end: 'Log out',
+      endOne: (device: string) => `Log out ${device}`,
+      endOthers: 'Log out all other devices',
+      ended: 'That device is logged out.',
+      othersEnded: 'All other devices are logged out.',
+    },
+
+    data: {
+      title: 'Download my data',
+      text: 'One ZIP file with your profile, cart, orders, logins and photos.',
+      withMessages: 'Your messages from the contact form are in it too.',
+      messagesOnceConfirmed:
+        'Messages from the contact form are in it once you have confirmed your email address.',
+      messagesOnRequest: 'Ask us for your messages from the contact form.',
+      submit: 'Download my data',
+      busy: 'Preparing…',
+      done: 'The file my-data.zip is among your downloads.',
+    },
+
+    leave: {
+      title: 'This device and logging out',
+      text: 'A logout removes your cart, drafts, photos, orders and addresses from this device. What has reached your account is there again when you log in.',
+    },
+
+    deletion: {
+      title: 'Delete my account',
+      loading: 'Looking what would stay…',
+      goes: 'This deletes your profile, cart, photos, logins and all else that we keep of you, here and on every device, for good.',
+      stays: 'Only this stays:',
+      orders: (orders: number) =>
+        plural(orders, {
+          one: `${orders} order: its number, the gifts by name, the sums, your name and address, for as long as the law asks a shop to keep its books. What you personalised, your phone number and email address go.`,
+          other: `${orders} orders: their numbers, the gifts by name, the sums, your name and address, for as long as the law asks a shop to keep its books. What you personalised, your phone number and email address go.`,
+        }),
+      openOrders: (orders: number, days: number) =>
+        plural(orders, {
+          one: `${orders} order that is not delivered yet stays whole, with its photos, until it is delivered or cancelled, or for ${days} days if nobody confirms it; then its number, the gifts by name, the sums, your name and address stay. You cannot look it up here any more. One of which we owe you money stays until it is back.`,
+          other: `${orders} orders that are not delivered yet stay whole, with their photos, until they are delivered or cancelled, or for ${days} days if nobody confirms them; then their numbers, the gifts by name, the sums, your name and address stay. You cannot look them up here any more. Those of which we owe you money stay until it is back.`,
+        }),
+      messages:
+        'If you wrote to us by the contact form: your messages. Ask us to have them deleted.',
+      messagesUnconfirmed:
+        'If you wrote to us by the contact form: your messages, because you have not confirmed that the email address is yours. Ask us to have them deleted.',
+      whatsapp: (days: number) =>
+        `If we wrote to you by WhatsApp: your number and the time, for ${days} days.`,
+      backups: (days: number) =>
+        plural(days, {
+          one: `Our backups hold the rest for ${days} more day.`,
+          other: `Our backups hold the rest for ${days} more days at most.`,
+        }),
+      noBackups:
+        'We make no automatic backups. Ask us whether one made by hand still holds the rest.',
+      password: 'Your password, to confirm',
+      passwordMissing: 'Please enter your password',
+      question: 'Delete your account for good? This cannot be undone.',
+      submit: 'Delete my account',
+      cancel: 'Keep my account',
+      busy: 'Deleting…',
+      done: 'Your account is deleted.',
+    },
+  },
+  /** Where an account is told about its orders. */
+  told: {
+    title: 'Messages about orders',
+    loading: 'Loading…',
+    none: 'We send you no messages about your orders. You can ask for them at checkout.',
+    told: {
+      push: (count: number) => `Notifications about ${ofOrders(count)}`,
+      email: (count: number) => `Emails about ${ofOrders(count)}`,
+      whatsapp: (count: number) => `WhatsApp messages about ${ofOrders(count)}`,
+    },
+    stopped: {
+      push: 'Notifications are stopped.',
+      email: 'Emails are stopped.',
+      whatsapp: 'WhatsApp messages are stopped.',
+    },
+    /** Devices that their push service has given up. */
+    gone: {
+      here: 'This device no longer gets notifications: its browser has ended them.',
+      switchOn: 'Switch on again',
+      /** `device` is a browser and system, or empty where they are not known. */
+      elsewhere: (device: string, at: string) =>
+        `${device || 'Another device'} no longer gets notifications; we noticed on ${at}. To switch them on again, open this page there.`,
+    },
+    stop: {
+      push: 'Stop notifications',
+      email: 'Stop emails',
+      whatsapp: 'Stop WhatsApp messages',
+    },
+  },
+  /** What the account says of an order on its way; moments, days and sums arrive formatted. */
+  life: {
+    delivery: {
+      expected: 'Expected',
+      carrier: 'Shipped with',
+      trackingNumber: 'Tracking number',
+      copyNumber: 'Copy tracking number',
+      track: 'Track the parcel',
+      tooLate: (contact: (text: string) => ReactNode) => (
+        <>
+          It is expected after the day you need it. Please {contact('contact us')}: we may be able
+          to send it sooner.
+        </>
+      ),
+    },
+
+    ended: {
+      byCustomer: (moment: string) => `You cancelled this order on ${moment}.`,
+      byShop: (moment: string) => `We cancelled this order on ${moment}.`,
+      notPaid: (moment: string) =>
+        `This order was cancelled on ${moment}, for it was not paid in time.`,
+      nothingPaid: 'Nothing was paid.',
+      notSeen: 'We have seen no payment for it.',
+      notFound: (reference: string) =>
+        `We have looked for your payment ${reference} and found none. If it left your account, please write to us.`,
+      paidByUpi: (reference: string) =>
+        `If you have paid all the same (your UPI reference ${reference}), your money goes back the way it came.`,
+    },
+
+    cancel: {
+      button: 'Cancel order',
+      label: (number: string) => `Cancel order ${number}`,
+      question: (number: string, money: string) => `Cancel order ${number}? ${money}`,
+      nothingPaid: 'Nothing has been paid for it.',
+      paidByUpi:
+        'If you have paid already, we look for your payment and send it back the way it came.',
+      yes: 'Cancel the order',
+      no: 'Keep the order',
+      busy: 'Cancelling…',
+      failed: 'The order could not be cancelled. Please try again.',
+      moved: (step: string) =>
+        `This order has changed meanwhile: ${step}. Please look at it again.`,
+      tooLate: (contact: (text: string) => ReactNode) => (
+        <>
+          It can no longer be cancelled here. If something is wrong, please {contact('contact us')}.
+        </>
+      ),
+    },
+
+    damage: {
+      button: 'Report damage',
+      label: (number: string) => `Report damage of order ${number}`,
+      title: 'What is damaged?',
+      lead: 'We are sorry. Please tell us within 24 hours of delivery; we look at it within 48 hours, and a new piece comes within 7 business days.',
+      text: 'What happened?',
+      textMissing: 'Please say what is damaged',
+      photos: 'Photos of the damage',
+      photosHint: (most: number) => `Up to ${most}. The piece and its parcel help us most.`,
+      choose: 'Add photos',
+      preparing: 'Preparing photos…',
+      /** On the button that sends, while photos are not ready. */
+      waiting: (ready: number, of: number) => `Preparing photos (${ready} of ${of})…`,
+      photo: (place: number) => `Photo ${place} of the damage`,
+      remove: 'Remove',
+      removePhoto: (place: number) => `Remove photo ${place} of the damage`,
+      removed: (place: number) => `Photo ${place} is removed`,
+      tooMany: (most: number) => `Up to ${most} photos fit; the others were left out.`,
+      photoFailed: (place: number, why: string) => `Photo ${place} could not be sent: ${why}`,
+      send: 'Send report',
+      sending: 'Sending…',
+      failed: 'The report could not be sent. What you wrote is still here. Please try again.',
+      again: 'Report more damage',
+      reported: (moment: string) => `Damage reported on ${moment}.`,
+      sent: 'Thank you. We have your report and get back to you within 48 hours.',
+    },
   },
 });

@@ -16,11 +16,11 @@ import { BillingFields, DeliveryFields } from '#pwa/ordering/checkout/delivery-f
 import { WishFields } from '#pwa/ordering/checkout/wish-fields.tsx';
 import { words } from '#pwa/ordering/checkout/words.tsx';
 import { useExpectedToday } from '#pwa/ordering/expected-by.tsx';
-import { offerWords } from '#pwa/payments/offer-words.ts';
 import { PaymentFields } from '#pwa/payments/payment-fields.tsx';
 import { logInText } from '#pwa/payments/payment-promises.ts';
 import { placedText, toPayOf } from '#pwa/payments/placed-text.ts';
 import { usePayment } from '#pwa/payments/use-payment.ts';
+import { words as paymentWords } from '#pwa/payments/words.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import {
@@ -150,7 +150,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
     // The button waits for the network and for a tap: nothing is ordered without one (B3).
     else if (!online) await showAlert(words.failed(words.offline));
     else if (coupon.unchecked !== null) await judge();
-    else if (payment.kind === null) await showAlert(words.failed(offerWords.unknown));
+    else if (payment.kind === null) await showAlert(words.failed(paymentWords.offers.unknown));
     else {
       const paymentKind = payment.kind;
       await order(() =>

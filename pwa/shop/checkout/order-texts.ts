@@ -1,7 +1,7 @@
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import { keepsData } from '#pwa/device/keeping.ts';
 import { words } from '#pwa/ordering/checkout/words.tsx';
-import { offerWords } from '#pwa/payments/offer-words.ts';
+import { words as paymentWords } from '#pwa/payments/words.ts';
 import type { OrderFailure } from '#pwa/sync/submit-order.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';
@@ -54,7 +54,7 @@ export function afterFailureText(reason: OrderFailure, totalRupees: number): str
     case 'prices_changed':
       return texts.pricesChanged(formatInr(totalRupees));
     case 'payment_not_offered':
-      return offerWords.changed;
+      return paymentWords.offers.changed;
     case 'refused':
       return texts.refused;
   }

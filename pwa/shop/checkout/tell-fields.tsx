@@ -1,9 +1,10 @@
 import { Fragment, use, useEffect, useId, useState } from 'react';
 import { toldApi } from '#pwa/api/told-calls.ts';
-import { pushWords } from '#pwa/session/push-words.ts';
+import { words } from '#pwa/ordering/checkout/words.tsx';
 import { useSession } from '#pwa/session/session-store.ts';
 import { subscribeToPushes } from '#pwa/session/subscribe-to-pushes.ts';
 import { OwnerHere } from '#pwa/session/use-scope.ts';
+import { words as sessionWords } from '#pwa/session/words.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Choice, FormGroup } from '#pwa/ui/forms/form-group.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
@@ -12,7 +13,6 @@ import { consentWords } from '#shared/notifications/consent-words.ts';
 import { consentVersion } from '#shared/notifications/english-consents.ts';
 import type { ToldChannel } from '#shared/notifications/told-keys.ts';
 import type { ToldChannelsAnswer } from '#shared/notifications/told-schemas.ts';
-import { words } from './tell-words.ts';
 import { type AgreedChannel, toldHere } from './told-here.ts';
 
 interface TellFieldsProps {
@@ -61,11 +61,11 @@ export function TellFields({ lead, noEmail }: TellFieldsProps) {
     const subscribed = await subscribeToPushes(offered.push_key ?? '');
     if (subscribed === 'on') return;
     setAgreed((now) => now.filter((each) => each !== 'push'));
-    setProblem(pushWords[subscribed]);
+    setProblem(sessionWords.push[subscribed]);
   };
 
   return (
-    <FormGroup title={words.title}>
+    <FormGroup title={words.tell.title}>
       {lead !== undefined && <p>{lead}</p>}
       {channels.map((channel) => {
         const lacks = channel === 'email' ? noEmail : undefined;
@@ -84,7 +84,7 @@ export function TellFields({ lead, noEmail }: TellFieldsProps) {
           </Fragment>
         );
       })}
-      <p>{words.stop}</p>
+      <p>{words.tell.stop}</p>
       {problem !== '' && <Notice tone="error">{problem}</Notice>}
     </FormGroup>
   );

@@ -10,8 +10,8 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { linkWords } from './link-words.tsx';
 import { withNext } from './next-path.ts';
+import { words as signInWords } from './words.tsx';
 
 /** `/confirm-email#TOKEN`: confirms the address of who is signed in (B17). */
 export function ConfirmEmailScreen() {
@@ -19,12 +19,12 @@ export function ConfirmEmailScreen() {
   const { token, used } = useLinkToken();
   const [done, setDone] = useState(false);
   const online = useOnline();
-  const words = linkWords.confirm;
+  const words = signInWords.link.confirm;
   if (token === null && !done) {
     return (
       <Page title={words.title} width="form">
         <AccessCard links={<ToAccount />}>
-          <Notice tone="error">{linkWords.reset.incomplete}</Notice>
+          <Notice tone="error">{signInWords.link.reset.incomplete}</Notice>
         </AccessCard>
       </Page>
     );
@@ -72,7 +72,7 @@ export function ConfirmEmailScreen() {
 function ToAccount() {
   return (
     <p>
-      <Link href="/account">{linkWords.confirm.toAccount}</Link>
+      <Link href="/account">{signInWords.link.confirm.toAccount}</Link>
     </p>
   );
 }

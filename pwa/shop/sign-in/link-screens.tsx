@@ -15,9 +15,9 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import type { ResetRequestAnswer } from '#shared/accounts/auth-schemas.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { ConfirmEmailScreen } from './confirm-email-screen.tsx';
-import { linkWords } from './link-words.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 import { StopMailScreen } from './stop-mail-screen.tsx';
+import { words as signInWords } from './words.tsx';
 
 /** Where a link for a new password is asked for, and where links in e-mails lead. */
 export function LinkScreens() {
@@ -44,7 +44,7 @@ function ForgotPasswordScreen() {
     // Where that is not known, the answer to the form says it.
     onAnswer: (answer) => setDelivery(answer.ok ? answer.data.delivery : 'email'),
   });
-  const words = linkWords.forgot;
+  const words = signInWords.link.forgot;
   const asks = delivery === 'email' && sentTo === null;
   return (
     <Page title={words.title} width="form" lead={asks ? words.lead : undefined}>
@@ -77,7 +77,7 @@ function AskForm({ onAsked }: AskFormProps) {
   const [typed, setTyped] = useState('');
   const online = useOnline();
   const language = useLanguage();
-  const words = linkWords.forgot;
+  const words = signInWords.link.forgot;
   return (
     <AccessForm
       notice={online ? null : laterWords.worksOnline}
@@ -106,7 +106,7 @@ function AskForm({ onAsked }: AskFormProps) {
 function Asking() {
   return (
     <>
-      <p role="status">{linkWords.loading}</p>
+      <p role="status">{signInWords.link.loading}</p>
       <Skeleton lines={2} />
     </>
   );
@@ -115,13 +115,13 @@ function Asking() {
 function ByHand() {
   return (
     <div role="status">
-      <Notice>{linkWords.forgot.fromOwner(<Mail />, <Phone />)}</Notice>
+      <Notice>{signInWords.link.forgot.fromOwner(<Mail />, <Phone />)}</Notice>
     </div>
   );
 }
 
 function Sent({ to, onAnother }: { to: string; onAnother: () => void }) {
-  const words = linkWords.forgot;
+  const words = signInWords.link.forgot;
   return (
     <>
       <Notice tone="success">{words.sent(to)}</Notice>
@@ -144,7 +144,7 @@ function Phone() {
 function ToLogin() {
   return (
     <p>
-      <Link href="/login">{linkWords.forgot.toLogin}</Link>
+      <Link href="/login">{signInWords.link.forgot.toLogin}</Link>
     </p>
   );
 }

@@ -9,7 +9,7 @@ import { signIn } from '#pwa/session/sign-in.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { nextPath, withNext } from './next-path.ts';
-import { words } from './words.ts';
+import { words } from './words.tsx';
 
 /** `/login`: redirects to `next` once signed in (D8). */
 export function LoginScreen() {

@@ -13,7 +13,7 @@ import { Page } from '#pwa/ui/page.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
-import { linkWords } from './link-words.tsx';
+import { words as signInWords } from './words.tsx';
 
 type Shown = 'asking' | 'form' | 'over' | 'done';
 
@@ -34,7 +34,7 @@ export function ResetPasswordScreen() {
       setShown((before) => (before === 'done' ? before : isOver ? 'over' : 'form'));
     },
   });
-  const words = linkWords.reset;
+  const words = signInWords.link.reset;
   if (token === null || shown === 'over') {
     return (
       <Page title={words.title} width="form">
@@ -58,7 +58,7 @@ export function ResetPasswordScreen() {
     <Page title={words.title} width="form" lead={words.lead}>
       {shown === 'asking' ? (
         <AccessCard>
-          <p role="status">{linkWords.loading}</p>
+          <p role="status">{signInWords.link.loading}</p>
           <Skeleton lines={3} />
         </AccessCard>
       ) : (
@@ -77,7 +77,7 @@ export function ResetPasswordScreen() {
 function ChooseForm({ token, onDone }: { token: string; onDone: () => void }) {
   const [form, setForm] = useState({ password: '', confirmation: '' });
   const online = useOnline();
-  const words = linkWords.reset;
+  const words = signInWords.link.reset;
   return (
     <AccessForm
       notice={online ? null : laterWords.worksOnline}
@@ -99,7 +99,7 @@ function ChooseForm({ token, onDone }: { token: string; onDone: () => void }) {
 function AskAgain() {
   return (
     <p>
-      <Link href="/forgot-password">{linkWords.reset.askAgain}</Link>
+      <Link href="/forgot-password">{signInWords.link.reset.askAgain}</Link>
     </p>
   );
 }

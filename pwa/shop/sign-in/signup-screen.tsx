@@ -9,7 +9,7 @@ import { signUp } from '#pwa/session/sign-in.ts';
 import { refusalOf } from '#pwa/ui/feedback/refusal.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { nextPath, withNext } from './next-path.ts';
-import { words } from './words.ts';
+import { words } from './words.tsx';
 
 /** `/signup`: registers, signs in and redirects to `next` (D8). */
 export function SignupScreen() {

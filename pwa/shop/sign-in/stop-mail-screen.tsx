@@ -7,20 +7,20 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Page } from '#pwa/ui/page.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { linkWords } from './link-words.tsx';
+import { words as signInWords } from './words.tsx';
 
 /** `/stop-mail#TOKEN`: ends all mail to an address that nobody has confirmed, once it is tapped (T47). */
 export function StopMailScreen() {
   const { token, used } = useLinkToken();
   const [done, setDone] = useState(false);
   const online = useOnline();
-  const words = linkWords.stop;
+  const words = signInWords.link.stop;
   if (done || token === null) {
     return (
       <Page title={words.title} width="form">
         <AccessCard>
           <Notice tone={done ? 'success' : 'error'}>
-            {done ? words.done : linkWords.reset.incomplete}
+            {done ? words.done : signInWords.link.reset.incomplete}
           </Notice>
         </AccessCard>
       </Page>

@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import styles from '#pwa/desk/access/own-sign-in.module.css';
-import { words as signInWords } from '#pwa/desk/access/words.ts';
+import { words as signInWords } from '#pwa/desk/access/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
@@ -16,7 +16,6 @@ import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { addPasskey, refusalText } from './passkey-calls.ts';
 import { PasskeysOffText, usePasskeyPlace, whyOff } from './passkey-sign-in.tsx';
-import { words } from './words.tsx';
 
 type Listed = { kind: 'loading' } | { kind: 'failed'; failure: ApiFailure | null } | Here;
 type Here = { kind: 'here'; passkeys: readonly PasskeyView[] };
@@ -37,16 +36,18 @@ export function OwnPasskeys() {
   });
   return (
     <div className={ui.stack3}>
-      <p>{words.lead}</p>
+      <p>{signInWords.passkeys.lead}</p>
       {listed.kind === 'loading' && (
         <>
-          <p role="status">{words.loading}</p>
+          <p role="status">{signInWords.passkeys.loading}</p>
           <Skeleton lines={2} />
         </>
       )}
       {listed.kind === 'failed' && (
         <FailedNotice onTryAgain={load}>
-          {listed.failure ? refusalText(listed.failure, words.failed) : words.failed}
+          {listed.failure
+            ? refusalText(listed.failure, signInWords.passkeys.failed)
+            : signInWords.passkeys.failed}
         </FailedNotice>
       )}
       {listed.kind === 'here' && (
@@ -101,12 +102,12 @@ function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
   };
   const remove = async (passkey: PasskeyView) => {
     const { id } = passkey;
-    const { text, ...labels } = words.askToRemove;
+    const { text, ...labels } = signInWords.passkeys.askToRemove;
     const question = text(deviceText(passkey), formatMoment(passkey.createdAt));
     if (!(await confirmAlert({ ...labels, text: question, isDanger: true }))) return;
     await doing(id, async () => {
       const answer = await adminApi().removePasskey(id);
-      if (!answer.ok) return () => refusalText(answer, words.notRemoved);
+      if (!answer.ok) return () => refusalText(answer, signInWords.passkeys.notRemoved);
       onChange(passkeys.filter((other) => other.id !== id));
       setRemoved(true);
       return null;
@@ -117,7 +118,7 @@ function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
   return (
     <>
       {passkeys.length === 0 ? (
-        <p>{words.none}</p>
+        <p>{signInWords.passkeys.none}</p>
       ) : (
         <ul className={styles.list}>
           {passkeys.map((passkey) => (
@@ -133,7 +134,7 @@ function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
       )}
       {problem && <Notice tone="error">{problem()}</Notice>}
       <p role="status" className="visually-hidden">
-        {isRemoved && words.removed}
+        {isRemoved && signInWords.passkeys.removed}
       </p>
       {off ? (
         <Notice>
@@ -142,10 +143,10 @@ function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
       ) : (
         <CheckedForm className={ui.stack3} onSubmit={add}>
           <TextInput
-            label={words.password}
+            label={signInWords.passkeys.password}
             type="password"
             autoComplete="current-password"
-            data-missing={words.passwordMissing}
+            data-missing={signInWords.passkeys.passwordMissing}
             required
             maxLength={maxPasswordLength}
             value={password}
@@ -164,7 +165,7 @@ function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
             />
           )}
           <Button type="submit" busy={busy === 'new'} disabled={busy !== null || place === null}>
-            {busy === 'new' ? words.adding : words.add}
+            {busy === 'new' ? signInWords.passkeys.adding : signInWords.passkeys.add}
           </Button>
         </CheckedForm>
       )}
@@ -188,25 +189,27 @@ function PasskeyRow({ passkey, busy, disabled, onRemove }: PasskeyRowProps) {
     <li className={styles.entry}>
       <div>
         <p className={styles.device}>{deviceText(passkey)}</p>
-        <p className={ui.note}>{words.added(added)}</p>
+        <p className={ui.note}>{signInWords.passkeys.added(added)}</p>
         <p className={ui.note}>
-          {lastUsedAt === null ? words.neverUsed : words.lastUsed(formatMoment(lastUsedAt))}
+          {lastUsedAt === null
+            ? signInWords.passkeys.neverUsed
+            : signInWords.passkeys.lastUsed(formatMoment(lastUsedAt))}
         </p>
       </div>
       <Button
         variant="quiet"
         busy={busy}
         disabled={disabled}
-        aria-label={words.removeThat(deviceText(passkey), added)}
+        aria-label={signInWords.passkeys.removeThat(deviceText(passkey), added)}
         onClick={onRemove}
       >
-        {words.remove}
+        {signInWords.passkeys.remove}
       </Button>
     </li>
   );
 }
 
 function deviceText({ browser, system }: PasskeyView): string {
-  if (browser && system) return words.device(browser, system);
-  return browser ?? system ?? words.unknownDevice;
+  if (browser && system) return signInWords.passkeys.device(browser, system);
+  return browser ?? system ?? signInWords.passkeys.unknownDevice;
 }

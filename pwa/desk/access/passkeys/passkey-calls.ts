@@ -6,10 +6,10 @@ import { passwordFields } from '#pwa/accounts/password-change.tsx';
 import type { ApiAnswer, ApiFailure } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { enter, goOnAs, openApi } from '#pwa/desk/access/admin-sign-in.ts';
+import { words } from '#pwa/desk/access/words.tsx';
 import { type Refusal, refusalOf } from '#pwa/ui/feedback/refusal.ts';
 import type { PasskeyMade, PasskeyView } from '#shared/accounts/passkey-schemas.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { words } from './words.tsx';
 
 /** `problem` is the sentence to show, in the language of the page when it is read. */
 type Outcome<T> =
@@ -34,7 +34,7 @@ export async function choosePassword(newPassword: string): Promise<Refusal | nul
   const signed = await signByPasskey();
   if (!signed.ok) return { field: null, text: signed.problem };
   const answer = await adminApi().choosePassword({ passkey: signed.value, newPassword });
-  if (!answer.ok) return refusalOf(answer, passwordFields, () => words.deviceFailed);
+  if (!answer.ok) return refusalOf(answer, passwordFields, () => words.passkeys.deviceFailed);
   goOnAs(answer.data);
   return null;
 }
@@ -45,7 +45,7 @@ export async function signInWithPasskey(): Promise<(() => string) | null> {
   if (!signed.ok) return signed.problem;
   const answer = await openApi.signInWithPasskey(signed.value);
   if (!answer.ok) return () => refusalText(answer);
-  return enter(answer.data) ? null : () => words.deviceFailed;
+  return enter(answer.data) ? null : () => words.passkeys.deviceFailed;
 }
 
 /**
@@ -69,7 +69,7 @@ export async function acceptWithPasskey(token: string): Promise<(() => string) |
   if (!made.ok) return made.problem;
   const answer = await openApi.acceptByPasskey({ token, passkey: made.value });
   if (!answer.ok) return () => refusalText(answer);
-  return enter(answer.data) ? null : () => words.deviceFailed;
+  return enter(answer.data) ? null : () => words.passkeys.deviceFailed;
 }
 
 async function makePasskey(
@@ -107,18 +107,18 @@ async function asked<T>(
 
 /** The sentence of a call that failed. */
 export function refusalText(answer: ApiFailure, otherwise?: string): string {
-  if (answer.reason === 'no_answer') return words.offline;
-  return textOf(answer) || (otherwise ?? words.deviceFailed);
+  if (answer.reason === 'no_answer') return words.passkeys.offline;
+  return textOf(answer) || (otherwise ?? words.passkeys.deviceFailed);
 }
 
 function problemOf(name: string, closed: 'notUsed' | 'notMade'): string {
   switch (name) {
     case 'NotAllowedError':
     case 'AbortError':
-      return words[closed];
+      return words.passkeys[closed];
     case 'InvalidStateError':
-      return words.knownDevice;
+      return words.passkeys.knownDevice;
     default:
-      return words.deviceFailed;
+      return words.passkeys.deviceFailed;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { words } from '#pwa/desk/access/words.tsx';
 import type { PasskeyPlace } from '#shared/accounts/passkey-schemas.ts';
 import { namedHere, whyOff } from './passkey-sign-in.tsx';
-import { words } from './words.tsx';
 
 const shop: PasskeyPlace = { off: null, origin: 'https://shop.example', rpId: 'shop.example' };
 const here = { origin: 'https://shop.example', supported: true };
@@ -23,6 +23,6 @@ test('[T17] who tries the shop on one machine reads which address to set to try 
     });
     expect(namedHere(origin)).toBe('http://localhost:4600');
   }
-  const said = words.off.this_machine('http://127.0.0.1:4600', 'http://localhost:4600');
+  const said = words.passkeys.off.this_machine('http://127.0.0.1:4600', 'http://localhost:4600');
   expect(said).toContain('PUBLIC_URL=http://localhost:4600');
 });

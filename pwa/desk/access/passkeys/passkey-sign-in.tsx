@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { openApi } from '#pwa/desk/access/admin-sign-in.ts';
 import styles from '#pwa/desk/access/own-sign-in.module.css';
+import { words } from '#pwa/desk/access/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import type { PasskeyPlace } from '#shared/accounts/passkey-schemas.ts';
 import { signInWithPasskey } from './passkey-calls.ts';
-import { words } from './words.tsx';
 
 /** Signing in with a passkey, beside the password; where there are none, why (T17). */
 export function PasskeySignIn() {
-  return <PasskeyButton label={words.signIn} use={signInWithPasskey} />;
+  return <PasskeyButton label={words.passkeys.signIn} use={signInWithPasskey} />;
 }
 
 interface PasskeyButtonProps {
@@ -46,7 +46,7 @@ export function PasskeyButton({ label, use }: PasskeyButtonProps) {
   return (
     <div className={styles.signIn}>
       <Button variant="secondary" busy={busy} onClick={signIn}>
-        {busy ? words.signingIn : label}
+        {busy ? words.passkeys.signingIn : label}
       </Button>
       {problem && <Notice tone="error">{problem()}</Notice>}
     </div>
@@ -68,14 +68,14 @@ export function usePasskeyPlace(): PasskeyPlace | null {
 export function PasskeysOffText({ off: { because, origin } }: { off: PasskeysOff }) {
   switch (because) {
     case 'this_machine':
-      return words.off.this_machine(origin, namedHere(origin));
+      return words.passkeys.off.this_machine(origin, namedHere(origin));
     case 'other_address':
-      return words.off.other_address(<a href={`${origin}/admin`}>{origin}</a>);
+      return words.passkeys.off.other_address(<a href={`${origin}/admin`}>{origin}</a>);
     case 'no_support':
-      return words.off.no_support;
+      return words.passkeys.off.no_support;
     case 'ip_address':
     case 'no_https':
-      return words.off[because](origin);
+      return words.passkeys.off[because](origin);
   }
 }
 

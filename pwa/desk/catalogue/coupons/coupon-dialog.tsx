@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { readWhole } from '#pwa/desk/catalogue/read-whole.ts';
+import { words } from '#pwa/desk/catalogue/words.ts';
 import { FieldPair, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { RadioChoices } from '#pwa/desk/forms/radio-choices.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
@@ -16,7 +17,6 @@ import type { CouponTerms, DeskCoupon } from '#shared/shop-settings/shop-schemas
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { startOfDayInIndia } from '#shared/values/days-after.ts';
 import { saveCoupon } from './save-coupon.ts';
-import { words } from './words.ts';
 
 interface CouponDialogProps {
   /** Null for a new one. */
@@ -56,43 +56,43 @@ export function CouponDialog({ before, taken, onSaved, onClose }: CouponDialogPr
   };
   return (
     <FormDialog
-      title={before ? words.editTitle(before.code) : words.newTitle}
-      submit={saving.busy ? words.saving : words.save}
-      back={words.cancel}
+      title={before ? words.coupons.editTitle(before.code) : words.coupons.newTitle}
+      submit={saving.busy ? words.coupons.saving : words.coupons.save}
+      back={words.coupons.cancel}
       trying={saving}
       onSubmit={submit}
       onClose={close}
     >
       {!before && (
         <TextInput
-          label={words.code}
+          label={words.coupons.code}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           required
           maxLength={longestCouponCode}
-          hint={words.codeHint}
-          data-missing={words.mistakes.code.shape}
+          hint={words.coupons.codeHint}
+          data-missing={words.coupons.mistakes.code.shape}
           data-wrong={wrong.code}
           value={draft.code}
           onChange={({ target }) => change({ code: target.value })}
         />
       )}
       <RadioChoices
-        label={words.kind}
-        names={words.kinds}
+        label={words.coupons.kind}
+        names={words.coupons.kinds}
         choices={kinds}
         chosen={draft.type}
         onChoose={(type) => change({ type })}
       />
       {draft.type === 'percent' && (
         <TextInput
-          label={words.percent}
+          label={words.coupons.percent}
           inputMode="numeric"
           autoComplete="off"
           required
           maxLength={3}
-          data-missing={words.mistakes.percent(percentBounds.min, percentBounds.max)}
+          data-missing={words.coupons.mistakes.percent(percentBounds.min, percentBounds.max)}
           data-wrong={wrong.percent}
           value={draft.percent}
           onChange={({ target }) => change({ percent: target.value })}
@@ -100,14 +100,14 @@ export function CouponDialog({ before, taken, onSaved, onClose }: CouponDialogPr
       )}
       <FieldPair>
         <TextInput
-          label={words.firstDay}
+          label={words.coupons.firstDay}
           type="date"
           optional
           value={draft.firstDay}
           onChange={({ target }) => change({ firstDay: target.value })}
         />
         <TextInput
-          label={words.lastDay}
+          label={words.coupons.lastDay}
           type="date"
           optional
           min={draft.firstDay || undefined}
@@ -117,12 +117,12 @@ export function CouponDialog({ before, taken, onSaved, onClose }: CouponDialogPr
         />
       </FieldPair>
       <TextInput
-        label={words.limit}
+        label={words.coupons.limit}
         inputMode="numeric"
         autoComplete="off"
         optional
         maxLength={9}
-        hint={words.limitHint}
+        hint={words.coupons.limitHint}
         data-wrong={wrong.limit}
         value={draft.limit}
         onChange={({ target }) => change({ limit: target.value })}
@@ -132,7 +132,7 @@ export function CouponDialog({ before, taken, onSaved, onClose }: CouponDialogPr
 }
 
 function mistakeText(mistake: CouponMistake): string {
-  const { mistakes } = words;
+  const { mistakes } = words.coupons;
   switch (mistake.field) {
     case 'code':
       return mistakes.code[mistake.why];

@@ -3,7 +3,6 @@ import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { CouponTerms, DeskCoupon } from '#shared/shop-settings/shop-schemas.ts';
-import { words } from './words.ts';
 
 /**
  * Stores a coupon, unless somebody else has changed it since `before` was seen, or made one of its
@@ -19,18 +18,22 @@ export async function saveCoupon(
   const there = now.data.find((each) => each.code.toLowerCase() === code.toLowerCase());
   // Its own terms are those of an answer that was lost.
   if (!isSame(there ?? null, before) && !isSame(there ?? null, terms)) {
-    return () => (before ? words.changedMeanwhile(code) : words.mistakes.code.taken);
+    return () =>
+      before ? shopWords.coupons.changedMeanwhile(code) : shopWords.coupons.mistakes.code.taken;
   }
   const answer = await adminApi().putCoupon(code, terms);
   if (!answer.ok) return () => textOf(answer) || shopWords.notSaved;
-  showToast({ text: before ? words.changed(code) : words.made(code), confirms: true });
+  showToast({
+    text: before ? shopWords.coupons.changed(code) : shopWords.coupons.made(code),
+    confirms: true,
+  });
   return null;
 }
 
 export async function removeCoupon(code: string): Promise<(() => string) | null> {
   const answer = await adminApi().removeCoupon(code);
   if (!answer.ok) return () => textOf(answer) || shopWords.notSaved;
-  showToast({ text: words.removed(code), confirms: true });
+  showToast({ text: shopWords.coupons.removed(code), confirms: true });
   return null;
 }
 

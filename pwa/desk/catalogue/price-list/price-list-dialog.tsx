@@ -27,7 +27,6 @@ import { textOf } from '#shared/failures/failure-words.ts';
 import { priceBounds } from '#shared/http/desk-bounds.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './price-list.module.css';
-import { words } from './words.ts';
 
 interface PriceListDialogProps {
   /** The CSV text. */
@@ -57,32 +56,34 @@ export function PriceListDialog({ text, onChanged, onClose }: PriceListDialogPro
     }, onClose);
   return (
     <Modal
-      title={words.title}
+      title={shopWords.priceList.title}
       onClose={onClose}
       footer={
         <DialogActions>
           <Button variant="secondary" disabled={changing.busy} onClick={onClose}>
-            {changes.length > 0 ? words.cancel : words.close}
+            {changes.length > 0 ? shopWords.priceList.cancel : shopWords.priceList.close}
           </Button>
           {changes.length > 0 && (
             <Button busy={changing.busy} disabled={!isOnline} onClick={() => void change()}>
-              {changing.busy ? words.changing : changeText(changes)}
+              {changing.busy ? shopWords.priceList.changing : changeText(changes)}
             </Button>
           )}
         </DialogActions>
       }
     >
       <div className={classNames(ui.stack4, ui.shrinking)}>
-        {!isOnline && <Notice>{words.offline}</Notice>}
+        {!isOnline && <Notice>{shopWords.priceList.offline}</Notice>}
         {changing.failed && <Notice tone="error">{changing.failed.text()}</Notice>}
         {checked === null && (
           <>
-            <p role="status">{words.checking}</p>
+            <p role="status">{shopWords.priceList.checking}</p>
             <Skeleton lines={6} />
           </>
         )}
         {checked?.ok === false && (
-          <FailedNotice onTryAgain={load}>{textOf(checked) || words.failed}</FailedNotice>
+          <FailedNotice onTryAgain={load}>
+            {textOf(checked) || shopWords.priceList.failed}
+          </FailedNotice>
         )}
         {preview && (preview.ok ? <ListChanges {...preview} /> : <ListProblems {...preview} />)}
       </div>
@@ -96,24 +97,24 @@ function ListProblems({ problems, more }: Extract<PriceListPreview, { ok: false 
     <>
       <Notice tone="error">
         <p>
-          <strong>{words.mistakes}</strong> {words.mistakesLead}
+          <strong>{shopWords.priceList.mistakes}</strong> {shopWords.priceList.mistakesLead}
         </p>
       </Notice>
       <ul className={styles.problems}>
         {problems.map((problem) => (
           <li key={`${problem.line} ${problem.problem}`}>
-            <strong className={ui.unbroken}>{words.line(problem.line)}</strong>
+            <strong className={ui.unbroken}>{shopWords.priceList.line(problem.line)}</strong>
             <span>{problemText(problem)}</span>
           </li>
         ))}
-        {more > 0 && <li className={styles.more}>{words.moreMistakes(more)}</li>}
+        {more > 0 && <li className={styles.more}>{shopWords.priceList.moreMistakes(more)}</li>}
       </ul>
     </>
   );
 }
 
 function problemText(problem: LineProblem): string {
-  const texts = words.problems;
+  const texts = shopWords.priceList.problems;
   switch (problem.problem) {
     case 'columns':
       return texts.columns(priceListColumns.join(', '));
@@ -147,7 +148,7 @@ async function changePrices(
   if (!answer.ok) return () => textOf(answer) || shopWords.notSaved;
   onChanged();
   showToast({
-    text: words.changed(changes.length),
+    text: shopWords.priceList.changed(changes.length),
     confirms: true,
     action: { label: shopWords.undo, onAction: () => void takeBack(changes, onChanged) },
   });
@@ -161,21 +162,25 @@ async function takeBack(changes: readonly PriceListChange[], onChanged: () => vo
   onChanged();
   showToast({
     text: answer.ok
-      ? words.changedBack(changes.length)
-      : shopWords.undoFailed(words.list, textOf(answer) || shopWords.notSaved),
+      ? shopWords.priceList.changedBack(changes.length)
+      : shopWords.undoFailed(shopWords.priceList.list, textOf(answer) || shopWords.notSaved),
     confirms: answer.ok,
   });
 }
 
 function changeText(changes: Extract<PriceListPreview, { ok: true }>['changes']): string {
   const { length } = changes;
-  return changes.some(isSwitched) ? words.changeProducts(length) : words.changePrices(length);
+  return changes.some(isSwitched)
+    ? shopWords.priceList.changeProducts(length)
+    : shopWords.priceList.changePrices(length);
 }
 
 /** What a list would change: how much of what, and each product as it is and as it would be. */
 function ListChanges({ changes, same }: Extract<PriceListPreview, { ok: true }>) {
   if (changes.length === 0) {
-    return <EmptyState title={words.none} text={words.noneText(same)} />;
+    return (
+      <EmptyState title={shopWords.priceList.none} text={shopWords.priceList.noneText(same)} />
+    );
   }
   return (
     <>
@@ -185,9 +190,9 @@ function ListChanges({ changes, same }: Extract<PriceListPreview, { ok: true }>)
       <table className={classNames(later.rules, deskUi.noteHeads, styles.changes)}>
         <thead>
           <tr>
-            <th scope="col">{words.product}</th>
-            <th scope="col">{words.now}</th>
-            <th scope="col">{words.new}</th>
+            <th scope="col">{shopWords.priceList.product}</th>
+            <th scope="col">{shopWords.priceList.now}</th>
+            <th scope="col">{shopWords.priceList.new}</th>
           </tr>
         </thead>
         <tbody>
@@ -216,7 +221,7 @@ function Terms({ of, change }: { of: 'was' | 'becomes'; change: PriceListChange 
       {hasNewPrice(change) && <span className={styles.term}>{formatInr(terms.price)}</span>}
       {isSwitched(change) && (
         <span className={styles.term}>
-          {terms.is_available ? words.available : words.unavailable}
+          {terms.is_available ? shopWords.priceList.available : shopWords.priceList.unavailable}
         </span>
       )}
     </>
@@ -234,10 +239,16 @@ function isSwitched({ was, becomes }: PriceListChange): boolean {
 function countTexts(changes: readonly PriceListChange[], same: number): string[] {
   const count = (is: (change: PriceListChange) => boolean) => changes.filter(is).length;
   const counts = [
-    [count(hasNewPrice), words.prices],
-    [count((change) => isSwitched(change) && change.becomes.is_available), words.appearing],
-    [count((change) => isSwitched(change) && !change.becomes.is_available), words.vanishing],
-    [same, words.same],
+    [count(hasNewPrice), shopWords.priceList.prices],
+    [
+      count((change) => isSwitched(change) && change.becomes.is_available),
+      shopWords.priceList.appearing,
+    ],
+    [
+      count((change) => isSwitched(change) && !change.becomes.is_available),
+      shopWords.priceList.vanishing,
+    ],
+    [same, shopWords.priceList.same],
   ] as const;
   return counts.flatMap(([number, text]) => (number > 0 ? [text(number)] : []));
 }

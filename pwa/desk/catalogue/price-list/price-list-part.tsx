@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { words } from '#pwa/desk/catalogue/words.ts';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -12,7 +13,6 @@ import { textOf } from '#shared/failures/failure-words.ts';
 import { maxPriceListBytes } from '#shared/http/desk-bounds.ts';
 import styles from './price-list.module.css';
 import { PriceListDialog } from './price-list-dialog.tsx';
-import { words } from './words.ts';
 
 /** All prices as a file: one to download, and one to change them by (B55). */
 export function PriceListPart({ onChanged }: { onChanged: () => void }) {
@@ -24,7 +24,7 @@ export function PriceListPart({ onChanged }: { onChanged: () => void }) {
   const download = () =>
     downloading.run(async () => {
       const answer = await adminApi().priceListFile();
-      if (!answer.ok) return () => textOf(answer) || words.notDownloaded;
+      if (!answer.ok) return () => textOf(answer) || words.priceList.notDownloaded;
       saveFile(answer.data, 'price-list.csv');
       return null;
     });
@@ -42,10 +42,10 @@ export function PriceListPart({ onChanged }: { onChanged: () => void }) {
     void read(event.dataTransfer.files[0]);
   };
   return (
-    <Disclosure label={words.section}>
+    <Disclosure label={words.priceList.section}>
       <section
         className={classNames(styles.list, isOver && styles.over)}
-        aria-label={words.section}
+        aria-label={words.priceList.section}
         onDragOver={over}
         onDragLeave={() => setIsOver(false)}
         onDrop={drop}
@@ -57,16 +57,16 @@ export function PriceListPart({ onChanged }: { onChanged: () => void }) {
             disabled={!isOnline}
             onClick={() => void download()}
           >
-            {downloading.busy ? words.downloading : words.download}
+            {downloading.busy ? words.priceList.downloading : words.priceList.download}
           </Button>
           <Button variant="secondary" disabled={!isOnline} onClick={() => input.current?.click()}>
-            {words.choose}
+            {words.priceList.choose}
           </Button>
         </div>
-        <p className={ui.note}>{words.lead}</p>
+        <p className={ui.note}>{words.priceList.lead}</p>
         {downloading.failed && <Notice tone="error">{downloading.failed.text()}</Notice>}
         {chosen?.ok === false && (
-          <Notice tone="error">{words.unread[chosen.why](chosen.name)}</Notice>
+          <Notice tone="error">{words.priceList.unread[chosen.why](chosen.name)}</Notice>
         )}
         <input
           ref={input}

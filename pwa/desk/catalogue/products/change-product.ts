@@ -5,7 +5,6 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { DeskProduct, ProductChange } from '#shared/shop-settings/shop-schemas.ts';
 import { formatInr } from '#shared/values/money.ts';
-import { words } from './words.ts';
 
 export type OnChanged = (product: DeskProduct) => void;
 
@@ -52,7 +51,9 @@ function changeBack(before: DeskProduct, change: ProductChange): ProductChange {
 function changedText(product: DeskProduct, { is_available }: ProductChange): string {
   const name = nameOf(product);
   if (is_available === undefined) {
-    return words.saved(name, formatInr(product.price), product.w_days);
+    return shopWords.products.saved(name, formatInr(product.price), product.w_days);
   }
-  return is_available ? words.nowAvailable(name) : words.nowUnavailable(name);
+  return is_available
+    ? shopWords.products.nowAvailable(name)
+    : shopWords.products.nowUnavailable(name);
 }

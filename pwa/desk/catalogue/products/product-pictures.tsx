@@ -26,7 +26,6 @@ import { longestPictureText, maxPictureMegabytes, mostPictures } from '#shared/h
 import type { DeskProduct } from '#shared/shop-settings/shop-schemas.ts';
 import { nameOf, type OnChanged } from './change-product.ts';
 import styles from './product-pictures.module.css';
-import { words } from './words.ts';
 
 interface ProductPicturesProps {
   product: DeskProduct;
@@ -38,7 +37,7 @@ export function ProductPictures({ product, onChanged }: ProductPicturesProps) {
   const id = useId();
   const changing = useTried();
   const { gallery = [] } = product;
-  const texts = words.pictures;
+  const texts = shopWords.products.pictures;
   const name = nameOf(product);
 
   const change = (
@@ -124,7 +123,7 @@ function AddPicture({ product, onChanged }: AddPictureProps) {
   const [file, setFile] = useState<File | null>(null);
   const [tooLarge, setTooLarge] = useState<string | null>(null);
   const button = useFocusWhenLost<HTMLButtonElement>(file === null);
-  const texts = words.pictures;
+  const texts = shopWords.products.pictures;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? [];
     // The same file can be chosen again.
@@ -176,7 +175,7 @@ function ChosenPicture({ file, product, onAdded, onCancel }: ChosenPictureProps)
   const [alt, setAlt] = useState('');
   const [progress, setProgress] = useState(0);
   const sending = useTried();
-  const texts = words.pictures;
+  const texts = shopWords.products.pictures;
   // It is here because it is not sent yet.
   useUnsaved(true, product.name, onCancel);
   const submit = (event: SubmitEvent) => {
@@ -222,7 +221,7 @@ function ChosenPicture({ file, product, onAdded, onCancel }: ChosenPictureProps)
             {texts.upload}
           </Button>
           <Button variant="secondary" disabled={sending.busy} onClick={onCancel}>
-            {words.cancel}
+            {shopWords.products.cancel}
           </Button>
         </div>
       </div>
@@ -243,7 +242,7 @@ interface OwnPictureProps {
 function OwnPicture({ picture, place, of, busy, onFirst, onRemove }: OwnPictureProps) {
   const id = useId();
   const { url, width, height, alt } = picture;
-  const texts = words.pictures;
+  const texts = shopWords.products.pictures;
   return (
     <li className={classNames(ui.shrinking, styles.tile)}>
       <img

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { readWhole } from '#pwa/desk/catalogue/read-whole.ts';
+import { words } from '#pwa/desk/catalogue/words.ts';
 import { mayLeave, useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -17,7 +18,6 @@ import { formatInr } from '#shared/values/money.ts';
 import { changeProduct, nameOf, type OnChanged } from './change-product.ts';
 import { ProductPictures } from './product-pictures.tsx';
 import styles from './product-row.module.css';
-import { words } from './words.ts';
 
 interface ProductRowProps {
   product: DeskProduct;
@@ -55,8 +55,8 @@ export function ProductRow({ product, open, onOpen, onChanged }: ProductRowProps
             {nameOf(product)}
           </h3>
           <p className={ui.note}>
-            {words.days(product.w_days)}
-            {gallery.length > 0 && <> · {words.pictureCount(gallery.length)}</>}
+            {words.products.days(product.w_days)}
+            {gallery.length > 0 && <> · {words.products.pictureCount(gallery.length)}</>}
           </p>
         </div>
         <p className={styles.price}>
@@ -78,7 +78,7 @@ export function ProductRow({ product, open, onOpen, onChanged }: ProductRowProps
           aria-describedby={id}
           onClick={() => void toggle()}
         >
-          {open ? words.close : words.edit}
+          {open ? words.products.close : words.products.edit}
         </Button>
       </div>
       {switching.failed && (
@@ -121,44 +121,44 @@ function ProductForm({ product, onChanged, onClose }: ProductFormProps) {
   return (
     <CheckedForm className={classNames(ui.stack4, styles.form)} onSubmit={submit}>
       <TextInput
-        label={words.price}
+        label={words.products.price}
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"
         required
         maxLength={9}
-        data-missing={words.priceWrong(formatInr(min), formatInr(max))}
+        data-missing={words.products.priceWrong(formatInr(min), formatInr(max))}
         data-wrong={
-          read.isPriceWrong ? words.priceWrong(formatInr(min), formatInr(max)) : undefined
+          read.isPriceWrong ? words.products.priceWrong(formatInr(min), formatInr(max)) : undefined
         }
-        hint={draft.price !== undefined && words.now(formatInr(product.price))}
+        hint={draft.price !== undefined && words.products.now(formatInr(product.price))}
         value={price}
         onChange={({ target }) => type({ price: target.value })}
       />
       <TextInput
-        label={words.deliveryDays}
+        label={words.products.deliveryDays}
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"
         required
         maxLength={3}
-        data-missing={words.daysWrong(deliveryDayBounds.min, deliveryDayBounds.max)}
+        data-missing={words.products.daysWrong(deliveryDayBounds.min, deliveryDayBounds.max)}
         data-wrong={
           read.areDaysWrong
-            ? words.daysWrong(deliveryDayBounds.min, deliveryDayBounds.max)
+            ? words.products.daysWrong(deliveryDayBounds.min, deliveryDayBounds.max)
             : undefined
         }
-        hint={draft.days !== undefined && words.now(product.w_days)}
+        hint={draft.days !== undefined && words.products.now(product.w_days)}
         value={days}
         onChange={({ target }) => type({ days: target.value })}
       />
       {saving.failed && <Notice tone="error">{saving.failed.text()}</Notice>}
       <div className={ui.row3}>
         <Button type="submit" busy={saving.busy}>
-          {saving.busy ? words.saving : words.save}
+          {saving.busy ? words.products.saving : words.products.save}
         </Button>
         <Button variant="secondary" onClick={cancel}>
-          {words.cancel}
+          {words.products.cancel}
         </Button>
       </div>
     </CheckedForm>
@@ -202,7 +202,7 @@ function AvailabilitySwitch({ product, busy, onSwitch }: AvailabilitySwitchProps
       type="button"
       role="switch"
       className={classNames(ui.mutedWhenOff, ui.ownSwitchColors, styles.switch)}
-      aria-label={words.availableOf(nameOf(product))}
+      aria-label={words.products.availableOf(nameOf(product))}
       // While it is being stored it is as it was asked to be.
       aria-checked={busy ? !isAvailable : isAvailable}
       aria-busy={busy || undefined}
@@ -210,7 +210,7 @@ function AvailabilitySwitch({ product, busy, onSwitch }: AvailabilitySwitchProps
         if (!busy) onSwitch(!isAvailable);
       }}
     >
-      {words.available}
+      {words.products.available}
     </button>
   );
 }

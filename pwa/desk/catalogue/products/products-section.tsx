@@ -3,6 +3,7 @@ import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { ListFrame } from '#pwa/desk/catalogue/list-frame.tsx';
 import { PriceListPart } from '#pwa/desk/catalogue/price-list/price-list-part.tsx';
 import { useShopList } from '#pwa/desk/catalogue/use-shop-list.ts';
+import { words } from '#pwa/desk/catalogue/words.ts';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
@@ -14,7 +15,6 @@ import { type FamilyId, families, familyOf } from '#shared/gifts/families.ts';
 import type { DeskProduct } from '#shared/shop-settings/shop-schemas.ts';
 import { ProductRow } from './product-row.tsx';
 import styles from './products-section.module.css';
-import { words } from './words.ts';
 
 /** What the shop sells: prices, what can be ordered, delivery days and pictures. */
 export function ProductsSection() {
@@ -29,7 +29,7 @@ export function ProductsSection() {
     <ListFrame isLoaded={rows !== null} failed={failed} onTryAgain={refresh}>
       <search className={later.formWide}>
         <TextInput
-          label={words.search}
+          label={words.products.search}
           type="search"
           autoComplete="off"
           enterKeyHint="search"
@@ -43,7 +43,7 @@ export function ProductsSection() {
         <section key={family} className={ui.stack3} aria-labelledby={`family-${family}`}>
           <h2 id={`family-${family}`} className={styles.family}>
             {families[family].page.words('shown').title}
-            <small className={later.plainTitle}>{words.count(products.length)}</small>
+            <small className={later.plainTitle}>{words.products.count(products.length)}</small>
           </h2>
           <RowList>
             {products.map((product) => (
@@ -60,11 +60,11 @@ export function ProductsSection() {
       ))}
       {groups.length === 0 && (
         <EmptyState
-          title={words.noneFound}
-          text={words.noneFoundText}
+          title={words.products.noneFound}
+          text={words.products.noneFoundText}
           action={
             <Button variant="secondary" onClick={() => setSearch('')}>
-              {words.showAll}
+              {words.products.showAll}
             </Button>
           }
         />

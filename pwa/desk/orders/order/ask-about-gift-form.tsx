@@ -3,6 +3,7 @@ import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { FieldPair } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
+import { words } from '#pwa/desk/orders/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { drawIn } from '#pwa/gifts/draw/draw-in.ts';
 import { DrawnGift } from '#pwa/gifts/drawn-gift.tsx';
@@ -29,7 +30,6 @@ import { formatMoment } from '#shared/language/format-moment.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import { maxProofText } from '#shared/proofs/approval.ts';
 import type { AskAboutGiftAnswer } from '#shared/proofs/proof-schemas.ts';
-import { approvalWords as words } from './approval-words.ts';
 import styles from './ask-about-gift-form.module.css';
 
 interface AskAboutGiftProps {
@@ -75,7 +75,7 @@ export function AskAboutGiftForm({
       const customization = { ...details, drawing: drawingVersion };
       const asked = { customization, question };
       const answer = await adminApi().askAboutGift(order.order_number, index, asked);
-      if (!answer.ok) return setRefused(() => () => textOf(answer) || words.notMade);
+      if (!answer.ok) return setRefused(() => () => textOf(answer) || words.approval.notMade);
       setMade(answer.data);
       onAsked();
     } finally {
@@ -99,11 +99,11 @@ export function AskAboutGiftForm({
         </div>
       )}
       <CheckedForm className={styles.fields} onSubmit={submit} onInput={() => setRefused(null)}>
-        <p className={ui.note}>{words.lead}</p>
+        <p className={ui.note}>{words.approval.lead}</p>
         {gift && <AskedFields product={gift.product} details={details} onChange={setDetails} />}
         <TextArea
-          label={words.question}
-          data-missing={words.questionMissing}
+          label={words.approval.question}
+          data-missing={words.approval.questionMissing}
           required
           rows={3}
           maxLength={maxProofText}
@@ -112,7 +112,7 @@ export function AskAboutGiftForm({
         />
         {refused && <Notice tone="error">{refused()}</Notice>}
         <Button type="submit" busy={busy} className={ui.start}>
-          {busy ? words.making : words.makeLink}
+          {busy ? words.approval.making : words.approval.makeLink}
         </Button>
       </CheckedForm>
     </div>
@@ -151,7 +151,7 @@ function AskedField({ field, details, onChange }: AskedFieldProps) {
         <TextInput
           // biome-ignore lint/suspicious/noArrayIndexKey: names keep their places
           key={at}
-          label={words.name(at + 1)}
+          label={words.approval.name(at + 1)}
           value={name}
           onChange={({ target }) => {
             const customNames = replaced(details.customNames, at, target.value);
@@ -165,7 +165,7 @@ function AskedField({ field, details, onChange }: AskedFieldProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: notes keep their places
           key={at}
           type="date"
-          label={words.noteDate(at + 1)}
+          label={words.approval.noteDate(at + 1)}
           value={note.date ?? ''}
           onChange={({ target }) => {
             const changed = { ...note, date: target.value };
@@ -197,7 +197,7 @@ function TypedField({ field, details, onChange }: TypedFieldProps) {
           label={label}
           value={value}
           options={options}
-          emptyLabel={words.choose}
+          emptyLabel={words.approval.choose}
           onChange={({ target }) => change(target.value)}
         />
       );
@@ -240,11 +240,11 @@ interface ProofLinkProps {
 function ProofLink({ made: { version, link, expires_at }, question, phone }: ProofLinkProps) {
   return (
     <div className={classNames(ui.screenOnly, styles.made)}>
-      <Notice tone="success">{words.made(version)}</Notice>
+      <Notice tone="success">{words.approval.made(version)}</Notice>
       <LinkToSend
-        label={words.link}
-        hint={words.lasts(formatMoment(expires_at))}
-        message={words.message(question, link)}
+        label={words.approval.link}
+        hint={words.approval.lasts(formatMoment(expires_at))}
+        message={words.approval.message(question, link)}
         link={link}
         phone={phone}
       />

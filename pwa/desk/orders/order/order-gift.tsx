@@ -20,7 +20,6 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
 import { newestVersion } from '#shared/proofs/approval.ts';
-import { approvalWords } from './approval-words.ts';
 import { Instructions } from './instructions.tsx';
 import styles from './order-gift.module.css';
 import { PictureCaption, useSeenPicture } from './picture-caption.tsx';
@@ -118,25 +117,25 @@ function GiftApproval({ order, item, index, onAsked }: GiftApprovalProps) {
   return (
     <div className={styles.approval}>
       <p className={ui.row2}>
-        <Badge tone="success" text={approvalWords.approved(approved_version)} />
+        <Badge tone="success" text={words.approval.approved(approved_version)} />
         {newest > approved_version && (
           <Badge
             tone={answer ? 'danger' : 'warning'}
-            text={answer ? approvalWords.changeAsked(newest) : approvalWords.waiting(newest)}
+            text={answer ? words.approval.changeAsked(newest) : words.approval.waiting(newest)}
           />
         )}
       </p>
-      {answer?.kind === 'change' && <p className={ui.typed}>{approvalWords.wish(answer.text)}</p>}
+      {answer?.kind === 'change' && <p className={ui.typed}>{words.approval.wish(answer.text)}</p>}
       {!isClosed && (
         <Button
           variant="quiet"
           flush="start"
           className={classNames(ui.start, ui.screenOnly)}
           aria-expanded={asks}
-          aria-label={asks ? undefined : approvalWords.askOf(name)}
+          aria-label={asks ? undefined : words.approval.askOf(name)}
           {...press}
         >
-          {asks ? approvalWords.close : approvalWords.ask}
+          {asks ? words.approval.close : words.approval.ask}
         </Button>
       )}
       {asks && !isClosed && (

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { TellingBadge } from '#pwa/desk/orders/order-badges.tsx';
+import { words } from '#pwa/desk/orders/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
@@ -16,7 +17,6 @@ import { formatMoment } from '#shared/language/format-moment.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { StaffTelling, StaffTellings } from '#shared/notifications/told-schemas.ts';
 import styles from './order-tellings.module.css';
-import { tellingWords as words } from './telling-words.ts';
 
 /** What the customer of an order was told, by channel; asked for once it is opened (B18). */
 export function OrderTellings({ orderNumber }: { orderNumber: string }) {
@@ -25,7 +25,7 @@ export function OrderTellings({ orderNumber }: { orderNumber: string }) {
   return (
     <section
       className={classNames(ui.smallTitles, ui.screenOnly, styles.tellings)}
-      aria-label={`${orderNumber}, ${words.title}`}
+      aria-label={`${orderNumber}, ${words.telling.title}`}
     >
       <h3>
         <button
@@ -35,7 +35,7 @@ export function OrderTellings({ orderNumber }: { orderNumber: string }) {
           aria-controls={open ? bodyId : undefined}
           onClick={() => setOpen(!open)}
         >
-          {words.title}
+          {words.telling.title}
           <ChevronDownIcon />
         </button>
       </h3>
@@ -66,7 +66,7 @@ function Tellings({ orderNumber }: { orderNumber: string }) {
       setShown(
         answer.ok
           ? { kind: 'here', tellings: answer.data }
-          : { kind: 'failed', message: textOf(answer) || words.failed },
+          : { kind: 'failed', message: textOf(answer) || words.telling.failed },
       ),
   });
   const look = () =>
@@ -83,17 +83,17 @@ function Tellings({ orderNumber }: { orderNumber: string }) {
     const answer = await adminApi().tellAgain(id);
     setBusy(null);
     if (answer.ok) {
-      setSaid(words.asked(words.events[event], words.channels[channel]));
+      setSaid(words.telling.asked(words.telling.events[event], words.telling.channels[channel]));
       // Its button goes, and the focus would with it.
       status.current?.focus();
-    } else setProblem(textOf(answer) || words.failed);
+    } else setProblem(textOf(answer) || words.telling.failed);
     look();
   };
 
   if (shown.kind === 'loading') {
     return (
       <>
-        <p role="status">{words.loading}</p>
+        <p role="status">{words.telling.loading}</p>
         <Skeleton lines={3} />
       </>
     );
@@ -103,7 +103,9 @@ function Tellings({ orderNumber }: { orderNumber: string }) {
   const { consents, told, language } = shown.tellings;
   return (
     <>
-      {consents.length === 0 && <p className={classNames(ui.note, styles.muted)}>{words.none}</p>}
+      {consents.length === 0 && (
+        <p className={classNames(ui.note, styles.muted)}>{words.telling.none}</p>
+      )}
       {consents.map((consent) => (
         <Channel
           key={consent.channel}
@@ -135,12 +137,14 @@ export function Channel({ consent, told, language, busy, onAgain }: ChannelProps
   const { channel, text, at, withdrawn_at } = consent;
   return (
     <div className={classNames(ui.stack2, later.textSubtitles)}>
-      <h4>{words.channels[channel]}</h4>
+      <h4>{words.telling.channels[channel]}</h4>
       <p className={classNames(ui.note, styles.muted)}>
-        <q lang={language}>{text}</q>, {words.agreed(formatMoment(at))}
-        {withdrawn_at !== null && `, ${words.stopped(formatMoment(withdrawn_at))}`}
+        <q lang={language}>{text}</q>, {words.telling.agreed(formatMoment(at))}
+        {withdrawn_at !== null && `, ${words.telling.stopped(formatMoment(withdrawn_at))}`}
       </p>
-      {told.length === 0 && <p className={classNames(ui.note, styles.muted)}>{words.nothingYet}</p>}
+      {told.length === 0 && (
+        <p className={classNames(ui.note, styles.muted)}>{words.telling.nothingYet}</p>
+      )}
       <ul className={styles.list}>
         {told.map((telling) => (
           <SafeRow key={telling.id}>
@@ -150,10 +154,13 @@ export function Channel({ consent, told, language, busy, onAgain }: ChannelProps
                 <Button
                   variant="secondary"
                   busy={busy === telling.id}
-                  aria-label={words.againOne(words.events[telling.event], words.channels[channel])}
+                  aria-label={words.telling.againOne(
+                    words.telling.events[telling.event],
+                    words.telling.channels[channel],
+                  )}
                   onClick={() => onAgain(telling)}
                 >
-                  {words.again}
+                  {words.telling.again}
                 </Button>
               )}
             </li>
@@ -170,18 +177,21 @@ interface TellingProps {
 }
 
 function Telling({ telling: { event, state, trouble, at, text }, language }: TellingProps) {
-  const note = state in words.notes ? words.notes[state as keyof typeof words.notes] : null;
+  const note =
+    state in words.telling.notes
+      ? words.telling.notes[state as keyof typeof words.telling.notes]
+      : null;
   return (
     <div className={styles.said}>
       <p className={styles.head}>
-        <strong>{words.events[event]}</strong>
+        <strong>{words.telling.events[event]}</strong>
         <TellingBadge state={state} />
         <time className={classNames(ui.note, styles.muted)} dateTime={at}>
           {formatMoment(at)}
         </time>
       </p>
       <p lang={language}>{text}</p>
-      {trouble !== null && <p>{words.troubles[trouble]}</p>}
+      {trouble !== null && <p>{words.telling.troubles[trouble]}</p>}
       {note !== null && <p className={classNames(ui.note, styles.muted)}>{note}</p>}
     </div>
   );

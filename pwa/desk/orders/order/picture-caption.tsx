@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { words } from '#pwa/desk/orders/words.ts';
 import type { FrozenState } from '#pwa/gifts/frozen/frozen-picture.tsx';
 import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { pictureOf } from '#shared/proofs/proof-picture.ts';
-import { approvalWords as words } from './approval-words.ts';
 
 interface PictureCaptionProps {
   item: AdminOrderItem;
@@ -23,11 +23,12 @@ export function PictureCaption({ item, state, onPaper = false, className }: Pict
   const { approved_version: version = 1 } = item;
   const picture = pictureOf(item);
   if (!picture || state !== 'shown') {
-    const text = picture && state === 'failed' ? words.pictureFailed : words.pictureToCome;
+    const text =
+      picture && state === 'failed' ? words.approval.pictureFailed : words.approval.pictureToCome;
     return <p className={className}>{text(version)}</p>;
   }
-  const named = words.named(version);
-  const origin = words.drawnBy(picture.drawing, picture.sha256.slice(0, shownDigits));
+  const named = words.approval.named(version);
+  const origin = words.approval.drawnBy(picture.drawing, picture.sha256.slice(0, shownDigits));
   return (
     <p className={className} title={onPaper ? undefined : origin}>
       {onPaper ? `${named} · ${origin}` : named}

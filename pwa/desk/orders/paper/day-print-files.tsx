@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { restAskedMs } from '#pwa/desk/api/staff-sending.ts';
+import { words } from '#pwa/desk/orders/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
@@ -16,14 +17,13 @@ import { type PrintFormat, type PrintJob, printFormats } from '#shared/printing/
 import { problemWords } from '#shared/printing/problem-words.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import styles from './day-print-files.module.css';
-import { words } from './words.ts';
 
 /** Has the print files of all orders of a day made, and hands them out (B27). */
 export function DayPrintFiles() {
   const [date, setDate] = useState(() => dayInIndia(new Date().toISOString()));
   const [format, setFormat] = useState<PrintFormat>('pdf');
   const { state, start, save, askAgain } = usePrintJob();
-  const texts = words.day;
+  const texts = words.paper.day;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     start(date, format);
@@ -92,7 +92,7 @@ function usePrintJob() {
     setState({ kind: 'starting' });
     const answer = await adminApi().startPrintJob(date, format);
     if (!answer.ok) {
-      setState({ kind: 'failed', message: textOf(answer) || words.day.failed });
+      setState({ kind: 'failed', message: textOf(answer) || words.paper.day.failed });
       return;
     }
     const begun = { status: 'waiting', done: 0, of: 0, problems: [] } as const;
@@ -102,7 +102,7 @@ function usePrintJob() {
   const save = async ({ id, date, format }: PrintJob) => {
     const answer = await adminApi().printJobFile(id);
     if (answer.ok) saveFile(answer.data, `print-${date}-${format}.zip`);
-    else await showAlert(answer.status === 404 ? words.day.gone : textOf(answer));
+    else await showAlert(answer.status === 404 ? words.paper.day.gone : textOf(answer));
   };
 
   /** Asks for one again of which nothing was heard. */
@@ -140,10 +140,10 @@ export function afterAsking(
   answer: ApiAnswer<PrintJob>,
 ): PrintJobState {
   if (answer.ok) return heard(answer.data);
-  if (answer.status === 404) return { kind: 'failed', message: words.day.gone };
+  if (answer.status === 404) return { kind: 'failed', message: words.paper.day.gone };
   const failures = before + 1;
   if (failures >= mostFailures) {
-    return { kind: 'unheard', job, message: textOf(answer) || words.day.unheard };
+    return { kind: 'unheard', job, message: textOf(answer) || words.paper.day.unheard };
   }
   const waitMs = Math.max(restAskedMs(answer), askEveryMs * 2 ** failures);
   return { kind: 'job', job, waitMs, failures };
@@ -157,13 +157,13 @@ function Problems({ job }: { job: PrintJob }) {
   const { more_problems: more = 0 } = job;
   return (
     <div>
-      <h3>{words.day.problems}</h3>
+      <h3>{words.paper.day.problems}</h3>
       <ul>
         {job.problems.map((problem, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are only added, and two may be alike
           <li key={index}>{problemText(problemWords, problem)}</li>
         ))}
-        {more > 0 && <li>{words.day.moreProblems(more)}</li>}
+        {more > 0 && <li>{words.paper.day.moreProblems(more)}</li>}
       </ul>
     </div>
   );
@@ -172,12 +172,12 @@ function Problems({ job }: { job: PrintJob }) {
 function standing(job: PrintJob): string {
   switch (job.status) {
     case 'waiting':
-      return words.day.waiting;
+      return words.paper.day.waiting;
     case 'working':
-      return words.day.working(job);
+      return words.paper.day.working(job);
     case 'done':
-      return job.of === 0 ? words.day.none : words.day.done(job.of);
+      return job.of === 0 ? words.paper.day.none : words.paper.day.done(job.of);
     case 'failed':
-      return job.reason === 'disk_full' ? words.day.noRoom : words.day.failed;
+      return job.reason === 'disk_full' ? words.paper.day.noRoom : words.paper.day.failed;
   }
 }

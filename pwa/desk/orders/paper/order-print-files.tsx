@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { words } from '#pwa/desk/orders/words.ts';
 import { Button, type ButtonVariant } from '#pwa/ui/button.tsx';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { saveFile } from '#pwa/ui/save-file.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { words } from './words.ts';
 
 interface OrderPrintFilesProps {
   orderNumber: string;
@@ -21,17 +21,17 @@ export function OrderPrintFiles(props: OrderPrintFilesProps) {
     setBusy(true);
     try {
       const answer = await adminApi().printFiles(orderNumber);
-      if (!answer.ok) return await showAlert(textOf(answer) || words.notDownloaded);
+      if (!answer.ok) return await showAlert(textOf(answer) || words.paper.notDownloaded);
       const { file, problems } = answer.data;
       saveFile(file, `${orderNumber}-print.zip`);
-      if (problems > 0) await showAlert(words.toLookAt(problems));
+      if (problems > 0) await showAlert(words.paper.toLookAt(problems));
     } finally {
       setBusy(false);
     }
   };
   return (
     <Button variant={variant} busy={busy} aria-describedby={describedBy} onClick={download}>
-      {busy ? words.preparing : words.download}
+      {busy ? words.paper.preparing : words.paper.download}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { DialogActions, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
+import { words } from '#pwa/desk/people/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -23,7 +24,6 @@ import { textOf } from '#shared/failures/failure-words.ts';
 import { keptDays } from '#shared/http/kept-days.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import styles from './customer-actions.module.css';
-import { customerWords } from './customer-words.ts';
 
 interface CustomerActionsProps {
   customer: CustomerAnswer;
@@ -35,7 +35,7 @@ interface CustomerActionsProps {
 /** What staff do for a customer who asks; what is an owner's is not offered to others (B46). */
 export function CustomerActions({ customer, own, onChanged, onDeleted }: CustomerActionsProps) {
   const { id, name, sessions } = customer;
-  const texts = customerWords;
+  const texts = words.customer;
   const [busy, setBusy] = useState<'sessions' | 'file' | null>(null);
   const [dialog, setDialog] = useState<'reset' | 'delete' | null>(null);
   const may = (deed: GuardedDeed) => own !== null && staffMay(own.post, deed);
@@ -121,7 +121,7 @@ interface ResetLinkDialogProps {
 /** A link by which a customer chooses a new password: mailed, or shown once to be sent (T35). */
 function ResetLinkDialog({ customer, mayShow, onClose }: ResetLinkDialogProps) {
   const { id, name, email, can_mail } = customer;
-  const texts = customerWords;
+  const texts = words.customer;
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<ResetLinkAnswer | null>(null);
   const [failed, setFailed] = useState<(() => string) | null>(null);
@@ -183,7 +183,7 @@ function ResetLinkDialog({ customer, mayShow, onClose }: ResetLinkDialogProps) {
 
 function MadeLink({ href, until }: { href: string; until: string }) {
   const [copied, setCopied] = useState(false);
-  const texts = customerWords;
+  const texts = words.customer;
   return (
     <>
       <TextInput
@@ -210,7 +210,7 @@ interface DeleteCustomerProps {
 function DeleteCustomer({ customer, onDeleted, onClose }: DeleteCustomerProps) {
   const staysId = useId();
   const { id, name, email, remains } = customer;
-  const texts = customerWords;
+  const texts = words.customer;
   const [typed, setTyped] = useState('');
   const deleting = useTried();
   const isSame = typed.trim().toLowerCase() === email.toLowerCase();

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { EmailText } from '#pwa/desk/email-text.tsx';
-import { tellingWords } from '#pwa/desk/orders/order/telling-words.ts';
 import { StepBadge, TellingBadge } from '#pwa/desk/orders/order-badges.tsx';
+import { words as ordersWords } from '#pwa/desk/orders/words.ts';
 import { orderAddress, usePeopleAddress } from '#pwa/desk/people/people-address.ts';
 import { words } from '#pwa/desk/people/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
@@ -31,7 +31,6 @@ import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
 import { CustomerActions } from './customer-actions.tsx';
 import styles from './customer-page.module.css';
-import { customerWords } from './customer-words.ts';
 
 type Loaded =
   | { kind: 'loading' }
@@ -55,7 +54,7 @@ export function CustomerPage({ id, own }: CustomerPageProps) {
       setLoaded(
         answer.ok
           ? { kind: 'here', customer: answer.data }
-          : { kind: 'failed', message: () => textOf(answer) || customerWords.failed },
+          : { kind: 'failed', message: () => textOf(answer) || words.customer.failed },
       ),
   });
   /** While the page stays, with what is open on it, unless the customer is gone. */
@@ -75,7 +74,7 @@ export function CustomerPage({ id, own }: CustomerPageProps) {
       </Button>
       {loaded.kind === 'loading' && (
         <>
-          <p role="status">{customerWords.loading}</p>
+          <p role="status">{words.customer.loading}</p>
           <Skeleton lines={8} />
         </>
       )}
@@ -108,7 +107,7 @@ const shownFirst = 6;
 /** What a customer agreed to be told, and what they were told, for reading (B60). @internal */
 export function CustomerTellings({ customer }: { customer: CustomerAnswer }) {
   const { consents, told } = customer;
-  const texts = customerWords;
+  const texts = words.customer;
   return (
     <>
       <Part title={texts.agreed(consents.length)} none={texts.noConsents}>
@@ -144,7 +143,7 @@ function Part({ title, none, children }: PartProps) {
       {children.length > 0 && <RowList>{shown}</RowList>}
       {shown.length < children.length && (
         <Button variant="quiet" flush="start" onClick={() => setAll(true)}>
-          {customerWords.showAllOf(children.length)}
+          {words.customer.showAllOf(children.length)}
         </Button>
       )}
     </section>
@@ -153,10 +152,10 @@ function Part({ title, none, children }: PartProps) {
 
 function Consent({ consent }: { consent: CustomerConsent }) {
   const { order_number: number, channel, text, version, language, at, withdrawn_at } = consent;
-  const texts = customerWords;
+  const texts = words.customer;
   return (
     <li className={styles.customerTellingsRow}>
-      <span className={styles.what}>{tellingWords.channels[channel]}</span>
+      <span className={styles.what}>{ordersWords.telling.channels[channel]}</span>
       <OrderLink number={number} />
       <details className={styles.asked}>
         <summary>
@@ -175,7 +174,7 @@ function Telling({ telling }: { telling: CustomerTelling }) {
   return (
     <li className={styles.customerTellingsRow}>
       <span className={styles.what}>
-        {tellingWords.events[event]} · {tellingWords.channels[channel]}
+        {ordersWords.telling.events[event]} · {ordersWords.telling.channels[channel]}
       </span>
       <OrderLink number={number} />
       <span className={styles.when}>{formatMoment(at)}</span>
@@ -197,7 +196,7 @@ function OrderLink({ number }: { number: string }) {
 /** Who a customer is, and how to reach them. @internal */
 export function CustomerFacts({ customer }: { customer: CustomerAnswer }) {
   const { email, email_confirmed_at, phone, address, created_at, sessions, messages } = customer;
-  const texts = customerWords;
+  const texts = words.customer;
   const number = toPhoneNumber(phone);
   return (
     <dl
@@ -249,7 +248,7 @@ export function CustomerFacts({ customer }: { customer: CustomerAnswer }) {
 /** The latest orders of a customer, each a link that opens it in the Orders tab. @internal */
 export function CustomerOrders({ customer }: { customer: CustomerAnswer }) {
   const { orders, remains, email } = customer;
-  const texts = customerWords;
+  const texts = words.customer;
   return (
     <section className={ui.stack3} aria-label={texts.orders}>
       <h3>{texts.orderCount(remains.orders)}</h3>

@@ -3,6 +3,7 @@ import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { DialogActions, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
+import { words } from '#pwa/desk/people/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
@@ -15,7 +16,6 @@ import type { InvitationAnswer } from '#shared/accounts/people-schemas.ts';
 import { type StaffPost, staffPosts } from '#shared/accounts/staff-may.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import { staffWords } from './staff-words.ts';
 
 const empty = { name: '', email: '' };
 
@@ -26,7 +26,7 @@ export function AddStaff({ onAdded, onClose }: { onAdded: () => void; onClose: (
   const [made, setMade] = useState<InvitationAnswer | null>(null);
   const adding = useTried();
   const language = useLanguage();
-  const texts = staffWords;
+  const texts = words.staff;
   const field = (key: keyof typeof empty) => ({
     value: form[key],
     required: true,
@@ -77,7 +77,7 @@ interface InvitationDialogProps {
 
 /** The link of an invitation, shown once to be sent; and whether it was mailed as well. */
 export function InvitationDialog({ name, email, made, onClose }: InvitationDialogProps) {
-  const texts = staffWords;
+  const texts = words.staff;
   return (
     <Modal
       title={texts.invitationTitle}

@@ -15,7 +15,6 @@ import type { DeedRow, DeedsAnswer, StaffMember } from '#shared/accounts/people-
 import { deedTopics } from '#shared/accounts/staff-deeds.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import { deedWords } from './deed-words.ts';
 import styles from './deeds-list.module.css';
 
 type Listed =
@@ -29,7 +28,7 @@ export function DeedsList() {
   const { by, topic, sheet } = shown;
   const [listed, setListed] = useState<Listed>({ kind: 'loading' });
   const [staff, setStaff] = useState<readonly StaffMember[]>([]);
-  const texts = deedWords;
+  const texts = words.deeds;
   const { load } = useAnswer(JSON.stringify({ by, topic, sheet }), {
     ask: () => adminApi().deeds(by, topic, sheet),
     onAsk: () => setListed({ kind: 'loading' }),
@@ -109,7 +108,7 @@ export function DeedsList() {
 /** One deed, with the name of whom it was about. @internal */
 export function Deed({ row }: { row: DeedRow }) {
   const { at, deed, who, who_name, thing, thing_name, browser, system, mark } = row;
-  const texts = deedWords;
+  const texts = words.deeds;
   const device = [browser, system].filter((name) => name !== null).join(', ');
   return (
     <li className={styles.deed}>

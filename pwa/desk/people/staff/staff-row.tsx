@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { EmailText } from '#pwa/desk/email-text.tsx';
+import { words } from '#pwa/desk/people/words.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert, showAlert } from '#pwa/ui/dialogs/alert-store.ts';
@@ -14,7 +15,6 @@ import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { InvitationDialog } from './add-staff.tsx';
 import styles from './staff-row.module.css';
-import { staffWords } from './staff-words.ts';
 
 interface StaffRowProps {
   member: StaffMember;
@@ -29,7 +29,7 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
   const [busy, setBusy] = useState(false);
   const [made, setMade] = useState<InvitationAnswer | null>(null);
   const { id, name, email, post, created_at, last_sign_in_at, passkeys, totp, invited } = member;
-  const texts = staffWords;
+  const texts = words.staff;
   const other: StaffPost = post === 'owner' ? 'staff' : 'owner';
 
   const act = async (

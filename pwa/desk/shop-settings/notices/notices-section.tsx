@@ -8,6 +8,7 @@ import { RadioChoices } from '#pwa/desk/forms/radio-choices.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
+import { words } from '#pwa/desk/shop-settings/words.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
@@ -31,7 +32,6 @@ import {
   withNotice,
 } from './notice-draft.ts';
 import styles from './notices-section.module.css';
-import { words } from './words.ts';
 
 type Open = DeskNotice | 'new' | 'closing';
 
@@ -48,10 +48,10 @@ export function NoticesSection() {
   const adds = (
     <div className={ui.middleRow}>
       <Button variant="secondary" disabled={isFull} onClick={() => setOpen('new')}>
-        {words.add}
+        {words.notices.add}
       </Button>
       <Button disabled={isFull} onClick={() => setOpen('closing')}>
-        {words.close}
+        {words.notices.close}
       </Button>
     </div>
   );
@@ -59,13 +59,13 @@ export function NoticesSection() {
   return (
     <ListFrame isLoaded={kept !== null} failed={failed} onTryAgain={refresh}>
       <ShopPart
-        title={words.title}
-        lead={words.lead(mostNotices)}
+        title={words.notices.title}
+        lead={words.notices.lead(mostNotices)}
         actions={notices.length > 0 && adds}
       >
-        {isFull && <Notice>{words.full(mostNotices)}</Notice>}
+        {isFull && <Notice>{words.notices.full(mostNotices)}</Notice>}
         {notices.length === 0 ? (
-          <EmptyState title={words.none} text={words.noneText} action={adds} />
+          <EmptyState title={words.notices.none} text={words.notices.noneText} action={adds} />
         ) : (
           <ul className={styles.list}>
             {notices.map((notice) => (
@@ -80,7 +80,7 @@ export function NoticesSection() {
                       ...now,
                       notices: now.notices.filter(({ id }) => id !== notice.id),
                     }),
-                    words.removed,
+                    words.notices.removed,
                   )
                 }
               />
@@ -99,7 +99,7 @@ export function NoticesSection() {
                 const notices = withNotice(now.notices, noticeOf(draft), isNew ? null : open);
                 return notices && { ...now, notices };
               },
-              isNew ? words.made : words.saved,
+              isNew ? words.notices.made : words.notices.saved,
             )
           }
           onClose={() => setOpen(null)}
@@ -127,9 +127,9 @@ function NoticeDialog({ title, begun: given, isNew, onSave, onClose }: NoticeDia
   const close = useUnsaved(isChanged, id, onClose);
   const saving = useTried();
   const mistakes = mistakesIn(draft);
-  const wrong = (...found: (keyof typeof words.mistakes)[]) => {
+  const wrong = (...found: (keyof typeof words.notices.mistakes)[]) => {
     const one = found.find((mistake) => mistakes.includes(mistake));
-    return one && words.mistakes[one];
+    return one && words.notices.mistakes[one];
   };
   const change = (part: Partial<NoticeDraft>) => {
     saving.forget();
@@ -139,7 +139,7 @@ function NoticeDialog({ title, begun: given, isNew, onSave, onClose }: NoticeDia
     value: String(draft[key]),
     onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
   });
-  const day = { type: 'date', required: true, 'data-missing': words.missing.day };
+  const day = { type: 'date', required: true, 'data-missing': words.notices.missing.day };
   const submit = () => {
     if (mistakes.length === 0) void saving.run(() => onSave(draft), onClose);
   };
@@ -147,19 +147,19 @@ function NoticeDialog({ title, begun: given, isNew, onSave, onClose }: NoticeDia
     <FormDialog
       isWide
       title={title}
-      submit={saving.busy ? words.saving : words.save}
-      back={words.cancel}
+      submit={saving.busy ? words.notices.saving : words.notices.save}
+      back={words.notices.cancel}
       trying={saving}
       onSubmit={submit}
       onClose={close}
     >
       {draft.closes && (
         <>
-          <p className={ui.note}>{words.closesText}</p>
+          <p className={ui.note}>{words.notices.closesText}</p>
           {isNew && (
             <TextInput
-              label={words.reason}
-              hint={words.reasonHint}
+              label={words.notices.reason}
+              hint={words.notices.reasonHint}
               maxLength={longestReason}
               autoComplete="off"
               optional
@@ -167,10 +167,10 @@ function NoticeDialog({ title, begun: given, isNew, onSave, onClose }: NoticeDia
             />
           )}
           <FieldPair>
-            <TextInput {...day} label={words.closedFrom} {...typed('closedFrom')} />
+            <TextInput {...day} label={words.notices.closedFrom} {...typed('closedFrom')} />
             <TextInput
               {...day}
-              label={words.closedUntil}
+              label={words.notices.closedUntil}
               min={draft.closedFrom || undefined}
               data-wrong={wrong('closedUntil', 'closedLong')}
               {...typed('closedUntil')}
@@ -179,45 +179,45 @@ function NoticeDialog({ title, begun: given, isNew, onSave, onClose }: NoticeDia
         </>
       )}
       <TextArea
-        label={words.text}
+        label={words.notices.text}
         rows={2}
         required
         maxLength={longestNotice}
         counter={`${draft.text.length}/${longestNotice}`}
-        data-missing={words.missing.text}
+        data-missing={words.notices.missing.text}
         {...typed('text')}
       />
       <TextArea
-        label={words.textHi}
+        label={words.notices.textHi}
         lang="hi"
         rows={2}
         optional
         maxLength={longestNotice}
         counter={`${draft.textHi.length}/${longestNotice}`}
-        hint={words.textHiHint}
+        hint={words.notices.textHiHint}
         {...typed('textHi')}
       />
       <RadioChoices
-        label={words.tone}
-        names={words.tones}
+        label={words.notices.tone}
+        names={words.notices.tones}
         choices={noticeTones}
         chosen={draft.tone}
         onChoose={(tone) => change({ tone })}
       />
       <FieldPair>
-        <TextInput {...day} label={words.from} {...typed('from')} />
+        <TextInput {...day} label={words.notices.from} {...typed('from')} />
         <TextInput
           {...day}
-          label={words.until}
+          label={words.notices.until}
           min={draft.from || undefined}
           data-wrong={wrong('until')}
           {...typed('until')}
         />
       </FieldPair>
-      <section aria-label={words.preview}>
-        <p className={deskUi.legend}>{words.preview}</p>
+      <section aria-label={words.notices.preview}>
+        <p className={deskUi.legend}>{words.notices.preview}</p>
         <div className={styles.page}>
-          <NoticeLine tone={draft.tone} text={draft.text || words.previewEmpty} />
+          <NoticeLine tone={draft.tone} text={draft.text || words.notices.previewEmpty} />
           {draft.textHi !== '' && (
             <div lang="hi">
               <NoticeLine tone={draft.tone} text={draft.textHi} />
@@ -260,14 +260,14 @@ function NoticeRow({ notice, today, onEdit, onRemove }: NoticeRowProps) {
         )}
       </div>
       <div className={styles.facts}>
-        <Badge tone={tones[state]} text={words.states[state]} />
-        <p>{words.shownFromTo(near(from), near(until))}</p>
-        {closed && <p>{words.closedFromTo(near(closed.from), near(closed.until))}</p>}
-        {text_hi === undefined && <p>{words.englishOnly}</p>}
+        <Badge tone={tones[state]} text={words.notices.states[state]} />
+        <p>{words.notices.shownFromTo(near(from), near(until))}</p>
+        {closed && <p>{words.notices.closedFromTo(near(closed.from), near(closed.until))}</p>}
+        {text_hi === undefined && <p>{words.notices.englishOnly}</p>}
       </div>
       <div className={styles.actions}>
         <Button variant="secondary" aria-describedby={id} onClick={onEdit}>
-          {words.edit}
+          {words.notices.edit}
         </Button>
         <Button
           variant="quiet"
@@ -275,7 +275,7 @@ function NoticeRow({ notice, today, onEdit, onRemove }: NoticeRowProps) {
           aria-describedby={id}
           onClick={() => void removing.run(onRemove)}
         >
-          {words.remove}
+          {words.notices.remove}
         </Button>
       </div>
       {removing.failed && (
@@ -286,6 +286,6 @@ function NoticeRow({ notice, today, onEdit, onRemove }: NoticeRowProps) {
 }
 
 function titleOf(open: Open): string {
-  if (open === 'new') return words.newTitle;
-  return open === 'closing' ? words.closeTitle : words.editTitle;
+  if (open === 'new') return words.notices.newTitle;
+  return open === 'closing' ? words.notices.closeTitle : words.notices.editTitle;
 }

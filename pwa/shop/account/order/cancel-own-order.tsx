@@ -7,6 +7,7 @@ import type { OrderView } from '#pwa/orders/read-order.ts';
 import { payWords } from '#pwa/payments/pay-words.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
+import { words } from '#pwa/shop/account/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
@@ -17,7 +18,6 @@ import { mayCancel, mayReportDamage, orderSteps } from '#shared/orders/order-lif
 import { stepWords } from '#shared/orders/step-words.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
 import { formatInr } from '#shared/values/money.ts';
-import { lifeWords } from './life-words.tsx';
 import styles from './order-actions.module.css';
 import { useRefreshOrders } from './use-refresh-orders.ts';
 
@@ -37,9 +37,9 @@ export function CancelOwnOrder({ order, onCancelled }: CancelOrderProps) {
   const cancel = async () => {
     setRefused(null);
     const sure = await confirmAlert({
-      text: lifeWords.cancel.question(number, moneyBack(order)),
-      confirmLabel: lifeWords.cancel.yes,
-      cancelLabel: lifeWords.cancel.no,
+      text: words.life.cancel.question(number, moneyBack(order)),
+      confirmLabel: words.life.cancel.yes,
+      cancelLabel: words.life.cancel.no,
       isDanger: true,
     });
     if (!sure) return;
@@ -66,10 +66,10 @@ export function CancelOwnOrder({ order, onCancelled }: CancelOrderProps) {
           variant="secondary"
           busy={busy}
           disabled={!online}
-          aria-label={lifeWords.cancel.label(number)}
+          aria-label={words.life.cancel.label(number)}
           onClick={cancel}
         >
-          {busy ? lifeWords.cancel.busy : lifeWords.cancel.button}
+          {busy ? words.life.cancel.busy : words.life.cancel.button}
         </Button>
       )}
       {may === 'now' && !online && <p className={styles.note}>{laterWords.worksOnline}</p>}
@@ -80,7 +80,7 @@ export function CancelOwnOrder({ order, onCancelled }: CancelOrderProps) {
       )}
       {may === 'too_late' && (
         <p className={styles.note}>
-          {lifeWords.cancel.tooLate((text) => (
+          {words.life.cancel.tooLate((text) => (
             <Link href="/contact">{text}</Link>
           ))}
         </p>
@@ -107,16 +107,18 @@ export function reportingDamage({ life: { step, moves } }: OrderView, now: Date)
 
 /** What happens with the money. */
 function moneyBack({ life, paymentStatus, total }: OrderView): string {
-  if (life.paymentKind === 'demo') return lifeWords.cancel.nothingPaid;
+  if (life.paymentKind === 'demo') return words.life.cancel.nothingPaid;
   if (meaningOf(paymentStatus).paid) return payWords.refunds.due(formatInr(total));
-  return life.paymentReference === null ? lifeWords.cancel.nothingPaid : lifeWords.cancel.paidByUpi;
+  return life.paymentReference === null
+    ? words.life.cancel.nothingPaid
+    : words.life.cancel.paidByUpi;
 }
 
 function whyNot(failure: ApiFailure): string {
   if (failure.reason === 'order_moved') {
     const { step } = failure.params as { step?: unknown };
     const known = orderSteps.find((one) => one === step);
-    if (known) return lifeWords.cancel.moved(stepWords.steps[known]);
+    if (known) return words.life.cancel.moved(stepWords.steps[known]);
   }
-  return textOf(failure) || lifeWords.cancel.failed;
+  return textOf(failure) || words.life.cancel.failed;
 }

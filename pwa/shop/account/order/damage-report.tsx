@@ -6,6 +6,7 @@ import { preparePhoto } from '#pwa/photos/prepare/prepare-photo.ts';
 import { useBlobUrl } from '#pwa/photos/shown/use-blob-url.ts';
 import { words as photoWords } from '#pwa/photos/shown/words.ts';
 import { useSession } from '#pwa/session/session-store.ts';
+import { words as accountWords } from '#pwa/shop/account/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { useAskBeforeUnload } from '#pwa/ui/dialogs/use-ask-before-unload.ts';
@@ -20,7 +21,6 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { maxDamageLength, maxDamagePhotos } from '#shared/orders/damage-message.ts';
 import styles from './damage-report.module.css';
-import { lifeWords } from './life-words.tsx';
 import { createMessageIds, type DamagePhoto, type SentDamage, sendDamage } from './send-damage.ts';
 
 interface DamageReportProps {
@@ -46,7 +46,7 @@ export function DamageReport({ number, isReported, onSent }: DamageReportProps) 
   const [refused, setRefused] = useState<(() => string) | null>(null);
   const place = useFocusWhenLost(phase === 'sent');
   useAskBeforeUnload(text !== '' && phase !== 'sent');
-  const words = lifeWords.damage;
+  const words = accountWords.life.damage;
   if (!user) return null;
   if (phase === 'sent') {
     return (
@@ -117,7 +117,7 @@ function DamagePhotos({ list }: { list: DamagePhotoList }) {
   const input = useRef<HTMLInputElement>(null);
   const [removed, setRemoved] = useState<number | null>(null);
   const { photos, progress, remarks } = useStore(list.store);
-  const words = lifeWords.damage;
+  const words = accountWords.life.damage;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     // Cleared, so that choosing the same file again fires a change too.
@@ -197,7 +197,7 @@ export function createDamagePhotos(prepare: Prepare): DamagePhotoList {
   async function prepareAll(files: readonly File[]): Promise<void> {
     const room = maxDamagePhotos - store.getState().photos.length;
     const taken = files.slice(0, room);
-    const tooMany = files.length > room ? [lifeWords.damage.tooMany(maxDamagePhotos)] : [];
+    const tooMany = files.length > room ? [accountWords.life.damage.tooMany(maxDamagePhotos)] : [];
     store.setState({ progress: { ready: 0, of: taken.length }, remarks: tooMany });
     try {
       for (const [place, file] of taken.entries()) {
@@ -238,12 +238,12 @@ function Shown({ blob, alt }: { blob: Blob; alt: string }) {
 
 /** Photos that are still prepared are sent with the rest. */
 function sendingText(progress: { ready: number; of: number } | null): string {
-  const { sending, waiting } = lifeWords.damage;
+  const { sending, waiting } = accountWords.life.damage;
   return progress ? waiting(progress.ready, progress.of) : sending;
 }
 
 function whyNot({ failure, photo }: Extract<SentDamage, { ok: false }>): string {
-  const { failed, photoFailed } = lifeWords.damage;
+  const { failed, photoFailed } = accountWords.life.damage;
   const why = textOf(failure);
   if (why === '') return failed;
   return photo === null ? why : photoFailed(photo + 1, why);

@@ -33,7 +33,6 @@ import { groupedReference } from '#shared/payments/reference-of.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { CancelOwnOrder, reportingDamage } from './cancel-own-order.tsx';
 import { GiftInOrder } from './gift-in-order.tsx';
-import { lifeWords } from './life-words.tsx';
 import styles from './open-order.module.css';
 import actions from './order-actions.module.css';
 import { OrderEnded, usePaymentCalls } from './order-ended.tsx';
@@ -105,7 +104,7 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
         <p className={ui.note}>{referenceText(life.paymentKind, reference)}</p>
       )}
       {reportedAt && (
-        <p className={ui.note}>{lifeWords.damage.reported(formatMoment(reportedAt))}</p>
+        <p className={ui.note}>{words.life.damage.reported(formatMoment(reportedAt))}</p>
       )}
       <OpenInBrowser to="print" />
       <div className={classNames(ui.wholeButtonsTo30, ui.screenOnly, actions.actions)}>
@@ -146,14 +145,14 @@ function OrderDelivery({ order: { life } }: { order: OrderView }) {
   const needed = isOver ? null : neededBy;
   if (!parcel && expected === null && needed === null) return null;
   const page = parcel && isTrackingLink(parcel.link) ? parcel.link : null;
-  const words = lifeWords.delivery;
+  const texts = words.life.delivery;
   return (
     <div className={styles.delivery}>
       <TruckIcon />
       <dl className={classNames(ui.fineTerms, ui.boldFacts, styles.facts)}>
         {expected !== null && (
           <div>
-            <dt>{words.expected}</dt>
+            <dt>{texts.expected}</dt>
             <dd>{dayWords.by(dayWords.near(expected))}</dd>
           </div>
         )}
@@ -166,14 +165,14 @@ function OrderDelivery({ order: { life } }: { order: OrderView }) {
         {parcel && (
           <>
             <div>
-              <dt>{words.carrier}</dt>
+              <dt>{texts.carrier}</dt>
               <dd>{parcel.carrier}</dd>
             </div>
             <div>
-              <dt>{words.trackingNumber}</dt>
+              <dt>{texts.trackingNumber}</dt>
               <dd className={styles.number}>
                 {parcel.tracking_number}
-                <CopyButton text={parcel.tracking_number} label={words.copyNumber} />
+                <CopyButton text={parcel.tracking_number} label={texts.copyNumber} />
               </dd>
             </div>
           </>
@@ -181,7 +180,7 @@ function OrderDelivery({ order: { life } }: { order: OrderView }) {
       </dl>
       {needed !== null && expected !== null && expected > needed && (
         <p className={classNames(later.secondColumnTo30, styles.tooLate)}>
-          {words.tooLate((text) => (
+          {texts.tooLate((text) => (
             <Link href="/contact">{text}</Link>
           ))}
         </p>
@@ -193,7 +192,7 @@ function OrderDelivery({ order: { life } }: { order: OrderView }) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {words.track}
+          {texts.track}
         </a>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { isOpen, type OrderView } from '#pwa/orders/read-order.ts';
-import { offerWords } from '#pwa/payments/offer-words.ts';
 import { CheckedBadge, PaymentBadge } from '#pwa/payments/payment-badge.tsx';
+import { words as paymentWords } from '#pwa/payments/words.ts';
 import { proofWords } from '#pwa/proofs/proof-words.ts';
 import unfolding from '#pwa/shop/account/unfolding.module.css';
 import { words } from '#pwa/shop/account/words.tsx';
@@ -93,7 +93,7 @@ function Payment({ order: { life, orderStatus, paymentStatus } }: { order: Order
   // A cancelled order no longer waits for its payment.
   if (orderStatus === 'cancelled') return null;
   // It is not late: it is due at the door.
-  if (life.paymentKind === 'cod') return <Badge text={offerWords.kinds.cod.label} />;
+  if (life.paymentKind === 'cod') return <Badge text={paymentWords.offers.kinds.cod.label} />;
   const isChecked = life.step === 'waiting_for_payment' && life.paymentReference !== null;
   return isChecked ? <CheckedBadge /> : <PaymentBadge status={paymentStatus} />;
 }

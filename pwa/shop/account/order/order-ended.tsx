@@ -3,6 +3,7 @@ import { ownOrders } from '#pwa/api/own-orders.ts';
 import { lastMove, type OrderView } from '#pwa/orders/read-order.ts';
 import { PaidBack, refundDue } from '#pwa/payments/paid-back.tsx';
 import { LateReference, type PaymentCalls } from '#pwa/payments/upi-reference-form.tsx';
+import { words } from '#pwa/shop/account/words.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
@@ -10,7 +11,6 @@ import { formatMoment } from '#shared/language/format-moment.ts';
 import type { OrderMove } from '#shared/orders/order-life.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
 import { groupedReference } from '#shared/payments/reference-of.ts';
-import { lifeWords } from './life-words.tsx';
 import { useRefreshOrders } from './use-refresh-orders.ts';
 
 interface OrderEndedProps {
@@ -56,7 +56,7 @@ export function usePaymentCalls(number: string): PaymentCalls {
 }
 
 function whoCancelled({ by, at }: OrderMove): string {
-  const { ended } = lifeWords;
+  const { ended } = words.life;
   if (by === 'customer') return ended.byCustomer(formatMoment(at));
   // The clock cancels only what was not paid.
   return by === 'shop' ? ended.notPaid(formatMoment(at)) : ended.byShop(formatMoment(at));
@@ -65,7 +65,7 @@ function whoCancelled({ by, at }: OrderMove): string {
 /** What is said of the money; null where the order is of the demo, which moves none. */
 function moneyOf(order: OrderView): string | null {
   const { life, paymentStatus, total } = order;
-  const { ended } = lifeWords;
+  const { ended } = words.life;
   const { paymentKind: kind, refunds } = life;
   if (kind === 'demo') return null;
   if (meaningOf(paymentStatus).paid) {

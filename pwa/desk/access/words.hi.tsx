@@ -1,4 +1,4 @@
-import type { words } from './words.ts';
+import type { words } from './words.tsx';
 
 export const hindi: typeof words = {
   title: 'आपका लॉग इन',
@@ -66,5 +66,50 @@ export const hindi: typeof words = {
     endOthers: 'बाकी सभी डिवाइस से लॉग आउट करें',
     ended: 'वह डिवाइस लॉग आउट हो गया है।',
     othersEnded: 'बाकी सभी डिवाइस लॉग आउट हो गए हैं।',
+  },
+  passkeys: {
+    title: 'पासकी',
+    lead: 'पासकी से आप पासवर्ड की जगह उँगली, चेहरे या डिवाइस के कोड से लॉग इन करते हैं।',
+    signIn: 'पासकी इस्तेमाल करें',
+    signingIn: 'पासकी का इंतज़ार है…',
+    add: 'पासकी जोड़ें',
+    password: 'पासकी जोड़ने के लिए आपका पासवर्ड',
+    passwordMissing: 'कृपया अपना पासवर्ड डालें',
+    adding: 'डिवाइस का इंतज़ार है…',
+    remove: 'हटाएँ',
+    removeThat: (device, added) => `${device} की पासकी हटाएँ, जो ${added} को जोड़ी गई`,
+    askToRemove: {
+      text: (device, added) =>
+        `${device} की पासकी हटाएँ, जो ${added} को जोड़ी गई? फिर उससे डेस्क नहीं खुलेगा; पासवर्ड से खुलेगा।`,
+      confirmLabel: 'हटाएँ',
+      cancelLabel: 'रहने दें',
+    },
+    removed: 'पासकी हटा दी गई है।',
+    device: (browser, system) => `${system} पर ${browser}`,
+    unknownDevice: 'अनजान डिवाइस',
+    added: (moment) => `${moment} को जोड़ी गई`,
+    lastUsed: (moment) => `पिछली बार ${moment} को इस्तेमाल हुई`,
+    neverUsed: 'अभी तक इस्तेमाल नहीं हुई',
+    none: 'अभी आपकी कोई पासकी नहीं है।',
+    loading: 'आपकी पासकी लोड हो रही हैं…',
+    failed: 'पासकी लोड नहीं हो पाईं',
+    notRemoved: 'पासकी हटाई नहीं जा सकी',
+    notUsed:
+      'कोई पासकी इस्तेमाल नहीं हुई: हो सकता है कि इस डिवाइस पर दुकान की कोई पासकी न हो, या डिवाइस का सवाल बंद कर दिया गया या बहुत समय लग गया।',
+    notMade: 'कोई पासकी नहीं जोड़ी गई: डिवाइस का सवाल बंद कर दिया गया या बहुत समय लग गया।',
+    offline: 'आप ऑफ़लाइन हैं। यह फिर से ऑनलाइन होने पर काम करेगा।',
+    knownDevice: 'इस डिवाइस पर आपके खाते की पासकी पहले से है।',
+    deviceFailed: 'आपके डिवाइस पर यह नहीं हो पाया। कृपया फिर कोशिश करें, या पासवर्ड से लॉग इन करें।',
+
+    off: {
+      ip_address: (origin) =>
+        `यहाँ पासकी बंद हैं: इस दुकान का पता ${origin} है, और पासकी के लिए HTTPS वाला नाम चाहिए, जैसे https://shop.example। मालिक उसे PUBLIC_URL में रखते हैं।`,
+      this_machine: (origin, named) =>
+        `यहाँ पासकी बंद हैं: इस दुकान का पता ${origin} है, और पासकी के लिए नाम चाहिए। इस मशीन पर आज़माने के लिए दुकान को PUBLIC_URL=${named} के साथ शुरू करें।`,
+      no_https: (origin) =>
+        `यहाँ पासकी बंद हैं: इस दुकान का पता ${origin} है, बिना HTTPS के। मालिक HTTPS वाला पता PUBLIC_URL में रखते हैं।`,
+      other_address: (address) => <>पासकी सिर्फ़ {address} पर काम करती हैं, इस पते पर नहीं।</>,
+      no_support: 'इस ब्राउज़र में पासकी नहीं हैं।',
+    },
   },
 };

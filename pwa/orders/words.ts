@@ -1,0 +1,71 @@
+import { translated } from '#shared/language/translated.ts';
+import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
+
+/** How an order was paid, as it stands after a comma; the demo moves no money. */
+const kinds: Record<Exclude<PaymentKind, 'demo'>, (reference: string | null) => string> = {
+  'upi-qr': (reference) => (reference === null ? 'by UPI' : `by UPI, reference ${reference}`),
+  razorpay: (id) => (id === null ? 'online' : `online, payment ID ${id}`),
+  cod: () => 'in cash on delivery',
+};
+
+/** What the paper is called, on a button and with the number of its order. */
+const kindsOfPaper = {
+  summary: { name: 'Order summary', ofOrder: (number: string) => `Order summary ${number}` },
+  receipt: { name: 'Receipt', ofOrder: (number: string) => `Receipt of order ${number}` },
+  invoice: { name: 'Tax invoice', ofOrder: (number: string) => `Tax invoice of order ${number}` },
+};
+
+/** What is said of an order that was placed. */
+export const words = translated('pwa/orders/words', {
+  /** What is said of the card and the wrapping of an order's gifts, to its customer and to staff. */
+  wish: {
+    card: 'Message on the card:',
+    wrapped: 'Gift-wrapped',
+    pleaseWrap: 'Wrap the gifts of this order.',
+  },
+  /** What a receipt says; sums and moments arrive formatted. */
+  receipt: {
+    kindsOfPaper,
+    taxInvoice: (number: string) => `Tax invoice ${number}`,
+
+    seller: 'Sold by',
+    address: shop.address,
+    gstin: (gstin: string) => `GSTIN ${gstin}`,
+    number: 'Order number',
+    invoiceNumber: 'Invoice number',
+    ordered: 'Ordered',
+    invoiceDate: 'Invoice date',
+    billedTo: 'Billed to',
+    deliveredTo: 'Delivered to',
+    placeOfSupply: 'Place of supply',
+    stateWithCode: (state: string, code: string) => `${state} (${code})`,
+
+    items: 'Gifts',
+    gift: 'Gift',
+    quantity: 'Quantity',
+    amount: 'Amount',
+    each: (price: string) => `${price} each`,
+    eachWithExtras: (price: string, base: string, extras: string) =>
+      `${price} each: ${base} and extras of ${extras}`,
+    taxed: (hsn: string, taxable: string, percent: number, tax: string) =>
+      `HSN ${hsn}: ${taxable} and ${percent}% tax of ${tax}`,
+
+    discount: (code: string | undefined) =>
+      code === undefined ? 'Discount' : `Discount (${code})`,
+    free: 'Free',
+    included: 'Tax included in the total',
+    taxable: 'Taxable value',
+    part: (name: string, percent: number, taxable: string) => `${name} ${percent}% on ${taxable}`,
+    reverseCharge: 'Tax payable on reverse charge: no',
+    signatory: (shop: string) => `For ${shop}, authorised signatory`,
+
+    kinds,
+    paid: (when: string | null, how: string | null) =>
+      ['Paid', when && ` on ${when}`, how && `, ${how}`].filter(Boolean).join(''),
+    notPaid: 'Not paid yet.',
+    dueAtDoor: (sum: string) => `Not paid yet: ${sum} in cash on delivery.`,
+    cancelled: 'This order was cancelled.',
+    refunded: (sum: string, when: string) => `${sum} paid back on ${when}`,
+  },
+});
