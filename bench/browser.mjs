@@ -60,7 +60,7 @@ export function timeTap(page, button, shown) {
 }
 
 /**
- * The same from another event.
+ * Resolves to the same from another event.
  * @param {Page} page
  * @param {'click' | 'keydown' | 'change'} type
  * @param {() => Promise<void>} act

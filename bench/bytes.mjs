@@ -10,8 +10,8 @@ import { lineOf } from './performance-page.mjs';
 /** @typedef {import('./round-robin.mjs').Passed} Passed */
 
 /**
- * What a first visit to the home page loads, and what the device stores behind it. Those of the
- * product page are counted (quick.mjs).
+ * Measures what a first visit to the home page loads, and what the device stores behind it. Those
+ * of the product page are counted (quick.mjs).
  * @param {Bench} bench
  */
 export async function measureBytes(bench) {
@@ -28,8 +28,8 @@ export async function measureBytes(bench) {
 }
 
 /**
- * What passes at a first visit until nothing more is fetched: `seen` by somebody who only looks,
- * `used`, or with all that the service worker has `stored`.
+ * Resolves to what passes at a first visit until nothing more is fetched: `seen` by somebody who
+ * only looks, `used`, or with all that the service worker has `stored`.
  * @param {Bench} bench
  * @param {string} url
  * @param {string} path
@@ -87,7 +87,7 @@ function brotliOf(paths) {
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
 }
 
-/** What a worker waits to store. @param {Bench} bench @param {string} url */
+/** Resolves to what a worker waits to store. @param {Bench} bench @param {string} url */
 async function shellOf(bench, url) {
   const page = await bench.phone();
   await page.addInitScript(() => {

@@ -12,7 +12,7 @@ const pages = { home: '/', product: path };
 /** A slow 4G as Google's Lighthouse has it: milliseconds a request, bytes a second. */
 const slowNetwork = { latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 
-/** A first visit on a slow phone and network. @param {Bench} bench */
+/** Measures a first visit on a slow phone and network. @param {Bench} bench */
 export async function measureFirstLoad(bench) {
   const { url } = await bench.serve();
   const measured = [];
@@ -46,7 +46,7 @@ async function visitSlowly(bench, url) {
             type,
             buffered: true,
           });
-          // No entry of this type, and so no call.
+          // Without an entry of this type there is no call.
           setTimeout(resolve, 1_000, []);
         });
       const [painted] = performance.getEntriesByName('first-contentful-paint');
@@ -64,7 +64,10 @@ async function visitSlowly(bench, url) {
   return visit;
 }
 
-/** When buttons answer after a first load, and how soon an offline start shows something. @param {Bench} bench */
+/**
+ * Measures when buttons answer after a first load, and how soon an offline start shows something.
+ * @param {Bench} bench
+ */
 export async function measureStart(bench) {
   const shop = await bench.serve();
   const measured = [];

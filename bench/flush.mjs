@@ -15,7 +15,10 @@ const sizes = [
   { operations: 100, rttMs: 0, atMost: 400 },
 ];
 
-/** From the network's return until the device has nothing more to send. @param {Bench} bench */
+/**
+ * Measures from the network's return until the device has nothing more to send. @param {Bench}
+ * bench
+ */
 export async function measureFlush(bench) {
   const { url } = await bench.serve();
   const measured = [];

@@ -9,7 +9,7 @@ const rounds = 5;
 const path = '/products/currency-notes';
 const products = 10_000;
 
-/** A product page of a shop that sells very many gifts. @param {Bench} bench */
+/** Measures a product page of a shop that sells very many gifts. @param {Bench} bench */
 export async function measureGrowth(bench) {
   const url = await shopWith(bench, products);
   const visits = [];
@@ -24,7 +24,7 @@ export async function measureGrowth(bench) {
   ];
 }
 
-/** What a page of a thousand gifts is made of (budgets.mjs). @param {Bench} bench */
+/** Resolves to what a page of a thousand gifts is made of (budgets.mjs). @param {Bench} bench */
 export async function countManyGifts(bench) {
   const url = await shopWith(bench, 1_000);
   const { elements } = await open(bench, url);
@@ -37,7 +37,10 @@ async function htmlOf(url) {
   return (await page.arrayBuffer()).byteLength / 1_000;
 }
 
-/** The address of a shop with so many currency notes more. @param {Bench} bench @param {number} count */
+/**
+ * Resolves to the address of a shop with so many currency notes more. @param {Bench} bench @param
+ * {number} count
+ */
 async function shopWith(bench, count) {
   const first = await bench.serve();
   await first.end();
@@ -55,7 +58,7 @@ async function shopWith(bench, count) {
   return (await bench.serve({ DATA_DIR: first.dataDir })).url;
 }
 
-/** A fresh visit. @param {Bench} bench @param {string} url */
+/** Resolves to a fresh visit. @param {Bench} bench @param {string} url */
 async function open(bench, url) {
   const page = await bench.phone({ serviceWorkers: 'block' });
   const ms = await usableAfter(page, url + path);

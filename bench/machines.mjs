@@ -187,7 +187,7 @@ async function simulate(bench, database) {
   return { ok, figure, wrong: wrong.slice(0, 5) };
 }
 
-/** The numbers of all orders that are stored. @param {string} uri */
+/** Resolves to the numbers of all orders that are stored. @param {string} uri */
 async function numbersIn(uri) {
   const client = new MongoClient(`${uri}machines`);
   const stored = await client.db().collection('orders').find().toArray();

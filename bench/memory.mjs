@@ -8,7 +8,7 @@ const uploads = 20;
 const rounds = 3;
 
 /**
- * What the server holds after photos of 2 MB, and whether more of them make it more.
+ * Measures what the server holds after photos of 2 MB, and whether more of them make it more.
  * @param {import('./open-bench.mjs').Bench} bench
  */
 export async function measureMemory(bench) {
@@ -30,7 +30,7 @@ export async function measureMemory(bench) {
   ];
 }
 
-/** A JPEG that no compression makes smaller. */
+/** Resolves to a JPEG that no compression makes smaller. */
 async function photoOf2Megabytes() {
   const [width, height] = [1_600, 1_200];
   const raw = { width, height, channels: /** @type {const} */ (3) };

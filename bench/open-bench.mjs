@@ -12,8 +12,8 @@ const longestMs = 10 * 60_000;
 const closingMs = 20_000;
 
 /**
- * What a row measures with: shops, phones and proxies, which end with the row, also where it failed
- * or its time was over. Then the error says what it waited for.
+ * Resolves to what a row measures with: shops, phones and proxies, which end with the row, also
+ * where it failed or its time was over. Then the error says what it waited for.
  * @template Result
  * @param {string} name
  * @param {(bench: Bench) => Promise<Result>} measure
@@ -57,7 +57,9 @@ function openBench() {
   return {
     closeAtEnd,
 
-    /** A server of the build, without limits. @param {Record<string, string>} [settings] */
+    /**
+     * Resolves to a server of the build, without limits. @param {Record<string, string>} [settings]
+     */
     async serve(settings = {}) {
       const shop = await startServer('dist/server/server.js', { RATE_LIMITS: 'off', ...settings });
       await closeAtEnd(shop.stop);

@@ -33,7 +33,7 @@ export async function measureCartAdds(bench) {
   const requests = [posting('/api/cart', token, () => coinOf(randomUUID()))];
   /** @type {{ rate: number, p99: number }[]} */
   const loads = [];
-  // The first round warms up.
+  // The first round only warms up, so it is not counted.
   for (let round = -1; round < rounds; round += 1) {
     const result = await autocannon({ url, duration: 2, connections, requests });
     const created = result.statusCodeStats[201]?.count ?? 0;
@@ -67,7 +67,7 @@ export async function measureMongodbOrders(bench) {
   const one = await measureOrders(bench, 1, settings);
   const three = await measureOrders(bench, 3, settings);
   return [
-    // With connections enough, so that what is asked at once need not wait for one.
+    // There are connections enough, so that what is asked at once need not wait for one.
     ...(await countCommands(bench, 'MongoDB', `${mongodb.uri}one?minPoolSize=12`, 1)),
     ...(await countCommands(bench, 'three on MongoDB', `${mongodb.uri}three?minPoolSize=12`, 3)),
     ...lines,
@@ -170,7 +170,7 @@ async function countCommands(bench, where, uri, processes) {
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
     const waits = watched.waits();
-    // What an answer promises comes after it.
+    // The work that an answer promises comes after it.
     await pause(quietMs);
     const counted = counts.get(deed) ?? { commands: [], waits: [] };
     counts.set(deed, counted);

@@ -19,7 +19,10 @@ export async function countQuickly() {
   });
 }
 
-/** The same as lines of docs/performance.md, which say where they should go. @param {import('./open-bench.mjs').Bench} bench */
+/**
+ * Measures the same as lines of docs/performance.md, which say where they should go. @param
+ * {import('./open-bench.mjs').Bench} bench
+ */
 export async function measureCounts(bench) {
   const counts = await countAll(bench);
   return counts.map(({ what, count, wanted }) => lineOf(what, count, '', wanted));

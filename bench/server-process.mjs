@@ -21,7 +21,7 @@ export async function startServer(script, settings = {}) {
     // Its log is written as in earnest, only to nowhere.
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  // However this process ends.
+  // This runs however the process ends.
   const kill = () => server.kill('SIGKILL');
   process.once('exit', kill);
   const ended = new Promise((resolve) => server.once('exit', resolve));

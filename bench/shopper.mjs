@@ -84,12 +84,15 @@ export async function fillCart(url, { token }, lines) {
   }
 }
 
-/** What the cart is sent for a new gift. @param {string} id */
+/** Returns what the cart is sent for a new gift. @param {string} id */
 export function coinOf(id) {
   return { id, ...coin };
 }
 
-/** What an order of coins is sent as. @param {readonly { id: string, quantity?: number }[]} lines @param {object} [more] */
+/**
+ * Returns what an order of coins is sent as. @param {readonly { id: string, quantity?: number }[]}
+ * lines @param {object} [more]
+ */
 export function orderOf(lines, more = {}) {
   return {
     customer_name: 'Asha',
@@ -115,7 +118,10 @@ export async function upload(url, token, photo) {
   await callApi('POST', `${url}/api/upload/multiple`, { token, body });
 }
 
-/** What a browser keeps of the session, for a context of Playwright. @param {string} url @param {Session} session */
+/**
+ * Returns what a browser keeps of the session, for a context of Playwright. @param {string} url
+ * @param {Session} session
+ */
 export function storageStateOf(url, { token, refreshToken, ...user }) {
   const kept = { token, refreshToken, user: JSON.stringify(user) };
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));

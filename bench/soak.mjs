@@ -27,7 +27,9 @@ const { seededRandom } = await projectModule('e2e/seeded-random.ts');
 
 const shoppers = 50;
 const sampleEveryMs = 1_000;
-/** Within the first third, so that the memory of the others is that of one process. */
+/**
+ * The kills lie within the first third, so that the memory of the others is that of one process.
+ */
 const killedAfter = [0.08, 0.16, 0.24];
 const slowestMs = 250;
 /** How much more memory the last third may take than the second. */

@@ -58,7 +58,9 @@ export async function measureTaps(bench) {
   ];
 }
 
-/** Opening a usual cart, and quantity + in carts of every size. @param {Bench} bench */
+/**
+ * Measures the opening of a usual cart, and quantity + in carts of every size. @param {Bench} bench
+ */
 export async function measureCarts(bench) {
   const { url } = await bench.serve();
   const page = await openCart(bench, url, usual);
@@ -92,7 +94,10 @@ export async function measureCarts(bench) {
   return measured;
 }
 
-/** Ten photos of a phone, chosen at once → all of them in the dialog, stored. @param {Bench} bench */
+/**
+ * Measures from ten photos of a phone, chosen at once, to all of them in the dialog and stored.
+ * @param {Bench} bench
+ */
 export async function measurePhotos(bench) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-photos-'));
   await bench.closeAtEnd(async () => rmSync(folder, { recursive: true, force: true }));
@@ -129,7 +134,7 @@ async function openCart(bench, url, count) {
   return page;
 }
 
-/** One more of the first line. @param {Page} page */
+/** Taps for one more of the first line. @param {Page} page */
 async function tapPlus(page) {
   await comeToRest(page);
   const selector = 'main output';
@@ -182,7 +187,10 @@ async function openDialog(bench, url) {
   return ms;
 }
 
-/** Letter by letter into the frame with the most notes. @param {Bench} bench @param {string} url */
+/**
+ * Types letter by letter into the frame with the most notes. @param {Bench} bench @param {string}
+ * url
+ */
 async function typeName(bench, url) {
   const page = await bench.phone({ serviceWorkers: 'block' });
   await page.goto(`${url}/products/framed-notes?gift=big2_1to500_set`);

@@ -22,7 +22,7 @@ export default async function buildForTests(project: TestProject) {
   // The workers start later, with these surroundings.
   if (chromium) process.env.CHROMIUM_PATH = chromium;
   const root = fileURLToPath(new URL('..', import.meta.url));
-  // Inside the project, so that the built files find their packages.
+  // The build lies inside the project, so that its files find their packages.
   await mkdir(join(root, '.cache'), { recursive: true });
   const folder = await mkdtemp(join(root, '.cache', 'built-for-tests-'));
   const outDir = join(folder, 'server');

@@ -14,7 +14,7 @@ const joined = /\bclassNames\(\s*('_\w+'(?:,\s*'_\w+')*),?\s*\)/g;
 export function classNames(): Plugin {
   let root = '.';
   const nameOf = (name: string, file: string) => shortName(`${relative(root, file)} ${name}`);
-  /** All classes of a sheet. */
+  /** Returns all classes of a sheet. */
   const namesIn = (file: string): Readonly<Record<string, string>> => {
     const selectors = readFileSync(file, 'utf8').replaceAll(/\/\*.*?\*\/|\{[^{}]*\}/gs, '');
     const names = Array.from(selectors.matchAll(/\.([A-Za-z][\w-]*)/g), ([, name = '']) => name);
@@ -80,8 +80,8 @@ function joinNames(call: string, names: string): string {
 const taken = new Map<string, string>();
 
 /**
- * The same for the style sheets and for the pages that are rendered to HTML. Of 600 classes, two meet
- * in one set of names of 60; one of them then has to be renamed.
+ * Returns the same for the style sheets and for the pages that are rendered to HTML. Of 600
+ * classes, two meet in one set of names of 60; one of them then has to be renamed.
  */
 function shortName(of: string): string {
   const hash = createHash('sha256').update(of).digest('base64url').replaceAll(/[-_]/g, '');

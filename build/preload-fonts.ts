@@ -25,7 +25,7 @@ export function preloadFonts(): Plugin {
 }
 
 /**
- * The attributes of the links that do so in a language.
+ * Returns the attributes of the links that do so in a language.
  * @param fileNames of the build
  */
 export function preloadedFonts(language: Language, fileNames: readonly string[]) {

@@ -105,7 +105,7 @@ function builtPages(outDir: string): Promise<typeof Pages> {
   return import(`${href}?${Date.now()}`);
 }
 
-/** The shell for readers of a language, with the fonts of its first words. */
+/** Returns the shell for readers of a language, with the fonts of its first words. */
 function shellIn(
   language: Language,
   shell: string,
@@ -171,7 +171,7 @@ function filledShell(
   const headed = ahead
     .reduce((html, [link]) => html.replace(link, ''), shell)
     .replace(module, '')
-    // Before the stylesheets, which a script behind them waits for.
+    // The scripts stand before the stylesheets, which a script behind them waits for.
     .replace(
       title,
       () =>
@@ -202,7 +202,7 @@ function sitemap(pages: readonly Address[]): string {
 /** What belongs to one person, or to staff. */
 const personalPages = ['/admin', '/account', '/cart', '/payment'];
 
-/** Nothing to find on pages that belong to one person, in any language. */
+/** Search engines find nothing on pages that belong to one person, in any language. */
 const robots = `User-agent: *
 Disallow: /api/
 ${allLanguages

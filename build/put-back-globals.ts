@@ -1,6 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
-/* After every test file: what it put in the place of clocks, globals and functions is gone for the next. */
+/*
+ * After every test file this takes back what it put in the place of clocks, globals and functions.
+ */
 
 afterAll(() => {
   vi.useRealTimers();

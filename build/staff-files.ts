@@ -20,7 +20,7 @@ export type BuiltFiles = Record<
   }
 >;
 
-/** The files of a build, where a chunk of several modules says which of them are loaded. */
+/** Returns the files of a build, where a chunk of several modules says which of them are loaded. */
 export function withLoaded(bundle: BuiltFiles, isLoaded: (module: string) => boolean): BuiltFiles {
   return Object.fromEntries(
     Object.entries(bundle).map(([name, file]) => [
@@ -30,14 +30,15 @@ export function withLoaded(bundle: BuiltFiles, isLoaded: (module: string) => boo
   );
 }
 
-/** The built files that only the staff area needs. */
+/** Returns the built files that only the staff area needs. */
 export function staffFiles(files: BuiltFiles): ReadonlySet<string> {
   return filesBehind(files, isOfStaff);
 }
 
 /**
- * The built files that are needed only behind some modules which come late: what is left of the
- * chunks, with their styles, once everything is taken that is reached without passing through one.
+ * Returns the built files that are needed only behind some modules which come late: what is left of
+ * the chunks, with their styles, once everything is taken that is reached without passing through
+ * one.
  */
 export function filesBehind(
   files: BuiltFiles,

@@ -97,7 +97,7 @@ test('[ST271] fields that a password manager fills in without an event are read 
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/$/);
 
-  // A form without checks of its own.
+  // This form makes no checks of its own.
   await addZodiacCoin(page);
   await page.goto('/cart');
   await expect(async () => {
@@ -109,7 +109,7 @@ test('[ST271] fields that a password manager fills in without an event are read 
   }).toPass();
   await expect(page.getByRole('button', { name: 'Change PIN' })).toBeVisible();
 
-  // And a text of several lines.
+  // A text of several lines does so too.
   await page.goto('/contact');
   await expect(page.locator('[data-starting]')).toHaveCount(0);
   await page.getByLabel('Subject').selectOption('support');

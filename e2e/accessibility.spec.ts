@@ -42,7 +42,7 @@ if (full) lookAtEveryScene('[P14] in Hindi', lookForRoom, 'narrow hindi');
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe looks for: all of WCAG 2.2 AA by day. */
+/** Returns what axe looks for: all of WCAG 2.2 AA by day. */
 function wantedOf({ paper }: Scene, { colorScheme }: View): RunOptions {
   // No other rule reads colours: what it did not find by day is not there by night.
   if (colorScheme === 'dark') return { runOnly: ['color-contrast', 'link-in-text-block'] };
@@ -54,7 +54,7 @@ function wantedOf({ paper }: Scene, { colorScheme }: View): RunOptions {
   };
 }
 
-/** How far the page can be scrolled sideways, in pixels. */
+/** Resolves to how far the page can be scrolled sideways, in pixels. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

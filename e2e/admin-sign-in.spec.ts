@@ -38,7 +38,7 @@ test('a staff member signs up by the rules, logs out and signs in again', { tag:
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect.poll(() => held(page)).toBeNull();
-  // [T3] Over on the server too.
+  // [T3] The session is over on the server too.
   const asked = () =>
     page.request.get('/api/admin/orders', { headers: { authorization: `Bearer ${token}` } });
   await expect.poll(async () => (await asked()).status()).toBe(401);

@@ -85,7 +85,7 @@ async function streamText(stream: NodeJS.ReadableStream): Promise<string> {
   return Buffer.concat(chunks).toString('latin1');
 }
 
-// In a shop of its own, where the day has no orders of others.
+// This runs in a shop of its own, where the day has no orders of others.
 testAlone(
   '[B27] the print files of a day: made, told how far, downloaded',
   { tag: '@core' },

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
 
-/** What axe finds in the page, a line for each rule that is broken. */
+/** Resolves to what axe finds in the page, a line for each rule that is broken. */
 export async function axeFindings(page: Page, options: RunOptions): Promise<string[]> {
-  // Half a megabyte: once for each page that is loaded, and not for each of its scenes.
+  // It is half a megabyte, so it is loaded once for each page and not for each of its scenes.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (wanted) => {
     // What passed is not told, or axe would make a selector for every element of it.

@@ -10,7 +10,7 @@ atSharedShop(
   '[D10] the shop’s catalogue replaces the built-in gifts and prices once it is reached',
   async ({ page }) => {
     await page.route('**/api/products?**', (route) => route.abort());
-    // A page that is not sent with its products.
+    // This page is not sent with its products.
     await page.goto('/cart');
     await page.getByRole('link', { name: 'Continue Shopping' }).click();
     const builtIn = page.getByText('We could not reach the shop just now');

@@ -8,7 +8,7 @@ const alert = (page: Page) => page.getByRole('alertdialog');
 const ok = (page: Page) => alert(page).getByRole('button', { name: 'OK' }).click();
 const ways = (page: Page) => page.getByRole('group', { name: 'Payment method' });
 const way = (page: Page, name: string) => ways(page).getByRole('radio', { name, exact: true });
-/** Where the account says how an order is paid. */
+/** Returns where the account says how an order is paid. */
 const howToPay = (page: Page) => page.getByRole('region', { name: 'How to pay' });
 const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place Order - / }).click();
 
@@ -25,7 +25,7 @@ const testPaidBy = (settings: Record<string, string>) =>
     shopSettings: { UPI_ID: 'shop@bank', UPI_NAME: 'The Shop', ...settings },
   });
 
-/** A coin in the cart and the address filled in. */
+/** Opens the checkout with a coin in the cart and fills in the address. */
 async function openCheckout(page: Page): Promise<void> {
   await haveAccountWithCoin(page);
   await page.goto('/payment');
@@ -33,7 +33,7 @@ async function openCheckout(page: Page): Promise<void> {
 }
 
 test.describe('in a shop that says what it offers', () => {
-  // Requests that pass through a service worker are out of the test's hands.
+  // The test could not stop requests that pass through a service worker.
   test.use({ serviceWorkers: 'block' });
 
   test('[B12] the shop’s ways to pay are one group of radios, the first chosen, and the order says which', async ({

@@ -12,7 +12,7 @@ const orders = (page: Page) => askApi<Order[]>(page, '/api/orders/user');
 const ok = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'OK' });
 
 test.describe('on a network that fails', () => {
-  // Requests that pass through a service worker are out of the test's hands.
+  // The test could not stop requests that pass through a service worker.
   test.use({ serviceWorkers: 'block' });
 
   test('[B3] the answer is lost, the page reloads: the order is found, once', {

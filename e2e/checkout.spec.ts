@@ -119,7 +119,7 @@ test('[P14] checkout shows at each field what is missing, and hints at what cann
 });
 
 test.describe('in two tabs', () => {
-  // Requests that pass through a service worker are out of the test's hands.
+  // The test could not stop requests that pass through a service worker.
   test.use({ serviceWorkers: 'block' });
 });
 
@@ -136,7 +136,7 @@ test.describe('by touch', () => {
     await page.getByRole('radio', { name: 'UPI' }).check();
     const upi = page.getByLabel('UPI ID');
     await upi.fill('asha');
-    // Not by Playwright's own tap, which waits for the button to be at rest and then aims anew.
+    // Playwright's own tap would wait for the button to be at rest and then aim anew.
     await placeOrder(page).scrollIntoViewIfNeeded();
     await expect(upi).toBeFocused();
     const box = await placeOrder(page).boundingBox();

@@ -30,7 +30,7 @@ testWithWorker(
     const waiting = page.getByRole('region', { name: 'Not sent yet' });
     await expect(waiting).toContainText('Do you have 14 Feb?');
 
-    // Taken back, changed, and sent again.
+    // The message is taken back, changed, and sent again.
     await waiting.getByRole('button', { name: 'Take back' }).click();
     await expect(waiting).toBeHidden();
     await expect(page.getByLabel('Message')).toHaveValue('Do you have 14 Feb?');

@@ -10,7 +10,7 @@ import { watchShifts } from './watch-shifts.ts';
 
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
-/** The day on which a coin that is ordered now is expected. */
+/** Returns the day on which a coin that is ordered now is expected. */
 function expectedAt(pinCode: string): string {
   const day = expectedDelivery({ orderedAt: new Date(), makingDays: 5, pinCode });
   if (day === null) throw new Error(`${pinCode} is no PIN code`);
@@ -64,7 +64,7 @@ test('[B16] cart and checkout tell the day for a PIN code, and warn when a gift 
   await expect(warning).toContainText(by(near));
   await page.getByLabel('Needed by').fill(near);
   await expect(warning).toHaveCount(0);
-  // One that an earlier visit left; it can be cleared.
+  // An earlier visit left a day, which can be cleared.
   await page.getByLabel('Needed by').fill('2026-01-09');
   await expect(page.getByLabel('Needed by')).toHaveAccessibleDescription(/from today on/);
   await page.getByLabel('Needed by').fill('');

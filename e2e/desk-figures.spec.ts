@@ -20,7 +20,9 @@ async function asStaff<T>(request: APIRequestContext, token: string, path: strin
   return (await answer.json()) as T;
 }
 
-/** Three orders that were confirmed today, one of them cancelled since; each in full. */
+/**
+ * Resolves to three orders that were confirmed today, one of them cancelled since; each in full.
+ */
 async function threeOrders(request: APIRequestContext, token: string): Promise<AdminOrder[]> {
   const customer = await newCustomer(request);
   const cancelled = await customer.orderCoin();

@@ -4,7 +4,7 @@ import { expect, testAlone as test } from './shop.ts';
 import { photo, productCard } from './shopper.ts';
 import { anotherTablet, holdToken, registerAdmin, tablet } from './staff.ts';
 
-// Each changes what the shop sells. Requests that a service worker makes are out of the test's hands.
+// Each test changes what the shop sells. It could not stop requests that a service worker makes.
 test.use({ ...tablet, serviceWorkers: 'block' });
 
 const path = '/products/zodiac-coins';
@@ -59,7 +59,7 @@ test('[B43] [P15] price, delivery days and availability change by touch, for sho
     await expect(card).toContainText('9 days');
   });
 
-  // A colleague sees it once they look at their desk again.
+  // A colleague sees it when they look at their desk again.
   await other.evaluate(() => dispatchEvent(new Event('online')));
   await expect(row(other)).toContainText('₹249');
 

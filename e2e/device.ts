@@ -16,7 +16,7 @@ export async function deviceTables(page: Page): Promise<Record<string, unknown[]
     let isMissing = false;
     opening.onupgradeneeded = () => {
       isMissing = true;
-      // Else an empty database of version 1 stayed.
+      // Without this an empty database of version 1 would stay.
       opening.transaction?.abort();
     };
     const db = await settled(opening).catch((error) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-/** So small that the edges of letters count little. */
+/** The pictures are so small that the edges of letters count little. */
 const size = { width: 80, height: 60 };
 
 /** A gift's picture in a list, as its file has it, is what the drawing shows when it is enlarged. */
@@ -35,7 +35,7 @@ async function shareUnlike(one: Buffer, other: Buffer): Promise<number> {
   return (unlike?.length ?? 0) / (a?.length ?? 1);
 }
 
-/** Without its corners, which are round on the page. */
+/** Cuts off the corners of a picture, which are round on the page. */
 function inner(picture: Buffer): Promise<Buffer> {
   const whole = sharp(picture)
     .resize({ ...size, fit: 'fill' })

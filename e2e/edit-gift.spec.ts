@@ -10,7 +10,7 @@ const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details'
 const edit = (page: Page) => page.getByRole('button', { name: `Edit ${smallFrame}` }).first();
 
 test.describe('of an account', () => {
-  /** A customer's frame, in the cart of this device. */
+  /** Resolves to a customer's frame, in the cart of this device. */
   async function openCart(page: Page, frame: { photosNamed?: boolean } = {}) {
     const customer = await newCustomer(page.request);
     const line = await customer.putFrame(frame);

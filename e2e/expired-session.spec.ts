@@ -22,7 +22,7 @@ const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 const cartCalls = '**/api/cart{,/**}';
 const expiredLogin = /\/login\?session=expired/;
 
-/** What the server's cart holds, by product. */
+/** Resolves to what the server's cart holds, by product. */
 async function serverCart(page: Page): Promise<Record<string, number[]>> {
   const cart: Record<string, number[]> = {};
   for (const { productName, quantity } of await askApi<CartLine[]>(page, '/api/cart')) {
@@ -37,7 +37,7 @@ const twoCoinsNoteAndFrame = {
   small1_1note_1name: [1],
 };
 
-/** A coin, a second one of it, a note and a frame with a photo. */
+/** Chooses a coin, a second one of it, a note and a frame with a photo. */
 async function chooseGifts(page: Page): Promise<void> {
   await addZodiacCoin(page);
   await page.goto('/cart');
@@ -61,7 +61,7 @@ async function expectGiftsShownAndSent(page: Page): Promise<void> {
 }
 
 test.describe('the session ends on the server while the second of four changes is sent', () => {
-  // Requests that pass through a service worker are out of the test's hands.
+  // The test could not stop requests that pass through a service worker.
   test.use({ serviceWorkers: 'block' });
 
   async function loseSession(page: Page): Promise<void> {

@@ -23,7 +23,7 @@ async function expectNoFindings(page: Page) {
   expect(await smallTargets(page)).toEqual([]);
 }
 
-/** A visit with the whole catalogue stored, and the network gone. */
+/** Makes a visit that stores the whole catalogue, and cuts the network. */
 async function offline(page: Page) {
   await page.goto(path);
   await serviceWorkerReady(page);

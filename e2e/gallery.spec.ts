@@ -38,7 +38,7 @@ test('[B22] staff add photographs, which card and gallery show first, offline to
   const onCard = productCard(page, coin).locator('img');
   await expect(onCard).toHaveAttribute('src', /^\/api\/pictures\/.+\?w=960$/);
   await serviceWorkerReady(page);
-  // Now the service worker sees what the page asks for.
+  // The service worker sees what the page asks for from this reload on.
   await page.reload();
   await picturesOfCoin(page).click();
   await expect(gallery(page)).toContainText('In its box');

@@ -6,7 +6,7 @@ import { testPaid as test } from './gateway.ts';
 import { expect } from './shop.ts';
 import { haveAccount, newShopper, tokenOf } from './shopper.ts';
 
-/** A customer with an order that waits, and its parts on the account page. */
+/** Resolves to a customer with an order that waits, and its parts on the account page. */
 async function orderToPay(page: Page) {
   await haveAccount(page, newShopper());
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };

@@ -10,7 +10,7 @@ interface ShopWithGateway {
   stop(): Promise<void>;
 }
 
-/** A shop that is paid through a gateway of our own, which sends its webhooks there. */
+/** Resolves to a shop that is paid through a gateway of our own, which sends its webhooks there. */
 async function startShopWithGateway(more: Record<string, string> = {}): Promise<ShopWithGateway> {
   const gateway = await openTestGateway();
   const { keyId, keySecret, webhookSecret, apiUrl } = gateway.account;

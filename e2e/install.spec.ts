@@ -153,7 +153,7 @@ test('[P25] the worker waits until the page is at rest, and stores the rest wher
   await context.setOffline(true);
   await page.reload();
   await expect(title).toHaveText(/Terms/);
-  // With its content, for which the first paint waits for no code.
+  // The page comes with its content, so its first paint waits for no code.
   const home = await page.goto('/');
   expect(await home?.text()).toContain('<h1');
   expect(home?.fromServiceWorker()).toBe(true);

@@ -4,7 +4,7 @@ import { keptOnDevice } from './device.ts';
 import { expect, test } from './shop.ts';
 import { askApi, cartLines, haveAccount, haveCoin, newShopper, productCard } from './shopper.ts';
 
-/** Whatever has the keyboard now. */
+/** Returns whatever has the keyboard now. */
 const focused = (page: Page) => page.locator(':focus');
 
 /** Tabs on to a control, and sees at every stop that focus shows and is not covered. */
@@ -128,7 +128,7 @@ test('[P14] a gift is personalised, ordered and paid for by keyboard alone', {
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('radio', { name: 'UPI' })).toBeChecked();
   await fill(page, page.getByLabel('UPI ID'), 'asha@upi');
-  // 2 × 199 + 68
+  // The sum is 2 × 199 + 68.
   await tabTo(page, page.getByRole('button', { name: 'Place Order - ₹466' }));
   await page.keyboard.press('Enter');
   const alert = page.getByRole('alertdialog');

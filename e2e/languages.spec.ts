@@ -74,7 +74,7 @@ test('the cards of a product page and the gifts of the cart follow the choice', 
   await expect(line.getByRole('button', { name: /picture|Small Frame/ })).toHaveCount(0);
 });
 
-/** How many files the service worker has stored whose address matches. */
+/** Resolves to how many files the service worker has stored whose address matches. */
 function storedFiles(page: Page, part: string): Promise<number> {
   return page.evaluate(async (wanted) => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
@@ -83,7 +83,7 @@ function storedFiles(page: Page, part: string): Promise<number> {
   }, part);
 }
 
-/** The coin's picture on its page in Hindi. */
+/** Expects the coin's picture on its page in Hindi. */
 async function expectPicture(page: Page, source: string): Promise<void> {
   await page.goto('/hi/products/zodiac-coins');
   const picture = page.locator(`article img[src="${source}"]`);
@@ -106,7 +106,7 @@ test.describe('without a network', () => {
     await expect(heading(page)).toHaveText('About Noteworthy');
 
     await context.setOffline(false);
-    // Some engines remember that an import failed.
+    // A reload is needed because some engines remember that an import failed.
     await page.reload();
     const kept = (part: string) => storedFiles(page, part);
     expect(await kept('-devanagari-wght-')).toBe(0);

@@ -43,7 +43,7 @@ test('[P31] of a large cart what is far from sight is not laid out, and is there
   await expect(list).toHaveCount(1);
   expect(await axeFindings(page, { runOnly: ['wcag131'] })).toEqual([]);
 
-  // As a browser's own search of the page.
+  // This searches as a browser's own search of the page does.
   const found = await page.evaluate(
     (text) => (window as unknown as { find: (text: string) => boolean }).find(text),
     last,
@@ -52,7 +52,7 @@ test('[P31] of a large cart what is far from sight is not laid out, and is there
   await expect(page.getByText(last)).toBeInViewport();
   expect(await isDrawn(page, last)).toBe(true);
 
-  // From the first control behind the gifts.
+  // The way leads from the first control behind the gifts.
   await page.getByRole('region', { name: 'Order Summary' }).getByRole('textbox').first().focus();
   await page.keyboard.press('Shift+Tab');
   const remove = cartLines(page)

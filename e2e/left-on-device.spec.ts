@@ -14,7 +14,10 @@ import {
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Everything the browser stores for the shop but the bytes of files: tables, values, caches. */
+/**
+ * Resolves to everything the browser stores for the shop but the bytes of files: tables, values,
+ * caches.
+ */
 async function storedHere(page: Page): Promise<string> {
   const tables = await deviceTables(page);
   const rest = await page.evaluate(async () => {

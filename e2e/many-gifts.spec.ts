@@ -42,7 +42,7 @@ test('[P28] of a thousand gifts a page has the first, and more by keyboard and b
   await expect.poll(() => gifts(page).count()).toBeGreaterThan(before);
 });
 
-/** In a shop of its own, which it halts. */
+/** This runs in a shop of its own, which it halts. */
 const testWithWorker = testAlone.extend({
   serviceWorkers: 'allow',
   shop: async ({ shop }, use) => {

@@ -8,7 +8,7 @@ import type {
 import { holdToken, unsignedToken } from './staff.ts';
 
 const calls = '/api/notifications';
-/** What the status call answers. */
+/** Returns what the status call answers. */
 export function messengerStatus(state: MessengerState, message: string): MessengerStatusAnswer {
   return {
     isReady: state === 'ready',
@@ -25,7 +25,7 @@ export function messengerStatus(state: MessengerState, message: string): Messeng
   };
 }
 
-/** What the call for a code answers when there is one. */
+/** Resolves to what the call for a code answers when there is one. */
 export async function qrCode(): Promise<QrCodeAnswer> {
   return {
     qrCode: await QRCode.toDataURL('a code to scan'),

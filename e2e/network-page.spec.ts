@@ -13,9 +13,9 @@ const ownPage = '<!doctype html><title>Network</title><h1>Sign in to this networ
 /** What a network sends in place of a file, with 200. */
 type InPlace = 'a page of its own' | 'half of it' | 'nothing';
 
-/** A network before the shop that may answer with something else, with 200. */
+/** Resolves to a network before the shop that may answer with something else, with 200. */
 async function startNetwork(target: string) {
-  /** What it answers itself, and how. */
+  /** Returns what it answers itself, and how. */
   let isTaken: (call: IncomingMessage) => boolean = () => false;
   let inPlace: InPlace = 'a page of its own';
   let taken = 0;
@@ -87,7 +87,7 @@ const storedPortals = (page: Page) =>
     }
     return count;
   });
-/** How long the stored script is whose address has a part; 0 without one. */
+/** Returns how long the stored script is whose address has a part; 0 without one. */
 const sizeOf = (page: Page, part: string) =>
   page.evaluate(async (wanted) => {
     const store = await caches.open('files');
@@ -107,7 +107,7 @@ test('[P40] what a network answers in place of the shop’s files is not kept, a
   const network = await startNetwork(shop.url);
   const next = await nextVersion('Second Shop');
   try {
-    // While the service worker is installed.
+    // The network takes over while the service worker is installed.
     network.take(filesOfWorker);
     await page.goto(network.url);
     await expect.poll(network.taken).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ test('[P40] what a network answers in place of the shop’s files is not kept, a
     await page.reload();
     await expect.poll(() => storesAll(page)).toBe(true);
 
-    // Pictures that are kept once they were seen.
+    // These are pictures that are kept after they were seen.
     network.take(({ url = '' }) => url.startsWith('/products/views/'));
     await page.goto(`${network.url}/products/zodiac-coins`);
     const openPictures = page.getByRole('button', { name: 'Pictures of Zodiac Coin', exact: true });
@@ -168,7 +168,7 @@ test('[P40] what a network answers in place of the shop’s files is not kept, a
     await page.goto(`${network.url}/cart`);
     await expect(cart(page)).toBeVisible();
 
-    // While a new version is installed.
+    // The same happens while a new version is installed.
     await shop.restart(next);
     network.take(filesOfWorker);
     await page.reload();
@@ -294,7 +294,7 @@ test('[P40] a page is not loaded anew under who goes on with it while the files 
     if (call.resourceType() === 'fetch' && call.url().endsWith('.js')) ended += 1;
   };
   page.on('requestfinished', noteEnd);
-  // The reload for missing code breaks off those that a second look at it began.
+  // The reload for missing code breaks off the requests that a second look at it began.
   page.on('requestfailed', noteEnd);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

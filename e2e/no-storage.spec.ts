@@ -83,7 +83,7 @@ test('[P34] a gift is added over a connection that died, and a page whose storag
   await page.goto('/cart');
   const quantity = cartLines(page).getByRole('button', { name: /^Increase quantity of/ });
   await expect(quantity).toBeEnabled();
-  // Of an account, so that the page says when a tap is stored.
+  // The cart belongs to an account, so that the page says when a tap is stored.
   const isStored = page.getByText('All changes saved');
   await expect(isStored).toBeAttached();
   await die(false);

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Product } from '#shared/catalogue/product.ts';
 import { registerAdmin } from './staff.ts';
 
-/** Staff change a product by a call. */
+/** Changes a product by a call, as staff do. */
 export async function changeProduct(
   request: APIRequestContext,
   name: string,
@@ -13,7 +13,7 @@ export async function changeProduct(
   expect(answer.ok(), await answer.text()).toBe(true);
 }
 
-/** Staff price the coin; resolves once the shop answers so. */
+/** Prices the coin as staff do; resolves once the shop answers so. */
 export async function priceCoin(page: Page, rupees: number): Promise<void> {
   await changeProduct(page.request, 'zodiac_coin', { price: rupees });
   await expect.poll(async () => (await coinOf(page))?.price).toBe(rupees);
@@ -30,7 +30,7 @@ async function coinOf(page: Page): Promise<Product | undefined> {
   return products.find(({ name }) => name === 'zodiac_coin');
 }
 
-/** What an open page does when its shopper returns to it. */
+/** Makes the page do what it does when its shopper returns to it. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }

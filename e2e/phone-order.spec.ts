@@ -61,7 +61,7 @@ async function openNewOrder(page: Page): Promise<string> {
   return token;
 }
 
-/** The same with all that an order needs. */
+/** Resolves to the same with all that an order needs. */
 async function orderToPlace(page: Page): Promise<string> {
   const token = await openNewOrder(page);
   await addNote(page);
@@ -147,7 +147,7 @@ testPaid(
     await expect(receipt.getByRole('button', { name: 'Print' })).toBeVisible();
     await receipt.getByRole('button', { name: 'Close' }).tap();
 
-    // Whoever has the link sees the order and what to pay, in a browser that knows nothing.
+    // The link shows the order and what to pay, even in a browser that knows nothing.
     const elsewhere = await browser.newContext({ baseURL: shop.url });
     const caller = await elsewhere.newPage();
     await caller.goto(new URL(link).pathname + new URL(link).hash);

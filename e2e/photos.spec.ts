@@ -45,7 +45,10 @@ const test = base.extend<{ wire: Wire; phonePhoto: string }>({
   },
 });
 
-/** Stored 5,000 × 3,750 with orientation 6: to be turned clockwise to stand upright. */
+/**
+ * Draws a photo that is stored 5,000 × 3,750 with orientation 6, and has to be turned clockwise to
+ * stand upright.
+ */
 async function sidewaysPhoto(file: string): Promise<void> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   const ground = { width: 5000, height: 3750, channels: 3, background: '#808080', noise } as const;
@@ -91,7 +94,7 @@ test('a photo leaves the browser upright, at most 4,500 px long, without its met
   for (const trace of [secretPlace, 'Exif']) expect(wire.sent().includes(trace), trace).toBe(false);
 });
 
-/** The one photo that went out in parts in a stream of requests (P39). */
+/** Returns the one photo that went out in parts in a stream of requests (P39). */
 function photoIn(stream: Buffer): Buffer {
   const text = stream.toString('latin1');
   const heads = text.matchAll(/PUT \/api\/upload\/parts\/\S+offset=(\d+)[\s\S]*?\r\n\r\n/g);

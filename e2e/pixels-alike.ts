@@ -26,7 +26,7 @@ export async function pixelsIn(file: Buffer, region: Region): Promise<Pixels> {
   return { data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** How many pixels of one have no like in the other, there or beside it. */
+/** Returns how many pixels of one have no like in the other, there or beside it. */
 export function countWithoutLike(one: Pixels, other: Pixels, tolerance: number): number {
   let without = 0;
   for (let y = 1; y < one.height - 1; y += 1) {

@@ -122,7 +122,7 @@ test('[B14] a pose outlives a reload, an edit and the way to another device', as
   await openPlacing(page);
   await zoom(page).fill('2');
   await expect.poll(() => placingsKept(page)).toMatchObject([{ zoom: 2 }]);
-  // In the middle of placing.
+  // The page is reloaded in the middle of placing.
   await page.reload();
   const dialog = await openSmallFrame(page);
   await openPlacing(page);

@@ -30,7 +30,7 @@ export async function expectPlacedAlike(
     },
     { width, height },
   );
-  // Not where they are drawn: that has what lies outside of the place, too.
+  // The box of the drawing would count what lies outside of the place, too.
   const boxes = await svg.locator('svg').evaluateAll(
     (places, scale) =>
       places.map((place) => {
@@ -56,7 +56,7 @@ export async function expectPlacedAlike(
   }
 }
 
-/** The drawing that the page shows, with its photos in it. */
+/** Resolves to the drawing that the page shows, with its photos in it. */
 export async function drawingOn(page: Page, within: string): Promise<string> {
   const drawing = page.locator(`${within} svg[viewBox="0 0 800 600"]`).last();
   await expect(drawing.locator('image').first()).toBeAttached();

@@ -1,7 +1,7 @@
 import { ensureBuilt } from '../scripts/ensure-built.mjs';
 import { findBrowsers } from '../scripts/testing/find-chromium.mjs';
 
-/** What journeys need: the built shop, and browsers, which their surroundings name. */
+/** Prepares what journeys need: the built shop, and browsers, which environment variables name. */
 export default async function prepareJourneys() {
   await ensureBuilt();
   const browsers = await findBrowsers();

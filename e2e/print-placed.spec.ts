@@ -147,7 +147,7 @@ async function seeInCart(page: Page, { name, photos = [] }: OrderedGift): Promis
   return seen;
 }
 
-/** The picture that is kept of a gift of the newest order, once it is made. */
+/** Resolves to the picture that is kept of a gift of the newest order, once it is made. */
 async function keptPicture(page: Page, headers: Headers, index: number): Promise<Buffer> {
   const find = async () => {
     const answer = await page.request.get('/api/orders/user', { headers });

@@ -23,7 +23,7 @@ export async function seeGift(page: Page, drawings: string): Promise<SeenGift> {
       copy.style.cssText = `width: ${width}px; height: ${height}px; display: block`;
       const over = document.createElement('div');
       over.id = 'over';
-      // Over the dialog that shows it.
+      // The popover lies over the dialog that shows it.
       over.popover = 'manual';
       over.style.cssText = `all: initial; position: fixed; inset: 0; width: ${width}px; height: ${height}px`;
       over.append(copy);
@@ -53,7 +53,7 @@ export async function seeGift(page: Page, drawings: string): Promise<SeenGift> {
   return { whole, wordless, texts };
 }
 
-/** A print file at the same scale, with the gift where the screen has it. */
+/** Resolves to a print file at the same scale, with the gift where the screen has it. */
 export async function seePrint(page: Page, png: Buffer, gift: GiftSubject): Promise<Buffer> {
   const { viewBox } = drawPrint(gift).picture.attributes;
   const sheet = String(viewBox)
@@ -117,7 +117,7 @@ export async function expectPrintedAlike(
   expect(await wordsUnlike(seen, print, words, { under, moved: 2 })).toBeGreaterThan(0.1);
 }
 
-/** The share of the photos' pixels without a like. */
+/** Resolves to the share of the photos' pixels without a like. */
 async function photosUnlike(
   { whole }: SeenGift,
   print: Buffer,
@@ -126,7 +126,7 @@ async function photosUnlike(
 ): Promise<number> {
   const found = await Promise.all(
     places.map(async (place) => {
-      // With some of the white around it, so that its edges count.
+      // Some of the white around it is in the region, so that its edges count.
       const region = around(place, 4);
       const one = await pixelsIn(whole, region);
       const other = await pixelsIn(print, away(region, moved));
@@ -136,7 +136,7 @@ async function photosUnlike(
   return shareOf(found);
 }
 
-/** The share of the pixels inked by words without a like. */
+/** Resolves to the share of the pixels inked by words without a like. */
 async function wordsUnlike(
   { whole, wordless }: SeenGift,
   print: Buffer,
@@ -191,13 +191,13 @@ function regionOf(box: Box): Region {
   return { left, top, width: box.width * pixelsPerUnit, height: box.height * pixelsPerUnit };
 }
 
-/** Whether the middle of one lies in the other. */
+/** Returns whether the middle of one lies in the other. */
 function isWithin({ left, top, width, height }: Region, other: Region): boolean {
   const [x, y] = [left + width / 2 - other.left, top + height / 2 - other.top];
   return x > 0 && y > 0 && x < other.width && y < other.height;
 }
 
-/** In whole pixels, and some more of them on each side. */
+/** Returns a region in whole pixels, with some more of them on each side. */
 function around(region: Region, more: number): Region {
   const [left, top] = [Math.floor(region.left) - more, Math.floor(region.top) - more];
   const right = Math.ceil(region.left + region.width) + more;

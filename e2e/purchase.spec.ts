@@ -66,7 +66,7 @@ test('[D1] [D2] [D8] [T13] a visitor personalises a gift of every family, signs 
 
   await fillBilling(page);
   await payByCard(page);
-  // 2046 − 205
+  // The sum is 2046 − 205.
   await page.getByRole('button', { name: 'Place Order - ₹1,841' }).click();
 
   const alert = page.getByRole('alertdialog');
@@ -90,6 +90,6 @@ test('[D1] [D2] [D8] [T13] a visitor personalises a gift of every family, signs 
   await page.goto('/cart');
   await expect(page.getByText('Your Cart is Empty')).toBeVisible();
 
-  // Card details never leave the browser.
+  // The card details must never leave the browser.
   for (const sent of wire) expect(sent).not.toMatch(/4111|CANARY|737&|"737"|12\/30/);
 });

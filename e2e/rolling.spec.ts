@@ -24,7 +24,7 @@ const test = testAlone.extend<{ rollout: Rollout }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use) => {
       const next = await nextVersion('Second Shop');
-      // Inside the project, where the server finds its packages.
+      // It lies inside the project, where the server finds its packages.
       const dist = `${next}-rolling`;
       const dataDir = await mkdtemp(join(tmpdir(), 'shop-rolling-'));
       // A folder with SQLite has one server; these share the database alone, as on two machines.

@@ -137,7 +137,7 @@ test(`[P1] [P2] [P23] ${name}`, async ({ context, shop, network, random, recorde
   const { history } = recorder;
   history.orders.push(...[...storedOrders(shop.dataDir).values()].flat());
   expect(history.orders).toHaveLength(1);
-  // With the frame at the beginning and the order.
+  // The frame at the beginning and the order are two more taps.
   expect(history.taps.length).toBeGreaterThanOrEqual(shopper.taps() + 2);
   expect(history.shown.length).toBeGreaterThan(shopper.taps());
   expect(judge(history)).toEqual([]);

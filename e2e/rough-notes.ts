@@ -85,7 +85,7 @@ async function stored(page: Page, change: Change): Promise<void> {
     .toBe(wanted);
 }
 
-/** The line on the device that a key tells since the last tap. */
+/** Resolves to the line on the device that a key tells since the last tap. */
 async function newLine(page: Page, key: string, known: readonly string[]): Promise<string> {
   let found: string | undefined;
   await expect

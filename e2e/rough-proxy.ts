@@ -27,7 +27,7 @@ type Fate = (typeof fates)[number];
 /** A bad network between browser and server, on the level of TCP connections. */
 export interface RoughProxy {
   url: string;
-  /** Whether calls of the API meet a fate; not from the beginning. */
+  /** Sets whether calls of the API meet a fate, which they do not from the beginning. */
   setRough(rough: boolean): void;
   /** Down: every connection is cut and new ones are refused. */
   setDown(down: boolean): void;
@@ -37,7 +37,7 @@ export interface RoughProxy {
   loseAnswerOfOrder(): Promise<void>;
   /** From now on nothing happens to anything; resolves when all that is late has arrived. */
   calm(): Promise<void>;
-  /** How often what happened. */
+  /** Returns how often what happened. */
   counts(): Partial<Record<Fate | 'cut', number>>;
   close(): Promise<void>;
 }
@@ -249,7 +249,7 @@ function readCall(bytes: Buffer): Call | null {
   };
 }
 
-/** Null when it is torn. */
+/** Returns null when it is torn. */
 function readAnswer(bytes: Buffer): SeenAnswer | null {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return null;

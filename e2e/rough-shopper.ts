@@ -28,9 +28,9 @@ export type Wanted = ReadonlyMap<string, number>;
 export interface RoughShopper {
   /** The tab with the cart, as long as it is not crashed. */
   page(): Page;
-  /** One change, until the screen says that it happened. */
+  /** Makes one change, and waits until the screen says that it happened. */
   tap(random: SeededRandom): Promise<void>;
-  /** One more of a line, which is a change in any case. */
+  /** Asks for one more of a line, which is a change in any case. */
   oneMore(random: SeededRandom): Promise<void>;
   /** The process of one of the tabs dies; the tab is opened anew. */
   crash(random: SeededRandom): Promise<void>;
@@ -65,7 +65,7 @@ export async function startShopping(
   for (const tab of [cart, gifts]) await tab.page.goto(tab.path);
 
   const line = (key: string) => cartLines(cart.page).filter({ hasText: key });
-  /** The line in this quantity. Not `expect`: that looks again only after a while. */
+  /** Returns the line in this quantity. Not `expect`: that looks again only after a while. */
   const shows = (key: string, quantity: number) =>
     line(key)
       .filter({ has: cart.page.locator('output', { hasText: new RegExp(`^${quantity}$`) }) })
@@ -183,7 +183,7 @@ async function reopen(tab: Tab): Promise<void> {
   await tab.page.goto(tab.path);
 }
 
-/** The text by which a line is recognised. */
+/** Returns the text by which a line is recognised. */
 export function keyOf({ datewith_instructions }: CartLine): string {
   return keys.find((text) => datewith_instructions?.includes(text)) ?? 'unknown';
 }

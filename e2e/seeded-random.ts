@@ -1,8 +1,8 @@
 /** Random numbers that come again with the same seed (mulberry32). */
 export interface SeededRandom {
-  /** 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number;
-  /** A whole number from 0 to below `end`. */
+  /** Returns a whole number from 0 to below `end`. */
   below(end: number): number;
   pick<T>(from: readonly T[]): T;
 }

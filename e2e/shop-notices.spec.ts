@@ -8,7 +8,7 @@ import { expect, testAlone as test } from './shop.ts';
 import { addZodiacCoin, askApi, readyToOrder } from './shopper.ts';
 import { holdToken, registerAdmin, tablet } from './staff.ts';
 
-// Each changes what the whole shop says.
+// Each test changes what the whole shop says.
 test.use({ serviceWorkers: 'allow' });
 
 const dayMs = 86_400_000;
@@ -34,7 +34,7 @@ async function staffPage(browser: Browser, baseURL: string | undefined, section:
   return { page, token };
 }
 
-/** What staff fill in once: reason and days. */
+/** Fills in what staff say of a closed workshop: reason and days. */
 async function closeWorkshop(staff: Page): Promise<void> {
   await staff.getByRole('button', { name: 'Close the workshop' }).tap();
   const dialog = staff.getByRole('dialog');
@@ -71,7 +71,7 @@ test('[B44] [B45] [P15] staff close the workshop once: notice, day in the cart a
   const { page: staff, token } = await staffPage(browser, baseURL, 'notices');
   await closeWorkshop(staff);
 
-  // At the next contact, in this tab and the other one.
+  // It shows at the next contact, in this tab and the other one.
   await page.reload();
   await expect(noticeIn(page)).toBeVisible();
   await expect(summary).toContainText(by(expectedAt('302001', closedPlan())));

@@ -17,7 +17,7 @@ export interface Shop {
   dataDir: string;
   /** Ends the server; data and port stay for `restart`. */
   halt(): Promise<void>;
-  /** As `halt`, in the middle of whatever it does (SIGKILL). */
+  /** Halts the server in the middle of whatever it does (SIGKILL). */
   kill(): Promise<void>;
   /** Stops its process where it is (SIGSTOP), or lets it go on. */
   pause(): void;
@@ -89,7 +89,7 @@ async function serve(
   server.stderr.on('data', (chunk: Buffer) => {
     log += chunk.toString();
   });
-  // Thousands of lines: printed only when the shop failed.
+  // The log has thousands of lines, so it is printed only when the shop failed.
   server.once('close', (code) => {
     if (code) process.stderr.write(log);
   });
@@ -112,7 +112,7 @@ async function end(server: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pr
   await ended;
 }
 
-/** Of this worker, which runs one test after the other. */
+/** The seconds of this worker, which runs one test after the other. */
 let cpuSecondsTold = 0;
 
 /** How many notes more `testLargeShop` sells. */
@@ -166,7 +166,8 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  // For the end of `npm test`; a browser's processes end with it, and it with its worker.
+  // The end of `npm test` reads this. A browser's processes end with it, and it ends with its
+  // worker.
   cpuTold: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use, testInfo) => {

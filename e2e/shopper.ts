@@ -32,13 +32,13 @@ export function productCard(page: Page, displayName: string): Locator {
   return page.getByRole('article', { name: displayName, exact: true });
 }
 
-/** A key, once the page listens: what waits for use on a first visit comes now (P25). */
+/** Presses a key once the page listens, so that what waits for use on a first visit comes (P25). */
 export async function beginToUse(page: Page): Promise<void> {
   await expect(page.locator('[data-starting]')).toHaveCount(0);
   await page.keyboard.press('Shift');
 }
 
-/** The gifts of the cart, whose details are lists as well. */
+/** Returns the gifts of the cart, whose details are lists as well. */
 export function cartLines(page: Page): Locator {
   const remove = page.getByRole('button', { name: /^Remove / });
   // A dialog lies in the page too, and lists photos that can be removed.
@@ -132,7 +132,7 @@ async function holdSessionFrom(page: Page, path: string, data: object): Promise<
   const answer = await page.request.post(path, { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { token, refreshToken, ...user } = (await answer.json()) as SessionAnswer;
-  // Of the same origin, and with no code that runs.
+  // This page has the same origin, and runs no code.
   await page.goto('/robots.txt');
   await page.evaluate(
     (session) => {
@@ -212,7 +212,7 @@ export async function readyToOrder(page: Page): Promise<Shopper> {
   return shopper;
 }
 
-/** The bearer token the page holds, for asking the API what it knows. */
+/** Resolves to the bearer token the page holds, for asking the API what it knows. */
 export async function tokenOf(page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   if (token === null) throw new Error('This page has no session');
@@ -227,7 +227,7 @@ export async function expireToken(page: Page): Promise<void> {
   });
 }
 
-/** What the API answers for the signed-in shopper. */
+/** Resolves to what the API answers for the signed-in shopper. */
 export async function askApi<T>(page: Page, path: string): Promise<T> {
   const answer = await page.request.get(path, {
     headers: { authorization: `Bearer ${await tokenOf(page)}` },

@@ -19,7 +19,7 @@ import { someWork } from './some-work.ts';
 const hourMs = 3_600_000;
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
 
-/** Who is signed in at the desk, with this post. */
+/** Answers who is signed in at the desk, with this post. */
 export async function answerOwn(page: Page, post: StaffPost): Promise<void> {
   const own: OwnStaffAnswer = {
     ...{ id: 'meera', name: 'Meera', email: 'meera@example.test', post },
@@ -161,7 +161,7 @@ export const someStaff = (): StaffAnswer => ({
   ],
 });
 
-/** What Meera, Ravi, somebody who is gone and the terminal did. */
+/** Returns what Meera, Ravi, somebody who is gone and the terminal did. */
 export function someDeeds(): DeedsAnswer {
   const deed = (hours: number, of: DeedRow['deed'], more: Partial<DeedRow> = {}): DeedRow => ({
     ...{ id: `${of}-${hours}`, at: hoursFromNow(-hours), deed: of, who: 'ravi' },

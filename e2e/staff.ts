@@ -12,7 +12,7 @@ import { newShopper, photo } from './shopper.ts';
 /** A tablet held upright, which the staff area is made for. */
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
-/** A tablet of somebody else, in the same shop. */
+/** Resolves to a tablet of somebody else, in the same shop. */
 export async function anotherTablet(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...tablet, ...(baseURL && { baseURL }) });
   return context.newPage();
@@ -23,7 +23,7 @@ export function newAdmin() {
   return { name: 'Test Staff', email: `staff-${crypto.randomUUID()}@example.test`, password };
 }
 
-/** A new staff member's token, from the server. */
+/** Resolves to a new staff member's token, from the server. */
 export async function registerAdmin(
   request: APIRequestContext,
   admin = newAdmin(),
@@ -83,7 +83,7 @@ const elsewhere = {
   billing_address: '12 Lake Road, Jaipur, Rajasthan, 302001',
 };
 
-/** A customer who has an account and orders by calls alone. */
+/** Resolves to a customer who has an account and orders by calls alone. */
 export async function newCustomer(request: APIRequestContext) {
   const shopper = newShopper();
   const answer = await request.post('/api/auth/register', { data: shopper });

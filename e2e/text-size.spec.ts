@@ -81,7 +81,7 @@ const doubleText = async (page: Page) => {
   await frameDrawn(page);
 };
 
-// At 320 px `accessibility.spec.ts` looks for what is too wide.
+// The spec `accessibility.spec.ts` looks for what is too wide at 320 px.
 test.describe('at 390 px with text twice as large', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
@@ -119,7 +119,10 @@ test.describe('at 390 px with text twice as large', () => {
   }
 });
 
-/** How much of the dialog is not taken by what stays in view while its form scrolls, from 0 to 1. */
+/**
+ * Resolves to how much of the dialog is not taken by what stays in view while its form scrolls,
+ * from 0 to 1.
+ */
 function shareOfForm(dialog: Locator): Promise<number> {
   return dialog.evaluate((element) => {
     const form = element.querySelector('form');

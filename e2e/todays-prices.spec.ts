@@ -8,7 +8,10 @@ const path = '/products/zodiac-coins';
 
 const coin = (page: Page) => page.getByRole('article', { name: 'Zodiac Coin' });
 
-/** The coin in the API, in the page's structured data, and in what the browser takes it over with. */
+/**
+ * Resolves to the coin in the API, in the page's structured data, and in what the browser takes it
+ * over with.
+ */
 async function pricesOfCoin(page: Page) {
   const products = (await (await page.request.get('/api/products')).json()) as Product[];
   const html = await (await page.request.get(path)).text();
@@ -49,7 +52,7 @@ test('[P15] a page shows the price the owner set, also before any script runs', 
   await expect.poll(async () => (await pricesOfCoin(page)).html).toMatch(/1,234.*Out of Stock/s);
   expect(await pricesOfCoin(page)).toMatchObject({ api: 1234, offer: 1234, sent: 1234 });
 
-  // What the device remembered shows at no time.
+  // The page must at no time show what the device remembered.
   await page.addInitScript(() => {
     const look = () => {
       const text = document.querySelector('main')?.textContent ?? '';

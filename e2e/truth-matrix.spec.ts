@@ -31,7 +31,7 @@ import {
 
 test.use({ serviceWorkers: 'allow' });
 
-/** What the four screens of a shopper show once the cart holds one coin more. */
+/** Returns what the four screens of a shopper show once the cart holds one coin more. */
 function oneMoreCoin(
   { home, 'product page': product, cart, checkout }: Device['tabs'],
   before: number,
@@ -140,7 +140,7 @@ async function theDesk(context: BrowserContext, device: Device, left: Steps, tur
   return untilShown(shown);
 }
 
-/** The same while no tab is used: only the time advances. */
+/** Resolves to the same while no tab is used: only the time advances. */
 async function timeAlone(context: BrowserContext, device: Device, left: Steps, turn: number) {
   const shown = await atTheDesk(device, left, turn);
   const contact = Promise.all(asked.map((path) => answered(context, path)));

@@ -36,7 +36,7 @@ const addresses: Record<Screen, string> = {
   'staff list': '/admin',
 };
 
-/** Every screen open in a tab of its own, on a device whose clock the test advances. */
+/** Resolves to every screen open in a tab of its own, on a device whose clock the test advances. */
 export async function openDevice(context: BrowserContext, page: Page) {
   await context.clock.install();
   const customer = await newCustomer(page.request);
@@ -51,7 +51,7 @@ export async function openDevice(context: BrowserContext, page: Page) {
   return device;
 }
 
-/** A new session of the customer, and one of staff. */
+/** Begins a new session of the customer, and one of staff. */
 async function signInEverywhere({
   elsewhere,
   customer,
@@ -128,7 +128,7 @@ export async function quickest(
   return best;
 }
 
-/** The head of the table that `quickest` prints line by line. */
+/** Prints the head of the table that `quickest` fills line by line. */
 export function printHead(title: string): void {
   console.log(title);
   const names = screens.map((screen) => screen.padStart(5));

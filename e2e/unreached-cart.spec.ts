@@ -1,7 +1,7 @@
 import { expect, test } from './shop.ts';
 import { cartLines, haveAccount, haveCoin, haveSession, newShopper } from './shopper.ts';
 
-// What a worker asks for is out of the test's hands.
+// The test could not stop what a worker asks for.
 test.use({ serviceWorkers: 'block' });
 
 const cartCalls = /\/api\/cart/;

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { builtShop } from './shop.ts';
 
-// Inside the project, where the server finds its packages.
+// It lies inside the project, where the server finds its packages.
 const cache = resolve('.cache/versions');
 
-/** Two builds in a row: the one at hand, and one after it into a copy of its folder. */
+/** Resolves to two builds in a row: the one at hand, and one after it into a copy of its folder. */
 export async function nextVersion(shopName: string): Promise<string> {
   await mkdir(cache, { recursive: true });
   const next = await builtNext(shopName);
@@ -18,7 +18,10 @@ export async function nextVersion(shopName: string): Promise<string> {
   return dist;
 }
 
-/** The next version, which the first worker that asks builds for all, and for runs to come. */
+/**
+ * Resolves to the next version, which the first worker that asks builds for all, and for runs to
+ * come.
+ */
 async function builtNext(shopName: string): Promise<string> {
   const builds = await readFile(join(builtShop, 'builds.json'), 'utf8');
   const worker = await readFile(join(builtShop, 'client/sw.js'), 'utf8');

@@ -4,7 +4,7 @@ test('[P14] the watch of the focus gives each loss its own time, and notes what 
   page,
   lostFocus,
 }) => {
-  // Without the shop's code, which gives the focus to a heading at once.
+  // The page comes without the shop's code, which gives the focus to a heading at once.
   await page.route('**/bare', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Bare</h1>' }),
   );

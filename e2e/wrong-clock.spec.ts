@@ -54,7 +54,7 @@ for (const days of [-2, 2]) {
     await fillBilling(page);
     await payByCard(page);
     const coupon = page.getByLabel('Coupon code');
-    // Over since August 2025, by the server's clock.
+    // The coupon is over since August 2025 by the server's clock.
     await coupon.fill('yash10');
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('Coupon is invalid or expired')).toBeVisible();

@@ -12,9 +12,9 @@ const { withBench } = await import('../bench/open-bench.mjs');
 const { keepLines, writePage } = await import('../bench/performance-page.mjs');
 
 /**
- * In the order of the page: what is loaded, what a shopper feels, what the server does.
+ * The rows in the order of the page: what is loaded, what a shopper feels, what the server does.
  * @type {Record<string, (bench: import('../bench/open-bench.mjs').Bench) =>
- *   Promise<import('../bench/performance-page.mjs').Line[]>>}
+ * Promise<import('../bench/performance-page.mjs').Line[]>>}
  */
 const rows = {
   counts: async (bench) => (await import('../bench/quick.mjs')).measureCounts(bench),
@@ -41,7 +41,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 await ensureBuilt();
-// What could not be closed in time ends with this process.
+// The process ends here, and with it whatever could not be closed in time.
 process.exit(named.includes('--quick') ? await countOnly() : await measure());
 
 /** Resolves to an exit code. */

@@ -38,7 +38,7 @@ const failed = outcomes.filter(([, passed]) => !passed).map(([name]) => name);
 console.log(failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : '\nAll passed');
 process.exitCode = failed.length > 0 ? 1 : 0;
 
-/** The commit that the work at hand started from. */
+/** Returns the commit that the work at hand started from. */
 function commitBefore() {
   try {
     return git('merge-base', 'HEAD', 'main').trim();
@@ -47,7 +47,7 @@ function commitBefore() {
   }
 }
 
-/** What differs from that commit, new files among it. */
+/** Returns what differs from that commit, new files among it. */
 function changedFiles() {
   const lists = [
     git('diff', '--name-only', base),
@@ -56,7 +56,10 @@ function changedFiles() {
   return lists.flatMap((list) => list.split('\n')).filter((path) => path !== '');
 }
 
-/** The files of unit tests that stand on what changed, those nearest to it in the tree of folders first. */
+/**
+ * Resolves to the files of unit tests that stand on what changed, those nearest to it in the tree
+ * of folders first.
+ */
 async function relatedTests() {
   const projects = ['--project=!processes', '--project=!properties'];
   const asked = ['list', '--filesOnly', `--changed=${base}`, ...projects];
@@ -68,7 +71,7 @@ async function relatedTests() {
 }
 
 /**
- * How many folders lie on the way from one file to another.
+ * Returns how many folders lie on the way from one file to another.
  * @param {string} from
  * @param {string} to
  */

@@ -7,7 +7,7 @@ import { toolOutput } from './run.mjs';
  * @type {readonly Check[]}
  */
 export const quickChecks = [
-  // The native compiler, in a quarter of the time. What reads types by code keeps `typescript`,
+  // The native compiler takes a quarter of the time. What reads types by code keeps `typescript`,
   // for 7 has no such interface yet; both bring a `tsc`, so this one goes by its path.
   ['types', 'node', ['node_modules/typescript-native/bin/tsc', '-b']],
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],

@@ -143,7 +143,8 @@ function mostIn(texts, countIn) {
 const folderOf = { '#shared/': 'shared/', '#pwa/': 'pwa/', '#api/': 'worker-api/' };
 
 /**
- * The files that each file which imports itself in the end, be it for a type, lies in a circle with.
+ * Returns the files that each file which imports itself in the end, be it for a type, lies in a
+ * circle with.
  * @param {ReadonlyMap<string, string>} texts
  * @param {string[]} paths
  */

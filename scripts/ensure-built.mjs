@@ -29,7 +29,7 @@ export async function ensureBuilt() {
 }
 
 /**
- * The latest change below the paths, in milliseconds since 1970.
+ * Returns the latest change below the paths, in milliseconds since 1970.
  * @param {readonly string[]} paths
  * @returns {number}
  */

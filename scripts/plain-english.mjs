@@ -114,7 +114,7 @@ function commentsIn(source) {
       .map((line) => line.replace(/^\{?\/\*+|\*\/\}?$|^\*+(?!\/)|^\/\//g, '').trim())
       .join('\n')
       .trim()
-      .split(/\n\n|\n?@\w/);
+      .split(/\n\n|(?:^|\n)@\w/);
     const isDirective = /^($|biome-ignore|[#/<!])/.test(text);
     if (!isDirective)
       comments.push({

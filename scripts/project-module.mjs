@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 /**
- * A module of the project by its path, whose TypeScript Node cannot load. Each has
+ * Resolves to a module of the project by its path, whose TypeScript Node cannot load. Each has
  * modules of its own: what one changes, another does not see.
  * @param {string} path
  * @returns {Promise<any>}

@@ -37,7 +37,7 @@ const parts = {
   'every-journey': () => playwright(),
   firefox: () => playwright('--config=e2e/engines.config.ts', '--project=firefox'),
   webkit: () => playwright('--config=e2e/engines.config.ts', '--project=webkit'),
-  /** The commands of docs/runbook.md and the files of deploy/. */
+  /** Resolves to the commands of docs/runbook.md and the files of deploy/. */
   async runbook() {
     const { tryDeploy } = await import('./deploy/try-deploy.mjs');
     const { tryRunbook } = await import('./deploy/try-runbook.mjs');
@@ -48,7 +48,7 @@ const parts = {
     const { soak } = await import('../bench/soak.mjs');
     return examined(await soak(Number(process.env.MINUTES ?? 20)));
   },
-  /** Three processes on one database, with outages. */
+  /** Resolves to three processes on one database, with outages. */
   async machines() {
     const { simulateMachines } = await import('../bench/machines.mjs');
     const outcome = await simulateMachines();
@@ -67,7 +67,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 await ensureInstalled();
-// The long form measures with the disk.
+// The long form writes to the disk, which it measures too.
 if (process.env.STRESS !== 'full') Object.assign(process.env, writeInMemory());
 
 /** @type {Report} */
@@ -123,8 +123,8 @@ function playwright(...args) {
 }
 
 /**
- * What a runner reports. One that failed without a failed test, for it did not start, say, counts
- * as one.
+ * Resolves to what a runner reports. One that failed without a failed test, for it did not start,
+ * say, counts as one.
  * @param {string} tool
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} [env] beside the surroundings

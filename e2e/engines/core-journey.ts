@@ -40,7 +40,7 @@ async function press(tab: Tab, target: Target, tookEffect: () => Promise<boolean
 
 const isOpen = (tab: Tab) => () => tab.run(() => document.querySelector('dialog[open]') !== null);
 
-/** By its pictures, and from there to its details. */
+/** Opens a gift by its pictures, and goes from there to its details. */
 async function openGift(tab: Tab, gift: string): Promise<void> {
   await press(tab, { kind: 'button', name: `Pictures of ${gift}` }, isOpen(tab));
   const asksDetails = () => tab.run(() => document.querySelector('dialog[open] form') !== null);
@@ -132,7 +132,7 @@ test('[P24] a visitor personalises a gift with a photo, signs up, pays and finds
   await tab.fill({ kind: 'field', name: 'Name on card' }, 'Test Cardholder');
   const text = await tab.run(() => document.body.textContent ?? '');
   expect(text, 'a first visit').not.toContain('A new version is ready');
-  // 299 + 10 letters × 45 + 68 for the way there
+  // The sum is 299 + 10 letters × 45 + 68 for the way there.
   await tab.click({ kind: 'button', name: 'Place Order - ₹817' });
   await says(tab, /Payment successful! Orders? \S+ placed/);
   await tab.click({ kind: 'button', name: 'OK' });

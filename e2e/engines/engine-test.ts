@@ -7,7 +7,10 @@ import { startWebKit } from './webkit.ts';
 
 const sentForMs = 3_000;
 
-/** Between browser and shop: once rough, every call of the API is on its way for seconds. */
+/**
+ * This proxy stands between browser and shop. When it is rough, every call of the API is on its way
+ * for seconds.
+ */
 const alwaysSlow = {
   next: () => 0,
   below: () => sentForMs,

@@ -3,7 +3,7 @@ import { findFirefox } from './find-engine.ts';
 import { fillInPage, findInPage } from './in-page.ts';
 import type { Browser, Tab, Target } from './tab.ts';
 
-/** Firefox over WebDriver BiDi, which it speaks by itself. */
+/** Starts Firefox over WebDriver BiDi, which it speaks by itself. */
 export async function startFirefox(): Promise<Browser> {
   const firefox = await launch({
     browser: 'firefox',

@@ -2,7 +2,7 @@ import type { Target } from './tab.ts';
 
 /* These are sent into the page as text, so each stands alone. */
 
-/** The element of a target, once it can be used. */
+/** Returns the element of a target, once it can be used. */
 export function findInPage({ kind, name, within }: Target): HTMLElement | null {
   const part = within === undefined ? document : document.querySelector(within);
   const dialogs = [...document.querySelectorAll('dialog[open]')];
@@ -20,7 +20,7 @@ export function findInPage({ kind, name, within }: Target): HTMLElement | null {
   return null;
 }
 
-/** What typing and choosing come to, past React's own setter of `value`. */
+/** Fills a field as typing and choosing do, past React's own setter of `value`. */
 export function fillInPage(element: HTMLElement, value: string): void {
   let chosen = value;
   if (element instanceof HTMLSelectElement) {

@@ -7,7 +7,7 @@ import { findWebKit } from './find-engine.ts';
 import { fillInPage, findInPage } from './in-page.ts';
 import type { Browser, Tab, Target } from './tab.ts';
 
-/** WebKitGTK's small browser, driven over WebDriver, on a display of its own. */
+/** Starts WebKitGTK's small browser, driven over WebDriver, on a display of its own. */
 export async function startWebKit(): Promise<Browser> {
   const paths = findWebKit();
   const port = await freePort();
@@ -34,7 +34,7 @@ export async function startWebKit(): Promise<Browser> {
 async function startDisplay(path: string): Promise<{ name: string; stop: () => void }> {
   const args = ['-displayfd', '1', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'];
   const server = spawn(path, args, { stdio: ['ignore', 'pipe', 'ignore'] });
-  // However this process ends.
+  // This runs however the process ends.
   process.once('exit', () => server.kill());
   const [said] = await Promise.race([
     once(server.stdout, 'data'),

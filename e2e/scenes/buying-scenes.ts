@@ -245,7 +245,7 @@ const order: Scene[] = [
   },
 ];
 
-/** From the cart to the order in the account. */
+/** The scenes from the cart to the order in the account. */
 export const buyingStories: readonly Story[] = [
   { scenes: order },
   ...inCore([{ scenes: payment }, { scenes: cart }]),

@@ -26,7 +26,7 @@ const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details'
 const alert = (page: Page) => page.getByRole('alertdialog');
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
 
-/** The cart of a customer on a device that has not seen it before. */
+/** Opens the cart of a customer on a device that has not seen it before. */
 async function openCartOf(page: Page, customer: Customer): Promise<void> {
   await haveSession(page, customer);
   await page.goto('/cart');

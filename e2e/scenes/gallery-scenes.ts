@@ -9,7 +9,7 @@ const pictures = ['one', 'two', 'gone'].map((id) => ({
   ...{ url: `/api/pictures/${id}`, width: 1_200, height: 1_600 },
 }));
 
-/** A shop whose owner has added photographs of the coin, the last of which does not come. */
+/** Adds photographs of the coin as its owner does, the last of which does not come. */
 async function addPhotographs(page: Page): Promise<void> {
   const photograph =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><path fill="#8a5a2b" d="M0 0h3v4H0z"/></svg>';

@@ -88,11 +88,11 @@ async function speak(page: Page, language: Language): Promise<void> {
   const html = page.locator('html');
   const { locale } = languages[language];
   if (page.url() === 'about:blank' || (await html.getAttribute('lang')) === locale) return;
-  // Once the page listens, which it does after its first paint.
+  // The page listens only after its first paint.
   await expect(async () => {
     await page.evaluate((chosen) => {
       localStorage.setItem('language', chosen);
-      // Chosen on this device, and not what an account brought.
+      // The language then counts as chosen on this device, and not as brought by an account.
       localStorage.removeItem('languageOf');
       dispatchEvent(new StorageEvent('storage', { key: 'language' }));
     }, language);

@@ -4,7 +4,7 @@ import { open, type Scene, type Story } from './scene.ts';
 
 const calls = '**/api/admin/passkeys';
 
-/** As at an address that has passkeys. */
+/** Makes the page behave as at an address that has passkeys. */
 async function withPasskeys(page: Page): Promise<void> {
   await page.route(`${calls}/place`, (route) => {
     const { origin, hostname } = new URL(route.request().url());

@@ -87,7 +87,7 @@ function roomConfig(room) {
 }
 
 /**
- * Owner, member and whether it is static, for what TypeScript's own libraries declare.
+ * Returns owner, member and whether it is static, for what TypeScript's own libraries declare.
  * @param {ts.Symbol | undefined} symbol
  * @returns {[owner: string | null, member: string, isStatic: boolean] | null}
  */

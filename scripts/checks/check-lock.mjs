@@ -12,7 +12,7 @@ import { root } from '../run.mjs';
  */
 export function withoutHash({ packages }) {
   return Object.entries(packages).flatMap(([key, { integrity, resolved, link, inBundle }]) => {
-    // The project itself, a folder of it, and what comes within another package.
+    // The project itself, a folder of it, and what comes within another package have no hash.
     if (key === '' || link || inBundle) return [];
     const isSure = /^sha512-/.test(integrity ?? '');
     // Without an address npm asks its registry.

@@ -48,7 +48,7 @@ function readRules(page) {
 }
 
 /**
- * Every id a text cites, ranges in full, with its line. `T18:30` is a time.
+ * Returns every id a text cites, ranges in full, with its line. `T18:30` is a time.
  * @param {string} text
  * @returns {{ id: string, line: number }[]}
  */
@@ -79,7 +79,7 @@ const namesTestOf = (text, id) =>
   });
 
 /**
- * Where the tests of a rule are, those of the same file name first.
+ * Returns where the tests of a rule are, those of the same file name first.
  * @param {string} id
  * @param {string} formerPath
  * @param {Sources} sources
@@ -125,7 +125,7 @@ function suggestion(paths, id) {
 }
 
 /**
- * Everything that page and files disagree on, in sentences.
+ * Returns everything that page and files disagree on, in sentences.
  * @param {string} page
  * @param {Sources} sources
  * @returns {string[]}
@@ -169,8 +169,8 @@ export function specFaults(spec, sources) {
 }
 
 /**
- * The promises and attacks that `docs/promises.md` lacks, and the rows there whose test does not hold
- * their rule.
+ * Returns the promises and attacks that `docs/promises.md` lacks, and the rows there whose test
+ * does not hold their rule.
  * @param {string} figures
  * @param {string} page
  * @returns {string[]}
@@ -271,7 +271,8 @@ function headingsOf(page) {
 }
 
 /**
- * A text, the page itself for one, with the new path of each test file that was moved and not renamed.
+ * Returns a text, the page itself for one, with the new path of each test file that was moved and
+ * not renamed.
  * @param {string} page
  * @param {Sources} sources
  */

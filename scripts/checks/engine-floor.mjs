@@ -62,7 +62,7 @@ function versionOf(added) {
 }
 
 /**
- * What the data says of a member of the platform: `URL.canParse`, `Array.toSorted`, or of a
+ * Returns what the data says of a member of the platform: `URL.canParse`, `Array.toSorted`, or of a
  * global when there is no owner.
  * @param {string | null} owner @param {string} member @param {boolean} isStatic
  */
@@ -85,7 +85,7 @@ const mixedInto = [
 ];
 
 /**
- * What a node of a style sheet uses: pairs of a name and what the data says of it.
+ * Returns what a node of a style sheet uses: pairs of a name and what the data says of it.
  * @param {import('postcss').ChildNode} node
  * @returns {Feature[]}
  */

@@ -30,12 +30,12 @@ const isText = (text) =>
 
 /** Texts that no person reads wherever they stand. */
 const codes = [
-  // A name of the platform, as InvalidStateError or OffscreenCanvas, or of schema.org.
+  // This is a name of the platform, as InvalidStateError or OffscreenCanvas, or of schema.org.
   /^\p{Lu}\p{Ll}+\p{Lu}\w*$/u,
   /Error$/,
-  // A time zone.
+  // This is a time zone.
   /^\p{Lu}\w+\/\p{Lu}\w+$/u,
-  // The scheme of a header.
+  // This is the scheme of a header.
   /^Bearer …$/,
 ];
 
@@ -61,7 +61,7 @@ export function readsAsText(literal) {
 }
 
 /**
- * Whether a literal is a name in the code: a type, a module, a property, what something is
+ * Returns whether a literal is a name in the code: a type, a module, a property, what something is
  * compared with, a header, or the message of an error, which only the log shows.
  * @param {Literal} literal
  * @returns {boolean}

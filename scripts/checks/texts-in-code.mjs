@@ -43,7 +43,7 @@ export function textsInCode(path, text) {
 }
 
 /**
- * The expressions of a node that come onto the screen.
+ * Returns the expressions of a node that come onto the screen.
  * @param {import('typescript').Node} node
  * @returns {import('typescript').Expression[]}
  */

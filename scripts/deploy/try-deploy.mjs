@@ -193,7 +193,8 @@ async function tryProxy(name, start, trusted, find) {
 const logIn = (folder) => join(folder, 'error.log');
 
 /**
- * Nothing of who calls, and for what, is in the log of a proxy whose shop is away (T26).
+ * Resolves to nothing of who calls, and for what, is in the log of a proxy whose shop is away
+ * (T26).
  * @param {string} folder @param {Ports} ports
  */
 async function lookAtLog(folder, { https }) {
@@ -399,7 +400,7 @@ function headersOf(path) {
 }
 
 /**
- * A frame of HTTP/2.
+ * Returns a frame of HTTP/2.
  * @param {{ type: number, flags: number, stream: number }} head @param {Buffer} payload
  */
 function frame({ type, flags, stream }, payload) {
@@ -412,7 +413,7 @@ function frame({ type, flags, stream }, payload) {
 }
 
 /**
- * A CDN calls from this address, in its clients' place.
+ * Resolves to a CDN calls from this address, in its clients' place.
  * @param {number} https @param {boolean} knowsCdn whether whoever goes past the CDN is known
  */
 async function lookBehindCdn(https, knowsCdn) {

@@ -67,7 +67,7 @@ export async function tryRunbook() {
   return wrong;
 }
 
-/** The commands of each section, and those of every terminal. @param {string} text */
+/** Returns the commands of each section, and those of every terminal. @param {string} text */
 function readPage(text) {
   const commandsIn = (/** @type {string} */ part) =>
     [...part.matchAll(/```sh\n(.*?)```/gs)].map(([, commands]) => commands).join('\n');
@@ -152,7 +152,7 @@ async function runCommands({ folder, env }, commands) {
 }
 
 /**
- * A shop with a customer, an order and a member of staff.
+ * Resolves to a shop with a customer, an order and a member of staff.
  * @param {Shop} shop
  */
 async function prepare(shop) {

@@ -6,9 +6,9 @@ import { speak } from '#shared/language/translated.ts';
 import { drawView } from '#shared/preview/scenes/draw-view.ts';
 
 /**
- * A drawing of every product and of every type to fall back to, by its name, in the language of
- * the dictionary. They are drawn like the preview of a shopper's own gift, so that the two look
- * the same.
+ * Returns a drawing of every product and of every type to fall back to, by its name, in the
+ * language of the dictionary. They are drawn like the preview of a shopper's own gift, so that the
+ * two look the same.
  * @param {import('#shared/language/translated.ts').Dictionary} dictionary
  * @returns {[name: string, picture: import('#shared/drawing/drawing-node.ts').DrawingNode][]}
  */

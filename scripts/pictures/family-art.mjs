@@ -1,7 +1,7 @@
 import { projectModule } from '../project-module.mjs';
 
 /**
- * What the shop's own pictures show of each family, with the name of its page.
+ * Resolves to what the shop's own pictures show of each family, with the name of its page.
  * @returns {Promise<(import('#shared/gifts/gift-drawing.ts').FamilyArt & { page: string })[]>}
  */
 export async function familyArt() {

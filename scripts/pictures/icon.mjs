@@ -1,7 +1,7 @@
 /** Shortens a number for the file. */
 const n = (/** @type {number} */ value) => String(Math.round(value * 10) / 10);
 
-/** The marigold of the shop's sign, as in shared/drawing/ornaments.ts. */
+/** Returns the marigold of the shop's sign, as in shared/drawing/ornaments.ts. */
 function petals() {
   /** @type {(count: number, radius: number, petal: number, colour: string) => string} */
   const ring = (count, radius, petal, colour) => {
@@ -28,7 +28,7 @@ function ellipses(rx, ry, count) {
 }
 
 /**
- * The shop's sign on a 512 square: a marigold in a rosette on deep green. `inset` keeps the
+ * Returns the shop's sign on a 512 square: a marigold in a rosette on deep green. `inset` keeps the
  * sign away from the edge, for icons that the device crops; `corner` rounds the square.
  * @param {{ corner: number, inset: number }} place
  */
@@ -45,7 +45,7 @@ export function icon({ corner, inset }) {
 }
 
 /**
- * The icon of a shortcut in the menu of the installed shop: a line drawing on deep green.
+ * Returns the icon of a shortcut in the menu of the installed shop: a line drawing on deep green.
  * @param {string} sign
  */
 export function shortcutIcon(sign) {

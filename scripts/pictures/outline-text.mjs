@@ -86,7 +86,7 @@ function outlined(node, names) {
 }
 
 /**
- * The outlines of a line with their places from its left end, and its width, in units.
+ * Returns the outlines of a line with their places from its left end, and its width, in units.
  * @param {string} text
  * @param {readonly Font[]} files
  * @param {Setting} setting
@@ -113,7 +113,7 @@ function setLine(text, files, { size, weight, spacing }) {
 }
 
 /**
- * The text cut where the next letter comes from another file.
+ * Returns the text cut where the next letter comes from another file.
  * @param {string} text
  * @param {readonly Font[]} files
  */
@@ -134,7 +134,7 @@ function runs(text, files) {
 }
 
 /**
- * The files of a family for English, for further signs and for Hindi, as fonts.
+ * Resolves to the files of a family for English, for further signs and for Hindi, as fonts.
  * @param {string} name
  */
 async function openFiles(name) {

@@ -6,7 +6,7 @@ import { outlineText } from './outline-text.mjs';
 const size = 1000;
 
 /**
- * How wide a text is in the face that draws it, in ems.
+ * Returns how wide a text is in the face that draws it, in ems.
  * @param {string} text
  * @param {string} font
  */

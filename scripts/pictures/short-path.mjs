@@ -15,7 +15,7 @@ export function shortPath(segments, scale) {
   /** @type {Point} */
   let from = [0, 0];
   /**
-   * Where `t` would put its control point: that of the curve before, mirrored.
+   * The place where `t` would put its control point: that of the curve before, mirrored.
    * @type {number[] | null}
    */
   let mirrored = null;
@@ -39,13 +39,13 @@ export function shortPath(segments, scale) {
 }
 
 /**
- * How far each point of `points` (x, y, x, y …) is from one point.
+ * Returns how far each point of `points` (x, y, x, y …) is from one point.
  * @type {(from: Point, points: readonly number[]) => number[]}
  */
 const steps = ([x, y], points) => points.map((value, i) => value - (i % 2 === 0 ? x : y));
 
 /**
- * A line, if it leads anywhere.
+ * Returns a line, if it leads anywhere.
  * @param {Point} from
  * @param {Point} to
  * @returns {Command[]}

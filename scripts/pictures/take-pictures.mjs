@@ -75,7 +75,7 @@ await placeSideBySide('staff', 900, [
 console.log('docs/pictures: home, phone and staff; and two in pwa/public/screenshots');
 
 /**
- * One of the pictures that `npm run screens` took.
+ * Returns one of the pictures that `npm run screens` took.
  * @param {string} name
  */
 function screen(name) {

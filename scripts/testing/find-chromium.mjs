@@ -59,7 +59,7 @@ function playwrightsOwn() {
 }
 
 /**
- * The first of the commands that PATH leads to.
+ * Returns the first of the commands that PATH leads to.
  * @param {readonly string[]} commands
  */
 export function onPath(commands) {

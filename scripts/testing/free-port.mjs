@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * A port that nothing listens on now.
+ * Returns a port that nothing listens on now.
  * @returns {Promise<number>}
  */
 export function freePort() {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const memory = '/dev/shm';
 
 /**
- * Where short-lived files go: into memory, if it has that much room, for there no commit waits for a
- * disk.
+ * Returns where short-lived files go: into memory, if it has that much room, for there no commit
+ * waits for a disk.
  * @param {number} bytes
  */
 export function roomInMemory(bytes) {
@@ -23,7 +23,7 @@ export function roomInMemory(bytes) {
 export function writeInMemory() {
   const folder = mkdtempSync(join(roomInMemory(2 ** 31), 'tests-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // Else Ctrl+C ended the process without that.
+  // Without this Ctrl+C would end the process before the folder is removed.
   process.once('SIGINT', () => process.exit(130));
   return { TMPDIR: folder };
 }
