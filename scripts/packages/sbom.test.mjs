@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { root } from '../run.mjs';
 
 it('lists each package that the shop is installed with, and none that is for development alone', () => {
-  execFileSync(process.execPath, [`${root}/scripts/sbom.mjs`]);
+  execFileSync(process.execPath, [`${root}/scripts/packages/sbom.mjs`]);
   /** @type {{ components: { 'bom-ref': string, hashes: object[] }[] }} */
   const { components } = JSON.parse(readFileSync(`${root}/.cache/sbom.cdx.json`, 'utf8'));
   /** @type {{ packages: Record<string, { name?: string, version: string, dev?: boolean }> }} */

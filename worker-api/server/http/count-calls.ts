@@ -1,7 +1,12 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { type BudgetName, budgetsAt, countsAccounts } from '#api/server/limits/budget-table.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
+import {
+  budgetsAt,
+  countsAccounts,
+  type DoorName,
+  isCounted,
+} from '#api/server/limits/door-budgets.ts';
 import { widestNetwork } from '#api/server/limits/networks.ts';
 import type { ProcessorTurns, Turn } from '#api/server/limits/processor-turns.ts';
 import { doorOf } from './answering.ts';
@@ -20,7 +25,7 @@ const signInBytes = 8 * 1024;
  * account does not count for what thousands share (T30). Staff wait for nobody, nor does who signs in.
  */
 export function countCalls(budgets: Budgets, turns: ProcessorTurns, trustProxy: TrustedProxies) {
-  const known = new Map<string, readonly BudgetName[]>();
+  const known = new Map<string, readonly DoorName[]>();
   const budgetsOf = (door: string) => {
     const before = known.get(door);
     if (before) return before;
@@ -35,7 +40,7 @@ export function countCalls(budgets: Budgets, turns: ProcessorTurns, trustProxy: 
     const address = clientAddress(c, trustProxy);
     let turn: Turn | null = null;
     const admit = async (account?: string) => {
-      const spent = await budgets.spend(names, {
+      const spent = await budgets.spend(names.filter(isCounted), {
         ...(account === undefined ? {} : { account }),
         ...(door === null ? {} : { door }),
         address,
@@ -66,7 +71,7 @@ export function countCalls(budgets: Budgets, turns: ProcessorTurns, trustProxy: 
   });
 }
 
-function isShortSignIn(c: Context, names: readonly BudgetName[]): boolean {
+function isShortSignIn(c: Context, names: readonly DoorName[]): boolean {
   const stated = Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY);
   return names[0] === 'signIns' && stated <= signInBytes;
 }

@@ -6,7 +6,7 @@ import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { englishFailures } from '#shared/failures/english-failures.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-import { budgetsAt } from './budget-table.ts';
+import { budgetsAt } from './door-budgets.ts';
 import { defaultLimits, loadTestLimits } from './limits.ts';
 
 test('[T27] an account that writes too often gets 429 for every write; other accounts do not', async () => {

@@ -6,14 +6,8 @@ import { maxSessions } from '#api/accounts/sessions/sessions.ts';
 import { createApp } from '#api/server/app.ts';
 import { openTestMailbox } from '#api/server/testing/test-mailbox.ts';
 import { noteLine, openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import {
-  type BudgetName,
-  budgetNames,
-  budgets,
-  budgetsAt,
-  countsAccounts,
-  type RateName,
-} from './budget-table.ts';
+import { type BudgetName, budgetNames, budgets } from './budget-table.ts';
+import { budgetsAt, countsAccounts, isCounted } from './door-budgets.ts';
 import { defaultLimits, type Limits, shareOf } from './limits.ts';
 
 async function open(options?: Parameters<typeof openTestShop>[0]): Promise<TestShop> {
@@ -50,7 +44,7 @@ test('[T48] every route counts its calls for a budget, and refuses one too many'
   const doors = doorsOf(shop);
   expect(doors.length).toBeGreaterThan(100);
   const without = doors.filter((door) => budgetsAt(door).length === 0);
-  expect(without, 'name these in limits/budgets.ts').toEqual([]);
+  expect(without, 'name these in limits/door-budgets.ts').toEqual([]);
 
   const call = async (door: string) => {
     const [method = '', path = ''] = door.split(' ');
@@ -68,7 +62,7 @@ test('[T48] every route counts its calls for a budget, and refuses one too many'
   };
   const free: string[] = [];
   for (const door of doors) {
-    if (budgetsAt(door).every((name) => budgets[name].key === 'nobody')) free.push(door);
+    if (!budgetsAt(door).some(isCounted)) free.push(door);
     // Others may have used the budget up, but nobody may call twice.
     else expect([door, (await call(door)) && (await call(door))]).toEqual([door, 429]);
   }
@@ -135,7 +129,7 @@ test('[T30] who floods doors that are open to strangers closes no other at the a
   };
   const flooded = budgetNames.filter((name) => budgets[name].eachDoor);
   for (const name of flooded) {
-    const doors = doorsOf(shop).filter((door) => budgetsAt(door).includes(name));
+    const doors = doorsOf(shop).filter((door) => budgetsAt(door).some((each) => each === name));
     const [first = '', other = ''] = doors;
     for (let time = 0; time < 4; time += 1) await at(first);
     expect([first, await at(first)]).toEqual([first, 429]);
@@ -163,12 +157,12 @@ test('[T48] nobody has more than half of what all have together, with any number
   // What they are refused is sent or made later, or answered all the same.
   const later = ['gatewayLooks', 'phoneMessagesOfStranger', 'newPictureBlocks'];
   const perSecond = (name: BudgetName) => {
-    const { points = 0, seconds = 1 } = budgets[name].rate ?? {};
+    const { points, seconds } = budgets[name].rate;
     return points / seconds;
   };
   const tooMany = budgetNames.flatMap((name) => {
-    const { key, also = [], networkShare = 4 } = budgets[name];
-    const sums = also.filter((each) => budgets[each].key === 'all');
+    const { key, next, networkShare = 4 } = budgets[name];
+    const sums = next && budgets[next].key === 'all' ? [next] : [];
     // Accounts are free, so an address bounds them first.
     if (key === 'account' && sums.length > 0 && !later.includes(name)) return [name];
     const most = key === 'address' ? networkShare : 0;
@@ -204,10 +198,7 @@ const strangersBody = (at: number): object => {
 test('[T48] a flood at any door that is open to strangers stores, writes and sends no more than its budgets', async () => {
   const mailer = openTestMailbox();
   // A twentieth of what is allowed; calls beyond it show nothing more.
-  const twentieth = budgetNames.flatMap((name) => {
-    const { rate } = budgets[name];
-    return rate ? [[name, shareOf(rate, 1 / 20)] as const] : [];
-  });
+  const twentieth = budgetNames.map((name) => [name, shareOf(budgets[name].rate, 1 / 20)] as const);
   const limits: Partial<Limits> = Object.fromEntries(twentieth);
   const shop = await open({ trustProxy: 1, mailer, limits });
   const messages = vi.spyOn(shop.deps.messenger, 'send');
@@ -250,7 +241,7 @@ test('[T48] a flood at any door that is open to strangers stores, writes and sen
     .map(({ name }) => [name, rowsOf(name) - (before.get(name) ?? 0)] as const)
     .filter(([, rows]) => rows > 0);
   // Of one address, and of its /48, which has four times its share.
-  const most = (name: RateName) => 5 * (limits[name]?.points ?? 0);
+  const most = (name: BudgetName) => 5 * (limits[name]?.points ?? 0);
   const bounds: Record<string, number> = {
     // Of customers and of staff, with a link each.
     users: 2 * most('registrations'),

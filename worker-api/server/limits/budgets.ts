@@ -25,8 +25,7 @@ export function createBudgets(deps: CountingDeps & { limits: Limits }) {
 
   /** Where an event of this budget counts, in this order. */
   function placesOf(name: BudgetName, spender: Spender): (Counted & { isExact: boolean })[] {
-    if (name === 'free' || name === 'signIns') return [];
-    const { key, keptForKnown = 0, also = [], isExact = false, networkShare = 4 } = budgets[name];
+    const { key, keptForKnown = 0, next, isExact, networkShare = 4 } = budgets[name];
     const atDoor = budgets[name].eachDoor ? `${spender.door}\n` : '';
     const rate = limits[name];
     const place = (of: string, share = 1) => ({
@@ -42,8 +41,6 @@ export function createBudgets(deps: CountingDeps & { limits: Limits }) {
         : [place(of, share * (1 - keptForKnown)), place(of, share)];
     const own = () => {
       switch (key) {
-        case 'nobody':
-          return [];
         case 'all':
           return sharedPlaces('');
         case 'device':
@@ -59,7 +56,7 @@ export function createBudgets(deps: CountingDeps & { limits: Limits }) {
           return [place(spender[key] ?? '')];
       }
     };
-    return [...own(), ...also.flatMap((each) => placesOf(each, spender))];
+    return [...own(), ...(next ? placesOf(next, spender) : [])];
   }
 
   const allPlaces = (names: readonly BudgetName[], spender: Spender) =>

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { maxBodyBytes, maxOrderBytes } from '#shared/http/body-sizes.ts';
-import { budgetNames, budgets, type Rate, type RateName } from './budget-table.ts';
+import { type BudgetName, budgetNames, budgets, type Rate } from './budget-table.ts';
 
 /** So many times the events in the same window; a rate that is lifted stays so. */
 export function shareOf({ points, seconds }: Rate, share: number): Rate {
@@ -57,17 +57,14 @@ interface Bounds {
 }
 
 /** All limits of the API, with the rates of its budgets; tests pass their own. */
-export type Limits = Bounds & Record<RateName, Rate>;
+export type Limits = Bounds & Record<BudgetName, Rate>;
 
 const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;
 
-function ratesBy(rateOf: (name: RateName, rate: Rate) => Rate): Record<RateName, Rate> {
-  const rates = budgetNames.flatMap((name) => {
-    const { rate } = budgets[name];
-    return name === 'free' || name === 'signIns' || !rate ? [] : [[name, rateOf(name, rate)]];
-  });
-  return Object.fromEntries(rates) as Record<RateName, Rate>;
+function ratesBy(rateOf: (name: BudgetName, rate: Rate) => Rate): Record<BudgetName, Rate> {
+  const rates = budgetNames.map((name) => [name, rateOf(name, budgets[name].rate)]);
+  return Object.fromEntries(rates) as Record<BudgetName, Rate>;
 }
 
 const rates = ratesBy((_, rate) => rate);
@@ -79,7 +76,7 @@ const usualRoom = 20;
  * stay without a cart, is less than nine tenths of it.
  */
 export function photoRoomOf(gigabytes: number) {
-  const ofRoom = (name: RateName) => shareOf(rates[name], gigabytes / usualRoom);
+  const ofRoom = (name: BudgetName) => shareOf(rates[name], gigabytes / usualRoom);
   return {
     photoBytesOfShop: gigabytes * gigabyte,
     newPhotoBlocks: ofRoom('newPhotoBlocks'),
@@ -119,7 +116,7 @@ export const defaultLimits: Limits = {
 
 const any: Rate = { points: Number.MAX_SAFE_INTEGER, seconds: 1 };
 /** What load tests cause no more of than others. */
-const notLifted: readonly RateName[] = [
+const notLifted: readonly BudgetName[] = [
   'securityRows',
   'mailedLinks',
   'mailedLinksOfStrangers',

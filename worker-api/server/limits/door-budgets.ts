@@ -1,0 +1,117 @@
+import { type BudgetName, budgets } from './budget-table.ts';
+
+/**
+ * The routes whose every call counts, by their budget; `budgets.test.ts` walks all routes: each stands
+ * here (T48). `*` at the end stands for all below; a budget that names a route more closely takes it
+ * out of the others. A budget without doors counts what a handler finds out, such as a wrong code.
+ * `free` and `signIns` count nothing: such a call costs no more than its refusal, or must never be
+ * refused.
+ */
+const doors = {
+  /** Answered from memory, or refused by a signature; ends a session; is watched. */
+  free: [
+    'GET /api/products',
+    'GET /api/products/type/:type',
+    'GET /api/shop',
+    'GET /api/health',
+    'GET /api/ready',
+    'GET /api/metrics',
+    'POST /api/auth/logout',
+    'POST /api/auth/logout/late',
+    'POST /api/admin/logout',
+    'POST /api/payments/razorpay/webhook',
+    'POST /share',
+  ],
+  uploads: ['POST /api/upload/*', 'PUT /api/upload/*'],
+  // Not by address: what all accounts there ask for takes the processor behind others (T30).
+  accountWrites: [
+    'PUT /api/auth/*',
+    'DELETE /api/auth/*',
+    'POST /api/auth/confirm-request',
+    'POST /api/auth/confirm',
+    'POST /api/cart/*',
+    'PUT /api/cart/*',
+    'DELETE /api/cart/*',
+    'POST /api/cart/operations',
+    'POST /api/orders/*',
+    'PUT /api/orders/*',
+    'POST /api/told/*',
+    'POST /api/push/*',
+    'DELETE /api/push/*',
+  ],
+  accountReads: [
+    'GET /api/auth/*',
+    'GET /api/cart/*',
+    // Its answer is as long as that of a whole cart.
+    'POST /api/cart/operations',
+    'GET /api/orders/*',
+    'GET /api/told/*',
+    'GET /api/upload/*',
+  ],
+  staffCalls: [
+    ...['GET /api/admin/*', 'POST /api/admin/*', 'PUT /api/admin/*', 'DELETE /api/admin/*'],
+    ...['GET /api/notifications/*', 'POST /api/notifications/*'],
+  ],
+  /**
+   * Nobody is kept from signing in by what others at the address send (T30): passwords wait for their hash
+   * by network, their failures count, and a passkey is a signature.
+   */
+  signIns: [
+    'POST /api/auth/login',
+    'POST /api/admin/login',
+    'POST /api/admin/login/passkey/options',
+    'POST /api/admin/login/passkey',
+  ],
+  addressWrites: [
+    'POST /api/auth/register',
+    'POST /api/admin/register',
+    'POST /api/auth/reset-request',
+    'POST /api/auth/reset-check',
+    'POST /api/auth/reset',
+    'POST /api/auth/stop-mail',
+    'POST /api/admin/invitation/*',
+    'POST /api/contact',
+    'POST /api/coupons/*',
+    'POST /api/proofs/*',
+    'POST /api/order-links/*',
+  ],
+  addressReads: [
+    'GET /api/auth/reset-request',
+    'GET /api/admin/passkeys/place',
+    'GET /api/payments/*',
+    'GET /api/told/channels',
+  ],
+  pictures: ['GET /api/images/*', 'GET /api/pictures/*'],
+} satisfies Partial<Record<BudgetName | 'free' | 'signIns', readonly string[]>>;
+
+/** The budget of a route, or why its calls count for none. */
+export type DoorName = keyof typeof doors;
+
+/** How closely an entry names the door: 0 when it does not. */
+function closeness(entry: string, door: string): number {
+  if (entry === door) return Number.POSITIVE_INFINITY;
+  const above = entry.endsWith('/*') ? entry.slice(0, -2) : null;
+  return above !== null && (door === above || door.startsWith(`${above}/`)) ? above.length : 0;
+}
+
+/** The budgets of a route, such as `POST /api/contact`; none for a route that no budget names. */
+export function budgetsAt(door: string): DoorName[] {
+  const found = (Object.keys(doors) as DoorName[]).map((name) => ({
+    name,
+    close: Math.max(...doors[name].map((entry) => closeness(entry, door))),
+  }));
+  const closest = Math.max(...found.map(({ close }) => close));
+  return closest === 0
+    ? []
+    : found.filter(({ close }) => close === closest).map(({ name }) => name);
+}
+
+/** Whether calls count for it at all. */
+export function isCounted(name: DoorName): name is Exclude<DoorName, 'free' | 'signIns'> {
+  return name !== 'free' && name !== 'signIns';
+}
+
+/** Whether the budget counts by account, so that the door has to know it first. */
+export function countsAccounts(name: DoorName): boolean {
+  return isCounted(name) && budgets[name].key === 'account';
+}
