@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
 import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { minPasswordLength } from '#shared/accounts/password-rule.ts';
 import { type PasswordOwner, passwordStrength } from '#shared/accounts/password-strength.ts';
 import { strengthWords } from '#shared/accounts/strength-words.ts';
@@ -25,7 +26,7 @@ export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
   const strength = isShort ? null : passwordStrength(settled, owner);
   return (
     <span className={classNames(later.inkWords, styles.strength)} data-level={strength?.level}>
-      <span className={styles.bar} />
+      <span className={classNames(styles.bar, !strength && ui.hidden)} />
       <span role="status">
         {strength && <strong>{strengthWords.levels[strength.level]}</strong>}
         {strength &&

@@ -24,7 +24,7 @@ export function SubTabs<Part extends string>(props: SubTabsProps<Part>) {
   }, [open]);
   return (
     <nav className={ui.screenOnly} aria-label={label}>
-      <ul ref={list} className={styles.parts}>
+      <ul ref={list} className={classNames(ui.inkLinks, styles.parts)}>
         {parts.map((part) => (
           <li key={part}>
             <Link

@@ -9,12 +9,12 @@ import {
 } from 'react';
 import { type PhotoSource, usePhotoAddresses } from '#pwa/photos/shown/blob-address.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
-import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { DrawingAttributes, DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { drawAnew } from './drawing-of.ts';
+import pictureStyles from './gift-picture.module.css';
 
 export interface GiftPreviewProps {
   product: Pick<Product, 'name' | 'type'>;
@@ -52,7 +52,7 @@ export const GiftPreview = memo(function GiftPreview(props: GiftPreviewProps) {
     <>
       <svg
         {...propertiesOf(attributes)}
-        className={classNames(ui.drawnPicture, className)}
+        className={classNames(pictureStyles.picture, className)}
         aria-hidden
       >
         <PhotoIds value={ids}>{content(picture.children)}</PhotoIds>

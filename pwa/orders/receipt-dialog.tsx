@@ -44,7 +44,9 @@ export function ReceiptDialog({ order, onClose: onClosed }: ReceiptDialogProps) 
         <Receipt order={order} />
       </Modal>
       {createPortal(
-        <div className={classNames(ui.hidden, later.printedTitle, styles.paper)}>
+        <div
+          className={classNames(ui.hidden, later.aloneOnPaper, later.printedTitle, styles.paper)}
+        >
           <h1>{titleOfReceipt(order)}</h1>
           <Receipt order={order} />
         </div>,
@@ -69,7 +71,7 @@ export function Receipt({ order }: { order: OrderView }) {
       {answer.refunds?.map(({ id, amount, at: back }) => (
         <p key={id}>{words.receipt.refunded(formatInr(amount), formatMoment(back))}</p>
       ))}
-      <div className={classNames(ui.stack4, later.twoColumnsFrom40, styles.parties)}>
+      <div className={classNames(ui.stack4, later.twoColumnsFrom40)}>
         <Party head={words.receipt.seller}>
           {shop.legalName}
           <br />

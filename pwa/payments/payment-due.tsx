@@ -162,7 +162,7 @@ function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymentProps)
           </a>
         )}
       </div>
-      <div className={classNames(ui.stack3, later.wholeFrom40)}>
+      <div className={classNames(ui.stack3, later.whole)}>
         <p>{payWords.upi.afterwards}</p>
         <UpiReferenceForm
           calls={calls}

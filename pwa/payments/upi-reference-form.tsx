@@ -116,7 +116,7 @@ interface LateReferenceProps {
 /** Asks who paid by UPI when the time was over, or does not remember, what their bank calls it. */
 export function LateReference({ calls, onNamed }: LateReferenceProps) {
   return (
-    <div className={classNames(ui.stack3, later.wholeFrom40)}>
+    <div className={classNames(ui.stack3, later.whole)}>
       <p>{payWords.late}</p>
       <UpiReferenceForm calls={calls} reference={null} onNamed={() => onNamed?.()} onBack={null} />
     </div>

@@ -5,7 +5,7 @@ import ui from './style/primitives.module.css';
 export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'strong';
 
 const tones = {
-  neutral: styles.neutral,
+  neutral: ui.neutralTone,
   success: ui.successTone,
   warning: ui.warningTone,
   danger: ui.dangerTone,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { classNames } from './class-names.ts';
 import styles from './disclosure.module.css';
 
@@ -14,8 +15,8 @@ interface DisclosureProps {
 /** A native `details` with a chevron that is no element: a long cart has many. */
 export function Disclosure({ label, open = false, className, children }: DisclosureProps) {
   return (
-    <details className={classNames(styles.disclosure, className)} open={open}>
-      <summary className={styles.summary}>{label}</summary>
+    <details className={classNames(ui.screenWhenClosed, styles.disclosure, className)} open={open}>
+      <summary className={classNames(ui.plainSummary, styles.summary)}>{label}</summary>
       {children}
     </details>
   );

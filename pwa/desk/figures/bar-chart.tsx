@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import deskUi from '#pwa/desk/primitives.module.css';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
@@ -43,7 +42,7 @@ export function BarChart(props: BarChartProps) {
   const column = pointed === null ? undefined : columns[pointed];
   return (
     <figure
-      className={classNames(ui.shrinking, later.unsplit, styles.chart, wide && deskUi.wholeFrom48)}
+      className={classNames(ui.shrinking, later.unsplit, styles.chart, wide && later.whole)}
       aria-labelledby={id}
     >
       <figcaption>

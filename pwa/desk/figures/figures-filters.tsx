@@ -56,7 +56,7 @@ export function FiguresFilters({ query, onChange }: FiguresFiltersProps) {
             <button
               key={each}
               type="button"
-              className={styles.choice}
+              className={classNames(ui.thickWhenPressed, styles.choice)}
               aria-pressed={each === by}
               onClick={() => onChange({ by: each })}
             >

@@ -85,7 +85,7 @@ function FiguresView({ figures, by }: { figures: ShownFigures; by: Grouping }) {
     }));
   return (
     <>
-      <h2 className={classNames(ui.hidden, styles.paperTitle)}>
+      <h2 className={classNames(ui.hidden, later.printedBlock)}>
         {words.titleOf(words.days(days))}
       </h2>
       <Headlines
@@ -182,7 +182,7 @@ function Headline({ name, value, warns = false, children }: HeadlineProps) {
   return (
     <div className={classNames(deskUi.noteHeads, styles.headline)} data-warns={warns}>
       <dt>{name}</dt>
-      <dd className={styles.value}>{value}</dd>
+      <dd className={classNames(styles.value, warns && ui.danger)}>{value}</dd>
       <dd className={styles.facts}>{children}</dd>
     </div>
   );
@@ -294,7 +294,7 @@ function FiguresSkeleton() {
         <div className={styles.blankNote} />
       </div>
       <div className={classNames(ui.stack5, ui.shrinking, deskUi.twoColumnsFrom48)}>
-        <div className={classNames(deskUi.wholeFrom48, styles.blankWide)} />
+        <div className={classNames(later.whole, styles.blankWide)} />
         <div className={styles.blank} />
         <div className={styles.blank} />
       </div>

@@ -25,6 +25,7 @@ export function ChoiceChips<Choice extends string>(props: ChoiceChipsProps<Choic
           type="button"
           className={classNames(
             ui.thickWhenPressed,
+            ui.inkEdgeWhenEnabled,
             styles.chip,
             isAlarming?.(each) && deskUi.alarming,
           )}

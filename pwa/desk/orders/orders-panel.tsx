@@ -133,9 +133,7 @@ export function OrderTable({ rows, busy, open, onOpen }: OrderTableProps) {
           <th scope="col">{words.heads.customer}</th>
           <th scope="col">{laterWords.fields.email}</th>
           <th scope="col">{laterWords.fields.phone}</th>
-          <th scope="col" className={styles.amount}>
-            {words.heads.amount}
-          </th>
+          <th scope="col">{words.heads.amount}</th>
           <th scope="col">{words.heads.status}</th>
           <th scope="col">{words.heads.created}</th>
           <th scope="col">
@@ -170,7 +168,7 @@ function OrderRow({ row, open, onToggle }: OrderRowProps) {
   const { order_number, customer_name, customer_email, customer_phone } = row;
   return (
     <>
-      <tr className={classNames(styles.row, open && styles.open)}>
+      <tr className={classNames(styles.row, open && classNames(later.aloneOnPaper, styles.open))}>
         <th scope="row" className={deskUi.number} id={`${id}-number`}>
           {order_number}
         </th>
@@ -179,7 +177,7 @@ function OrderRow({ row, open, onToggle }: OrderRowProps) {
           <EmailText email={customer_email} />
         </td>
         <td className={styles.phone}>{customer_phone}</td>
-        <td className={classNames(deskUi.amount, styles.orderRowAmount)}>
+        <td className={deskUi.amount}>
           <Price rupees={row.total_amount} />
         </td>
         <td className={styles.status}>
@@ -201,7 +199,10 @@ function OrderRow({ row, open, onToggle }: OrderRowProps) {
         </td>
       </tr>
       {open && (
-        <tr className={classNames(deskUi.wideCell, styles.detailsRow)} id={`${id}-details`}>
+        <tr
+          className={classNames(deskUi.wideCell, later.aloneOnPaper, styles.detailsRow)}
+          id={`${id}-details`}
+        >
           <td colSpan={8}>
             <OrderDetails orderNumber={order_number} />
           </td>

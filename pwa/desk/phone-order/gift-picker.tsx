@@ -8,6 +8,7 @@ import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { EntryPrice } from '#pwa/ui/price/entry-price.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useSettling } from '#pwa/ui/use-settling.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
@@ -125,8 +126,8 @@ function GiftButton({ product, onChoose }: GiftButtonProps) {
         width={800}
         height={600}
       />
-      <span className={styles.name}>{name}</span>
-      <span className={styles.price}>
+      <span className={classNames(later.secondColumn, styles.name)}>{name}</span>
+      <span className={classNames(later.secondColumn, styles.price)}>
         {soldOut ? words.soldOut : <EntryPrice product={product} />}
       </span>
       {!soldOut && <span className={styles.add}>{words.addOne}</span>}

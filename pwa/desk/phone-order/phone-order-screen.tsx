@@ -22,6 +22,7 @@ import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { useScreenHeading } from '#pwa/ui/focus/use-screen-heading.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
@@ -253,7 +254,7 @@ function OrderGifts({ lines, parts, locked }: OrderGiftsProps) {
   );
   return (
     <section
-      className={classNames(ui.column4, deskUi.faded)}
+      className={classNames(later.column4, deskUi.faded)}
       aria-label={words.gifts}
       inert={locked}
     >

@@ -8,6 +8,7 @@ import { confirmAlert, showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { MessengerState, MessengerStatusAnswer } from '#shared/whatsapp/messaging-schemas.ts';
@@ -23,7 +24,7 @@ export function WhatsappPanel() {
   const { state, code, status } = messenger;
   return (
     <div className={ui.stack4}>
-      <div className={classNames(ui.stack4, ui.shrinking, deskUi.pictureColumns, styles.columns)}>
+      <div className={classNames(ui.stack4, ui.shrinking, deskUi.pictureColumns, later.topParts)}>
         <Connection messenger={messenger} />
         {state === 'ready' ? (
           <div className={ui.stack4}>
@@ -204,7 +205,7 @@ function Debug({ status }: { status: MessengerStatusAnswer }) {
   ] as const;
   return (
     <Disclosure label={texts.title} className={styles.debug}>
-      <dl className={classNames(ui.stack1, ui.noteTerms, styles.facts)}>
+      <dl className={classNames(ui.stack1, ui.noteTerms, deskUi.twoColumnsFrom48, styles.facts)}>
         {facts.map(([label, text]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -14,6 +14,7 @@ import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Price } from '#pwa/ui/price/price.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
@@ -69,15 +70,29 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
         <td className={styles.payment}>
           <PaymentMarks row={row} />
         </td>
-        <td className={styles.amount}>
+        <td className={deskUi.amount}>
           <Price rupees={row.total_amount} />
         </td>
-        <td className={classNames(ui.hiddenWhenEmpty, styles.due, isOverdue && deskUi.late)}>
+        <td
+          className={classNames(
+            ui.hiddenWhenEmpty,
+            deskUi.endFrom48,
+            styles.due,
+            isOverdue && deskUi.late,
+          )}
+        >
           {shipment && step !== 'in_production'
             ? words.parcel(shipment.carrier, shipment.tracking_number)
             : due !== undefined && isToMake && words.due(dateWords.day(due))}
         </td>
-        <td className={classNames(ui.hiddenWhenEmpty, styles.needed)}>
+        <td
+          className={classNames(
+            ui.hiddenWhenEmpty,
+            deskUi.endFrom48,
+            later.wrappingParts,
+            styles.needed,
+          )}
+        >
           <NeededMark order={row} />
         </td>
         <td className={styles.step}>
@@ -140,7 +155,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
 function PaymentMarks({ row }: { row: AdminOrderRow }) {
   const { payment_kind: kind, payment_problem: problem, payment_reference } = row;
   return (
-    <span className={styles.marks}>
+    <span className={classNames(later.wrappingParts, styles.marks)}>
       <PaymentBadge status={row.payment_status} />
       <span>{moveWords.kinds[kind]}</span>
       {payment_reference !== undefined && <span>{moveWords.reference(payment_reference)}</span>}

@@ -264,8 +264,8 @@ function useAudience(): { customer: Shown | null; visitor: Shown | null } {
   const signedIn = useSession() !== null;
   if (useHydrating()) {
     return {
-      customer: { className: mainLinksStyles.customer },
-      visitor: { className: mainLinksStyles.visitor },
+      customer: { className: ui.forCustomers },
+      visitor: { className: ui.forVisitors },
     };
   }
   const shown = { className: undefined };

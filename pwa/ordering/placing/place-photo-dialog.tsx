@@ -162,8 +162,7 @@ function PlacedPhoto({ photo, place, number, placings }: PlacedPhotoProps) {
         <PlaceControls pose={pose} place={place} onGesture={change} onReset={reset} />
         <p className={ui.snugNote} id={hintId}>
           <span className={styles.byTouch}>{words.byTouch}</span>
-          <span className={classNames(ui.hidden, styles.byMouse)}>{words.byMouse}</span>{' '}
-          {words.kept}
+          <span className={styles.byMouse}>{words.byMouse}</span> {words.kept}
         </p>
       </div>
     </div>

@@ -47,7 +47,10 @@ export function AccountCare({ emailVerified }: AccountCareProps) {
   const session = useSession();
   const online = useOnline();
   return (
-    <section className={classNames(ui.leadingTitle, styles.care)} aria-labelledby="account-care">
+    <section
+      className={classNames(ui.leadingTitle, ui.screenOnly, styles.care)}
+      aria-labelledby="account-care"
+    >
       <h2 id="account-care">{words.care.title}</h2>
       {!online && <Notice>{laterWords.worksOnline}</Notice>}
       <Panel label={words.care.password.title} locked={!online}>

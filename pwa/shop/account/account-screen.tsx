@@ -68,10 +68,17 @@ function Account() {
       {state.kind === 'failed' && <FailedNotice onTryAgain={load}>{state.message}</FailedNotice>}
       {state.kind === 'here' && (
         <>
-          <div className={classNames(ui.note, ui.screenOnly, styles.age)}>
+          <div className={classNames(ui.note, ui.screenOnly)}>
             <AccountAge asOf={state.asOf} staleness={state.staleness} onTryAgain={load} />
           </div>
-          <div className={classNames(ui.shrinking, styles.columns)}>
+          <div
+            className={classNames(
+              ui.shrinking,
+              later.aloneOnPaper,
+              later.printedBlock,
+              styles.columns,
+            )}
+          >
             <ProfileCard profile={state.profile} />
             <OrderList key={toPay} orders={state.orders} settled={state.settled} toPay={toPay} />
           </div>
@@ -147,13 +154,16 @@ function ProfileCard({ profile }: { profile: ProfileView }) {
   const [editing, setEditing] = useState(false);
   const { name, email, phone, address, joined, updated, emailVerified } = profile;
   return (
-    <section className={classNames(later.largeCard, ui.titles)} aria-labelledby="profile">
+    <section
+      className={classNames(later.largeCard, ui.titles, ui.screenOnly)}
+      aria-labelledby="profile"
+    >
       <h2 id="profile">{words.profile.title}</h2>
       {editing ? (
         <ProfileForm profile={profile} onDone={() => setEditing(false)} />
       ) : (
         <>
-          <dl className={classNames(ui.stack4, profileCardStyles.facts)}>
+          <dl className={classNames(ui.stack4, later.twoColumnsFrom36, profileCardStyles.facts)}>
             <Fact label={words.profile.name} text={name} />
             <Fact label={words.profile.email} text={email}>
               {emailVerified !== null && (

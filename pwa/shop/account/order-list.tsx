@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { moreGifts } from '#shared/pages/public-pages.ts';
 import styles from './account-screen.module.css';
@@ -43,7 +44,7 @@ export function OrderList({ orders, settled, toPay }: OrderListProps) {
   };
   return (
     <section
-      className={classNames(ui.stack2, ui.screenTitle, styles.orders)}
+      className={classNames(ui.stack2, ui.screenTitle, later.printedBlock, styles.orders)}
       aria-labelledby="orders"
     >
       <h2 id="orders">{words.orders.title}</h2>

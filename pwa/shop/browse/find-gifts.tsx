@@ -43,7 +43,7 @@ export function FindGifts({ onFinding, ...finding }: FindGiftsProps) {
             <li key={occasion}>
               <Link
                 href={address.hrefOf(occasion)}
-                className={styles.occasion}
+                className={classNames(ui.inkEdgeWhenEnabled, styles.occasion)}
                 aria-current={now !== null && 'occasion' in now && now.occasion === occasion}
               >
                 {choiceText(events, occasion, 'shown')}
@@ -82,9 +82,10 @@ function SearchField({ typed, type, clear, keepNow, onWake }: SearchFieldProps) 
         }}
       >
         <label htmlFor={id}>{findWords.search}</label>
-        <div className={classNames(ui.positioned, ui.inkButtons, styles.field)}>
+        <div className={classNames(ui.positioned, ui.inkButtons, ui.plainSearch, styles.field)}>
           <input
             ref={input}
+            className={classNames(ui.inkEdgeWhenEnabled, ui.focusEdge)}
             id={id}
             type="search"
             enterKeyHint="search"

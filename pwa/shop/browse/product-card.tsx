@@ -97,7 +97,7 @@ export const ProductCard = memo(function ProductCard({
         <p className={classNames(ui.fine, styles.delivery)}>
           {by ? (
             <>
-              <span>{days}</span> <span className={styles.by}>{by}</span>
+              <span>{days}</span> <span className={ui.stack}>{by}</span>
             </>
           ) : (
             days

@@ -38,7 +38,7 @@ export function ContactSummary() {
 function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
     <li className={styles.way}>
-      <span className={ui.link}>{icon}</span>
+      <span className={styles.link}>{icon}</span>
       <div>
         <p className={ui.note}>{label}</p>
         <div className={classNames(ui.boldBreaking, ui.tallLinks)}>{children}</div>

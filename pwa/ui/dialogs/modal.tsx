@@ -29,20 +29,15 @@ export function Modal({ title, onClose, footer, className, children }: ModalProp
     <dialog {...dialog} className={classNames(styles.dialog, className)} aria-labelledby={titleId}>
       <div className={styles.sheet}>
         <div className={classNames(ui.dialogHead, styles.head)}>
-          <h2
-            className={classNames(ui.title, styles.title)}
-            id={titleId}
-            ref={heading}
-            tabIndex={-1}
-          >
+          <h2 className={styles.title} id={titleId} ref={heading} tabIndex={-1}>
             {title}
           </h2>
           {onClose && (
             <CloseButton className={ui.sunkenOnHover} aria-label={words.close} onClick={onClose} />
           )}
         </div>
-        <div className={styles.body}>{children}</div>
-        {footer != null && <div className={styles.foot}>{footer}</div>}
+        <div className={classNames(ui.wideInset, styles.body)}>{children}</div>
+        {footer != null && <div className={classNames(ui.wideInset, styles.foot)}>{footer}</div>}
       </div>
     </dialog>
   );

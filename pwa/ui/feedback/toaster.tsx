@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { CloseButton } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { words } from '#pwa/ui/words.tsx';
 import { dismissToast, type Toast, type ToastAction, toastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
@@ -36,7 +38,7 @@ function ToastBox({ toast: { id, text, action } }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the timer is no action of its own
     <div
-      className={styles.toast}
+      className={classNames(ui.rising, styles.toast)}
       onPointerEnter={hold}
       // It may have the focus still.
       onPointerLeave={({ currentTarget }) => setHeld(currentTarget.matches(':focus-within'))}

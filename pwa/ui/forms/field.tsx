@@ -162,7 +162,7 @@ export function FieldFrame(props: FrameProps) {
   const describedBy = classNames(error !== undefined && errorId, hint != null && hintId);
   return (
     <div className={classNames(styles.field, className)}>
-      <div className={ui.baselineEnds3}>
+      <div className={styles.foot}>
         <label className={ui.label} htmlFor={id}>
           {label}
         </label>
@@ -170,14 +170,21 @@ export function FieldFrame(props: FrameProps) {
       </div>
       {children({
         id,
-        className: classNames(ui.inkEdgeWhenEnabled, ui.thickWhenInvalid, styles.control) ?? '',
+        className:
+          classNames(
+            ui.inkEdgeWhenEnabled,
+            ui.focusEdge,
+            ui.thickWhenInvalid,
+            ui.neutralWhenDisabled,
+            styles.control,
+          ) ?? '',
         'aria-invalid': error !== undefined || undefined,
         'aria-describedby': describedBy || undefined,
       })}
       {(hint != null || counter !== undefined) && (
-        <div className={classNames(ui.baselineEnds3, styles.foot)}>
+        <div className={styles.foot}>
           {hint != null && (
-            <span className={classNames(ui.fine, styles.hint)} id={hintId}>
+            <span className={classNames(ui.fine, ui.grow)} id={hintId}>
               {hint}
             </span>
           )}

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './form-group.module.css';
 
@@ -11,7 +12,7 @@ interface FormGroupProps {
 /** A part of a form under its heading. */
 export function FormGroup({ title, children }: FormGroupProps) {
   return (
-    <fieldset className={ui.column4}>
+    <fieldset className={later.column4}>
       <legend className={styles.legend}>{title}</legend>
       {children}
     </fieldset>
@@ -20,10 +21,12 @@ export function FormGroup({ title, children }: FormGroupProps) {
 
 /** Fields, two beside each other where there is room, but for those of class `wideField`. */
 export function FieldGrid({ children }: { children: ReactNode }) {
-  return <div className={classNames(ui.stack4, styles.fields)}>{children}</div>;
+  return (
+    <div className={classNames(ui.stack4, later.topParts, later.twoColumnsFrom36)}>{children}</div>
+  );
 }
 
-export const wideField = styles.wide;
+export const wideField = later.whole;
 
 interface ChoiceProps extends InputHTMLAttributes<HTMLInputElement> {
   type: 'checkbox' | 'radio';

@@ -107,7 +107,11 @@ function ListProblems({ problems, more }: Extract<PriceListPreview, { ok: false 
             <span>{problemText(problem)}</span>
           </li>
         ))}
-        {more > 0 && <li className={styles.more}>{shopWords.priceList.moreMistakes(more)}</li>}
+        {more > 0 && (
+          <li className={classNames(ui.muted, styles.more)}>
+            {shopWords.priceList.moreMistakes(more)}
+          </li>
+        )}
       </ul>
     </>
   );
@@ -199,7 +203,7 @@ function ListChanges({ changes, same }: Extract<PriceListPreview, { ok: true }>)
           {changes.map((change) => (
             <tr key={change.name}>
               <th scope="row">{shownName(change.name, change.display_name)}</th>
-              <td className={styles.was}>
+              <td className={ui.muted}>
                 <Terms of="was" change={change} />
               </td>
               <td>

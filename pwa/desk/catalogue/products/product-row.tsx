@@ -10,6 +10,7 @@ import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { deliveryDayBounds, priceBounds } from '#shared/http/desk-bounds.ts';
@@ -119,7 +120,10 @@ function ProductForm({ product, onChanged, onClose }: ProductFormProps) {
     setDraft({ ...draft, ...part });
   };
   return (
-    <CheckedForm className={classNames(ui.stack4, styles.form)} onSubmit={submit}>
+    <CheckedForm
+      className={classNames(ui.stack4, later.wholeFromThird, styles.form)}
+      onSubmit={submit}
+    >
       <TextInput
         label={words.products.price}
         inputMode="numeric"

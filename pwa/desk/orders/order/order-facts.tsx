@@ -15,6 +15,7 @@ import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { staffMay } from '#shared/accounts/staff-may.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
@@ -200,7 +201,7 @@ function Wishes({ order }: { order: AdminOrder }) {
   if (!hasWishes(order)) return null;
   return (
     <section
-      className={classNames(ui.smallTitles, deskUi.wholeThirdFrom48, styles.group)}
+      className={classNames(ui.smallTitles, later.wholeThird, styles.group)}
       aria-label={words.partOf(order.order_number, words.heads.wishes)}
     >
       <h3>{words.heads.wishes}</h3>
@@ -221,7 +222,7 @@ interface GroupProps {
 function Group({ title, number, below, children }: GroupProps) {
   return (
     <section
-      className={classNames(ui.smallTitles, deskUi.wholeThirdFrom48, styles.group)}
+      className={classNames(ui.smallTitles, later.wholeThird, styles.group)}
       aria-label={words.partOf(number, title)}
     >
       <h3>{title}</h3>

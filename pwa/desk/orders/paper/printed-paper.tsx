@@ -54,14 +54,14 @@ export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElem
   return (
     <article
       ref={ref}
-      className={classNames(ui.hidden, styles.sheet)}
+      className={classNames(ui.hidden, later.aloneOnPaper, styles.sheet)}
       aria-label={words.sheet.label(order.order_number)}
     >
       <header className={styles.head}>
         <div>
           <h1>{order.order_number}</h1>
           <p>{words.sheet.ordered(formatMoment(order.created_at))}</p>
-          <p className={classNames(ui.screenWhenEmpty, styles.needed)}>
+          <p className={classNames(ui.screenWhenEmpty, ui.bold)}>
             <NeededMark order={order} />
           </p>
         </div>
@@ -171,7 +171,7 @@ export function ParcelLabel({ order, ref }: { order: AdminOrder; ref: Ref<HTMLEl
   return (
     <article
       ref={ref}
-      className={classNames(ui.hidden, styles.label)}
+      className={classNames(ui.hidden, later.aloneOnPaper, styles.label)}
       aria-label={words.label.name(order.order_number)}
     >
       <address className={styles.to}>

@@ -9,6 +9,7 @@ import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { TextArea } from '#pwa/ui/forms/field.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { Ticket } from '#shared/support/ticket-schemas.ts';
 import { mayFollow, type TicketStepKind } from '#shared/support/tickets.ts';
@@ -96,7 +97,7 @@ export function TicketActions({ ticket, describedBy, onChanged, onStale }: Ticke
         )}
       </div>
       {failed && (
-        <div className={styles.failed}>
+        <div className={ui.fullLine}>
           <Notice tone="error">{failed()}</Notice>
         </div>
       )}

@@ -122,7 +122,7 @@ function TicketClock({ ticket: { due_at, state }, now }: Pick<TicketCardProps, '
   const time = texts[unit](count);
   const by = state === 'new' ? texts.acknowledgeBy : texts.resolveBy;
   return (
-    <p className={classNames(styles.clock, isOver && ui.danger)}>
+    <p className={classNames(deskUi.endFrom48, styles.clock, isOver && ui.danger)}>
       {by(formatMoment(due_at))} <strong>{isOver ? texts.overdue(time) : texts.left(time)}</strong>
     </p>
   );

@@ -12,6 +12,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { mayCancel, mayReportDamage, orderSteps } from '#shared/orders/order-life.ts';
@@ -74,7 +75,7 @@ export function CancelOwnOrder({ order, onCancelled }: CancelOrderProps) {
       )}
       {may === 'now' && !online && <p className={styles.note}>{laterWords.worksOnline}</p>}
       {refused && (
-        <div className={styles.wide}>
+        <div className={ui.fullLine}>
           <Notice tone="error">{refused()}</Notice>
         </div>
       )}

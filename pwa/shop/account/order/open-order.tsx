@@ -179,7 +179,7 @@ function OrderDelivery({ order: { life } }: { order: OrderView }) {
         )}
       </dl>
       {needed !== null && expected !== null && expected > needed && (
-        <p className={classNames(later.secondColumnTo30, styles.tooLate)}>
+        <p className={classNames(later.secondColumn, styles.tooLate)}>
           {texts.tooLate((text) => (
             <Link href="/contact">{text}</Link>
           ))}
@@ -187,7 +187,7 @@ function OrderDelivery({ order: { life } }: { order: OrderView }) {
       )}
       {page !== null && (
         <a
-          className={classNames(later.boldLink, later.secondColumnTo30)}
+          className={classNames(later.boldLink, later.secondColumn)}
           href={page}
           target="_blank"
           rel="noopener noreferrer"

@@ -36,7 +36,7 @@ export function OrderCard({ order, open, toPay, onToggle }: OrderCardProps) {
         ui.stack4,
         ui.shrinking,
         styles.order,
-        open && styles.open,
+        open ? styles.open : ui.screenOnly,
       )}
       aria-label={words.order.label(number)}
     >
@@ -62,7 +62,7 @@ export function OrderCard({ order, open, toPay, onToggle }: OrderCardProps) {
             {createdAt !== null && ' · '}
             {words.order.items(itemCount)} · <Price rupees={total} />
           </span>
-          <span className={styles.badges}>
+          <span className={classNames(later.wrappingParts, styles.badges)}>
             <OrderBadges order={order} />
           </span>
           <ChevronDownIcon />
