@@ -1,9 +1,8 @@
-import { createElement, type ReactElement, useId } from 'react';
-import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
+import { useId, useState } from 'react';
 import { namesWith } from '#shared/drawing/ornaments.ts';
 import { drawMessageCard } from '#shared/preview/scenes/draw-message-card.ts';
 import styles from './drawn-message-card.module.css';
-import { propertiesOf } from './gift-preview.tsx';
+import { createContent, propertiesOf } from './gift-preview.tsx';
 
 /**
  * The card that goes with the gifts of an order (B15). It stands beside its message as text, so it is
@@ -11,15 +10,10 @@ import { propertiesOf } from './gift-preview.tsx';
  */
 export function DrawnMessageCard({ message }: { message: string }) {
   const { attributes, children } = drawMessageCard(namesWith(useId()), message);
+  const [content] = useState(createContent);
   return (
     <svg {...propertiesOf(attributes)} className={styles.card} aria-hidden>
-      {children.map(elementOf)}
+      {content(children)}
     </svg>
   );
-}
-
-/** Elements, never markup: what a shopper typed cannot become anything but text (T24). */
-function elementOf({ tag, attributes, children, text }: DrawingNode, index: number): ReactElement {
-  const properties = { key: index, ...propertiesOf(attributes) };
-  return createElement(tag, properties, text ?? children.map(elementOf));
 }

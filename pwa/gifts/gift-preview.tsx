@@ -90,7 +90,7 @@ interface Built {
  * Makes the elements of one picture after the other. What did not change keeps its element, which
  * React then leaves alone: of hundreds, a letter that is typed changes a few.
  */
-function createContent(): (nodes: readonly DrawingNode[]) => readonly ReactElement[] {
+export function createContent(): (nodes: readonly DrawingNode[]) => readonly ReactElement[] {
   let last: readonly Built[] = [];
   return (nodes) => {
     last = builtAll(nodes, last);

@@ -84,6 +84,11 @@ export function textNode(text: string, attributes: DrawingAttributes, whole?: st
   return whole === undefined ? drawn : { ...drawn, whole };
 }
 
+/** Elements and all that lie in them, each before those that it holds. */
+export function nodesIn(nodes: readonly DrawingNode[]): DrawingNode[] {
+  return nodes.flatMap((each) => [each, ...nodesIn(each.children)]);
+}
+
 /** A number as short as a picture needs it, for paths and transforms. */
 export function short(value: number): string {
   return String(round(value));

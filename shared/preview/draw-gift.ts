@@ -3,6 +3,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { completeNotes } from '#shared/customisation/complete-rows.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { maxPhotosOf, notesFieldOf } from '#shared/customisation/fields.ts';
+import { nodesIn } from '#shared/drawing/drawing-node.ts';
 import type { Gift, GiftNote, GiftPhoto } from '#shared/drawing/gift.ts';
 import type { Names } from '#shared/drawing/ornaments.ts';
 import { drawings } from '#shared/gifts/drawings.ts';
@@ -11,7 +12,6 @@ import type { Drawn } from '#shared/gifts/gift-drawing.ts';
 import type { GiftNotes } from '#shared/gifts/gift-family.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import { giftWords } from './gift-words.ts';
-import { tooLongTexts } from './too-long-texts.ts';
 import { words } from './words.ts';
 
 export interface GiftSubject {
@@ -52,7 +52,7 @@ export function drawGift(names: Names, subject: GiftSubject): DrawnGift {
     held: gift.notes,
     description: sentenceOf(given),
     mmPerUnit: widthMm / drawn.piece.width,
-    tooLong: tooLongTexts(drawn.print),
+    tooLong: [...new Set(nodesIn(drawn.print).flatMap(({ whole }) => whole ?? []))],
   };
 }
 

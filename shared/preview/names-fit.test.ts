@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
+import { type DrawingNode, nodesIn } from '#shared/drawing/drawing-node.ts';
 import { namesWith } from '#shared/drawing/ornaments.ts';
 import { daysOfSign, zodiacSigns } from '#shared/gifts/zodiac/signs.ts';
 import { hindi as dateWords } from '#shared/language/format-moment.hi.ts';
@@ -42,10 +42,7 @@ function drawn(product: (typeof openingProducts)[number], customisation: Customi
 }
 
 function linesOf(nodes: readonly DrawingNode[]): DrawingNode[] {
-  return nodes.flatMap((node) => [
-    ...(node.text === undefined ? [] : [node]),
-    ...linesOf(node.children),
-  ]);
+  return nodesIn(nodes).filter(({ text }) => text !== undefined);
 }
 
 const sizeOf = ({ attributes }: DrawingNode) => Number(attributes['font-size']);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
+import { type DrawingNode, nodesIn } from '#shared/drawing/drawing-node.ts';
 import { grown, namesWith } from '#shared/drawing/ornaments.ts';
 import { noteSizeMm } from '#shared/gifts/made-size.ts';
 import { zodiacSigns } from '#shared/gifts/zodiac/signs.ts';
@@ -91,10 +91,6 @@ describe('what is printed of a note card, a resin block, a coin or a stamp', () 
     },
   );
 });
-
-function nodesIn(nodes: readonly DrawingNode[]): DrawingNode[] {
-  return nodes.flatMap((node) => [node, ...nodesIn(node.children)]);
-}
 
 function textsIn(nodes: readonly DrawingNode[]): DrawingNode[] {
   return nodesIn(nodes).filter(({ text: said }) => said !== undefined);

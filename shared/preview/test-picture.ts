@@ -1,4 +1,5 @@
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
+import { identity, type Matrix, mapPoint, within } from '#shared/drawing/matrix.ts';
 import { widthInEms } from '#shared/drawing/text-width.ts';
 
 /** Reads SVG text as strictly as XML does; the tags in their order, or throws. */
@@ -24,44 +25,26 @@ export function tagsIn(svg: string): string[] {
   return tags;
 }
 
-type Point = [x: number, y: number];
-type Move = (point: Point) => Point;
-
 /** Returns where the corners of every line of text are, by the estimate of its width. */
-export function textCorners(node: DrawingNode, outer: Move = (point) => point): Point[] {
+export function textCorners(
+  node: DrawingNode,
+  outer: Matrix = identity,
+): (readonly [x: number, y: number])[] {
   if (node.tag === 'defs') return [];
-  const ownMove = moveOf(String(node.attributes.transform ?? ''));
-  const move: Move = (point) => outer(ownMove(point));
-  const inside = node.children.flatMap((child) => textCorners(child, move));
+  const toPicture = within(outer, node);
+  const inside = node.children.flatMap((child) => textCorners(child, toPicture));
   if (node.text === undefined) return inside;
   const { x, y } = node.attributes;
   const size = Number(node.attributes['font-size']);
   const width = widthInEms(node.text) * size;
   const before = { start: 0, middle: 0.5, end: 1 }[String(node.attributes['text-anchor'])] ?? 0;
   const left = Number(x ?? 0) - width * before;
-  const box: Point[] = [
-    [left, Number(y ?? 0) - size],
-    [left + width, Number(y ?? 0) - size],
-    [left, Number(y ?? 0) + size * 0.3],
-    [left + width, Number(y ?? 0) + size * 0.3],
-  ];
-  return [...inside, ...box.map(move)];
-}
-
-function moveOf(transform: string): Move {
-  return [...transform.matchAll(/(\w+)\(([^)]*)\)/g)]
-    .map(([, name, values = '']) => step(name ?? '', values.split(' ').map(Number)))
-    .reduce<Move>(
-      (outer, inner) => (point) => outer(inner(point)),
-      (point) => point,
-    );
-}
-
-function step(name: string, [a = 0, b = 0, c = 0]: number[]): Move {
-  if (name === 'translate') return ([x, y]) => [x + a, y + b];
-  if (name === 'scale') return ([x, y]) => [x * a, y * a];
-  const [cos, sin] = [Math.cos((a * Math.PI) / 180), Math.sin((a * Math.PI) / 180)];
-  return ([x, y]) => [b + (x - b) * cos - (y - c) * sin, c + (x - b) * sin + (y - c) * cos];
+  const [top, bottom] = [Number(y ?? 0) - size, Number(y ?? 0) + size * 0.3];
+  const corners = [left, left + width].flatMap((across) => [
+    mapPoint(toPicture, across, top),
+    mapPoint(toPicture, across, bottom),
+  ]);
+  return [...inside, ...corners];
 }
 
 /** What a picture says, line by line. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { madeSizeOf } from '#shared/catalogue/gift-sizes.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
+import { type DrawingNode, nodesIn } from '#shared/drawing/drawing-node.ts';
 import { type Box, grown, namesWith } from '#shared/drawing/ornaments.ts';
 import { shade } from '#shared/drawing/palette.ts';
 import { noteSizeMm } from '#shared/gifts/made-size.ts';
@@ -151,10 +151,6 @@ function overlap(one: Box, other: Box): boolean {
     one.y < other.y + other.height &&
     other.y < one.y + one.height
   );
-}
-
-function nodesIn(nodes: readonly DrawingNode[]): DrawingNode[] {
-  return nodes.flatMap((node) => [node, ...nodesIn(node.children)]);
 }
 
 function sizesOfText(nodes: readonly DrawingNode[]): number[] {

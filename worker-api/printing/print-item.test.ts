@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { node } from '#shared/drawing/drawing-node.ts';
-import type { Extent } from './pdf/outline-words.ts';
+import type { Extent } from '#shared/drawing/drawn-shape.ts';
 import { wordProblems } from './print-item.ts';
 import type { PrintSheet } from './print-sheet.ts';
 

@@ -3,18 +3,18 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
+import { type Extent, shapeExtent, shapeOf } from '#shared/drawing/drawn-shape.ts';
+import { identity, type Matrix, mapPoint, within } from '#shared/drawing/matrix.ts';
+import { isPhoto, type PlacedPhoto, placedPhotos } from '#shared/drawing/placed-photos.ts';
 import { inLanguage } from '#shared/preview/in-language.ts';
 import { drawPrint } from '#shared/preview/scenes/draw-print.ts';
 import type { PrintFormat, PrintProblem } from '#shared/printing/print-problems.ts';
 import { drawPdf } from './pdf/draw-pdf.ts';
 import type { DrawingFailure } from './pdf/drawing-failure.ts';
-import { shapeExtent, shapeOf } from './pdf/drawn-shape.ts';
 import type { Faces } from './pdf/faces.ts';
-import { identity, type Matrix, mapPoint, readTransform, times } from './pdf/matrix.ts';
 import { outlineWords, type Words } from './pdf/outline-words.ts';
 import { finestTile, photoTile } from './pdf/photo-tile.ts';
 import { drawnPart, type PngPhoto, pngFile } from './pdf/png-file.ts';
-import { isPhoto, type PlacedPhoto, placedPhotos } from './placed-photos.ts';
 import type { ItemToPrint } from './print-messages.ts';
 import { type PrintSheet, pixelBox, sheetOf } from './print-sheet.ts';
 
@@ -209,11 +209,9 @@ function after(drawn: DrawingNode, photo: PlacedPhoto, state: { isAfter: boolean
 }
 
 function touches(drawn: DrawingNode, photo: PlacedPhoto, outer: Matrix): boolean {
-  const { attributes, tag, children } = drawn;
+  const { tag, children } = drawn;
   if (tag === 'defs') return false;
-  const { transform } = attributes;
-  const toPicture =
-    transform === undefined ? outer : times(outer, readTransform(String(transform)));
+  const toPicture = within(outer, drawn);
   const shape = shapeOf(drawn);
   // What is used may be anywhere.
   if (tag === 'use' || (shape && overlaps(shapeExtent(shape), toPicture, photo))) return true;
@@ -221,7 +219,7 @@ function touches(drawn: DrawingNode, photo: PlacedPhoto, outer: Matrix): boolean
 }
 
 function overlaps(
-  { left, top, right, bottom }: ReturnType<typeof shapeExtent>,
+  { left, top, right, bottom }: Extent,
   toPicture: Matrix,
   { onPicture: { x, y, width, height } }: PlacedPhoto,
 ): boolean {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hindi } from '#pwa/first-load/hindi.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
+import { placedPhotos } from '#shared/drawing/placed-photos.ts';
 import type { Language } from '#shared/language/language.ts';
 import { saidIn } from '#shared/language/said-in.ts';
 import { drawPreview } from '#shared/preview/draw-preview.ts';
-import { previewPhotos } from '#shared/preview/preview-photos.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
 
 /** What was asked of any canvas, and of its text what it was. */
@@ -106,14 +106,14 @@ describe('[B1] the picture of a gift as a file', () => {
 
   it('has each photo that loads in its place, and says that one did not', async () => {
     const { picture } = drawPreview(exampleOf('small2'));
-    const places = previewPhotos(picture);
+    const places = placedPhotos(picture);
     const made = await make('small2', 4000);
     const painted = argsOf('drawImage').filter(([image]) => image instanceof FakeImage);
     expect(painted.map(([image]) => (image as FakeImage).src)).toEqual([
       '/api/images/photo-2?w=960',
     ]);
     const [, , , , , ...place] = painted[0] ?? [];
-    const { x, y, width, height } = places[1] ?? {};
+    const { x, y, width, height } = places[1]?.place ?? {};
     expect(place).toEqual([x, y, width, height]);
     expect(made?.incomplete).toBe(true);
   });

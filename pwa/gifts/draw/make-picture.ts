@@ -3,9 +3,9 @@ import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
 import { shownSmall } from '#pwa/photos/prepare/small-copy.ts';
 import type { PhotoSource } from '#pwa/photos/shown/blob-address.ts';
 import { photoAtWidth } from '#pwa/photos/shown/gift-photo.ts';
+import { type PlacedPhoto, placedPhotos } from '#shared/drawing/placed-photos.ts';
 import type { Language } from '#shared/language/language.ts';
 import { drawPreview, type Preview, type PreviewSubject } from '#shared/preview/draw-preview.ts';
-import { type PreviewPhoto, previewPhotos } from '#shared/preview/preview-photos.ts';
 import { type DecodedPhoto, newContext, paintDrawing } from './paint-drawing.ts';
 import { fontsFor } from './paint-text.ts';
 import { withDensity } from './picture-density.ts';
@@ -44,7 +44,7 @@ export async function makePicture(
   });
   const scale = widthPx / width;
   const [decoded, fontsCame] = await Promise.all([
-    decodedPhotos(previewPhotos(picture), photos, scale),
+    decodedPhotos(placedPhotos(picture), photos, scale),
     cameWithin(fontsWithinMs, fontsFor(picture)),
   ]);
   const context = newContext(widthPx, Math.round(height * scale));
@@ -66,17 +66,19 @@ async function drawnIn(language: Language | undefined, subject: PreviewSubject):
 
 /** Those that load, by their keys. */
 async function decodedPhotos(
-  places: readonly PreviewPhoto[],
+  places: readonly PlacedPhoto[],
   photos: readonly PhotoSource[],
   scale: number,
 ): Promise<ReadonlyMap<string, DecodedPhoto>> {
   const decoded = new Map<string, DecodedPhoto>();
   await Promise.all(
-    places.map(async ({ address: key, width, height, drawnWidth, widthPx }) => {
+    places.map(async ({ href: key, place, box, toPlace: [a, b], covers }) => {
       const photo = photos.find((each) => each.key === key);
-      const drawn = Math.ceil((drawnWidth ?? 2 * Math.max(width, height)) * scale);
+      const drawnWidth = box.width * Math.hypot(a, b);
       // One that is zoomed far has fewer pixels than it is drawn with.
-      const edge = Math.min(drawn, widthPx ?? drawn);
+      const edge = covers
+        ? Math.ceil(2 * Math.max(place.width, place.height) * scale)
+        : Math.min(Math.ceil(drawnWidth * scale), box.width);
       const image = photo && (await decode(photo, edge).catch(() => null));
       if (image) decoded.set(key, image);
     }),

@@ -18,7 +18,7 @@ function leftOf(anchor: string, spacing: number): number {
   };
   const attributes = { x: 100, y: 0, 'text-anchor': anchor, 'letter-spacing': spacing };
   const line = { tag: 'text', attributes, children: [], text: 'ab' } as const;
-  paintText(context as unknown as CanvasRenderingContext2D, line, {});
+  paintText(context as unknown as CanvasRenderingContext2D, line);
   return Math.min(...lefts);
 }
 

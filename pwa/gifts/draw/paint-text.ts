@@ -1,4 +1,4 @@
-import type { DrawingAttributes, DrawingNode } from '#shared/drawing/drawing-node.ts';
+import { type DrawingAttributes, type DrawingNode, nodesIn } from '#shared/drawing/drawing-node.ts';
 
 /** How a canvas calls an anchor of SVG, and how much of the line lies left of it. */
 const anchors: Readonly<Record<string, [align: CanvasTextAlign, left: number]>> = {
@@ -6,15 +6,12 @@ const anchors: Readonly<Record<string, [align: CanvasTextAlign, left: number]>> 
   end: ['right', 1],
 };
 
-/** Paints a line of text. Letters that stand apart are set one by one, as every engine can. */
+/** Paints a line of text in the colour of the canvas. Letters that stand apart are set one by one, as every engine can. */
 export function paintText(
   context: CanvasRenderingContext2D,
   { text = '', attributes }: DrawingNode,
-  { fill = '#000', 'fill-opacity': fillOpacity = 1 }: DrawingAttributes,
 ): void {
   context.font = fontOf(attributes);
-  context.fillStyle = String(fill);
-  context.globalAlpha *= Number(fillOpacity);
   const [x, y] = [Number(attributes.x ?? 0), Number(attributes.y ?? 0)];
   const [align, leftShare] = anchors[String(attributes['text-anchor'])] ?? ['left', 0];
   const spacing = Number(attributes['letter-spacing'] ?? 0);
@@ -38,16 +35,12 @@ export function paintText(
  */
 export async function fontsFor(picture: DrawingNode): Promise<void> {
   const texts = new Map<string, string>();
-  collectTexts(picture, texts);
-  await Promise.allSettled([...texts].map(([font, text]) => document.fonts.load(font, text)));
-}
-
-function collectTexts(node: DrawingNode, texts: Map<string, string>): void {
-  if (node.text !== undefined) {
-    const font = fontOf({ ...node.attributes, 'font-size': 16 });
-    texts.set(font, (texts.get(font) ?? '') + node.text);
+  for (const { text, attributes } of nodesIn(picture.children)) {
+    if (text === undefined) continue;
+    const font = fontOf({ ...attributes, 'font-size': 16 });
+    texts.set(font, (texts.get(font) ?? '') + text);
   }
-  for (const child of node.children) collectTexts(child, texts);
+  await Promise.allSettled([...texts].map(([font, text]) => document.fonts.load(font, text)));
 }
 
 function fontOf(attributes: DrawingAttributes): string {

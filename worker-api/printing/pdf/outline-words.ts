@@ -1,15 +1,8 @@
 import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
+import type { Extent } from '#shared/drawing/drawn-shape.ts';
+import { identity, type Matrix, mapPoint, times, within } from '#shared/drawing/matrix.ts';
 import { type Faces, familyOf } from './faces.ts';
-import { identity, type Matrix, mapPoint, readTransform, times } from './matrix.ts';
 import { type SetLine, setLine } from './set-line.ts';
-
-/** How far letters reach, in units of the picture. */
-export interface Extent {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
 
 /** A line of words of a picture: where it is now as outlines, or which letters no face has. */
 export type Words = { text: string } & ({ extent: Extent } | { missing: readonly string[] });
@@ -40,9 +33,7 @@ interface Outlining {
 }
 
 function outlined(drawn: DrawingNode, outer: Matrix, outlining: Outlining): DrawingNode {
-  const { transform } = drawn.attributes;
-  const toPicture =
-    transform === undefined ? outer : times(outer, readTransform(String(transform)));
+  const toPicture = within(outer, drawn);
   if (drawn.tag === 'text') return outlinedLine(drawn, toPicture, outlining);
   const children = drawn.children.map((child) => outlined(child, toPicture, outlining));
   return { ...drawn, children };

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import type { PlacedPhoto } from '#api/printing/placed-photos.ts';
+import { type Matrix, mapPoint, times } from '#shared/drawing/matrix.ts';
 import type { Box } from '#shared/drawing/ornaments.ts';
-import { type Matrix, mapPoint, times } from './matrix.ts';
+import type { PlacedPhoto } from '#shared/drawing/placed-photos.ts';
 
 export interface TileSize {
   width: number;

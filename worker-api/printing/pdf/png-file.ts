@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflate } from 'node:zlib';
 import sharp from 'sharp';
-import { withoutPhotos } from '#api/printing/placed-photos.ts';
 import { type PrintSheet, pixelsOf, type SheetSize } from '#api/printing/print-sheet.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import type { Box } from '#shared/drawing/ornaments.ts';
+import { withoutPhotos } from '#shared/drawing/placed-photos.ts';
 import { svgText } from '#shared/drawing/svg-text.ts';
 
 const dotsPerMetre = 11_811;

@@ -1,7 +1,7 @@
 import { Feature, type Font, Buffer as Letters, shape, Variation } from 'harfbuzzjs';
+import type { Matrix } from '#shared/drawing/matrix.ts';
 import { graphemesOf } from '#shared/language/graphemes.ts';
 import type { Faces, Family } from './faces.ts';
-import type { Matrix } from './matrix.ts';
 
 /** How a line is set; lengths in units of the picture. */
 export interface Setting {

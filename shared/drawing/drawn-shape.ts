@@ -1,28 +1,33 @@
-import type { DrawingAttributes, DrawingNode } from '#shared/drawing/drawing-node.ts';
-import type { Extent } from './outline-words.ts';
+import type { DrawingAttributes, DrawingNode } from './drawing-node.ts';
+
+/** How far something reaches, in the units it is drawn in. */
+export interface Extent {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
 
 /** The shape of an element, in its own units. */
 export type Shape =
   | { kind: 'rect'; x: number; y: number; width: number; height: number; radius: number }
   | { kind: 'ellipse'; x: number; y: number; radiusX: number; radiusY: number }
-  | { kind: 'path'; commands: PathCommand[] };
+  | { kind: 'path'; d: string };
 
-/** Null for an element that only holds others. */
+/** Null for an element that only holds others. What a shape does not say of itself is 0. */
 export function shapeOf({ tag, attributes }: DrawingNode): Shape | null {
-  const of = numbersOf(attributes);
+  const of = (name: keyof DrawingAttributes) => Number(attributes[name] ?? 0);
   switch (tag) {
-    case 'rect':
-      return { kind: 'rect', ...of('x', 'y', 'width', 'height'), radius: of('rx').rx };
-    case 'circle': {
-      const { cx, cy, r } = of('cx', 'cy', 'r');
-      return { kind: 'ellipse', x: cx, y: cy, radiusX: r, radiusY: r };
+    case 'rect': {
+      const [x, y, width, height] = [of('x'), of('y'), of('width'), of('height')];
+      return { kind: 'rect', x, y, width, height, radius: of('rx') };
     }
-    case 'ellipse': {
-      const { cx, cy, rx, ry } = of('cx', 'cy', 'rx', 'ry');
-      return { kind: 'ellipse', x: cx, y: cy, radiusX: rx, radiusY: ry };
-    }
+    case 'circle':
+      return { kind: 'ellipse', x: of('cx'), y: of('cy'), radiusX: of('r'), radiusY: of('r') };
+    case 'ellipse':
+      return { kind: 'ellipse', x: of('cx'), y: of('cy'), radiusX: of('rx'), radiusY: of('ry') };
     case 'path':
-      return { kind: 'path', commands: readPath(String(attributes.d ?? '')) };
+      return { kind: 'path', d: String(attributes.d ?? '') };
     default:
       return null;
   }
@@ -45,7 +50,7 @@ export function shapeExtent(shape: Shape): Extent {
         bottom: shape.y + shape.radiusY,
       };
     case 'path':
-      return pathExtent(shape.commands);
+      return pathExtent(readPath(shape.d));
   }
 }
 
@@ -73,7 +78,7 @@ type Control = { point: Point; letter: 'C' | 'Q' } | null;
  * The path of an SVG in few kinds of absolute commands. Quadratic curves become cubic ones, which is
  * all that PDF has.
  */
-function readPath(d: string): PathCommand[] {
+export function readPath(d: string): PathCommand[] {
   const commands: PathCommand[] = [];
   let [at, start]: [Point, Point] = [
     [0, 0],
@@ -178,13 +183,4 @@ function ends(
 /** The control point of a cubic curve that equals a quadratic one. */
 function towards([x, y]: Point, [toX, toY]: Point): Point {
   return [x + (2 / 3) * (toX - x), y + (2 / 3) * (toY - y)];
-}
-
-/** What is absent is 0. */
-function numbersOf(attributes: DrawingAttributes) {
-  return <Name extends keyof DrawingAttributes>(...names: Name[]) =>
-    Object.fromEntries(names.map((name) => [name, Number(attributes[name] ?? 0)])) as Record<
-      Name,
-      number
-    >;
 }

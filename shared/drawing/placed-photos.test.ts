@@ -1,16 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { drawPreview } from './draw-preview.ts';
-import { middlePart, previewPhotos } from './preview-photos.ts';
-import { previewExamples } from './test-previews.ts';
+import { drawPreview } from '#shared/preview/draw-preview.ts';
+import { previewExamples } from '#shared/preview/test-previews.ts';
+import { middlePart, placedPhotos } from './placed-photos.ts';
 
 describe('the photos of a picture', () => {
   it('[B1] lie side by side within it, in their order', () => {
     for (const example of Object.values(previewExamples)) {
       const { picture, width, height } = drawPreview(example);
-      const photos = previewPhotos(picture);
-      expect(photos.map(({ address }) => address)).toEqual(
-        example.photos.map(({ address }) => address),
-      );
+      const placed = placedPhotos(picture);
+      expect(placed.map(({ href }) => href)).toEqual(example.photos.map(({ address }) => address));
+      const photos = placed.map(({ onPicture }) => onPicture);
       for (const [index, photo] of photos.entries()) {
         expect(Math.min(photo.x, photo.y)).toBeGreaterThan(0);
         expect(photo.x + photo.width).toBeLessThan(width);

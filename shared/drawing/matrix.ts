@@ -1,3 +1,5 @@
+import type { DrawingNode } from './drawing-node.ts';
+
 /** Maps (x, y) to (a·x + c·y + e, b·x + d·y + f), as SVG and PDF write it. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
@@ -30,8 +32,12 @@ export function mapPoint(
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** Reads the `transform` of a drawing; throws for a kind that no drawing uses. */
-export function readTransform(text: string): Matrix {
+/** From the units of an element to those that `outer` leads to; throws for an unknown transform. */
+export function within(outer: Matrix, { attributes: { transform } }: DrawingNode): Matrix {
+  return transform === undefined ? outer : times(outer, readTransform(String(transform)));
+}
+
+function readTransform(text: string): Matrix {
   return [...text.matchAll(/(\w+)\(([^)]*)\)/g)]
     .map(([, kind = '', values = '']) => oneTransform(kind, values.split(/[\s,]+/).map(Number)))
     .reduce(times, identity);
