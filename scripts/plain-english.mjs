@@ -69,7 +69,7 @@ const loose = split(`
  * @param {Below} below
  */
 function beginsWithSentence(comment, below) {
-  const [sentence = ''] = comment.split(/(?<=[.?!])\s/);
+  const [sentence = ''] = comment.replace(/^\[[A-Z]+\d+\] /, '').split(/(?<=[.?!])\s/);
   const words = sentence
     .replace(/`[^`]*`|\([^)]*\)/g, ' x ')
     .split(/[^\w'’]+/)

@@ -7,7 +7,7 @@ import type { Language } from '#shared/language/language.ts';
 export interface StoredUser {
   id: string;
   role: Role;
-  /** Of staff; absent in earlier accounts (`postOf`). */
+  /** The post of a member of staff; absent in earlier accounts (`postOf`). */
   post?: StaffPost;
   name: string;
   /** As it was typed; compared case-insensitively. */
@@ -26,10 +26,10 @@ export interface StoredUser {
   updatedAt: string;
 }
 
-/** In the place of a hash, of staff who have a passkey and no password (T50). */
+/** This stands in the place of a hash where staff have a passkey and no password (T50). */
 export const passkeyAlone = 'passkey';
 
-/** The hash that a password may fit; null of who has none. */
+/** Returns the hash that a password may fit; null of who has none. */
 export function hashOf({ passwordHash }: Pick<StoredUser, 'passwordHash'>): string | null {
   return passwordHash === '' || passwordHash === passkeyAlone ? null : passwordHash;
 }
@@ -57,7 +57,10 @@ export type ProfileChanges = {
   [Key in keyof UpdateProfileRequest]?: NonNullable<UpdateProfileRequest[Key]>;
 };
 
-/** The digits of a text that may be part of a telephone number, without its country; else null. */
+/**
+ * Returns the digits of a text that may be part of a telephone number, without its country; else
+ * null.
+ */
 export function searchedDigits(text: string): string | null {
   if (!/^[+\d\s().-]{4,}$/.test(text)) return null;
   const digits = text.replace(/\D/g, '');
@@ -80,11 +83,12 @@ export interface UserStore {
   /** Changes only the given fields; null when there is no such user. */
   updateProfile(id: string, changes: ProfileChanges, updatedAt: string): Promise<StoredUser | null>;
   /**
-   * [ST103] The customers whose name, e-mail address (in any case of Latin letters) or telephone number
-   * (with any spaces in it) has the text, or all for none; newest first. The text is one (ST3).
+   * [ST103] Lists the customers whose name, e-mail address (in any case of Latin letters) or
+   * telephone number (with any spaces in it) has the text, or all for none; newest first. The text
+   * is one (ST3).
    */
   search(text: string, part: { skip: number; limit: number }): Promise<StoredUser[]>;
-  /** All users of the role, oldest first. */
+  /** Resolves to all users of the role, oldest first. */
   ofRole(role: Role): Promise<StoredUser[]>;
   /**
    * [ST21] Changes a password and ends the user's sessions in one step; false, and nothing happens,
@@ -140,14 +144,14 @@ export interface StoredSession {
 export interface SessionStore {
   /** [ST70] For a user who was removed it stores nothing, or what opens nothing. */
   insert(session: StoredSession): Promise<void>;
-  /** The session with its user in one call; null when either does not exist. */
+  /** Resolves to the session with its user in one call; null when either does not exist. */
   withUser(id: string): Promise<{ session: StoredSession; user: StoredUser } | null>;
   ofUser(userId: string): Promise<StoredSession[]>;
   /** [ST70] A session that was deleted stays so. */
   updateExpiry(id: string, expiresAt: string): Promise<void>;
   /** [ST231] Notes that its person did something, unless a later act is noted. */
   noteSeen(id: string, seenAt: string): Promise<void>;
-  /** Deleting an absent session succeeds. */
+  /** Deletes a session; it succeeds for an absent one too. */
   delete(id: string): Promise<void>;
   deleteOfUser(userId: string): Promise<void>;
   deleteExpired(now: string): Promise<void>;
@@ -159,9 +163,12 @@ export interface UserRecord extends StoredUser {
   /** What customers are searched by: their name with small letters, and the digits of their number. */
   nameKey: string;
   phoneDigits: string;
-  /** Until when who was signed in last would have stayed so; at first, when the account was made. */
+  /**
+   * The instant until which the last session would have lasted; at first, when the account was
+   * made.
+   */
   signedInUntil: string;
-  /** Of the first administrator. */
+  /** The place of the first administrator, which only one account can take. */
   slot?: string;
 }
 

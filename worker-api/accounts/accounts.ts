@@ -29,13 +29,13 @@ export type LoginOutcome =
   | Refused<'invalid_credentials'>
   | (Refused<'too_many_requests'> & { retryAfterSeconds: number });
 
-/** Who asks to log in: from which IP address, and the mark of a device this account knows. */
+/** Somebody who asks to log in: the IP address, and the mark of a device this account knows. */
 export interface Visitor {
   address: string;
   device: string | null;
 }
 
-/** Not 401, which would end the session of who mistypes it. */
+/** The status is not 401, which would end the session of who mistypes it. */
 export type ConfirmOutcome =
   | { ok: true; user: StoredUser }
   | Refused<'wrong_password'>
@@ -151,7 +151,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     const nowMs = deps.clock().getTime();
     const idAt = (ms: number) => (key === null ? undefined : idOf(deps.secret, key, account, ms));
     const made = idAt(nowMs);
-    // Whoever left goes on being deleted by their id.
+    // An account that left goes on being deleted by its id, so nobody may bear it again.
     const id = made && (await storage.departures.has(made)) ? undefined : made;
     const outcome = await create(id);
     if (outcome.ok || id === undefined) return outcome;
@@ -273,7 +273,7 @@ function askerOf(known: StoredUser | null, address: string): Asker {
   return { address, standing: known.role === 'admin' ? 'staff' : 'known', account: known.id };
 }
 
-/** The name of an account for the throttle, whether or not it exists. */
+/** Returns the name of an account for the throttle, whether or not it exists. */
 export function accountOf(role: Role, email: string): string {
   return `${role} ${email.toLowerCase()}`;
 }

@@ -76,7 +76,7 @@ export function authRoutes(
         await sessions.end(c.get('sessionId'));
         return c.body(null, 204);
       })
-      // For a device that had no network at its logout, and no bearer token since (T32).
+      // This serves a device that had no network at its logout, and no bearer token since (T32).
       .post('/logout/late', clearCache, validate('json', lateLogoutSchema), async (c) => {
         const ended = await sessions.endByRefreshToken(c.req.valid('json').refreshToken);
         return ended ? c.body(null, 204) : fail(c, 'unauthorized');

@@ -69,7 +69,7 @@ describe('registration', () => {
           ...{ body, headers: key === null ? {} : { 'Idempotency-Key': key } },
         });
       const refused = mode === 'open' ? 409 : 403;
-      // The first one, and the next where there may be one.
+      // One person registers, and a second one where there may be one.
       for (const person of mode === 'open' ? [staff(), staff()] : [staff()]) {
         const first = await send(person);
         const again = await send(person);
@@ -89,7 +89,7 @@ describe('registration', () => {
       }
       const admins = await shop.storage.users.ofRole('admin');
       expect(admins).toHaveLength(mode === 'open' ? 2 : 1);
-      // Who came again signed in.
+      // The person who came again has signed in.
       const kinds = (await shop.storage.securityEvents.latest(50)).map(({ kind }) => kind);
       expect(kinds.filter((kind) => kind === 'staff_registered')).toHaveLength(admins.length);
       expect(kinds.filter((kind) => kind === 'signed_in')).toHaveLength(3 * admins.length);

@@ -29,7 +29,7 @@ import type { StaffDeeds } from './staff/deed-log.ts';
 import type { SecurityLog } from './staff/security-log.ts';
 import { acceptInvitation, invitedBy } from './staff/staff-accounts.ts';
 
-/** Staff: register where the owner allows it (T16), log in (T17) and out. */
+/** Lets staff register where the owner allows it (T16), log in (T17) and out. */
 export function adminAuthRoutes(
   deps: AppDeps & { passwords: Passwords },
   accounts: Accounts,

@@ -60,7 +60,7 @@ test('[T30] wrong passwords from elsewhere lock neither a device nor an address 
   for (const last of [1, 2, 3, 4]) all.push(...(await guess(4, { address: `198.51.100.${last}` })));
   expect(all.filter((status) => status === 401)).toHaveLength(8);
   expect(all.filter((status) => status === 429)).toHaveLength(8);
-  // The device anywhere, and the address also without the device's mark.
+  // The device is known anywhere, and the address also without the device's mark.
   expect((await right({ ...device, address: '192.0.2.9' })).status).toBe(200);
   expect((await right({ address: '203.0.113.1' })).status).toBe(200);
   const stranger = await right({ address: '192.0.2.10' });
@@ -89,7 +89,7 @@ test('[T30] [T47] [T35] a mark made with another password, or by who had the add
     ...{ token, body, headers: { Cookie: before } },
   });
   expect(changed.status).toBe(200);
-  // Whoever chose the password goes on being known where they did, others as strangers.
+  // The person who chose the password goes on being known where they did; others are strangers.
   const chosen = { address: '192.0.2.1', cookie: cookieOf(changed) };
   const stranger = { address: '198.51.100.1', cookie: before };
   expect(await guess(5, stranger)).toEqual([401, 401, 401, 401, 429]);

@@ -25,7 +25,7 @@ function login(shop: TestShop, person: { email: string; password: string }, head
   });
 }
 
-/** The flood of one address, and how long the login of another one takes meanwhile. */
+/** Resolves to the flood of one address, and how long the login of another one takes meanwhile. */
 async function loginDuring(shop: TestShop, flood: (from: object) => Promise<Response>[]) {
   const { email, password } = await shop.customer();
   const ended = flood({ 'X-Forwarded-For': '203.0.113.1' });
@@ -56,7 +56,7 @@ test('[T29] 180 logins of one address at once leave the login of another one und
   await shop.close();
 });
 
-/** A queue of 40 strangers, where no hash begins before `release`. */
+/** Resolves to a queue of 40 strangers, where no hash begins before `release`. */
 async function openHeld() {
   const shop = await openTestShop({
     trustProxy: 1,

@@ -25,7 +25,7 @@ export interface SecurityEvent {
    * a password.
    */
   userId: string | null;
-  /** Where it came from: the client's address. */
+  /** The client's address. */
   address: string;
   /** The id of the member of staff whose deed it is; absent at the owner's terminal. */
   actor?: string;
@@ -51,9 +51,9 @@ export interface EventsAsked {
 export interface SecurityEventStore {
   /** [ST33] An id exists once: of any number of `insert` calls for it the first says what happened, and each counts. */
   insert(event: Omit<SecurityEvent, 'times'>): Promise<void>;
-  /** Newest first. */
+  /** Lists them newest first. */
   latest(limit: number): Promise<SecurityEvent[]>;
-  /** [ST230] Those of these kinds, by one actor where that is given, newest first. */
+  /** [ST230] Lists those of these kinds, by one actor where that is given, newest first. */
   page(asked: EventsAsked): Promise<SecurityEvent[]>;
   /** [ST230] Deletes events of these kinds before the instant. */
   purge(before: string, kinds: readonly SecurityEventKind[]): Promise<void>;

@@ -33,7 +33,7 @@ describe.each(databases)('a sign-in under way, on %s,', (_, openDatabase) => {
     });
   const statusOf = async (token: string) =>
     (await shop.call('GET', '/api/auth/profile', { token })).status;
-  /** The tokens of the answers that let somebody in. */
+  /** Resolves to the tokens of the answers that let somebody in. */
   const tokensOf = async (answers: readonly Response[]) =>
     (await Promise.all(answers.filter(({ ok }) => ok).map(read<SessionAnswer>))).map(
       ({ token }) => token,

@@ -33,7 +33,7 @@ const choose = (token: string, chosen = 'saffron-84') =>
   post('/api/auth/reset', { token, password: chosen });
 const login = (email: string, chosen: string) =>
   post('/api/auth/login', { email, password: chosen });
-/** The link with which a mail lets its mailbox end all such mail. */
+/** Returns the link with which a mail lets its mailbox end all such mail. */
 const stopIn = (text = '') => /\/stop-mail#([\w-]{43})/.exec(text)?.[1] ?? '';
 
 describe('mail to an address that nobody confirmed', () => {
@@ -115,7 +115,10 @@ describe.each(testDatabases(process.env))('an account on %s', (_, open) => {
     await remove();
   });
 
-  /** Everything that somebody leaves behind who registered with an address that is not theirs. */
+  /**
+   * Resolves to everything that somebody leaves behind who registered with an address that is not
+   * theirs.
+   */
   async function squat(email: string) {
     const squatter = await register(email);
     const { token } = squatter;

@@ -14,7 +14,10 @@ import {
 } from './account-stores.ts';
 import { securityEvents } from './security-store.ts';
 
-/** Where a customer's id stands beside the rows that go with an order or a customer, and their cart. */
+/**
+ * The columns with a customer's id beside the rows that go with an order or a customer, and their
+ * cart.
+ */
 const references = [
   ['orders', 'owner'],
   ['sessions', 'userId'],
@@ -53,7 +56,10 @@ export function userStore(records: Records): UserStore {
     }
   }
 
-  /** Those of these customers whose id stands nowhere but with themselves and in their cart. */
+  /**
+   * Resolves to those of these customers whose id stands nowhere but with themselves and in their
+   * cart.
+   */
   async function unreferenced(ids: readonly string[]): Promise<string[]> {
     const standing = await Promise.all(
       references.map(([table, field]) => records.standing(table, field, ids)),

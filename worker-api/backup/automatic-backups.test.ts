@@ -35,7 +35,7 @@ async function serverAt(
   return { stop, settled };
 }
 
-/** But for the list of who left, which is there from the first look on. */
+/** Lists the files but for the list of who left, which is there from the first look on. */
 const names = async () =>
   (await readdir(folder)).filter((name) => name !== departuresFile).toSorted();
 

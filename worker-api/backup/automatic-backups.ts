@@ -13,7 +13,7 @@ const lookMs = 5 * 60 * 1_000;
 /** Several processes back up one MongoDB once; none takes longer. */
 const leaseMs = 6 * hourMs;
 
-/** Such as `shop-2026-11-22T194012Z.backup`; names sort by time. */
+/** Matches names such as `shop-2026-11-22T194012Z.backup`, which sort by time. */
 const backupName = /^shop-(\d{4}-\d\d-\d\dT)(\d\d)(\d\d)(\d\d)Z\.backup$/;
 
 /**
@@ -57,7 +57,7 @@ export async function startBackups(
     if (!(await lease.take(now))) return;
     try {
       const file = join(folder, nameOf(now));
-      // What an earlier one left that was killed.
+      // An earlier one that was killed may have left an unfinished file.
       await removeUnfinished(folder);
       await write(file, stopped);
       const { size } = await stat(file);
@@ -78,12 +78,12 @@ export async function startBackups(
     const failed = (error: unknown) => void failures.push(error);
     await noteWhoLeft(now).catch(failed);
     await backUpWhenDue(now, stopped).catch(failed);
-    // A backup that a stop ends fails.
+    // The backup that a stop ends fails, and that is no error.
     if (failures.length > 0 && !stopped.aborted) throw new AggregateError(failures);
   });
 }
 
-/** How many days the kept backups reach back: a deletion is in none of them after that. */
+/** Returns how many days the kept backups reach back: a deletion is in none of them after that. */
 export function backupDays({ everyHours, keep }: BackupEnv): number {
   return Math.ceil((everyHours * keep) / 24);
 }
@@ -94,7 +94,10 @@ async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
-/** Oldest first; apart from them those dated after `latestMs`, by a clock that was wrong. */
+/**
+ * Lists backups oldest first, and apart from them those dated after `latestMs`, by a clock that was
+ * wrong.
+ */
 async function backupsIn(folder: string, latestMs: number) {
   const names = (await readdir(folder)).toSorted();
   const found = names.flatMap((name) => {

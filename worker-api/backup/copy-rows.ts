@@ -27,7 +27,7 @@ export async function copyRows(source: RowStore, target: RowStore): Promise<void
   }
 }
 
-/** The count and hash of each table. */
+/** Resolves to the count and hash of each table. */
 export async function digestRows(store: RowStore): Promise<TableDigest[]> {
   const digests: TableDigest[] = [];
   for (const table of movedTables) {
@@ -42,7 +42,7 @@ export async function digestRows(store: RowStore): Promise<TableDigest[]> {
   return digests;
 }
 
-/** The tables whose rows differ, as sentences. */
+/** Returns the tables whose rows differ, as sentences. */
 export function differences(source: readonly TableDigest[], target: readonly TableDigest[]) {
   return source.flatMap(({ table, rows, sha256 }, at) => {
     const other = target[at];
@@ -51,7 +51,9 @@ export function differences(source: readonly TableDigest[], target: readonly Tab
   });
 }
 
-/** A text of the row that does not depend on the order of its columns; ends with a new line. */
+/**
+ * Returns a text of the row that does not depend on the order of its columns; ends with a new line.
+ */
 function canonical(row: Row): string {
   const values = Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1));
   return `${JSON.stringify(values.map(([name, value]) => [name, plain(value)]))}\n`;

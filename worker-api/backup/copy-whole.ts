@@ -28,7 +28,10 @@ export async function copyWhole(
   return digests;
 }
 
-/** A server that was started there once has put in its products, and nothing else. */
+/**
+ * Throws unless the destination is empty. A server that was started there once has put in its
+ * products, and nothing else.
+ */
 async function assertEmpty(target: Storage, place: string): Promise<void> {
   const moved: readonly string[] = movedTables;
   const filled = (await target.sizes()).filter(

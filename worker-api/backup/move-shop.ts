@@ -14,7 +14,7 @@ import type { TableDigest } from './copy-rows.ts';
 import { copyWhole } from './copy-whole.ts';
 import { finishFile, setLogsAside, unfinished } from './finish-file.ts';
 
-/** Where a shop moves to: a MongoDB database or a folder for SQLite. */
+/** The destination of a shop that moves: a MongoDB database or a folder for SQLite. */
 export type Destination = { mongodbUri: string } | { folder: string };
 
 /** Reads `--to`: `mongodb://…`, a folder, or `file:///…` of a folder. */

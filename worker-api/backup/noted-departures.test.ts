@@ -108,7 +108,7 @@ test('[P21] [P19] a restore that was cut short after it deleted who left goes on
   await noteDepartures(folder, storage.departures)(now, 7);
 
   let crashes = 1;
-  // In place of MongoDB.
+  // Opens storage that stands in for MongoDB.
   const open = async () => {
     const there = openShopFile(join(folder, 'there.db'));
     const end = async () => {

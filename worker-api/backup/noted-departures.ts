@@ -64,12 +64,14 @@ export function noteDepartures(folder: string, departures: Pick<DepartureStore, 
 const lineOf = ({ owner, leftAt }: Departure) => `\n${JSON.stringify({ owner, leftAt })}`;
 
 /**
- * A line that a crash cut off, or whose bytes a loss of power left as zeros; what it was to say is
- * added again.
+ * Returns a line that a crash cut off, or whose bytes a loss of power left as zeros; what it was to
+ * say is added again.
  */
 const isCutOff = (line: string) => /^[{\0]/.test(line) && !line.endsWith('}');
 
-/** Null when no file says who left. Throws a `StartError` for one that cannot be read. */
+/**
+ * Resolves to null when no file says who left. Throws a `StartError` for one that cannot be read.
+ */
 export async function notedDepartures(folder: string): Promise<Departure[] | null> {
   const file = join(folder, departuresFile);
   try {

@@ -53,7 +53,7 @@ async function ordersIn(env: StorageEnv): Promise<number> {
   return await storage.close().then(() => orders.length);
 }
 
-/** A folder that lost its `shop.db` and kept what a crash leaves beside one. */
+/** Resolves to a folder that lost its `shop.db` and kept what a crash leaves beside one. */
 async function crashedFolder(): Promise<string> {
   const dataDir = folder();
   await mkdir(dataDir);

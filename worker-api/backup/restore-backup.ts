@@ -55,7 +55,10 @@ export async function restoreBackup(
     : await intoMongo(env, file, { left, now, open });
 }
 
-/** Who left, null when nothing says so, and the instant by which their orders are open or not. */
+/**
+ * The accounts that left, null when nothing says so, and the instant by which their orders are open
+ * or not.
+ */
 interface Left {
   left: readonly Departure[] | null;
   now: Date;

@@ -20,7 +20,7 @@ import { type KnownProducts, removeLine, setQuantity } from './set-quantity.ts';
 export interface CartAnswer {
   status: number;
   line?: Written<CartLine>;
-  /** Of `list`: the whole cart. */
+  /** The whole cart, which answers `list`. */
   lines?: Written<CartLine>[];
   error?: FailureBody;
 }

@@ -34,7 +34,7 @@ const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => sta
 const add = (line: object): Operation => ({ op: 'add', ...line });
 const idOf = ({ id = '' }: { id?: string | undefined }) => id;
 
-/** The single call that does the same. */
+/** Resolves to the single call that does the same. */
 async function single({ op, id, ...body }: Operation, as: string): Promise<Answer> {
   const [method, path] = {
     add: ['POST', ''] as const,

@@ -19,11 +19,11 @@ import { applyCartRequest, type CartAnswer } from './apply-cart-request.ts';
 import { rowCounter } from './cart-request.ts';
 
 /**
- * Many changes of the cart in one call, carried out in their order, each with the answer of its
- * single call (SY12). A refused one does not block the next; after a failure that may pass (429,
- * 5xx) nothing is tried any more, so that a device repeats all from there in the same order. Nor is
- * another begun once half of the call's time is over: a device sends the rest again, so a slow
- * database gets through all of them in the end.
+ * Serves many changes of the cart in one call, carried out in their order, each with the answer of
+ * its single call (SY12). A refused one does not block the next; after a failure that may pass
+ * (429, 5xx) nothing is tried any more, so that a device repeats all from there in the same order.
+ * Nor is another begun once half of the call's time is over: a device sends the rest again, so a
+ * slow database gets through all of them in the end.
  */
 export function cartOperationRoutes(
   deps: AppDeps,
@@ -32,7 +32,7 @@ export function cartOperationRoutes(
   limitReads: LimitReads,
   budgets: Budgets,
 ) {
-  // Its answer is as long as that of a whole cart.
+  // The answer of a list is as long as a whole cart.
   return new Hono<AppEnv>().post(
     '/',
     customer,
@@ -53,7 +53,7 @@ export function cartOperationRoutes(
 
       async function answerTo(operation: unknown, at: number): Promise<CartAnswer> {
         const isList = asksForCart(operation);
-        // One list, so that no answer is longer than two carts.
+        // A call may have one list, so that no answer is longer than two carts.
         if (isList && at < operations.length - 1) return refused('list_not_last');
         // The call itself was counted as a read and a write.
         if (at > 0 && !isList) {

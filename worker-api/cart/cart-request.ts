@@ -9,12 +9,15 @@ import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { Failure, Reason, Refused } from '#shared/failures/reasons.ts';
 import type { StoredCartLine } from './cart-store.ts';
 
-/** The id that a request names; null for an invalid one, which is then not stored as ended either. */
+/**
+ * Returns the id that a request names; null for an invalid one, which is then not stored as ended
+ * either.
+ */
 export function lineIdOf(text: string): string | null {
   return lineIdSchema.safeParse(text).data ?? null;
 }
 
-/** Which field of a request was refused, where that is known, and when to ask again. */
+/** Returns which field of a request was refused, where that is known, and when to ask again. */
 export function detailsOf({
   reason,
   retryAfterSeconds,
@@ -40,7 +43,10 @@ export function bytesOfDetails(details: Customisation): number {
 /** A row is refused beyond the budgets of its account and address. */
 export type RowRefusal = Refused<'too_many_requests'> & { retryAfterSeconds: number };
 
-/** Who has a confirmed order counts for their account alone, whatever others at their address do (T30). */
+/**
+ * Returns whose budget counts: who has a confirmed order is counted for their account alone,
+ * whatever others at their address do (T30).
+ */
 export function rowCounter(
   { storage, budgets }: { storage: Pick<Storage, 'orders'>; budgets: Budgets },
   user: StoredUser,
@@ -58,8 +64,8 @@ export function rowCounter(
 }
 
 /**
- * Stored lines with current prices (SY10). A line whose product left the catalogue cannot be priced
- * or ordered, so it is left out.
+ * Returns stored lines with current prices (SY10). A line whose product left the catalogue cannot
+ * be priced or ordered, so it is left out.
  */
 export function cartLines(
   stored: readonly StoredCartLine[],

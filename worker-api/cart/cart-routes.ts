@@ -21,7 +21,7 @@ import { cartLines, detailsOf, lineIdOf, rowCounter } from './cart-request.ts';
 import { replaceDetails } from './replace-details.ts';
 import { removeLine, setQuantity } from './set-quantity.ts';
 
-/** The signed-in customer's cart. Every call is safe to repeat (SY1, SY2). */
+/** Serves the signed-in customer's cart. Every call is safe to repeat (SY1, SY2). */
 export function cartRoutes(
   deps: AppDeps,
   catalogue: Catalogue,

@@ -10,7 +10,7 @@ export interface StoredCartLine {
   createdAt: string;
 }
 
-/** Whether an order of one is an order of the other. */
+/** Returns whether an order of one is an order of the other. */
 export function isSameGift(one: StoredCartLine, other: StoredCartLine): boolean {
   return (
     one.quantity === other.quantity && isDeepStrictEqual(one.customization, other.customization)
@@ -21,7 +21,7 @@ export type AddLineAnswer =
   | { outcome: 'added' | 'repeated'; line: StoredCartLine }
   /** The line was removed or ordered before (SY3). */
   | { outcome: 'ended' }
-  /** Nothing changed (ST23). */
+  /** The cart is full, and nothing changed (ST23). */
   | { outcome: 'full' };
 
 /*
@@ -41,7 +41,7 @@ export interface CartStore {
   add(owner: string, line: StoredCartLine, maxLines?: number): Promise<AddLineAnswer>;
   /** `quantity` is at least 1. Null when there is no such line. */
   setQuantity(owner: string, lineId: string, quantity: number): Promise<StoredCartLine | null>;
-  /** As `setQuantity`, for the customisation, which is replaced whole (ST24). */
+  /** Replaces the whole customisation as `setQuantity` replaces the quantity (ST24). */
   setDetails(
     owner: string,
     lineId: string,
@@ -50,14 +50,17 @@ export interface CartStore {
   /** True when the line was there; false also marks the id as ended. */
   remove(owner: string, lineId: string, now: string): Promise<boolean>;
   clear(owner: string, now: string): Promise<void>;
-  /** Whether the id was removed or ordered and not forgotten since (ST7). */
+  /** Resolves to whether the id was removed or ordered and not forgotten since (ST7). */
   hasEnded(owner: string, lineId: string): Promise<boolean>;
   /**
    * [ST27] Whether the id is a line, or was one and is not forgotten since; one that was removed
    * before it was ever added has ended (ST7) but never was a line.
    */
   wasLine(owner: string, lineId: string): Promise<boolean>;
-  /** [ST71] When a line or id was last removed that is not forgotten since; null without one. */
+  /**
+   * [ST71] Resolves to when a line or id was last removed that is not forgotten since; null without
+   * one.
+   */
   lastRemoval(owner: string): Promise<string | null>;
   /** [ST61] Deletes all lines of the owner and what is known of ended ones; ordered ids stay. */
   forget(owner: string): Promise<void>;

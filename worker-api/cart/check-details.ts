@@ -29,8 +29,8 @@ export async function detailsRefusal(
 }
 
 /**
- * The details to store: only the fields of the product's dialog (T27), and only addresses of photos
- * in the line's own folder.
+ * Resolves to the details to store: only the fields of the product's dialog (T27), and only
+ * addresses of photos in the line's own folder.
  */
 export async function storableDetails(
   { storage }: CheckDeps,

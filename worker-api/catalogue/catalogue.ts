@@ -22,8 +22,8 @@ export interface CatalogueSnapshot {
 
 export interface Catalogue {
   /**
-   * The catalogue, at most `limits.catalogueMaxAgeMs` old; not a promise when it is in memory. While
-   * storage is away, as it was last read (P17).
+   * Returns the catalogue, at most `limits.catalogueMaxAgeMs` old; not a promise when it is in
+   * memory. While storage is away, as it was last read (P17).
    */
   current(): CatalogueSnapshot | Promise<CatalogueSnapshot>;
   /** Reads storage now, for prices that are about to be charged. */
@@ -45,7 +45,7 @@ export function createCatalogue({
   logger,
 }: Pick<AppDeps, 'storage' | 'limits' | 'logger'>): Catalogue {
   let snapshot: CatalogueSnapshot | null = null;
-  /** Of the stored products that the snapshot was made of. */
+  /** The revision of the stored products that the snapshot was made of. */
   let storedRevision = '';
   let readAtMs = 0;
   let wholeAtMs = Number.NEGATIVE_INFINITY;
@@ -111,7 +111,7 @@ const shownKeys = {
   image_url: true,
 } satisfies Record<keyof Omit<StoredProduct, 'pictures'>, true>;
 
-/** The public fields of a product and no others that may be stored (T34). */
+/** Returns the public fields of a product and no others that may be stored (T34). */
 export function productView(stored: StoredProduct): Product {
   const product = { ...pick(stored, shownKeys), display_name: displayName(stored) };
   const gallery = stored.pictures?.map(pictureView);
@@ -125,7 +125,7 @@ function pictureView({ id, width, height, alt }: StoredPicture): GalleryPicture 
   return { url: ownPicturePath + id, width, height, ...(alt === undefined ? {} : { alt }) };
 }
 
-/** The last snapshot itself while nothing that it holds has changed. */
+/** Resolves to the last snapshot itself while nothing that it holds has changed. */
 async function snapshotOf(
   stored: readonly StoredProduct[],
   last: CatalogueSnapshot | null,

@@ -7,7 +7,7 @@ import { type ReadyAnswer, readyAnswer } from './pages/ready-answer.ts';
 /** Products as the API answers them, all in one response or page by page. */
 export interface ProductList {
   count: number;
-  /** A promise until it was made once, in steps between which other calls go on. */
+  /** Returns a promise until it was made once, in steps between which other calls go on. */
   whole(): ReadyAnswer | Promise<ReadyAnswer>;
   /** `page` counts from 1; one behind the last is empty. */
   page(page: number, limit: number): ReadyAnswer;
@@ -63,7 +63,7 @@ export function productList(texts: readonly string[], revision: string): Product
   };
 }
 
-/** The JSON of each product, and a text that names all of them together. */
+/** Resolves to the JSON of each product, and a text that names all of them together. */
 export async function textsOf(
   products: readonly Product[],
 ): Promise<{ texts: readonly string[]; revision: string }> {

@@ -135,7 +135,7 @@ test('[P11] 10,000 products are read, written and packed in steps, and read once
   on = false;
   await counting;
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-  // One turn for some hundred products at most, at each of the stages.
+  // A turn reads some hundred products at most, at each of the stages.
   expect(turns).toBeGreaterThan(100);
   await own.call('GET', '/api/products?page=2');
   expect(all).toHaveBeenCalledTimes(1);

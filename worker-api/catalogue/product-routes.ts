@@ -33,8 +33,8 @@ type ShopRevision = Readonly<Partial<Record<typeof shopRevisionHeader, string>>>
 const pagesSchema = pageSchema(50);
 
 /**
- * The public catalogue, as ready-made JSON with a strong `ETag`: whole, or page by page with the
- * count of all. Every answer names the catalogue it is part of.
+ * Serves the public catalogue, as ready-made JSON with a strong `ETag`: whole, or page by page with
+ * the count of all. Every answer names the catalogue it is part of.
  */
 export function productRoutes(catalogue: Catalogue, saidShop: SaidShopSource) {
   const shop = { catalogue, saidShop };

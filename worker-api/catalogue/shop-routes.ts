@@ -32,7 +32,7 @@ const couponKeys = {
   used: true,
 } as const satisfies Record<keyof DeskCoupon, true>;
 
-/** What staff change of the shop: products and the owner's coupons. */
+/** Serves what staff change of the shop: products and the owner's coupons. */
 export function shopRoutes(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'>,
   sessions: Sessions,
@@ -105,7 +105,7 @@ export function shopRoutes(
     .delete('/coupons/:code', admin, limitReads, async (c) => {
       const coupon = await coupons.byCode(c.req.param('code'));
       await coupons.remove(c.req.param('code'));
-      // Not whatever text an address has.
+      // Only a code that was a coupon is noted, not whatever text an address has.
       if (coupon) await deeds.note(c, 'coupon_removed', coupon.code);
       return c.body(null, 204);
     });
@@ -115,7 +115,7 @@ function refusePicture(c: Context, { reason }: Refused<'not_found' | 'unknown_pr
   return fail(c, reason, reason === 'busy' ? { retryAfterSeconds } : {});
 }
 
-/** Whether the rules have the code, also one that is over by now. */
+/** Returns whether the rules have the code, also one that is over by now. */
 function isOfRules(code: string): boolean {
   return findCoupon(code, new Date(0)).ok;
 }

@@ -181,7 +181,8 @@ function changePassword(email: string): Work {
     if (!hashed.ok) return refused(`${englishFailures[hashed.reason]}.`);
     const changedAt = deps.clock().toISOString();
     const changed = await users.changePassword(admin.id, hashed.passwordHash, changedAt);
-    // In this order: whoever got hold of the account may add one, or sign in with it, until now.
+    // The factors go before the sessions: whoever got hold of the account can add one, or sign in
+    // with it, until now.
     await removeSecondFactors({ ...deps, storage }, admin.id);
     await noteDeed(deps, 'staff_password_changed', admin.id);
     return changed

@@ -11,7 +11,7 @@ export type PasswordAnswer =
 /** A sentence about a password that is not to be chosen. */
 export type FaultIn = (password: string) => string | null;
 
-/** Such as `process.stdin`. */
+/** A stream such as `process.stdin`. */
 type Input = NodeJS.ReadableStream & { isTTY?: boolean };
 
 /**
@@ -33,7 +33,7 @@ export async function askPassword(
   });
   const lines = reader[Symbol.asyncIterator]();
 
-  /** Null at the end of the input. */
+  /** Resolves to the next line; null at the end of the input. */
   async function nextLine(question: string): Promise<string | null> {
     if (atTerminal) questions.write(question);
     const { value, done } = await lines.next();

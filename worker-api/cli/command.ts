@@ -8,7 +8,7 @@ import type { FaultIn, PasswordAnswer } from './ask-password.ts';
 
 /** The dependencies of commands. */
 export interface ShopDeps extends Pick<AppDeps, 'clock' | 'randomBytes'> {
-  /** Opened on the first call, and closed by the caller of `runShop`. */
+  /** Opens the storage on the first call; the caller of `runShop` closes it. */
   storage(): Promise<Storage>;
   /** The shop's own address, which links begin with. */
   siteOrigin: string;
@@ -49,7 +49,7 @@ export interface Given {
 }
 
 export interface Command {
-  /** Such as `admins add`. */
+  /** The words of the command, such as `admins add`. */
   words: readonly string[];
   /** The names of its parameters; one that ends in `…` takes all words that are left. */
   parameters: readonly string[];
@@ -57,7 +57,7 @@ export interface Command {
   options: Readonly<Record<string, string>>;
   /** Those of its options that it cannot do without. */
   required?: readonly string[];
-  /** For the help. */
+  /** The line of it in the help. */
   summary: string;
   /** Checks the arguments before storage is opened. */
   prepare(given: Given): { ok: true; work: Work } | Refusal;
@@ -76,7 +76,7 @@ export async function noteDeed(deps: ShopDeps, kind: StaffDeed, thing?: string):
   });
 }
 
-/** In place of an IP address. */
+/** Deeds at the terminal are noted with this in place of an IP address. */
 export const thisTerminal = 'terminal';
 
 export function done(...lines: readonly string[]): Outcome {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The owner's command for the shop in this folder. */
+/** Resolves to the owner's command for the shop in this folder. */
 async function owner(home: string, ...args: string[]) {
   const out: string[] = [];
   const err: string[] = [];

@@ -67,7 +67,7 @@ const backupCommands: readonly Command[] = [
   },
 ];
 
-/** What a restore did, and what it cannot bring back by itself. */
+/** Returns what a restore did, and what it cannot bring back by itself. */
 function restoredLines({ madeAt, setAside, otherSecret, forgotten }: Restored): string[] {
   const logs = setAside.map(
     (name) => `${name} is what a lost database had beside it. It is not used; delete it later.`,

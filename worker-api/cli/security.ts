@@ -116,7 +116,7 @@ export const listSecurityEvents: Command = {
   },
 };
 
-/** The whole number in `text`; null unless it is from `min` to `max`. */
+/** Returns the whole number in `text`; null unless it is from `min` to `max`. */
 function wholeNumber(text: string, min: number, max: number): number | null {
   if (!/^\d{1,12}$/.test(text)) return null;
   const number = Number(text);

@@ -12,8 +12,8 @@ const gap = '  ';
 const widestColumn = 40;
 
 /**
- * A table as lines, titles first, columns aligned. Double-width characters shift the cells after
- * them, so visitors' texts belong in the last column.
+ * Returns a table as lines, titles first, columns aligned. Double-width characters shift the cells
+ * after them, so visitors' texts belong in the last column.
  */
 export function tableLines(
   columns: readonly Column[],

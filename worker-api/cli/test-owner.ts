@@ -11,8 +11,8 @@ interface Written {
 }
 
 /**
- * The owner at a terminal, on the storage of a running shop. `typing` returns what is entered when a
- * password is asked for.
+ * Returns the owner at a terminal, on the storage of a running shop. `typing` returns what is
+ * entered when a password is asked for.
  */
 export function ownerOf(shop: TestShop, folder = '.', settings: ShopDeps['settings'] = {}) {
   return async function owner(
@@ -36,7 +36,7 @@ export function ownerOf(shop: TestShop, folder = '.', settings: ShopDeps['settin
       {
         out: (line) => out.push(line),
         err: (line) => err.push(line),
-        // As from a pipe.
+        // Reads the password as from a pipe.
         askPassword: async (faultIn) => {
           const sentence = typing.ok ? faultIn(typing.password) : null;
           return sentence === null ? typing : { ok: false, reason: 'refused', sentence };

@@ -44,12 +44,12 @@ export const accountsColumns = {
 } as const;
 
 /**
- * The documents of an order, each with the day in India that it is of (B49): its invoice, from its first
- * confirmation on, every payment and every refund. The invoice is called `Sale` where the shop is not
- * registered for the tax (D24); it has a row for each gift, with its share of the discount, and one for the
- * delivery where that costs something, whose totals add up to the order's. Of a cancelled order they are
- * apart, in `cancelled`, and no tax is told of it; it keeps its number, so that none is missing among the
- * file's (B48).
+ * Returns the documents of an order, each with the day in India that it is of (B49): its invoice,
+ * from its first confirmation on, every payment and every refund. The invoice is called `Sale`
+ * where the shop is not registered for the tax (D24); it has a row for each gift, with its share of
+ * the discount, and one for the delivery where that costs something, whose totals add up to the
+ * order's. Of a cancelled order they are apart, in `cancelled`, and no tax is told of it; it keeps
+ * its number, so that none is missing among the file's (B48).
  */
 export function accountsRows(order: StoredOrder): AccountsRow[] {
   const { payments = [], refunds = [], created_at } = order;
@@ -95,7 +95,7 @@ export function accountsRows(order: StoredOrder): AccountsRow[] {
   ];
 }
 
-/** What was sold of an order, the delivery last. */
+/** Returns what was sold of an order, the delivery last. */
 function soldRows(order: StoredOrder, tax: OrderTax | null, isCancelled: boolean) {
   const { items, discount_amount, shipping } = order;
   const discounts = shareOut(
@@ -138,7 +138,7 @@ function taxCells(tax: OrderTax | null, line: TaxedLine | undefined) {
   };
 }
 
-/** 1234567 → `12345.67`. */
+/** Writes paise as rupees: 1234567 is `12345.67`. */
 function rupees(paise: number): string {
   return (paise / 100).toFixed(2);
 }

@@ -30,7 +30,7 @@ const place = (created_at: string, more: Partial<StoredOrder> = {}) =>
   shop.storage.orders.place(sampleOrder(randomUUID(), { created_at, ...more }));
 
 test('[ST92] tells revenue, orders, lateness and gifts of the days asked for', async () => {
-  // The first minute of the 20th in India, and the last one before it.
+  // The orders are of the first minute of the 20th in India, and of the last one before it.
   await place('2026-11-19T18:30:00.000Z', { payment_status: 'completed', due_on: '2026-11-24' });
   await place('2026-11-19T18:29:00.000Z', { step: 'confirmed', order_status: 'confirmed' });
   await place('2026-11-20T06:00:00.000Z', { order_status: 'cancelled', step: 'cancelled' });

@@ -19,7 +19,7 @@ import { startOfDayInIndia } from '#shared/values/days-after.ts';
 import { pick } from '#shared/values/pick.ts';
 import { type AccountsRow, accountsColumns, accountsRows } from './accounts-rows.ts';
 
-/** What was sold, day by day, for staff; order by order, for the owner's accountant. */
+/** Serves what was sold, day by day, for staff; order by order, for the owner's accountant. */
 export function figuresRoutes(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'logger'>,
   sessions: Sessions,
@@ -64,7 +64,7 @@ const dayKeys = {
   late: true,
 } as const;
 
-/** What was sold on the days asked for, both included, and what is late now. */
+/** Resolves to what was sold on the days asked for, both included, and what is late now. */
 async function orderFigures(
   { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,
   from: string,

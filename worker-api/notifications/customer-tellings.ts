@@ -44,7 +44,7 @@ export async function customerTellings(
   };
 }
 
-/** When a telling came to where it stands. */
+/** Returns when a telling came to where it stands. */
 export function movedAt({ marks, happenedAt }: MarkedTelling): string {
   const moments = marks.map(({ at }) => at).toSorted();
   return moments.at(-1) ?? happenedAt;

@@ -36,7 +36,7 @@ export function adminToldRoutes(
     });
 }
 
-/** What the customer of an order agreed to, and what they were told, for staff. */
+/** Resolves to what the customer of an order agreed to, and what they were told, for staff. */
 async function staffTellings(
   { storage }: Pick<AppDeps, 'storage'>,
   orderNumber: string,

@@ -18,7 +18,7 @@ export interface StoredMessageAttempt {
 export interface MessageAttemptStore {
   insert(attempt: StoredMessageAttempt): Promise<void>;
   settle(id: string, outcome: MessageOutcome): Promise<void>;
-  /** Newest first. */
+  /** Lists them newest first. */
   latest(limit: number): Promise<StoredMessageAttempt[]>;
   /** Deletes attempts made before the instant. */
   purge(before: string): Promise<void>;

@@ -7,7 +7,7 @@ import type { TellingPlace } from './told-store.ts';
 /** Moves that staff take back when the finger slipped are told once that is unlikely. */
 const takenBack: readonly ToldEvent[] = ['in_production', 'shipped', 'delivered'];
 
-/** From when on an event is told. */
+/** Returns the instant from which on an event is notified. */
 export function toldFromMs({ event, at }: HappenedEvent, graceMs: number): number {
   return Date.parse(at) + (takenBack.includes(event) ? graceMs : 0);
 }

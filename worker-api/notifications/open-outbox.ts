@@ -18,7 +18,10 @@ type Deps = Pick<
   | 'previousSecret'
 >;
 
-/** The outbox with the channels that the owner switched on; each one's library is loaded for it alone. */
+/**
+ * Resolves to the outbox with the channels that the owner switched on; each one's library is loaded
+ * for it alone.
+ */
 export async function openOutbox(deps: Deps, on: readonly ToldChannel[]): Promise<Outbox> {
   const { mailer } = deps;
   const push = on.includes('push') ? await openPush(deps) : null;

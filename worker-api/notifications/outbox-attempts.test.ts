@@ -93,7 +93,7 @@ describe.each(testDatabases(process.env))('an attempt on %s', (_, database, whol
     const { told } = shop.storage;
     const mark: typeof told.mark = async (place, made) => {
       const isFirst = await told.mark(place, made);
-      // By a clock that is ahead.
+      // The attempt was noted by a clock that is ahead.
       if (made.kind === 'begun')
         await told.mark(place, { ...made, kind: 'ended', outcome: 'unclear' });
       return isFirst;

@@ -41,7 +41,7 @@ test(`[B18] ${kills} kills anywhere: nothing is told twice, and what may be miss
   const orders: StoredOrder[] = [];
   let tells = 0;
 
-  /** A process that dies at its `dieAt`th step, before or after that step took effect. */
+  /** Returns a process that dies at its `dieAt`th step, before or after that step took effect. */
   function openProcess(dieAt: number) {
     let steps = 0;
     let dead = false;
@@ -113,7 +113,7 @@ test(`[B18] ${kills} kills anywhere: nothing is told twice, and what may be miss
       if (!errors.every((each) => each instanceof Killed)) throw error;
       killed += 1;
     }
-    // Until the lease of the dead one is over.
+    // The lease of the dead process has to be over first.
     shop.pass(3 * minuteMs);
   }
   const last = openProcess(Number.POSITIVE_INFINITY);
@@ -122,7 +122,7 @@ test(`[B18] ${kills} kills anywhere: nothing is told twice, and what may be miss
     shop.pass(11 * minuteMs);
   }
 
-  // About one for each kill, by chance fewer.
+  // There is about one for each kill, by chance fewer.
   expect(tells).toBeGreaterThan(kills / 2);
   expect([...told].filter(([, times]) => times > 1)).toEqual([]);
   const missing: string[] = [];

@@ -25,7 +25,7 @@ const sendAtOnce = 50;
 const failedMs = 60_000;
 
 export interface RoundTimes {
-  /** Between two looks for what nobody noted. */
+  /** The time between two looks for what nobody noted. */
   sweepEveryMs: number;
   /** How long staff have to take a move back. */
   graceMs: number;
@@ -120,7 +120,7 @@ export function createRounds(
       }
       last = page.at(-1) ?? null;
       if (page.length < pageSize) break;
-      // Also where each of them ended long ago.
+      // This waits also where each of them ended long ago.
       await nextTurn();
     }
     return failures;

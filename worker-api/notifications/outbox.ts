@@ -7,7 +7,7 @@ import { createRounds, type OutboxDeps, type RoundTimes } from './outbox-rounds.
 const patienceMs = 5_000;
 
 const defaultTimes = {
-  /** Between two looks for what is due. */
+  /** The time between two looks for what is due. */
   everyMs: 5_000,
   sweepEveryMs: 10 * 60 * 1_000,
   graceMs: 60_000,
@@ -26,7 +26,7 @@ export interface Outbox {
   nudge(): void;
   /** Begins to send. */
   start(): void;
-  /** After the message that is under way, if that takes no longer than a stop may (P10). */
+  /** Closes after the message that is under way, if that takes no longer than a stop may (P10). */
   close(): Promise<void>;
 }
 

@@ -17,17 +17,18 @@ const keptEnds = 1_000;
 /** An end of which only this process knows. */
 interface OwnEnd {
   end: TellingEnd;
-  /** Of the place that the message has in its recipient's day. */
+  /** Gives back the place that the message has in its recipient's day. */
   giveBack(): Promise<void>;
 }
 
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
- * The attempts of one process. Each is marked before anything is sent, and only who marks it sends: so
- * it is sent at most once, and a crash in between leaves an attempt that has no outcome, which is marked
- * as unclear later. By then it is over, also where its process was paused meanwhile: its time counts
- * from when the telling was looked at. Where only the storage fails, the end is stored later.
+ * Returns the attempts of one process. Each is marked before anything is sent, and only who marks
+ * it sends: so it is sent at most once, and a crash in between leaves an attempt that has no
+ * outcome, which is marked as unclear later. By then it is over, also where its process was paused
+ * meanwhile: its time counts from when the telling was looked at. Where only the storage fails, the
+ * end is stored later.
  */
 export function createAttempts(deps: Pick<BasicDeps, 'clock' | 'logger'>, cutOffMs: number) {
   const ownEnds = new Map<string, OwnEnd>();
@@ -42,7 +43,7 @@ export function createAttempts(deps: Pick<BasicDeps, 'clock' | 'logger'>, cutOff
     if (end.outcome === 'later') await giveBack();
     const isStored = await record.mark('ended', end.trouble ?? end.outcome);
     ownEnds.delete(record.attemptKey);
-    // Whoever took its end for hidden looks after it.
+    // The process that took it for abandoned looks after it.
     if (!isStored) return;
     const { state, from } = record.standingNow();
     if (state !== 'waiting') return await record.lookAt(null);
@@ -69,7 +70,7 @@ export function createAttempts(deps: Pick<BasicDeps, 'clock' | 'logger'>, cutOff
       const own: OwnEnd = { end: { outcome: 'later' }, giveBack };
       keep(attemptKey, own);
       await record.lookAt(atMs + hiddenAfterMs);
-      // After the mark, so that a withdrawal counts up to the last moment.
+      // The consent is read after the mark, so that a withdrawal counts up to the last moment.
       const [isUnderWay, consent] = await Promise.all([record.isUnderWay(), record.consent()]);
       if (!isUnderWay || !consent) {
         await giveBack();
@@ -102,25 +103,25 @@ export function openTelling(
   const standing = standingOf(marks);
   const { attempt } = standing;
 
-  /** Whether the mark of this attempt is set by this call. */
+  /** Resolves to whether the mark of this attempt is set by this call. */
   async function mark(kind: TellingMark['kind'], outcome: TellingMark['outcome'] = null) {
     const made = { attempt, kind, outcome, at: clock().toISOString(), author: null };
     const isFirst = await told.mark(telling, made);
     if (isFirst) marks.push(made);
     return isFirst;
   }
-  /** When to look at it next; null for never. */
+  /** Returns when to look at it next; null for never. */
   async function lookAt(ms: number | null) {
     await told.setDue(telling, ms === null ? null : new Date(ms).toISOString());
   }
 
   return {
-    /** Of the attempt that is under way, or the next one. */
+    /** The key belongs to the attempt that is under way, or to the next one. */
     attemptKey: [orderNumber, event, channel, attempt].join(' '),
     /** When it was looked at; all that is known of it is as old. */
     atMs: clock().getTime(),
     ...standing,
-    /** Where it stands with the marks that were set since. */
+    /** Returns where it stands with the marks that were set since. */
     standingNow: () => standingOf(marks),
     mark,
     lookAt,
@@ -133,7 +134,7 @@ export function openTelling(
       const ofOrder = await told.consentsOf([orderNumber]);
       return ofOrder.find((each) => each.channel === channel && each.withdrawnAt === null);
     },
-    /** Whether the attempt is still under way for everybody. */
+    /** Resolves to whether the attempt is still under way for everybody. */
     async isUnderWay() {
       const ofOrder = await told.ofOrders([orderNumber]);
       const stored = ofOrder.find((each) => each.event === event && each.channel === channel);

@@ -39,7 +39,7 @@ export async function keepConsents(
       text,
       version,
       placedFrom,
-      // With the order, so that it is told of too.
+      // The consent is as old as the order, so that the order itself is notified too.
       at: order.created_at,
       withdrawnAt: (await isStopped(storage, to)) ? order.created_at : null,
     });
@@ -97,7 +97,7 @@ export async function ownAddress(
   return own?.toLowerCase() === recipient.toLowerCase() ? own : null;
 }
 
-/** Null where there is no way to them. */
+/** Returns null where there is no way to them. */
 export function recipientOf(
   { customer_email, customer_phone }: StoredOrder,
   channel: ToldChannel,

@@ -2,7 +2,7 @@ import { type MailTrouble, mailTroubles, type ToldState } from '#shared/notifica
 import type { TellingMark } from './told-store.ts';
 
 const minuteMs = 60_000;
-/** After each attempt that certainly sent nothing; after the last one it is given up. */
+/** The pauses after attempts that certainly sent nothing; after the last one it is given up. */
 const pausesMs = [1, 5, 30, 120, 360].map((minutes) => minutes * minuteMs);
 
 export interface TellingStanding {
@@ -16,11 +16,11 @@ export interface TellingStanding {
 }
 
 /**
- * Where a telling stands, from its marks alone:
+ * Returns where a telling stands, from its marks alone:
  *
- *     waiting ─begun▶ sending ─ended▶ sent | refused | unclear ─asked▶ waiting
- *        ▲               └─────later──▶ waiting, or given_up ─────asked▶ ┘
- *        └─dropped▶ withdrawn | too_late
+ * waiting ─begun▶ sending ─ended▶ sent | refused | unclear ─asked▶ waiting
+ * ▲               └─────later──▶ waiting, or given_up ─────asked▶ ┘
+ * └─dropped▶ withdrawn | too_late
  */
 export function standingOf(marks: readonly TellingMark[]): TellingStanding {
   const last = Math.max(0, ...marks.map(({ attempt }) => attempt));
@@ -60,7 +60,7 @@ function troubleIn({ outcome }: TellingMark): MailTrouble | null {
   return mailTroubles.find((each) => each === outcome) ?? null;
 }
 
-/** How often it was tried since staff last asked. */
+/** Returns how often it was tried since staff last asked. */
 function triesIn(marks: readonly TellingMark[]): number {
   const since = Math.max(
     0,

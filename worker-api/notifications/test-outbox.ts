@@ -41,7 +41,7 @@ export async function openTestOutbox(open = testSqlite) {
 
 export type TestOutbox = Awaited<ReturnType<typeof openTestOutbox>>;
 
-/** The rounds of one process; `round` notes and sends once. */
+/** Returns the rounds of one process; `round` notes and sends once. */
 export function openRounds(deps: OutboxDeps, channels: readonly TellChannel[], times: RoundTimes) {
   const rounds = createRounds(deps, channels, times, new AbortController().signal);
   return {
@@ -53,7 +53,7 @@ export function openRounds(deps: OutboxDeps, channels: readonly TellChannel[], t
   };
 }
 
-/** A placed order that nothing happened to. */
+/** Resolves to a placed order that nothing happened to. */
 export async function newOrder(
   { storage, now }: Pick<TestOutbox, 'storage' | 'now'>,
   more: Partial<StoredOrder> = {},

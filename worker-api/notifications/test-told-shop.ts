@@ -13,7 +13,7 @@ import type { ToldChannel } from '#shared/notifications/told-keys.ts';
 import { createOutbox } from './outbox.ts';
 import { testChannel } from './test-outbox.ts';
 
-/** A shop that tells its customers at once, by e-mail and WhatsApp for tests. */
+/** Resolves to a shop that tells its customers at once, by e-mail and WhatsApp for tests. */
 export async function openToldShop() {
   const email = testChannel('email');
   const whatsapp = testChannel('whatsapp');
@@ -50,7 +50,7 @@ export async function staffToken(shop: TestShop): Promise<string> {
     .token;
 }
 
-/** Of the link that staff show, or of the one in a message. */
+/** Returns the token of the link that staff show, or of the one in a message. */
 export const tokenOf = async (shop: TestShop, number: string, to?: Addressee) => {
   const order = await shop.storage.orders.byNumber(number);
   if (!order) throw new Error('No order');
@@ -60,7 +60,7 @@ export const byMail = (recipient = 'customer@example.com'): Addressee => ({
   channel: 'email',
   recipient,
 });
-/** The channels on which each of these orders is told still. */
+/** Resolves to the channels on which each of these orders is told still. */
 export const heldOf = async (shop: TestShop, ...numbers: string[]) => {
   const consents = await shop.storage.told.consentsOf(numbers);
   const held = consents.filter(({ withdrawnAt }) => withdrawnAt === null);

@@ -46,7 +46,7 @@ export function createToldBounds(
       }: Pick<StoredConsent, 'channel' | 'recipient' | 'placedFrom'>,
     ): Promise<Admitted> {
       const { owner, language } = order;
-      // To the devices of the account itself.
+      // The push goes to the devices of the account itself.
       if (channel === 'push') return { ...freely, isOwn: true, to: boundedRecipient(recipient) };
       const own = await ownAddress(storage, { owner, channel, recipient });
       if (own) return { ...freely, isOwn: true, to: own };

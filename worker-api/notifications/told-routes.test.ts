@@ -38,7 +38,7 @@ test('[B18] what was agreed to beside the boxes is kept with its sentence, and t
     expect.objectContaining({ channel: 'whatsapp', recipient: '+919876543210' }),
   ]);
   await vi.waitFor(() => expect(email.told).toEqual([`${number} placed`]));
-  // Whoever changes it.
+  // The event is the same whoever changes it.
   const cancelled = { order_status: 'cancelled', step: 'cancelled' } as const;
   await changeOrder(shop.storage, number, () => cancelled);
   await vi.waitFor(() =>
@@ -138,7 +138,7 @@ test('[B18] staff see what was told, and have it sent again once where its end i
   await shop.storage.told.mark(place, { ...mark, kind: 'begun', outcome: null });
   await shop.storage.told.mark(place, { ...mark, kind: 'ended', outcome: 'unclear' });
   const making = { order_status: 'confirmed', step: 'in_production' } as const;
-  // Not while it is not so.
+  // It may not be asked again while the order is at another step.
   expect((await seen()).told[1]).toMatchObject({ may_ask_again: false });
   expect(await again(`${number}.in_production.whatsapp`)).toBe(409);
   await changeOrder(shop.storage, number, () => making);

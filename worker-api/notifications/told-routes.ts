@@ -24,7 +24,9 @@ export function toldRoutes(
 ) {
   const { told } = storage;
 
-  /** Those that take no pushes any more, by the sessions in which they were subscribed. */
+  /**
+   * Resolves to those that take no pushes any more, by the sessions in which they were subscribed.
+   */
   async function goneDevices(owner: string, current: string): Promise<GoneDevice[]> {
     const devices = await told.subscriptionsOf(owner);
     if (devices.every(({ goneAt }) => goneAt === null)) return [];

@@ -12,7 +12,7 @@ import { type SubscriptionStore, subscriptionStore } from './channels/subscripti
 export interface StoredConsent {
   orderNumber: string;
   channel: ToldChannel;
-  /** Whose order it is. */
+  /** The owner of the order. */
   owner: string;
   /** The e-mail address or the E.164 number; empty for push, which goes to the owner's devices. */
   recipient: string;
@@ -52,12 +52,12 @@ export interface TellingMark {
   /** How it ended, or why not yet, or why it was dropped; null where nothing did. */
   outcome: AttemptOutcome | MailTrouble | 'withdrawn' | 'too_late' | null;
   at: string;
-  /** Of the staff member who asked; null otherwise. */
+  /** The staff member who asked; null otherwise. */
   author: string | null;
 }
 
 export interface MarkedTelling extends StoredTelling {
-  /** By attempt and kind. */
+  /** The marks, sorted by attempt and kind. */
   marks: TellingMark[];
 }
 
@@ -76,25 +76,27 @@ export type ConsentPlace = Pick<StoredConsent, 'at' | 'orderNumber' | 'channel'>
  */
 export interface ToldStore extends SubscriptionStore {
   keepConsent(consent: StoredConsent): Promise<boolean>;
-  /** By order and channel. */
+  /** Lists them by order and channel. */
   consentsOf(orderNumbers: readonly string[]): Promise<StoredConsent[]>;
-  /** Those given since the instant that hold, oldest first, after `last`. */
+  /** Resolves to those given since the instant that hold, oldest first, after `last`. */
   consentsSince(
     instant: string,
     last: ConsentPlace | null,
     limit: number,
   ): Promise<StoredConsent[]>;
-  /** Without a channel on every one. Later consents are others. */
+  /**
+   * Withdraws the consent on a channel; without one, on every channel. Later consents are others.
+   */
   withdraw(whose: Withdrawing, channel: ToldChannel | undefined, at: string): Promise<void>;
-  /** All of an account that hold, by order and channel. */
+  /** Resolves to all of an account that hold, by order and channel. */
   consentsOfOwner(owner: string): Promise<StoredConsent[]>;
   add(telling: StoredTelling): Promise<boolean>;
   /** Changes nothing where there is no such telling. */
   setDue(place: TellingPlace, dueAt: string | null): Promise<void>;
-  /** Those of a channel that are due, the longest due first. */
+  /** Resolves to those of a channel that are due, the longest due first. */
   due(channel: ToldChannel, now: string, limit: number): Promise<MarkedTelling[]>;
   mark(place: TellingPlace, mark: TellingMark): Promise<boolean>;
-  /** By order, event and channel. */
+  /** Lists them by order, event and channel. */
   ofOrders(orderNumbers: readonly string[]): Promise<MarkedTelling[]>;
   removeOfOrder(orderNumber: string): Promise<void>;
   /** Consents given before the instant, with all that was told because of them. */

@@ -81,7 +81,7 @@ export function isClosed(order: StoredOrder): boolean {
   return !stepsToMake.includes(order.step) || isRedacted(order);
 }
 
-/** The changed gift with its own photos: complete, and at the price that was ordered. */
+/** Returns the changed gift with its own photos: complete, and at the price that was ordered. */
 function changedDetails(
   { product_name: name, product_type: type, customization: ordered, ...item }: StoredOrderItem,
   given: Customisation,

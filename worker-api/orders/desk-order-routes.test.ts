@@ -28,7 +28,7 @@ beforeAll(async () => {
       customer_email: index === 7 ? '=cmd+%_@example.com' : `customer${index}@example.com`,
       customer_name: index === 7 ? '=1+1' : 'Test Customer',
       order_status: orderStatuses[index % 5] ?? 'pending',
-      // From 1 Jan 2026, 05:30 in India, an hour each.
+      // The orders begin on 1 Jan 2026, 05:30 in India, one in each hour.
       created_at: instant(index * 3_600),
       invoice_number: `2025-26/${String(index).padStart(6, '0')}`,
     });
@@ -216,7 +216,7 @@ describe('one order', () => {
 describe('the file', () => {
   const file = async (query: string) => {
     const answer = await shop.call('GET', `/api/admin/orders.csv${query}`, { token });
-    // Not text(), which drops the BOM.
+    // The bytes are read because text() drops the BOM.
     return { answer, text: Buffer.from(await answer.arrayBuffer()).toString() };
   };
 

@@ -77,7 +77,7 @@ test.each(['demo', 'upi-qr', 'cod'])(
     await forgetOwner(shop.deps, (await stored(second)).owner);
     const left = await stored(second);
     expect(left.invoice_number).toBe('2025-26/000001');
-    // Who is owed what they paid is still reached.
+    // A customer who is owed what they paid can still be reached.
     expect(left.customer_email === '').toBe(kind !== 'upi-qr');
   },
 );

@@ -168,7 +168,7 @@ test('[T44] [T46] [P21] the link of a message stops its channel for who got it a
   expect([await asked('open', 0), await asked('stop', 0)]).toEqual([404, 204]);
   const both = ['email', 'whatsapp'];
   expect(await heldOf(shop, two, own)).toEqual([['whatsapp'], both]);
-  // Also by a secret that was changed since.
+  // The secret may have been changed since.
   const renewed = await openTestShop({
     ...{ storage: shop.storage, secret: 'another secret of the same shop!!!' },
     previousSecret: shop.deps.secret,
@@ -211,7 +211,7 @@ test('[T41] nobody to whom the link of a message is passed on reads there who go
   // Nor from another's that they know: of two that were hidden alike all but the last byte would be the same.
   const same = one.filter((byte, at) => byte === next[at]);
   expect(same.length).toBeLessThan(6);
-  // The same for who gets it again, and short.
+  // The same holds for who gets it again, and short.
   expect(await hiddenIn(phone('+919876543210'))).toEqual(one);
   expect(await tokenOf(shop, number, phone('+919876543210'))).toHaveLength(60);
 });

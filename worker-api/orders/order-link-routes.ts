@@ -25,8 +25,8 @@ import { pick } from '#shared/values/pick.ts';
 import { type Addressee, type FoundLink, findLink } from './order-link.ts';
 
 /**
- * An order behind its link, to see and to pay without a login. The token is in the body alone, so that no log has it,
- * and one that never was is refused as one that is over (T41).
+ * Serves an order behind its link, to see and to pay without a login. The token is in the body
+ * alone, so that no log has it, and one that never was is refused as one that is over (T41).
  */
 export function orderLinkRoutes(deps: AppDeps, budgets: Budgets) {
   const { storage, clock, trustProxy } = deps;
@@ -124,7 +124,7 @@ async function linkedOrder(
     items: order.items.map((item) => ({ ...pick(item, itemKeys), ...giftOccasion(item) })),
     ...(await paymentView(deps, order)),
     ...(refunds && { refunds: refunds.map((refund) => pick(refund, { amount: true, at: true })) }),
-    // Not the reference itself, which is of their bank account.
+    // The reference itself is not sent, since it belongs to their bank account.
     ...(isNamed === null ? {} : { reference_named: isNamed }),
     tell: consents.flatMap(({ channel, withdrawnAt }) => {
       const stops = to === null || to.channel === channel;

@@ -11,7 +11,7 @@ import { isOfCaller } from './placing/caller.ts';
 
 const numberBytes = 5;
 const proofBytes = 13;
-/** Of a link that says nobody: number, way and two proofs. */
+/** The bytes of a link that names nobody: number, way and two proofs. */
 const shownBytes = numberBytes + 1 + 2 * proofBytes;
 const keyBytes = 32;
 const counterBytes = 16;
@@ -59,13 +59,13 @@ export function orderLink(
 /** A link of an order that the shop made: it opens the order still, or stops messages alone. */
 export type FoundLink = {
   orderNumber: string;
-  /** Who got it in a message; null for one that staff showed. */
+  /** The person who got it in a message; null for a link that staff showed. */
   to: Addressee | null;
 } & ({ opens: true; order: StoredOrder } | { opens: false; order: StoredOrder | null });
 
 /**
- * The link of a token; null when the shop made none such. Its order is null once it was removed (ST280): what goes to an
- * address or a number can be stopped still, and nothing else.
+ * Resolves to the link of a token; null when the shop made none such. Its order is null once it was
+ * removed (ST280): what goes to an address or a number can be stopped still, and nothing else.
  */
 export async function findLink(
   { storage, clock, ...secrets }: Pick<BasicDeps, 'storage' | 'clock'> & Secrets,
@@ -113,7 +113,7 @@ function isStillFor(order: StoredOrder, to: Addressee | null): boolean {
   return to === null || recipientOf(order, to.channel) === to.recipient;
 }
 
-/** Null for a link that staff showed; undefined for none that the shop makes. */
+/** Returns null for a link that staff showed; undefined for none that the shop makes. */
 function addresseeOf(way: number, recipient: string): Addressee | null | undefined {
   if (way === 0) return recipient === '' ? null : undefined;
   const channel = toldChannels[way - 1];

@@ -31,8 +31,9 @@ export function orderQuery({
 const page = { limit: 50, maxBytes: 1_000_000 };
 
 /**
- * All orders of an owner, newest first, a page in memory at a time. Other calls go on between two pages: who
- * orders large gifts again and again has hundreds of megabytes of them (ST212).
+ * Yields all orders of an owner, newest first, a page in memory at a time. Other calls go on
+ * between two pages: who orders large gifts again and again has hundreds of megabytes of them
+ * (ST212).
  */
 export async function* eachOrder(
   orders: Pick<OrderStore, 'ofOwner'>,

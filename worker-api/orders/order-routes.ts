@@ -37,8 +37,9 @@ const invalidKey: FailureDetails = {
 };
 
 /**
- * The signed-in customer's orders. `/placed` returns the order of a key without placing one. A page
- * of large orders, or of many questions, may hold fewer than asked for; `Link` has the address of the next page.
+ * Serves the signed-in customer's orders. `/placed` returns the order of a key without placing one.
+ * A page of large orders, or of many questions, may hold fewer than asked for; `Link` has the
+ * address of the next page.
  */
 export function orderRoutes(
   deps: AppDeps,

@@ -21,11 +21,11 @@ export interface OrderQuery {
   /** Something was noted of them at this instant or later: made, moved, paid or given back. */
   activeSince?: string;
   status?: OrderStatus;
-  /** At one of these steps. */
+  /** Only orders at one of these steps. */
   steps?: readonly OrderStep[];
-  /** To be shipped before this day, as YYYY-MM-DD. */
+  /** Only orders to be shipped before this day, as YYYY-MM-DD. */
   dueBefore?: string;
-  /** Only those with a `payment_problem`. */
+  /** Only orders with a `payment_problem`. */
   hasProblem?: boolean;
   /** Part of the customer's e-mail, of the order number or of the invoice's, in any case. */
   search?: string;
@@ -49,7 +49,7 @@ export interface OrdersOfOwner {
   statuses: readonly OrderStatus[];
   /** Ordered later than this instant. */
   after?: string;
-  /** Only those with one of these. */
+  /** Only orders with one of these problems. */
   problems?: readonly PaymentProblem[];
 }
 
@@ -90,7 +90,7 @@ export type OrderChanging =
 /** What the shop owes: the way back of gifts, a look at money that is not as it should be, or the end of a gateway's page. */
 export type Debt = 'gifts' | 'money' | 'pages';
 
-/** Where an order is in a list by time. */
+/** The place of an order in a list by time. */
 export type PlacedAt = Pick<StoredOrder, 'created_at' | 'order_number'>;
 
 /** The same in a list by whatever its query sorts by. */
@@ -159,41 +159,49 @@ export interface BeforePlacing {
 export interface OrderStore {
   /** `seen` are the lines of its owner's cart that it was made of, as they were read. */
   place(order: StoredOrder, seen?: readonly StoredCartLine[]): Promise<OrderPlacement>;
-  /** [ST22] Whether one of the owner's orders was made of the line, however long ago. */
+  /**
+   * [ST22] Resolves to whether one of the owner's orders was made of the line, however long ago.
+   */
   hasLine(owner: string, lineId: string): Promise<boolean>;
   byKey(owner: string, idempotencyKey: string): Promise<StoredOrder | null>;
   /** What is asked before an order is placed: `byKey` and `hasConfirmed` at once. */
   beforePlacing(owner: string, idempotencyKey: string): Promise<BeforePlacing>;
-  /** Newest first, all of them or a page. */
+  /** Lists them newest first, all or a page. */
   ofOwner(owner: string, page?: PageOfOrders): Promise<StoredOrder[]>;
-  /** Of all of them where none are named. */
+  /** Counts the orders of the owner that are named; all of them where none are. */
   countOfOwner(owner: string, which?: OrdersOfOwner): Promise<number>;
-  /** How many of them name a payment by UPI for which staff have yet to look, waiting or cancelled. */
+  /**
+   * Resolves to how many of them name a payment by UPI for which staff have yet to look, waiting or
+   * cancelled.
+   */
   countNamed(owner: string): Promise<number>;
-  /** Whether one of them that is not cancelled was paid, or entered or confirmed by staff. */
+  /**
+   * Resolves to whether one of them that is not cancelled was paid, or entered or confirmed by
+   * staff.
+   */
   hasConfirmed(owner: string): Promise<boolean>;
   byNumber(orderNumber: string): Promise<StoredOrder | null>;
   byPayment(paymentId: string): Promise<StoredOrder | null>;
-  /** The numbers of so many orders, newest first. */
+  /** Resolves to the numbers of so many orders, newest first. */
   ofReference(paymentReference: string, limit: number): Promise<string[]>;
-  /** The same of the orders of a folder. */
+  /** Resolves to the same of the orders of a folder. */
   ofFolder(owner: string, folder: string, limit: number): Promise<string[]>;
   /** Changes the order that was read as `from`. */
   change(from: RevisionOfOrder, change: OrderChange): Promise<OrderChanging>;
   /** [ST64] Replaces the fields that say more of a person than books need; the rest stays. */
   redact(orderNumber: string, redacted: RedactedOrder): Promise<void>;
-  /** A page of the orders that fit, and how many fit in all. */
+  /** Resolves to a page of the orders that fit, and how many fit in all. */
   search(query: OrderQuery, page: Page): Promise<{ rows: AdminOrderRow[]; count: number }>;
   figures(firstDay: string, lastDay: string): Promise<OrderFigures>;
   /** Counts what changed, up to this day, so that `figures` need not. */
   tidyFigures(today: string): Promise<void>;
-  /** The next orders that fit after `last`, from the first when it is null. */
+  /** Resolves to the next orders that fit after `last`, from the first when it is null. */
   after(query: OrderQuery, last: RowPlace | null, limit: number): Promise<AdminOrderRow[]>;
   /** The numbers of so many orders that came to nothing and were cancelled before the instant, from an index. */
   voidOrders(cancelledBefore: string, limit: number): Promise<string[]>;
   /** Removes the order that was read as `from`; false when it changed since, or is no more. */
   remove(from: RevisionOfOrder): Promise<boolean>;
-  /** The next orders that owe something after `last`, which need not be an order. */
+  /** Resolves to the next orders that owe something after `last`, which need not be an order. */
   owing(debt: Debt, last: PlacedAt, limit: number): Promise<PlacedAt[]>;
 }
 
@@ -203,13 +211,13 @@ export interface OrderSorting {
   ascending: boolean;
 }
 
-/** The two parts of a sort of the staff's list. */
+/** Returns the two parts of a sort of the staff's list. */
 export function orderSorting(sort: AdminOrderSort): OrderSorting {
   const [key, direction] = sort.split(':') as [OrderSorting['key'], 'asc' | 'desc'];
   return { key, ascending: direction === 'asc' };
 }
 
-/** The row of the staff's list for an order. */
+/** Returns the row of the staff's list for an order. */
 export function orderRow({ items, ...order }: OrderOfRow): AdminOrderRow {
   return { ...pick(order, adminOrderRowKeys), ...rowGifts(items) };
 }

@@ -72,7 +72,7 @@ const refundKeys = { ...customerRefundKeys, author: true } as const satisfies Re
   true
 >;
 
-/** The order for its customer, with the versions of its gifts. */
+/** Returns the order for its customer, with the versions of its gifts. */
 export function customerOrder(stored: StoredOrder, versions: KeptVersions): WrittenOrder<Order> {
   const ofItem = versionsByItem(versions);
   const items = stored.items.map((item, index) => ({
@@ -82,7 +82,7 @@ export function customerOrder(stored: StoredOrder, versions: KeptVersions): Writ
   return { ...pick(stored, customerFields), ...customerParts(stored), items };
 }
 
-/** The order for staff, without photos. */
+/** Returns the order for staff, without photos. */
 function staffOrder(stored: StoredOrder, versions: KeptVersions): WrittenOrder<StaffOrder> {
   const ofItem = versionsByItem(versions);
   const items = stored.items.map((item, index) => ({
@@ -92,7 +92,7 @@ function staffOrder(stored: StoredOrder, versions: KeptVersions): WrittenOrder<S
   return { ...pick(stored, staffFields), ...staffParts(stored), items };
 }
 
-/** A row of the staff's list. */
+/** Returns a row of the staff's list. */
 export function staffRow(row: AdminOrderRow): AdminOrderRow {
   const { shipment, gifts, pieces } = row;
   return {
@@ -160,7 +160,10 @@ function knownItem(item: StoredOrderItem): Written<StoredOrderItem> {
 type Folders = Pick<PhotoStore, 'inFolder'>;
 type References = Pick<Storage['orders'], 'ofReference'>;
 
-/** An order for staff, each gift with its versions and the photos that have arrived (B2). */
+/**
+ * Resolves to an order for staff, each gift with its versions and the photos that have arrived
+ * (B2).
+ */
 export async function adminOrder(
   stored: StoredOrder,
   { orders, photos }: Pick<Storage, 'orders' | 'photos'>,

@@ -20,7 +20,7 @@ const customFrame = (): AddLineRequest => ({
   },
 });
 
-/** With a Cyrillic о that looks like a Latin one. */
+/** The note has a Cyrillic о that looks like a Latin one. */
 const cyrillicNote = [1, 2, 3, 4]
   .map((note) => `N${note < 4 ? 'o' : 'о'}te ${note}: ₹500, 14 Feb 1998`)
   .join(' | ');

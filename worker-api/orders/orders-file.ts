@@ -34,7 +34,7 @@ export function ordersFile(
   });
 }
 
-/** Every order that fits, a batch in memory at a time. */
+/** Yields every order that fits, a batch in memory at a time. */
 export async function* ordersInBatches(
   orders: Pick<OrderStore, 'after'>,
   query: OrderQuery,

@@ -8,7 +8,7 @@ const placed = 1_200;
 
 let shop: TestShop;
 let shopper: TestShopper;
-/** Newest first. */
+/** Lists them newest first. */
 let numbers: string[];
 
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import { orderLink } from './order-link.ts';
 let shop: TestShop;
 afterEach(() => shop.close());
 
-/** A provider whose orders wait, with a gateway where `paid` is what it has seen. */
+/** Returns a provider whose orders wait, with a gateway where `paid` is what it has seen. */
 function waiting(kind: Exclude<PaymentKind, 'demo'>, gateway?: PaymentProvider['gateway']) {
   const demo = createDemoPayments({ randomBytes });
   const provider: PaymentProvider = {
@@ -165,7 +165,7 @@ const confirm = (number: string) =>
     afterMove(now, { to: 'confirmed', by: 'staff', author: 'Ravi' }, shop.deps.clock()),
   );
 
-/** So many orders of a customer that wait. */
+/** Resolves to so many orders of a customer that wait. */
 async function placedTimes(shopper: TestShopper, times: number): Promise<string[]> {
   const numbers = [];
   for (let at = 0; at < times; at += 1) numbers.push((await placed(shopper)).order_number);

@@ -20,7 +20,7 @@ const largest = {
   question: 'आ'.repeat(maxProofText),
 };
 
-/** An order of a hundred gifts, asked about so often. */
+/** Resolves to an order of a hundred gifts, asked about so often. */
 async function askedOrder(minute: number, proofs: number): Promise<string> {
   const order = sampleOrder(shopper.id, { created_at: instant(minute), lineIds: [randomUUID()] });
   const [item] = order.items;

@@ -13,8 +13,8 @@ interface AskedOrder {
 }
 
 /**
- * A part of the owner's orders, newest first. It also ends before it has more than `maxProofsAtOnce`
- * proofs, but never before its first order.
+ * Resolves to a part of the owner's orders, newest first. It also ends before it has more than
+ * `maxProofsAtOnce` proofs, but never before its first order.
  */
 export async function pageOfOrders(
   { orders, proofs }: Pick<Storage, 'orders' | 'proofs'>,

@@ -10,7 +10,7 @@ interface Surroundings {
   siteOrigin: string;
 }
 
-/** The ways to pay that were chosen. What only one of them needs is loaded with it. */
+/** Resolves to the ways to pay that were chosen. What only one of them needs is loaded with it. */
 export async function openPayments(
   [first, ...others]: PaymentSettings,
   surroundings: Surroundings,

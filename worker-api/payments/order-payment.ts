@@ -18,15 +18,15 @@ import { settlePayment } from './settle-payment.ts';
 
 type Deps = Pick<AppDeps, 'storage' | 'clock' | 'payments'>;
 
-/** Who takes the money of an order; null where the owner no longer offers it. */
+/** Returns who takes the money of an order; null where the owner no longer offers it. */
 export function providerOf(payments: Payments, order: StoredOrder): PaymentProvider | null {
   return payments.find(({ kind }) => kind === order.payment_kind) ?? null;
 }
 
 /**
- * How an order that waits is paid, until when, and how long its coupon is reserved; empty for any other. One whose
- * coupon others have used up since the reservation, or another order of the account has now, is paid no more, unless
- * its customer says that it was (ST90).
+ * Resolves to how an order that waits is paid, until when, and how long its coupon is reserved;
+ * empty for any other. One whose coupon others have used up since the reservation, or another order
+ * of the account has now, is paid no more, unless its customer says that it was (ST90).
  */
 export async function paymentView(
   { payments, storage, clock }: Deps,
@@ -94,7 +94,10 @@ export async function preparePayment(
   }
 }
 
-/** Null where others have used up the coupon of an order that waits, whose reservation is over. */
+/**
+ * Resolves to null where others have used up the coupon of an order that waits, whose reservation
+ * is over.
+ */
 async function reserveAgain(
   { storage, clock }: Pick<Deps, 'storage' | 'clock'>,
   { order_number }: StoredOrder,
@@ -142,8 +145,8 @@ const isPaid = ({ payment_status }: StoredOrder) => payment_status === 'complete
 const waits = (order: StoredOrder) => order.step === 'waiting_for_payment';
 
 /**
- * Whether a UPI reference helps: while it waits, and once it was cancelled without a payment, unless staff look for
- * one already.
+ * Returns whether a UPI reference helps: while it waits, and once it was cancelled without a
+ * payment, unless staff look for one already.
  */
 function takesReference(order: StoredOrder): boolean {
   if (!mayBePaidByUpi(order)) return false;
@@ -158,7 +161,10 @@ function mayBePaidByUpi(order: StoredOrder): boolean {
   return waits(order) || (order.step === 'cancelled' && payments.length === 0);
 }
 
-/** Whether staff look for the payment by a reference that was named; null where there is none to look for. */
+/**
+ * Returns whether staff look for the payment by a reference that was named; null where there is
+ * none to look for.
+ */
 export function isLookedFor(order: StoredOrder): boolean | null {
   if (!mayBePaidByUpi(order)) return null;
   // Staff looked for it in vain, where nothing is said to be owed.

@@ -7,7 +7,7 @@ import type { PaymentOffers } from '#shared/payments/payment-schemas.ts';
 
 type OffersAnswer = Response & TypedResponse<PaymentOffers, 200, 'json'>;
 
-/** How an order can be paid here, for everybody (B12). */
+/** Serves how an order can be paid here, for everybody (B12). */
 export function paymentRoutes({ payments }: Pick<AppDeps, 'payments'>) {
   const answer: PaymentOffers = { offers: payments.map((provider) => provider.offer()) };
   const digest = createHash('sha256').update(JSON.stringify(answer)).digest('base64url');

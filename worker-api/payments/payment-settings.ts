@@ -73,7 +73,7 @@ type Variables = z.output<typeof variables>;
 type Mistake = { ok: false; variable: keyof Variables | 'PUBLIC_URL'; why: string };
 type Read<T> = { ok: true; setting: T } | Mistake;
 
-/** What the owner chose; where nothing was chosen, and it need not be, the demo. */
+/** Returns what the owner chose; where nothing was chosen, and it need not be, the demo. */
 export function readPaymentSettings(
   data: Variables & { PUBLIC_URL?: string | undefined },
   production: boolean,

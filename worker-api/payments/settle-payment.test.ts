@@ -9,7 +9,7 @@ import { afterPayments } from './settle-payment.ts';
 const now = new Date('2026-03-02T12:00:00.000Z');
 const total = 479;
 
-/** An order of 479 rupees that waits for its payment. */
+/** Returns an order of 479 rupees that waits for its payment. */
 function waitingOrder(): StoredOrder {
   const {
     payments: _p,
@@ -37,7 +37,7 @@ const seen = (payments: SeenPayments['payments'], refunds: SeenPayments['refunds
   refunds,
 });
 
-/** The order after all that was seen, one after the other. */
+/** Returns the order after all that was seen, one after the other. */
 function settled(order: StoredOrder, ...all: SeenPayments[]): StoredOrder {
   let after = order;
   for (const each of all) after = { ...after, ...afterPayments(after, each, now) };

@@ -27,9 +27,9 @@ export async function settlePayment(
 }
 
 /**
- * How what was seen changes the order; null when all of it is known. A new payment alone confirms it, and none that
- * was given back. What pays it after the reservation of its coupon, when others hold all uses, does not confirm it:
- * staff do, or give the money back (ST90). @internal
+ * Returns how what was seen changes the order; null when all of it is known. A new payment alone
+ * confirms it, and none that was given back. What pays it after the reservation of its coupon, when
+ * others hold all uses, does not confirm it: staff do, or give the money back (ST90). @internal
  */
 export function afterPayments(
   order: StoredOrder,
@@ -71,7 +71,7 @@ function makesUp(payments: readonly ReceivedPayment[], total: number): boolean {
   return payments.some(({ amount }) => amount === total) || sum(parts) >= total;
 }
 
-/** The payments without those of which nothing is left. */
+/** Returns the payments without those of which nothing is left. */
 function notGivenBack(payments: readonly ReceivedPayment[], refunds: readonly Refund[]) {
   return payments.filter(({ id, amount }) => {
     const back = refunds.filter(({ payment_id }) => payment_id === id);

@@ -10,7 +10,7 @@ import { openTestGateway, type TestGateway } from './razorpay/test-gateway.ts';
 export interface PaidShop {
   shop: TestShop;
   gateway: TestGateway;
-  /** Whose orders these are. */
+  /** The shopper whose orders these are. */
   shopper: TestShopper;
   /** Places an order that waits for its payment and has no page yet. */
   placeWithoutPage(): Promise<StoredOrder>;

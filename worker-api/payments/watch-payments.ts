@@ -32,12 +32,12 @@ interface Lap {
   /** A gateway is asked about so many orders of it in a round. */
   most: number;
   next: (now: Date, last: PlacedAt | null, limit: number) => Promise<PlacedAt[]>;
-  /** Which of them the gateway is asked about; all of them when it is absent. */
+  /** Returns which of them the gateway is asked about; all of them when it is absent. */
   isAsked?: (order: StoredOrder, now: Date) => boolean;
-  /** What is to be done at the gateway instead of asking it. */
+  /** Does what is to be done at the gateway instead of asking it. */
   does?: (order: StoredOrder, stopped: AbortSignal) => Promise<void>;
   last: PlacedAt | null;
-  /** By the clock of the process; null when it has to begin anew. */
+  /** The beginning of the lap by the clock of the process; null when it has to begin anew. */
   beganMs: number | null;
 }
 
@@ -57,7 +57,7 @@ function lapsOver(deps: Pick<AppDeps, 'storage' | 'payments'>): [fresh: Lap, ...
     beganMs: null,
   });
   const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
-  /** Of the orders at these steps, those placed so long ago, newest first. */
+  /** Reads the orders at these steps that were placed so long ago, newest first. */
   function placed(steps: readonly OrderStep[], leastMs: number, mostMs?: number): Lap['next'] {
     return (now, last, limit) => {
       const from = mostMs === undefined ? {} : { from: ago(now, mostMs) };
@@ -67,7 +67,10 @@ function lapsOver(deps: Pick<AppDeps, 'storage' | 'payments'>): [fresh: Lap, ...
     };
   }
   const settled = ['confirmed', 'in_production', 'shipped', 'delivered', 'cancelled'] as const;
-  /** Those that a payment confirmed within the last two laps, of the orders placed so long ago at most. */
+  /**
+   * Returns those that a payment confirmed within the last two laps, of the orders placed so long
+   * ago at most.
+   */
   function paid(everyMs: number, placedMs: number): Lap {
     const since = (now: Date) => ago(now, 2 * everyMs);
     return {
@@ -78,7 +81,7 @@ function lapsOver(deps: Pick<AppDeps, 'storage' | 'payments'>): [fresh: Lap, ...
       isAsked: ({ moves }, now) => moves.some(({ by, at }) => by === 'payment' && at >= since(now)),
     };
   }
-  /** What is owed of the orders placed so long ago at most. */
+  /** Returns what is owed of the orders placed so long ago at most. */
   function owed(debt: Debt, days: number): Lap {
     return lap(hourMs, 20, (now, last, limit) =>
       orders.owing(debt, last ?? { created_at: ago(now, days * dayMs), order_number: '' }, limit),
@@ -91,7 +94,8 @@ function lapsOver(deps: Pick<AppDeps, 'storage' | 'payments'>): [fresh: Lap, ...
     paid(minuteMs, hourMs),
     paid(10 * minuteMs, 3 * dayMs),
     paid(hourMs, 3 * dayMs),
-    // What failed when the order moved on; a page that is older is over by itself (ST223).
+    // This ends what could not be ended when the order moved on; a page that is older is over by
+    // itself (ST223).
     {
       ...owed('pages', 3),
       does: ({ order_number }, stopped) => cancelPage(deps, order_number, stopped),
@@ -124,7 +128,7 @@ export function watchPayments(deps: Deps): Repeated | null {
     logger.warn({ gateway: away ? 'away' : 'back', ...(why === undefined ? {} : { why }) });
   }
 
-  /** False when there is no use in asking about further orders now. */
+  /** Resolves to false when there is no use in asking about further orders now. */
   async function askAbout(
     { isAsked, does }: Lap,
     { order_number }: PlacedAt,
@@ -152,7 +156,7 @@ export function watchPayments(deps: Deps): Repeated | null {
   const isDue = ({ beganMs }: Lap, everyMs: number) =>
     beganMs === null || performance.now() >= beganMs + everyMs;
 
-  /** False when there is no use in asking about further orders now. */
+  /** Resolves to false when there is no use in asking about further orders now. */
   async function run(lap: Lap, stopped: AbortSignal): Promise<boolean> {
     const begin = () => {
       lap.beganMs = performance.now();

@@ -24,9 +24,9 @@ const megabyte = 1024 * 1024;
 const mostBytes = { full: 16 * megabyte, thumbnail: megabyte };
 
 /**
- * `GET /:id?w=160|480|960`: a photo or its thumbnail. Its unguessable id is the permission, because
- * browsers cannot send a token with an image. 404 for an unknown id or width, 503 `busy` while too many
- * photos wait for clients to read those before (T27).
+ * Serves `GET /:id?w=160|480|960`: a photo or its thumbnail. Its unguessable id is the permission,
+ * because browsers cannot send a token with an image. 404 for an unknown id or width, 503 `busy`
+ * while too many photos wait for clients to read those before (T27).
  */
 export function imageRoutes(
   { storage, limits }: Pick<AppDeps, 'storage' | 'limits'>,

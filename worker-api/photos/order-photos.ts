@@ -8,9 +8,9 @@ export type OrderPhotosOutcome =
   | { ok: false; reason: 'foreign_photo' };
 
 /**
- * The photo addresses of an item: those in its own folder that the gift shows. Another customer's
- * folder, or a photo of the shop from outside the folder, is refused (T13); any other address is
- * dropped.
+ * Resolves to the photo addresses of an item: those in its own folder that the gift shows. Another
+ * customer's folder, or a photo of the shop from outside the folder, is refused (T13); any other
+ * address is dropped.
  */
 export async function orderPhotos(
   photos: Pick<PhotoStore, 'folderOwner' | 'inFolder'>,

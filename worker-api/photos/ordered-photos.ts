@@ -9,7 +9,7 @@ type PhotosOfItem = Written<
   Pick<StoredOrderItem, 'custom_photo_folder' | 'custom_photo_urls' | 'customization'>
 >;
 
-/** The photos of an ordered gift that have arrived, also after the order (B2). */
+/** Resolves to the photos of an ordered gift that have arrived, also after the order (B2). */
 export async function orderedPhotos(
   item: PhotosOfItem,
   photos: Pick<PhotoStore, 'inFolder'>,

@@ -8,7 +8,7 @@ export function photoAddress(id: string): string {
   return photoPath + id;
 }
 
-/** Whether a text has the form of a photo id. */
+/** Returns whether a text has the form of a photo id. */
 export function isPhotoId(id: string): boolean {
   return idShape.test(id);
 }
@@ -19,7 +19,7 @@ export function readWidth(w: string | undefined): ThumbnailWidth | 'full' | null
   return thumbnailWidths.find((width) => String(width) === w) ?? null;
 }
 
-/** The id of a photo by its address; null for an address of something else. */
+/** Returns the id of a photo by its address; null for an address of something else. */
 export function photoIdIn(address: string): string | null {
   const id = address.startsWith(photoPath) ? address.slice(photoPath.length) : '';
   return isPhotoId(id) ? id : null;

@@ -2,7 +2,10 @@ import { chosenPhotos } from '#shared/customisation/chosen-photos.ts';
 import { photoAddress } from './photo-address.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-/** The addresses of the photos in a folder, or only of the given ids; empty without a folder. */
+/**
+ * Resolves to the addresses of the photos in a folder, or only of the given ids; empty without a
+ * folder.
+ */
 export async function photosOfFolder(
   photos: Pick<PhotoStore, 'inFolder'>,
   folder: string | null,

@@ -3,7 +3,7 @@ export const thumbnailWidths = [160, 480, 960] as const;
 export type ThumbnailWidth = (typeof thumbnailWidths)[number];
 
 export interface StoredPhoto {
-  /** At least 128 random bits, because knowing the id is the permission to see the photo. */
+  /** The id has at least 128 random bits, because knowing it is the permission to see the photo. */
   id: string;
   owner: string;
   folder: string;
@@ -11,7 +11,7 @@ export interface StoredPhoto {
   photoId: string;
   originalName: string;
   contentType: string;
-  /** Of all its files together. */
+  /** The bytes of all its files together. */
   bytes: number;
   createdAt: string;
 }
@@ -37,7 +37,7 @@ export interface PhotoFolder {
  *        file.
  */
 export interface PhotoStore {
-  /** True when the folder belongs to the owner, from now on or already. */
+  /** Resolves to true when the folder belongs to the owner, from now on or already. */
   claimFolder(folder: string, owner: string, now: string): Promise<boolean>;
   folderOwner(folder: string): Promise<string | null>;
   /** Null: the folder is full, and nothing was stored (ST28). */
@@ -50,10 +50,10 @@ export interface PhotoStore {
     id: string,
     width: ThumbnailWidth | 'full',
   ): Promise<{ contentType: string; data: Buffer<ArrayBuffer> } | null>;
-  /** Oldest first. */
+  /** Lists them oldest first. */
   inFolder(folder: string): Promise<StoredPhoto[]>;
   bytesOf(owner: string): Promise<number>;
-  /** Of all owners together. */
+  /** Resolves to the bytes of all owners together. */
   bytesOfAll(): Promise<number>;
   /** Deletes files of photos made before the instant that were never listed. */
   purgeUnlisted(before: string): Promise<void>;

@@ -26,11 +26,11 @@ export async function proofOfLink(
   if (!proof || proof.expiresAt <= clock().toISOString()) return null;
   const found = await foundProof(storage, proof);
   if (!found || !(await isSomebodys(storage, found.order))) return null;
-  // With the links of its order (T46).
+  // A proof ends with the links of its order (T46).
   return proof.madeAt > (found.order.links_ended_at ?? '') ? found : null;
 }
 
-/** One of a customer's own; null for any other. */
+/** Resolves to one of a customer's own; null for any other. */
 export async function proofOfOwner(
   { storage }: Pick<AppDeps, 'storage'>,
   owner: string,

@@ -9,7 +9,7 @@ import { validate } from '#api/server/http/validate.ts';
 import { answerProofSchema } from '#shared/proofs/proof-schemas.ts';
 import { answerProof, proofOfOwner } from './answer-proof.ts';
 
-/** The answer to a proof from the customer's own account, which needs no link. */
+/** Serves the answer to a proof from the customer's own account, which needs no link. */
 export function ownProofRoutes(deps: AppDeps, customer: RequireCustomer) {
   return new Hono<AppEnv>().post(
     '/:number/items/:index/proofs/:version/answer',

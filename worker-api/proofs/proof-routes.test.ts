@@ -67,7 +67,7 @@ const reasonOf = async (answer: Response) => ({
   status: answer.status,
   reason: (await read<FailureBody>(answer)).reason,
 });
-/** A server of the same shop with other limits. */
+/** Resolves to a server of the same shop with other limits. */
 async function limited(limits: NonNullable<Parameters<typeof openTestShop>[0]>['limits']) {
   const storage = { ...shop.storage, close: async () => undefined };
   const few = await openTestShop({ storage, limits: limits ?? {} });

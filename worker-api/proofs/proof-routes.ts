@@ -10,8 +10,8 @@ import { answerProof, type FoundProof, proofOfLink } from './answer-proof.ts';
 import { openedProof } from './proof-views.ts';
 
 /**
- * A gift's proof behind its link, without a login. The token is in the body alone, so that no log has
- * it, and one that never was is refused as one that is over (T40).
+ * Serves a gift's proof behind its link, without a login. The token is in the body alone, so that
+ * no log has it, and one that never was is refused as one that is over (T40).
  */
 export function proofRoutes(deps: AppDeps, budgets: Budgets) {
   const { storage, trustProxy } = deps;

@@ -43,7 +43,7 @@ export interface ProofCount {
 export interface StoredProofPicture extends ProofPlace {
   /** The photo's id. */
   imageId: string;
-  /** Of the full photo's bytes, in hexadecimal. */
+  /** The SHA-256 of the full photo's bytes, in hexadecimal. */
   sha256: string;
   /** The version of the drawing code that made it. */
   drawing: number;
@@ -63,22 +63,22 @@ export interface StoredProofPicture extends ProofPlace {
  */
 export interface ProofStore {
   add(proof: StoredProof): Promise<boolean>;
-  /** All proofs of these orders, by order, gift and version. */
+  /** Resolves to all proofs of these orders, by order, gift and version. */
   ofOrders(orderNumbers: readonly string[]): Promise<AnsweredProof[]>;
   /** How many proofs each of these orders has; one without any is left out. */
   counts(orderNumbers: readonly string[]): Promise<ProofCount[]>;
   byLink(linkId: string): Promise<AnsweredProof | null>;
-  /** The answer that counts; null when there is no such proof. */
+  /** Resolves to the answer that counts; null when there is no such proof. */
   answer(place: ProofPlace, answer: StoredProofAnswer): Promise<StoredProofAnswer | null>;
   addPicture(picture: StoredProofPicture): Promise<boolean>;
-  /** All pictures of these orders, by order, gift and version. */
+  /** Resolves to all pictures of these orders, by order, gift and version. */
   picturesOf(orderNumbers: readonly string[]): Promise<StoredProofPicture[]>;
   removeOfOrder(orderNumber: string): Promise<void>;
 }
 
 const place = { orderNumber: text, item: number, version: number };
 
-/** With what was answered, which so goes with its proof. */
+/** The proofs with their answers, so that an answer goes with its proof. */
 export const proofs: Table<AnsweredProof> = {
   name: 'proofs',
   fields: {

@@ -41,8 +41,8 @@ export async function versionsOfOrder(
 }
 
 /**
- * The proofs, or pictures, of each order, or of each gift of one, in their order; looks at each once
- * (T27).
+ * Returns the proofs, or pictures, of each order, or of each gift of one, in their order; looks at
+ * each once (T27).
  */
 export function proofsBy<Kept extends ProofPlace, Key extends 'orderNumber' | 'item'>(
   proofs: readonly Kept[],
@@ -57,7 +57,7 @@ export function proofsBy<Kept extends ProofPlace, Key extends 'orderNumber' | 'i
   return found;
 }
 
-/** What an answer says of the versions of a gift, by fields of a list (T34). */
+/** Returns what an answer says of the versions of a gift, by fields of a list (T34). */
 export function versionsOf({ proofs, pictures }: KeptVersions): ApprovedVersions {
   return {
     proofs: proofs.map(proofView),

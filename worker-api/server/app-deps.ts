@@ -14,7 +14,7 @@ import type { TrustedProxies } from './http/trusted-proxies.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { OrderEvents } from './order-events.ts';
 
-/** Who can register as staff over HTTP: anyone, only the first one, or no one (T16). */
+/** The people who can register as staff over HTTP: anyone, only the first one, or no one (T16). */
 export type AdminRegistration = 'open' | 'first' | 'closed';
 
 /** Everything the API depends on. `server.ts` passes the real ones, tests their own. */
@@ -30,10 +30,10 @@ export interface AppDeps extends BasicDeps {
   payments: Payments;
   /** Of a shop that is registered for the Goods and Services Tax; orders placed from then on have it. */
   gstin?: string;
-  /** Of `storage`, which tells them. */
+  /** The events of orders, which `storage` reports. */
   orderEvents: OrderEvents;
   photoEncoder: PhotoEncoder;
-  /** Where uploads lie while they come in. */
+  /** The folder in which uploads lie while they come in. */
   uploadsDir: string;
   printer: Printer;
   /** Makes pictures of ordered gifts; without it there are those that were made. */

@@ -76,7 +76,7 @@ import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { randomId } from './random-id.ts';
 
 /**
- * The whole API as one function from request to response. It starts no timers and reads no
+ * Returns the whole API as one function from request to response. It starts no timers and reads no
  * environment: everything it needs is in `deps`.
  */
 export function createApp(deps: AppDeps) {
@@ -172,10 +172,10 @@ export function createApp(deps: AppDeps) {
     .route('/api/images', imageRoutes(deps, unsentImages))
     .route('/api/pictures', pictureRoutes(deps, unsentImages))
     .route('/api/upload', uploadRoutes(deps, sessions, limitLongReads, budgets, decoders, deeds))
-    // Before those with a shorter cut-off.
+    // These routes stand before those with a shorter cut-off.
     .route('/api/admin', printOrderRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/api/admin', addPictureRoutes(deps, sessions, limitStaffReads, decoders, deeds))
-    // Before those with a smaller body.
+    // These routes stand before those with a smaller body.
     .route('/api/admin', priceListRoutes(deps, sessions, limitStaffReads, deeds))
     // It is never done.
     .route('/api/admin', liveRoutes(deps, sessions))
@@ -186,7 +186,7 @@ export function createApp(deps: AppDeps) {
     )
     .route('/api/admin', staffCalls)
     .route('/api/notifications', notifications)
-    // Before those that read a body as JSON.
+    // These routes stand before those that read a body as JSON.
     .route('/api/payments', paymentWebhookRoutes(deps))
     .route('/api/orders', orderCalls)
     .route('/api', calls);
@@ -235,5 +235,5 @@ function countHashes(passwords: Passwords, { inQueue }: Metrics): Passwords {
   };
 }
 
-/** From this type `hono/client` derives calls and responses. */
+/** The type from which `hono/client` derives calls and responses. */
 export type AppType = ReturnType<typeof createApp>;

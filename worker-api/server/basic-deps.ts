@@ -25,7 +25,7 @@ interface AppLogger {
 export interface BasicDeps {
   storage: Storage;
   clock: () => Date;
-  /** The clock without the jumps of the machine's, for what expires; else `clock`. */
+  /** Returns the clock without the jumps of the machine's, for what expires; else `clock`. */
   steadyClock?: () => Date;
   /** Returns `n` cryptographically random bytes. */
   randomBytes: (n: number) => Uint8Array;

@@ -113,7 +113,7 @@ test(`[P6] [ST1] [ST10] ${kills} times killed under load: nothing acknowledged i
     const buying = Promise.all(buyers.map((each) => each.buyUntilGone(url)));
     const before = sum(acknowledged);
     await expect.poll(() => sum(acknowledged)).toBeGreaterThan(before);
-    // Every third gift is ordered, which takes a busy machine a while.
+    // A third of the gifts is ordered, which takes a busy machine a while.
     await expect.poll(() => sum((each) => each.ordered.size)).toBeGreaterThan(0);
     await wait(Math.random() * loadMs);
     child.kill('SIGKILL');

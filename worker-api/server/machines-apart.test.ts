@@ -43,7 +43,7 @@ function threeProcesses(mongodb: string): void {
     MONGODB_URI: address.href,
     AUTH_SECRET: 'a secret that all three processes share',
   };
-  /** Where the proxy hands on to; the first one is killed. */
+  /** The servers that the proxy hands on to; the first one is killed. */
   const targets: string[] = [];
   let processes: ServerProcesses;
   let victim: Awaited<ReturnType<ServerProcesses['serving']>>;

@@ -13,7 +13,7 @@ import {
 import { itemOf, newShopper } from './testing/test-shopper.ts';
 
 const full = process.env.STRESS === 'full';
-/** Together more than five thousand, also in the short form. */
+/** These are together more than five thousand requests, also in the short form. */
 const [many, few] = full ? [500, 120] : [200, 50];
 const slowestMs = full ? 1_000 : 10_000;
 
@@ -89,7 +89,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** A valid body with some of its parts, at any depth, replaced, dropped or added. */
+/** Returns a valid body with some of its parts, at any depth, replaced, dropped or added. */
 function oddVariants(valid: unknown): fc.Arbitrary<unknown> {
   if (Array.isArray(valid)) {
     const same = fc.tuple(...valid.map(oddVariants));
@@ -312,7 +312,7 @@ function asText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** A list request with odd values or odd names in its query. */
+/** Returns a list request with odd values or odd names in its query. */
 function oddList(path: string): fc.Arbitrary<string> {
   const name = fc.constantFrom('page', 'limit', 'from', 'to', 'status', 'search', 'sort', '$ne');
   const value = fc.oneof(fc.string(), odd.map(asText), fc.constantFrom('1', '2026-01-01'));

@@ -44,7 +44,7 @@ export function createOrderEvents(): OrderEvents {
   };
 }
 
-/** The storage, which tells of everything that it stores of an order. */
+/** Returns the storage, which tells of everything that it stores of an order. */
 export function withOrderEvents(storage: Storage, { tell }: OrderEvents): Storage {
   const { orders, told, proofs, photos } = storage;
   return {

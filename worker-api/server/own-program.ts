@@ -79,7 +79,7 @@ function allIn(folder: string): string {
   return `${resolve(folder)}/*`;
 }
 
-/** Where its packages are found, which stays when a build empties its folder. */
+/** Returns where its packages are found, which stays when a build empties its folder. */
 function folderOfPackages(folder: string): string {
   for (let above = folder; ; above = dirname(above)) {
     if (existsSync(join(above, 'node_modules'))) return above;

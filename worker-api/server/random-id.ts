@@ -6,12 +6,12 @@ const idShape = /^[A-Za-z0-9_-]{22}$/;
 
 type RandomBytes = (n: number) => Uint8Array;
 
-/** An unguessable id of 128 bits, safe in a URL. */
+/** Returns an unguessable id of 128 bits, safe in a URL. */
 export function randomId(randomBytes: RandomBytes): string {
   return Buffer.from(randomBytes(idBytes)).toString('base64url');
 }
 
-/** Whether a text has the form of such an id. */
+/** Returns whether a text has the form of such an id. */
 export function isRandomId(text: string): boolean {
   return idShape.test(text);
 }
@@ -21,7 +21,7 @@ export function randomCode(randomBytes: RandomBytes, length: number): string {
   return Array.from(randomBytes(length), (byte) => crockford.charAt(byte % 32)).join('');
 }
 
-/** The bytes of a code whose length is a multiple of eight; null for what is none. */
+/** Returns the bytes of a code whose length is a multiple of eight; null for what is none. */
 export function readCode(code: string): Buffer | null {
   if (code.length % 8 !== 0) return null;
   let bits = '';
@@ -33,7 +33,7 @@ export function readCode(code: string): Buffer | null {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The inverse of `readCode`. */
+/** Returns the inverse of `readCode`. */
 export function writeCode(bytes: Uint8Array): string {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{5}/g) ?? [])

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => server.killAll());
 afterAll(() => server.close());
 
-/** How long a start with valid settings takes on this machine now. */
+/** Resolves to how long a start with valid settings takes on this machine now. */
 async function msToServing(): Promise<number> {
   const startedMs = performance.now();
   await server.serving();
@@ -27,7 +27,7 @@ async function msToServing(): Promise<number> {
 
 describe('settings', () => {
   test.each([
-    // Of the many that are wrong by themselves, which env.test.ts has, one.
+    // This is one of the many that are wrong by themselves, which env.test.ts has.
     ['AUTH_SECRET', { NODE_ENV: 'production', ADMIN_REGISTRATION: 'open' }],
     ['HOST', { HOST: '203.0.113.7' }],
     ['HOST', { HOST: 'nobody.invalid' }],

@@ -5,8 +5,9 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 
 /**
- * The last day to ship an order that is made from this instant on, and the day it is expected at the
- * door (B16), by what the owner says of deliveries (B45); without the latter where the address ends with no PIN code.
+ * Returns the last day to ship an order that is made from this instant on, and the day it is
+ * expected at the door (B16), by what the owner says of deliveries (B45); without the latter where
+ * the address ends with no PIN code.
  */
 export function deliveryDays(
   { items, shipping_address }: Pick<StoredOrder, 'items' | 'shipping_address'>,

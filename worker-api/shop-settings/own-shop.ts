@@ -53,7 +53,7 @@ const known: { [K in Key]: (said: Said[K]) => Said[K] } = {
 
 type Saving<T> = { ok: true; kept: T } | Refused<'shop_changed'>;
 
-/** What staff said of one thing, by whom and how often (B44, B45). */
+/** Resolves to what staff said of one thing, by whom and how often (B44, B45). */
 async function read<K extends Key>({ shopDocuments }: Documents, key: K) {
   const found = await shopDocuments.read(key);
   return {

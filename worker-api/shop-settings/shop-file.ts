@@ -102,8 +102,8 @@ function withoutUnset(facts: unknown): Shop {
 }
 
 /**
- * The city in an address, with its state where that stands by itself:
- * `4 Station Road, Jaipur, Rajasthan 302001` → `Jaipur, Rajasthan`.
+ * Returns the city in an address, with its state where that stands by itself: `4 Station Road,
+ * Jaipur, Rajasthan 302001` → `Jaipur, Rajasthan`.
  * @internal
  */
 export function cityOf(address: string): string {

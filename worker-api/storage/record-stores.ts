@@ -17,7 +17,7 @@ import { contactMessageStore } from '#api/support/contact-message-store.ts';
 import { messengerStore } from '#api/whatsapp/messenger-store.ts';
 import type { Records } from './records.ts';
 
-/** The stores that are the same over every engine. */
+/** Returns the stores that are the same over every engine. */
 export function recordStores(records: Records) {
   return {
     users: userStore(records),

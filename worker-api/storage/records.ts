@@ -38,9 +38,11 @@ export interface RecordsOf<T extends object> {
   insert(record: T): Promise<boolean>;
   /** Inserts a record, or replaces the one of its key. */
   put(record: T): Promise<void>;
-  /** By the key, where it is one text. */
+  /** Resolves to the record of a key that is one text. */
   get(key: string): Promise<T | null>;
-  /** A record with the one of its parent, by one command; null where either is missing. */
+  /**
+   * Resolves to a record with the one of its parent, by one command; null where either is missing.
+   */
   withParent<P extends object>(key: string, parents: Table<P>): Promise<[T, P] | null>;
   first(where: Where<T>): Promise<T | null>;
   find(where: Where<T>, part?: Part<T>): Promise<T[]>;
@@ -90,6 +92,9 @@ export interface Records {
    * record that is inserted is known.
    */
   commit(changes: readonly Change[]): Promise<boolean>;
-  /** Which of these values stand in a field of a table, also of one that is no list of records. */
+  /**
+   * Resolves to which of these values stand in a field of a table, also of one that is no list of
+   * records.
+   */
   standing(table: string, field: string, values: readonly string[]): Promise<Set<string>>;
 }

@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, string | number | null | Uint8Array>>;
  *        table again changes nothing.
  */
 export interface RowStore {
-  /** The rows of a table in an order that stays, without the first `skip`. */
+  /** Yields the rows of a table in an order that stays, without the first `skip`. */
   read(table: string, skip?: number): AsyncIterable<Row>;
   /** Marks the database as a copy that is not whole yet, and drops the products it was seeded with. */
   begin(): Promise<void>;

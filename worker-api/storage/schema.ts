@@ -100,6 +100,9 @@ export function tablesOf(database: 'sqlite' | 'mongodb'): string[] {
 export interface TableSize {
   table: string;
   rows: number;
-  /** Of the contents without indexes; estimated from some of its rows in a large SQLite table. */
+  /**
+   * The bytes of the contents without indexes; estimated from some of its rows in a large SQLite
+   * table.
+   */
   bytes: number;
 }

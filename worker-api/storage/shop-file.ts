@@ -45,7 +45,9 @@ export async function copyShopFile(from: string, to: string): Promise<void> {
   }
 }
 
-/** Whether a SQLite file, of whatever version, is the database of a shop that was started. */
+/**
+ * Returns whether a SQLite file, of whatever version, is the database of a shop that was started.
+ */
 export function isShopFile(file: string): boolean {
   return withFile(file, (database) => {
     const table = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'products'";

@@ -25,7 +25,7 @@ export interface Table<T extends object> {
   readonly fields: { readonly [Key in Name<T>]-?: Field };
   /** The fields by which a record is one and the same. */
   readonly key: readonly Name<T>[];
-  /** Other fields of which no two records have the same values. */
+  /** The other fields of which no two records have the same values. */
   readonly unique?: readonly (readonly Name<T>[])[];
   readonly indexes?: readonly (readonly (Name<T> | `-${Name<T>}`)[])[];
   /** A record goes with the one of this table whose id it names; null names none. */
@@ -41,7 +41,7 @@ export interface Table<T extends object> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of tables has one of each kind.
 export type AnyTable = Table<any>;
 
-/** The names and fields of a table. */
+/** Returns the names and fields of a table. */
 export function fieldsOf(table: AnyTable): [name: string, field: Field][] {
   return Object.entries(table.fields as Record<string, Field>);
 }
@@ -55,7 +55,7 @@ export function columnOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The field a sort goes by, and whether from the first to the last. */
+/** Returns the field a sort goes by, and whether from the first to the last. */
 export function sortedBy(sort: string): { field: string; ascending: boolean } {
   return sort.startsWith('-')
     ? { field: sort.slice(1), ascending: false }

@@ -18,10 +18,10 @@ export interface StoredContactMessage {
 /** What staff did about a message, one step after the other; `at` is a UTC instant. */
 export interface StoredTicketStep {
   messageId: string;
-  /** From 0, without gaps. */
+  /** The place in the list, from 0 and without gaps. */
   place: number;
   kind: 'acknowledged' | 'note' | 'closed' | 'reopened';
-  /** Of a note, and of what was answered; empty otherwise. */
+  /** The text of a note or of an answer; empty otherwise. */
   text: string;
   /** The name of the staff member. */
   author: string;
@@ -37,7 +37,7 @@ export interface TicketQuery {
 export interface ContactMessageStore {
   /** [ST26] An id exists once: inserting it again changes nothing, so a repeat is harmless. */
   insert(message: StoredContactMessage): Promise<void>;
-  /** Newest first, without the first `skip`. */
+  /** Lists them newest first, without the first `skip`. */
   latest(limit: number, skip?: number): Promise<StoredContactMessage[]>;
   /**
    * [ST210] A page of messages, and how many there are of a state, up to `most`, are read from an index: no
@@ -45,16 +45,16 @@ export interface ContactMessageStore {
    */
   page(query: TicketQuery, part: { skip: number; limit: number }): Promise<StoredContactMessage[]>;
   count(query: TicketQuery, most: number): Promise<number>;
-  /** Those of these messages that there are, in any order. */
+  /** Resolves to those of these messages that there are, in any order. */
   withIds(ids: readonly string[]): Promise<StoredContactMessage[]>;
   /**
    * [ST96] Of any number of steps for one place, also of several processes, one is added and true;
    * steps go with their message.
    */
   addStep(step: StoredTicketStep): Promise<boolean>;
-  /** The steps of these messages, by message and place. */
+  /** Resolves to the steps of these messages, by message and place. */
   stepsOf(messageIds: readonly string[]): Promise<StoredTicketStep[]>;
-  /** [ST66] All from this address in any case, oldest first. */
+  /** [ST66] Lists all from this address in any case, oldest first. */
   from(email: ConfirmedEmail): Promise<StoredContactMessage[]>;
   /** How many these are; reads none. */
   countFrom(email: ConfirmedEmail): Promise<number>;

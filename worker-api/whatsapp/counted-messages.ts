@@ -34,7 +34,7 @@ export function createCountedMessages(deps: CountedMessagesDeps) {
   const budgetOf = (kind: Kind) => [kind === 'order' ? 'orderMessages' : 'staffMessages'] as const;
 
   return {
-    /** How long until `kind` may be sent; 0 for now. */
+    /** Resolves to how long until `kind` may be sent; 0 for now. */
     async waitMs(kind: Kind): Promise<number> {
       const answer = await budgets.look(budgetOf(kind), {});
       return answer.ok ? 0 : answer.retryAfterSeconds * 1_000;

@@ -32,7 +32,7 @@ export interface Notice {
   isLinked: boolean;
 }
 
-/** Of JSON, where an optional field is absent and never undefined. */
+/** Reads a notice from JSON, where an optional field is absent and never undefined. */
 export function readNotice(json: string): Notice {
   return noticeSchema.parse(JSON.parse(json)) as Notice;
 }

@@ -29,7 +29,7 @@ export interface MessengerStore {
   take(id: string, now: string): Promise<boolean>;
   /** Answers a request that was taken. */
   answer(id: string, answer: string): Promise<void>;
-  /** Null while there is none. */
+  /** Resolves to null while there is none. */
   answerTo(id: string): Promise<string | null>;
   /** Deletes requests and answers of before the instant. */
   purge(before: string): Promise<void>;

@@ -44,9 +44,9 @@ export interface Messenger {
 
 /** A messenger whose process can say what it has. */
 export interface HeldMessenger extends Messenger {
-  /** Whether this process holds the connection, so that no other can. */
+  /** Returns whether this process holds the connection, so that no other can. */
   holds(): boolean;
-  /** Whether the session that WhatsApp linked lies here. */
+  /** Returns whether the session that WhatsApp linked lies here. */
   hasSession(): boolean;
 }
 

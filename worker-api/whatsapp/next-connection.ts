@@ -74,7 +74,7 @@ export function isUnderWay(state: MessengerState): boolean {
 }
 
 /**
- * How a connection ended, from WhatsApp's own reason of a disconnect.
+ * Returns how a connection ended, from WhatsApp's own reason of a disconnect.
  * @internal
  */
 export function endOf(reason: string): ConnectionEnd {
@@ -102,7 +102,7 @@ export function endsSession(event: ConnectionEvent): boolean {
   return event.type === 'auth_failure' || event.type === 'logged_out';
 }
 
-/** The transition function. An event that does not apply to the state changes nothing. */
+/** Returns the transition function. An event that does not apply to the state changes nothing. */
 export function nextConnection(
   connection: Connection,
   event: ConnectionEvent,

@@ -17,7 +17,7 @@ import type { Messenger } from './messenger.ts';
 const since = '2026-01-01T00:00:00.000Z';
 const code = '2@canary-code,AbCd,EfGh';
 
-/** A messenger with a state and an outcome that the test sets. */
+/** Returns a messenger with a state and an outcome that the test sets. */
 function fakeMessenger() {
   const set = {
     state: 'disconnected' as MessengerState,

@@ -23,8 +23,8 @@ const qrPixels = 264;
 const testText = `A test message from ${shop.name}. Messages from the shop reach this number.`;
 
 /**
- * The WhatsApp connection and the messages of staff (spec §7). A message that could not be sent
- * returns 200 with `success` false and the reason.
+ * Serves the WhatsApp connection and the messages of staff (spec §7). A message that could not be
+ * sent returns 200 with `success` false and the reason.
  */
 export function notificationRoutes(
   deps: CountedMessagesDeps & Pick<AppDeps, 'whatsappAdminPhone'>,
@@ -106,7 +106,7 @@ async function pictureOf(code: string): Promise<string> {
   return qrcode.toDataURL(code, { width: qrPixels, margin: 2 });
 }
 
-/** Where the connection stands, in words and as data. */
+/** Returns where the connection stands, in words and as data. */
 function said({ message, reason, params }: MessengerStatus) {
   return { message, ...(reason && { reason }), ...(params && { params }) };
 }

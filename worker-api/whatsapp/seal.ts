@@ -8,11 +8,11 @@ const tagBytes = 16;
 /** Texts that only a process with the same secret can read. */
 export interface Seal {
   close(text: string): string;
-  /** Null for a text of another secret, or one that was changed. */
+  /** Returns null for a text of another secret, or one that was changed. */
   open(sealed: string): string | null;
 }
 
-/** A seal for one purpose, from the shop's secret. */
+/** Returns a seal for one purpose, from the shop's secret. */
 export function createSeal(secret: string, purpose: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, keyBytes));
   return {

@@ -86,7 +86,7 @@ function startProcess({ hasSession = false } = {}) {
     sendMs: 2_000,
   });
   opened.push(messenger);
-  /** It has looked at what the others published since. */
+  /** Resolves when it has looked at what the others published since. */
   async function looked() {
     const before = looks;
     await expect.poll(() => looks).toBeGreaterThan(before + 3);

@@ -16,7 +16,7 @@ import { isUnderWay, messageOf } from './next-connection.ts';
 import { createSeal } from './seal.ts';
 
 const defaultTimes = {
-  /** Between two looks of the process that holds the connection, or only its session. */
+  /** The wait between two looks of the process that holds the connection, or only its session. */
   holderLooksMs: 400,
   idleLooksMs: 2_000,
   /** A holder repeats its notice this often, and counts as gone after `goneMs` without one. */
@@ -33,10 +33,10 @@ const askAgainMs = 200;
 const during = 'sharing the messenger';
 
 /**
- * The messenger of all processes on one database (P16). One holds the connection, publishes how it
- * stands and does what the others ask; when it is gone, a process with the linked session goes on by
- * itself, and before one that would need a new code. What they tell each other is sealed with the
- * shop's secret (T20, T22).
+ * Returns the messenger of all processes on one database (P16). One holds the connection, publishes
+ * how it stands and does what the others ask; when it is gone, a process with the linked session
+ * goes on by itself, and before one that would need a new code. What they tell each other is sealed
+ * with the shop's secret (T20, T22).
  */
 export function createSharedMessenger(
   local: HeldMessenger,
@@ -57,7 +57,7 @@ export function createSharedMessenger(
   let publishedMs = Number.NEGATIVE_INFINITY;
   /** Another process was asked to initialise, and has not answered yet. */
   let isAsking = false;
-  /** Of the notice whose connection this process took up. */
+  /** The instant of the notice whose connection this process took up. */
   let takenUpAt = '';
 
   async function publish(notice: Notice) {
@@ -75,7 +75,7 @@ export function createSharedMessenger(
     return { status, linkCode: local.linkCode(), hasSession: local.hasSession(), isLinked };
   }
 
-  /** What another process published last; `isLive` while it holds the connection. */
+  /** Resolves to what another process published last; `isLive` while it holds the connection. */
   async function foreignNotice(): Promise<(Notice & { isLive: boolean; at: string }) | null> {
     const last = await store.notice();
     const text = last && last.holder !== own ? seal.open(last.sealed) : null;
@@ -226,7 +226,7 @@ export function createSharedMessenger(
   };
 }
 
-/** Where the connection stands once the process that held it is no more. */
+/** Returns where the connection stands once the process that held it is no more. */
 function gone({ status, at }: { status: MessengerStatus; at: string }): MessengerStatus {
   return said('holder_gone', { ...status, state: 'disconnected', since: at, phone: null });
 }

@@ -121,7 +121,7 @@ test('[B47] [T43] [T35] a link for a new password works once, and says who made 
   const events = await shop.storage.securityEvents.latest(5);
   const made = events.find(({ kind }) => kind === 'reset_link_made');
   expect(made).toMatchObject({ kind: 'reset_link_made', actor: await idOf(owner), thing: id });
-  // Not by mail to an address that may be a stranger's.
+  // The link is not mailed to an address that may be a stranger's.
   expect((await read<ResetLinkAnswer>(await resetLink(id, true))).href).not.toBeNull();
   await shop.storage.users.confirmEmail(id, email, new Date().toISOString());
   expect((await view(id)).can_mail).toBe(true);

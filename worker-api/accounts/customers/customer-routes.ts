@@ -26,8 +26,9 @@ import { forgetCustomer } from './forget-customer.ts';
 import { profileFor } from './known-customer.ts';
 
 /**
- * What staff do for customers who ask the shop for it (B47). Each deed is noted with who did it; a link
- * that is shown, a copy of all data and the end of an account are for owners alone (T43).
+ * Serves what staff do for customers who ask the shop for it (B47). Each deed is noted with who did
+ * it; a link that is shown, a copy of all data and the end of an account are for owners alone
+ * (T43).
  */
 export function customerRoutes(
   deps: AppDeps,

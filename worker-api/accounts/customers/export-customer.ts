@@ -43,9 +43,10 @@ interface Exported {
 }
 
 /**
- * A ZIP of all that the shop keeps of a customer: `account.json`, and their photos as files (B17).
- * It is read from storage while it is sent, each photo once `room` has room for it, where clients read it (T27).
- * Contact messages are in it once the e-mail address is confirmed, as anyone can give any address.
+ * Returns a ZIP of all that the shop keeps of a customer: `account.json`, and their photos as files
+ * (B17). It is read from storage while it is sent, each photo once `room` has room for it, where
+ * clients read it (T27). Contact messages are in it once the e-mail address is confirmed, as anyone
+ * can give any address.
  */
 export function exportCustomer(
   deps: Pick<AppDeps, 'storage' | 'clock'>,
@@ -90,7 +91,7 @@ async function* filesOf(
   for (const { id, file, bytes, createdAt } of stored) {
     if (room && !(await room.take(bytes))) return;
     const photo = await photos.read(id, 'full');
-    // Removed while the earlier ones were sent.
+    // The photo may have been removed while the earlier ones were sent.
     if (photo) yield { name: file, input: photo.data, lastModified: new Date(createdAt) };
   }
   room?.end();
@@ -133,7 +134,7 @@ async function* writtenOrders(
   }
 }
 
-/** What they agreed to be told of an order, and what they were told. */
+/** Resolves to what they agreed to be told of an order, and what they were told. */
 async function toldOfOrder(
   { told }: Pick<Storage, 'told'>,
   orderNumber: string,

@@ -56,7 +56,7 @@ export async function customerView(
   };
 }
 
-/** A page in memory at a time, of which no more than this is left (ST212). */
+/** Reads a page into memory at a time, of which no more than this is left (ST212). */
 async function latestOrders(orders: Pick<OrderStore, 'ofOwner'>, owner: string) {
   const latest: ReturnType<typeof toldOrder>[] = [];
   for await (const order of eachOrder(orders, owner)) {

@@ -209,7 +209,7 @@ describe.each(places)('an account on %s', (_, openPlace, wholly) => {
     expect(await inFiles(untilDelivered)).toEqual(['gift']);
     const user = await place.storage.users.byId(shopper.id);
     if (!user) throw new Error('There is the customer');
-    // As the owner's command, in another process.
+    // This runs as the owner's command does, in another process.
     await forgetCustomer({ ...deps, clock: () => new Date() }, user);
     expect(await readdir(deps.printingDir)).toEqual([]);
     await printToday(deps);

@@ -23,7 +23,7 @@ const openStatuses: readonly OrderStatus[] = ['confirmed', 'shipped'];
 /** They keep what the customer is reached by while money is owed to them. */
 const closedStatuses: readonly OrderStatus[] = ['delivered', 'cancelled'];
 
-/** What would stay of the account if it were deleted now (P21). */
+/** Resolves to what would stay of the account if it were deleted now (P21). */
 export async function accountRemains(
   {
     storage,
@@ -54,7 +54,7 @@ export async function forgetCustomer(
   await forgetOwner(deps, id);
 }
 
-/** The same for whoever the orders of `owner` are, also of a caller, who has no account (B50). */
+/** Forgets whoever the orders of `owner` are, also a caller, who has no account (B50). */
 export async function forgetOwner(
   { storage, clock, printingDir }: Pick<BasicDeps, 'storage' | 'clock' | 'printingDir'>,
   owner: string,
@@ -71,8 +71,8 @@ export async function forgetOwner(
 }
 
 /**
- * For every account that was deleted: deletes what an interruption, a call under way or an open
- * order left of it, until nothing is left to delete.
+ * Deletes what an interruption, a call under way or an open order left of each account that was
+ * deleted, until nothing is left.
  */
 export async function tidyDepartures(
   { storage, printingDir }: Pick<BasicDeps, 'storage' | 'printingDir'>,
@@ -147,7 +147,7 @@ async function tidyDeparture(
   const redacted: string[] = [];
   const needed = new Set<string>();
   for await (const order of eachOrder(orders, owner)) {
-    // Also of an open one: nobody is told any more who left.
+    // The notifications of an open order go too: nobody who left gets any more.
     await told.removeOfOrder(order.order_number);
     if (isOpen(order, now)) {
       open = true;

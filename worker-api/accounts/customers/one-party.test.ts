@@ -22,7 +22,7 @@ const longAgoDays = 800;
 /** Two shoppers may well choose the same one. */
 const sameKey = 'the-same-key-of-both';
 
-/** Whoever does something, in the shop where the other one has everything, and the staff. */
+/** Somebody who does something in the shop where the other one has everything, and the staff. */
 interface Doing {
   shop: TestShop;
   actor: TestCustomer;
@@ -53,7 +53,10 @@ async function everything({ storage, deps }: TestShop): Promise<Map<string, stri
   return found;
 }
 
-/** A customer with a row in every table, an order under `sameKey` with a coupon, and print files. */
+/**
+ * Resolves to a customer with a row in every table, an order under `sameKey` with a coupon, and
+ * print files.
+ */
 async function withEverything(shop: TestShop, mark: string, phone: string) {
   const { shopper } = await markedCustomer(shop, mark, phone);
   const { token } = shopper;

@@ -86,7 +86,7 @@ const bodies: Record<string, object> = {
 };
 const tried = (door: string, token: string) =>
   shop.call('POST', door, { token: customer.token, body: { ...bodies[door], token } });
-/** Whether a door refuses a token as one that opens nothing. */
+/** Resolves to whether a door refuses a token as one that opens nothing. */
 async function refuses(door: string, token: string): Promise<boolean> {
   const answer = await tried(door, token);
   return answer.status === 404 && (await read<FailureBody>(answer)).reason === 'link_over';

@@ -30,7 +30,7 @@ async function confirmed(): Promise<void> {
   expect((await post('confirm', { token }, customer.token)).status).toBe(204);
 }
 
-/** The token of the link that is mailed now. */
+/** Resolves to the token of the link that is mailed now. */
 async function mailedToken(): Promise<string> {
   const before = mailbox.mails.length;
   expect((await ask()).status).toBe(202);
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
     expect(new Set(bodies)).toEqual(new Set(['{"delivery":"email"}']));
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
-    // The link of the registration, then one for each time that it was asked for.
+    // The link of the registration comes first, then one for each time that it was asked for.
     await expect.poll(() => mailbox.mails.map(({ to }) => to)).toHaveLength(4);
     expect(new Set(mailbox.mails.map(({ to }) => to))).toEqual(new Set([customer.email]));
     expect((await post('reset-request', { email: 'nobody' })).status).toBe(422);

@@ -101,7 +101,8 @@ export function linkRoutes(
         await storage.mailStops.add(mailbox, clock().toISOString());
         return c.body(null, 204);
       })
-      // Signed in, so that a stranger with a mistyped address cannot make it count.
+      // The customer must be signed in, so that a stranger with a mistyped address cannot make it
+      // count.
       .post('/confirm', customer, validate('json', confirmEmailSchema), async (c) => {
         const { id: userId } = c.get('user');
         const id = linkId(c.req.valid('json').token);

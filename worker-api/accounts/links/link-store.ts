@@ -15,7 +15,7 @@ export interface StoredLink {
   /** A digest: what opens the link is stored nowhere (T35). */
   id: string;
   kind: LinkKind | 'recovery' | 'challenge' | 'totp';
-  /** Whose it is; null for what was used, and of a claim. */
+  /** The user it belongs to; null for a used link, and for one of a claim. */
   userId: string | null;
   /** The address that a link was made for, sealed in a claim; else null. */
   email: string | null;
@@ -24,16 +24,16 @@ export interface StoredLink {
 }
 
 export interface LinkStore {
-  /** [ST31] An id exists once; false when it is known. */
+  /** [ST31] Inserts a link unless its id is known; false then. */
   insert(link: StoredLink): Promise<boolean>;
-  /** A link that could be taken, which stays. */
+  /** Resolves to a link that could be taken, which stays. */
   find(id: string, kind: LinkKind, now: string): Promise<StoredLink | null>;
   /**
    * [ST32] Takes a link: of any number of calls at the same moment one gets it, no later one does,
    * and none does once `now` has reached its `expiresAt`.
    */
   take(id: string, kind: StoredLink['kind'], now: string): Promise<StoredLink | null>;
-  /** Without a kind, all of the user. */
+  /** Deletes the user's links of a kind; without a kind, all of them. */
   deleteOfUser(userId: string, kind?: StoredLink['kind']): Promise<void>;
   deleteExpired(now: string): Promise<void>;
 }

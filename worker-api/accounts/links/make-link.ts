@@ -54,7 +54,7 @@ function sealOfClaim(token: string) {
   return createSeal(token, 'claimed address');
 }
 
-/** The address that a claim is for. */
+/** Returns the address that a claim is for. */
 export function claimedAddress(token: string, { email }: StoredLink): string | null {
   return email === null ? null : sealOfClaim(token).open(email);
 }
@@ -71,7 +71,7 @@ export function countLink(
   return budgets.spend(opens ? ['mailedLink'] : ['wrongLinks'], { address, link });
 }
 
-/** The id of the link that a token opens. */
+/** Returns the id of the link that a token opens. */
 export function linkId(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

@@ -31,7 +31,10 @@ import type { StoredPasskey } from './passkey-store.ts';
 import { createPasskeys } from './passkeys.ts';
 import type { SecondFactors } from './second-factors.ts';
 
-/** Staff's passkeys: signing in with one, and adding and removing them once signed in (T17). */
+/**
+ * Serves the passkeys of staff: signing in with one, and adding and removing them once signed in
+ * (T17).
+ */
 export function passkeyRoutes(
   deps: AppDeps & { passwords: Passwords },
   accounts: Accounts,
@@ -103,7 +106,7 @@ export function passkeyRoutes(
       .post('/password', staff, validate('json', passkeyPasswordSchema), async (c) => {
         const { passkey, newPassword } = c.req.valid('json');
         const signed = await passkeys.signIn(passkey);
-        // Not 401, which would end the session of who chose another passkey.
+        // The status is not 401, which would end the session of who chose another passkey.
         if (!signed.ok || signed.user.id !== c.get('user').id) return fail(c, 'passkey_refused');
         const address = clientAddress(c, trustProxy);
         const chosen = await choosePassword(deps, signed.user, newPassword, address);

@@ -12,7 +12,7 @@ export interface StoredPasskey {
   counter: number;
   /** How the browser reaches it, such as `internal` or `usb`. */
   transports: readonly string[];
-  /** Where it was made (device-name.ts); null if that is not known. */
+  /** The device where it was made (device-name.ts); null if that is not known. */
   device: string | null;
   createdAt: string;
   lastUsedAt: string | null;
@@ -22,7 +22,7 @@ export interface PasskeyStore {
   /** [ST34] A credential belongs to one user for good; false when its id is known. */
   insert(passkey: StoredPasskey): Promise<boolean>;
   byId(id: string): Promise<StoredPasskey | null>;
-  /** Oldest first. */
+  /** Lists them oldest first. */
   ofUser(userId: string): Promise<StoredPasskey[]>;
   noteUse(id: string, counter: number, usedAt: string): Promise<void>;
   /** Deletes a passkey of this user; false when they have none of the id. */

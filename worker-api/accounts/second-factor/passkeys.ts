@@ -18,7 +18,10 @@ type Off = Refused<'passkeys_off'>;
 /** Passkeys of staff: a second way in beside the password. Each challenge is answered once. */
 export interface Passkeys {
   place: PasskeyPlace;
-  /** What the browser needs to make a passkey for the user, whose password was just confirmed. */
+  /**
+   * Resolves to what the browser needs to make a passkey for the user, whose password was just
+   * confirmed.
+   */
   toAdd(user: StoredUser): Promise<{ ok: true; options: object } | Off>;
   /**
    * Stores what the browser made.
@@ -34,9 +37,9 @@ export interface Passkeys {
     | { ok: true; passkey: StoredPasskey }
     | Refused<'passkey_refused' | 'too_many_passkeys' | 'passkeys_off' | 'link_over'>
   >;
-  /** What the browser needs to sign in with any passkey of this shop. */
+  /** Resolves to what the browser needs to sign in with any passkey of this shop. */
   toSignIn(): Promise<{ ok: true; options: object } | Off>;
-  /** The administrator whose passkey signed. */
+  /** Resolves to the administrator whose passkey signed. */
   signIn(
     signed: PasskeySignIn,
   ): Promise<{ ok: true; user: StoredUser; passkeyId: string } | Refused<'passkey_unknown'> | Off>;
@@ -53,7 +56,7 @@ export function createPasskeys(
   const challenges = createChallenges(deps);
   const off: Off = { ok: false, reason: 'passkeys_off' };
 
-  /** False for a challenge that was answered before, also at another process. */
+  /** Resolves to false for a challenge that was answered before, also at another process. */
   async function isFirstAnswer(clientDataJSON: string, purpose: Purpose): Promise<boolean> {
     const challenge = challengeIn(clientDataJSON);
     const expiresAt = challenges.endOf(challenge, purpose);
@@ -169,8 +172,9 @@ export function createPasskeys(
 }
 
 /**
- * Where passkeys work: at the shop's own address alone, which the owner sets, and never by what a
- * request says. A browser makes none for an IP address, nor without HTTPS but on this machine.
+ * Returns where passkeys work: at the shop's own address alone, which the owner sets, and never by
+ * what a request says. A browser makes none for an IP address, nor without HTTPS but on this
+ * machine.
  */
 function passkeyPlace(siteOrigin: string): PasskeyPlace {
   const { protocol, hostname, origin } = new URL(siteOrigin);
@@ -212,7 +216,7 @@ function createChallenges({
       head.writeUIntBE(clock().getTime() + lastsMs, randomLength, stampLength);
       return new Uint8Array([...head, ...codeOf(head, purpose)]);
     },
-    /** When a challenge of ours for this purpose ends; null when it is none or is over. */
+    /** Returns when a challenge of ours for this purpose ends; null when it is none or is over. */
     endOf(challenge: string, purpose: Purpose): string | null {
       const bytes = Buffer.from(challenge, 'base64url');
       if (bytes.length !== randomLength + stampLength + macLength) return null;
@@ -224,7 +228,7 @@ function createChallenges({
   };
 }
 
-/** The challenge that the browser signed over; empty when the data is none. */
+/** Returns the challenge that the browser signed over; empty when the data is none. */
 function challengeIn(clientDataJSON: string): string {
   const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as {
     challenge?: unknown;

@@ -28,7 +28,7 @@ const pass = (ms: number) => {
 };
 afterEach(() => shop.close());
 
-/** What an authenticator app that scanned this secret shows, so many steps from now. */
+/** Returns what an authenticator app that scanned this secret shows, so many steps from now. */
 const codeOf = (secret: string, stepsAway = 0) => shownCode(secret, nowMs + stepsAway * totpStepMs);
 
 interface Sent {
@@ -208,7 +208,7 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
       200,
     );
     pass(totpStepMs);
-    // Since that sign-in it goes by the new one.
+    // The account goes by the new one since that sign-in.
     expect((await login(alone, codeOf(secret))).status).toBe(200);
   });
 });
@@ -222,7 +222,7 @@ describe('[T50] an owner without a second factor, where owners need one', () => 
     ...['POST /api/admin/second-factor/options', 'POST /api/admin/second-factor'],
     ...['GET /api/admin/passkeys', 'POST /api/admin/passkeys/options', 'POST /api/admin/passkeys'],
   ];
-  /** For anybody. */
+  /** These routes are for anybody. */
   const open = /\/(login|register|invitation|passkeys\/place)/;
 
   test('is let in to add one, to their own password, and out: everything else is 403', async () => {

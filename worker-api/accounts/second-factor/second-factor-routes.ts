@@ -20,7 +20,7 @@ import {
 } from '#shared/accounts/second-factor-schemas.ts';
 import type { SecondFactors } from './second-factors.ts';
 
-/** The authenticator app of who is signed in: adding, replacing and removing it (T50). */
+/** Serves the authenticator app of who is signed in: adding, replacing and removing it (T50). */
 export function secondFactorRoutes(
   deps: AppDeps,
   accounts: Accounts,
@@ -72,7 +72,7 @@ export function secondFactorRoutes(
       const added = await factors.add(c.get('user'), ticket, code);
       if (!added.ok) return refuseAccess(c, added);
       const { user, recoveryCodes } = added;
-      // Those that began without it, wherever they are.
+      // The sessions that began without it end, wherever they are.
       await storage.sessions.deleteOfUser(user.id);
       const started = await sessions.start(user, {
         userAgent: c.req.header('User-Agent'),

@@ -29,7 +29,7 @@ export type FactorRefusal =
 /** By what somebody showed that it is them: a password alone, or with one of these. */
 export type Shown = 'password' | 'totp' | 'recovery';
 
-/** Who asks: the mark of a device that signed in to the account before, else null. */
+/** The mark of the asking device if it signed in to the account before, else null. */
 type Device = string | null;
 
 /**
@@ -38,7 +38,7 @@ type Device = string | null;
  * the database without `AUTH_SECRET` gives no code.
  */
 export interface SecondFactors {
-  /** Whether the user has one of any kind. */
+  /** Resolves to whether the user has one of any kind. */
   has(user: StoredUser): Promise<boolean>;
   /** Whether nobody would be let in any more after losing their app, or a passkey. */
   isLast(user: Pick<StoredUser, 'id'>, losing: 'app' | 'passkey'): Promise<boolean>;
@@ -88,7 +88,7 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
   const over = { ok: false, reason: 'setup_over' } as const;
   const last = { ok: false, reason: 'last_factor' } as const;
   const turns = turnsPerKey(1, Number.POSITIVE_INFINITY, neverFull);
-  /** One after the other for a user, also over processes. */
+  /** Returns one after the other for a user, also over processes. */
   const inTurn = <T>(id: string, task: () => Promise<T>) =>
     turns(id, () => withLease(deps, 'second factors', task));
   const needsOne = (user: StoredUser) => deps.staffSecondFactor && postOf(user) === 'owner';

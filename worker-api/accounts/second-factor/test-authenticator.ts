@@ -5,7 +5,7 @@ const userVerified = 0x04;
 const hasCredential = 0x40;
 
 interface Answering {
-  /** Of the page; the shop's by default. */
+  /** The origin of the page; the shop's by default. */
   origin?: string;
   rpId?: string;
   /** Whether the person showed a finger, face or code. */
@@ -57,7 +57,7 @@ export function newAuthenticator(site = 'https://shop.example') {
 
   return {
     id: id.toString('base64url'),
-    /** What `navigator.credentials.create` makes of the options. */
+    /** Returns what `navigator.credentials.create` makes of the options. */
     create(options: Options, answering: Answering = {}) {
       const data = clientData('webauthn.create', options, answering.origin ?? site);
       const length = Buffer.alloc(2);
@@ -77,7 +77,7 @@ export function newAuthenticator(site = 'https://shop.example') {
         transports: ['internal'],
       });
     },
-    /** What `navigator.credentials.get` makes of them. */
+    /** Returns what `navigator.credentials.get` makes of them. */
     get(options: Options, answering: Answering = {}) {
       const data = clientData('webauthn.get', options, answering.origin ?? site);
       const auth = authData(Buffer.alloc(0), 0, answering);

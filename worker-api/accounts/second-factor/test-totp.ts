@@ -2,7 +2,7 @@ import { totpCode, totpStepMs } from './totp.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app that has this secret shows at an instant. */
+/** Returns what an authenticator app that has this secret shows at an instant. */
 export function shownCode(secret: string, nowMs = Date.now()): string {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'));
   const bytes = bits.join('').match(/.{8}/g) ?? [];

@@ -6,7 +6,7 @@ const digits = 6;
 const stepsAround = [0, -1, 1];
 
 /**
- * The code of a secret for a step of 30 seconds, six digits (RFC 6238 with SHA-1).
+ * Returns the code of a secret for a step of 30 seconds, six digits (RFC 6238 with SHA-1).
  * @internal
  */
 export function totpCode(secret: Uint8Array, step: number): string {
@@ -18,7 +18,10 @@ export function totpCode(secret: Uint8Array, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step whose code this is, of this one and its two neighbours; null when it is none of theirs. */
+/**
+ * Returns the step whose code this is, of this one and its two neighbours; null when it is none of
+ * theirs.
+ */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
   const typed = Buffer.from(code);
   const present = Math.floor(now.getTime() / totpStepMs);

@@ -23,7 +23,10 @@ export function signEnding(claims: EndingClaims, secret: string): Promise<string
   return sign({ ...claims, use: 'end' }, secret, 'HS256');
 }
 
-/** The session that such a token ends, or null; one whose time is over has ended by itself. */
+/**
+ * Resolves to the session that such a token ends, or null; one whose time is over has ended by
+ * itself.
+ */
 export async function readEnding(
   token: string,
   secrets: readonly string[],

@@ -197,18 +197,18 @@ test('[T3] every route is in this list or public', () => {
     'POST /api/payments/razorpay/webhook',
     'POST /api/coupons/check',
     ...['GET /api/health', 'GET /api/ready', 'POST /api/contact', 'POST /share'],
-    // With a token of its own, which is none of a person.
+    // This has a token of its own, which is none of a person.
     'GET /api/metrics',
     ...['POST /api/auth/register', 'POST /api/auth/login', 'POST /api/auth/logout/late'],
     ...['GET /api/auth/reset-request', 'POST /api/auth/reset-request'],
     ...['POST /api/auth/reset-check', 'POST /api/auth/reset', 'POST /api/auth/stop-mail'],
-    // With the token of its link.
+    // These are opened by the token of their link.
     ...['POST /api/proofs/open', 'POST /api/proofs/answer'],
     ...['POST /api/order-links/open', 'POST /api/order-links/stop'],
     ...['POST /api/order-links/payment', 'POST /api/order-links/reference'],
     'GET /api/told/channels',
     ...['POST /api/admin/register', 'POST /api/admin/login'],
-    // With the token of its link.
+    // These are opened by the token of their link.
     ...['POST /api/admin/invitation', 'POST /api/admin/invitation/check'],
     ...['POST /api/admin/invitation/passkey', 'POST /api/admin/invitation/passkey/options'],
     ...['POST /api/admin/login/passkey', 'POST /api/admin/login/passkey/options'],

@@ -41,7 +41,7 @@ export function createDeviceMarks({
 }: MarkDeps): DeviceMarks {
   const secure = siteOrigin.startsWith('https:');
   const cookie = cookieAt(siteOrigin);
-  /** With the present secret, and with the one before. */
+  /** Returns the codes by the present secret and by the one before. */
   const codesOf = (mark: string, { id, passwordHash, totp = '' }: Account) =>
     [secret, previousSecret].map((each) =>
       createHmac('sha256', each)
@@ -86,7 +86,7 @@ function read<E extends AppEnv>(
   return /^[\w-]{22}$/.test(mark) ? { mark, codes: codes.slice(0, maxAccounts) } : null;
 }
 
-/** The random value of the device that asks; null for one on which nobody signed in. */
+/** Returns the random value of the device that asks; null for one on which nobody signed in. */
 export function deviceMark<E extends AppEnv>(
   c: Context<E>,
   { siteOrigin }: Pick<AppDeps, 'siteOrigin'>,

@@ -19,8 +19,8 @@ const systems: readonly [name: string, mark: RegExp][] = [
 ];
 
 /**
- * The browser and system of a `User-Agent`, as `Chrome;Android`: enough to know one's own devices
- * by, and no more. Null when neither is known.
+ * Returns the browser and system of a `User-Agent`, as `Chrome;Android`: enough to know one's own
+ * devices by, and no more. Null when neither is known.
  */
 export function deviceName(userAgent: string | undefined): string | null {
   const names = [browsers, systems].map(
@@ -29,7 +29,7 @@ export function deviceName(userAgent: string | undefined): string | null {
   return names.every((name) => name === '') ? null : names.join(';');
 }
 
-/** The two names of a stored device. */
+/** Returns the two names of a stored device. */
 export function readDevice(device: string | null): {
   browser: string | null;
   system: string | null;

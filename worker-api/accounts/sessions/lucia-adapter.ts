@@ -2,7 +2,7 @@ import type { Adapter, DatabaseSession } from 'lucia';
 import type { SessionStore, StoredSession } from '#api/accounts/account-stores.ts';
 
 /**
- * lucia's adapter over the storage port. `clock` is what sessions are stored by, and the machine's,
+ * Adapts the storage port to lucia. `clock` is what sessions are stored by, and the machine's,
  * which lucia reads, is `clockLeadMs` ahead of it.
  */
 export function luciaAdapter(

@@ -33,7 +33,7 @@ export interface PasswordResets {
     from: { address: string; isOwn: boolean },
     language: Language | undefined,
   ): Promise<void>;
-  /** Whether `choose` would take the token now. */
+  /** Resolves to whether `choose` would take the token now. */
   works(token: string): Promise<boolean>;
   /**
    * Chooses a new password with the token of a link, which works once (T35). Every session of the
@@ -56,8 +56,8 @@ interface Opened {
 const resetMs = 15 * 60_000;
 
 /**
- * Whether a claim is one for this account, which has its address: also for one whose owner confirmed it since,
- * unless it was changed after that, by another link or by its owner (T35).
+ * Returns whether a claim is one for this account, which has its address: also for one whose owner
+ * confirmed it since, unless it was changed after that, by another link or by its owner (T35).
  */
 function worksFor({ createdAt }: StoredLink, user: StoredUser, now: Date): boolean {
   if (confirmedEmail(user) === null) return true;
@@ -74,7 +74,10 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
   const { storage, clock, randomBytes, passwords, throttle, mailer, securityLog } = deps;
   const { users, links } = storage;
 
-  /** The link of a token and the account that it is about now; null when it opens nothing. */
+  /**
+   * Resolves to the link of a token and the account that it is about now; null when it opens
+   * nothing.
+   */
   async function openedBy(token: string): Promise<Opened | null> {
     const id = linkId(token);
     const now = clock();
@@ -91,7 +94,7 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
       : null;
   }
 
-  /** False where the user has left meanwhile. */
+  /** Resolves to false where the user has left meanwhile. */
   async function changePassword({ id }: StoredUser, passwordHash: string): Promise<boolean> {
     if (!(await users.changePassword(id, passwordHash, clock().toISOString()))) return false;
     await links.deleteOfUser(id, 'reset');
@@ -179,7 +182,7 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
       if (!isChanged) return { ok: false, reason: 'link_over' };
       const owner = link.kind === 'claim' ? await takeOver(user, email, hash) : user;
       await securityLog.note('password_reset', { role: owner.role, userId: owner.id, address });
-      // Who forgot the password has often tried some.
+      // People who forgot the password have often tried some.
       await throttle.forgive({ account: accountOf(owner.role, owner.email), address });
       return { ok: true, user: owner };
     },

@@ -28,9 +28,9 @@ export type Asker = {
  */
 export interface Passwords {
   /**
-   * The hash of a password that is chosen, unless it is soon guessed (T35). It is judged in its turn too,
-   * which takes milliseconds of the event loop: many at once would hold up everybody (ST243). Throws
-   * `PasswordsBusyError` when too many wait.
+   * Resolves to the hash of a password that is chosen, unless it is soon guessed (T35). It is
+   * judged in its turn too, which takes milliseconds of the event loop: many at once would hold up
+   * everybody (ST243). Throws `PasswordsBusyError` when too many wait.
    */
   hash(
     password: string,
@@ -38,9 +38,9 @@ export interface Passwords {
     owner: PasswordOwner,
   ): Promise<{ ok: true; passwordHash: string } | Refused<'common_password'>>;
   /**
-   * Whether the password matches. Without a stored hash it takes the same time and returns
-   * false, so that the time does not reveal which e-mails exist (T2). `mayStart` is called when
-   * a slot is free; if it returns false, nothing is computed and the result is `refused`.
+   * Resolves to whether the password matches. Without a stored hash it takes the same time and
+   * returns false, so that the time does not reveal which e-mails exist (T2). `mayStart` is called
+   * when a slot is free; if it returns false, nothing is computed and the result is `refused`.
    */
   verify(
     storedHash: string | null,

@@ -10,7 +10,7 @@ import type { SessionAnswer, Sessions } from './sessions.ts';
 
 const bearer = /^Bearer +([^\s]+)$/i;
 
-/** The token that a request carries. */
+/** Returns the token that a request carries. */
 export function bearerOf(c: Context): string | undefined {
   return bearer.exec(c.req.header('Authorization') ?? '')?.[1];
 }
@@ -31,7 +31,10 @@ export function requireRole(sessions: Pick<Sessions, 'read'>, ...roles: Role[]) 
   return admitting(sessions, roles, false);
 }
 
-/** As `requireRole` for staff, and also for an owner who has to show a second factor first (T50). */
+/**
+ * Requires staff as `requireRole` does, but also lets in an owner who has to show a second factor
+ * first (T50).
+ */
 export function requireStaffAtDoor(sessions: Pick<Sessions, 'read'>) {
   return admitting(sessions, ['admin'], true);
 }

@@ -5,7 +5,7 @@ import type { Records } from '#api/storage/records.ts';
 export function sessionStore(records: Records): SessionStore {
   const [stored, accounts] = [records.of(sessions), records.of(users)];
 
-  /** What is left of a session once it is over (ST215). */
+  /** Notes what is left of a session when it is over (ST215). */
   async function noteExpiry(id: string, expiresAt: string): Promise<void> {
     await accounts.update(
       { id, role: 'customer', signedInUntil: { below: expiresAt } },

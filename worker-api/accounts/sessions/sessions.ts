@@ -202,7 +202,10 @@ export async function listSessions(
   }));
 }
 
-/** The same of staff, each with when its person was last seen, without those that are over by the clock. */
+/**
+ * Resolves to the same of staff, each with when its person was last seen, without those that are
+ * over by the clock.
+ */
 export async function listStaffSessions(
   { storage, clock, steadyClock = clock }: Pick<AppDeps, 'storage' | 'clock' | 'steadyClock'>,
   userId: string,
@@ -223,7 +226,7 @@ export async function listStaffSessions(
   }));
 }
 
-/** What a list shows in place of the id, which is part of a token. */
+/** Returns what a list shows in place of the id, which is part of a token. */
 function listedId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('base64url').slice(0, 22);
 }

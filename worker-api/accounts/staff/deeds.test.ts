@@ -23,7 +23,7 @@ const readOnly = [
   ...['GET /api/admin/sessions', 'POST /api/admin/invitation/check'],
   ...['GET /api/admin/deeds', 'GET /api/admin/customers', 'GET /api/admin/customers/:id'],
   ...['GET /api/admin/print-jobs/:id', 'GET /api/notifications/whatsapp/status'],
-  // A challenge for a browser, a look for an account, a preview.
+  // These are a challenge for a browser, a look for an account, and a preview.
   ...['POST /api/admin/login/passkey/options', 'POST /api/admin/passkeys/options'],
   'POST /api/admin/second-factor/options',
   'POST /api/admin/invitation/passkey/options',
@@ -117,7 +117,7 @@ const frame = {
   },
 };
 
-/** An order that waits to be paid by UPI, whose payment was named. */
+/** Resolves to an order that waits to be paid by UPI, whose payment was named. */
 async function waiting(): Promise<string> {
   const { payments: _p, refunds: _r, ...order } = sampleOrder(ownerId);
   const order_number = `NW-${randomUUID().slice(0, 8).toUpperCase()}`;
@@ -203,7 +203,7 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   const added = `/api/upload/of-order/${number}`;
   const thing = number;
   await deed('POST', added, 'photos_added', { form: photo, thing });
-  // Stored already, and answered so.
+  // This photo is stored already, and the answer says so.
   await deed('POST', `${added}/parts/photo-of-asha-1`, 'photos_added', {
     body: { folder, fileName: 'a.png' },
     thing,
@@ -396,7 +396,7 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   // WhatsApp.
   const whatsapp = '/api/notifications';
   await deed('GET', `${whatsapp}/whatsapp/qrcode`, 'whatsapp_code_shown');
-  // The desk asks again and again: once a quarter of an hour says enough.
+  // The desk asks again and again, so noting it once a quarter of an hour is enough.
   await deed('GET', `${whatsapp}/whatsapp/qrcode`, []);
   const initialize = '/whatsapp/initialize';
   await deed('POST', `${whatsapp}${initialize}`, 'whatsapp_started');

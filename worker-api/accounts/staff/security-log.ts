@@ -76,7 +76,7 @@ export function createSecurityLog({
       try {
         await storage.securityEvents.insert(deed);
       } catch (error) {
-        // Behind the others, so that none of them waits for this one alone.
+        // It goes behind the others, so that none of them waits for this one alone.
         if (untaken.length < mostUntaken) untaken.push(deed);
         throw error;
       }

@@ -60,7 +60,7 @@ export async function inviteAgain(deps: StaffDeps, user: StoredUser): Promise<Ma
   return makeLink(deps, 'invite', user);
 }
 
-/** Whom an invitation is for that could be accepted now. */
+/** Resolves to the person whom an invitation is for that could be accepted now. */
 export async function invitedBy(
   { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,
   token: string,
@@ -95,7 +95,7 @@ export async function acceptInvitation(
   return isFirst ? { ok: true, user: { ...user, passwordHash, updatedAt } } : over;
 }
 
-/** The same by a passkey that they made in the place of a password. */
+/** Resolves to the same by a passkey that they made in the place of a password. */
 export async function acceptByPasskey(
   deps: Pick<AppDeps, 'storage' | 'clock'> & { passkeys: Pick<Passkeys, 'add'> },
   { token, passkey }: { token: string; passkey: NewPasskey },
@@ -110,7 +110,7 @@ export async function acceptByPasskey(
   const user = await invitedBy(deps, token);
   if (!user) return over;
   const updatedAt = clock().toISOString();
-  // By the one who was first, and not when the device made none that counts.
+  // Takes the link for the one who was first, and not when the device made none that counts.
   const takeLink = async () =>
     (await storage.links.take(linkId(token), 'invite', updatedAt)) !== null;
   const added = await passkeys.add(user, passkey, userAgent, takeLink);
@@ -184,7 +184,7 @@ export async function ownStaffAnswer(
   };
 }
 
-/** All staff accounts, oldest first. */
+/** Resolves to all staff accounts, oldest first. */
 export async function listStaff({ storage }: Pick<AppDeps, 'storage'>): Promise<StaffMember[]> {
   const { users, sessions, passkeys } = storage;
   const listed: StaffMember[] = [];

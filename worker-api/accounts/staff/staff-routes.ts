@@ -124,7 +124,7 @@ export function staffRoutes(
     .delete('/staff/:id/second-factor', owner, async (c) => {
       const whom = await member(c.req.param('id'));
       if (!whom) return fail(c, 'unknown_staff');
-      // Of oneself with a code alone.
+      // Owners remove their own second factor only with a code.
       if (whom.id === c.get('user').id) return fail(c, 'conflict');
       await removeSecondFactors(deps, whom.id);
       await deeds.note(c, 'staff_second_factor_removed', whom.id);
@@ -145,14 +145,16 @@ export function staffRoutes(
 
 type Deed = SecurityEvent & { kind: StaffDeed };
 
-/** Whose things are people, whom a name says more of than an id. */
+/** The deeds whose things are people, of whom a name says more than an id. */
 const doneToPeople: ReadonlySet<StaffDeed> = new Set([
   ...staffDeeds.staff,
   ...staffDeeds.customers,
   'customer_exported',
 ]);
 
-/** A page of what staff did, newest first, with the names that people have now (B80). */
+/**
+ * Resolves to a page of what staff did, newest first, with the names that people have now (B80).
+ */
 async function listDeeds(
   { storage: { securityEvents, users } }: Pick<AppDeps, 'storage'>,
   asked: { who: string; topic: DeedTopic | ''; page: number; limit: number },

@@ -26,7 +26,7 @@ export interface StoredCoupon extends Pick<Coupon, 'code' | 'type' | 'value'> {
  * [ST91] Codes are the same in any case; no value of a code is read as an operator or a pattern (ST3).
  */
 export interface CouponStore {
-  /** Newest first, each with how many orders hold a use of it at this instant. */
+  /** Lists coupons newest first, each with how many orders hold a use of it at this instant. */
   list(at: string): Promise<(StoredCoupon & { used: number })[]>;
   byCode(code: string): Promise<StoredCoupon | null>;
   /** Adds a coupon, or replaces the one of this code; its uses stay, and so does `createdAt` of one that is changed. */
@@ -35,7 +35,10 @@ export interface CouponStore {
   remove(code: string): Promise<void>;
   /** Whether all its uses are taken at this instant; false when there is none. */
   isUsedUp(code: string, at: string): Promise<boolean>;
-  /** Why an order cannot be placed with its use at the instant of its making; null when it can. */
+  /**
+   * Resolves to why an order cannot be placed with its use at the instant of its making; null when
+   * it can.
+   */
   refusal(order: StoredOrder): Promise<CouponRefusal | null>;
 }
 
@@ -60,7 +63,7 @@ export type OrderOfUse = OrderState & Pick<StoredOrder, 'order_number' | 'owner'
 
 /** How a change of an order settles its use of a coupon, at the instant of the change. */
 export interface CouponSettling {
-  /** Until when it holds the use: null for good, the instant itself to end it. */
+  /** The instant until which it holds the use: null for good, the present instant to end it. */
   until: string | null;
   at: string;
   /**
@@ -71,7 +74,7 @@ export interface CouponSettling {
   ifLeft?: boolean;
 }
 
-/** Whether an order holds its use of a coupon at an instant. */
+/** Returns whether an order holds its use of a coupon at an instant. */
 export function holdsUse(use: StoredOrder['coupon_use'], at: string): boolean {
   return use !== undefined && (use.until === null || use.until > at);
 }

@@ -1,6 +1,6 @@
 import { priceBounds } from '#shared/http/desk-bounds.ts';
 
-/** A price in whole rupees; null when invalid. 0 is not a price: it would be a slip. */
+/** Returns a price in whole rupees; null when invalid. 0 is not a price: it would be a slip. */
 export function readPrice(text: string): number | null {
   if (!/^\d{1,12}$/.test(text)) return null;
   const rupees = Number(text);

@@ -10,8 +10,8 @@ export interface ReadyAnswer {
   /** All of them but the request id; `ETag` is a strong validator of exactly this text. */
   headers: ReadyHeaders;
   /**
-   * The form for a client that accepts these encodings; a promise while it is being compressed, off
-   * the event loop, which happens once. Null when it is no smaller.
+   * Returns the form for a client that accepts these encodings; a promise while it is being
+   * compressed, off the event loop, which happens once. Null when it is no smaller.
    */
   packed(acceptEncoding: string): PackedAnswer | null | Promise<PackedAnswer | null>;
 }
@@ -25,7 +25,7 @@ export type ReadyHeaders = Readonly<
   Record<string, string> & { ETag: string; 'Content-Length': string }
 >;
 
-/** Below it the headers weigh more than what is saved. */
+/** The least size of what is packed: below it the headers weigh more than what is saved. */
 const worthPackingBytes = 512;
 
 /** Quick ones: an answer is packed again after every change of the catalogue. */

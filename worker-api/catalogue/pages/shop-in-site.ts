@@ -31,12 +31,12 @@ export interface ShopInSite {
 
 const manifestPath = '/manifest.webmanifest';
 
-/** For the shop of this process. */
+/** Returns the site for the shop of this process. */
 export function shopInSite({ shellPieces, installedNames }: BuiltPages): ShopInSite {
   return { shell: shellPieces, installedNames };
 }
 
-/** A file of the build as this shop's. */
+/** Returns a file of the build as this shop's. */
 export function withShop(path: string, built: Buffer, site: ShopInSite): Buffer {
   if (path === shellPath) return Buffer.from(withPieces(built.toString(), site.shell));
   if (path === manifestPath) {

@@ -35,7 +35,7 @@ test('[P18] files that a newer build put beside its own are served, for good', a
   expect(answer.headers.get('Content-Type')).toContain('javascript');
   expect(answer.headers.get('Cache-Control')).toContain('immutable');
   expect((await get('/assets/index-old.js')).status).toBe(200);
-  // Also while the next build empties the folder.
+  // The files answer also while the next build empties the folder.
   await rm(join(staticRoot, 'assets'), { recursive: true });
   expect((await get('/assets/index-new.js')).status).toBe(200);
   expect((await get('/assets/index-old.js')).status).toBe(200);

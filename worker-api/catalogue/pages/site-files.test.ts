@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { contentDigest, packedName } from '#api/server/http/answers/packings.ts';
 import { readSiteFiles, siteFile } from './site-files.ts';
 
-/** How many compressions were started since. */
+/** Returns how many compressions were started since. */
 function countCompressions() {
   let count = 0;
   const hook = createHook({

@@ -50,7 +50,7 @@ export function readSiteFiles(root: string, owner: SiteOwner): ReadonlyMap<strin
   );
 }
 
-/** A page rendered while the server runs, with the headers of a built one. */
+/** Returns a page rendered while the server runs, with the headers of a built one. */
 export function pageFile(html: string, siteOrigin: string): SiteFile {
   return siteFile('/page.html', Buffer.from(html), { siteOrigin }, null);
 }
@@ -60,7 +60,7 @@ function withOrigin(path: string, bytes: Buffer, origin: string): Buffer {
   return Buffer.from(bytes.toString().replaceAll(siteOriginPlaceholder, origin));
 }
 
-/** A file of the site, from what the build wrote below `root`; null where none did. */
+/** Returns a file of the site, from what the build wrote below `root`; null where none did. */
 export function siteFile(
   path: string,
   built: Buffer,
@@ -98,7 +98,7 @@ function withSentShell(worker: Buffer, root: string, owner: SiteOwner): Buffer {
   return Buffer.from(worker.toString().replaceAll(builtHash(built), revision));
 }
 
-/** Whether the name of a file changes with its content. */
+/** Returns whether the name of a file changes with its content. */
 function isHashed(path: string): boolean {
   return path.startsWith(hashedFolder);
 }

@@ -29,7 +29,10 @@ afterEach(async () => {
 });
 afterAll(() => rm(staticRoot, { recursive: true, force: true }));
 
-/** What a page has of the coin: as text, as structured data, and for the code that hydrates it. */
+/**
+ * Resolves to what a page has of the coin: as text, as structured data, and for the code that
+ * hydrates it.
+ */
 async function coinOn(page: Response) {
   const html = await page.text();
   const data = /ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';

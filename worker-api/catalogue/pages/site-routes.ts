@@ -19,7 +19,7 @@ import { readSiteFiles, type SiteFile, type SiteOwner, siteFile } from './site-f
 import type { TodaysPage } from './todays-pages.ts';
 
 const workerPath = '/sw.js';
-/** Until the build that was asked for is likely to be here. */
+/** Seconds until the build that was asked for is likely to be here. */
 const otherBuildSeconds = 30;
 
 /**
@@ -107,7 +107,9 @@ function filesOnDisk(root: string, owner: SiteOwner, ofStart: ReadonlyMap<string
     return file;
   }
 
-  /** A file by a name that a build gives; with a `revision` only a file of that content. */
+  /**
+   * Resolves to a file by a name that a build gives; with a `revision` only a file of that content.
+   */
   async function ofOtherBuild(path: string, revision?: string): Promise<SiteFile | null> {
     const isShell = revision !== undefined && path === shellPath;
     if (!isShell && !builtName.test(path)) return null;

@@ -109,7 +109,7 @@ export function createTodaysPages(
     return file ?? lastDrawn.get(addressOf(page)) ?? (await unread(page, built));
   }
 
-  /** A page of which no catalogue is known yet. */
+  /** Resolves to a page of which no catalogue is known yet. */
   async function unread(page: Address, built: SiteFile): Promise<SiteFile> {
     if (!shopInSite) return built;
     return (await drawingOf(page, built, asOpened).file) ?? built;

@@ -40,7 +40,7 @@ const add = async (width: number, alt?: string) => send(formOf(await picture(wid
 const admin = (method: string, to: string, body?: unknown) =>
   shop.call(method, to, { token, ...(body === undefined ? {} : { body }) });
 
-/** What a shopper's page gets, and its ETag. */
+/** Resolves to what a shopper's page gets, and its ETag. */
 async function shown() {
   const answer = await shop.call('GET', '/api/products/type/zodiac_coin');
   const [product] = await read<Product[]>(answer);

@@ -17,7 +17,7 @@ const mostProblems = 100;
 /** What is shown of a wrong cell, in characters. */
 const longestCell = 60;
 
-/** What a list says of the products that it changes, and how these are now. */
+/** Returns what a list says of the products that it changes, and how these are now. */
 function realChanges(products: readonly StoredProduct[], list: readonly ProductChange[]) {
   const byName = new Map(products.map((product) => [product.name, product]));
   return list.flatMap((change) => {
@@ -30,7 +30,7 @@ function realChanges(products: readonly StoredProduct[], list: readonly ProductC
   });
 }
 
-/** What the CSV text of a price list would change. */
+/** Resolves to what the CSV text of a price list would change. */
 export async function previewPriceList(
   products: Pick<ProductStore, 'all'>,
   text: string,

@@ -8,7 +8,7 @@ type ColumnName = (typeof priceListColumns)[number];
 
 export type PriceList =
   | { ok: true; changes: ProductChange[] }
-  /** In the order of their lines. */
+  /** The problems come in the order of their lines. */
   | { ok: false; problems: LineProblem[] };
 
 /** A parsed row; `line` is its last line in the file, from 1. */

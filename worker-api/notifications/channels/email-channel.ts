@@ -26,7 +26,9 @@ export function emailChannel(mailer: Mailer): TellChannel {
   };
 }
 
-/** The e-mail of a message, as plain text and as simple HTML that says the same. @internal */
+/**
+ * Returns the e-mail of a message, as plain text and as simple HTML that says the same. @internal
+ */
 export function toldLetter({ order, event, link, isOwn, stopLink }: ToldMessage): Omit<Mail, 'to'> {
   const words = toldWords[order.language];
   const hello = isOwn ? words.helloTo(order.customer_name) : words.hello;

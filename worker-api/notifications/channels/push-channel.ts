@@ -115,12 +115,12 @@ function together(ends: readonly TellingEnd[]): TellingEnd {
  */
 function createSilences(clock: AppDeps['clock']) {
   const silences = new Map<string, { inARow: number; untilMs: number }>();
-  /** How long it is still left alone; not above 0 where it may be asked. */
+  /** Returns how long it is still left alone; not above 0 where it may be asked. */
   const restMs = (place: string) => (silences.get(place)?.untilMs ?? 0) - clock().getTime();
   return {
     restMs,
     note(place: string, isSilent: boolean) {
-      // Several devices that were asked together are silent once.
+      // The silence of several devices that were asked together counts once.
       if (isSilent && restMs(place) > 0) return;
       const { inARow = 0 } = silences.get(place) ?? {};
       silences.delete(place);

@@ -10,7 +10,7 @@ import { endpointSchema, subscriptionSchema } from '#shared/notifications/told-s
 /** The devices of one account; the oldest makes room for another. */
 const maxDevices = 5;
 
-/** The devices that take pushes of the signed-in customer (B18). */
+/** Serves the devices that take pushes of the signed-in customer (B18). */
 export function pushRoutes(
   { storage, clock, outbox }: Pick<AppDeps, 'storage' | 'clock' | 'outbox'>,
   customer: RequireCustomer,

@@ -112,7 +112,7 @@ async function openPushes(isSilent: (endpoint: string) => boolean) {
       rounds.want(order.order_number);
       await rounds.note();
     },
-    /** One round, and the time until the next one. */
+    /** Runs one round, and lets the time pass until the next one. */
     async round(lastsMs = everyMs) {
       const began = nowMs();
       await untilDone(rounds.send(channel));
@@ -154,7 +154,8 @@ test('[TE4] a push service that does not answer is left alone for a growing time
     const asked = pushes.timesOf('asha', host).filter((at) => at >= from);
     return asked.map((at) => Math.floor((at - from) / minuteMs));
   };
-  // Once for both, and a minute, four, sixteen and sixty after the end of the one before.
+  // The service is asked once for both, and a minute, four, sixteen and sixty after the end of the
+  // call before.
   expect(await minutesAsked(90)).toEqual([0, 2, 7, 24, 85]);
   expect(pushes.asked).toHaveLength(10);
   isSilent = false;

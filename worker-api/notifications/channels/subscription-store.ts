@@ -26,7 +26,7 @@ export interface StoredSubscription {
  */
 export interface SubscriptionStore {
   subscribe(subscription: StoredSubscription): Promise<void>;
-  /** Oldest first. */
+  /** Lists them oldest first. */
   subscriptionsOf(owner: string): Promise<StoredSubscription[]>;
   noteGone(id: string, at: string): Promise<void>;
   unsubscribe(id: string): Promise<void>;

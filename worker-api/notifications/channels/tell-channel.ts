@@ -17,7 +17,10 @@ export interface ToldMessage {
   isOwn: boolean;
   /** Opens the order without a login, and stops such messages to the recipient; its token is in the fragment. */
   link: string;
-  /** With which a mailbox that nobody confirmed ends all mail to it; null for other recipients. */
+  /**
+   * The link with which a mailbox that nobody confirmed ends all mail to it; null for other
+   * recipients.
+   */
   stopLink: string | null;
 }
 
@@ -25,7 +28,7 @@ export interface TellingEnd {
   outcome: AttemptOutcome;
   /** What the owner can mend, for `later`. */
   trouble?: MailTrouble;
-  /** Not before this time, for `later`. */
+  /** The least wait before the next attempt, for `later`. */
   retryAfterMs?: number;
 }
 
@@ -54,7 +57,7 @@ export interface TellChannel {
   readonly channel: ToldChannel;
   /** How many accounts it tells at once; 1 where one server or phone sends all. */
   readonly atOnce: number;
-  /** How many milliseconds to wait before anything can be sent; 0 for now. */
+  /** Resolves to how many milliseconds to wait before anything can be sent; 0 for now. */
   readyInMs(): Promise<number>;
   tell(message: ToldMessage, attempt: TellAttempt): Promise<TellingEnd>;
 }

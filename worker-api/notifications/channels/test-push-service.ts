@@ -53,7 +53,7 @@ export function testPushService({ origin = 'https://fcm.googleapis.com' } = {}) 
       );
       decipher.setAuthTag(sealed.subarray(-16));
       const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]);
-      // One record: a 2 after its text, then zeros.
+      // The body is one record: a 2 follows its text, then zeros.
       return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
     },
   };

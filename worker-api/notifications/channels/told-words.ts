@@ -21,12 +21,12 @@ interface ToldWords {
     discount: string;
     total: string;
   };
-  /** Before the link. */
+  /** The words before the link. */
   see: string;
   stopByMail: string;
   /** The same where nobody has confirmed the address. */
   stopByMailAnybody: string;
-  /** Before the link with which an address ends all mail to it. */
+  /** The words before the link with which an address ends all mail to it. */
   stopAllMail: string;
   stopByWhatsapp: string;
 }
@@ -120,7 +120,7 @@ const hindi: ToldWords = {
   stopByWhatsapp: 'अपने ऑर्डर के संदेश रोकने के लिए STOP लिखकर भेजें।',
 };
 
-/** What was paid, in rupees: where staff accepted another sum, not the order's. */
+/** Returns what was paid, in rupees: where staff accepted another sum, not the order's. */
 function received({ payments = [], total_amount }: StoredOrder): number {
   return sum(payments) || total_amount;
 }
@@ -132,7 +132,10 @@ function atDoor(order: StoredOrder, say: (cash: string) => string): string {
   return isDue ? say(formatInr(order.total_amount)) : '';
 }
 
-/** What is told of an event of an order, in a sentence or two, without a word that its customer typed. */
+/**
+ * Returns what is told of an event of an order, in a sentence or two, without a word that its
+ * customer typed.
+ */
 export function toldNews(order: StoredOrder, event: ToldEvent): string {
   return toldWords[order.language].news[event](order);
 }

@@ -8,14 +8,14 @@ interface MailWords {
   reset(name: string, link: string): Letter;
   /** Anybody may have typed the address: it greets by no name (T44). */
   confirm(link: string): Letter;
-  /** To the mailbox whose address an account has that never confirmed it (T47). */
+  /** Writes to the mailbox whose address an account has that never confirmed it (T47). */
   claim(link: string): Letter;
-  /** Below a letter to an address that nobody has confirmed. */
+  /** Returns what stands below a letter to an address that nobody has confirmed. */
   stop(link: string): string;
   passwordChanged(name: string): Letter;
-  /** For who is to work at the desk. */
+  /** Writes to somebody who is to work at the desk. */
   invite(name: string, link: string): Letter;
-  /** For who lost theirs, and for who did not. */
+  /** Writes to an owner whose second factor was removed, whether or not they had lost it. */
   secondFactorRemoved(name: string): Letter;
 }
 

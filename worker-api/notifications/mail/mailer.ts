@@ -16,7 +16,7 @@ export interface Mail {
   text: string;
   /** The same as simple HTML. */
   html?: string;
-  /** Where such mail can be stopped. */
+  /** The address where such mail can be stopped. */
   unsubscribe?: string;
 }
 

@@ -8,7 +8,7 @@ import { addressIn, type Language } from '#shared/language/language.ts';
 import type { ToldChannel } from '#shared/notifications/told-keys.ts';
 import type { BoundedRecipient } from './mailer.ts';
 
-/** Of the hash of a mailbox, and of the proof that the shop made its link. */
+/** The bytes of a mailbox's hash, and of the proof that the shop made its link. */
 const partBytes = 16;
 
 type Admitted =
@@ -54,9 +54,9 @@ export async function admitMail(
 const gmail: readonly string[] = ['gmail.com', 'googlemail.com'];
 
 /**
- * The mailbox that an address leads to, as far as its writing says: in any case, with whatever tag behind
- * a plus, in whatever script of its domain, and at Gmail with dots anywhere. To count by, never to know
- * somebody by: elsewhere a tag may be another's mailbox (T47).
+ * Returns the mailbox that an address leads to, as far as its writing says: in any case, with
+ * whatever tag behind a plus, in whatever script of its domain, and at Gmail with dots anywhere. To
+ * count by, never to know somebody by: elsewhere a tag may be another's mailbox (T47).
  */
 export function foldRecipient(address: string): string {
   const at = address.lastIndexOf('@');
@@ -69,7 +69,7 @@ export function foldRecipient(address: string): string {
   return `${untagged.replaceAll('.', '')}@gmail.com`;
 }
 
-/** A number that is counted elsewhere, or the devices of an account. */
+/** Returns a number that is counted elsewhere, or the devices of an account. */
 export function boundedRecipient(recipient: string): BoundedRecipient {
   return recipient as BoundedRecipient;
 }
@@ -82,12 +82,14 @@ function stopLink(
   return `${siteOrigin}${addressIn(language, '/stop-mail')}#${stopToken({ secret }, address)}`;
 }
 
-/** Under which a stop of the messages about orders on one channel is stored (T44). */
+/**
+ * Returns the key under which a stop of the messages about orders on one channel is stored (T44).
+ */
 export function tellingStop(channel: ToldChannel, recipient: string): string {
   return `${channel} ${mailboxOf(recipient).toString('base64url')}`;
 }
 
-/** What opens the link of an address. @internal */
+/** Returns what opens the link of an address. @internal */
 export function stopToken({ secret }: Pick<BasicDeps, 'secret'>, address: string): string {
   const mailbox = mailboxOf(address);
   return Buffer.concat([mailbox, proofOf(secret, mailbox)]).toString('base64url');
@@ -107,7 +109,7 @@ export function stoppedMailbox(
   return isOurs ? mailbox.toString('base64url') : null;
 }
 
-/** Without a secret, so that it outlives a new one. */
+/** Hashes a mailbox without a secret, so that the hash outlives a new one. */
 function mailboxOf(address: string): Buffer {
   return createHash('sha256').update(foldRecipient(address)).digest().subarray(0, partBytes);
 }

@@ -5,7 +5,7 @@ import type { MailTrouble } from '#shared/notifications/told-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { type Mailer, MailNotSentError } from './mailer.ts';
 
-/** For each step of a delivery. */
+/** The longest that one step of a delivery may take. */
 const stepMs = 10_000;
 
 /**

@@ -10,7 +10,7 @@ interface MailServerOptions {
   atEnd?: 'take' | 'hang up';
 }
 
-/** A mail server for tests, and what it hears, line by line. */
+/** Resolves to a mail server for tests, and what it hears, line by line. */
 export async function testMailServer({ refuse, silentAt, atEnd = 'take' }: MailServerOptions = {}) {
   const heard: string[] = [];
   const sockets = new Set<Socket>();

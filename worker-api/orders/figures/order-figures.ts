@@ -13,7 +13,7 @@ export interface DayFigures {
   orders: number;
   cancelled: number;
   revenue: number;
-  /** Of the revenue, what is paid. */
+  /** The part of the revenue that is paid. */
   paid: number;
   /** Orders that were shipped after the day they were due. */
   late: number;
@@ -40,7 +40,7 @@ export function nothingOn(day: string): CountedDay {
   return { day, orders: 0, cancelled: 0, revenue: 0, paid: 0, late: 0, gifts: [] };
 }
 
-/** The figures of a day with one more order of it. */
+/** Returns the figures of a day with one more order of it. */
 export function addToDay(figures: CountedDay, order: Counted): CountedDay {
   const { due_on = '', total_amount } = order;
   const shippedOn = order.shipped_on ?? '';
@@ -70,7 +70,7 @@ export function figuresOfDays(counted: readonly CountedDay[]): OrderFigures {
   };
 }
 
-/** Each product once, sorted by its name. */
+/** Returns each product once, sorted by its name. */
 function summed(gifts: readonly GiftFigures[]): GiftFigures[] {
   const sums = new Map<string, GiftFigures>();
   for (const { product, quantity, revenue } of gifts) {

@@ -29,7 +29,7 @@ async function listen(by = token) {
   if (!reader) throw new Error('Nothing to read');
   let text = '';
   return {
-    /** What was sent until `part` came, or the stream ended. */
+    /** Resolves to what was sent until `part` came, or the stream ended. */
     async until(part: string) {
       while (!text.includes(part)) {
         const { value, done } = await reader.read();
@@ -80,7 +80,7 @@ test('[T3] nobody but staff listens', async () => {
   expect((await shop.call('GET', '/api/admin/live', { token: shopper.token })).status).toBe(403);
 });
 
-/** As many members of the staff. */
+/** Resolves to as many members of the staff. */
 async function staffOf(count: number): Promise<string[]> {
   const names = Array.from({ length: count }, (_, at) => `Staff${at}`);
   return await Promise.all(names.map((name) => newStaff(shop, name)));

@@ -18,8 +18,9 @@ const mostStreams = 50;
 const mostOfOne = 8;
 
 /**
- * Server-sent events for the desk: `order` for each order that is placed or changed, `beat` while
- * nothing happens, until the session ends. A desk that gets 503, or nothing, asks now and then instead.
+ * Sends server-sent events to the desk: `order` for each order that is placed or changed, `beat`
+ * while nothing happens, until the session ends. A desk that gets 503, or nothing, asks now and
+ * then instead.
  */
 export function liveRoutes(
   deps: Pick<AppDeps, 'storage' | 'orderEvents' | 'logger'>,

@@ -53,7 +53,7 @@ function pageAfter(order: StoredOrder, by: Mover): OrderChange {
   return order.step === 'waiting_for_payment' ? { page_to_cancel: true } : {};
 }
 
-/** What a move says of the day on which it was shipped. */
+/** Returns what a move says of the day on which it was shipped. */
 function shippedAfter(order: StoredOrder, to: OrderStep, at: string): OrderChange {
   // What was delivered by a slip was shipped when it was.
   if (to === 'shipped') return order.step === 'delivered' ? {} : { shipped_on: dayInIndia(at) };
@@ -65,7 +65,10 @@ export function countsDays({ step, moves }: StoredOrder, to: OrderStep): boolean
   return to === 'confirmed' && (step === 'waiting_for_payment' || isLapsed({ step, moves }));
 }
 
-/** What a move says of the money: that it came, that it is owed back, and what staff have to look at now. */
+/**
+ * Returns what a move says of the money: that it came, that it is owed back, and what staff have to
+ * look at now.
+ */
 function paymentAfter(order: StoredOrder, { to, by }: Move, at: string): OrderChange {
   // Who saw the payment says what it changes (`settlePayment`).
   if (by === 'payment') return {};

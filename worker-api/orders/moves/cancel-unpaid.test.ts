@@ -36,7 +36,7 @@ describe.each(testDatabases(process.env))('unpaid orders on %s', (_, open, wholl
     await remove();
   });
 
-  /** A gift of a new order; with `photos` of which so many have arrived. */
+  /** Resolves to a gift of a new order; with `photos` of which so many have arrived. */
   async function gift(
     owner: string,
     {
@@ -161,7 +161,7 @@ describe.each(testDatabases(process.env))('unpaid orders on %s', (_, open, wholl
                 await gift(owner, { photos, arrived: Math.min(photos, arrived), quantity }),
               );
             }
-            // No round looks at the orders of before.
+            // The rounds do not look at the orders of before.
             months += 2;
             const at = (text: string) => new Date(Date.parse(text) + months * 31 * 86_400_000);
             const later = at(overdue.toISOString());

@@ -86,7 +86,10 @@ async function cancelIfUnpaid(
   if (!isAway) await cancelPage(deps, orderNumber);
 }
 
-/** One whose gateway the owner has taken out of the settings: they look there, and confirm or cancel it. */
+/**
+ * Shows staff an order whose gateway the owner has taken out of the settings: they look there, and
+ * confirm or cancel it.
+ */
 async function showToStaff(storage: Storage, orderNumber: string, now: Date): Promise<void> {
   await changeOrder(storage, orderNumber, (order) =>
     isUnpaid(order, now) && !order.payment_problem ? { payment_problem: 'not_asked' } : null,
@@ -123,7 +126,7 @@ async function returnGifts(deps: ReturnGiftsDeps, order: StoredOrder, now: Date)
   );
 }
 
-/** False when the cart has no room for it. */
+/** Resolves to false when the cart has no room for it. */
 async function returnGift(
   deps: ReturnGiftsDeps,
   { owner, order_number }: StoredOrder,
@@ -153,7 +156,7 @@ function orderedDetails({ customization, custom_photo_folder: folder }: StoredOr
   return folder === null ? known : { ...known, folder };
 }
 
-/** The UUID of the line that the gift becomes. */
+/** Returns the UUID of the line that the gift becomes. */
 function lineIdOf(orderNumber: string, index: number): string {
   const bytes = createHash('sha256').update(`returned gift ${orderNumber} ${index}`).digest();
   // Version 8: a UUID whose bits its maker chooses.
@@ -183,13 +186,13 @@ function isUnpaid(order: StoredOrder, now: Date): boolean {
   return payments.length === 0 && !payment_reference;
 }
 
-/** Whether the shop cancelled it for that and its gifts are not back yet. */
+/** Returns whether the shop cancelled it for that and its gifts are not back yet. */
 function wasUnpaid(order: StoredOrder): boolean {
   if (order.gifts_returned !== undefined || order.step !== 'cancelled') return false;
   return order.moves.at(-1)?.by === 'shop';
 }
 
-/** The orders that fit, a page in memory at a time. */
+/** Yields the orders that fit, a page in memory at a time. */
 async function* each(orders: Storage['orders'], query: OrderQuery): AsyncGenerator<AdminOrderRow> {
   for (let last: AdminOrderRow | null = null; ; ) {
     const page: AdminOrderRow[] = await orders.after(query, last, pageSize);
@@ -201,7 +204,7 @@ async function* each(orders: Storage['orders'], query: OrderQuery): AsyncGenerat
   }
 }
 
-/** Those placed since then whose gifts are not back. */
+/** Yields those placed since then whose gifts are not back. */
 async function* owing(orders: Storage['orders'], since: string): AsyncGenerator<PlacedAt> {
   for (let last: PlacedAt = { created_at: since, order_number: '' }; ; ) {
     const page: PlacedAt[] = await orders.owing('gifts', last, pageSize);

@@ -53,7 +53,7 @@ export function orderMoveRoutes(
     .post('/orders/moves', admin, limitReads, validate('json', moveOrdersSchema), async (c) => {
       const results: MovedOrdersAnswer['results'] = [];
       let isAway = false;
-      // One after the other: an order that is named twice is moved once.
+      // The orders are moved one after the other, so that one which is named twice is moved once.
       for (const { number, ...asked } of c.req.valid('json').moves) {
         const move = { ...asked, by: 'staff', author: c.get('user').name } as const;
         // Each other would wait for the storage just as long (P17).
@@ -69,7 +69,10 @@ export function orderMoveRoutes(
       return c.json({ results } satisfies MovedOrdersAnswer, 200);
     });
 
-  /** What follows a move: a row in the log, and the end of a page at the gateway that nobody is to pay on any more. */
+  /**
+   * Does what follows a move: adds a row to the log, and ends a page at the gateway that nobody is
+   * to pay on any more.
+   */
   async function followUp(c: Context<SignedInEnv>, order: StoredOrder) {
     const address = clientAddress(c, deps.trustProxy);
     const spender = { account: c.get('user').id, address, isKnown: true };

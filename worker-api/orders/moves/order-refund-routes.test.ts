@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** An order of the shopper that waits to be paid by UPI. */
+/** Resolves to an order of the shopper that waits to be paid by UPI. */
 async function waiting(more: Partial<StoredOrder> = {}): Promise<string> {
   const { payments: _p, refunds: _r, ...order } = sampleOrder(shopper.id);
   const order_number = `NW-${randomUUID().slice(0, 8).toUpperCase()}`;

@@ -13,7 +13,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { noPaymentSchema, refundSchema } from '#shared/payments/payment-schemas.ts';
 import { recordNoPayment, recordRefund } from './refund-order.ts';
 
-/** Staff note what went back of the money that no gateway counts, or that none came (B62). */
+/** Lets staff note what went back of the money that no gateway counts, or that none came (B62). */
 export function orderRefundRoutes(
   deps: Pick<AppDeps, 'storage' | 'clock'>,
   sessions: Sessions,

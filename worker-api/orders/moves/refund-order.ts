@@ -12,7 +12,7 @@ type Deps = Pick<AppDeps, 'storage' | 'clock'>;
 /** What staff gave back of an order that they saw as `revision`. */
 export interface RefundByHand {
   revision: number;
-  /** In rupees, to the paisa. */
+  /** The amount in rupees, to the paisa. */
   amount: number;
   /** How much had arrived where the customer alone had named it; the total of the order when it is absent. */
   received?: number | undefined;
@@ -34,7 +34,8 @@ type Settled =
 export function recordRefund(deps: Deps, number: string, refund: RefundByHand): Promise<Settled> {
   const { revision, amount, reference, authorId } = refund;
   return settle(deps, number, revision, (order, at) => {
-    // An order changes once from a revision, so of two that are alike in all of it one is a repeat.
+    // Returns whether a refund is this one. An order changes once from a revision, so of two that
+    // are alike in all of it one is a repeat.
     const isThis = (each: Refund) =>
       each.seen === revision && each.author_id === authorId && each.id === reference;
     if (order.refunds?.some((each) => isThis(each) && each.amount === amount)) return null;
@@ -73,7 +74,7 @@ async function settle(
   const order = await storage.orders.byNumber(number);
   if (!order) return { ok: false, reason: 'unknown_order' };
   const change = changeOf(order, clock().toISOString());
-  // A repeat, whose first answer was lost.
+  // This is a repeat, whose first answer was lost.
   if (!change) return { ok: true, order, isRepeat: true };
   if (order.revision !== revision) return movedMeanwhile(order, 'staff');
   if ('reason' in change) return change;

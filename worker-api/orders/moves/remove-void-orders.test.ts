@@ -57,7 +57,9 @@ describe.each(testDatabases(process.env))('void orders on %s', (_, open, wholly)
     return shopper.inCart({ ...line, customization: { ...customization, folder } });
   }
 
-  /** An order with a photo, a proof, a picture and a consent, to be paid at the door. */
+  /**
+   * Resolves to an order with a photo, a proof, a picture and a consent, to be paid at the door.
+   */
   async function ordered(shopper: TestShopper, folder: string): Promise<string> {
     const { storage } = shop;
     const line = await lineOf(shopper, folder);
@@ -82,7 +84,7 @@ describe.each(testDatabases(process.env))('void orders on %s', (_, open, wholly)
     return number;
   }
 
-  /** What is left of an order and its folder. */
+  /** Resolves to what is left of an order and its folder. */
   async function leftOf(owner: string, number: string, folder: string): Promise<string[]> {
     const { orders, photos, proofs, told } = shop.storage;
     const left = {

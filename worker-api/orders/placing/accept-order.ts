@@ -46,11 +46,11 @@ interface Asked {
   key: string;
   body: OrderBody | PhoneOrderBody;
   gather: (read: ReadForOrder) => ReturnType<typeof gatherItems>;
-  /** What was read of it, once more. */
+  /** Resolves to what was read of it, once more. */
   read: () => Promise<ReadForOrder>;
-  /** Whose wrong codes of coupons count together. */
+  /** The spender whose wrong coupon codes count together. */
   guesser: Spender;
-  /** Of the staff, for somebody who called. */
+  /** The member of staff who enters it for somebody who called. */
   enteredBy?: string;
 }
 
@@ -146,7 +146,7 @@ async function tryToPlace(
   const gathered = await asked.gather(read);
   if (!gathered.ok) return gathered;
   const typed = { typed: asked.body.coupon_code ?? '', now: deps.clock() };
-  // Last, so that a code is judged for those alone who could order now.
+  // The coupon is tried last, so that a code is judged for those alone who could order now.
   return tryCoupon(deps, typed, asked.guesser, () => placeGathered(deps, asked, gathered, read));
 }
 
@@ -192,7 +192,7 @@ async function placeGathered(
     customer_email: body.customer_email,
     customer_phone: body.customer_phone,
     shipping_address: body.shipping_address,
-    // Only of an order that goes elsewhere (B15).
+    // The name is kept only of an order that goes elsewhere (B15).
     shipping_name: body.shipping_name || undefined,
     shipping_phone: body.shipping_phone || undefined,
     billing_address: body.billing_address || undefined,
@@ -200,7 +200,7 @@ async function placeGathered(
     gift_wrap: body.gift_wrap || undefined,
     language: body.language ?? 'en',
     needed_by: neededDay(body, now),
-    // Counted anew from its payment, where that comes first.
+    // The days are counted anew from its payment, where that comes first.
     ...deliveryDays({ items, shipping_address: body.shipping_address }, now, plan),
     gstin: deps.gstin,
     entered_by: enteredBy,
@@ -264,7 +264,10 @@ function neededDay({ needed_by = '' }: Asked['body'], now: Date): string | undef
   return isNeededDay(needed_by, now) ? needed_by : undefined;
 }
 
-/** Who takes the money: whom the body names, or the first; null where the order cannot be paid so. */
+/**
+ * Returns who takes the money: whom the body names, or the first; null where the order cannot be
+ * paid so.
+ */
 function providerFor(
   payments: Payments,
   { payment_kind, shipping_address }: Asked['body'],

@@ -39,7 +39,7 @@ export async function findAccount(
   return { account: { id, name, email: user.email, phone, known_by }, unconfirmed: false };
 }
 
-/** Whether an order of who calls may join an account. */
+/** Resolves to whether an order of who calls may join an account. */
 export async function isCallers(
   { orders }: Pick<Storage, 'orders'>,
   user: StoredUser,

@@ -19,8 +19,8 @@ export interface GatheredItems {
 }
 
 /**
- * The items of an order at current prices, with the cart lines that end with it, or why one of them
- * cannot be ordered.
+ * Resolves to the items of an order at current prices, with the cart lines that end with it, or why
+ * one of them cannot be ordered.
  */
 export async function gatherItems(
   { storage }: { storage: Storage },
@@ -88,8 +88,8 @@ function refusedAsChanged(fault: GiftFault): RefusedOrder {
 }
 
 /**
- * Why an item may not refer to its line; null when it may. A line that was removed from the cart may
- * be ordered: the shopper saw it, and the item is priced from its text (T28).
+ * Resolves to why an item may not refer to its line; null when it may. A line that was removed from
+ * the cart may be ordered: the shopper saw it, and the item is priced from its text (T28).
  */
 async function lineRefusal(
   { orders, carts }: Storage,

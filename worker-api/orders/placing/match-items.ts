@@ -36,8 +36,8 @@ export function matchItems(
 }
 
 /**
- * Whether the item still equals its line. If not, the shopper saw an older cart, and ordering either
- * version could be wrong.
+ * Returns whether the item still equals its line. If not, the shopper saw an older cart, and
+ * ordering either version could be wrong.
  */
 export function isUnchanged({ request, line }: MatchedItem): boolean {
   return (
@@ -49,10 +49,10 @@ export function isUnchanged({ request, line }: MatchedItem): boolean {
 }
 
 /**
- * Whether the item's text describes a gift with other details, as after an edit on another device.
- * A refused client reloads the cart and sends the text it finds there. A missing text, and one that
- * does not describe a whole gift, say nothing about what was seen: a client with texts of its own
- * orders the line as it is instead of being refused every time.
+ * Returns whether the item's text describes a gift with other details, as after an edit on another
+ * device. A refused client reloads the cart and sends the text it finds there. A missing text, and
+ * one that does not describe a whole gift, say nothing about what was seen: a client with texts of
+ * its own orders the line as it is instead of being refused every time.
  */
 function saysOther({ datewith_instructions: seen }: OrderItemRequest, line: CartLine): boolean {
   if (!seen || seen === line.datewith_instructions) return false;

@@ -31,7 +31,7 @@ export function giftsOf<G extends NamedGift>(faults: readonly GiftFault<G>[]): {
   return { gifts: faults.map(({ gift }) => gift) };
 }
 
-/** Where a gift stands in the body of an order. */
+/** Returns where a gift stands in the body of an order. */
 export function pathOf({ index }: GiftFault): string {
   return `cart_items.${index}`;
 }

@@ -20,7 +20,7 @@ const day = fc
   .map((date) => date.toISOString().slice(0, 10));
 const name = fc.string({ unit: fc.constantFrom('a', 'B', 'श्', ' ', 'é'), maxLength: 30 });
 
-/** Any customisation of a product, every field filled. */
+/** Returns any customisation of a product, every field filled. */
 function filled(product: Product): fc.Arbitrary<Customisation> {
   const values = variantOf(product).fields.flatMap((field): [string, fc.Arbitrary<unknown>][] => {
     switch (field.control) {

@@ -18,8 +18,8 @@ import type { MatchedItem, OrderItemRequest } from './match-items.ts';
 type OrderItemAnswer = { ok: true; item: StoredOrderItem } | Extract<TextPricing, { ok: false }>;
 
 /**
- * One gift of an order with the server's price: that of its cart line or, without one, of its text,
- * which `priced_from` notes (T13, T28). `photoUrls` must be checked before.
+ * Returns one gift of an order with the server's price: that of its cart line or, without one, of
+ * its text, which `priced_from` notes (T13, T28). `photoUrls` must be checked before.
  */
 export function orderItem(
   { request, line }: Pick<MatchedItem, 'request' | 'line'>,
@@ -54,9 +54,9 @@ type TextPricing =
   | Refused<AnswerReason>;
 
 /**
- * The price of an item without a cart line: that of its instructions read back, or of the claimed
- * letters and denominations if they cost more (T28). Details that a cart would refuse are refused
- * here too.
+ * Returns the price of an item without a cart line: that of its instructions read back, or of the
+ * claimed letters and denominations if they cost more (T28). Details that a cart would refuse are
+ * refused here too.
  * @internal
  */
 export function priceFromText(request: OrderItemRequest, product: Product): TextPricing {
@@ -95,14 +95,14 @@ function unreadable(
 }
 
 /**
- * What is stored of a record: without the fields that are undefined. Optional ones have to be named
- * as well, so none of them is forgotten where a record is made.
+ * Returns what is stored of a record: without the fields that are undefined. Optional ones have to
+ * be named as well, so none of them is forgotten where a record is made.
  */
 export function storedRecord<T extends object>(fields: { [Field in keyof T]-?: T[Field] }): T {
   return withoutUndefined<T>(fields);
 }
 
-/** The folder of the item's photos, also of photos that arrive after the order (B2). */
+/** Returns the folder of the item's photos, also of photos that arrive after the order (B2). */
 export function photoFolderOf({
   request,
   line,

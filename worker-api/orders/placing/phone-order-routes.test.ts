@@ -77,7 +77,7 @@ async function sendPhoto(number: string, into: string, as = token, to = shop): P
 
 test('[B50] an order that staff enter costs what it costs a shopper, and says who entered it', async () => {
   const answer = await entered(orderBody([frame, coin], { coupon_code: 'save10' }));
-  // 299 and 4 letters at 45, and two coins at 199.
+  // The subtotal is 299 and 4 letters at 45, and two coins at 199.
   expect(answer).toMatchObject({ subtotal: 877, discount_amount: 88, payment_kind: 'upi-qr' });
   const order = await orderOf(answer.order_number);
   expect(order).toMatchObject({

@@ -25,7 +25,7 @@ import { callerOf, findAccount, forgetCaller, isCallers } from './caller.ts';
 import { placedAnswer } from './order-answer.ts';
 import { createOrderRate } from './order-rate.ts';
 
-/** Staff enter an order for somebody who called (B50). */
+/** Lets staff enter an order for somebody who called (B50). */
 export function phoneOrderRoutes(
   deps: AppDeps,
   catalogue: Catalogue,
@@ -74,7 +74,7 @@ export function phoneOrderRoutes(
         const answer = { ...placedAnswer(order), order_link: orderLink(deps, order) };
         return c.json(answer satisfies PhoneOrderAnswer, 201);
       })
-      // The address in the body alone, so that no log has it.
+      // The address stands in the body alone, so that no log has it.
       .post(
         '/accounts/find',
         jsonBody(deps),

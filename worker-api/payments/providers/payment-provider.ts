@@ -19,20 +19,20 @@ export interface SeenPayments {
 }
 
 /*
- * Who takes the money for orders (B12).
+ * Something that takes the money for orders (B12).
  *
  * [PA1] `start` moves no money and tells nobody. Of parallel repeats of an order each may start one,
- *       and so may an order that is then refused: only what is stored counts (P3).
+ * and so may an order that is then refused: only what is stored counts (P3).
  * [PA2] `refuses` and `offer` agree: what is offered without a bound that an order passes is not
- *       refused, and what is refused passes one of the bounds.
+ * refused, and what is refused passes one of the bounds.
  * [PA3] `shown` asks nobody: the same stored order gives the same answer, offline too. It is there while
- *       the order waits, names its total, and nothing of its customer.
+ * the order waits, names its total, and nothing of its customer.
  */
 export interface PaymentProvider {
   readonly kind: PaymentKind;
   start(): Promise<PaymentStart>;
   offer(): OfferedPayment;
-  /** Whether an order cannot be paid this way. */
+  /** Returns whether an order cannot be paid this way. */
   refuses(order: OrderToPay): boolean;
   /** How the customer pays; null where there is nothing to do now. */
   shown(order: StoredOrder): WayToPay | null;
@@ -43,7 +43,7 @@ export interface PaymentProvider {
 /** What is known of an order before it is placed. Amounts in whole rupees. */
 export interface OrderToPay {
   total_amount: number;
-  /** With the PIN code at its end. */
+  /** The address, with the PIN code at its end. */
   shipping_address: string;
   /** Names of products. */
   products: readonly string[];

@@ -15,7 +15,7 @@ export interface PaymentSubject {
   gateway?: TestGateway;
 }
 
-/** An order that waits, which nobody paid and that has no page yet. */
+/** Returns an order that waits, which nobody paid and that has no page yet. */
 export function waitingOrder(overrides: Partial<StoredOrder> = {}): StoredOrder {
   return sampleOrder('owner', {
     step: 'waiting_for_payment',

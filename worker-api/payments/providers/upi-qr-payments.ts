@@ -6,7 +6,7 @@ import { fitsOffer, type PaymentProvider, paymentReference } from './payment-pro
 export interface UpiSettings {
   /** The shop's UPI id, such as `shop@bank`. */
   id: string;
-  /** Whom the customer's app names as the payee. */
+  /** The payee that the customer's app shows. */
   name: string;
   /** Whether a bank verified it as a merchant's: only then do apps take a link to it. */
   verified: boolean;

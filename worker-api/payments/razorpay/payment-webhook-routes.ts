@@ -13,10 +13,11 @@ const signatureHeader = 'X-Razorpay-Signature';
 const looksSigned = /^[0-9a-f]{64}$/;
 
 /**
- * What a gateway tells by itself, signed over the bytes of the body (PA6). Not limited by address, for
- * all of a gateway comes from a few of them and a flood must not lose a payment; what is not signed
- * costs no more than the digest of 64 KiB, and what does not even look so is not read. An answer other
- * than 200 makes Razorpay send it again: so does a failure of the storage, and nothing else.
+ * Serves what a gateway tells by itself, signed over the bytes of the body (PA6). Not limited by
+ * address, for all of a gateway comes from a few of them and a flood must not lose a payment; what
+ * is not signed costs no more than the digest of 64 KiB, and what does not even look so is not
+ * read. An answer other than 200 makes Razorpay send it again: so does a failure of the storage,
+ * and nothing else.
  */
 export function paymentWebhookRoutes(deps: Deps) {
   const { storage, clock, payments, limits, logger, metrics } = deps;

@@ -45,7 +45,10 @@ const refundSchema = z.object({
 export type RazorpayRefund = z.output<typeof refundSchema>;
 export const refundsSchema = z.object({ items: z.array(refundSchema) });
 
-/** The payment of an answer; none where it was only tried, or authorised and never taken (PA5). */
+/**
+ * Returns the payment of an answer; none where it was only tried, or authorised and never taken
+ * (PA5).
+ */
 export function paymentsOf(payment: Payment | undefined): ReceivedPayment[] {
   if (payment?.currency !== 'INR') return [];
   if (!(payment.captured ?? payment.status === 'captured')) return [];
@@ -53,7 +56,7 @@ export function paymentsOf(payment: Payment | undefined): ReceivedPayment[] {
   return [{ id, amount: rupees(amount), at: instant(created_at) }];
 }
 
-/** The refunds that reached the customer. */
+/** Returns the refunds that reached the customer. */
 export function refundsOf(refunds: readonly RazorpayRefund[]): Refund[] {
   const done = refunds.filter(({ status }) => status === 'processed');
   return done.map(({ id, amount, payment_id, created_at }) => ({
@@ -84,7 +87,7 @@ const eventSchema = z.object({
 /** What the shop writes on its pages at the gateway, which may or may not pass it on to their payments. */
 const notesSchema = z.object({ order_number: text });
 
-/** What a signed event says; `ignored` when it is about something else. */
+/** Returns what a signed event says; `ignored` when it is about something else. */
 export function eventOf(json: unknown): GatewayEvent | 'ignored' {
   const parsed = eventSchema.safeParse(json);
   if (!parsed.success) return 'ignored';

@@ -17,13 +17,16 @@ export interface RazorpaySettings extends RazorpayAccount {
 interface Surroundings {
   clock: () => Date;
   randomBytes: (n: number) => Uint8Array;
-  /** Where the customer comes back to. */
+  /** The origin that the customer comes back to. */
   siteOrigin: string;
   /** How long a question may take, all of its calls together. */
   cutOffMs?: number;
 }
 
-/** Of all calls of one question, within the twelve seconds of a call to the shop (P11). */
+/**
+ * The longest that all calls of one question take, within the twelve seconds of a call to the shop
+ * (P11).
+ */
 const defaultCutOffMs = 8_000;
 /** Razorpay asks for fifteen. */
 const leastMinutes = 20;
@@ -64,7 +67,7 @@ function createGateway(
   const begin = () => razorpayCalls(account, cutOffMs);
   type Calls = ReturnType<typeof begin>;
 
-  /** The page of an order, told by its number. */
+  /** Resolves to the page of an order, told by its number. */
   async function find(calls: Calls, orderNumber: string) {
     const links = await calls.linksOf(orderNumber);
     return links.find(({ reference_id }) => reference_id === orderNumber);
@@ -161,7 +164,7 @@ function isSigned(body: Uint8Array, signature: string, secret: string): boolean 
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }
 
-/** Null for what is no JSON. */
+/** Returns null for what is no JSON. */
 function readJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(Buffer.from(body).toString('utf8'));

@@ -55,7 +55,7 @@ export function signed(body: string, secret: string): string {
   return createHmac('sha256', secret).update(body).digest('hex');
 }
 
-/** What a gateway knows, and what it tells of it. */
+/** Returns what a gateway knows, and what it tells of it. */
 export function openBooks(
   secret: string,
   {
@@ -143,7 +143,7 @@ export function openBooks(
       happened(`payment_link.${link.status}`, { payment_link: link, payment });
       return payment;
     },
-    /** What a card was refused for. */
+    /** Sets what a card was refused for. */
     fail(link: FakeLink): void {
       const payment: FakePayment = {
         ...{ id: newId('pay'), entity: 'payment', amount: link.amount, currency: 'INR' },

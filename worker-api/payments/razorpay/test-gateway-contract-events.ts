@@ -5,7 +5,7 @@ import {
 } from '#api/payments/providers/test-payment-contract.ts';
 import { signed } from './test-gateway-books.ts';
 
-/** What a gateway tells by itself. */
+/** Tests what a gateway tells by itself. */
 export function eventsContract(subject: () => Required<PaymentSubject>): void {
   const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -16,7 +16,7 @@ export function eventsContract(subject: () => Required<PaymentSubject>): void {
     return { read, gateway };
   }
 
-  /** What is told while `act` happens to the page of an order. */
+  /** Resolves to what is told while `act` happens to the page of an order. */
   async function told(act: (orderNumber: string) => void) {
     const { provider, gateway } = subject();
     const order = waitingOrder();

@@ -17,7 +17,7 @@ export interface GatewaySubject extends Required<PaymentSubject> {
   hasty: PaymentProvider;
 }
 
-/** The same of a provider that can be asked. */
+/** Tests the same of a provider that can be asked. */
 export function gatewayContract(name: string, open: () => Promise<GatewaySubject>): void {
   paymentContract(name, open);
   describe(`[B12] the gateway contract on ${name}`, () => {
@@ -103,7 +103,7 @@ export function gatewayContract(name: string, open: () => Promise<GatewaySubject
         [two, 25],
         [two, 25],
       ]);
-      // Also of a page that the shop forgot.
+      // The gateway answers also for a page that the shop forgot.
       expect(await asked(beside).look(order)).toEqual(seen);
       expect(await asked(provider).look(waitingOrder())).toEqual(nothing);
     });

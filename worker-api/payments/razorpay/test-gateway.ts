@@ -20,7 +20,7 @@ export interface GatewayMood {
   slowMs: number;
   /** Answers every call with this status. */
   broken: number | null;
-  /** Where events go; nowhere when null. */
+  /** The address that events go to; null for nowhere. */
   webhook: string | null;
   /** How often each of them is sent, and how late. */
   times: number;
@@ -148,7 +148,7 @@ export async function openTestGateway({
     }
   }
 
-  /** What the customer sees of the gateway. */
+  /** Returns what the customer sees of the gateway. */
   function page(method: string, id: string, response: ServerResponse) {
     const link = books.links.get(id);
     if (!link) return void response.writeHead(404).end();
@@ -189,7 +189,7 @@ export async function openTestGateway({
   };
 }
 
-/** The shop's own page, with what Razorpay adds to its address. */
+/** Returns the shop's own page, with what Razorpay adds to its address. */
 function backTo({ id, callback_url, reference_id, status }: FakeLink, paymentId: string): string {
   const back = new URL(callback_url);
   const words = [id, reference_id, status, paymentId].join('|');

@@ -15,7 +15,7 @@ const copies = 4;
 const kills = 3;
 const atOnce = 20;
 
-/** Each number from 0 to 2³¹ once it is asked for, from a seed. */
+/** Returns each number from 0 to 2³¹ once it is asked for, from a seed. */
 function randomOf(seed: number): () => number {
   const [stream] = fc.sample(fc.infiniteStream(fc.nat()), { numRuns: 1, seed });
   return () => stream?.next().value ?? 0;
@@ -28,7 +28,7 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
     .map(({ each }) => each);
 }
 
-/** An app that stops answering at once when it is killed, in the middle of what it does. */
+/** Returns an app that stops answering at once when it is killed, in the middle of what it does. */
 function killable(paid: PaidShop) {
   const away = awayStorage(paid.shop.storage);
   const app = createApp({ ...paid.shop.deps, storage: away.storage });
@@ -37,7 +37,7 @@ function killable(paid: PaidShop) {
     gone = resolve;
   });
   return {
-    /** The status of the answer, 0 when there is none. */
+    /** Resolves to the status of the answer, 0 when there is none. */
     async send({ body, signature }: FakeEvent): Promise<number> {
       const headers = { 'X-Razorpay-Signature': signature };
       const path = '/api/payments/razorpay/webhook';
@@ -102,7 +102,7 @@ test('[PA6] [P3] 1,000 events twice, late and in any order, with three kills, pa
         [ids[nth], total_amount],
       ]);
       expect(order.moves.map(({ step, by }) => [step, by])).toEqual([['confirmed', 'payment']]);
-      // The page was noted, and then the payment, once.
+      // The page was noted, and then the payment was noted once.
       expect(order.revision).toBe(2);
     }
   } finally {

@@ -5,7 +5,7 @@ const maxPixels = 50_000_000;
 /** No camera is that wide; a line of 50 million pixels would take a decoder many seconds (T29). */
 const maxInputEdgePixels = 20_000;
 
-// Only the loaders of the allowed kinds can run, whatever the file claims to be.
+// All loaders are blocked but those of the allowed kinds, whatever the file claims to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((kind) => `VipsForeignLoad${kind}Buffer`),
@@ -17,7 +17,7 @@ export interface OpenedImage {
   /** Decodes it once it is asked for pixels. */
   decoder: Sharp;
   hasAlpha: boolean;
-  /** In pixels, upright. */
+  /** The size in pixels, upright. */
   size: { width: number; height: number };
 }
 

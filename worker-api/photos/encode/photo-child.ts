@@ -50,7 +50,7 @@ export interface EncodeWork {
 }
 
 export interface PhotoChild {
-  /** One picture at a time, of either kind. */
+  /** Resolves to one picture at a time, of either kind. */
   encode(path: string): Promise<EncodeAnswer>;
   encodePicture(path: string): Promise<EncodePictureAnswer>;
   /** Resolves once the process has ended, for any reason. */
@@ -89,7 +89,7 @@ export function startPhotoChild(
       fail(isItsFault ? 'image_unreadable' : 'busy');
       resolve();
     });
-    // Emitted instead of `exit` when the process could not be started.
+    // This is emitted instead of `exit` when the process could not be started.
     child.on('error', () => {
       fail('busy');
       resolve();

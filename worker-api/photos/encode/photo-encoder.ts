@@ -6,7 +6,7 @@ export interface EncodedPhoto {
   /** Of the full picture; thumbnails are always `thumbnailType`. */
   contentType: 'image/jpeg' | 'image/webp';
   files: readonly PhotoFile[];
-  /** Of all files together. */
+  /** The bytes of all files together. */
   bytes: number;
 }
 
@@ -14,7 +14,7 @@ export interface EncodedPhoto {
 export interface EncodedPicture {
   /** Named by the content: 132 bits of a hash of the files. */
   id: string;
-  /** Of the largest. */
+  /** The width of the largest. */
   width: number;
   height: number;
   files: PictureFile[];
@@ -42,7 +42,7 @@ export interface PhotoEncoder {
    * tried. At most `encodedAtOnce` calls at a time.
    */
   encode(path: string): Promise<EncodeAnswer>;
-  /** The same of a picture of a product, which takes several times as long. */
+  /** Resolves to the same of a picture of a product, which takes several times as long. */
   encodePicture(path: string): Promise<EncodePictureAnswer>;
   close(): Promise<void>;
 }

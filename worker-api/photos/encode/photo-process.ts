@@ -15,7 +15,7 @@ const megabyte = 1024 * 1024;
 /** Memory that libraries keep after a large picture; a new process starts without it. */
 const maxIdleBytes = 200 * megabyte;
 
-// The server answers first.
+// The priority is low, so that the server answers first.
 setPriority(5);
 // When memory is short the system ends this process and not the server; only Linux has the file.
 writeFile('/proc/self/oom_score_adj', '500').catch(() => undefined);

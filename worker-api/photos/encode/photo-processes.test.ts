@@ -28,7 +28,7 @@ async function saved(bytes: Uint8Array) {
   return path;
 }
 
-/** A process of its own that does `line` with each picture. */
+/** Resolves to a process of its own that does `line` with each picture. */
 async function openScript(line: string, uploadsDir = outDir) {
   const entry = join(outDir, `${Math.random()}.js`);
   const load = "import { readFileSync, writeFileSync } from 'node:fs';";

@@ -9,12 +9,12 @@ export const pictureFormats = [
 
 type PictureFormat = (typeof pictureFormats)[number];
 
-/** The name of one of a picture's files, such as `960.avif`. */
+/** Returns the name of one of a picture's files, such as `960.avif`. */
 export function pictureFileName(width: PictureWidth, { ending }: PictureFormat): string {
   return `${width}.${ending}`;
 }
 
-/** The smallest format that an `Accept` header names; JPEG where it names none. */
+/** Returns the smallest format that an `Accept` header names; JPEG where it names none. */
 export function acceptedFormat(accept = ''): PictureFormat {
   return pictureFormats.find(({ type }) => accept.includes(type)) ?? pictureFormats[2];
 }

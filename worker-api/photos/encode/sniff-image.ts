@@ -6,8 +6,8 @@ const avifBrands = new Set(['avif', 'avis']);
 const maxBrandBytes = 256;
 
 /**
- * The kind of a picture by its first bytes, never by its name or declared type (T10). Null for
- * everything else: SVG, HTML, text, HEIC, PDF, an empty file.
+ * Returns the kind of a picture by its first bytes, never by its name or declared type (T10). Null
+ * for everything else: SVG, HTML, text, HEIC, PDF, an empty file.
  */
 export function sniffImage(bytes: Buffer): ImageKind | null {
   const head = bytes.toString('latin1', 0, 12);

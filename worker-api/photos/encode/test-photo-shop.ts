@@ -17,12 +17,12 @@ const answerSchema = z.looseObject({
   message: z.string().optional(),
 });
 
-/** The response to an upload, or to a non-empty list. */
+/** Resolves to the response to an upload, or to a non-empty list. */
 export async function readImages(answer: Response) {
   return answerSchema.parse(await answer.json()).images;
 }
 
-/** The response to a refused call. */
+/** Resolves to the response to a refused call. */
 export async function readFailure(answer: Response) {
   return z.looseObject({ code: z.string() }).parse(await answer.json());
 }
@@ -35,7 +35,7 @@ export interface Person {
   address?: string;
 }
 
-/** The test shop with helpers for photos. */
+/** Resolves to the test shop with helpers for photos. */
 export async function openPhotoShop(
   limits: Partial<Limits> = {},
   replaced: Partial<Pick<AppDeps, 'photoEncoder'>> = {},

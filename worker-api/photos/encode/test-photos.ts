@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 const red = { r: 255, g: 0, b: 0 };
 const blue = { r: 0, g: 0, b: 255 };
 
-/** Test pictures, half red, half blue, so that rotation and mirroring show. */
+/** Draws a picture that is half red and half blue, so that rotation and mirroring show. */
 export function leftRedRightBlue(width: number, height: number): Sharp {
   const half = Math.floor(width / 2);
   const pixels = Buffer.alloc(width * height * 3);
@@ -14,7 +14,7 @@ export function leftRedRightBlue(width: number, height: number): Sharp {
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-/** A 120 × 60 px JPEG with an EXIF rotation of 90°, GPS data and a comment. */
+/** Resolves to a 120 × 60 px JPEG with an EXIF rotation of 90°, GPS data and a comment. */
 export function rotatedWithGps(): Promise<Buffer> {
   return leftRedRightBlue(120, 60)
     .jpeg()

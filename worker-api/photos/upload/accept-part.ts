@@ -24,7 +24,7 @@ const maxOpenUploads = 40;
 
 export interface IncomingPart {
   photoId: string;
-  /** Where it begins in the file, and of the whole file. */
+  /** The place in the file where it begins, in bytes. */
   offset: number;
   bytes: number;
   body: ReadableStream<Uint8Array>;
@@ -68,7 +68,8 @@ export async function acceptPart(
 
   const { data } = received;
   const end = offset + data.length;
-  // One at a time, so that a part which is sent many times at once counts once (T48).
+  // Parts are taken one at a time, so that a part which is sent many times at once counts once
+  // (T48).
   return (await uploads.find(owner, photoId))
     ? await deps.turns.store(owner, add)
     : await aloneOfOwner(deps, owner, add);
@@ -139,7 +140,7 @@ async function readPart(
 interface WholeUpload {
   photoId: string;
   folder: string;
-  /** From the client; untrusted. */
+  /** The name that the client gave, which nothing may trust. */
   fileName: string;
   signal: AbortSignal;
 }
@@ -189,7 +190,10 @@ export async function finishUpload(
     return (await readStored()) ?? otherOffset(current?.arrivedBytes ?? 0);
   }
 
-  /** Its room was taken once: of those who finish it at once, into any folders, one stores it (T48). */
+  /**
+   * Resolves to its room was taken once: of those who finish it at once, into any folders, one
+   * stores it (T48).
+   */
   async function store(upload: OpenUpload, encoded: IncomingPhoto[]) {
     if ((await uploads.find(owner, photoId))?.id !== upload.id) return await late();
     const batch = { sender, folder, photos: encoded, takenBytes: upload.bytes };

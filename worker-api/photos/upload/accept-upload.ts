@@ -68,7 +68,7 @@ export function acceptUpload(
   });
 }
 
-/** Re-encodes photos one after the other, up to the first that is refused. */
+/** Encodes photos anew one after the other, up to the first that is refused. */
 export async function encodePhotos(
   { encode }: Pick<AcceptDeps, 'encode'>,
   { address }: Sender,
@@ -93,7 +93,10 @@ export function imagesOf(photos: readonly StoredPhoto[]): UploadedImage[] {
   }));
 }
 
-/** One at a time in this process, and in all, so that parallel ones cannot pass the quota together. */
+/**
+ * Resolves to one at a time in this process, and in all, so that parallel ones cannot pass the
+ * quota together.
+ */
 export function aloneOfOwner<T>(
   deps: Pick<AcceptDeps, 'turns' | 'storage' | 'clock' | 'randomBytes'>,
   owner: string,

@@ -20,8 +20,9 @@ export type RoomRefusal = 'quota_exceeded' | 'photos_after_order' | 'storage_ful
 
 export interface PhotoRoom {
   /**
-   * Why these bytes may not be added; null when they may. They then count: for the account all of them
-   * with the first `part`, for the shop and the day the part alone, as it comes (T48).
+   * Resolves to why these bytes may not be added; null when they may. They then count: for the
+   * account all of them with the first `part`, for the shop and the day the part alone, as it comes
+   * (T48).
    */
   take(sender: Sender, bytes: number, part?: Part): Promise<RoomRefusal | null>;
   /** The same of a picture that the shop makes of an order: of its customer's own room it takes none. */
@@ -30,7 +31,7 @@ export interface PhotoRoom {
   lookForOrder(order: OrderOfOwner): Promise<'storage_full' | null>;
 }
 
-/** From where to where in a file, in bytes. */
+/** A part of a file, from byte to byte. */
 interface Part {
   from: number;
   to: number;
@@ -49,7 +50,7 @@ interface RoomDeps extends Pick<AppDeps, 'clock' | 'logger'> {
 }
 
 type OrderOfOwner = OrderState & Pick<StoredOrder, 'owner'>;
-/** Of which budget of a day a block is, and whose. */
+/** The budget of a day that a block belongs to, and its spender. */
 type Today = readonly [BudgetName, Spender];
 
 /**
@@ -83,7 +84,7 @@ export function createPhotoRoom({ storage, clock, logger, limits, budgets }: Roo
     logger.warn({ photoRoom: 'nearly full; PHOTO_ROOM_GB gives more', percent });
   }
 
-  /** What these bytes take of the day. */
+  /** Resolves to what these bytes take of the day. */
   const takeToday = ([name, spender]: Today, { from, to }: Part): Promise<Spent> => {
     const blocks = Math.ceil(to / photoBlockBytes) - Math.ceil(from / photoBlockBytes);
     return budgets.spend(Array<BudgetName>(blocks).fill(name), spender);

@@ -9,7 +9,7 @@ const maxMegabytes = maxPhotoBytes / 1024 / 1024;
 
 type Refusal = UploadRefusal | Extract<AcceptPartAnswer, { ok: false }>;
 
-/** The response to a refused upload. */
+/** Returns the response to a refused upload. */
 export function refuseUpload(c: Context, refused: Refusal) {
   switch (refused.reason) {
     case 'busy':

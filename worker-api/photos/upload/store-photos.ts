@@ -18,7 +18,7 @@ export interface PhotoBatch {
   sender: Sender;
   folder: string;
   photos: readonly IncomingPhoto[];
-  /** For which room was taken before. */
+  /** The bytes for which room was taken before. */
   takenBytes?: number;
 }
 

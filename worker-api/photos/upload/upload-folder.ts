@@ -6,7 +6,9 @@ const folderName = 'uploads';
 /** No upload takes that long. */
 const abandonedMs = 10 * 60 * 1_000;
 
-/** Where uploads lie while they come in: in the data folder, for its account alone (T33). */
+/**
+ * Returns where uploads lie while they come in: in the data folder, for its account alone (T33).
+ */
 export function uploadsOf(dataDir: string): string {
   return join(dataDir, folderName);
 }

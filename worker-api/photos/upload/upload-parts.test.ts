@@ -66,7 +66,7 @@ async function sendAll(by: Person, photoId: string, file: Uint8Array, size = 10_
   }
 }
 
-/** A line that breaks off after these bytes. */
+/** Returns a line that breaks off after these bytes. */
 function cutOff(bytes: Uint8Array): ReadableStream<Uint8Array> {
   let sent = false;
   return new ReadableStream({
@@ -87,7 +87,7 @@ describe('PUT and POST /api/upload/parts/:id', () => {
     expect(answer.status).toBe(200);
     const [image] = await readImages(answer);
     expect(image).toMatchObject({ photoId, folder, originalName: 'a.png' });
-    // A lost answer.
+    // The part is sent again, as after a lost answer.
     expect(await readImages(await finish(asha, photoId))).toEqual([image]);
     const [stored, ...more] = await shop.storage.photos.inFolder(folder);
     expect([stored?.photoId, more]).toEqual([photoId, []]);

@@ -24,7 +24,7 @@ import { type Sender, uploadTurns } from './receive/upload-turns.ts';
 import { refuseUpload } from './refuse-upload.ts';
 import type { UploadDeps } from './store-photos.ts';
 
-/** Whose photos they are; of staff, in one of these folders alone. */
+/** The owner of the photos; staff may store only in one of these folders. */
 interface Recipient {
   owner: string;
   folders?: readonly string[];
@@ -54,7 +54,7 @@ export function uploadRoutes(
     isStaff: c.get('user').role === 'admin',
   });
 
-  /** What a caller sent to staff, for a gift of the order that they entered (B50). */
+  /** Resolves to what a caller sent to staff, for a gift of the order that they entered (B50). */
   async function ofOrder(number: string): Promise<Recipient | null> {
     const order = await storage.orders.byNumber(number);
     if (!order) return null;
@@ -62,7 +62,7 @@ export function uploadRoutes(
     return { owner: order.owner, folders };
   }
 
-  /** A part of one that may take all of its time to arrive (P39). */
+  /** Resolves to a part of one that may take all of its time to arrive (P39). */
   async function receivePart(c: Context<SignedInEnv>, recipient: Recipient) {
     const at = partSchema.safeParse({ ...c.req.query(), photoId: c.req.param('id') });
     const { body } = c.req.raw;

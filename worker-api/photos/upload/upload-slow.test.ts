@@ -39,7 +39,7 @@ function stall(
 
 describe('POST /api/upload/multiple of slow senders', () => {
   let passing: ReturnType<typeof setInterval>;
-  // A place is taken from who sends nothing for seconds, of which fifty pass in one.
+  // A sender who sends nothing for seconds loses the place; fifty of these seconds pass in one.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     passing = setInterval(() => vi.advanceTimersByTime(250), 5);

@@ -5,9 +5,9 @@ export interface OpenUpload {
   owner: string;
   /** Made by the client, as that of the photo. */
   photoId: string;
-  /** Of the whole file. */
+  /** The bytes of the whole file. */
   bytes: number;
-  /** From the first one on, without a gap. */
+  /** The bytes that arrived from the first one on, without a gap. */
   arrivedBytes: number;
   startedAt: string;
 }
@@ -24,11 +24,11 @@ export interface UploadStore {
    * stored, where the parts that arrived end elsewhere or belong to another beginning.
    */
   add(upload: Omit<OpenUpload, 'arrivedBytes'>, offset: number, data: Buffer): Promise<boolean>;
-  /** The part that begins there; null when there is none. */
+  /** Resolves to the part that begins there; null when there is none. */
   read(id: string, offset: number): Promise<Buffer | null>;
-  /** Those of an owner, the oldest first. */
+  /** Resolves to those of an owner, the oldest first. */
   ofOwner(owner: string): Promise<Omit<OpenUpload, 'arrivedBytes'>[]>;
-  /** What has arrived of them, of all owners together. */
+  /** Resolves to what has arrived of them, of all owners together. */
   bytesOfAll(): Promise<number>;
   remove(upload: Pick<OpenUpload, 'id' | 'owner' | 'photoId'>): Promise<void>;
   /** Removes those that were begun before the instant. */

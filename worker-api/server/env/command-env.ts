@@ -8,7 +8,7 @@ import {
   storageSchema,
 } from './env-schema.ts';
 
-/** The settings of the command line, which only needs the storage. */
+/** Returns the settings of the command line, which only needs the storage. */
 export function readStorageEnv(source: Surroundings): EnvAnswer<StorageEnv> {
   const parsed = storageSchema.safeParse(given(source));
   return parsed.success ? { ok: true, env: storageEnv(parsed.data) } : firstMistake(parsed.error);

@@ -1,7 +1,7 @@
 import type { AdminRegistration } from '#api/server/app-deps.ts';
 import type { EnvData, StorageData } from './env-schema.ts';
 
-/** Where the shop's data is. */
+/** The place of the shop's data. */
 export interface StorageEnv {
   dataDir: string;
   mongodbUri?: string;
@@ -55,7 +55,7 @@ export function hostInAddress(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Whether a host is this machine, which nobody else hears. */
+/** Returns whether a host is this machine, which nobody else hears. */
 export function isThisMachine(host: string): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|::1|\[::1\])$/.test(host);
 }

@@ -32,7 +32,7 @@ const secretSchema = z
   .min(minSecretLength, `must have at least ${minSecretLength} characters`)
   .optional();
 
-/** A whole number from 1. */
+/** Returns a whole number from 1. */
 const countSchema = (most: number, usual: number) =>
   z
     .string()

@@ -302,7 +302,7 @@ describe('readStorageEnv', () => {
     const anyone = [expect.stringMatching(/^ANYONE .* ADMIN_REGISTRATION .* first or closed\.$/)];
     for (const reached of [
       ...['0.0.0.0', '::', '192.168.1.5', 'shop.example'].map((HOST) => ({ HOST })),
-      // By a proxy on this machine.
+      // The call came through a proxy on this machine.
       ...[{ TRUST_PROXY: '1' }, { PUBLIC_URL: 'https://shop.example' }],
       { PUBLIC_URL: 'http://192.168.1.5:3000' },
     ]) {

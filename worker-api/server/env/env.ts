@@ -48,7 +48,7 @@ export interface Env extends StorageEnv {
   photoRoomGb?: number;
   /** The shop's own address, such as `https://shop.example`. */
   siteOrigin: string;
-  /** Of a shop that is registered for the Goods and Services Tax. */
+  /** The number of a shop that is registered for the Goods and Services Tax. */
   gstin?: string;
   /** Opens the page of metrics; when unset there is none. */
   metricsToken?: string;
@@ -167,7 +167,7 @@ const rootBrowser =
 const linksNowhere = (origin: string) =>
   `LINKS IN MESSAGES LEAD TO ${origin}, because PUBLIC_URL is unset: set it to the address of the shop.`;
 
-/** Whether others than this machine reach the shop, by itself or through a proxy. */
+/** Returns whether others than this machine reach the shop, by itself or through a proxy. */
 function isReached({ HOST, PUBLIC_URL, TRUST_PROXY }: EnvData): boolean {
   const hosts = [HOST, ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).hostname])];
   return TRUST_PROXY !== 0 || !hosts.every(isThisMachine);
@@ -199,7 +199,7 @@ function misspeltSetting(source: Surroundings): { name: string; meant: string } 
   return null;
 }
 
-/** How many letters are to be put in, left out or changed. */
+/** Returns how many letters are to be put in, left out or changed. */
 function slipsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [index, letter] of [...one].entries()) {

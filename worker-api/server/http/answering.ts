@@ -43,7 +43,7 @@ const idsAtOnce = 512;
 let bytes = Buffer.alloc(0);
 let at = 0;
 
-/** A request id of 96 random bits, which says nothing about other requests (T37). */
+/** Returns a request id of 96 random bits, which says nothing about other requests (T37). */
 function newRequestId(): string {
   // Bytes of many ids at once: asking for those of one takes longer than the rest of a log line.
   if (at === bytes.length) {
@@ -96,7 +96,7 @@ function leaveBody(c: Context<AppEnv>) {
   const { body } = c.res;
   if (body === null) return;
   c.res = new Response(null, c.res);
-  // Some streams reject with the reason for which they are ended; that is how this one ends.
+  // A stream may reject with the reason for which it is ended; that is how this one ends.
   body.cancel().catch(() => undefined);
 }
 

@@ -69,7 +69,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A built page, which the server renders again with the current products. */
+/** Resolves to a built page, which the server renders again with the current products. */
 async function builtSite(folder: string): Promise<string> {
   await mkdir(join(folder, 'prerendered', 'products'), { recursive: true });
   const page = `<head><title>Built</title><meta name="shop" content="{}" />
@@ -245,7 +245,7 @@ test('[T34] an unlisted stored field is in no rendered page', async () => {
   expect(await seen('GET', '/products/zodiac-coins')).toContain('Zodiac Coin');
 });
 
-/** Staff accounts, and a customer of whom the desk does everything. */
+/** Returns what is seen of staff accounts, and of a customer with whom the desk does everything. */
 async function seenPeople() {
   await seen('GET', '/api/admin/me', admin);
   const staff = { name: 'Ravi', email: 'ravi@example.com', post: 'staff' };
@@ -279,7 +279,7 @@ async function seenPeople() {
   await seen('DELETE', `/api/admin/customers/${id}`, admin, { email });
 }
 
-/** What staff enter for somebody who called. */
+/** Returns what is seen when staff enter an order for somebody who called. */
 async function seenPhoneOrder() {
   const customization = { zodiacSign: 'Leo', folder: 'folder-of-a-caller-1' };
   const item = { product_name: 'zodiac_coin', quantity: 1, customization };
@@ -306,7 +306,7 @@ async function seenPhoneOrder() {
   await seen('DELETE', `/api/admin/orders/${order_number}/caller`, admin);
 }
 
-/** A confirmed address and a new password, by links. */
+/** Returns what is seen of a confirmed address and a new password, by links. */
 async function seenLinks() {
   const { email, token: bearer, id } = await shop.customer();
   const user = await shop.storage.users.byId(id);
@@ -342,7 +342,7 @@ async function seenProofs({ customization }: Pick<AdminOrderItem, 'customization
   await seen('GET', `/api/admin/orders/${orderNumber}`, admin);
 }
 
-/** What becomes of orders, and what is told of it. */
+/** Returns what is seen of orders that move, and of their notifications. */
 async function seenMoves(orderedAt: string) {
   const listening = await shop.call('GET', '/api/admin/live', { token: admin });
   const reader = listening.body?.getReader();
@@ -521,7 +521,7 @@ async function seenPasskeys() {
   await seen('DELETE', factor, admin, { code: others.recovery_codes[0] });
 }
 
-/** The fields of a table for these audiences. */
+/** Returns the fields of a table for these audiences. */
 function fieldsOf(table: Record<string, Audience>, ...audiences: Audience[]): string[] {
   return Object.keys(table).filter((key) => audiences.some((audience) => audience === table[key]));
 }

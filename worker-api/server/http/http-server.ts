@@ -242,7 +242,7 @@ function isReadable(text: string): boolean {
 
 const unreadable: FailureBody = { ...failureBody('bad_request'), requestId: 'none' };
 
-/** The response to a request that is too malformed to reach the app. */
+/** Returns the response to a request that is too malformed to reach the app. */
 function answerUnreadable(error: unknown): Response {
   if (!(error instanceof RequestError)) throw error;
   return Response.json(unreadable, { status: 400, headers: securityHeaders });

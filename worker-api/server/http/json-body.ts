@@ -39,7 +39,8 @@ export function jsonBody({ limits }: Pick<AppDeps, 'limits'>, maxBytes: number =
         c.res = fail(c, 'unsupported_media_type');
         return;
       }
-      // Not before its reader asks, who has waited for its turn at the processor; and once for all readers.
+      // The body is read once for all readers, and not before the first one asks, who has waited
+      // for its turn at the processor.
       let read: Promise<unknown> | undefined;
       c.req.json = <T>() => {
         read ??= parsed(text, limits.bodyDepth);
@@ -73,15 +74,15 @@ function sizeLimit(maxBytes: number) {
 }
 
 /**
- * `Content-Length`, which Node's server enforces; null without one. Knowing it avoids a web stream
- * for the body, which costs as much as the rest of a call.
+ * Returns the `Content-Length`, which Node's server enforces; null without one. Knowing it avoids a
+ * web stream for the body, which costs as much as the rest of a call.
  */
 function statedLength({ req }: Context): number | null {
   const stated = req.header('Content-Length');
   return stated === undefined || req.header('Transfer-Encoding') ? null : Number(stated);
 }
 
-/** What a text holds; rejects with a 400 for what is no JSON or nests too deeply. */
+/** Resolves to what a text holds; rejects with a 400 for what is no JSON or nests too deeply. */
 async function parsed(text: string, maxDepth: number): Promise<unknown> {
   if (jsonDepth(text) > maxDepth) throw new HTTPException(400);
   try {
@@ -92,7 +93,7 @@ async function parsed(text: string, maxDepth: number): Promise<unknown> {
   }
 }
 
-/** How deep arrays and objects nest in a JSON text, without parsing it. */
+/** Returns how deep arrays and objects nest in a JSON text, without parsing it. */
 function jsonDepth(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -22,7 +22,7 @@ const wrongCode: Issue[] = [{ reason: 'wrong_code', path: 'code' }];
 
 const wrongPassword: Issue[] = [{ reason: 'wrong_password', path: 'password' }];
 
-/** The response to a refused registration, login or new password. */
+/** Returns the response to a refused registration, login or new password. */
 export function refuseAccess(c: Context, refused: RefusedAccess) {
   switch (refused.reason) {
     case 'common_password':

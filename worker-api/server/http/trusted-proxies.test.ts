@@ -36,7 +36,7 @@ describe('[T31] behind a number of proxies', () => {
     ['1', client, client],
     ['1', `192.0.2.1, ${client}`, client],
     ['1', undefined, proxy],
-    // A CDN before the proxy.
+    // This is a CDN before the proxy.
     ['2', `${client}, ${cdn}`, client],
     ['2', `192.0.2.1, 192.0.2.2, ${client}, ${cdn}`, client],
     // Somebody who goes past the CDN.
@@ -57,7 +57,7 @@ describe('[T31] behind proxies of known networks', () => {
     [`${client}, 2001:db8:cd::7`, '2001:db8:cd:1::1', client],
     // Past the CDN, with an address of it made up: the proxy has appended who it was.
     [`192.0.2.1, ${cdn}, ${client}`, proxy, client],
-    // Past the proxy too.
+    // This call came past the proxy too.
     [`192.0.2.1, ${cdn}`, client, client],
     [`2001:db8:9:9::1, ${cdn}`, proxy, '2001:db8:9:9::/64'],
     [`nonsense, ${cdn}`, proxy, cdn],

@@ -42,7 +42,10 @@ export function clientBehind(
   return normalAddress(known ?? '');
 }
 
-/** Whether a connection from this address is a proxy's of the owner, which has those of many clients. */
+/**
+ * Returns whether a connection from this address is a proxy's of the owner, which has those of many
+ * clients.
+ */
 export function isProxy(proxies: TrustedProxies, address: string | undefined): boolean {
   return proxies !== 0 && isTrusted(proxies, 0, address);
 }
@@ -88,7 +91,7 @@ function withoutPort(text: string): string {
   return text.replace(/^([\d.]+):\d+$/, '$1');
 }
 
-/** The eight groups of an IPv6 address, as numbers. */
+/** Returns the eight groups of an IPv6 address, as numbers. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = withDottedEnd(address).split('::');
   const read = (part: string) => part.split(':').filter(Boolean).map(hexadecimal);

@@ -65,7 +65,7 @@ test('[T48] accounts without a confirmed order place so many at one address toge
   for (let count = 0; count < 4; count += 1)
     placed.push(await order(await shop.customer(), '203.0.113.1'));
   expect(placed).toEqual([201, 201, 429, 429]);
-  // Strangers leave a part to who confirmed a mailbox, of which nobody has more than that.
+  // A part is left to people who confirmed a mailbox, of which nobody has more than that.
   for (let count = 0; count < 6; count += 1)
     expect(await order(await confirmed(), '203.0.113.1')).toBe(201);
   const asha = await confirmed();

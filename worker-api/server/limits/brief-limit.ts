@@ -75,7 +75,7 @@ export function sharedLimit(
     held.set(key, entry);
   }
 
-  /** What is held of a key and not over. */
+  /** Returns what is held of a key and not over. */
   function heldNow(key: string): Held | null {
     const nowMs = clock().getTime();
     const own = held.get(key);

@@ -24,8 +24,8 @@ export interface Spender {
 }
 
 /**
- * Whose events count together. An address counts with its networks (T31); a device and `login`, which
- * is an address, with the account they sign in to.
+ * The spenders whose events count together. An address counts with its networks (T31); a device and
+ * `login`, which is an address, with the account they sign in to.
  */
 type Key = keyof Omit<Spender, 'isKnown' | 'door'> | 'login' | 'all';
 
@@ -75,7 +75,8 @@ const rows = {
   accountReads: { protects: 'the database from one customer', most: [240, minute, 'account'] },
   // Not by address: nobody who shares the shop's connection shuts its staff out.
   staffCalls: { protects: 'the database from one of the staff', most: [600, minute, 'account'] },
-  // Once its body is valid, so that what is no registration takes none of others there (T30).
+  // This counts when the body is valid, so that what is no registration takes none of others there
+  // (T30).
   registrations: {
     protects: 'the list of accounts from who asks which addresses have one',
     most: [60, minute, 'address'],
@@ -212,7 +213,8 @@ const rows = {
     protects: 'the disk from carts of one customer, whose gifts and removed ids stay for long',
     most: [3_000, day, 'account'],
   },
-  // By the hour, so that who makes many accounts keeps the others there out no longer (T30).
+  // This counts by the hour, so that who makes many accounts keeps the others there out no longer
+  // (T30).
   cartRowsOfStrangers: {
     protects: 'the disk from carts of customers without a confirmed order at one address',
     most: [4_000, hour, 'address'],

@@ -16,7 +16,7 @@ async function open(options?: Parameters<typeof openTestShop>[0]): Promise<TestS
   return shop;
 }
 
-/** All routes with a handler, as `METHOD /pattern`. */
+/** Returns all routes with a handler, as `METHOD /pattern`. */
 const doorsOf = ({ app }: TestShop) => [
   ...new Set(
     app.routes
@@ -25,7 +25,7 @@ const doorsOf = ({ app }: TestShop) => [
   ),
 ];
 
-/** All limits, where nobody may do anything more than once in the whole test. */
+/** Returns all limits, where nobody may do anything more than once in the whole test. */
 function once(): Limits {
   const rates = budgetNames.map((name) => [name, { points: 1, seconds: 3_600 }]);
   return { ...defaultLimits, ...Object.fromEntries(rates) };
@@ -66,7 +66,8 @@ test('[T48] every route counts its calls for a budget, and refuses one too many'
     // Others may have used the budget up, but nobody may call twice.
     else expect([door, (await call(door)) && (await call(door))]).toEqual([door, 429]);
   }
-  // What is not counted: from memory, signed, signing in, ending a session, or watching the shop.
+  // These are not counted: answers from memory, signed calls, signing in, ending a session, and
+  // watching the shop.
   expect(free.toSorted()).toEqual([
     'GET /api/health',
     'GET /api/metrics',
@@ -101,7 +102,8 @@ test('[T48] [T31] what an address may do grows with its network: /64, /56 and /4
     for (let at = 0; at < times; at += 1) statuses.push(await register(addressOf(at)));
     return statuses.filter((status) => status === 201).length;
   };
-  // One network of a customer, all of the customer's, and all that a /48 has.
+  // The budgets are those of one network of a customer, of all of the customer's, and of all that a
+  // /48 has.
   expect(await times(4, (at) => `2001:db8:0:0100::${at}`)).toBe(2);
   expect(await times(5, (at) => `2001:db8:0:01${10 + at}::1`)).toBe(2);
   expect(await times(9, (at) => `2001:db8:0:${10 + at}00::1`)).toBe(4);
@@ -213,7 +215,8 @@ test('[T48] a flood at any door that is open to strangers stores, writes and sen
     (database.prepare(`SELECT count(*) AS rows FROM "${table}"`).get() as { rows: number }).rows;
   const filesOf = async () =>
     (await readdir(join(shop.deps.uploadsDir, '..'), { recursive: true })).length;
-  // By one address, and by forty of one /48; others at each door, which shares its budgets.
+  // The senders are one address, and forty of one /48; others come at each door, which shares its
+  // budgets.
   const sources = [
     (door: number) => `203.0.113.${door}`,
     (door: number, at: number) => `2001:db8:${door.toString(16)}:${(256 * at).toString(16)}::1`,
@@ -243,7 +246,7 @@ test('[T48] a flood at any door that is open to strangers stores, writes and sen
   // Of one address, and of its /48, which has four times its share.
   const most = (name: BudgetName) => 5 * (limits[name]?.points ?? 0);
   const bounds: Record<string, number> = {
-    // Of customers and of staff, with a link each.
+    // The accounts are of customers and of staff, with a link each.
     users: 2 * most('registrations'),
     sessions: 2 * most('registrations') * maxSessions,
     links: 2 * most('registrations') + most('links'),

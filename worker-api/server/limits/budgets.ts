@@ -23,7 +23,7 @@ export function createBudgets(deps: CountingDeps & { limits: Limits }) {
     return made;
   }
 
-  /** Where an event of this budget counts, in this order. */
+  /** Returns where an event of this budget counts, in this order. */
   function placesOf(name: BudgetName, spender: Spender): (Counted & { isExact: boolean })[] {
     const { key, keptForKnown = 0, next, isExact, networkShare = 4 } = budgets[name];
     const atDoor = budgets[name].eachDoor ? `${spender.door}\n` : '';

@@ -42,7 +42,7 @@ const doors = {
   accountReads: [
     'GET /api/auth/*',
     'GET /api/cart/*',
-    // Its answer is as long as that of a whole cart.
+    // The answer of a list is as long as a whole cart.
     'POST /api/cart/operations',
     'GET /api/orders/*',
     'GET /api/told/*',
@@ -87,14 +87,17 @@ const doors = {
 /** The budget of a route, or why its calls count for none. */
 export type DoorName = keyof typeof doors;
 
-/** How closely an entry names the door: 0 when it does not. */
+/** Returns how closely an entry names the door: 0 when it does not. */
 function closeness(entry: string, door: string): number {
   if (entry === door) return Number.POSITIVE_INFINITY;
   const above = entry.endsWith('/*') ? entry.slice(0, -2) : null;
   return above !== null && (door === above || door.startsWith(`${above}/`)) ? above.length : 0;
 }
 
-/** The budgets of a route, such as `POST /api/contact`; none for a route that no budget names. */
+/**
+ * Returns the budgets of a route, such as `POST /api/contact`; none for a route that no budget
+ * names.
+ */
 export function budgetsAt(door: string): DoorName[] {
   const found = (Object.keys(doors) as DoorName[]).map((name) => ({
     name,
@@ -106,12 +109,12 @@ export function budgetsAt(door: string): DoorName[] {
     : found.filter(({ close }) => close === closest).map(({ name }) => name);
 }
 
-/** Whether calls count for it at all. */
+/** Returns whether calls count for it at all. */
 export function isCounted(name: DoorName): name is Exclude<DoorName, 'free' | 'signIns'> {
   return name !== 'free' && name !== 'signIns';
 }
 
-/** Whether the budget counts by account, so that the door has to know it first. */
+/** Returns whether the budget counts by account, so that the door has to know it first. */
 export function countsAccounts(name: DoorName): boolean {
   return isCounted(name) && budgets[name].key === 'account';
 }

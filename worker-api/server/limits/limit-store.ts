@@ -35,7 +35,7 @@ export type TakeAnswer =
  */
 export interface LimitStore {
   take(places: readonly LimitPlace[]): Promise<TakeAnswer>;
-  /** The same answer as `take` without counting anything. */
+  /** Resolves to the same answer as `take` without counting anything. */
   look(places: readonly LimitPlace[]): Promise<TakeAnswer>;
   giveBack(events: readonly Pick<LimitEvent, 'key' | 'id'>[]): Promise<void>;
   /** Forgets all events of these keys. */

@@ -22,12 +22,12 @@ interface Bounds {
   uploadMs: number;
   /** So long a part of a photo may take to arrive: all of the client's time-out (P39). */
   partMs: number;
-  /** Of staff, for a picture of a product. */
+  /** The time of a call of staff with a picture of a product. */
   pictureCallMs: number;
   adminCallMs: number;
   /** The same of the print files of one order. */
   printCallMs: number;
-  /** Of the disk of the print files, for all else of the shop. */
+  /** The bytes of the disk that print files leave for all else of the shop. */
   printingLeavesBytes: number;
   /** What a password hash costs: KiB of memory and passes of argon2id. */
   hashCost: { memoryCost: number; timeCost: number };
@@ -72,8 +72,8 @@ const rates = ratesBy((_, rate) => rate);
 const usualRoom = 20;
 
 /**
- * The room for all photos. Accounts are free: what they send in a week, for that long their photos
- * stay without a cart, is less than nine tenths of it.
+ * Returns the room for all photos. Accounts are free: what they send in a week, for that long their
+ * photos stay without a cart, is less than nine tenths of it.
  */
 export function photoRoomOf(gigabytes: number) {
   const ofRoom = (name: BudgetName) => shareOf(rates[name], gigabytes / usualRoom);

@@ -9,7 +9,7 @@ const bounds = {
   ...{ waiting: { ofNetwork: 4, ofAll: 6 }, waitMs: 5_000, othersMs: 2_000 },
 };
 
-/** A thread whose clocks stand still until they are moved. */
+/** Returns a thread whose clocks stand still until they are moved. */
 function open() {
   let [now, busy] = [0, 0];
   const turns = processorTurns(bounds, { nowMs: () => now, busyMs: () => busy });
@@ -43,7 +43,7 @@ function open() {
   };
 }
 
-/** Until nothing begins any more. */
+/** Resolves when nothing begins any more. */
 async function settled() {
   for (let turn = 0; turn < 20; turn += 1) await nextTurn();
 }
@@ -115,7 +115,7 @@ test('[T29] [T48] who reads large carts at one address has others elsewhere wait
     let answered = 0;
     await read(one.token, '198.51.100.7');
     const reads = Array.from({ length: asked }, async (_, at) => {
-      // Of different addresses of one network.
+      // The calls come from different addresses of one network.
       const { status } = await read(many.token, `2001:db8:1:${at}::1`);
       answered += 1;
       return status;

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** Who asks, and whether the answer is still waited for. */
+/** Somebody who asks, and whether they still wait for the answer. */
 interface Asking {
   network: string;
   /** The route where nobody has signed in. */
@@ -51,7 +51,7 @@ const usualBounds = {
   /** What takes longer waits for something else than the processor, and gives its place back. */
   placeMs: 100,
   waiting: { ofNetwork: 400, ofAll: 4_000 },
-  /** Below the time-out of a call (P11). */
+  /** The wait is shorter than the time-out of a call (P11). */
   waitMs: 10_000,
   /** Others ask when one of them did so lately. */
   othersMs: 2_000,
@@ -59,7 +59,7 @@ const usualBounds = {
 
 const timeSource = {
   nowMs: () => performance.now(),
-  /** How long this thread has been busy. */
+  /** Returns how long this thread has been busy. */
   busyMs: () => performance.eventLoopUtilization().active,
 };
 
@@ -137,7 +137,7 @@ export function processorTurns(bounds = usualBounds, { nowMs, busyMs } = timeSou
     return nowMs() - atMs < bounds.othersMs;
   }
 
-  /** Whether its calls wait for those of others that come at the same time. */
+  /** Returns whether its calls wait for those of others that come at the same time. */
   const isBehind = (spender: Spender) => isHeavy(spender) && doOthersAsk(spender.name);
 
   function mayBegin(spender: Spender): boolean {
@@ -192,7 +192,7 @@ export function processorTurns(bounds = usualBounds, { nowMs, busyMs } = timeSou
     waiting.begin(turn);
   }
 
-  /** The first that may begin: of the lightest network the one whose account took least. */
+  /** Returns the first that may begin: of the lightest network the one whose account took least. */
   function nextOf(): Waiting | null {
     let best: { waiting: Waiting; time: number; ofAccount: number } | null = null;
     const known = new Map<string, { spender: Spender; time: number; may: boolean }>();

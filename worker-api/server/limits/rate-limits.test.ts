@@ -67,7 +67,7 @@ test('[T31] [P3] a repeat that another process is placing is no order beyond the
   const { token } = await shop.customer();
   const place = (key: string) =>
     call('/api/orders', token, orderBody([noteByText]), { 'Idempotency-Key': key });
-  // Who got the place hears of it later than those who did not.
+  // The call that got the place hears of it later than those that did not.
   const { limits } = deps.storage;
   const { take } = limits;
   vi.spyOn(limits, 'take').mockImplementation(async (places) => {
@@ -97,7 +97,7 @@ test('[T31] a new secret lifts no limit, while processes with the old one run an
   expect([await isLet(both), await isLet(old)]).toEqual([false, false]);
   await both.giveBack([given]);
   expect([await isLet(both), await isLet(old), await isLet(both)]).toEqual([true, false, false]);
-  // The two of the process with both secrets.
+  // The two places belong to the process with both secrets.
   expect([await isLet(after), await isLet(after), await isLet(after)]).toEqual([true, true, false]);
   await old.note('seen', 'asha', 60);
   await both.note('seen', 'ravi', 60);

@@ -10,7 +10,7 @@ export interface Counted {
   /** Whom it counts for, such as an account's id; stored as a hash. */
   of: string;
   rate: Rate;
-  /** To give it back by; a new one when left out. */
+  /** The id by which the place is given back; a new one when left out. */
   id?: string;
 }
 
@@ -20,11 +20,11 @@ export interface Counted {
  * are counted in memory.
  */
 export interface RateLimits {
-  /** A limit by itself whose events have no ids. */
+  /** Returns a limit by itself whose events have no ids. */
   brief(name: string, rate: Rate): BriefLimit;
   /** Counts all of these events, or none when one limit refuses. */
   take(events: readonly Counted[]): Promise<RateAnswer>;
-  /** The same answer without counting. */
+  /** Resolves to the same answer without counting. */
   look(events: readonly Counted[]): Promise<RateAnswer>;
   giveBack(events: readonly (Counted & { id: string })[]): Promise<void>;
   forget(events: readonly Counted[]): Promise<void>;
@@ -119,7 +119,7 @@ const unlimited: BriefLimit = {
   giveBack: async () => {},
 };
 
-/** Load tests lift limits by such a number of points. */
+/** Returns whether a limit counts: load tests lift limits by such a number of points. */
 function isLimited({ rate }: Pick<Counted, 'rate'>): boolean {
   return rate.points < Number.MAX_SAFE_INTEGER;
 }

@@ -33,7 +33,7 @@ export function taskSlots(atOnce: number, waiting: number, full: () => Error) {
   return <T>(task: () => Promise<T>) => slots(task, 0);
 }
 
-/** For a queue in which any number may wait. */
+/** Serves a queue in which any number may wait. */
 export const neverFull = () => new Error('A queue without an end was full');
 
 /**

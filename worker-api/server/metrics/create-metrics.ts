@@ -10,8 +10,8 @@ const queues: readonly Queue[] = ['hashes', 'uploads'];
 type Watched = Pick<AppDeps, 'messenger' | 'storage' | 'clock'>;
 
 /**
- * The metrics of one process, in a registry of their own. With `ofProcess` also its memory and its
- * event-loop delay, which a timer measures.
+ * Returns the metrics of one process, in a registry of their own. With `ofProcess` also its memory
+ * and its event-loop delay, which a timer measures.
  */
 export function createMetrics(
   watched: Watched,
@@ -196,8 +196,9 @@ const resolutionMs = 20;
 const quantiles = [0.5, 0.99, 1];
 
 /**
- * Memory, processor time and event-loop delay of this process. Not the library's own set: that one
- * watches each garbage collection, which costs the catalogue two in a hundred of its answers.
+ * Measures memory, processor time and event-loop delay of this process. Not the library's own set:
+ * that one watches each garbage collection, which costs the catalogue two in a hundred of its
+ * answers.
  */
 function measureProcess(registers: Registry[]): void {
   const delay = monitorEventLoopDelay({ resolution: resolutionMs });

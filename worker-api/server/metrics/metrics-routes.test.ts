@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** The page by its lines: `name{labels}` and the value. */
+/** Resolves to the page by its lines: `name{labels}` and the value. */
 async function readings(of: TestShop = shop): Promise<Map<string, number>> {
   const answer = await of.call('GET', path, { token: metricsToken });
   expect(answer.status).toBe(200);

@@ -21,7 +21,7 @@ export function metricsRoutes({
   });
 }
 
-/** In a time that does not tell how much of it was right. */
+/** Compares in a time that does not tell how much of it was right. */
 function isSame(given: string, wanted: string): boolean {
   const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

@@ -7,7 +7,7 @@ export interface AnsweredCall {
   ms: number;
 }
 
-/** Where tasks wait for their turn. */
+/** The queues in which tasks wait for their turn. */
 export type Queue = 'hashes' | 'uploads';
 
 /** What a device synchronises: a change that is refused is taken out of its outbox (SY6). */
@@ -20,10 +20,10 @@ export type SyncedKind = 'cart' | 'photos' | 'orders';
 export interface Metrics {
   answered(call: AnsweredCall): void;
   refusedSync(kind: SyncedKind, code: string): void;
-  /** Of a gateway, for an order that is not there. */
+  /** Counts a payment that a gateway reports for an order that is not there. */
   paymentWithoutOrder(): void;
   /** Runs the task and counts it in its queue until it ends; also while it waits for its turn. */
   inQueue<T>(queue: Queue, task: () => Promise<T>): Promise<T>;
-  /** In the text format of Prometheus. */
+  /** Resolves to the metrics in the text format of Prometheus. */
   page(): Promise<{ contentType: string; text: string }>;
 }

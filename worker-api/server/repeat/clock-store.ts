@@ -3,7 +3,7 @@ import { orNull, type Table, text } from '#api/storage/table.ts';
 
 /** What the shop knew of the time when it last looked. */
 export interface SeenTime {
-  /** By the steady clock. */
+  /** The instant by the steady clock. */
   at: string;
   /** Since when the machine's clock, by itself, says something else; null while it does not. */
   doubtedSince: string | null;

@@ -18,7 +18,7 @@ export interface Repeated {
 }
 
 interface Repetition {
-  /** For the log. */
+  /** The words for it in the log. */
   during: string;
   everyMs: number;
   patienceMs?: number;

@@ -17,7 +17,7 @@ test('[T35] [B80] links that are over, security events of 90 days and deeds of a
   await securityEvents.insert({ ...deed, id: 'deed', createdAt });
   const yearAgo = '2025-04-01T00:00:00.000Z';
   await securityEvents.insert({ ...deed, id: 'old deed', createdAt: yearAgo });
-  // 90 days after `old`, and a moment more.
+  // The time is 90 days after `old`, and a moment more.
   shop.setNow(new Date('2026-04-01T00:00:00.001Z'));
   const housekeeping = startHousekeeping(shop.deps);
   const stored = (id: string) => links.find(id, 'reset', createdAt);
@@ -41,7 +41,7 @@ test('[P21] [T27] an account that nobody confirmed is deleted, with its cart, 90
   const body = { email: unused.email, password: unused.password };
   await shop.call('POST', '/api/cart', { token: gift.token, body: noteLine() });
   await shop.storage.users.confirmEmail(confirmed.id, confirmed.email, '2026-01-01T00:00:00.000Z');
-  // Who comes back has 90 days more, also where they log out at once.
+  // An account that is used again has 90 days more, also where its owner logs out at once.
   day(20);
   const again = { email: back.email, password: back.password };
   const { token } = await (await shop.call('POST', '/api/auth/login', { body: again })).json();

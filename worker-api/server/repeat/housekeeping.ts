@@ -56,13 +56,14 @@ export function startHousekeeping(
     await storage.links.deleteExpired(now.toISOString());
     await storage.orders.tidyFigures(dayInIndia(now.toISOString()));
     await removeAbandonedPhotos(storage, now);
-    // After their photos, which keep them.
+    // The accounts go after their photos, which keep them.
     await storage.users.removeUnused({
       unconfirmed: daysAgo(keptDays.unusedAccount - keptDays.session),
       confirmed: daysAgo(keptDays.unusedConfirmedAccount - keptDays.session),
     });
     await tidyDepartures({ storage, printingDir }, now);
-    // After the figures, which count them for good. What is of nobody then goes in the next round.
+    // They go after the figures, which count them for good. What is of nobody then goes in the next
+    // round.
     await removeVoidOrders(storage, daysAgo(keptDays.voidOrder), stopped);
   });
   const sweep = every(deps, sweeping, async () => {

@@ -14,7 +14,10 @@ afterEach(async () => {
 
 const startMs = Date.parse('2026-03-01T10:00:00Z');
 
-/** A task under a lease that ends when it is told to, and what another process gets meanwhile. */
+/**
+ * Returns a task under a lease that ends when it is told to, and what another process gets
+ * meanwhile.
+ */
 function longTask(isShared: boolean) {
   let nowMs = startMs;
   const clock = () => new Date(nowMs);

@@ -8,7 +8,7 @@ export interface Lease {
   take(now?: Date): Promise<boolean>;
   /** Takes it as soon as it is free; false when that was not in time, or `signal` aborted. */
   wait(patience: Patience): Promise<boolean>;
-  /** Whether this holder took it for so long from now at least. */
+  /** Returns whether this holder took it for so long from now at least. */
   isHeldFor(ms: number): boolean;
   /**
    * Renews it from now on until it is released. Calls `lost` when it could not be renewed in time, so
@@ -30,7 +30,10 @@ interface LeaseOptions {
   lastsMs: number;
   /** Holders of one name share the lease. */
   holder?: string;
-  /** Also where no other server shares the storage, whose lease nobody else would wait for. */
+  /**
+   * The lease is taken also where no other server shares the storage, whose lease nobody else would
+   * wait for.
+   */
   evenAlone?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { noteRunning, whileStopped } from './running-lease.ts';
 
 const lastsMs = 300;
 let shop: TestShop;
-/** As with MongoDB. */
+/** This storage is shared, as with MongoDB. */
 let storage: Storage;
 /** Passes only when a test says so, for a busy machine stops now and then. */
 let nowMs: number;
@@ -76,7 +76,7 @@ test('[P22] a server that could not renew in time is told so once the shop is mo
   take = async () => {
     asked += 1;
     if (asked % 2 === 1) throw new Error('The database is away');
-    // As when another server takes it at the same moment.
+    // This is as when another server takes it at the same moment.
     return false;
   };
   await expect.poll(() => asked).toBeGreaterThan(4);

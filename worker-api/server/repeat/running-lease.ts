@@ -55,7 +55,7 @@ export async function whileStopped<T>(
   lastsMs = defaultLastsMs,
 ): Promise<T> {
   const lease = createLease({ storage, clock }, { name, lastsMs });
-  // Until that of a dead server is over.
+  // The lease of a dead server has to be over first.
   if (!(await lease.wait({ withinMs: lastsMs + lastsMs / renewals, tryEveryMs: tryAgainMs }))) {
     throw new StartError('The shop in MONGODB_URI is running: stop its servers first.');
   }

@@ -57,7 +57,7 @@ function assertExpected({ dataDir, production, shopNew }: FolderEnv, names: read
   }
 }
 
-/** Whether the folder has what a shop leaves in it, but not its database. */
+/** Returns whether the folder has what a shop leaves in it, but not its database. */
 export function wasShop(dataDir: string): boolean {
   const has = (name: string) => existsSync(join(dataDir, name));
   return !has('shop.db') && shopFiles.some(has);

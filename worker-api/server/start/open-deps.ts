@@ -166,8 +166,8 @@ async function secretOf({ authSecret, dataDir }: Env): Promise<string> {
 }
 
 /**
- * The mailer after what answers promised, which may be e-mail. The storage last: the messenger
- * releases its lease in it.
+ * Closes the mailer after what answers promised, which may be e-mail. The storage last: the
+ * messenger releases its lease in it.
  */
 export async function closeDeps(deps: AppDeps): Promise<void> {
   const { afterAnswer, messenger, mailer, photoEncoder, orderPictures, printer, storage } = deps;
@@ -206,7 +206,7 @@ async function openPrinter({ programEnv, dataDir }: Env, entry?: string): Promis
   return (await import('#api/printing/print-here.ts')).printHere;
 }
 
-/** The configured messenger; it connects only when staff initialise it. */
+/** Returns the configured messenger; it connects only when staff initialise it. */
 function openMessenger(
   { messenger, dataDir, chromiumPath, programEnv }: Env,
   deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'logger'>,

@@ -14,7 +14,7 @@ interface Log {
   flush(): void;
   /** Writes what the reader takes at once, for the end of the process. */
   flushSync(): void;
-  /** Whether a write blocks a thread, so that the process could not end by itself. */
+  /** Returns whether a write blocks a thread, so that the process could not end by itself. */
   isStuck(): boolean;
 }
 

@@ -10,12 +10,12 @@ import { lostDatabase, markAsShop, prepareDataFolder, wasShop } from './data-fol
 import { StartError } from './start-error.ts';
 
 /**
- * Where the shop is, whether its database may take its time over a call, and whether nobody else may
- * open a SQLite file meanwhile.
+ * The place of the shop, whether its database may take its time over a call, and whether nobody
+ * else may open a SQLite file meanwhile.
  */
 type StartedEnv = StorageEnv & { patient?: boolean; alone?: boolean };
 
-/** Where the shop is, whether it may be a new one, and whether a server opens it. */
+/** The place of the shop, whether it may be a new one, and whether a server opens it. */
 type NewShopEnv = StorageEnv & Partial<Pick<Env, 'production' | 'shopNew'>> & { serves?: boolean };
 
 /**
@@ -28,7 +28,8 @@ export async function openShopStorage(
   logger?: AppDeps['logger'],
 ): Promise<Storage> {
   await prepareDataFolder(env);
-  // Before it is opened, since that may migrate what a server of an older version works on.
+  // This comes before it is opened, since that may migrate what a server of an older version works
+  // on.
   if (env.serves && env.mongodbUri === undefined) return await openAsServer(env, logger);
   return await openPrepared(env, logger);
 }
@@ -93,7 +94,10 @@ async function assertExpected({ mongodbUri, production, shopNew }: NewShopEnv, s
   );
 }
 
-/** A copy that was cut short looks like a shop that has lost what was not copied yet (P22). */
+/**
+ * Throws for a copy that was cut short, which looks like a shop that has lost what was not copied
+ * yet (P22).
+ */
 async function assertWhole({ mongodbUri }: StorageEnv, { rows }: Storage): Promise<void> {
   if (mongodbUri === undefined || (await rows.progress()) === null) return;
   throw new StartError(

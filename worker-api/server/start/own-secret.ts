@@ -22,7 +22,7 @@ export async function ownSecret(dataDir: string): Promise<string> {
   );
 }
 
-/** Null when the folder has none. */
+/** Resolves to null when the folder has none. */
 export async function storedSecret(dataDir: string): Promise<string | null> {
   try {
     return (await readFile(join(dataDir, secretFile), 'utf8')).trim();

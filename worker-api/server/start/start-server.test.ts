@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { TrustedProxies } from '#api/server/http/trusted-proxies.ts';
 import { watchForProxy } from './start-server.ts';
 
-/** The warnings of a server that is called from these addresses, with these headers. */
+/** Returns the warnings of a server that is called from these addresses, with these headers. */
 function warningsOf(trustProxy: TrustedProxies, calls: [from: string, forwarded?: string][]) {
   const server = new Server();
   const warnings: object[] = [];

@@ -111,7 +111,7 @@ async function serve(
   };
 }
 
-/** This machine and private networks, where a proxy of the owner stands. */
+/** The addresses of this machine and of private networks, where a proxy of the owner stands. */
 const nearby = '127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7';
 
 const allAsOne =

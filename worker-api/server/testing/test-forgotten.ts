@@ -166,7 +166,7 @@ export async function markedCustomer(
   };
 }
 
-/** The names of the marks that are in the contents. */
+/** Returns the names of the marks that are in the contents. */
 export function marksIn(contents: Buffer, marks: Marked['gone']): string[] {
   return Object.entries(marks).flatMap(([name, mark]) => (contents.includes(mark) ? [name] : []));
 }

@@ -3,7 +3,7 @@ import type { Mail, Mailer } from '#api/notifications/mail/mailer.ts';
 /** A mailer that keeps what it was given. */
 export interface TestMailbox extends Mailer {
   readonly mails: readonly Mail[];
-  /** The newest mail to the address. */
+  /** Returns the newest mail to the address. */
   newest(to: string): Mail | undefined;
 }
 
@@ -19,7 +19,7 @@ export function openTestMailbox(): TestMailbox {
   };
 }
 
-/** The token in the fragment of the link that a text holds. */
+/** Returns the token in the fragment of the link that a text holds. */
 export function tokenIn(text = ''): string {
   return /\/\S+#([\w-]{43,})(?=\s|$)/.exec(text)?.[1] ?? '';
 }

@@ -21,7 +21,7 @@ export interface ServerProcesses {
   entry: string;
   /** Starts the server with only these settings. */
   run(env?: Record<string, string>): ServerProcess;
-  /** The same, once it serves. */
+  /** Resolves to the same, once it serves. */
   serving(env?: Record<string, string>): Promise<ServerProcess & { url: string }>;
   /** Kills what still runs. */
   killAll(): void;

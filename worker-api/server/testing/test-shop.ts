@@ -31,7 +31,7 @@ export interface TestShop {
   setNow(now: Date): void;
   /** Sends JSON; a string body is sent as it is. */
   call(method: string, path: string, options?: CallOptions): Promise<Response>;
-  /** A new customer with a token. */
+  /** Resolves to a new customer with a token. */
   customer(email?: string): Promise<TestCustomer>;
   close(): Promise<void>;
 }
@@ -177,7 +177,7 @@ export async function openTestShop(
   };
 }
 
-/** A currency note with all required details. */
+/** Returns a currency note with all required details. */
 export function noteLine(overrides: Partial<AddLineRequest> = {}): AddLineRequest {
   return {
     productName: '10_rupees_note',
@@ -188,7 +188,7 @@ export function noteLine(overrides: Partial<AddLineRequest> = {}): AddLineReques
   };
 }
 
-/** A frame with one name, which costs per letter. */
+/** Returns a frame with one name, which costs per letter. */
 export function frameLine(name: string, overrides: Partial<AddLineRequest> = {}): AddLineRequest {
   return {
     productName: 'small1_1note_1name',
@@ -199,7 +199,7 @@ export function frameLine(name: string, overrides: Partial<AddLineRequest> = {})
   };
 }
 
-/** An order body of the given items, with a complete address. */
+/** Returns an order body of the given items, with a complete address. */
 export function orderBody(items: readonly object[], overrides: object = {}) {
   return {
     customer_name: 'Test Customer',

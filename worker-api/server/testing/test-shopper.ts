@@ -18,7 +18,7 @@ export interface TestShopper {
   orders(): Promise<Order[]>;
 }
 
-/** A new customer of the shop. */
+/** Resolves to a new customer of the shop. */
 export async function newShopper(shop: TestShop): Promise<TestShopper> {
   const { id, token } = await shop.customer();
   const get = async (path: string) => (await shop.call('GET', path, { token })).json();
@@ -35,7 +35,7 @@ export async function newShopper(shop: TestShop): Promise<TestShopper> {
   };
 }
 
-/** The token of a new member of the staff, whose name is Ravi. */
+/** Resolves to the token of a new member of the staff, whose name is Ravi. */
 export async function newStaff(shop: TestShop, name = 'Ravi'): Promise<string> {
   const body = { name, email: `${name.toLowerCase()}@example.com`, password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body });
@@ -68,7 +68,7 @@ export function specItem(line: CartLine) {
   };
 }
 
-/** The same with its `cart_item_id`. */
+/** Returns the same with its `cart_item_id`. */
 export function itemOf(line: CartLine) {
   return { ...specItem(line), cart_item_id: line.id };
 }
@@ -80,7 +80,7 @@ export const noteByText = {
   datewith_instructions: 'Special date: 14 Feb 1998 | Event: Birthday',
 };
 
-/** The body of a response, assumed to be a `T`. */
+/** Resolves to the body of a response, assumed to be a `T`. */
 export async function read<T = unknown>(answer: Response): Promise<T> {
   return (await answer.json()) as T;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContractSubject } from './storage-contract.ts';
 import { instant } from './storage-contract-samples.ts';
 
-/** What is remembered of the time. */
+/** Tests what is remembered of the time. */
 export function clockContract(subject: () => ContractSubject): void {
   describe('clock', () => {
     it('[ST75] remembers the time that was noted last', async () => {

@@ -13,7 +13,7 @@ import {
   sampleUser,
 } from './storage-contract-samples.ts';
 
-/** What is deleted with a person, and what time deletes of abandoned carts. */
+/** Tests what is deleted with a person, and what time deletes of abandoned carts. */
 export function departuresContract(subject: () => ContractSubject): void {
   describe('departures', () => {
     it('[ST60] removes a customer with sessions, links and events, and nobody else', async () => {

@@ -6,7 +6,10 @@ import type { SecurityEvent } from '#api/accounts/security-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import { instant, oddTexts, sampleSession, sampleUser } from './storage-contract-samples.ts';
 
-/** What lets people in: links that work once, confirmed addresses, passkeys; and the log of it. */
+/**
+ * Tests what lets people in: links that work once, confirmed addresses, passkeys; and the log of
+ * it.
+ */
 export function entryContract(subject: () => ContractSubject): void {
   async function newUser(role: 'customer' | 'admin' = 'customer') {
     const user = sampleUser({ role });

@@ -4,7 +4,7 @@ import type { LimitPlace } from '#api/server/limits/limit-store.ts';
 import type { ContractSubject, Tries } from './storage-contract.ts';
 import { instant, oddTexts } from './storage-contract-samples.ts';
 
-/** What limits count. */
+/** Tests what limits count. */
 export function limitsContract(subject: () => ContractSubject, tries: Tries): void {
   const place = (overrides: Partial<LimitPlace> = {}): LimitPlace => ({
     key: 'key',

@@ -197,7 +197,7 @@ export function photosContract(subject: () => ContractSubject): void {
       const photo = samplePhoto();
       const files = sampleFiles(600_000);
       await storage.photos.put(photo, files);
-      // The loser of a race, whose files were written too.
+      // The second one loses the race, and its files were written too.
       await beside.photos.put({ ...photo, id: randomUUID() }, sampleFiles());
       await beside.photos.purgeUnlisted(instant(1));
       expect(await storage.photos.inFolder(photo.folder)).toEqual([photo]);

@@ -25,7 +25,7 @@ export function picturesContract(subject: () => ContractSubject): void {
     it('[ST83] keeps every byte, read by another process, also of eight puts at once', async () => {
       const { storage, beside } = subject();
       const [id, files] = [randomUUID(), sampleFiles(900_000)];
-      // What a process that was killed had written.
+      // These are the files that a killed process had written.
       await storage.pictures.put(id, files.slice(0, 1));
       await Promise.all(
         Array.from({ length: 8 }, (_, turn) =>

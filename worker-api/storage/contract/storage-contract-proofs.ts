@@ -12,7 +12,7 @@ const approval = (more: Partial<StoredProofAnswer> = {}): StoredProofAnswer => (
   ...more,
 });
 
-/** What staff asked about ordered gifts, and what was answered. */
+/** Tests what staff asked about ordered gifts, and what was answered. */
 export function proofsContract(subject: () => ContractSubject): void {
   describe('proofs', () => {
     it('[ST1] keeps every field of a proof and its answer, read by another process', async () => {

@@ -31,7 +31,7 @@ export const oddTexts: readonly string[] = [
   '',
 ];
 
-/** The instant `seconds` after a fixed one. */
+/** Returns the instant `seconds` after a fixed one. */
 export function instant(seconds: number): string {
   return new Date(Date.UTC(2026, 0, 1) + seconds * 1_000).toISOString();
 }
@@ -71,7 +71,7 @@ export function sampleSession(
   };
 }
 
-/** The id of a session that lasts, of a customer of its own. */
+/** Resolves to the id of a session that lasts, of a customer of its own. */
 export async function liveSession({
   users,
   sessions,
@@ -257,7 +257,7 @@ export function sampleTelling(overrides: Partial<StoredTelling> = {}): StoredTel
   };
 }
 
-/** In a session of its own, but where another is given. */
+/** Stores one in a session of its own unless another is given. */
 export async function sampleSubscription(
   storage: Pick<Storage, 'users' | 'sessions'>,
   overrides: Partial<StoredSubscription> = {},

@@ -9,7 +9,7 @@ import {
   samplePhoto,
 } from './storage-contract-samples.ts';
 
-/** [ST30] What the metrics say of the storage. */
+/** [ST30] Tests what the metrics say of the storage. */
 export function sizesContract(subject: () => ContractSubject): void {
   it('[ST30] tells the rows and the bytes of each table, and names every one there is', async () => {
     const { storage, tables } = subject();

@@ -21,7 +21,7 @@ const begun = (more: Partial<TellingMark> = {}): TellingMark => ({
   ...more,
 });
 
-/** Whom the shop may tell about orders, and what it told (B18). */
+/** Tests whom the shop may notify about orders, and what it sent (B18). */
 export function toldContract(subject: () => ContractSubject): void {
   const many = Array.from({ length: 20 }, (_, turn) => turn);
 

@@ -12,7 +12,7 @@ interface TestDatabase {
   remove(): Promise<void>;
 }
 
-/** A new database of its own. */
+/** Resolves to a new database of its own. */
 export async function testSqlite(): Promise<TestDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-database-'));
   return {
@@ -38,8 +38,9 @@ async function onServer(uri: string): Promise<TestDatabase> {
 type DatabaseKind = [name: string, open: () => Promise<TestDatabase>, wholly: boolean];
 
 /**
- * What `describe.each` opens: SQLite, and MongoDB where the tests have a server. In the short form that
- * tries only what depends on how it stores; the storage contract holds that the rest is the same.
+ * Returns what `describe.each` opens: SQLite, and MongoDB where the tests have a server. In the
+ * short form that tries only what depends on how it stores; the storage contract holds that the
+ * rest is the same.
  */
 export function testDatabases(env: NodeJS.ProcessEnv): DatabaseKind[] {
   const sqlite: DatabaseKind = ['SQLite', testSqlite, true];

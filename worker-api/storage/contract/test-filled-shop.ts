@@ -113,7 +113,7 @@ export async function fillShop(
   return { owners };
 }
 
-/** Three proofs of a gift, two of them answered, and the picture of the first version. */
+/** Stores three proofs of a gift, two of them answered, and the picture of the first version. */
 async function fillProofs(storage: Storage, { order_number, owner }: StoredOrder): Promise<void> {
   const photo = samplePhoto({ owner });
   await storage.photos.claimFolder(photo.folder, owner, photo.createdAt);
@@ -172,7 +172,7 @@ async function fillPictures(storage: Storage): Promise<void> {
   await storage.products.update([{ name: 'custom', pictures }]);
 }
 
-/** What lets a user in. */
+/** Stores what lets a user in. */
 async function fillEntry(storage: Storage, userId: string): Promise<void> {
   const createdAt = instant(1);
   await storage.users.changeTotp(userId, 'sealed', null);
@@ -212,7 +212,7 @@ async function hashOf(storage: Storage, photo: string, width: 'full' | Thumbnail
   return file && { ...file, data: createHash('sha256').update(file.data).digest('hex') };
 }
 
-/** What the stores say of a filled shop, to compare two databases by. */
+/** Resolves to what the stores say of a filled shop, to compare two databases by. */
 export async function everythingIn(storage: Storage, owners: readonly string[]) {
   const ofOwners = await Promise.all(
     owners.map(async (owner) => ({

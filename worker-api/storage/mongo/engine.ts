@@ -15,7 +15,7 @@ import { inTransaction } from './in-transaction.ts';
 import { literal } from './literal.ts';
 import { documentKey, insertOnce, isDuplicate } from './unique-inserts.ts';
 
-/** Of records that are removed with those that go with them, in one transaction. */
+/** The most records that one transaction removes with those that go with them. */
 const removedAtOnce = 500;
 
 const within = (session?: ClientSession) => (session ? { session } : {});
@@ -24,8 +24,8 @@ type Stored = Document & { _id: string };
 type Fields = Record<string, unknown>;
 
 /**
- * The records in MongoDB. A key of one field is `_id`; one of several is made into a text, and the fields
- * stand in the document too.
+ * Returns the records in MongoDB. A key of one field is `_id`; one of several is made into a text,
+ * and the fields stand in the document too.
  */
 export function mongoRecords(client: MongoClient, db: Db): Records {
   const of = (table: AnyTable) => db.collection<Stored>(table.name);
@@ -110,7 +110,7 @@ function recordsOf<T extends object>(
       const { _id, ...document } = documentOf(table, record);
       const replace = () =>
         collection.replaceOne({ _id: { $eq: _id } }, document, { upsert: true });
-      // Of two that insert it at the same moment one finds it there.
+      // When two insert it at the same moment, one of them finds it there.
       if (!(await insertOnce(replace))) await replace();
     },
     get: async (key) => found(await collection.findOne({ _id: { $eq: key } })),
@@ -256,7 +256,7 @@ function listed<T extends object>(
   return filters.length === 1 ? (filters[0] ?? {}) : { $and: filters };
 }
 
-/** Equal in the first fields, and more in the next one. */
+/** Returns conditions that are equal in the first fields, and more in the next one. */
 function afterLast(table: AnyTable, sort: readonly string[], last: Fields): Document[] {
   return sort.map((name, at) => ({
     ...Object.fromEntries(
@@ -266,7 +266,7 @@ function afterLast(table: AnyTable, sort: readonly string[], last: Fields): Docu
   }));
 }
 
-/** The sort by fields of a table, or the keys of its index. */
+/** Returns the sort by fields of a table, or the keys of its index. */
 export function sortOf(table: AnyTable, sort: readonly string[]): Record<string, 1 | -1> {
   const parts = sort.map((each) => sortedBy(each));
   return Object.fromEntries(

@@ -24,7 +24,8 @@ export async function inTransaction<Result>(
       try {
         return await work(session);
       } catch (error) {
-        // Around what says whether the transaction is worth another attempt.
+        // This error is wrapped around the one that says whether the transaction is worth another
+        // attempt.
         if (error instanceof MongoClientBulkWriteError && error.cause) throw error.cause;
         throw error;
       }

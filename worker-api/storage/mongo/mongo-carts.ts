@@ -5,10 +5,10 @@ import type { LineDocument } from './orders/order-documents.ts';
 import { documentKey, insertOnce } from './unique-inserts.ts';
 
 /*
- * One document per line. That of a removed or ordered line stays without its contents, so that its id
- * cannot come back (ST7); an id that was removed without ever being a line has the quantity 0, which
- * no line has (ST27). The marks of ordered lines go with those of removed ones, for their orders have
- * their ids for good.
+ * Returns one document per line. That of a removed or ordered line stays without its contents, so
+ * that its id cannot come back (ST7); an id that was removed without ever being a line has the
+ * quantity 0, which no line has (ST27). The marks of ordered lines go with those of removed ones,
+ * for their orders have their ids for good.
  *
  * A cart of at most n lines has n slots, and every line is inserted with one of them: the unique
  * index prevents two lines in one slot, also from several processes (ST23). Lines that were added
@@ -23,7 +23,9 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
     return order !== null;
   }
 
-  /** The arrival of the next line, and the slots for it; none in a cart that is full. */
+  /**
+   * Resolves to the arrival of the next line, and the slots for it; none in a cart that is full.
+   */
   async function room(owner: string, maxLines: number | undefined) {
     const found = await cartLines
       .find({ owner: { $eq: owner }, state: 'active' }, { projection: { slot: 1, arrival: 1 } })
@@ -40,7 +42,7 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
     return { arrival, slots };
   }
 
-  /** The answer to who adds an id that is there; null where it is not. */
+  /** Resolves to the answer to who adds an id that is there; null where it is not. */
   async function known(_id: string): Promise<AddLineAnswer | null> {
     const found = await cartLines.findOne({ _id: { $eq: _id } });
     if (!found) return null;
@@ -145,7 +147,7 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
   };
 }
 
-/** What becomes of a line's document when it ends. */
+/** Returns what becomes of a line's document when it ends. */
 export function ended(state: 'removed' | 'ordered', now: string) {
   return {
     $set: { state, endedAt: now, 'line.customization': {} },
@@ -153,7 +155,7 @@ export function ended(state: 'removed' | 'ordered', now: string) {
   };
 }
 
-/** That an id has ended which is no line. */
+/** Returns the mark that an id has ended which is no line. */
 export function markOf(
   owner: string,
   lineId: string,

@@ -19,10 +19,10 @@ import type {
 /** The name of the GridFS bucket. */
 export const photoBucket = 'photo_files';
 
-/** The collections of one database, typed. */
+/** Returns the collections of one database, typed. */
 export function mongoCollections(client: MongoClient, db: Db) {
   return {
-    /** For transactions. */
+    /** The client is there for transactions. */
     client,
     cartLines: db.collection<LineDocument>('cart_lines'),
     orders: db.collection<OrderDocument>('orders'),

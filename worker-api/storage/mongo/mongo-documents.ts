@@ -48,7 +48,7 @@ export interface LimitDocument {
   /** When the first of them expires that were there before the last one. */
   freeAt?: string | null;
   notedUntil?: string;
-  /** Of the last of its events, or of the note. */
+  /** The expiry of the last of its events, or of the note. */
   expiresAt: string;
 }
 

@@ -115,7 +115,7 @@ export function mongoLimits({ limitEvents }: MongoCollections): LimitStore {
   };
 }
 
-/** The events, of which the one with this id was taken so many times more. */
+/** Returns the events, of which the one with this id was taken so many times more. */
 function timesMore(id: string, more: number) {
   const times = { times: { $add: ['$$this.times', more] } };
   const changed = { $mergeObjects: ['$$this', times] };

@@ -12,7 +12,10 @@ export type Migrations = Readonly<
   Record<string, (collections: MongoCollections) => Promise<unknown>>
 >;
 
-/** None since version 1.0.0. A released one is never edited, only followed by another (P5). */
+/**
+ * There are none since version 1.0.0. A released one is never edited, only followed by another
+ * (P5).
+ */
 const migrations: Migrations = {};
 
 /**

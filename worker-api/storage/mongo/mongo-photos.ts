@@ -33,7 +33,7 @@ export function mongoPhotos(collections: MongoCollections): PhotoStore {
   async function settle({ _id, photo, files }: UnlistedFilesDocument) {
     const listed = (await photos.findOne({ _id: { $eq: photo } }))?.files ?? [];
     const unlisted = files.filter((id) => !listed.some(({ file }) => file.equals(id)));
-    // Not through the bucket, which throws when another process was faster.
+    // The bucket is not used, since it throws when another process was faster.
     await photoFileHeads.deleteMany({ _id: { $in: unlisted } });
     await photoFileChunks.deleteMany({ files_id: { $in: unlisted } });
     await unlistedFiles.deleteOne({ _id });
@@ -158,7 +158,7 @@ export function mongoPhotos(collections: MongoCollections): PhotoStore {
     async removeFolder(folder) {
       await removePhotos(folder);
       await folders.deleteOne({ _id: { $eq: folder } });
-      // One that was listed meanwhile by who saw the claim still.
+      // Another process that still saw the claim may have listed a photo meanwhile.
       await removePhotos(folder);
     },
     async unordered(before, after, limit) {

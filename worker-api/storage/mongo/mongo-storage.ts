@@ -45,18 +45,18 @@ const patientCutOffs = (ms = defaultPatienceMs) => ({
 });
 
 interface MongoOptions {
-  /** Else the one in the URI, else `noteworthy`. */
+  /** The database; by default the one in the URI, else `noteworthy`. */
   database?: string;
   logger?: Pick<AppDeps['logger'], 'warn'>;
-  /** Others than the usual ones. */
+  /** The cut-offs that differ from the usual ones. */
   cutOffs?: Partial<typeof defaultCutOffs>;
-  /** For work that reads everything. */
+  /** Longer time-outs, for work that reads everything. */
   patient?: boolean;
   /** How long an answer to such work, and to preparing the database, may take. */
   patienceMs?: number;
 }
 
-/** Storage for several API processes on one MongoDB. Writes wait for a majority (ST1). */
+/** Opens storage for several API processes on one MongoDB. Writes wait for a majority (ST1). */
 export async function openMongoStorage(
   uri: string,
   {

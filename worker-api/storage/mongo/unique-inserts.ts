@@ -26,7 +26,7 @@ export async function insertOnce(insert: () => Promise<unknown>): Promise<boolea
   }
 }
 
-/** Whether a unique value of a written document was taken. */
+/** Returns whether a unique value of a written document was taken. */
 export function isDuplicate(error: unknown): boolean {
   if (error instanceof MongoClientBulkWriteError) {
     return [...error.writeErrors.values()].some(({ code }) => code === duplicateKey);

@@ -17,7 +17,10 @@ import {
 /** Of records that are searched for a text; other calls go on in between (ST122). */
 const searchedAtOnce = 10_000;
 
-/** The records in SQLite. Statements are prepared once, as the database keeps them by their text. */
+/**
+ * Returns the records in SQLite. Statements are prepared once, as the database keeps them by their
+ * text.
+ */
 export function sqliteRecords(database: SqliteDatabase): Records {
   const known = new Map<AnyTable, RecordsOf<object>>();
   /** Once for each table, as it may remember rows. */
@@ -181,7 +184,10 @@ function recordsOf<T extends object>(
   };
 }
 
-/** The statement of a list. Values of `merging` come each from its index in order, and the parts are merged. */
+/**
+ * Returns the statement of a list. Values of `merging` come each from its index in order, and the
+ * parts are merged.
+ */
 function listing<T extends object>(table: Table<T>, where: Where<T>, part: Part<T>): Sql {
   const { sort = [], merging, skip = 0, limit } = part;
   const several = merging && (where[merging] as { in: readonly unknown[] }).in;

@@ -18,7 +18,7 @@ export function quoted(field: string): string {
   return known;
 }
 
-/** What is made of a table once. */
+/** Returns what is made of a table once. */
 export function onceEach<Made>(make: (table: AnyTable) => Made): (table: AnyTable) => Made {
   const made = new WeakMap<AnyTable, Made>();
   return (table) => {
@@ -28,7 +28,10 @@ export function onceEach<Made>(make: (table: AnyTable) => Made): (table: AnyTabl
   };
 }
 
-/** What makes a table with its indexes. Rows with bytes are too large to lie in the index of their key. */
+/**
+ * Returns what makes a table with its indexes. Rows with bytes are too large to lie in the index of
+ * their key.
+ */
 export function createTable(table: AnyTable): string {
   const { name, key, unique = [], indexes = [], parent } = table;
   const fields = fieldsOf(table);
@@ -63,13 +66,13 @@ function toSql({ type }: Field, value: unknown): SqlValue {
   return type === 'json' ? JSON.stringify(value) : (value as SqlValue);
 }
 
-/** The values of a record in the order of the fields. */
+/** Returns the values of a record in the order of the fields. */
 export function rowOf(table: AnyTable, record: object): SqlValue[] {
   const values = record as Record<string, unknown>;
   return fieldsOf(table).map(([name, field]) => toSql(field, values[name]));
 }
 
-/** What a row of `columnsOf` is as a record; made once for each table. */
+/** Returns what a row of `columnsOf` is as a record; made once for each table. */
 export function reader<T extends object>(table: AnyTable): (row: object) => T {
   const fields = fieldsOf(table).map(([name, { type, empty }]) => ({ name, type, empty }));
   return (row) => {

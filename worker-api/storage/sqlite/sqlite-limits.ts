@@ -10,9 +10,9 @@ const note = 'note';
 
 /** A process counts and inserts in one transaction, so no two take the same place (ST36). */
 export function sqliteLimits(database: SqliteDatabase): LimitStore {
-  /** When there is a place again; null when there is one now. */
+  /** Returns when there is a place again; null when there is one now. */
   function freeAt({ key, at, expiresAt, points }: LimitPlace): string | null {
-    // Of so many that count, the one that expires first leaves its place.
+    // The one that expires first leaves its place.
     const first = database.get<{ expires_at: string }>(
       `SELECT expires_at FROM limit_events WHERE key = ? AND expires_at > ? AND at < ?
        ORDER BY expires_at DESC LIMIT 1 OFFSET ?`,

@@ -24,7 +24,7 @@ type Logger = Pick<AppDeps['logger'], 'warn'>;
 const scrubPatienceMs = 2_000;
 const scrubPauseMs = 50;
 
-/** The default storage: one SQLite file at `path`, created when missing. */
+/** Returns the default storage: one SQLite file at `path`, created when missing. */
 export function openSqliteStorage(
   path: string,
   { alone = false, logger }: { alone?: boolean; logger?: Logger } = {},
@@ -38,7 +38,7 @@ export function readSqliteStorage(path: string): Storage {
 }
 
 /**
- * The storage over an open database.
+ * Returns the storage over an open database.
  * @internal
  */
 export function sqliteStorage(database: SqliteDatabase, logger?: Logger): Storage {

@@ -85,7 +85,7 @@ test('[ST215] [ST213] [T48] accounts that nobody uses are removed in steps, what
     },
   });
   await noting.users.removeUnused({ unconfirmed: '2026-02-01', confirmed: '2026-02-01' });
-  // What a step looks at is bounded, and not only what it removes.
+  // A step is bounded in what it looks at, and not only in what it removes.
   for (const plan of plans)
     expect(plan).not.toMatch(/SCAN (?!json_each)|USE TEMP B-TREE FOR ORDER/);
   expect(Math.max(...looked)).toBeLessThanOrEqual(10);

@@ -5,7 +5,7 @@ interface Query {
   values: SqlValue[];
 }
 
-/** A database that notes what it is asked, and how SQLite finds that. */
+/** Returns a database that notes what it is asked, and how SQLite finds that. */
 export function noteQueries(opened: SqliteDatabase) {
   const asked: Query[] = [];
   const database: SqliteDatabase = {

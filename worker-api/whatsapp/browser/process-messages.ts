@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { connectionFailures } from '#shared/whatsapp/connection-reasons.ts';
 
-/** From the server to the WhatsApp process. */
+/** Orders go from the server to the WhatsApp process. */
 export const orderSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('start'),
-    /** Where the session is kept. */
+    /** The folder in which the session is kept. */
     folder: z.string(),
     chromiumPath: z.string(),
   }),
@@ -22,7 +22,7 @@ export const orderSchema = z.discriminatedUnion('type', [
 ]);
 export type Order = z.output<typeof orderSchema>;
 
-/** From the WhatsApp process to the server. */
+/** Reports go from the WhatsApp process to the server. */
 export const reportSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('alive') }),
   z.object({ type: z.literal('launched'), version: z.string() }),

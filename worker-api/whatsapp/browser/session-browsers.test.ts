@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** An idle process with another argv[0] and these arguments appended. */
+/** Resolves to an idle process with another argv[0] and these arguments appended. */
 async function idle(argv0: string, ...given: string[]) {
   const idling = ['-e', 'setInterval(() => {}, 1_000)', '--'];
   const process = spawn(globalThis.process.execPath, [...idling, ...given], {

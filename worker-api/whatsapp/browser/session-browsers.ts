@@ -27,7 +27,7 @@ export async function endSessionBrowsers(sessionFolder: string): Promise<void> {
 }
 
 /**
- * The processes of the browser that runs in the session's folder.
+ * Resolves to the processes of the browser that runs in the session's folder.
  * @internal
  */
 export async function sessionBrowsers(sessionFolder: string): Promise<number[]> {
@@ -53,7 +53,7 @@ function hasArgument(command: string, argument: string): boolean {
   return at >= 0 && /^(\0|\s|$)/.test(command.slice(at + argument.length));
 }
 
-/** Null without /proc. */
+/** Resolves to the running processes; null without /proc. */
 async function processesOfProc(): Promise<Process[] | null> {
   const names = await readdir('/proc').catch(ifMissing(null));
   if (names === null) return null;

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 
-/** A self-signed certificate with its key, for a test server. */
+/** Returns a self-signed certificate with its key, for a test server. */
 export function newCertificate(): { cert: string; key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const ecdsaWithSha256 = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex')));
@@ -24,7 +24,7 @@ export function newCertificate(): { cert: string; key: string } {
 
 const sequence = (...parts: Buffer[]) => der(0x30, ...parts);
 
-/** One value in DER, ASN.1's distinguished encoding. */
+/** Returns one value in DER, ASN.1's distinguished encoding. */
 function der(tag: number, ...parts: Buffer[]): Buffer {
   const content = Buffer.concat(parts);
   const { length } = content;

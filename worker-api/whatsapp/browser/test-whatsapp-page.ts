@@ -5,8 +5,8 @@ import { newCertificate } from './test-certificate.ts';
 export type PageStep = 'new-code' | 'scan' | 'unlink' | 'stop';
 
 /**
- * A stand-in for WhatsApp's page with what the library calls to link, send a text and unlink, in a
- * real browser without a network.
+ * Resolves to a stand-in for WhatsApp's page with what the library calls to link, send a text and
+ * unlink, in a real browser without a network.
  */
 export async function whatsappPage() {
   const steps: PageStep[] = [];

@@ -26,7 +26,7 @@ export async function copyWhatsapp(built: string) {
   };
 }
 
-/** An executable shell script. */
+/** Resolves to an executable shell script. */
 async function script(folder: string, line: string): Promise<string> {
   const path = join(folder, `chromium-${randomBytes(6).toString('hex')}`);
   await writeFile(path, `#!/bin/sh\n${line}\n`);
@@ -46,7 +46,7 @@ export async function silentNetwork() {
   };
 }
 
-/** Real messengers over one real storage. `surroundings` is the test's `process.env`. */
+/** Opens real messengers over one real storage. `surroundings` is the test's `process.env`. */
 export async function openWhatsapp(surroundings: Readonly<Record<string, string | undefined>>) {
   const { PATH = '', CHROMIUM_PATH } = surroundings;
   const chromium = findChromium(CHROMIUM_PATH, PATH);
@@ -86,7 +86,7 @@ export async function openWhatsapp(surroundings: Readonly<Record<string, string 
   };
 }
 
-/** The browsers that run in the session's folder, without their helper processes. */
+/** Resolves to the browsers that run in the session's folder, without their helper processes. */
 async function mainBrowsers(session: string): Promise<number[]> {
   const pids = await sessionBrowsers(session);
   const lines = await Promise.all(pids.map(commandLine));
@@ -103,7 +103,7 @@ async function parentOf(pid: number): Promise<number> {
   return Number(line.slice(line.lastIndexOf(')')).split(' ')[2]);
 }
 
-/** The processes that run this file. */
+/** Resolves to the processes that run this file. */
 export async function processesOf(entry: string): Promise<number[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
   const lines = await Promise.all(pids.map(commandLine));

@@ -64,7 +64,7 @@ test('[B18] the real library in a real browser is linked, sends, heeds STOP, and
       patient,
     )
     .toEqual(expect.any(String));
-  // Also of later orders, of whatever account (T44).
+  // The mailbox gets no mail about later orders either, of whatever account (T44).
   expect(await isStopped(shop.storage, { ...agreed, owner: 'another' })).toBe(true);
 
   page.step('unlink');

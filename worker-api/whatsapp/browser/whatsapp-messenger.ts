@@ -33,7 +33,7 @@ export interface WhatsappOptions {
 const defaultTimes = {
   /** Until WhatsApp's page is loaded; staff get a result within 30 s. */
   reachMs: 25_000,
-  /** After this time without a message the process counts as hung. */
+  /** The process counts as hung after this time without a message. */
   silentMs: 15_000,
   /** How long other servers wait for the lease of a dead one. */
   leaseMs: 15_000,
@@ -60,7 +60,7 @@ export function createWhatsappMessenger(
   const findOurs = () => findChromium(options.chromiumPath, env.PATH);
   const hold = async (signal: AbortSignal, lost: () => void) => {
     const lease = createLease(deps, leased);
-    // Until that of a dead server is over.
+    // The lease of a dead server has to be over first.
     if (!(await lease.wait({ withinMs: leaseMs * 1.3, tryEveryMs: 500, signal }))) return null;
     lease.keep({ lost });
     return lease;
@@ -116,7 +116,7 @@ export function createWhatsappMessenger(
     }
   }
 
-  // A browser that a crashed server left behind would otherwise run until the next connect.
+  // Without this a browser that a crashed server left behind would run until the next connect.
   if (lstatSync(join(session, 'SingletonLock'), { throwIfNoEntry: false })) {
     inTurn(() => unlessConnected(() => endSessionBrowsers(session)));
   }
@@ -168,7 +168,10 @@ const elsewhere = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The Chromium that `given` names, else one of the system's; null when there is none. @internal */
+/**
+ * Returns the Chromium that `given` names, else one of the system's; null when there is none.
+ * @internal
+ */
 export function findChromium(given: string | undefined, path = ''): string | null {
   const onPath = (command: string) => path.split(delimiter).map((folder) => join(folder, command));
   if (given !== undefined) {

@@ -133,7 +133,7 @@ const maxDetailLength = 300;
 /** Codes, tokens and phone numbers must not be logged. */
 const secrets = /\S{60,}|\d[\d -]{8,}\d/g;
 
-/** The first line of an error, without secrets (T26). */
+/** Returns the first line of an error, without secrets (T26). */
 function errorDetail(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const [line = ''] = text.trim().split('\n');

@@ -18,11 +18,11 @@ export interface RunOptions {
   /** The folder of WhatsApp's files; the session is in its `session`. */
   folder: string;
   chromiumPath: string;
-  /** From the start of the process until WhatsApp's page is loaded. */
+  /** The longest wait from the start of the process until WhatsApp's page is loaded. */
   reachMs: number;
-  /** After this time without a message the process counts as hung. */
+  /** The process counts as hung after this time without a message. */
   silentMs: number;
-  /** The lease once it is kept; null when another server has it. */
+  /** Resolves to the lease once it is kept; null when another server has it. */
   holdLease(signal: AbortSignal, lost: () => void): Promise<Lease | null>;
   happened(event: ConnectionEvent): void;
   launched(chromiumVersion: string): void;
@@ -33,11 +33,11 @@ export interface RunOptions {
 /** One attempt to connect, with its lease, process and browser; it ends with `stop`. */
 export interface WhatsappRun {
   connect(): Promise<void>;
-  /** Whether it has the lease. */
+  /** Returns whether it has the lease. */
   holds(): boolean;
   send(to: string, text: string): Promise<MessageOutcome>;
   logout(): void;
-  /** No events after this. */
+  /** Stops it; there are no events after this. */
   stop(): void;
   /** After `stop`: ends process and browser, and releases the lease. */
   cleanUp(removeSession: boolean): Promise<void>;
@@ -180,10 +180,10 @@ interface WhatsappChild {
 interface ChildOptions {
   program: OwnProgram;
   env: Record<string, string>;
-  /** After this time without a message the process counts as hung. */
+  /** The process counts as hung after this time without a message. */
   silentMs: number;
   report: (report: Report) => void;
-  /** Called once, when the process has ended for any reason. */
+  /** Is called once, when the process has ended for any reason. */
   ended: (reason: 'process_ended' | 'not_answering') => void;
 }
 
@@ -212,7 +212,7 @@ function startWhatsappChild({
       resolve();
     };
     child.once('exit', finish);
-    // Emitted instead of `exit` when the process could not be started.
+    // This is emitted instead of `exit` when the process could not be started.
     child.on('error', finish);
   });
   void gone.then(() => ended(hung ? 'not_answering' : 'process_ended'));

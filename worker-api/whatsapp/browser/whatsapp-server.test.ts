@@ -32,7 +32,7 @@ afterAll(async () => {
   await built.remove();
 });
 
-/** The built server with a browser that is connecting. */
+/** Resolves to the built server with a browser that is connecting. */
 async function connecting() {
   const child = spawn(process.execPath, [built.server], {
     env: {

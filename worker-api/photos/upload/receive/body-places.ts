@@ -9,7 +9,7 @@ const heardBytes = 1024;
 export interface Arrival {
   /** Aborts when its time is over, or its place went to somebody whose body arrives. */
   signal: AbortSignal;
-  /** To be called for whatever arrives. */
+  /** Has to be called for whatever arrives. */
   heard(bytes: number): void;
 }
 
@@ -56,7 +56,7 @@ export function bodyPlaces(atOnce: Bounds, waiting: Bounds) {
     return all.length >= atOnce.ofAll ? all : null;
   }
 
-  /** The one that has stood still for longest; null when none does. */
+  /** Returns the one that has stood still for longest; null when none does. */
   function stillestOf(crowd: readonly Body[]): Body | null {
     const stillest = crowd.reduce((one, other) => (other.heardMs < one.heardMs ? other : one));
     return performance.now() - stillest.heardMs < undisturbedMs ? null : stillest;
@@ -176,7 +176,10 @@ function countBy(keyOf: (one: Sent) => string, all: Iterable<Sent>): Map<string,
   return counts;
 }
 
-/** Those of the address that has most; where the sender's has about as many, of its owner that has most. */
+/**
+ * Returns those of the address that has most; where the sender's has about as many, of its owner
+ * that has most.
+ */
 function ofThoseWithMost<T extends Sent>(sender: Sender, crowd: readonly T[]): T[] {
   const ofAddresses = ofMost(addressOf, sender.address, crowd);
   if (ofAddresses.length > 0) return ofAddresses;

@@ -15,9 +15,9 @@ export type FormRefusal = 'bad_request' | 'payload_too_large' | 'too_many_files'
 export interface FormFile {
   /** The index among the files of the body. */
   index: number;
-  /** From the client; untrusted. */
+  /** The name that the client gave, which nothing may trust. */
   name: string;
-  /** Where it lies; whoever lent the folder deletes it. */
+  /** The place where it lies; whoever lent the folder deletes it. */
   path: string;
 }
 
@@ -33,7 +33,7 @@ export interface FormParser {
 }
 
 interface FormShape {
-  /** With its boundary. */
+  /** The content type with its boundary. */
   contentType: string;
   /** The field that holds files; every other field is a short text. */
   fileField: string;
@@ -51,7 +51,7 @@ interface ReceivedFile {
 
 export const maxPartHeaderBytes = 8 * 1024;
 
-/** A multipart parser over busboy with promises instead of events. */
+/** Returns a multipart parser over busboy with promises instead of events. */
 export function openFormParser(shape: FormShape): FormParser | null {
   const busboy = openBusboy(shape);
   if (busboy === null) return null;
@@ -202,7 +202,7 @@ function openIncomingFile(path: string): IncomingFile {
   return {
     append: (chunk) => inTurn(() => take(chunk)),
     end: () => inTurn(writeOut).then(letGo),
-    // Also after a call that failed, who has been told already.
+    // Closes also after a call that failed, whose failure was reported already.
     close: () => last.then(letGo, letGo),
   };
 }

@@ -19,17 +19,17 @@ export type FormAnswer =
 
 interface IncomingForm {
   body: ReadableStream<Uint8Array>;
-  /** With its boundary. */
+  /** The content type with its boundary. */
   contentType: string;
   fileField: string;
-  /** Where files are written while they come in; deleted by whoever lends it. */
+  /** The folder in which files are written while they come in; whoever lends it deletes it. */
   folder: string;
   limits: FormLimits;
-  /** Called with each complete file; reading pauses until it resolves. */
+  /** Is called with each complete file; reading pauses until it resolves. */
   onFile: (file: FormFile) => Promise<void>;
   /** When it aborts, reading stops with `timeout` (P11). */
   signal: AbortSignal;
-  /** Called for whatever arrives. */
+  /** Is called for whatever arrives. */
   heard?: (bytes: number) => void;
 }
 

@@ -43,7 +43,7 @@ export interface IncomingUpload {
   contentType: string;
   /** The signed-in customer's; a `userId` that differs is refused. */
   email: string;
-  /** Where its photos may lie; anywhere of their owner's when undefined. */
+  /** The folders in which its photos may lie; any of their owner's when undefined. */
   folders?: readonly string[] | undefined;
   signal: AbortSignal;
   /** Whether who sends is still let in, asked once all of it is here (T50). */

@@ -15,7 +15,7 @@ const formLimits = {
 
 interface IncomingPicture {
   body: ReadableStream<Uint8Array>;
-  /** With its boundary. */
+  /** The content type with its boundary. */
   contentType: string;
   /** The IP address. */
   address: string;

@@ -40,7 +40,10 @@ export interface UploadTurns {
   ): Promise<T | Busy>;
   /** Runs `task`, which decodes and stores what has arrived; `busy` when too many wait. */
   work<T>(sender: Sender, task: () => Promise<T>): Promise<T | Busy>;
-  /** One at a time per owner, so that parallel uploads cannot pass the quota check together. */
+  /**
+   * Resolves to one at a time per owner, so that parallel uploads cannot pass the quota check
+   * together.
+   */
   store<T>(owner: string, task: () => Promise<T>): Promise<T | Busy>;
 }
 

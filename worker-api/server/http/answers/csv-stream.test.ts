@@ -25,7 +25,7 @@ function fileOf(rows: readonly { text: string; sum: string }[]): Promise<string>
   return new Response(file).text();
 }
 
-/** What a spreadsheet shows of a cell, to whose text an apostrophe in front leads back. */
+/** Returns what a spreadsheet shows of a cell, to whose text an apostrophe in front leads back. */
 function shown(cell: string): string {
   if (cell.startsWith("'")) return cell.slice(1);
   if (/^[=+\-@\t\r]/.test(cell)) return 'a formula';
@@ -102,7 +102,7 @@ test('[ST220] nothing that was typed is a formula where `;` or a tab alone ends 
   await fc.assert(
     fc.asyncProperty(fc.array(texts, { maxLength: 20 }), async (all) => {
       const file = await fileOf(all.map((text) => ({ text: `a${text}`, sum: '268.00' })));
-      // Such a spreadsheet sees most quotes in the middle of a cell, where they enclose nothing.
+      // For such a spreadsheet most quotes are in the middle of a cell, where they enclose nothing.
       const cells = file.split(/[;\t\r\n]/);
       expect(cells.filter((cell) => /^[\s"]*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell))).toEqual(
         [],

@@ -5,7 +5,7 @@ interface CsvFile<Row> {
   columns: Readonly<Record<string, string>>;
   /** The columns that hold texts, such as names, telephone numbers and references of a bank. */
   texts: readonly string[];
-  /** The rows to come next, none for a while included; null at the end. */
+  /** Resolves to the rows to come next, none for a while included; null at the end. */
   next: () => Promise<readonly Row[] | null>;
   /**
    * Gets the error when the file breaks off, and has to end the connection: otherwise a part of the
@@ -79,7 +79,7 @@ function keepsDigits(text: string): boolean {
   return !/^[\d\s.,:/()eE+-]*$/.test(text) || !/\d/.test(text) || /^[1-9]\d{0,10}$/.test(text);
 }
 
-/** `2026-02-14T05:30:00.000Z` → `2026-02-14 11:00:00`. */
+/** Writes `2026-02-14T05:30:00.000Z` as `2026-02-14 11:00:00`. */
 export function timeInIndia(instant: string): string {
   return new Date(instant).toLocaleString('sv-SE', { timeZone: 'Asia/Kolkata' });
 }

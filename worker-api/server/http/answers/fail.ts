@@ -138,8 +138,8 @@ export interface FailureDetails {
 }
 
 /**
- * The only way to respond with an error: its status and a `FailureBody`, whose sentences are made
- * here.
+ * Returns the only way to respond with an error: its status and a `FailureBody`, whose sentences
+ * are made here.
  */
 export function fail<const F extends AnswerFailure, E extends Env>(
   c: Context<E>,
@@ -153,7 +153,7 @@ export function fail<const F extends AnswerFailure, E extends Env>(
   return c.json(error, status as StatusOf<F>);
 }
 
-/** What `fail` answers, as a part of another answer. */
+/** Returns what `fail` answers, as a part of another answer. */
 export function failureAnswer(
   failure: AnswerFailure,
   { errors, retryAfterSeconds }: FailureDetails,
@@ -163,7 +163,7 @@ export function failureAnswer(
   return { status: statuses[body.code], error: { ...body, requestId } };
 }
 
-/** Too many of anything says for how many minutes, once that is more than a moment. */
+/** Adds to a failure of too many for how many minutes, where that is more than a moment. */
 function withMinutes(failure: AnswerFailure, retryAfterSeconds = 0): AnswerFailure {
   const reason = typeof failure === 'string' ? failure : failure.reason;
   if (reason !== 'too_many_requests' || retryAfterSeconds < momentSeconds) return failure;
@@ -171,7 +171,7 @@ function withMinutes(failure: AnswerFailure, retryAfterSeconds = 0): AnswerFailu
   return { reason: 'too_many_attempts', params: { minutes } };
 }
 
-/** The body of an error answer, but for the id of its request. */
+/** Returns the body of an error answer, but for the id of its request. */
 export function failureBody(
   failure: AnswerFailure,
   failed?: readonly Issue[],

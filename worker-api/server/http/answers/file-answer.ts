@@ -8,7 +8,7 @@ import { loggableError } from './loggable-error.ts';
 const contentTypes = { pdf: 'application/pdf', png: 'image/png', zip: 'application/zip' };
 
 interface File {
-  /** With its ending. */
+  /** The name with its ending. */
   name: string;
   bytes: number;
   /** Null for its headers alone. */
@@ -19,7 +19,7 @@ export function fileType(ending: keyof typeof contentTypes): { 'Content-Type': s
   return { 'Content-Type': contentTypes[ending] };
 }
 
-/** A file to be saved. */
+/** Returns a file to be saved. */
 export function fileAnswer(
   { name, bytes, stream }: File,
   headers: Record<string, string> = {},
@@ -35,7 +35,7 @@ export function fileAnswer(
   });
 }
 
-/** A CSV file to be saved; where it breaks off, only the log says why (T26). */
+/** Returns a CSV file to be saved; where it breaks off, only the log says why (T26). */
 export function csvAnswer(
   c: Context<AppEnv & SignedInEnv>,
   { logger, sessions }: Pick<AppDeps, 'logger'> & { sessions: Sessions },

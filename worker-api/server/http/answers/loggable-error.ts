@@ -7,7 +7,9 @@ const personal: readonly [RegExp, string][] = [
   [/\d[\d -]{8,}\d/g, '[number]'],
 ];
 
-/** An error for the log. Drivers quote values in messages, so personal data is masked (T26). */
+/**
+ * Returns an error for the log. Drivers quote values in messages, so personal data is masked (T26).
+ */
 export function loggableError(error: Error): { name: string; stack: string } {
   const stack = error.stack ?? error.message;
   return {

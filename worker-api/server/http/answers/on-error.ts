@@ -19,7 +19,7 @@ export function onError(deps: Pick<AppDeps, 'logger'>) {
   };
 }
 
-/** How a thrown error is answered; logs those that nobody expects. */
+/** Returns how a thrown error is answered; logs those that nobody expects. */
 export function failureOfError(
   error: Error,
   { logger }: Pick<AppDeps, 'logger'>,

@@ -12,7 +12,7 @@ import { builtHashLength } from '#shared/pages/shell-address.ts';
 export const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
 
-/** Whether a list names it, without the weight of zero that refuses it. */
+/** Returns whether a list names it, without the weight of zero that refuses it. */
 const acceptedBy = (encoding: Encoding) =>
   new RegExp(String.raw`(?:^|,)\s*${encoding}\s*(?!;\s*q=0(?:\.0*)?\s*(?:,|$))(?:;|,|$)`, 'i');
 const accepts = { br: acceptedBy('br'), gzip: acceptedBy('gzip') };
@@ -26,7 +26,10 @@ export function acceptedEncoding(acceptEncoding: string): Encoding | null {
 export interface Packing {
   encoding: Encoding;
   etag: string;
-  /** Read or made at the first call, off the event loop. Null when it is no smaller. */
+  /**
+   * Resolves to the packed bytes, which are read or made at the first call, off the event loop.
+   * Null when it is no smaller.
+   */
   packed(): Promise<Uint8Array | null>;
 }
 
@@ -45,14 +48,17 @@ export function contentDigest(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
 }
 
-/** What a device knows a stored file by, counted anew in pwa/service-worker/built-files.ts (P40). */
+/**
+ * Returns what a device knows a stored file by, counted anew in pwa/service-worker/built-files.ts
+ * (P40).
+ */
 export function builtHash(bytes: Uint8Array): string {
   return contentDigest(bytes).slice(0, builtHashLength);
 }
 
 /**
- * Where the build leaves what it compressed: beside the folder that is served, by the content, so
- * that nothing is sent for another build's file of the same name.
+ * Returns where the build leaves what it compressed: beside the folder that is served, by the
+ * content, so that nothing is sent for another build's file of the same name.
  */
 export function packedFolder(staticRoot: string): string {
   return join(staticRoot, '..', 'packed');
@@ -81,7 +87,7 @@ export function packingsOf(bytes: Uint8Array, digest: string, folder: string | n
 }
 
 /**
- * Compressed bytes; null when they are no fewer.
+ * Resolves to the compressed bytes; null when they are no fewer.
  * @internal
  */
 export async function pack(

@@ -7,7 +7,7 @@ import { boundConnections } from './bound-connections.ts';
 
 const request = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n';
 
-/** A server that answers all but `/never`. */
+/** Resolves to a server that answers all but `/never`. */
 async function open(bounds: { ofNetwork: number; ofAll: number }, trustProxy: TrustedProxies = 0) {
   const server = createServer((incoming, outgoing) => {
     if (incoming.url !== '/never') outgoing.end('ok');
@@ -33,7 +33,7 @@ async function open(bounds: { ofNetwork: number; ofAll: number }, trustProxy: Tr
       await ask(socket);
       return socket;
     },
-    /** With the client that a proxy names. */
+    /** Opens calls for the client that a proxy names. */
     neverAnswered(socket: Socket, client?: string) {
       const taken = once(server, 'request');
       const from = client === undefined ? '' : `X-Forwarded-For: ${client}\r\n`;

@@ -25,7 +25,7 @@ test('[T27] [T48] [T30] of a network that holds too much the large and old go, a
   const connect = open({ ofNetwork: 350, ofAll: 9_999 });
   const [small, other] = [connect('2001:db8:1:1::/64', 1), connect('198.51.100.7', 350)];
   vi.advanceTimersByTime(100);
-  // Of one /48, which counts as one.
+  // These belong to one /48, which counts as one.
   const large = [100, 100, 100, 100, 101].map((bytes, at) => {
     vi.advanceTimersByTime(10);
     return connect(`2001:db8:1:${at}::/64`, bytes);

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { widestNetwork } from '#api/server/limits/networks.ts';
 
 interface Bounds {
-  /** In bytes. */
+  /** The bytes of the network. */
   ofNetwork: number;
   ofAll: number;
   /** So long no connection is closed. */
@@ -46,7 +46,7 @@ export function memoryOfNetworks({ ofNetwork, ofAll, undisturbedMs }: Bounds) {
     lookLater();
   }
 
-  /** False where that is not old enough. */
+  /** Returns false where that is not old enough. */
   function closeHeaviest(connections: Connection[]): boolean {
     const [heaviest] = connections;
     if (!heaviest || heaviest.ms < undisturbedMs) return false;
@@ -69,7 +69,9 @@ export function memoryOfNetworks({ ofNetwork, ofAll, undisturbedMs }: Bounds) {
   };
 }
 
-/** The heaviest first. All that a connection holds counts as one, since it is closed as one. */
+/**
+ * Returns the heaviest first. All that a connection holds counts as one, since it is closed as one.
+ */
 function connectionsOfNetworks(all: Iterable<Held>): Connection[][] {
   const nowMs = performance.now();
   const networks = new Map<string, Map<Socket, Connection>>();

@@ -8,7 +8,7 @@ import { spreadRequests } from './spread-requests.ts';
 const usualMs = 0.5;
 const request = 'GET / HTTP/1.1\r\nHost: shop\r\n\r\n';
 
-/** A server whose answers take the processor for a while. */
+/** Resolves to a server whose answers take the processor for a while. */
 async function openBusy(requestMs: number) {
   let answers = 0;
   const app = new Hono().get('/', (c) => {
@@ -56,7 +56,7 @@ test('[T27] [T30] [T48] any number of connections that always ask leave who come
   await answerOf(here);
   expect(answered() - before).toBeLessThan(50);
 
-  // Behind connections of others that nobody has taken yet.
+  // The calls stand behind connections of others that nobody has taken yet.
   for (let count = 0; count < 50; count += 1) open('127.0.0.1');
   const comesNext = open('127.0.0.2');
   const outside = answered();

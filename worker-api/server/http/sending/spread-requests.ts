@@ -52,7 +52,7 @@ export function spreadRequests({ turnMs, ofTurn, unseenMs } = usualBounds) {
     request();
   }
 
-  /** The next one of a client who is still there. */
+  /** Returns the next one of a client who is still there. */
   function next(): (() => void) | null {
     for (const [network, connections] of waiting) {
       // It comes last the next time, and so does its connection.

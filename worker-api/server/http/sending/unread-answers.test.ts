@@ -26,7 +26,7 @@ let shop: TestShop;
 let shopper: TestShopper;
 const sockets: Socket[] = [];
 
-/** The largest details of a gift, filled up with names of photos. */
+/** Returns the largest details of a gift, filled up with names of photos. */
 function largestDetails(): Customisation {
   const withFileNames = (length: number): Customisation => ({
     customNames: Array<string>(20).fill('नि'.repeat(50)),
@@ -87,7 +87,7 @@ test.each(['/api/orders/user?limit=100', '/api/cart'])(
     for (let count = 0; count < connections; count += 1) {
       const socket = connect(port, '127.0.0.1').pause();
       sockets.push(socket);
-      // Pipelined, because the system's buffers of a connection are soon full.
+      // The calls are pipelined, because the system's buffers of a connection are soon full.
       socket.write(requestOf(path, shopper.token).repeat(readsEach));
     }
     await expect.poll(() => taken, { timeout: 60_000 }).toBe(connections * readsEach);

@@ -33,7 +33,7 @@ async function open() {
       const unread = [...responses].filter(([, socket]) => !socket.destroyed);
       return unread.reduce((sum, [{ writableLength }]) => sum + writableLength, 0);
     },
-    /** How many answers were cut off. */
+    /** Returns how many answers were cut off. */
     cutOff: () => [...responses.values()].filter(({ destroyed }) => destroyed).length,
     async close() {
       server.closeAllConnections();
@@ -55,7 +55,8 @@ async function wholeAnswers(socket: Socket, times = answersEach) {
 
 test('[T27] [T48] [T30] what one network does not read is bounded, however many addresses it has, and a slow reader of one answer is left to it', async () => {
   const { ask, unread, cutOff, close } = await open();
-  // At one time with the others, as what is much older weighs as much as what is large.
+  // It is asked at one time with the others, because a much older call weighs as much as a large
+  // one.
   const slow = ask('2001:db8:1:9::1', 1);
   const other = ask('198.51.100.7');
   for (let at = 0; at < 6; at += 1) ask(`2001:db8:1:${at}::1`);

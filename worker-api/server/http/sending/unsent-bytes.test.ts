@@ -61,7 +61,7 @@ test('[T27] [P11] who reads nothing of many images gives way to who waits', asyn
   });
   for (const from of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) ask(from);
   await expect.poll(reads).toBe(3);
-  // Of all, and of an address that has its share.
+  // The room is that of all, and that of an address with its share.
   expect(await lengthFor('198.51.100.7')).toBe(image.length);
   expect(await lengthFor('203.0.113.2')).toBe(image.length);
   await close();

@@ -29,7 +29,7 @@ interface Client {
 interface Call extends Client {
   /** As many as it may have at most, until it is read. */
   bytes: number;
-  /** Whether it was answered or hung up while it waited. */
+  /** Returns whether it was answered or hung up while it waited. */
   isOver(): boolean;
   begin(hasRoom: boolean): void;
   sinceMs: number;
@@ -170,7 +170,7 @@ export function unsentBytes(trustProxy: TrustedProxies, bounds = usualBounds) {
     });
   }
 
-  /** A call that waits for room for so many bytes, until it is over. */
+  /** Returns a call that waits for room for so many bytes, until it is over. */
   function callOf<E extends AppEnv>(
     c: Context<E>,
     bytes: number,
@@ -251,14 +251,14 @@ export function unsentBytes(trustProxy: TrustedProxies, bounds = usualBounds) {
   };
 }
 
-/** Where the image that is sent of several has its room. */
+/** The room of the image that is sent of several. */
 export interface ImageRoom {
   /**
    * Resolves once so many bytes have room, in the place of those before; false once the connection is closed, also
    * because too many wait.
    */
   take(bytes: number): Promise<boolean>;
-  /** After the last one. */
+  /** Gives the room back after the last one. */
   end(): void;
 }
 
@@ -276,7 +276,7 @@ function addShare(shares: Map<string, number>, { network, address }: Client, mor
   }
 }
 
-/** Those whose network, or address, has most. */
+/** Returns those whose network, or address, has most. */
 function ofMost<T extends Client>(
   of: keyof Client,
   shares: ReadonlyMap<string, number>,
@@ -288,8 +288,9 @@ function ofMost<T extends Client>(
 }
 
 /**
- * What a connection has handed to the system. Node counts an image, which is written at once, as sent or not sent
- * at all, save in the handle, by which it decides itself whether a connection is idle.
+ * Returns what a connection has handed to the system. Node counts an image, which is written at
+ * once, as sent or not sent at all, save in the handle, by which it decides itself whether a
+ * connection is idle.
  */
 function sentBytesOf(socket: Socket | undefined): number {
   const handle = socket && '_handle' in socket ? (socket._handle as StreamHandle | null) : null;

@@ -88,7 +88,7 @@ export function couponsContract(subject: () => ContractSubject): void {
       );
       const users = new Set(answers.flatMap((each) => (each.ok ? [each.order.order_number] : [])));
       expect(users.size).toBe(3);
-      // Both calls of an order got the same answer.
+      // Both calls of an order have the same answer.
       for (const [turn, each] of answers.entries()) {
         expect(each.ok).toBe(users.has(orders[turn % 10]?.order_number ?? ''));
       }
@@ -236,7 +236,7 @@ export function couponsContract(subject: () => ContractSubject): void {
             const order = repeat();
             const refused = await coupons.refusal(order);
             if (!refused) return await orders.place(order);
-            // As whoever is refused looks for the order of the key.
+            // Somebody who is refused looks for the order of the key.
             const other = await orders.byKey(owner, idempotencyKey);
             return { ok: other !== null, order: other, reason: refused };
           }),

@@ -90,7 +90,7 @@ export function orderRacesContract(subject: () => ContractSubject, tries: Tries)
                 reason: 'line_already_ordered',
                 kept: null,
               });
-              // Refused only because of an existing order.
+              // An order may be refused only because of an existing one.
               expect(order.lineIds.some((id) => ended.includes(id))).toBe(true);
             }
           }

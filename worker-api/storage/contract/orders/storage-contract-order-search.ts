@@ -8,7 +8,7 @@ import { adminOrderSorts } from '#shared/http/admin-schemas.ts';
 import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
 import { orderSteps, statusOf } from '#shared/orders/order-life.ts';
 
-/** The expected result by the words of ST16. */
+/** Returns the expected result by the words of ST16. */
 function model(orders: readonly StoredOrder[], query: OrderQuery): StoredOrder[] {
   const { key, ascending } = orderSorting(query.sort);
   const search = query.search?.toLowerCase() ?? '';

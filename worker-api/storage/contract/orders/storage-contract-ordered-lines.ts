@@ -7,7 +7,7 @@ import {
   sampleOrder,
 } from '#api/storage/contract/storage-contract-samples.ts';
 
-/** What an order does to the lines of its owner's cart. */
+/** Tests what an order does to the lines of its owner's cart. */
 export function orderedLinesContract(subject: () => ContractSubject): void {
   async function cartOf(count: number) {
     const owner = randomUUID();

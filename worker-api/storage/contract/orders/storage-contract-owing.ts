@@ -101,7 +101,7 @@ export function owingContract(subject: () => ContractSubject): void {
         changed.ok && changed.order,
       );
       for (const odd of oddTexts) expect(await orders.byPayment(odd)).toBeNull();
-      // So is one that paid it once more.
+      // A payment that paid it once more is owed too.
       const again = { id: `pay_${randomUUID()}`, amount: 479, at: instant(5) };
       const twice = await placed(51, {
         payments: [{ ...again, id: `pay_${randomUUID()}` }, again],

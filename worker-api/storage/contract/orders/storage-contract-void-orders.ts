@@ -20,7 +20,7 @@ export function voidOrdersContract(subject: () => ContractSubject): void {
       by,
     });
 
-    /** Cancelled by its customer long ago, and nothing else. */
+    /** Returns an order that its customer cancelled long ago, and nothing else. */
     function nothing(overrides: Partial<StoredOrder> = {}): StoredOrder {
       const { payments: _, refunds: _r, ...order } = sampleOrder(randomUUID());
       const { entered_by: _e, invoice_number: _i, coupon_use: _c, ...bare } = order;

@@ -54,7 +54,7 @@ it.each(['cut', 'silent'] as const)(
       () => storage.photos.read('a'.repeat(22), 'full'),
       () => storage.leases.take('name', 'holder', instant(0), instant(1)),
     ];
-    // Also before its first call.
+    // The state is set also before its first call.
     await way.set(state);
     for (const outcome of await Promise.allSettled(calls.map((call) => call()))) {
       const reason = outcome.status === 'rejected' ? outcome.reason : outcome.value;

@@ -46,7 +46,7 @@ const unreachable = [
   MongoTopologyClosedError,
   MongoClientClosedError,
 ];
-/** Not exported by the driver as classes. */
+/** The driver does not export these as classes. */
 const poolErrors = ['MongoWaitQueueTimeoutError', 'MongoPoolClosedError', 'MongoPoolClearedError'];
 
 /**

@@ -13,12 +13,12 @@ import { isConfirmed } from '#shared/orders/order-life.ts';
 import type { CouponDocument } from './order-documents.ts';
 
 /**
- * What placing and changing an order does to its use of a coupon, inside the transaction of that.
- * Transactions that ask at once whether a use is left would each see none of the others' uses, so each
- * changes the coupon first: of those all but one begin anew (ST90).
+ * Returns what placing and changing an order does to its use of a coupon, inside the transaction of
+ * that. Transactions that ask at once whether a use is left would each see none of the others'
+ * uses, so each changes the coupon first: of those all but one begin anew (ST90).
  */
 export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollections) {
-  /** Not over at an instant. */
+  /** Matches uses that are not over at an instant. */
   const held = (at: string) => ({ $or: [{ until: null }, { until: { $gt: at } }] });
 
   async function usedOf(coupon: string, at: string, limit?: number, session?: ClientSession) {
@@ -38,7 +38,9 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
     return limit === 0 || (await usedOf(_id, at, limit, session)) >= limit;
   }
 
-  /** Whether the account has an order that nobody confirmed with a use of the coupon. */
+  /**
+   * Resolves to whether the account has an order that nobody confirmed with a use of the coupon.
+   */
   async function isOpen(
     coupon: string,
     { owner, order_number }: Pick<StoredOrder, 'owner' | 'order_number'>,
@@ -67,7 +69,7 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
     return use !== null;
   }
 
-  /** Why an order cannot be placed with its use of the coupon. */
+  /** Resolves to why an order cannot be placed with its use of the coupon. */
   async function refusalBy(
     coupon: CouponDocument | null,
     order: StoredOrder,
@@ -81,7 +83,7 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
     return (await isFull(coupon, at, session)) ? 'coupon_used_up' : null;
   }
 
-  /** The coupon, for this transaction alone. */
+  /** Resolves to the coupon, for this transaction alone. */
   async function taken(coupon: string, session: ClientSession): Promise<CouponDocument | null> {
     const found = await coupons.findOne({ _id: { $eq: coupon } }, { session });
     if (found && found.limit !== null) {

@@ -26,7 +26,7 @@ describe.skipIf(uri === '')('figures of orders on MongoDB', () => {
 
   const day = '2026-07-08';
 
-  /** An order on the day, and what is known of it. */
+  /** Resolves to an order on the day, and what is known of it. */
   async function anOrder() {
     const order = sampleOrder(randomUUID(), { created_at: `${day}T06:00:00.000Z` });
     await storage.orders.place(order);
@@ -47,7 +47,7 @@ describe.skipIf(uri === '')('figures of orders on MongoDB', () => {
         };
       },
       pay: () => storage.orders.change(order, { payment_status: 'completed' }),
-      /** In another process. */
+      /** Reads in another process. */
       readElsewhere: () => storage.orders.figures('2026-07-01', '2026-07-31'),
     };
   }

@@ -73,7 +73,10 @@ export function mongoOrderFigures({
       .sort((a, b) => (a.day < b.day ? -1 : 1));
   }
 
-  /** The figures of the days, and by month the orders in them that were not counted before. */
+  /**
+   * Resolves to the figures of the days, and by month the orders in them that were not counted
+   * before.
+   */
   async function count(days: readonly string[]) {
     const counted = new Map(days.map((day) => [day, nothingOn(day)]));
     const fresh = new Map<string, Counted[]>();

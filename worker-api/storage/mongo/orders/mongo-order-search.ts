@@ -48,7 +48,10 @@ export function mongoOrderSearch(
   };
 }
 
-/** The orders that come after this one. Those without a day to ship by come before all that have one. */
+/**
+ * Returns the orders that come after this one. Those without a day to ship by come before all that
+ * have one.
+ */
 function beyond({ sort }: OrderQuery, last: RowPlace): Filter<OrderDocument> {
   const { key, ascending } = orderSorting(sort);
   const after = ascending ? '$gt' : '$lt';
@@ -78,7 +81,7 @@ function filterOf({
   const part = search === undefined ? undefined : new RegExp(literal(search), 'i');
   return {
     ...(status === undefined ? {} : { order_status: status }),
-    // A text, which null and nothing are not.
+    // Any text is greater, which null and nothing are not.
     ...(hasProblem ? { payment_problem: { $gt: '' as 'twice' } } : {}),
     ...(dueBefore === undefined ? {} : { due_on: { $lt: dueBefore } }),
     ...(Object.keys(time).length === 0 ? {} : { created_at: time }),

@@ -80,7 +80,7 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
     }));
   }
 
-  /** What an order that is there makes of a call whose insert it prevented. */
+  /** Resolves to what an order that is there makes of a call whose insert it prevented. */
   async function prevented(order: StoredOrder): Promise<OrderPlacement> {
     const { owner, idempotencyKey, lineIds } = order;
     const own = { owner: { $eq: owner } };

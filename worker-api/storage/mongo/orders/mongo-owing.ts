@@ -30,7 +30,7 @@ export function mongoOwing(orders: Collection<OrderDocument>): Pick<OrderStore, 
         .sort({ created_at: 1, order_number: 1 });
       const page: PlacedAt[] = [];
       for await (const order of found) {
-        // The index knows who made a move, and not which was the last.
+        // The index has who made a move, but not which was the last.
         if (debt === 'gifts' && order.moves?.at(-1)?.by !== 'shop') continue;
         page.push({ created_at: order.created_at, order_number: order.order_number });
         if (page.length === limit) break;

@@ -17,7 +17,7 @@ const objectIdBytes = 12;
 
 type Photo = Pick<PhotoDocument, 'publicId' | 'files' | 'bytes'>;
 
-/** The files of all photos, sorted by photo and width. */
+/** Yields the files of all photos, sorted by photo and width. */
 export async function* readFiles(collections: MongoCollections): AsyncIterable<Row> {
   const all = collections.photos
     .find({}, { projection: { publicId: 1, files: 1, bytes: 1 } })
@@ -57,7 +57,7 @@ async function* filesOf(
   }
 }
 
-/** As texts, which they are in SQLite. */
+/** Compares them as texts, which they are in SQLite. */
 function byWidth(a: { width: PhotoFile['width'] }, b: { width: PhotoFile['width'] }): number {
   return String(a.width) < String(b.width) ? -1 : 1;
 }
@@ -107,7 +107,7 @@ export async function writeFiles(
   }
 }
 
-/** The same for every copy of a photo's file, so that writing it again changes nothing. */
+/** Returns the same for every copy of a photo's file, so that writing it again changes nothing. */
 function fileIdOf(photo: string, width: string): ObjectId {
   const digest = createHash('sha256').update(documentKey(photo, width)).digest();
   return new ObjectId(digest.subarray(0, objectIdBytes));

@@ -13,7 +13,7 @@ export interface RowShape {
   toDocument(row: Row, place: number): Document;
 }
 
-/** The columns of a table and the fields of its documents that hold the same. */
+/** Returns the columns of a table and the fields of its documents that hold the same. */
 export function plain(...parts: readonly Readonly<Record<string, string>>[]): RowShape {
   const fields = Object.entries(Object.assign({}, ...parts) as Record<string, string>);
   return {
@@ -24,7 +24,7 @@ export function plain(...parts: readonly Readonly<Record<string, string>>[]): Ro
   };
 }
 
-/** The records of a table, whose fields say how a row has them. */
+/** Returns the records of a table, whose fields say how a row has them. */
 export function recordShape(table: AnyTable): RowShape {
   const fields = fieldsOf(table);
   return {
@@ -57,7 +57,9 @@ function inRecord({ type }: Field, value: Row[string]): unknown {
   return type === 'flag' ? value === 1 : value;
 }
 
-/** As `plain`, of documents whose id is made of the fields of `key`, by which they are sorted. */
+/**
+ * Does as `plain` for documents whose id is made of the fields of `key`, by which they are sorted.
+ */
 export function keyed(
   key: Readonly<Record<string, string>>,
   ...parts: readonly Readonly<Record<string, string>>[]

@@ -6,7 +6,7 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 /** SQL, or work on the rows; it runs inside the transaction of its migration. */
 type Migration = string | ((database: SqliteDatabase) => void);
 
-/** Of the tables that are no lists of records. */
+/** The schema of the tables that are no lists of records. */
 const ownTables = `
   CREATE TABLE coupons (
     id TEXT PRIMARY KEY,

@@ -9,7 +9,7 @@ import { openSqliteDatabase, type SqliteDatabase } from './sqlite-database.ts';
 
 let folder: string;
 let database: SqliteDatabase;
-/** As an owner's command beside the server. */
+/** This writes as an owner's command does beside the server. */
 let other: InstanceType<typeof DatabaseSync>;
 let nameOf: (id: string) => { name: string } | undefined;
 beforeEach(async () => {

@@ -6,7 +6,7 @@ const maxRows = 2_000;
 const rememberedTables = /\b(users|sessions)\b/i;
 const onlyReads = /^\s*(SELECT|PRAGMA)\b/i;
 
-/** Whether a statement may change remembered rows. */
+/** Returns whether a statement may change remembered rows. */
 export function changesRemembered(sql: string): boolean {
   return rememberedTables.test(sql) && !onlyReads.test(sql);
 }

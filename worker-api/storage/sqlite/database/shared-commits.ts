@@ -65,7 +65,7 @@ export function sharedCommits(
     return outcomeOf(() => transaction(work));
   }
 
-  /** What became of each; null when nothing was committed. */
+  /** Returns what became of each; null when nothing was committed. */
   function commit(writes: readonly Write[]): Outcome[] | null {
     if (writes.length < 2) return null;
     const begun = outcomeOf(() => namingFailures(() => connection.exec('BEGIN IMMEDIATE')));

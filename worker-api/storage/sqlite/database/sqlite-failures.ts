@@ -17,7 +17,10 @@ export function namingFailures<T>(work: () => T): T {
   }
 }
 
-/** SQLite's primary result code, in the lowest byte of an extended one; 0 for any other error. */
+/**
+ * Returns SQLite's primary result code, in the lowest byte of an extended one; 0 for any other
+ * error.
+ */
 function resultCode(error: unknown): number {
   if (!(error instanceof Error && 'errcode' in error)) return 0;
   return Number(error.errcode) & 0xff;

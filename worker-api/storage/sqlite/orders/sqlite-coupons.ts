@@ -23,7 +23,7 @@ interface CouponRow {
 }
 
 const columns = 'code, type, value, valid_from, valid_until, use_limit, created_at';
-/** Of those that are not over at an instant. */
+/** The condition of uses that are not over at an instant. */
 const held = '(until IS NULL OR until > ?)';
 
 export function sqliteCoupons(database: SqliteDatabase): CouponStore {
@@ -65,7 +65,10 @@ export function sqliteCoupons(database: SqliteDatabase): CouponStore {
   };
 }
 
-/** What placing and changing an order does to its use of a coupon, inside the transaction of that. */
+/**
+ * Returns what placing and changing an order does to its use of a coupon, inside the transaction of
+ * that.
+ */
 export function sqliteCouponUses(database: SqliteDatabase) {
   const insert = (coupon: string, orderNumber: string, until: string | null) =>
     database.run(
@@ -73,7 +76,7 @@ export function sqliteCouponUses(database: SqliteDatabase) {
       ...[coupon, orderNumber, until],
     );
 
-  /** Whether the account has an order that nobody confirmed with a use of the coupon. */
+  /** Returns whether the account has an order that nobody confirmed with a use of the coupon. */
   function isOpen(coupon: string, owner: string, at: string): boolean {
     return (
       database.get(
@@ -85,7 +88,7 @@ export function sqliteCouponUses(database: SqliteDatabase) {
     );
   }
 
-  /** Why an order cannot be placed with its use. */
+  /** Returns why an order cannot be placed with its use. */
   function refusal({ owner, created_at: at, coupon_use: use }: StoredOrder): CouponRefusal | null {
     if (!use || !holdsUse(use, at)) return null;
     const row = couponRow(database, use.coupon);

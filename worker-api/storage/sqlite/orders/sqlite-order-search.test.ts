@@ -110,7 +110,7 @@ test('[ST214] [T48] what became of the orders of the last days is read without t
     expect(plan, sql).toContain('INDEX orders_by_activity (created_at>?');
     expect(plan, sql).not.toContain('TEMP B-TREE');
   }
-  // Of all that were ever cancelled, those alone that were placed lately.
+  // Only those are read that were placed lately, of all that were ever cancelled.
   asked.length = 0;
   const cancelled = { steps: ['cancelled'], from: instant(0), sort: 'created_at:desc' } as const;
   await search.after(cancelled, before, 20);

@@ -60,7 +60,9 @@ export function sqliteOrderSearch(database: SqliteDatabase): Pick<OrderStore, 's
     return counted?.count ?? 0;
   }
 
-  /** The numbers of the orders after `last` that a text finds, from a part of the index each. */
+  /**
+   * Yields the numbers of the orders after `last` that a text finds, from a part of the index each.
+   */
   async function* searched(
     { search = '', ...query }: OrderQuery,
     last: RowPlace | null,
@@ -121,7 +123,7 @@ function isSearchedInParts(query: OrderQuery): boolean {
   return query.search !== undefined && /_(time|total)$/.test(index);
 }
 
-/** The numbers of the matching orders, in order, without a limit. */
+/** Returns the numbers of the matching orders, in order, without a limit. */
 function pageSql(query: OrderQuery, last: RowPlace | null, columns = 'order_number'): Condition {
   const { key, ascending } = orderSorting(query.sort);
   const behind = last && {
@@ -140,7 +142,7 @@ function pageSql(query: OrderQuery, last: RowPlace | null, columns = 'order_numb
 /** SQLite's lower() handles ASCII only, which e-mail addresses and the numbers are. */
 const hasText = 'instr(search_text, lower(?)) > 0';
 
-/** Where orders stay, so that there are ever more. */
+/** The steps in which orders stay, so that there are ever more. */
 const lastSteps: readonly OrderStep[] = ['shipped', 'delivered', 'cancelled'];
 
 function indexFor(

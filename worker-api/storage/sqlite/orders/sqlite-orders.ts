@@ -75,7 +75,7 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
     return tooMuch < 0 ? sizes.length : Math.max(1, tooMuch);
   }
 
-  /** The order's own number, or from now on the next of the year. */
+  /** Returns the order's own number, or from now on the next of the year. */
   function numbered(orderNumber: string, year: string): string {
     database.run(
       `INSERT INTO invoices (year, number, order_number)
