@@ -23,11 +23,11 @@ interface AccessFormProps {
   onSubmit: () => Promise<Problem | null>;
   /** The fields. */
   children: ReactNode;
-  /** Where else to go: paragraphs with a link. */
+  /** The ways to go elsewhere: paragraphs with a link. */
   links: ReactNode;
 }
 
-/** The card by which a customer or staff sign in or up. */
+/** Shows the card by which a customer or staff sign in or up. */
 export function AccessForm({
   notice = null,
   submitLabel,
@@ -80,7 +80,7 @@ export function AccessForm({
 
 interface AccessCardProps {
   children: ReactNode;
-  /** Where else to go: paragraphs with a link. */
+  /** The ways to go elsewhere: paragraphs with a link. */
   links?: ReactNode;
 }
 

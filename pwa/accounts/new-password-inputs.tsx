@@ -27,7 +27,9 @@ const { Component: Strength, load: loadStrength } = lazyAhead(
   async () => (await import('./password-strength.tsx')).PasswordStrength,
 );
 
-/** A password being chosen, typed twice (D35); once it has the focus, how strong it is (T35). */
+/**
+ * Shows a password being chosen, typed twice (D35); once it has the focus, how strong it is (T35).
+ */
 export function NewPasswordInputs<Form extends NewPassword>({
   label = words.password,
   form,
@@ -35,7 +37,7 @@ export function NewPasswordInputs<Form extends NewPassword>({
   owner,
 }: NewPasswordInputsProps<Form>) {
   const [judged, setJudged] = useState(false);
-  // Where it does not come, the server alone judges.
+  // Loads the judge of passwords. Where it does not come, the server alone judges.
   const judge = () => {
     loadStrength().then(
       () => setJudged(true),

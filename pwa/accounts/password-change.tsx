@@ -21,7 +21,7 @@ interface PasswordChangeProps {
     done: string;
   };
   owner: PasswordOwner | undefined;
-  /** Null once it is changed. */
+  /** Resolves to null once it is changed. */
   change: (current: string, next: string) => Promise<Refusal | null>;
 }
 

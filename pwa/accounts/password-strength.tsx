@@ -15,7 +15,7 @@ interface PasswordStrengthProps {
   owner: PasswordOwner | undefined;
 }
 
-/** How hard the password that is typed is to guess, and why, once typing pauses (T35). */
+/** Shows how hard the password that is typed is to guess, and why, once typing pauses (T35). */
 export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
   const [settled, setSettled] = useState('');
   useEffect(() => {

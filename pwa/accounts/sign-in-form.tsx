@@ -13,7 +13,7 @@ interface SignInFormProps {
   links: ReactNode;
 }
 
-/** E-mail and password, of a customer or of staff. */
+/** Shows the fields for e-mail and password, of a customer or of staff. */
 export function SignInForm({ notice, signIn, links }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -23,7 +23,7 @@ interface SignUpFormProps {
 
 const emptyForm: NewAccountForm = { name: '', email: '', password: '', confirmation: '' };
 
-/** A new account, of a customer or of staff. */
+/** Shows the form that makes an account, of a customer or of staff. */
 export function SignUpForm({ nameLabel, noValidate, signUp, links }: SignUpFormProps) {
   const [form, setForm] = useState(emptyForm);
 

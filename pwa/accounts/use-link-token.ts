@@ -7,8 +7,8 @@ const token = /^#([\w-]{43})$/;
 const opened = new Map<string, string>();
 
 /**
- * The token in the address's fragment, which no server sees; null when the link was cut short.
- * `used` takes it out of the address, and so out of the history.
+ * Returns the token in the address's fragment, which no server sees; null when the link was cut
+ * short. `used` takes it out of the address, and so out of the history.
  */
 export function useLinkToken(): { token: string | null; used: () => void } {
   const [path, navigate] = useLocation();

@@ -41,7 +41,7 @@ export function answerOf<R extends AnyResponse>(
   return readAnswer(request, (response) => bodyOf(response, part));
 }
 
-/** The same of a call that is also answered with nothing, by a 204: null then. */
+/** Resolves to the same of a call that is also answered with nothing, by a 204: null then. */
 export function answerOrDone<R extends AnyResponse>(
   request: Promise<R>,
   part: PartOf<Success<R>>,
@@ -56,7 +56,7 @@ type PartOf<T> = T extends object ? keyof T : never;
 async function bodyOf(response: AnyResponse, part: PropertyKey) {
   const data = await response.json();
   if (part ? !(part in data) : !data) throw new TypeError();
-  // Else trusted to be of the route's type.
+  // Any other answer is trusted to be of the route's type.
   return data;
 }
 
@@ -71,7 +71,7 @@ export function doneOf(request: Promise<AnyResponse>, done = 204): Promise<ApiAn
   });
 }
 
-/** As `answerOf`, with a given reader for successful answers. */
+/** Reads an answer as `answerOf` does, with a given reader for successful ones. */
 export async function readAnswer<R extends AnyResponse, T>(
   request: Promise<R>,
   read: (response: R) => Promise<T>,
@@ -112,7 +112,7 @@ async function failureOf(response: AnyResponse): Promise<ApiFailure> {
   return failureAs(response, body);
 }
 
-/** A failure with this status and body, whatever the body is; null where it was no JSON. */
+/** Returns a failure with this status and body, whatever the body is; null where it was no JSON. */
 export function failureAs(
   { status, headers }: Pick<AnyResponse, 'status' | 'headers'>,
   body: unknown,

@@ -55,9 +55,9 @@ type CataloguePart = {
 };
 
 /**
- * Every call of the shop's API, typed by the server's routes. Failures are values
- * (`ApiAnswer`); time-outs are 15 s for calls and 20 s for a photo. Login, registration,
- * the catalogue and contact messages go without a token, so their 401 ends no session (D33).
+ * Returns every call of the shop's API, typed by the server's routes. Failures are values
+ * (`ApiAnswer`); time-outs are 15 s for calls and 20 s for a photo. Login, registration, the
+ * catalogue and contact messages go without a token, so their 401 ends no session (D33).
  */
 export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: ApiOptions) {
   const send = sendWith({ ...session, fetch, timeoutMs: callTimeoutMs });
@@ -69,12 +69,15 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     register: (json: RegisterRequest, key: string) =>
       answerOf(open.auth.register.$post({ json }, { headers: { 'Idempotency-Key': key } }), ''),
     login: (json: LoginRequest) => answerOf(open.auth.login.$post({ json }), ''),
-    /** Kept alive when the page is closed at once. The browser's cache of photos may be kept. */
+    /**
+     * Logs out; the call is kept alive when the page is closed at once. The browser's cache of
+     * photos may be kept.
+     */
     logout: ({ keepCache = false } = {}) => {
       const init = { keepalive: true };
       return doneOf(api.auth.logout.$post({}, { headers: cacheHeaders(keepCache), init }));
     },
-    /** The same for a logout that the server has not heard, by its refresh token. */
+    /** Returns the same for a logout that the server has not heard, by its refresh token. */
     logoutLate: (refreshToken: string, { keepCache = false } = {}) =>
       doneOf(
         open.auth.logout.late.$post(
@@ -86,7 +89,7 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     updateProfile: (json: UpdateProfileRequest) =>
       answerOf(api.auth.profile.$put({ json }), 'email'),
 
-    /** A page of the catalogue, counted from 1. */
+    /** Returns a page of the catalogue, counted from 1. */
     products: ({ page, limit, etag = null }: CataloguePart) =>
       catalogueAnswer(
         open.products.$get(
@@ -106,7 +109,7 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
       return operationsAnswer(api.cart.operations.$post({ json }), asked.length);
     },
 
-    /** How an order can be paid here. */
+    /** Returns how an order can be paid here. */
     paymentOffers: () => answerOf(open.payments.offers.$get(), 'offers'),
     /** The same `idempotencyKey` again returns the same order (P3). */
     postOrder: (json: PlaceOrderRequest, idempotencyKey: string) =>
@@ -114,13 +117,17 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
         api.orders.$post({ json }, { headers: { 'Idempotency-Key': idempotencyKey } }),
         'order_number',
       ),
-    /** What `postOrder` answered for the key; `not_found` when the server has no such order. */
+    /**
+     * Returns what `postOrder` answered for the key; `not_found` when the server has no such order.
+     */
     findOrder: (idempotencyKey: string) =>
       answerOf(
         api.orders.placed.$get({}, { headers: { 'Idempotency-Key': idempotencyKey } }),
         'order_number',
       ),
-    /** Up to `limit` of the user's orders after the newest `skip`, and the count of all. */
+    /**
+     * Asks for up to `limit` of the user's orders after the newest `skip`, and the count of all.
+     */
     myOrders: (skip: number, limit: number) =>
       readAnswer(
         api.orders.user.$get({ query: { skip: String(skip), limit: String(limit) } }),
@@ -134,7 +141,7 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     sendContact: (json: ContactRequest) => doneOf(open.contact.$post({ json }), 201),
 
     listPhotos: (folder: string) => answerOf(api.upload.list.$get({ query: { folder } }), 'images'),
-    /** A request with bytes of a photo (upload-photo.ts). `onProgress` gets 0 to 1. */
+    /** Returns a request with bytes of a photo (upload-photo.ts). `onProgress` gets 0 to 1. */
     sendPhoto: (path: string, init: RequestInit, onProgress?: (progress: number) => void) => {
       const reporting = onProgress && fetchWithProgress?.(onProgress);
       const options = { ...session, fetch: reporting ?? fetch, timeoutMs: photoTimeoutMs };

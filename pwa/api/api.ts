@@ -29,7 +29,7 @@ export function whenServerTimeIsHeard(listener: (instant: Date) => void): void {
   noteServerTime = listener;
 }
 
-/** The API with a fixed token, even if another user signs in on the page (SY8). */
+/** Returns the API with a fixed token, even if another user signs in on the page (SY8). */
 export function apiOf(token: string | null): Api {
   return createApi({ token: () => token, ...shared });
 }
@@ -46,7 +46,7 @@ const shared = {
   ...('XMLHttpRequest' in globalThis ? { fetchWithProgress } : {}),
 };
 
-/** Who the page's calls are from: the stored token at the time of each call. */
+/** The session of the page's calls: the stored token at the time of each call. */
 export const pageSession = { token: () => kept.get(storageKeys.token), ...shared };
 
 /** The page's API. */

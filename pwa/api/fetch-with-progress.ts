@@ -1,8 +1,8 @@
 import type { Fetch } from './send-request.ts';
 
 /**
- * A fetch over XMLHttpRequest, which alone reports upload progress. Rejects as fetch does: with
- * TypeError without an answer that can be read, with the signal's reason when aborted.
+ * Returns a fetch over XMLHttpRequest, which alone reports upload progress. Rejects as fetch does:
+ * with TypeError without an answer that can be read, with the signal's reason when aborted.
  */
 export function fetchWithProgress(onProgress: (progress: number) => void): Fetch {
   return (input, init = {}) =>

@@ -2,8 +2,9 @@
 export type FileType = 'application/zip' | 'text/csv' | 'image/';
 
 /**
- * The bytes of a file, whole (P40). Rejects with a `TypeError`, as a network that breaks off does, where a proxy
- * answered with a page of its own or less came than was said. `read` is for who wants to hear of its progress.
+ * Resolves to the bytes of a file, whole (P40). Rejects with a `TypeError`, as a network that
+ * breaks off does, where a proxy answered with a page of its own or less came than was said. `read`
+ * is for who wants to hear of its progress.
  */
 export async function fileBytes<R extends Pick<Response, 'headers' | 'blob'>>(
   response: R,

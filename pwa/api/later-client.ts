@@ -9,7 +9,7 @@ const options = {
   timeoutMs: 15_000,
 };
 
-/** For whoever is signed in, with a time-out of its own. */
+/** Sends for whoever is signed in, with a time-out of its own. */
 export const sendOwn = (timeoutMs: number) => sendWith({ ...options, timeoutMs });
 
 /** Typed calls apart from `api`, which every page loads: of whoever is signed in, and of nobody. */

@@ -20,6 +20,6 @@ export const ownAccount = {
     readAnswer(sendOwn(exportTimeoutMs)('/api/auth/export'), (response) =>
       fileBytes(response, 'application/zip'),
     ),
-  /** What would stay of the account if it were deleted. */
+  /** Returns what would stay of the account if it were deleted. */
   remains: () => answerOf(auth.account.$get(), 'orders'),
 };

@@ -15,7 +15,7 @@ export const ownOrders = {
   /** Where its payment is: a gateway is asked, and makes its page where there is none. */
   askPayment: (number: string) =>
     answerOf(orders[':number'].payment.$post({ param: { number } }), 'pay'),
-  /** What the customer's bank calls the payment: 12 digits. */
+  /** Returns what the customer's bank calls the payment: 12 digits. */
   namePayment: (number: string, reference: string) =>
     answerOf(
       orders[':number']['payment-reference'].$put({ param: { number }, json: { reference } }),
@@ -33,10 +33,10 @@ const { proofs } = openClient;
 
 /** Calls about a gift that staff ask about; apart from `api`, which every page loads. */
 export const proofCalls = {
-  /** By the token of its link. */
+  /** Opens it by the token of its link. */
   open: (token: string) => answerOf(proofs.open.$post({ json: { token } }), 'item'),
   answerByLink: (json: AnswerByLinkRequest) => answerOf(proofs.answer.$post({ json }), 'kind'),
-  /** The same of one's own order. */
+  /** Returns the same of one's own order. */
   answer: ({ number, item, version }: GiftVersion, json: Omit<AnswerByLinkRequest, 'token'>) => {
     const param = { number, index: String(item), version: String(version) };
     const { items } = ownClient.orders[':number'];

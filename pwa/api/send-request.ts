@@ -22,7 +22,7 @@ export interface SendOptions {
   timeoutMs: number;
 }
 
-/** For the bytes of a photo, either way. */
+/** The time-out for the bytes of a photo, either way. */
 export const photoTimeoutMs = 20_000;
 
 /**
@@ -56,14 +56,14 @@ export function sendWith(options: SendOptions): Fetch {
     if (response.ok) onDone?.(bearer);
     if (response.status === 401) {
       const said = await response.clone().json();
-      // Throws where that is no object.
+      // The `in` throws where that is no object.
       onUnauthorized(bearer, 'code' in said ? (said.reason ?? said.code) : null);
     }
     return response;
   };
 }
 
-/** As `AbortSignal.timeout`, which Chrome has since 124 and Safari since 16. */
+/** Does what `AbortSignal.timeout` does, which Chrome has since 124 and Safari since 16. */
 export function abortedAfter(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(new DOMException('No answer in time', 'TimeoutError')), ms);

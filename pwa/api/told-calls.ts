@@ -10,14 +10,14 @@ export const toldApi = {
   channels: () => answerOf(openClient.told.channels.$get(), 'channels'),
   subscribe: (json: SubscriptionRequest) =>
     answerOf(ownClient.push.subscriptions.$post({ json }), 'id'),
-  /** On which channels one's own account is told, and an end of that, of all orders. */
+  /** Asks on which channels one's own account is notified, and ends that, for all orders. */
   consents: () => answerOf(ownClient.told.consents.$get(), 'consents'),
   stop: (channel: ToldChannel) => doneOf(ownClient.told.stop.$post({ json: { channel } })),
-  /** An order, by the token of its link. */
+  /** Returns an order, by the token of its link. */
   openOrder: (token: string) => answerOf(links.open.$post({ json: { token } }), 'step'),
-  /** The same with the page of the gateway, made if need be; asks whether it is paid. */
+  /** Returns the same with the page of the gateway, made if need be; asks whether it is paid. */
   payByLink: (token: string) => answerOf(links.payment.$post({ json: { token } }), 'step'),
-  /** What the customer's bank calls the payment: 12 digits. */
+  /** Returns what the customer's bank calls the payment: 12 digits. */
   namePaymentByLink: (token: string, reference: string) =>
     answerOf(links.reference.$post({ json: { token, reference } }), 'step'),
   /** Ends the messages to who got the link in one, or about the order that staff showed; null where it opens nothing. */

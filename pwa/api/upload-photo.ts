@@ -164,7 +164,7 @@ async function measured<T>(
   return answer;
 }
 
-/** Where the photo goes on, if an answer says so. */
+/** Returns where the photo goes on, if an answer says so. */
 function offsetIn(answer: ApiAnswer<unknown>): number | null {
   const says = !answer.ok && answer.reason === 'other_offset';
   return says ? offsetOf(answer.params) : null;

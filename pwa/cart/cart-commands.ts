@@ -26,7 +26,7 @@ export interface Gift {
 /** What a new line is called by; made before it is stored, so that it can be shown until then. */
 export interface NewLine {
   lineId: string;
-  /** Where its photos will be, if it has any. */
+  /** The folder of its photos, if it has any. */
   folder: string;
 }
 
@@ -119,7 +119,7 @@ export async function adding<Answer extends AddToCartAnswer | PutBackAnswer | In
   return stored.value;
 }
 
-/** The tables in which a draft becomes a line, for a transaction. */
+/** Returns the tables in which a draft becomes a line, for a transaction. */
 export function giftTables(db: ShopDatabase) {
   const photos = [db.photos, db.photoFiles, db.drafts, db.draftPhotos];
   return [db.operations, db.snapshots, db.products, db.session, ...photos];
@@ -178,7 +178,7 @@ export async function storeLine(
   return { ok: true, lineId: as.lineId };
 }
 
-/** The operation that puts a gift into the cart as `as`, with its photos. */
+/** Returns the operation that puts a gift into the cart as `as`, with its photos. */
 export function addition(
   { product, customization, quantity = 1 }: Gift,
   photos: readonly ChosenPhoto[],

@@ -23,7 +23,7 @@ const product = testGift('zodiac_coin');
 const customization: Customisation = { zodiacSign: 'leo' };
 const owner = 'asha';
 
-/** A cart on the screen, with what it has shown. */
+/** Resolves to a cart on the screen, with what it has shown. */
 async function open(db: ShopDatabase, whose = owner) {
   return show(cartProjection({ db, owner: whose }));
 }
@@ -143,7 +143,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** What sync does with the oldest operation, in another tab. */
+/** Does what sync does with the oldest operation, in another tab. */
 async function settle({ secondTab: { db } }: TestDevice): Promise<void> {
   const {
     rows: [row],

@@ -20,7 +20,10 @@ interface Tapped {
   storedAt: number | null;
 }
 
-/** So that of screens which follow one another none is without a cart. */
+/**
+ * The reading stays for a while, so that of screens which follow one another none is without a
+ * cart.
+ */
 const shownAgainMs = 2_000;
 
 /*
@@ -89,7 +92,9 @@ export function createCartProjection(scope: Scope, keptForMs = shownAgainMs) {
   }
 
   return {
-    /** Undefined before the first reading; the same object while nothing changes. */
+    /**
+     * Returns the cart: undefined before the first reading, the same object while nothing changes.
+     */
     picture(): CartPicture | undefined {
       if (broken) throw broken.cause;
       return picture;
@@ -138,7 +143,7 @@ export type CartProjection = ReturnType<typeof createCartProjection>;
 
 const projections = new WeakMap<ShopDatabase, Map<string, CartProjection>>();
 
-/** The projection that all screens of this page share. */
+/** Returns the projection that all screens of this page share. */
 export function cartProjection(scope: Scope): CartProjection {
   const ofOwners = projections.get(scope.db) ?? new Map<string, CartProjection>();
   projections.set(scope.db, ofOwners);

@@ -14,8 +14,8 @@ export interface LineEdit {
 }
 
 /**
- * The details of a line after an edit. Its folder stays, so that photos still being uploaded arrive;
- * a gift without one takes its line's id, so that two devices agree.
+ * Returns the details of a line after an edit. Its folder stays, so that photos still being
+ * uploaded arrive; a gift without one takes its line's id, so that two devices agree.
  */
 export function editedDetails(
   { id: lineId, customization: before }: Pick<CartLine, 'id' | 'customization'>,

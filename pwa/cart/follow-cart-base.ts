@@ -13,7 +13,7 @@ interface BaseReader {
 
 /** The database's part of a cart, read now and after every change of it, whoever made it. */
 export interface FollowedBase {
-  /** How many readings have begun. */
+  /** Returns how many readings have begun. */
   begun: () => number;
   /** Reads after the changes of this moment, and after what they draw. */
   readSoon: () => void;
@@ -89,7 +89,7 @@ export function followCartBase(scope: Scope, { onBase, onError }: BaseReader): F
   };
 }
 
-/** A reading whose rows are the same objects as before where they say the same. */
+/** Returns a reading whose rows are the same objects as before where they say the same. */
 function withSameRows(
   before: CartBase | undefined,
   { snapshot, unsent, products }: CartBase,

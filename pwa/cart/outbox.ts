@@ -110,9 +110,9 @@ export function linesWithoutRoom(
   return new Set([...forRoom].slice(Math.max(0, room)));
 }
 
-/** With room for what a request is written around its operations. */
+/** The most bytes of a request's operations, which leaves room for what is written around them. */
 const mostBytes = maxBodyBytes - 8 * 1024;
-/** Of one operation: its name, and choices that are sent as texts. */
+/** The bytes around one operation: its name, and choices that are sent as texts. */
 const wrapperBytes = 128;
 
 /** What is known of the account's cart while it is sent to. */

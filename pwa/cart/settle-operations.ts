@@ -78,7 +78,7 @@ export async function settleOperations(
         if (operation.kind === 'remove') outbox.dropEarlier(waiting);
         if (end.kind === 'gone' && end.late) {
           if (!outbox.isRemoving(lineId)) await tell('late-edit', operation, end.late);
-          // All that waits for the line is too late with it, and told by that.
+          // All that waits for the line is too late too, and the shopper hears of it by that.
           outbox.dropLine(lineId);
         }
         snapshot =
@@ -120,7 +120,7 @@ function outboxOf(rows: readonly OperationRow[]) {
   };
 }
 
-/** Which gift an operation is about; null when it is not known here. */
+/** Returns which gift an operation is about; null when it is not known here. */
 function giftOf(operation: CartOperation, { lines }: SnapshotRow): NamedGift | null {
   if (operation.kind === 'add') {
     return { product: operation.product.name, name: operation.product.display_name };
@@ -129,7 +129,10 @@ function giftOf(operation: CartOperation, { lines }: SnapshotRow): NamedGift | n
   return line ? { product: line.productName, name: line.name } : null;
 }
 
-/** The price first shown for a line that was added here; null when it was the snapshot's own. */
+/**
+ * Returns the price first shown for a line that was added here; null when it was the snapshot's
+ * own.
+ */
 function shownPrice(operation: CartOperation): number | null {
   return operation.kind === 'add' ? buildCartLine(operation.seed, operation.product).price : null;
 }

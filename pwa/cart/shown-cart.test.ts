@@ -14,7 +14,7 @@ import { putInCart } from './test-cart.ts';
 const coin = testGift('zodiac_coin');
 const frame = testGift('small1_1note_1name');
 
-/** A guest with a coin of ₹199 and a frame of ₹299 with four letters, ₹180. */
+/** Resolves to a guest with a coin of ₹199 and a frame of ₹299 with four letters, ₹180. */
 async function guest() {
   const { db } = testDevice();
   await storeProducts({ db }, [coin, frame]);

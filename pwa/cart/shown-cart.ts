@@ -7,7 +7,7 @@ import { atTodaysPrice, type CartBase, createShowLines, type ShownLine } from '.
 
 export type { ShownLine } from './shown-lines.ts';
 
-/** The cart by what is stored (shown-lines.ts). Reads only (SY8). */
+/** Resolves to the cart by what is stored (shown-lines.ts). Reads only (SY8). */
 export async function shownCart(scope: Scope): Promise<ShownLine[]> {
   return [...createShowLines()(await cartBase(scope))];
 }
@@ -17,7 +17,7 @@ export interface Known extends CartBase {
   unchanged: { snapshots: boolean; products: boolean };
 }
 
-/** What the database says of the owner's cart at one moment. */
+/** Resolves to what the database says of the owner's cart at one moment. */
 export async function cartBase({ db, owner }: Scope, known?: Known): Promise<CartBase> {
   return db.transaction('r', [db.snapshots, db.operations, db.products], async () => {
     const unsent = await db.operations.where('owner').equals(owner).sortBy('seq');
@@ -67,7 +67,7 @@ export async function acceptPrices({ db, owner }: Scope): Promise<void> {
   });
 }
 
-/** The number on the cart badge: the sum of quantities (D6). */
+/** Resolves to the number on the cart badge: the sum of quantities (D6). */
 export async function cartCount(scope: Scope): Promise<number> {
   return countOf(await shownCart(scope));
 }
@@ -76,7 +76,7 @@ export function countOf(lines: readonly ShownLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** The names of the products that the lines are made of. */
+/** Returns the names of the products that the lines are made of. */
 function productsIn(snapshot: SnapshotRow | undefined, unsent: readonly OperationRow[]): string[] {
   const sent = (snapshot?.lines ?? []).map(({ productName }) => productName);
   const added = unsent.flatMap(({ operation }) =>

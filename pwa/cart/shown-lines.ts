@@ -15,7 +15,7 @@ export interface ShownLine extends CartLine {
   stored: boolean;
   /** The price first shown, in rupees, when it is another now (SY10). */
   wasPrice?: number;
-  /** Out of stock in the catalogue (SY10, D28). */
+  /** True while it is out of stock in the catalogue (SY10, D28). */
   unavailable: boolean;
 }
 
@@ -102,7 +102,10 @@ function madeOf({ here, operations, product, snapshot, stored }: Parts): ShownLi
   };
 }
 
-/** The operation with its product as in the catalogue, unchanged when the product is not listed. */
+/**
+ * Returns the operation with its product as in the catalogue, unchanged when the product is not
+ * listed.
+ */
 export function atTodaysPrice(
   operation: CartOperation,
   listed: Product | undefined,
@@ -112,7 +115,7 @@ export function atTodaysPrice(
     : operation;
 }
 
-/** The remembered price, adjusted to the details that are shown, sent or not (B11). */
+/** Returns the remembered price, adjusted to the details that are shown, sent or not (B11). */
 function wasPriceOf(
   line: CartLine,
   known: CartLine | undefined,
@@ -132,7 +135,10 @@ function byLine(rows: readonly { lineId: string; operation: CartOperation }[]) {
   return { ofLine, inOrder: rows.map(({ operation }) => operation) };
 }
 
-/** The lines in the order in which `applyOperations` leaves them, and some that it takes out. */
+/**
+ * Returns the lines in the order in which `applyOperations` leaves them, and some that it takes
+ * out.
+ */
 function idsInOrder(
   inSnapshot: readonly string[],
   operations: readonly CartOperation[],

@@ -8,8 +8,8 @@ export function emptySnapshot(owner: string): SnapshotRow {
 }
 
 /**
- * The snapshot with the server's line in it. `shownPrice` is the price first shown for a line that
- * was added here (rupees), or null when it was the snapshot's own.
+ * Returns the snapshot with the server's line in it. `shownPrice` is the price first shown for a
+ * line that was added here (rupees), or null when it was the snapshot's own.
  */
 export function withLine(
   snapshot: SnapshotRow,
@@ -44,7 +44,7 @@ export async function replaceSnapshot(
   });
 }
 
-/** The same of a snapshot in memory. */
+/** Returns the same of a snapshot in memory. */
 export function withCart(before: SnapshotRow, lines: CartLine[], fetchedAt: string): SnapshotRow {
   const knownLines = new Map(before.lines.map((line) => [line.id, line]));
   const wasPrices: Record<string, number> = {};
@@ -57,7 +57,7 @@ export function withCart(before: SnapshotRow, lines: CartLine[], fetchedAt: stri
   return { ...before, lines, wasPrices, fetchedAt };
 }
 
-/** What the line cost when it was first shown, undefined where it still costs that. */
+/** Returns what the line cost when it was first shown, undefined where it still costs that. */
 function rememberedPrice(
   first: number | undefined,
   line: CartLine,
@@ -68,12 +68,15 @@ function rememberedPrice(
   return was === null || was === line.price ? undefined : was;
 }
 
-/** The price the line was shown with, adjusted to edits since (B11). */
+/** Returns the price the line was shown with, adjusted to edits since (B11). */
 function shownFor(line: CartLine, known: CartLine): number {
   return known.price + priceOfEdit(line, known);
 }
 
-/** The price difference of the shopper's own edit, which is no change of the shop's prices (SY10). */
+/**
+ * Returns the price difference of the shopper's own edit, which is no change of the shop's prices
+ * (SY10).
+ */
 export function priceOfEdit({ customization }: CartLine, known: CartLine): number {
   if (kept(known.customization, customization) === known.customization) return 0;
   return withDetails(known, customization).price - withDetails(known, known.customization).price;

@@ -11,7 +11,7 @@ import { putLineBack, type RemovedPhoto, removeLineForNow } from './put-line-bac
  * taken back, when the database cannot take it.
  */
 
-/** One more or one less of a line. */
+/** Changes the quantity of a line by one. */
 export async function tapQuantity(scope: Scope, lineId: string, by: number): Promise<void> {
   const projection = cartProjection(scope);
   const line = projection.picture()?.lines.find(({ id }) => id === lineId);

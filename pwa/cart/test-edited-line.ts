@@ -23,6 +23,6 @@ export async function lineOf(files: readonly string[], db: ShopDatabase): Promis
   return line;
 }
 
-/** The names of a draft's photos, in their order. */
+/** Resolves to the names of a draft's photos, in their order. */
 export const fileNames = async (draftOf: string, db: ShopDatabase) =>
   (await draftPhotos({ db, owner: 'asha' }, draftOf)).map(({ fileName }) => fileName);

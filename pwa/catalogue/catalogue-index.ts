@@ -16,7 +16,7 @@ const giftsInStep = 250;
 /** The stored catalogue by its words. What it finds are names of products, the best first. */
 export interface CatalogueIndex {
   find(text: string): readonly string[];
-  /** In the order of the shop. */
+  /** Returns the gifts for an occasion in the order of the shop. */
   forOccasion(occasion: Occasion): readonly string[];
 }
 
@@ -80,7 +80,7 @@ function remembering<T>(read: (text: string) => T): (text: string) => T {
   };
 }
 
-/** The products of these names that are stored, in this order. */
+/** Resolves to the products of these names that are stored, in this order. */
 export async function productsNamed({ db }: Device, names: readonly string[]): Promise<Product[]> {
   const products = await db.products.bulkGet([...names]);
   return products.flatMap((product) => (product ? [productOf(product)] : []));

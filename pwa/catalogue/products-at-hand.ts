@@ -7,7 +7,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
 import { cheapest, lowestPriceOf } from '#shared/pricing/lowest-price.ts';
 
-/** Where the shown products come from; `none` before the first answer or failure (D10). */
+/** The source of the shown products; `none` before the first answer or failure (D10). */
 type CatalogueSource = 'network' | 'stored' | 'fallback' | 'none';
 
 export interface ProductsAtHand {
@@ -126,7 +126,7 @@ async function cheapestIn(db: ShopDatabase, type: ProductType): Promise<ProductR
   return best;
 }
 
-/** A product without what this device notes of it. */
+/** Returns a product without what this device notes of it. */
 export function productOf({ position: _, ...product }: ProductRow): Product {
   return product;
 }

@@ -20,7 +20,7 @@ export interface PagedCatalogue {
   pages: readonly CataloguePage[];
 }
 
-/** What is known of the stored products; null before the first fetch. */
+/** Resolves to what is known of the stored products; null before the first fetch. */
 export async function catalogueState({ db }: Device): Promise<CatalogueRow | null> {
   return (await db.catalogue.get('all')) ?? null;
 }
@@ -55,7 +55,9 @@ export async function storeCatalogue(
   });
 }
 
-/** Inside a transaction: what the changed pages held, and what was behind the last page. */
+/**
+ * Deletes, inside a transaction, what the changed pages held, and what was behind the last page.
+ */
 async function deleteChanged({ products }: ShopDatabase, pages: readonly CataloguePage[]) {
   if (pages.every((page) => page.products)) return products.clear();
   for (const [page, changed] of pages.entries()) {
@@ -79,7 +81,10 @@ export async function confirmCatalogue({ db }: Device): Promise<void> {
   });
 }
 
-/** Inside a transaction: a monotonic clock, never behind that of another page of this device. */
+/**
+ * Reads, inside a transaction, a monotonic clock that is never behind that of another page of this
+ * device.
+ */
 async function nowMs(db: ShopDatabase): Promise<number> {
   const last = (await db.catalogue.get('all'))?.answeredAtMs ?? 0;
   return Math.max(last, performance.timeOrigin + performance.now());

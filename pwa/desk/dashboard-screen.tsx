@@ -110,7 +110,9 @@ function useFocusBack(isHidden: boolean) {
   };
 }
 
-/** What staff see once signed in: a bar with tabs and Logout, and the panel of the open tab. */
+/**
+ * Shows what staff see once signed in: a bar with tabs and Logout, and the panel of the open tab.
+ */
 function Dashboard() {
   const heading = useScreenHeading(words.title);
   const [open, setOpen] = useDashboardTab();
@@ -286,7 +288,7 @@ function DashboardTabs({ open, onOpen }: DashboardTabsProps) {
   );
 }
 
-/** What ties a panel to its tab. */
+/** Returns what ties a panel to its tab. */
 function panelProps(tab: DashboardTab) {
   return { id: panelId(tab), role: 'tabpanel', 'aria-labelledby': tabId(tab) } as const;
 }

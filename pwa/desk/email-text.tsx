@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An address that breaks before its @ and its dots where there is little room. */
+/** Shows an address that breaks before its @ and its dots where there is little room. */
 export function EmailText({ email }: { email: string }) {
   return email.split(/(?=[@.])/).map((part, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which never move

@@ -16,7 +16,7 @@ interface LinkToSendProps {
   message: string;
 }
 
-/** A link for a customer: to copy, or in a message that WhatsApp opens with. */
+/** Shows a link for a customer: to copy, or in a message that WhatsApp opens with. */
 export function LinkToSend({ label, hint, link, phone, message }: LinkToSendProps) {
   const recipient = toPhoneNumber(phone);
   return (

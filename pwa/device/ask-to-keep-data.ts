@@ -3,7 +3,7 @@ export function askToKeepData(): void {
   // Absent on plain http, whatever the type says.
   const storage: Partial<StorageManager> | undefined = navigator.storage;
   storage?.persist?.().catch((error: unknown) => {
-    // Storage is blocked altogether, which other code reports.
+    // These errors say that storage is blocked altogether, which other code reports.
     if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
   });
 }

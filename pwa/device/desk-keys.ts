@@ -2,7 +2,7 @@
 export const deskKeys = {
   /** Whether new orders are heard. */
   sound: 'deskSound',
-  /** Who carried the last parcel that was sent from here. */
+  /** The carrier of the last parcel that was sent from here. */
   lastCarrier: 'deskLastCarrier',
   /** When a person last did something at the desk, in any of its tabs. */
   lastAct: 'deskLastAct',

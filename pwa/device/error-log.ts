@@ -45,7 +45,7 @@ export function withError(errors: readonly LoggedError[], added: LoggedError): L
   return [{ ...added, times: newest.times + added.times }, ...older];
 }
 
-/** The errors of this device, newest first. */
+/** Returns the errors of this device, newest first. */
 export function loggedErrors(stored = storedErrors()): LoggedError[] {
   // Throwing for damaged ones would log an error on every read.
   return readJson(stored, (errors: LoggedError[]) => errors.filter(({ what }) => what)) ?? [];
@@ -85,7 +85,7 @@ export function logThrown(thrown: unknown): void {
   logError([kind, ...placesIn(error?.stack ?? '')].join(' at '));
 }
 
-/** Such as `assets/cart-screen-D3f.js:1:2041`, innermost first. */
+/** Returns places such as `assets/cart-screen-D3f.js:1:2041`, innermost first. */
 function placesIn(stack: string): string[] {
   const places = stack.matchAll(
     /\/((?:(?:assets|pwa|shared)\/[\w./-]{1,100})|sw\.js)(?:\?[^:\s]*)?(:\d+:\d+)/g,

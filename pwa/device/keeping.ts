@@ -28,12 +28,12 @@ export const keepingStore = createStore<Keeping>(() => ({
   deletions: 0,
 }));
 
-/** Whether the cart is known to outlive this page. */
+/** Returns whether the cart is known to outlive this page. */
 export function keepsData(): boolean {
   return keepingStore.getState().data === true;
 }
 
-/** Whether the data is known to live in this page's memory only. */
+/** Returns whether the data is known to live in this page's memory only. */
 export function keepsNothing(): boolean {
   return keepingStore.getState().data === false;
 }

@@ -6,13 +6,13 @@ import { storageKeys } from './storage-keys.ts';
 /** The language this page shows. */
 export const languageStore = createStore<{ language: Language }>(() => ({ language: 'en' }));
 
-/** The language chosen on this device; null without a choice. */
+/** Returns the language chosen on this device; null without a choice. */
 export function chosenLanguage(): Language | null {
   const chosen = kept.get(storageKeys.language);
   return isLanguage(chosen) ? chosen : null;
 }
 
-/** Whether this device keeps a choice, or refused this language when it was offered. */
+/** Returns whether this device keeps a choice, or refused this language when it was offered. */
 export function isOfferAnswered(offered: Language): boolean {
   return chosenLanguage() !== null || kept.get(storageKeys.languageRefused) === offered;
 }
@@ -25,22 +25,27 @@ export function refuseLanguage(offered: Language): void {
 /** The choice of this device when this page began. */
 let chosenAtStart: Language | null = null;
 
-/** The language to begin with: that of the address, or else the one chosen on this device. */
+/**
+ * Returns the language to begin with: that of the address, or else the one chosen on this device.
+ */
 export function startingLanguage(): Language {
   const { language } = addressed(location.pathname);
   chosenAtStart = chosenLanguage();
   return language === 'en' ? (chosenAtStart ?? 'en') : language;
 }
 
-/** The language chosen on this device since this page began, in whatever tab; null without one. */
+/**
+ * Returns the language chosen on this device since this page began, in whatever tab; null without
+ * one.
+ */
 export function chosenSinceStart(): Language | null {
   const chosen = chosenLanguage();
   return chosen === chosenAtStart ? null : chosen;
 }
 
 /**
- * Whether the language kept here is that of an account, of this session or an earlier one. If not,
- * it was chosen on this device, for the account that is or will be signed in.
+ * Returns whether the language kept here is that of an account, of this session or an earlier one.
+ * If not, it was chosen on this device, for the account that is or will be signed in.
  */
 export function isAccountsLanguage(): boolean {
   return kept.get(storageKeys.languageOf) !== null;
@@ -59,12 +64,12 @@ export function noteAccountsLanguage(): void {
   if (chosenLanguage() !== null) kept.set(storageKeys.languageOf, 'account');
 }
 
-/** The page's path behind the base of its language. */
+/** Returns the page's path behind the base of its language. */
 export function currentPath(): string {
   return addressed(location.pathname).path;
 }
 
-/** The address of a path in the language of this page. */
+/** Returns the address of a path in the language of this page. */
 export function addressOf(path: string): string {
   return addressIn(languageStore.getState().language, path);
 }

@@ -22,7 +22,9 @@ export async function awaitCode(
   }
 }
 
-/** Whether the shopper asks for missing code again, for which a second reload may be made. */
+/**
+ * Returns whether the shopper asks for missing code again, for which a second reload may be made.
+ */
 export function isAskedAgain(): boolean {
   return current?.isAgain === true;
 }
@@ -32,7 +34,7 @@ export function keepPress(): void {
   if (current) keptInTab.set(storageKeys.press, current.name);
 }
 
-/** Whether a press is kept for after a reload; of one name, or of any. */
+/** Returns whether a press is kept for after a reload; of one name, or of any. */
 export function isPressKept(name?: string): boolean {
   const kept = keptInTab.get(storageKeys.press);
   return name === undefined ? kept !== null : kept === name;

@@ -1,6 +1,8 @@
 import type { SubscriptionRequest } from '#shared/notifications/told-schemas.ts';
 
-/** This device's subscription to pushes; null without one, and where there can be none. */
+/**
+ * Resolves to this device's subscription to pushes; null without one, and where there can be none.
+ */
 export async function ownSubscription(): Promise<PushSubscription | null> {
   if (!('serviceWorker' in navigator)) return null;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -19,14 +21,14 @@ export async function subscribeWith(
   });
 }
 
-/** What the server keeps of a subscription. */
+/** Returns what the server keeps of a subscription. */
 export function requestOf(subscription: PushSubscription): SubscriptionRequest {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys;
   return { endpoint, keys: { p256dh, auth } };
 }
 
-/** Base64url, which some browsers do not take as text. */
+/** Decodes base64url, which some browsers do not take as text. */
 function bytesOf(key: string): Uint8Array<ArrayBuffer> {
   const binary = atob(key.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));

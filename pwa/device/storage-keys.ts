@@ -8,11 +8,11 @@ export const storageKeys = {
   endedSession: 'endedSession',
   /** The last one who logged out wanted their things left here (T32). */
   keepsThings: 'keepsThings',
-  /** Whose things are being removed from here, and which, until they are (T32). */
+  /** The owner whose things are being removed from here, and which, until they are (T32). */
   leaving: 'leaving',
   /** Of one tab: the end it has shown. */
   shownEnd: 'toldOfEnd',
-  /** Of one tab: the order that it pays at the gateway by its link, and the link's token. */
+  /** The order that one tab pays at the gateway by its link, and the link's token. */
   paidByLink: 'paidByLink',
   /** A staff member's session, and the instant one ended without a logout. */
   adminToken: 'adminToken',
@@ -26,11 +26,11 @@ export const storageKeys = {
   /** Install invitation: this browser's visits, and the instant of the last refusal. */
   visits: 'visits',
   installRefusedAt: 'install-refused-at',
-  /** Of one tab: visit counted; device notice dismissed; version reloaded from. */
+  /** One tab keeps these: visit counted; device notice dismissed; version reloaded from. */
   visitCounted: 'visit-counted',
   deviceNoticeRead: 'device-notice-read',
   reloadedForMissingCode: 'reloaded-for-missing-code',
-  /** Of one tab: what was pressed when it reloaded for missing code. */
+  /** What was pressed when one tab reloaded for missing code. */
   press: 'press',
   /** Text typed for a gift and not yet saved when the page closed. */
   lastTyped: 'lastTyped',

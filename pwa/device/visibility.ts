@@ -1,4 +1,4 @@
-/** Whether the page is in sight. */
+/** Returns whether the page is in sight. */
 export function isVisible(): boolean {
   return document.visibilityState === 'visible';
 }

@@ -27,6 +27,6 @@ export function fetchScreen(path: string): void {
   const done = () => {
     if (ahead === path) ahead = null;
   };
-  // Asked for again once it is needed, where its absence is told.
+  // The code is asked for again once it is needed, which is where a failure is shown.
   code.then(done, done);
 }

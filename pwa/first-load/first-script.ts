@@ -6,16 +6,16 @@ import { keepTaps } from './keep-taps.ts';
 import { loadCode } from './load-code.ts';
 
 /*
- * The one script in the head of a prerendered page. It marks the session and keeps room for the
- * day of delivery before the first paint, keeps taps and the install prompt until the page's code runs, and loads that code once the page
- * is painted.
+ * This is the one script in the head of a prerendered page. It marks the session and keeps room for
+ * the day of delivery before the first paint, keeps taps and the install prompt until the page's
+ * code runs, and loads that code once the page is painted.
  */
 keepRoomForDay();
 keepTaps(document);
 keepEarlyInstallPrompt();
 const { dataset = {} } = document.currentScript ?? {};
 const { before = '', entry, screen } = dataset;
-// Looked for by without-app.js.
+// The script without-app.js looks for this.
 dataset.started = '';
 if (entry !== undefined) loadCode([...before.split(' ').filter(Boolean), entry], screen);
 

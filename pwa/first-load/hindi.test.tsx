@@ -71,7 +71,7 @@ function anything(name: string, depth = 0): unknown {
   });
 }
 
-/** Every choice of kinds for so many parameters; texts alone first. */
+/** Returns every choice of kinds for so many parameters; texts alone first. */
 function choicesOf(parameters: number): Kind[][] {
   if (parameters === 0) return [[]];
   return choicesOf(parameters - 1).flatMap((others) => kinds.map((kind) => [...others, kind]));
@@ -79,7 +79,7 @@ function choicesOf(parameters: number): Kind[][] {
 
 type Speaking = (...given: unknown[]) => unknown;
 
-/** What a function makes of parameters of these kinds; undefined where it takes others. */
+/** Returns what a function makes of parameters of these kinds; undefined where it takes others. */
 function made(speaking: Speaking, chosen: readonly Kind[]): unknown {
   try {
     const answer = speaking(...chosen.map((kind, index) => markedAs(kind, names[index] ?? '')));
@@ -91,7 +91,7 @@ function made(speaking: Speaking, chosen: readonly Kind[]): unknown {
   }
 }
 
-/** What a text says; null for what is none. */
+/** Returns what a text says; null for what is none. */
 function said(value: unknown): string | null {
   if (typeof value === 'string') return value;
   if (!isValidElement(value)) return null;
@@ -101,7 +101,7 @@ function said(value: unknown): string | null {
 /** What each function takes, by its path: English says it, and Hindi is given the same. */
 const taken = new Map<string, readonly Kind[]>();
 
-/** Every text of a room by its path: `order.items`. */
+/** Returns every text of a room by its path: `order.items`. */
 function textsOf(words: object, room: string): [path: string, text: string][] {
   return Object.entries(words).flatMap(([key, value]) => {
     const at = `${room}.${key}`;

@@ -5,12 +5,14 @@ interface FamilyWords {
   card: object;
 }
 
-/** `#shared/gifts/zodiac/words.hi.ts` → `shared/gifts/zodiac/words`, a room. */
+/**
+ * Returns the room of a file: `shared/gifts/zodiac/words` for `#shared/gifts/zodiac/words.hi.ts`.
+ */
 const roomAt = (path: string) =>
   new URL(path, 'file:///pwa/first-load/').pathname.slice(1).replace(/\.\w+\.tsx?$/, '');
 
 /**
- * The words of a language, by room.
+ * Returns the words of a language, by room.
  * @param modules by their path from here; those that export no `language` help others to say theirs
  */
 function dictionaryOf(language: string, modules: Readonly<Record<string, unknown>>): Dictionary {

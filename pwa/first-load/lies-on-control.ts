@@ -1,10 +1,10 @@
 const controls =
   'a, button, input, select, textarea, summary, label, [role="alert"], [role="status"]';
 
-/** So close together that nothing fits between, not even a link in a line of text. */
+/** The steps are so close together that nothing fits between, not even a link in a line of text. */
 const steps = [0, 1 / 3, 2 / 3, 1];
 
-/** Whether an element floating above the page covers any part of a control. */
+/** Returns whether an element floating above the page covers any part of a control. */
 export function liesOnControl(floating: Element): boolean {
   const { left, top, width, height } = floating.getBoundingClientRect();
   return steps.some((across) =>

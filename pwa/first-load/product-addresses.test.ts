@@ -6,7 +6,7 @@ const sources = import.meta.glob<string>(['/{pwa,shared}/**/*.{ts,tsx}', '!**/*.
   import: 'default',
 });
 
-/** Every address of a kind that the code spells out, with its file. */
+/** Resolves to every address of a kind that the code spells out, with its file. */
 async function spelled(pattern: RegExp): Promise<[address: string, path: string][]> {
   const found = await Promise.all(
     Object.entries(sources).map(async ([path, read]) =>

@@ -18,7 +18,7 @@ interface RootProps {
   ssrPath?: string;
 }
 
-/** The content of `#root`, in the browser and in prerendered pages. */
+/** Shows the content of `#root`, in the browser and in prerendered pages. */
 export function Root({ sent, ssrPath }: RootProps) {
   // Words are read when a screen is rendered: from here, another language renders all anew.
   useLanguage();
@@ -42,8 +42,8 @@ interface AddressesProps {
 }
 
 /**
- * The routing of the whole page. Screens and links know paths alone: an address adds the base of
- * the language that the page shows.
+ * Shows the routing of the whole page. Screens and links know paths alone: an address adds the base
+ * of the language that the page shows.
  */
 function Addresses({ ssrPath, children }: AddressesProps) {
   return (

@@ -19,7 +19,7 @@ vi.mock('./hindi.ts', async () => {
 
 const page = new EventTarget();
 
-/** A page at an address, whose history is its one entry. */
+/** Opens a page at an address, whose history is its one entry. */
 function openAt(pathname: string): void {
   const location = { pathname, search: '?a=1', hash: '' };
   vi.stubGlobal('location', location);

@@ -63,14 +63,14 @@ function use(language: Language, dictionary: Dictionary): void {
   languageStore.setState({ language });
 }
 
-/** Null when another language was asked for meanwhile. */
+/** Resolves to null when another language was asked for meanwhile. */
 async function dictionaryIfWanted(language: Language): Promise<Dictionary | null> {
   wanted = language;
   const dictionary = await dictionaryOf(language);
   return wanted === language ? dictionary : null;
 }
 
-/** The words of a language; none for English, which stands where it is shown. */
+/** Resolves to the words of a language; none for English, which stands where it is shown. */
 export async function dictionaryOf(language: Language): Promise<Dictionary> {
   return language === 'en' ? {} : dictionaries[language]();
 }

@@ -16,7 +16,7 @@ export function reloadForMissingCode(): void {
     if (isOnlyAhead()) return;
     const version = import.meta.url;
     if (!navigator.onLine) return;
-    // Some engines remember that an import failed: asking again helps only after a reload.
+    // Asking again helps only after a reload, because some engines remember that an import failed.
     if (keptInTab.get(guard) === version && !isAskedAgain()) {
       dispatchEvent(new Event('codefailed'));
       return;

@@ -8,7 +8,7 @@ const { Component: GiftAgainDialog, open: openAgain } = lazyAhead(
   async () => (await import('./linked/gift-again.tsx')).GiftAgainDialog,
 );
 
-/** The account, and the dialog in which an ordered gift is ordered again. */
+/** Shows the account, and the dialog in which an ordered gift is ordered again. */
 export function AccountRoute() {
   const [again, setAgain] = useState<GiftAgain | null>(null);
   const orderAgain = useCallback(

@@ -14,7 +14,7 @@ const { Component: PhoneOrder } = lazyAhead(async () => {
   return () => <PhoneOrderScreen parts={parts} />;
 });
 
-/** The staff area, which itself knows nothing of the features. */
+/** Resolves to the staff area, which itself knows nothing of the features. */
 export async function adminRoute() {
   const { AdminArea } = await import('#pwa/desk/access/admin-area.tsx');
   return () => <AdminArea PhoneOrder={PhoneOrder} />;

@@ -4,7 +4,7 @@ import { useNoEmptyDialogEntry } from '#pwa/ui/dialogs/dialog-levels.ts';
 import { Routes } from './routes.tsx';
 import { Shell } from './shell.tsx';
 
-/** The whole page: the shell around the screen of the current path. */
+/** Shows the whole page: the shell around the screen of the current path. */
 export function App() {
   const [path] = useLocation();
   useNoEmptyDialogEntry();

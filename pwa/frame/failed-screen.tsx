@@ -7,7 +7,7 @@ import { Page } from '#pwa/ui/page.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { words } from './words.tsx';
 
-/** Shown when a screen threw or its code could not be fetched. */
+/** Shows that a screen threw or its code could not be fetched. */
 export function FailedScreen() {
   // A prerendered page whose screen could not be taken over still has its shell.
   useEffect(() => replayTap(document), []);

@@ -16,7 +16,7 @@ export async function logOut(show: (dialog: ReactNode) => void): Promise<boolean
     : await new Promise<LeftHere | null>((answer) => {
         const staysHere = keepsData();
         const dialog = <LogOutDialog {...here} staysHere={staysHere} onAnswer={answer} />;
-        // Out of the header, whose links hide when a tablet is turned.
+        // The dialog stands outside of the header, whose links hide when a tablet is turned.
         show(createPortal(dialog, document.body));
       });
   show(null);

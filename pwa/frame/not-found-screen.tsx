@@ -5,7 +5,7 @@ import { productPages } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
 import { laterWords } from './later-words.ts';
 
-/** Shown for any unknown path (D8). */
+/** Shows that a path is unknown (D8). */
 export function NotFoundScreen() {
   const words = laterWords.notFound;
   return (

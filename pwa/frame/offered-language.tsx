@@ -10,7 +10,7 @@ interface OfferedLanguageProps {
   onRefused: () => void;
 }
 
-/** The offer of a language, in its own words. */
+/** Shows the offer of a language, in its own words. */
 export function OfferedLanguage({ offered, onRefused }: OfferedLanguageProps) {
   const words = offerWords[offered];
   return (

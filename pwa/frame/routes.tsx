@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-// Styles of the product pages, in the one file that a first paint waits for.
+// These are styles of the product pages, in the one file that a first paint waits for.
 import '#pwa/shop/browse/browse-screen.module.css';
 import '#pwa/shop/browse/product-card.module.css';
 import '#pwa/gifts/gift-parts.module.css';

@@ -63,8 +63,8 @@ const shownFromPx = 300;
 const typedInto = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
 
 /**
- * A button back to the top, after 300 px of scroll; hidden while it would cover any part of a control,
- * and while somebody types.
+ * Shows a button back to the top, after 300 px of scroll; hidden while it would cover any part of a
+ * control, and while somebody types.
  */
 function ScrollToTop() {
   const button = useRef<HTMLButtonElement>(null);
@@ -75,7 +75,8 @@ function ScrollToTop() {
       const typing = document.activeElement?.matches(typedInto) ?? false;
       setShown(far && !typing && button.current !== null && !liesOnControl(button.current));
     };
-    // Not in the middle of a tap: the page would be laid out for it, and once more for the tap.
+    // The middle of a tap is no time for it: the page would be laid out for it, and once more for
+    // the tap.
     let frame = 0;
     const updateSoon = () => {
       cancelAnimationFrame(frame);
@@ -111,7 +112,7 @@ function ScrollToTop() {
   );
 }
 
-/** The agreement line with the four policies. */
+/** Shows the agreement line with the four policies. */
 function Footer() {
   return (
     <footer className={classNames(ui.screenOnly, styles.footer)}>

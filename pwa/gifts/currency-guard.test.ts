@@ -48,7 +48,7 @@ function notesIn(node: DrawingNode, scale = 1): number[] {
     : node.children.flatMap((child) => notesIn(child, here));
 }
 
-/** Every drawing of a gift but its print. */
+/** Returns every drawing of a gift but its print. */
 const picturesOf = (gift: PreviewSubject) =>
   viewsOf[gift.product.type].map((view) => ({ view, picture: drawView(gift, view) }));
 

@@ -11,8 +11,8 @@ export function drawAnew(subject: PreviewSubject): Preview {
 }
 
 /**
- * What is known of a gift by drawing it. Where its picture is what was drawn last, it is not drawn
- * again: a letter that is typed draws once for all that the dialog says of the gift.
+ * Returns what is known of a gift by drawing it. Where its picture is what was drawn last, it is
+ * not drawn again: a letter that is typed draws once for all that the dialog says of the gift.
  */
 export function drawingOf(subject: PreviewSubject): Pick<Preview, 'photoPlaces' | 'tooLong'> {
   return last?.content === contentOf(subject) ? last.preview : drawAnew(subject);

@@ -29,8 +29,8 @@ interface ShownGiftProps extends DrawnGiftProps {
 }
 
 /**
- * The picture of a personalised gift (B1). Its code comes after the screen that shows it; until
- * then, and should it not come, the product's own picture stands in the same place.
+ * Shows the picture of a personalised gift (B1). Its code comes after the screen that shows it;
+ * until then, and should it not come, the product's own picture stands in the same place.
  */
 export function DrawnGift({ product, customisation, photos, language, isLarge }: ShownGiftProps) {
   const small = photos.map((photo) => ({

@@ -5,8 +5,9 @@ import styles from './drawn-message-card.module.css';
 import { createContent, propertiesOf } from './gift-preview.tsx';
 
 /**
- * The card that goes with the gifts of an order (B15). It stands beside its message as text, so it is
- * hidden from who hears the page. To be imported on demand: it brings the code that sets words.
+ * Shows the card that goes with the gifts of an order (B15). It stands beside its message as text,
+ * so it is hidden from who hears the page. To be imported on demand: it brings the code that sets
+ * words.
  */
 export function DrawnMessageCard({ message }: { message: string }) {
   const { attributes, children } = drawMessageCard(namesWith(useId()), message);

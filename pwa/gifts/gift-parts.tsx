@@ -24,13 +24,13 @@ interface GiftPartsProps {
   restIsAway?: boolean;
   /** More are wanted: `shown` grows by a part. */
   onMore: () => void;
-  /** Of the list itself. */
+  /** The class of the list itself. */
   className?: string | undefined;
-  /** What a list item holds. */
+  /** Returns what a list item holds. */
   children: (product: Product, index: number) => ReactNode;
 }
 
-/** A list of gifts that grows part by part, by scrolling or by a button at its end (P28). */
+/** Shows a list of gifts that grows part by part, by scrolling or by a button at its end (P28). */
 export function GiftParts({
   products,
   total,

@@ -13,9 +13,9 @@ interface GiftPictureProps extends Omit<DrawnGiftProps, 'photos'> {
 }
 
 /**
- * The picture of a gift in a list (B1): drawn once, in one element, when it comes near sight. Until
- * then the product's own picture stands there. Where a browser gives no drawn picture away, the
- * drawing itself does.
+ * Shows the picture of a gift in a list (B1): drawn once, in one element, when it comes near sight.
+ * Until then the product's own picture stands there. Where a browser gives no drawn picture away,
+ * the drawing itself does.
  */
 export function GiftPicture(gift: GiftPictureProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -57,8 +57,8 @@ const undrawable = 'undrawable';
 type Drawn = KeptPicture | typeof undrawable;
 
 /**
- * The drawn picture of a gift for `place`, null until it is there. One that changes shows as it was
- * until it is drawn anew.
+ * Returns the drawn picture of a gift for `place`, null until it is there. One that changes shows
+ * as it was until it is drawn anew.
  */
 function useDrawnPicture(place: RefObject<HTMLElement | null>, gift: PicturedGift): Drawn | null {
   const content = contentOf(useLanguage(), gift);
@@ -196,7 +196,7 @@ async function drawn(content: string, gift: DrawnGiftProps, widthPx: number): Pr
 export interface KeptPicture {
   /** What is drawn. */
   content: string;
-  /** Where its bytes are, for an `img`. */
+  /** The address of its bytes, for an `img`. */
   url: string;
   bytes: number;
   widthPx: number;
@@ -213,7 +213,10 @@ const kept = new Map<string, KeptPicture>();
 /** How often each is shown. */
 const shown = new Map<KeptPicture, number>();
 
-/** The picture of `content` if it was drawn, so that a list opened again shows it at once. @internal */
+/**
+ * Returns the picture of `content` if it was drawn, so that a list opened again shows it at once.
+ * @internal
+ */
 export function keptPicture(content: string): KeptPicture | null {
   return kept.get(content) ?? null;
 }
@@ -257,7 +260,7 @@ function dropUnused(newest?: KeptPicture): void {
   }
 }
 
-/** What is drawn, in one text. A photo's bytes never change under its key. */
+/** Returns what is drawn, in one text. A photo's bytes never change under its key. */
 function contentOf(
   ofPage: Language,
   { product, customisation, photos = [], language = ofPage }: PicturedGift,

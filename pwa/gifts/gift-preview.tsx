@@ -32,7 +32,7 @@ export interface GiftPreviewProps {
  */
 export const GiftPreview = memo(function GiftPreview(props: GiftPreviewProps) {
   const { product, customisation, className, draw = drawAnew } = props;
-  // Whose words are drawn.
+  // The drawing is made anew when the language changes, whose words it has.
   useLanguage();
   const addresses = usePhotoAddresses(props.photos);
   const photos = props.photos.map(({ key }, index) => ({

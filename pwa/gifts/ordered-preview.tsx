@@ -11,8 +11,8 @@ interface OrderedPreviewProps extends GiftPreviewProps {
 }
 
 /**
- * The picture of a gift in the language of its order, which is what is printed (B24). Its words come
- * only where the page speaks another; until then it suspends.
+ * Shows the picture of a gift in the language of its order, which is what is printed (B24). Its
+ * words come only where the page speaks another; until then it suspends.
  */
 export function OrderedPreview({ language, ...gift }: OrderedPreviewProps) {
   const ofPage = useLanguage();

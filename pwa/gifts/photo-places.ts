@@ -19,7 +19,7 @@ export function photoPlacesOf(
   return photoPlaces.map(({ sizeMm }) => sizeMm);
 }
 
-/** How a photo will look on paper; null while its size or its place is not known. */
+/** Returns how a photo will look on paper; null while its size or its place is not known. */
 export function sharpnessIn(pose: PhotoPose | null, placeMm: Size | undefined): Sharpness | null {
   return pose && placeMm ? sharpnessAt(printDpi(pose, placeMm)) : null;
 }

@@ -8,8 +8,8 @@ import type { SentPart } from '#shared/pages/prerendered-page.ts';
 export const SentProducts = createContext<SentPart | null>(null);
 
 /**
- * What a component draws that takes a prerendered page over: the products of its HTML. Null for
- * a component that comes later.
+ * Returns what a component draws that takes a prerendered page over: the products of its HTML. Null
+ * for a component that comes later.
  */
 export function useSentProducts(types: readonly ProductType[]): ProductsAtHand | null {
   const hydrating = useHydrating();
@@ -56,13 +56,16 @@ export function withRest(
   return { ...shown, products: [...shown.products, ...rest].slice(0, shown.total) };
 }
 
-/** Whether this device has no more of a page's gifts than those at hand until the shop answers. */
+/**
+ * Returns whether this device has no more of a page's gifts than those at hand until the shop
+ * answers.
+ */
 export function hasNoMore(looked: ProductsAtHand | undefined): boolean {
   if (looked?.source !== 'stored' && looked?.source !== 'fallback') return false;
   return looked.products.length >= looked.total;
 }
 
-/** Whether the service worker opened this page from the device (stored-pages.ts). */
+/** Returns whether the service worker opened this page from the device (stored-pages.ts). */
 export function isStoredPage(): boolean {
   return document.documentElement.dataset.stored !== undefined;
 }

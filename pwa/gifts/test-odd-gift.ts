@@ -31,7 +31,7 @@ const typedKeys = Object.entries(customisationKinds).flatMap(([key, kind]) =>
   typedKinds.includes(kind) ? [key] : [],
 );
 
-/** With odd texts wherever a shopper types one. */
+/** A customisation with odd texts wherever a shopper types one. */
 export const oddCustomisation: fc.Arbitrary<Customisation> = fc.record(
   {
     ...Object.fromEntries(typedKeys.map((key) => [key, oddText])),

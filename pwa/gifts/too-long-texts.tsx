@@ -26,7 +26,7 @@ export function TooLongTexts({
   photoIds,
   draw = drawingOf,
 }: TooLongTextsProps) {
-  // Whose letters are measured.
+  // The texts are measured anew when the language changes, whose letters count.
   useLanguage();
   const { tooLong } = useMemo(() => {
     const photos = photoIds.map((id) => ({ id, address: '' }));

@@ -78,7 +78,7 @@ function UnreadCart() {
   );
 }
 
-/** The same above a visitor's own gifts. */
+/** Shows the same above a visitor's own gifts. */
 export function KeptGiftsNotice() {
   const kept = useKeptGifts();
   return kept ? <KeptGiftsHere kept={kept} /> : null;
@@ -103,8 +103,8 @@ function keptText({ count, firstName }: KeptGifts): string {
 }
 
 /**
- * The gifts in the cart of the session that ended without a logout; null when there are none,
- * undefined while they are counted.
+ * Returns the gifts in the cart of the session that ended without a logout; null when there are
+ * none, undefined while they are counted.
  */
 function useKeptGifts(): KeptGifts | null | undefined {
   const ended = useEndedSession();

@@ -5,12 +5,12 @@ import { serverNow } from '#pwa/session/device-clock.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { expectedDelivery } from '#shared/delivery/expected-delivery.ts';
 
-/** The day (YYYY-MM-DD) for an order of today; null without a PIN code (B16). */
+/** Returns the day (YYYY-MM-DD) for an order of today; null without a PIN code (B16). */
 export function useExpectedToday(pinCode: string | null, makingDays: number): string | null {
   return useExpectedDays(pinCode)(makingDays);
 }
 
-/** The same for gifts of any days of making, by what the shop says of its days (B45). */
+/** Returns the same for gifts of any days of making, by what the shop says of its days (B45). */
 export function useExpectedDays(pinCode: string | null): (makingDays: number) => string | null {
   const plan = useStore(ownShopStore, ({ delivery }) => delivery);
   return useCallback(
@@ -25,7 +25,9 @@ interface ExpectedByProps {
   makingDays: number;
 }
 
-/** Until when a gift is expected, beside the days that it takes; nothing without a PIN code. */
+/**
+ * Shows until when a gift is expected, beside the days that it takes; nothing without a PIN code.
+ */
 export function ExpectedBy({ pinCode, makingDays }: ExpectedByProps) {
   const day = useExpectedToday(pinCode, makingDays);
   return day === null ? null : <p>{dayWords.by(dayWords.near(day))}</p>;

@@ -27,7 +27,7 @@ export function neededByField(value: string) {
   };
 }
 
-/** An optional day, and a warning in words while the gifts are expected after it (B16). */
+/** Shows an optional day, and a warning in words while the gifts are expected after it (B16). */
 export function NeededBy({ value, onChange, expected, className }: NeededByProps) {
   const field = neededByField(value);
   const needed = value === '' || field['data-wrong'] !== undefined ? null : value;

@@ -10,12 +10,14 @@ export function useCartPicture(): Cart {
   return useOfCart(whole);
 }
 
-/** The number on the cart badge: the sum of quantities (D6). */
+/** Returns the number on the cart badge: the sum of quantities (D6). */
 export function useCartCount(): number {
   return useOfCart(count);
 }
 
-/** How many taps are on their way into the database; drawn after all that a tap is about. */
+/**
+ * Returns how many taps are on their way into the database; drawn after all that a tap is about.
+ */
 export function useUnstored(): number {
   return useOfCart(unstored, later);
 }

@@ -14,7 +14,7 @@ interface ChatLinkProps {
 /** Opens a chat with the shop on WhatsApp, where the owner named a number for it; else nothing. */
 export function ChatLink({ text, className, children = (link) => link }: ChatLinkProps) {
   const [phone, setPhone] = useState<string | null>(null);
-  // Asked again after a start without a network, where there is no chat either.
+  // The question is asked again after a start without a network, where there is no chat either.
   useAnswer(useOnline() && phone === null ? 'chat' : null, {
     ask: toldApi.channels,
     onAnswer: (answer) => setPhone(answer.ok ? answer.data.chat : null),
@@ -29,7 +29,7 @@ export function ChatLink({ text, className, children = (link) => link }: ChatLin
   );
 }
 
-/** What a chat about an order begins with: its number and its gifts. */
+/** Returns what a chat about an order begins with: its number and its gifts. */
 export function chatOfOrder(
   number: string,
   gifts: readonly { name: string; quantity: number }[],

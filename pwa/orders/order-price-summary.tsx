@@ -12,7 +12,9 @@ export interface OrderPrice {
   total: number;
 }
 
-/** What an order costs, row by row; `paid` is what has been paid of it, where that is known. */
+/**
+ * Shows what an order costs, row by row; `paid` is what has been paid of it, where that is known.
+ */
 export function OrderPriceSummary(order: OrderPrice & { paid?: number }) {
   const { baseItems, extras, coupon, shipping, total, paid } = order;
   return (

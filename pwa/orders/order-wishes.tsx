@@ -9,8 +9,8 @@ interface OrderWishesProps {
 }
 
 /**
- * What was wished for the gifts of an order (B15). To be imported on demand: most orders have nothing
- * of it.
+ * Shows what was wished for the gifts of an order (B15). To be imported on demand: most orders have
+ * nothing of it.
  */
 export function OrderWishes({ order, forStaff = false }: OrderWishesProps) {
   const { gift_message: message, gift_wrap: wrap } = order;

@@ -27,7 +27,7 @@ describe('readOrder', () => {
     };
     expect(read({ language: 'hi' })).toEqual(['hi', 'hi']);
     expect(read({})).toEqual(['en', 'en']);
-    // Of a newer shop.
+    // The order is that of a newer shop.
     expect(read({ language: 'ta' as Language })).toEqual(['en', 'en']);
   });
 

@@ -37,7 +37,7 @@ export interface OrderedGift {
   name: string;
   quantity: number;
   unitPrice: number;
-  /** Within the price of each. */
+  /** The part of each one's price that extras make. */
   extras: number;
   subtotal: number;
   details: readonly string[];
@@ -118,7 +118,7 @@ export interface OrderLife {
   /** Null when there is nothing to pay now, or no known way. */
   pay: PayRequest | null;
   payBy: string | null;
-  /** Until when its coupon is reserved; null where nobody can use it up. */
+  /** The instant until which its coupon is reserved; null where nobody can use it up. */
   couponUntil: string | null;
   paymentReference: string | null;
   refunds: readonly Refund[];
@@ -147,7 +147,7 @@ function readLife(answer: OrderAnswer): OrderLife {
   };
 }
 
-/** The move that brought the order where it is; null where none is known. */
+/** Returns the move that brought the order where it is; null where none is known. */
 export function lastMove({ step, moves }: Pick<OrderLife, 'step' | 'moves'>): OrderMove | null {
   const last = moves.at(-1);
   return last && last.step === step ? last : null;
@@ -160,12 +160,12 @@ function deliveryIn(answer: OrderAnswer): Delivery | null {
     : null;
 }
 
-/** Whether the gifts of an order may still change. */
+/** Returns whether the gifts of an order may still change. */
 export function isOpen({ orderStatus }: OrderView): boolean {
   return orderStatus !== 'cancelled' && orderStatus !== 'delivered';
 }
 
-/** Newest first, orders without a time last. */
+/** Sorts orders newest first, and those without a time last. */
 export function newestFirst(orders: readonly OrderView[]): OrderView[] {
   return [...orders].sort((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''));
 }

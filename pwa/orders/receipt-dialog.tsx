@@ -56,7 +56,9 @@ export function ReceiptDialog({ order, onClose: onClosed }: ReceiptDialogProps) 
   );
 }
 
-/** Who sold what to whom, what it cost, and how it was paid; as far as the order says (T41). */
+/**
+ * Shows who sold what to whom, what it cost, and how it was paid; as far as the order says (T41).
+ */
 export function Receipt({ order }: { order: OrderView }) {
   const { answer, number, createdAt, delivery, billedTo, coupon, shipping, total } = order;
   const invoice = invoiceIn(order);
@@ -137,7 +139,7 @@ export function Receipt({ order }: { order: OrderView }) {
   );
 }
 
-/** The tax within the total, for each rate and part, as Rule 46 of the CGST Rules asks. */
+/** Shows the tax within the total, for each rate and part, as Rule 46 of the CGST Rules asks. */
 function ReceiptTax({ tax }: { tax: OrderTax }) {
   const lines = tax.shipping ? [...tax.items, tax.shipping] : tax.items;
   const rates = [...new Set(lines.map(({ percent }) => percent))].sort((a, b) => a - b);

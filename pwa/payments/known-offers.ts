@@ -7,7 +7,10 @@ import { paymentKinds } from '#shared/payments/payment-keys.ts';
 /** How an order can be paid, the shop's first first; never empty. */
 export type Offers = readonly [OfferedPayment, ...OfferedPayment[]];
 
-/** What the shop last offered, so that the checkout opens without a network; null when it never did. */
+/**
+ * Returns what the shop last offered, so that the checkout opens without a network; null when it
+ * never did.
+ */
 export function keptOffers(): Offers | null {
   return readJson(kept.get(checkoutKeys.offers), ofKnownKind);
 }
@@ -21,7 +24,7 @@ export async function askOffers(api: Pick<Api, 'paymentOffers'>): Promise<Offers
   return offers;
 }
 
-/** Whether card and UPI details are asked for here, which go nowhere (D13). */
+/** Returns whether card and UPI details are asked for here, which go nowhere (D13). */
 export function isDemo(offers: Offers): boolean {
   return offers.every(({ kind }) => kind === 'demo');
 }

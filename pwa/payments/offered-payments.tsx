@@ -18,7 +18,7 @@ interface OfferedPaymentsProps
   says?: Pick<typeof words.offers, 'kinds' | 'chooseMissing' | 'unpaid' | 'passed' | 'noneSuits'>;
 }
 
-/** The ways to pay, each with what happens next, or with why this order cannot be paid so. */
+/** Shows the ways to pay, each with what happens next, or with why this order cannot be paid so. */
 export function OfferedPayments(props: OfferedPaymentsProps) {
   const { options, suits, total, giftName, pick, says = words.offers } = props;
   const id = useId();
@@ -62,7 +62,7 @@ export function OfferedPayments(props: OfferedPaymentsProps) {
   );
 }
 
-/** Why an order cannot be paid in a way that is offered, in a sentence. */
+/** Returns why an order cannot be paid in a way that is offered, in a sentence. */
 function passedText(
   passed: PassedBound,
   giftName: (product: string) => string,

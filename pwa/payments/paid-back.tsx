@@ -8,7 +8,7 @@ import { payWords } from './pay-words.ts';
 
 export type ShownRefund = Pick<Refund, 'amount' | 'at'>;
 
-/** What was paid back of an order, and when; nothing where nothing was. */
+/** Shows what was paid back of an order, and when; nothing where nothing was. */
 export function PaidBack({ refunds }: { refunds: readonly ShownRefund[] }) {
   if (refunds.length === 0) return null;
   return (
@@ -24,12 +24,12 @@ export function PaidBack({ refunds }: { refunds: readonly ShownRefund[] }) {
 interface PaidOrder {
   kind: PaymentKind;
   status: string;
-  /** In whole rupees. */
+  /** The sum in whole rupees. */
   total: number;
   refunds: readonly ShownRefund[];
 }
 
-/** What is said of the money that a cancelled order still owes; null where it owes none. */
+/** Returns what is said of the money that a cancelled order still owes; null where it owes none. */
 export function refundDue({ kind, status, total, refunds }: PaidOrder): string | null {
   // The demo moves no money.
   if (kind === 'demo' || !meaningOf(status).paid) return null;

@@ -20,7 +20,7 @@ export const payWords = translated('pwa/payments/pay-words', {
   title: 'How to pay',
   payBy: (moment: string) =>
     `Please pay by ${moment}. An order that is not paid by then is cancelled by itself.`,
-  /** Of an order whose time is over, also in a copy that was kept. */
+  /** The texts about an order whose time is over, also in a copy that was kept. */
   over: {
     title: 'The time to pay is over',
     text: (moment: string) =>

@@ -38,9 +38,9 @@ export interface DuePayment {
   number: string;
   /** Null where there is no known way. */
   pay: PayRequest | null;
-  /** Until when, a UTC instant; null where that is not known. */
+  /** The UTC instant until which it can be paid; null where that is not known. */
   payBy: string | null;
-  /** Until when its coupon is reserved, a UTC instant; null where nobody can use it up. */
+  /** The UTC instant until which its coupon is reserved; null where nobody can use it up. */
   couponUntil: string | null;
   /** Whether a UPI reference was named, and which, where whoever looks may know. */
   isNamed: boolean;
@@ -50,13 +50,13 @@ export interface DuePayment {
 interface PaymentDueProps {
   payment: DuePayment;
   calls: PaymentCalls;
-  /** By the clock of the shop, also where the copy that is shown is old. */
+  /** The time by the clock of the shop, also where the copy that is shown is old. */
   now: Date;
   heading?: 'h2' | 'h4';
   ref?: Ref<HTMLElement>;
 }
 
-/** How an order that waits is paid, and until when (B12). */
+/** Shows how an order that waits is paid, and until when (B12). */
 export function PaymentDue({ payment, calls, now, heading, ref }: PaymentDueProps) {
   const Heading = heading ?? 'h4';
   const titleId = useId();
@@ -121,7 +121,7 @@ interface UpiPaymentProps {
   calls: PaymentCalls;
 }
 
-/** The QR code of an order and the reference of its payment, which staff look for. */
+/** Shows the QR code of an order and the reference of its payment, which staff look for. */
 function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymentProps) {
   const [paysAgain, setPaysAgain] = useState(false);
   const [named, setNamed] = useState<string | null>(null);
@@ -223,8 +223,9 @@ interface GatewayPaymentProps {
 }
 
 /**
- * The way to the gateway's page, which the server has made where there is none yet. Whoever opens it or
- * comes back to it has the gateway asked, so that what was paid there is seen however it was left.
+ * Shows the way to the gateway's page, which the server has made where there is none yet. Whoever
+ * opens it or comes back to it has the gateway asked, so that what was paid there is seen however
+ * it was left.
  */
 function GatewayPayment({ pay, calls }: GatewayPaymentProps) {
   const online = useOnline();

@@ -14,7 +14,7 @@ import styles from './payment-fields.module.css';
 import type { PaymentOfOrder } from './use-payment.ts';
 import { words } from './words.ts';
 
-/** How the order is paid, by what the shop offers. */
+/** Shows how the order is paid, by what the shop offers. */
 export function PaymentFields({ payment }: { payment: PaymentOfOrder }) {
   return (
     <FormGroup title={words.title}>
@@ -40,7 +40,7 @@ function WaysToPay({ payment }: { payment: PaymentOfOrder }) {
   );
 }
 
-/** Number, expiry, CVV and name of a card. */
+/** Shows the fields for number, expiry, CVV and name of a card. */
 function CardFields() {
   return (
     <FieldGrid>
@@ -80,7 +80,7 @@ function CardFields() {
   );
 }
 
-/** The ID that a bank gives for UPI. */
+/** Shows the ID that a bank gives for UPI. */
 function UpiField() {
   return (
     <FieldGrid>
@@ -140,8 +140,8 @@ const shortestCard = 12;
 const longestCard = 19;
 
 /**
- * A sentence when what was typed cannot be the number of a card; null when it can, and while
- * nothing stands there. Only ever a hint, like that of a PIN code.
+ * Returns a sentence when what was typed cannot be the number of a card; null when it can, and
+ * while nothing stands there. Only ever a hint, like that of a PIN code.
  * @internal
  */
 export function cardNumberHint(typed: string): string | null {
@@ -152,7 +152,7 @@ export function cardNumberHint(typed: string): string | null {
   return fits && isLuhn(digits) ? null : words.card.numberDoubtful;
 }
 
-/** The same for a UPI ID: a name, an at sign, a bank's handle. @internal */
+/** Returns the same for a UPI ID: a name, an at sign, a bank's handle. @internal */
 export function upiIdHint(typed: string): string | null {
   const id = typed.trim();
   if (id === '' || /^[\w.-]+@[a-z][a-z0-9]+$/i.test(id)) return null;
@@ -177,7 +177,7 @@ const fieldsOf: Readonly<Record<PaymentMethod, ComponentType>> = {
   upi: UpiField,
 };
 
-/** The demo, which moves no money. */
+/** Shows the demo, which moves no money. */
 function DemoPayment() {
   const [method, setMethod] = useState<PaymentMethod>(paymentMethods[0]);
   const Fields = fieldsOf[method];

@@ -20,7 +20,7 @@ const privacyPolicy = () =>
     </Router>,
   ).replaceAll(/\s+/g, ' ');
 
-/** Where the shop promises what becomes of the payment details. */
+/** The places where the shop promises what becomes of the payment details. */
 const promises: readonly [place: string, text: () => string][] = [
   ['the cart', () => secureBlurb(demo).text],
   ['the checkout', () => logInText(demo)],

@@ -3,8 +3,8 @@ import { formatInr } from '#shared/values/money.ts';
 import { words } from './words.ts';
 
 /**
- * What the shopper reads once an order is placed, also when that is found out later (B3): of
- * success only in the demo (D13), for whatever else is placed is yet to be paid (B12).
+ * Returns what the shopper reads once an order is placed, also when that is found out later (B3):
+ * of success only in the demo (D13), for whatever else is placed is yet to be paid (B12).
  */
 export function placedText(answer: PlaceOrderAnswer): string {
   const { payment_kind: kind, order_number: number, total_amount: total } = answer;
@@ -18,7 +18,10 @@ export function placedText(answer: PlaceOrderAnswer): string {
   }
 }
 
-/** What the account is opened with after an order: the one that is yet to be paid, if it is (B52). */
+/**
+ * Returns what the account is opened with after an order: the one that is yet to be paid, if it is
+ * (B52).
+ */
 export function toPayOf({ payment_kind: kind, order_number: toPay }: PlaceOrderAnswer) {
   return kind === undefined ? null : { toPay };
 }

@@ -22,7 +22,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
 /** White around a code, in modules, as scanners need it. */
 const quietModules = 4;
 
-/** A QR code as one SVG path over a square of `size` modules. */
+/** Returns a QR code as one SVG path over a square of `size` modules. */
 export function drawCode(text: string): { size: number; path: string } {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const { size } = modules;

@@ -18,7 +18,7 @@ import { payWords } from './pay-words.ts';
 export interface PaymentCalls {
   /** Where it is: a gateway is asked, and makes its page where there is none. */
   ask: () => Promise<ApiAnswer<Pick<PaymentAnswer, 'pay'>>>;
-  /** What the customer's bank calls it: 12 digits. */
+  /** Resolves to what the customer's bank calls it: 12 digits. */
   name: (reference: string) => Promise<ApiAnswer<unknown>>;
   /** Shows the order as it is by now; resolves when that has ended, well or not. */
   refresh: () => Promise<void>;
@@ -29,7 +29,7 @@ interface UpiReferenceFormProps {
   /** As it was named before. */
   reference: string | null;
   onNamed: (reference: string) => void;
-  /** Null where there is nothing to go back to. */
+  /** Goes back; null where there is nothing to go back to. */
   onBack: (() => void) | null;
 }
 
@@ -100,7 +100,10 @@ export function plainReference(typed: string): string {
   return typed.replace(/[\s-]/g, '');
 }
 
-/** Why what was typed is no UPI reference; undefined when it is one, and while nothing is typed. @internal */
+/**
+ * Returns why what was typed is no UPI reference; undefined when it is one, and while nothing is
+ * typed. @internal
+ */
 export function wrongReference(typed: string): string | undefined {
   const plain = plainReference(typed);
   if (plain === '') return undefined;

@@ -8,7 +8,7 @@ import { type KnownOffers, useOffers } from './use-offers.ts';
 
 interface OrderToPay {
   lines: readonly { productName: string; name: string }[];
-  /** In rupees. */
+  /** The sum in rupees. */
   total: number;
   /** Where the gifts go, as it is typed so far. */
   pinCode: string;
@@ -63,8 +63,9 @@ interface PaymentOption {
 }
 
 /**
- * The ways to pay an order. The shop's first is chosen until the shopper picks another; one that is
- * offered no more, or whose bounds the order passes, leaves nothing chosen: never another way.
+ * Returns the ways to pay an order. The shop's first is chosen until the shopper picks another; one
+ * that is offered no more, or whose bounds the order passes, leaves nothing chosen: never another
+ * way.
  * @internal
  */
 export function paymentOptions(offers: Offers, order: ToBePaid, picked: Picked): PaymentOption[] {
@@ -76,7 +77,7 @@ export function paymentOptions(offers: Offers, order: ToBePaid, picked: Picked):
   });
 }
 
-/** The way that is chosen; null for none. @internal */
+/** Returns the way that is chosen; null for none. @internal */
 export function chosenKind(options: readonly PaymentOption[]): PaymentKind | null {
   return options.find(({ chosen }) => chosen)?.offer.kind ?? null;
 }

@@ -62,7 +62,7 @@ export const hindi: typeof words = {
   logIn:
     'ऑर्डर करने के लिए कृपया लॉग इन करें। आपका कार्ट और यहाँ भरी हुई जानकारी बनी रहेगी; कार्ड और UPI की जानकारी नहीं।',
 
-  /** The alert of spec §8, also when it is found out later that the order was placed. */
+  /** Says the alert of spec §8, also when it is found out later that the order was placed. */
   placed: (answer) =>
     `भुगतान सफल रहा! ऑर्डर हो गया: ${answer.order_numbers.join(', ')}। रेफ़रेंस: ${answer.upi_reference_id}`,
   placedUnpaid: (number) => `ऑर्डर ${number} हो गया। भुगतान का इंतज़ार है।`,

@@ -67,10 +67,10 @@ export const words = translated('pwa/payments/words', {
   logIn:
     'Please log in to place your order. Your cart and what you fill in here are kept; card and UPI details are not.',
 
-  /** The alert of spec §8, also when it is found out later that the order was placed. */
+  /** Says the alert of spec §8, also when it is found out later that the order was placed. */
   placed: (answer: Pick<PlaceOrderAnswer, 'order_numbers' | 'upi_reference_id'>) =>
     `Payment successful! Orders ${answer.order_numbers.join(', ')} placed. Ref: ${answer.upi_reference_id}`,
-  /** The same of an order that is paid next, and of one that is paid at the door. */
+  /** Says the same of an order that is paid next, and of one that is paid at the door. */
   placedUnpaid: (number: string) => `Order ${number} placed. Waiting for payment.`,
   placedForCash: (number: string, total: string) =>
     `Order ${number} placed. You pay ${total} in cash on delivery; we call to confirm it.`,
@@ -78,7 +78,7 @@ export const words = translated('pwa/payments/words', {
   offers: {
     kinds,
     chooseMissing: 'Please choose how to pay',
-    /** Of an order that is paid beforehand. */
+    /** Is about an order that is paid beforehand. */
     unpaid: (hours: number) =>
       `An order that has waited ${hours} hours for its payment is cancelled, and its gifts come back to your cart.`,
 
@@ -105,12 +105,12 @@ export const words = translated('pwa/payments/words', {
     changed:
       'The order was not placed and your cart is kept: it cannot be paid in the way you chose. Please choose another one and place the order again.',
 
-    /** In the cart, where the demo has its own. */
+    /** This stands in the cart, where the demo has its own. */
     secure:
       'This shop asks for no card or UPI details: you give them to your bank or a payment service alone.',
     /** The same while it is not known how to pay. */
     secureAnyhow: 'This shop neither sees nor stores your card and UPI details.',
-    /** In place of the demo's, which asks for details that are not kept. */
+    /** This stands in place of the demo's, which asks for details that are not kept. */
     logIn: 'Please log in to place your order. Your cart and what you fill in here are kept.',
   },
 });

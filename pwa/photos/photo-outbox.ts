@@ -13,7 +13,7 @@ export async function recoverUploading({ db, owner }: Scope): Promise<void> {
   await db.photos.where({ owner, state: 'uploading' }).modify({ state: 'waiting', progress: 0 });
 }
 
-/** Whether a photo that waits was sent before, in vain. */
+/** Resolves to whether a photo that waits was sent before, in vain. */
 export async function hasFailedPhotos({ db, owner }: Scope): Promise<boolean> {
   const waiting = db.photos.where({ owner, state: 'waiting' });
   return (await waiting.and(({ attempts }) => attempts > 0).count()) > 0;

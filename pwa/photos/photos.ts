@@ -52,7 +52,7 @@ export function waitingPhotos(photos: readonly ChosenPhoto[], of: PhotosOf): Pho
   }));
 }
 
-/** The names of the photos to come (B2), cut to what the server accepts. */
+/** Returns the names of the photos to come (B2), cut to what the server accepts. */
 export function fileNamesOf(photos: readonly ChosenPhoto[]): string[] {
   return photos.map(({ fileName }) => fileName.slice(0, 255));
 }
@@ -98,7 +98,7 @@ export function readIn(db: ShopDatabase): Map<string, Blob> {
 }
 
 /**
- * The photos of `ids` in their order, null without bytes on this device; also inside a
+ * Resolves to the photos of `ids` in their order, null without bytes on this device; also inside a
  * transaction. Bytes of an id never change, so they are cached: live queries run again with every
  * percent of an upload.
  */

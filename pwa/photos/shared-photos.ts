@@ -110,7 +110,7 @@ function fitting(files: readonly File[]): File[] {
     .filter(fitsInto(maxSharedBytesTogether, size));
 }
 
-/** A filter that passes items until `room` bytes are used up. */
+/** Returns a filter that passes items until `room` bytes are used up. */
 function fitsInto<T>(room: number, sizeOf: (item: T) => number): (item: T) => boolean {
   let left = room;
   return (item) => {

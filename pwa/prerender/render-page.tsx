@@ -100,7 +100,7 @@ async function render(
   };
 }
 
-/** What search engines and link previews read of a page in its head. */
+/** Returns what search engines and link previews read of a page in its head. */
 function pageTags({ path, language, title }: Address & { title: string }): string {
   const address = (inLanguage: Language) =>
     `${siteOriginPlaceholder}${addressIn(inLanguage, path)}`;
@@ -151,7 +151,7 @@ const organisation = {
 };
 
 /**
- * The schema.org data of a page that shows these products, as JSON-LD. Says nothing about
+ * Returns the schema.org data of a page that shows these products, as JSON-LD. Says nothing about
  * returns or delivery time (D2).
  * @internal
  */
@@ -223,7 +223,9 @@ function pictureName(path: string): string {
   return /^\/products\/(.+)$/.exec(path)?.[1] ?? 'home';
 }
 
-/** The description of a page for search engines: one sentence, up to about 155 characters. */
+/**
+ * Returns the description of a page for search engines: one sentence, up to about 155 characters.
+ */
 function pageDescription(path: string): string {
   if (path === '/') return shopDescription();
   const family = Object.values(families).find(({ page }) => page.path === path);

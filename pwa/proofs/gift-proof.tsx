@@ -25,7 +25,7 @@ interface GiftProofProps extends Omit<DrawnGiftProps, 'photos'> {
   photos: DrawnGiftProps['photos'] | undefined;
   /** The picture that was kept of it when it was ordered. */
   frozen?: ProofPicture | undefined;
-  /** Whether that picture or a drawing is shown. */
+  /** Is called with whether that picture or a drawing is shown. */
   onState?: (state: FrozenState) => void;
   /** The gift's display name. */
   giftName: string;
@@ -35,7 +35,9 @@ interface GiftProofProps extends Omit<DrawnGiftProps, 'photos'> {
   children?: ReactNode;
 }
 
-/** What shopper and staff both see of a gift (B1): its picture, which enlarges to the drawing. */
+/**
+ * Shows what shopper and staff both see of a gift (B1): its picture, which enlarges to the drawing.
+ */
 export function GiftProof({
   giftName,
   saveAs,
@@ -74,7 +76,7 @@ interface EnlargeButtonProps {
   /** The picture that was kept of it when it was ordered. */
   frozen?: ProofPicture | undefined;
   giftName: string;
-  /** Where it lies, unless in the corner of the picture. */
+  /** The class that says where it lies, unless it lies in the corner of the picture. */
   className?: string | undefined;
   /** Whether it is seen; a list of pictures has none. */
   hasSign?: boolean;
@@ -105,7 +107,7 @@ export function EnlargeButton({
         )}
       </button>
       {enlarged &&
-        // Outside of a dialog around it, which lets photos be tapped and dragged.
+        // It stands outside of a dialog around it, which lets photos be tapped and dragged.
         createPortal(
           <EnlargedGift
             gift={gift}

@@ -35,11 +35,11 @@ interface ProofQuestionProps {
   /** It cannot be answered any more, such as because there is a newer version. */
   isOver?: boolean;
   onAnswer: (given: GivenAnswer) => Promise<ApiAnswer<ProofAnswer>>;
-  /** The answer that counts, which may be one that was given before. */
+  /** Is called with the answer that counts, which may be one that was given before. */
   onAnswered: (answer: ProofAnswer) => void;
 }
 
-/** What staff ask about a gift, what would change, and the customer's answer (B24). */
+/** Shows what staff ask about a gift, what would change, and the customer's answer (B24). */
 export function ProofQuestion({
   heading: Heading,
   gift,
@@ -157,7 +157,7 @@ function Answering({ onAnswer, onAnswered }: AnsweringProps) {
   );
 }
 
-/** Why a call about a proof failed; a shop that is busy says when to try again. */
+/** Returns why a call about a proof failed; a shop that is busy says when to try again. */
 export function whyProofUnanswered(failure: ApiFailure, otherwise: string): string {
   if (failure.status !== 429 && failure.status !== 503) return textOf(failure) || otherwise;
   const seconds = Math.ceil((failure.retryAfterMs ?? 0) / 1_000);

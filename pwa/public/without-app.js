@@ -60,7 +60,8 @@
       },
     );
   };
-  // By load-code.ts and update-missing-code.ts, which say themselves what is missing.
+  // The files load-code.ts and update-missing-code.ts send this event, and say themselves what is
+  // missing.
   addEventListener('codefailed', heal);
 
   const lookForCode = () => {

@@ -28,7 +28,7 @@ export function builtFiles(files: readonly BuiltFile[], whenRefused: (file: Buil
   let running: Promise<unknown> = Promise.resolve();
 
   return {
-    /** Whether a file is one of these. */
+    /** Returns whether a file is one of these. */
     holds: (address: string): boolean => byAddress.has(address),
 
     /**
@@ -84,12 +84,12 @@ export function builtFiles(files: readonly BuiltFile[], whenRefused: (file: Buil
       return damaged;
     },
 
-    /** Whether all of `wanted` is there. */
+    /** Resolves to whether all of `wanted` is there. */
     async holdsAll(wanted: Wanted): Promise<boolean> {
       return !(await missing()).some(wanted);
     },
 
-    /** The files of this version that were stored in the one before, by their names. */
+    /** Resolves to the files of this version that were stored in the one before, by their names. */
     async storedBefore(): Promise<Wanted> {
       const names = new Set((await (await open()).keys()).map(({ url }) => nameOf(url)));
       return (file) => names.has(nameOf(addressOf(file)));
@@ -120,15 +120,15 @@ function keyOf(file: BuiltFile): string {
   return key.href;
 }
 
-/** Without the hash: `/assets/index-Bx3_a7c.js` → `/assets/index.js`. */
+/** Returns a name without its hash: `/assets/index.js` for `/assets/index-Bx3_a7c.js`. */
 function nameOf(url: string): string {
   return new URL(url).pathname.replace(/-[\w-]{7,8}(\.\w+)$/, '$1');
 }
 
 /**
- * A file from the network, or what the browser still has of it; null where its content is another.
- * What the page has fetched is not fetched again, unless that is wrong: a name with a hash is taken as
- * it is, of another the server says whether it is still the same.
+ * Resolves to a file from the network, or what the browser still has of it; null where its content
+ * is another. What the page has fetched is not fetched again, unless that is wrong: a name with a
+ * hash is taken as it is, of another the server says whether it is still the same.
  */
 export async function fetchBuilt(
   file: BuiltFile,

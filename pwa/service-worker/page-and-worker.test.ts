@@ -21,7 +21,7 @@ let shop: TestShop;
 let picture: Uint8Array<ArrayBuffer>;
 let account: SignedIn;
 let device: TestDevice;
-/** Who sent what, in order: the page or the worker, the cart's changes or a photo. */
+/** The requests in their order: by the page or the worker, of the cart's changes or of a photo. */
 let sent: string[];
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   account = await testAccount(shop);
   sent = [];
   const network = serverOf(shop);
-  // The database handle of the request shows which of the two sent it.
+  // The request's database handle tells which of the two sent it.
   device = testDevice((input, init) => network(input, init));
   await mirrorSession(device, account);
 });
@@ -64,7 +64,7 @@ function sentBy(
   };
 }
 
-/** A worker over the device's second handle. */
+/** Returns a worker over the device's second handle. */
 function serviceWorker(onSent?: () => void, photoTurn = createPhotoTurn()): SyncWorker {
   const context = sentBy('worker', device.secondTab, onSent);
   const answer = createSyncDesk({

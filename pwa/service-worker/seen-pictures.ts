@@ -5,7 +5,10 @@ import { orNothing } from './built-files.ts';
 const storeName = 'seen-pictures';
 const mostPictures = 80;
 
-/** Whether a picture may be stored only once it is seen: photographs, and views in another language. */
+/**
+ * Returns whether a picture may be stored only once it is seen: photographs, and views in another
+ * language.
+ */
 export function isSeenPicture({ pathname }: URL): boolean {
   return pathname.startsWith(ownPicturePath) || isViewOfGift(pathname);
 }
@@ -70,7 +73,10 @@ export function isWholePicture(bytes: Uint8Array): boolean {
   );
 }
 
-/** Whether the boxes of an AVIF, each of which begins with its length, end where the bytes do. */
+/**
+ * Returns whether the boxes of an AVIF, each of which begins with its length, end where the bytes
+ * do.
+ */
 function endsWithBox(bytes: Uint8Array): boolean {
   let at = 0;
   while (at + 8 <= bytes.length) {

@@ -13,7 +13,7 @@ const paths = ['/', ...productPages.map(({ path }) => path)];
  */
 export function storedPages(files: ReadonlySet<string>) {
   return {
-    /** The stored page of an address; undefined without one. */
+    /** Resolves to the stored page of an address; undefined without one. */
     find(url: URL): Promise<Response | undefined> {
       return orNothing(async () => (await caches.open(storeName)).match(keyOf(url.pathname)));
     },
@@ -53,7 +53,7 @@ export function storedPages(files: ReadonlySet<string>) {
   };
 }
 
-/** One key for an address with or without a slash at its end. */
+/** Returns one key for an address with or without a slash at its end. */
 function keyOf(path: string): string {
   const { language, path: known } = pageAddress(path);
   return new URL(addressIn(language, known), location.href).href;

@@ -95,7 +95,7 @@ function answerPages(
   );
 }
 
-/** The shell's address, which names its revision. */
+/** Returns the shell's address, which names its revision. */
 function shellIn(listed: readonly BuiltFile[]): string {
   const shell = listed.find(({ url }) => `/${url}`.split('?')[0] === shellPath);
   if (!shell) throw new Error('This version stores no shell');
@@ -115,7 +115,7 @@ registerRoute(
   ({ request }) => dataPart().answerShare(request),
   'POST',
 );
-// So that the first visit works offline without a reload.
+// The worker takes the page over, so that the first visit works offline without a reload.
 clientsClaim();
 
 /**
@@ -140,8 +140,8 @@ const rest = new Promise<void>((resolve) => {
 let mending: Promise<void> | null = null;
 
 /**
- * Once in the life of this worker, when a page is at rest: fetches anew what is damaged on this device,
- * and what the browser has thrown away while it kept the worker (P40).
+ * Fetches anew, once in the life of this worker and when a page is at rest, what is damaged on this
+ * device, and what the browser has thrown away while it kept the worker (P40).
  */
 function mend(): Promise<void> {
   mending ??= mendOnce().then((whole) => {
@@ -192,7 +192,7 @@ self.addEventListener('message', (event) => {
     const whole = files.holdsAll(({ later = 'rest' }) => later === 'rest' || later === 'order');
     event.waitUntil(whole.then((all) => event.ports[0]?.postMessage(all)));
   }
-  // A page checks whether it is of this version, by the URL of its code.
+  // A page asks this to check whether it is of this version, by the URL of its code.
   if (event.data?.type === 'STORES') {
     event.ports[0]?.postMessage(files.holds(String(event.data.url)));
   }

@@ -25,7 +25,7 @@ export async function sayLogout(
         : sendLogoutLater(),
     );
   } catch (error) {
-    // On a full device, which is logged out all the same.
+    // The device is full, but it is logged out all the same.
     reportError(error);
   }
 }

@@ -84,7 +84,7 @@ export function readEnded(): EndedSession | null {
   return readTexts(kept.get(storageKeys.endedSession), ['owner', 'firstName', 'endedAt']);
 }
 
-/** Whether the last one who logged out wanted their things left on this device. */
+/** Returns whether the last one who logged out wanted their things left on this device. */
 export function readKeptThings(): boolean {
   return kept.get(storageKeys.keepsThings) !== null;
 }
@@ -94,7 +94,7 @@ export function writeKeptThings(keeps: boolean): void {
   else kept.remove(storageKeys.keepsThings);
 }
 
-/** Who leaves this device, and what stays: what was not sent, or nothing (T32, P21). */
+/** The owner who leaves this device, and what stays: what was not sent, or nothing (T32, P21). */
 export interface Leaving {
   owner: string;
   left: 'unsent' | 'nothing';

@@ -37,7 +37,8 @@ export const sessionStore = createStore<SessionState>(() => ({
   ended: null,
   shown: true,
 }));
-// Not the initial state: hydration needs that of a visitor, whom pages are prerendered for.
+// The initial state cannot have it: hydration needs that of a visitor, whom pages are prerendered
+// for.
 checkSession();
 
 globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
@@ -68,12 +69,12 @@ export function currentSession(): Session | null {
   return sessionStore.getState().session;
 }
 
-/** The session that ended without a logout, until the next login. */
+/** Returns the session that ended without a logout, until the next login. */
 export function useEndedSession(): EndedSession | null {
   return useStore(sessionStore, ({ ended }) => ended);
 }
 
-/** Whether a session ended without a logout and this tab has not shown it yet. */
+/** Returns whether a session ended without a logout and this tab has not shown it yet. */
 export function useUnshownEnd(): boolean {
   return useStore(sessionStore, ({ shown }) => !shown);
 }

@@ -161,7 +161,7 @@ test.each([
   },
 );
 
-/** A network that loses the answer to a deletion, or its request. */
+/** Makes the network lose the answer to a deletion, or its request. */
 function loseDeletion(lost: 'answer' | 'request'): void {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (init.method !== 'DELETE') return shop.app.request(path, init);
@@ -266,7 +266,7 @@ test('[T32] a logout without a network waits, opens nothing, and is said once th
   const { token = '', user } = currentSession() ?? {};
   vi.stubGlobal('fetch', offline);
   await signOut();
-  // After a reload: only what is stored counts.
+  // After a reload only what is stored counts, so this reads it.
   const waiting = await unheardLogouts(browserContext);
   expect(waiting).toHaveLength(1);
   expect(JSON.stringify([...page.stored, waiting])).not.toMatch(new RegExp(`${token}|${user?.id}`));

@@ -71,7 +71,7 @@ export async function signOut(left: LeftOnDevice = 'unsent'): Promise<void> {
   await said;
 }
 
-/** What of the signed-in shopper is on this device alone (SY8). */
+/** Resolves to what of the signed-in shopper is on this device alone (SY8). */
 export async function onlyOnThisDevice(): Promise<OnlyHere> {
   const { onlyOnDevice } = await import('./session-on-device.ts');
   return onlyOnDevice(currentOwner());
@@ -92,7 +92,7 @@ export async function changePassword(
     return { ok: true };
   }
   await enter(answer.data);
-  // The server ended those of every device.
+  // The server has ended those of every device.
   await renewPushes(answer.data.token);
   return { ok: true };
 }
@@ -112,7 +112,7 @@ export async function deleteAccount(password: string): Promise<{ ok: true } | Ap
     if (owner !== currentOwner()) return answer;
     if (answer.status && answer.status < 500) writeLeaving(null);
     else {
-      // Also after the answer to a call that was under way.
+      // This happens also after the answer to a call that was under way.
       leave();
       const { askForAccount } = await import('./session-on-device.ts');
       await askForAccount(owner);

@@ -21,7 +21,7 @@ export async function subscribeToPushes(
     const subscription = await subscribeWith(registration.pushManager, key);
     return (await toldApi.subscribe(requestOf(subscription))).ok ? 'on' : 'failed';
   } catch (error) {
-    // No push service: in private windows, in browsers without one.
+    // There is no push service in private windows, and in browsers without one.
     if (error instanceof DOMException || error instanceof TypeError) return 'refused';
     throw error;
   }

@@ -6,9 +6,9 @@ import { currentOwner, useOwner } from './session-store.ts';
 export const OwnerHere = createContext<string | null>(null);
 
 /**
- * The scope of a screen: the rows of the current owner (SY8) in this browser. The same object
- * until the owner changes, so it can be a dependency. Only for code loaded after the first paint:
- * it imports the database.
+ * Returns the scope of a screen: the rows of the current owner (SY8) in this browser. The same
+ * object until the owner changes, so it can be a dependency. Only for code loaded after the first
+ * paint: it imports the database.
  */
 export function useScope(): Scope {
   const current = useOwner();
@@ -16,7 +16,7 @@ export function useScope(): Scope {
   return useMemo(() => scopeOf(owner), [owner]);
 }
 
-/** The same outside a component. */
+/** Returns the same outside a component. */
 export function currentScope(): Scope {
   return scopeOf(currentOwner());
 }

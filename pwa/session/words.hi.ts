@@ -1,7 +1,7 @@
 import type { words } from './words.ts';
 
 export const hindi: typeof words = {
-  /** Why the session ended, and what becomes of the cart in this browser. */
+  /** Says why the session ended, and what becomes of the cart in this browser. */
   expired: ({ keepsNothing }) =>
     keepsNothing
       ? 'आपका सेशन खत्म हो गया है। कृपया फिर से लॉग इन करें; आपका कार्ट तभी तक रहेगा जब तक यह पेज खुला है।'

@@ -2,7 +2,7 @@ import { translated } from '#shared/language/translated.ts';
 
 /** Words of signing in, signing up and the end of a session. */
 export const words = translated('pwa/session/words', {
-  /** Why the session ended, and what becomes of the cart in this browser. */
+  /** Says why the session ended, and what becomes of the cart in this browser. */
   expired: ({ keepsNothing }: { keepsNothing: boolean }): string =>
     keepsNothing
       ? 'Your session has expired. Please log in again; your cart lasts only while this page is open.'

@@ -48,7 +48,7 @@ function sameRequest({ form, subject }: MessageRow, now: NewMessage): boolean {
   return form !== null && request(form, subject) === request(now.form, now.subject);
 }
 
-/** The owner's messages in any state, oldest first. */
+/** Resolves to the owner's messages in any state, oldest first. */
 export async function messagesOf({ db, owner }: Scope): Promise<MessageRow[]> {
   return db.messages.where('owner').equals(owner).sortBy('createdAt');
 }

@@ -9,7 +9,10 @@ export interface BackOff {
   reset(): void;
 }
 
-/** Exponential, 1 s to 5 min, each between half and all of it at random, so that devices spread. */
+/**
+ * Makes waits that grow exponentially from 1 s to 5 min, each at random between half and all of it,
+ * so that devices spread.
+ */
 export function createBackOff(random: () => number = Math.random): BackOff {
   let failures = 0;
   function again(retryAfterMs?: number) {

@@ -6,7 +6,7 @@ import type { SyncOutcome } from './sync-round.ts';
 export interface Sync {
   /** Runs a round of the cart and returns its outcome. */
   now: () => Promise<SyncOutcome>;
-  /** The same for messages to the shop. */
+  /** Resolves to the same for messages to the shop. */
   messagesNow: () => Promise<SyncOutcome>;
   /**
    * Syncs now, after every local change (the catalogue once changes rest), and whenever `whenToAsk`
@@ -19,7 +19,7 @@ export interface Sync {
 /** So long nothing was changed before the catalogue is asked for, once for all changes (P15). */
 const changesRestMs = 300;
 
-/** One loop for each kind of round, so that nothing slow holds up the cart. */
+/** Returns one loop for each kind of round, so that nothing slow holds up the cart. */
 export function createSync(rounds: PageRounds): Sync {
   const cart = createSyncLoop(rounds.cart);
   const photos = createSyncLoop(rounds.photos);

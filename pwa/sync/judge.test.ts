@@ -19,7 +19,7 @@ const three: Change = { do: 'quantity', line: 'l1', quantity: 3 };
 const remove: Change = { do: 'remove', line: 'l1' };
 const order = (key: string): Change => ({ do: 'order', key, lines: ['l1'] });
 
-/** A call of one moment after the other, unless `more` says otherwise. */
+/** Returns a call of one moment after the other, unless `more` says otherwise. */
 function called(change: Change | null, began: number, more: Partial<ServerCall> = {}): ServerCall {
   return { device: 'phone', began, ended: began + 1, change, outcome: 'done', ...more };
 }

@@ -7,7 +7,7 @@ export type WithLock = <T>(
   task: () => Promise<T>,
 ) => Promise<T>;
 
-/** Web Locks, or leases in the database that all tabs share where the browser has none. */
+/** Returns Web Locks, or leases in the database that all tabs share where the browser has none. */
 export function browserLocks(device: Device): WithLock {
   // Undefined on plain http and in old browsers despite its type.
   const locks: LockManager | undefined = globalThis.navigator?.locks;
@@ -21,7 +21,7 @@ export function browserLocks(device: Device): WithLock {
         return task();
       });
     } catch (error) {
-      // Refused with cookies blocked; then no other page shares this one's data.
+      // Browsers refuse it with cookies blocked; then no other page shares this one's data.
       if (held || !(error instanceof DOMException)) throw error;
       return ownQueue(name, task);
     }
@@ -34,7 +34,7 @@ const renewEveryMs = 2_000;
 const leaseMs = 6_000;
 
 /**
- * One task at a time over all tabs of a browser without Web Locks, as over plain http.
+ * Returns one task at a time over all tabs of a browser without Web Locks, as over plain http.
  * @internal
  */
 export function leaseLocks(device: Device, lookMs: number = lookAgainMs): WithLock {
@@ -79,7 +79,7 @@ export async function dropLease({ db }: Device, name: string, holder: string): P
 }
 
 /**
- * One queue per name: enough for one page, or for the devices of a test.
+ * Returns one queue per name: enough for one page, or for the devices of a test.
  * @internal
  */
 export function processLocks(): WithLock {

@@ -136,7 +136,7 @@ async function asTimePasses<T>(work: Promise<T>): Promise<T> {
   });
   end.catch(() => undefined);
   const started = performance.now();
-  // So that a deed without an end is a failed test.
+  // The loop ends, so that a deed without an end is a failed test.
   while (!over && performance.now() - started < 8_000) {
     vi.advanceTimersByTime(250);
     // A transaction that is alive takes some turns too.

@@ -10,13 +10,13 @@ import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 /** An order without its gifts. */
 export interface Checkout {
   form: BillingForm;
-  /** Only when the gifts go elsewhere than to the billing address (B15). */
+  /** The recipient, only when the gifts go elsewhere than to the billing address (B15). */
   delivery?: DeliveryForm;
   /** The day (YYYY-MM-DD) on which the gifts are needed, where one was typed (B16). */
   neededBy?: string;
   /** A card and wrapping, where there are any. */
   wishes?: GiftWishes;
-  /** Of an applied coupon (D26). */
+  /** The code of an applied coupon (D26). */
   couponCode?: string;
   /** The total on the button, in rupees; the server refuses another one. */
   expectedTotal: number;
@@ -29,8 +29,8 @@ export interface Checkout {
 }
 
 /**
- * The body of an order. Reads the billing and delivery fields only, so that nothing else of a form
- * is sent or stored (T13).
+ * Returns the body of an order. Reads the billing and delivery fields only, so that nothing else of
+ * a form is sent or stored (T13).
  */
 export function orderRequest(
   checkout: Checkout,

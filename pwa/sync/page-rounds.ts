@@ -23,7 +23,9 @@ export type PageRounds = Rounds &
 
 /** What rounds need to know of their page. */
 export interface Page {
-  /** The service worker that controls it; null on a first visit, on plain http, or blocked. */
+  /**
+   * Returns the service worker that controls it; null on a first visit, on plain http, or blocked.
+   */
   worker: () => SyncWorker | null;
   isVisible: () => boolean;
   /** The database has no session: mirrors the one of this page, if it has one, and asks for a round. */

@@ -45,7 +45,7 @@ async function allOrders(api: Api): Promise<{ ok: true; data: Order[] } | ApiFai
   return { ok: true, data: [...byNumber.values()] };
 }
 
-/** As `pullAccount`, for a page. */
+/** Pulls the account as `pullAccount` does, for a page. */
 export function refreshAccount(scope: Scope, token: string) {
   return pullAccount({ ...scope, api: browserApiOf(token) });
 }

@@ -16,7 +16,7 @@ function sellingServer(count: number) {
     revision: 'first',
     /** What was asked and answered: `1: 200`. */
     answered: [] as string[],
-    /** Called before an answer. */
+    /** Is called before an answer. */
     meanwhile: () => {},
   };
   const fetch: Fetch = async (input, init) => {

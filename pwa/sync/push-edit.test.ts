@@ -43,7 +43,7 @@ const shown = (on = device) => shownCart({ db: on.db, owner: owner() });
 const notices = async () => (await problems({ db: device.db, owner: owner() })).map(problemText);
 const offline: Fetch = () => Promise.reject(new TypeError('offline'));
 
-/** A line that the server and both devices have. */
+/** Resolves to a line that the server and both devices have. */
 async function lineEverywhere(name: string): Promise<string> {
   const body = frameLine(name);
   await shop.call('POST', '/api/cart', { token: account.token, body });

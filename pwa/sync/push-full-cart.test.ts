@@ -58,7 +58,7 @@ const sync = (on = device) => syncRound(on.context);
 const ids = (lines: readonly { id: string }[]) => lines.map(({ id }) => id);
 const shown = async (on = device) => ids(await shownCart({ db: on.db, owner: owner() }));
 
-/** As on a device that does not know yet how full the account's cart is. */
+/** Adds a gift as on a device that does not know yet how full the account's cart is. */
 async function add(who = owner(), { db } = device): Promise<string> {
   cart.holds = 100;
   const line = await putInCart(
@@ -111,7 +111,7 @@ test.each([
     await mirrorSession(device, account);
     const [, , , d] = await addFive();
     await sync();
-    // As made while the answer that there is no room was on its way.
+    // This operation is as one made while the answer that there is no room was on its way.
     await device.db.transaction('rw', device.db.operations, () =>
       enqueue({ db: device.db, owner: owner() }, { ...change, lineId: d }),
     );

@@ -76,8 +76,8 @@ function withProgress(failure: ReadFailure, progressed: boolean): ReadFailure {
 const operationsOf = (rows: readonly OperationRow[]) => rows.map(({ operation }) => operation);
 
 /**
- * How each operation ended, up to the first whose answer says to come back. A change of a gift that
- * there is no room for has not ended: it waits with its gift (T27).
+ * Returns how each operation ended, up to the first whose answer says to come back. A change of a
+ * gift that there is no room for has not ended: it waits with its gift (T27).
  */
 function endsOf(rows: readonly OperationRow[], answers: BatchAnswer['answers']) {
   const ended: EndedOperation[] = [];

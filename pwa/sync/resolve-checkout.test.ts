@@ -28,7 +28,7 @@ const noWishes = { message: '', wrap: false };
 const notElsewhere = { elsewhere: false, delivery: deliveryFormOf({}), wishes: noWishes };
 const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
 
-/** Where the way of an order breaks. */
+/** The places where the way of an order breaks. */
 type Break = 'none' | 'blink' | 'lost-request' | 'lost-answer' | 'crash';
 
 let dataDir: string;

@@ -113,7 +113,7 @@ export async function sendOrder(
   }
 }
 
-/** What the shop answered; `otherwise` where the answer is no answer of it. */
+/** Returns what the shop answered; `otherwise` where the answer is no answer of it. */
 function answered(answer: ApiFailure, otherwise: OwnReason): FailureRecord {
   return answer.code === null ? ownFailure(otherwise) : recordOf(answer);
 }
@@ -148,7 +148,7 @@ export function cartEmptied(): OrderOutcome {
   return failed('cart_emptied', ownFailure('cart_emptied'));
 }
 
-/** The cart holds more than one order (T27). */
+/** Returns the cart holds more than one order (T27). */
 export function tooManyGifts(failure: Failure<'too_many_gifts'>): OrderOutcome {
   return failed('too_many_gifts', { code: null, ...failure, message: '' });
 }

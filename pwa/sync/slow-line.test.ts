@@ -60,13 +60,13 @@ interface Request {
   beganMs: number;
   endedMs: number;
   ended: 'answered' | 'cut';
-  /** Of a body, those that reached the server. */
+  /** The bytes of a body that reached the server. */
   delivered: number;
 }
 
 interface SlowLine {
   bytesPerSecond: number;
-  /** There and back together. */
+  /** The delay there and back together. */
   delayMs: number;
   /** When it breaks off for a moment. */
   cuts: readonly number[];
@@ -74,7 +74,10 @@ interface SlowLine {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The line and what went over it. Cut-off bodies reach the server up to where they were cut. */
+/**
+ * Returns the line and what went over it. Cut-off bodies reach the server up to where they were
+ * cut.
+ */
 function slowLine({ bytesPerSecond, delayMs, cuts }: SlowLine) {
   const server = serverOf(shop);
   const requests: Request[] = [];

@@ -64,7 +64,7 @@ function sameGifts(seen: readonly ShownLine[], now: readonly ShownLine[]): boole
   return now.length === seen.length && now.every((line) => sameGift(before.get(line.id), line));
 }
 
-/** Whether quantity, details, photos and how they lie are the same. */
+/** Returns whether quantity, details, photos and how they lie are the same. */
 function sameGift(seen: ShownLine | undefined, now: ShownLine): boolean {
   return (
     seen?.quantity === now.quantity &&

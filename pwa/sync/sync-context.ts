@@ -6,7 +6,7 @@ import { browserLocks, type WithLock } from './locks.ts';
 
 /** What a round of sync needs; tests give every device its own. */
 export interface SyncContext extends Device {
-  /** The API with a session's token; `null` for calls without a session. */
+  /** Returns the API with a session's token; `null` for calls without a session. */
   apiOf: (token: string | null) => Api;
   withLock: WithLock;
 }
@@ -16,7 +16,7 @@ export interface SyncScope extends Scope {
   api: Api;
 }
 
-/** This browser's database, network and locks. */
+/** The database, network and locks of this browser. */
 export const browserContext: SyncContext = {
   ...thisDevice,
   apiOf,

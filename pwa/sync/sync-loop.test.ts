@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A loop whose rounds end when and how the test says. */
+/** Returns a loop whose rounds end when and how the test says. */
 function steered() {
   const ends: { resolve: (outcome: SyncOutcome) => void; reject: (error: Error) => void }[] = [];
   const round = () => new Promise<SyncOutcome>((resolve, reject) => ends.push({ resolve, reject }));

@@ -18,7 +18,9 @@ export type SyncOutcome =
   | { kind: 'unauthorized'; refusedToken: string }
   | TryAgain;
 
-/** The rounds of cart, photos and account in turn, for a service worker's short life. */
+/**
+ * Resolves to the rounds of cart, photos and account in turn, for a service worker's short life.
+ */
 export async function syncRound(
   context: SyncContext,
   photosGoOn?: () => boolean,

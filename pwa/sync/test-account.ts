@@ -4,7 +4,7 @@ import type { Fetch } from '#pwa/api/send-request.ts';
 import type { SignedIn } from '#pwa/device/accounts/mirror-session.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 
-/** A signed-in customer, made without the cost of hashing a password. For tests. */
+/** Resolves to a signed-in customer, made without the cost of hashing a password. For tests. */
 export async function testAccount({ storage, deps }: TestShop): Promise<SignedIn> {
   const id = newId();
   const user = { id, name: 'Test Customer', email: `${id}@example.com` };

@@ -10,7 +10,10 @@ const methods: Record<string, string> = {
   list: 'GET',
 };
 
-/** `METHOD status` of a call; of a batch those of the single calls that it stands for. */
+/**
+ * Resolves to `METHOD status` of a call; of a batch to those of the single calls that it stands
+ * for.
+ */
 export async function answeredCalls(
   input: Parameters<Fetch>[0],
   init: RequestInit | undefined,

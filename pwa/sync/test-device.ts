@@ -15,7 +15,7 @@ export interface TestDevice {
   secondTab: SyncContext;
   /** Tokens the server refused. */
   refusedTokens: string[];
-  /** A page load: new database handles over the same stored data. */
+  /** Loads the page anew: makes new database handles over the same stored data. */
   reload: () => void;
 }
 
@@ -23,7 +23,7 @@ const offline: Fetch = () => Promise.reject(new TypeError('There is no network i
 
 let devices = 0;
 
-/** A browser of its own: database, locks and network. For tests. */
+/** Returns a browser of its own: database, locks and network. For tests. */
 export function testDevice(
   fetch: Fetch = offline,
   {

@@ -90,7 +90,7 @@ function countChanges(path: string, { method, body }: RequestInit = {}): void {
   edits += String(body).split('"op":"replace-details"').length - 1;
 }
 
-/** One round, which a crash of the device may end in the middle. */
+/** Runs one round, which a crash of the device may end in the middle. */
 async function round(shopper: SyncingShopper, tab: number): Promise<void> {
   const { context, secondTab } = shopper.device;
   try {
@@ -178,11 +178,11 @@ async function settle(shopper: SyncingShopper, account: SignedIn): Promise<void>
 }
 
 /**
- * Half of the histories, so that two workers share them: lost, repeated and late answers, crashes,
- * two tabs, orders; networks that are cut, servers that are stopped, killed and whose clock jumps.
- * At the end both devices and the server have one cart (SY1–SY9), and the judge has nothing to say
- * about the way there (P23).
- * `HISTORIES` (200, in the long form 10,000) and `SEED` are those of the surroundings.
+ * Plays half of the histories, so that two workers share them: lost, repeated and late answers,
+ * crashes, two tabs, orders; networks that are cut, servers that are stopped, killed and whose
+ * clock jumps. At the end both devices and the server have one cart (SY1–SY9), and the judge has
+ * nothing to say about the way there (P23). `HISTORIES` (200, in the long form 10,000) and `SEED`
+ * are those of the surroundings.
  */
 export function testHalfOfHistories(
   half: 'first' | 'second',
@@ -190,7 +190,7 @@ export function testHalfOfHistories(
 ): void {
   const { HISTORIES, SEED, STRESS } = surroundings;
   const runs = Math.ceil(Number(HISTORIES ?? (STRESS === 'full' ? 10_000 : 200)) / 2);
-  // Even and odd, so that the halves never play the same.
+  // The seeds are even and odd, so that the halves never play the same.
   const anySeed = 2 * (Date.now() % 2 ** 30) + (half === 'first' ? 0 : 1);
   const seed = Number(SEED ?? anySeed);
 
@@ -250,7 +250,7 @@ export function testHalfOfHistories(
         serverHours = 0;
         for (const shopper of shoppers) await Promise.all(shopper.rounds);
         for (const shopper of shoppers) await shopper.network.calm();
-        // Twice, so that the first device also hears what the second one sent.
+        // Both settle twice, so that the first device also hears what the second one sent.
         for (const shopper of [...shoppers, ...shoppers]) await settle(shopper, account);
 
         const answer = await shop.call('GET', '/api/cart', { token: account.token });

@@ -18,7 +18,9 @@ function judgeDevice(device: string, { calls, taps, shown }: History): string[] 
   const wrong: string[] = [];
   /** Lines the shopper has reason to expect, and whether they were gone once. */
   const known = new Map<string, 'there' | 'gone'>();
-  /** By line and field: no value that left the server before this moment may be shown again. */
+  /**
+   * The moments by line and field: no value that left the server before them may be shown again.
+   */
   const floors = new Map<string, number>();
   const own = taps.filter((tap) => tap.device === device);
   const effective = calls.filter(({ outcome }) => outcome === 'done' || outcome === 'unknown');
@@ -100,7 +102,7 @@ function isExplained(
   return true;
 }
 
-/** What a change makes of a field of a line; undefined when nothing. */
+/** Returns what a change makes of a field of a line; undefined when nothing. */
 function valueIn(change: Change | null, id: string, field: Field) {
   if (change === null || change.do === 'order' || change.line !== id) return undefined;
   if (change.do === 'add') return change[field];

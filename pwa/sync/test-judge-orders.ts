@@ -9,7 +9,7 @@ export function judgeOrders({ calls, orders }: Pick<History, 'calls' | 'orders'>
   const numbersOf = new Map<string, Set<string>>();
   const made = (key: string, number: string) =>
     numbersOf.set(key, (numbersOf.get(key) ?? new Set()).add(number));
-  /** By the key that they were sent with. */
+  /** The sent lines by the key that they were sent with. */
   const sentLines = new Map<string, Set<string>>();
   for (const { change, outcome, number } of calls) {
     if (change?.do !== 'order') continue;

@@ -63,12 +63,12 @@ function hasOrder(unsorted: readonly ServerCall[], id: string): boolean {
   return search(new Set(), 0, 'never');
 }
 
-/** Whether both are of one batch, in which `other` was answered before. */
+/** Returns whether both are of one batch, in which `other` was answered before. */
 function comesBefore({ batch, ended }: ServerCall, { batch: own }: ServerCall): boolean {
   return Number.isFinite(ended) && batch?.id === own?.id && (batch?.place ?? 0) < (own?.place ?? 0);
 }
 
-/** The state after the call; null when its answer does not fit the state before. */
+/** Returns the state after the call; null when its answer does not fit the state before. */
 function effect(before: State, { change, outcome, cart, line }: ServerCall, id: string) {
   const isThere = typeof before === 'object';
   if (change === null) {

@@ -34,9 +34,9 @@ export interface TestNetwork {
 
 interface NetworkShape {
   server: Fetch;
-  /** The fault of the next request. */
+  /** Returns the fault of the next request. */
   nextFault: () => Fault;
-  /** What a crash of the device does. */
+  /** Does what a crash of the device does. */
   crash: () => Promise<void>;
 }
 

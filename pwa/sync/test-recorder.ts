@@ -4,7 +4,7 @@ import type { CallOutcome, Change, History, JudgedLine, ServerCall } from './tes
 /** A request and what is known of its answer, as the network sees them. */
 export interface SeenCall {
   method: string;
-  /** Without the query. */
+  /** The path without the query. */
   path: string;
   idempotencyKey: string | null;
   body: string;
@@ -23,7 +23,7 @@ export interface Recorder {
   moment(): number;
   /** Notes a call as it reaches the server; the function notes its answer, null for none. */
   called(device: string, call: SeenCall): (answer: SeenAnswer | null) => void;
-  /** The same server, whose calls are noted. */
+  /** Returns the same server, whose calls are noted. */
   recorded(device: string, server: Fetch): Fetch;
 }
 
@@ -100,7 +100,7 @@ function isBatch({ method, path }: SeenCall): boolean {
   return method === 'POST' && path === '/api/cart/operations';
 }
 
-/** What a call changes, in order; none when it is about something else. */
+/** Returns what a call changes, in order; none when it is about something else. */
 function changesOf(seen: SeenCall): (Change | null)[] {
   if (isBatch(seen)) {
     const { operations } = JSON.parse(seen.body) as { operations: SeenOperation[] };
@@ -130,7 +130,7 @@ function changeOfOperation(operation: SeenOperation): Change | null {
   }
 }
 
-/** The answer to each operation of a batch; null where the whole was answered as one. */
+/** Returns the answer to each operation of a batch; null where the whole was answered as one. */
 function answersOf({ status, body }: SeenAnswer): SeenAnswer[] | null {
   if (status !== 200) return null;
   const answers = JSON.parse(body) as { status: number; line?: object; lines?: object[] }[];
@@ -140,7 +140,10 @@ function answersOf({ status, body }: SeenAnswer): SeenAnswer[] | null {
   });
 }
 
-/** What a call changes; null when it reads the cart, undefined when it is about something else. */
+/**
+ * Returns what a call changes; null when it reads the cart, undefined when it is about something
+ * else.
+ */
 function changeOf({ method, path, idempotencyKey, body }: SeenCall): Change | null | undefined {
   if (path === '/api/cart' && method === 'GET') return null;
   if (path === '/api/cart' && method === 'POST') {
@@ -169,7 +172,7 @@ function outcomeOf(change: Change | null, status: number): CallOutcome {
   return status === 404 && namesALine ? 'absent' : 'refused';
 }
 
-/** What the answer of a call says. */
+/** Returns what the answer of a call says. */
 function told({ change }: ServerCall, { body }: SeenAnswer): Partial<ServerCall> {
   if (body === '') return {};
   const answer = JSON.parse(body);

@@ -113,7 +113,8 @@ export async function run(
   if (!line) return;
   switch (tap.do) {
     case 'step': {
-      // In one transaction, so that the quantity is what the step made and no pull brought.
+      // These are read in one transaction, so that the quantity is what the step made and no pull
+      // brought.
       const tables = [db.operations, db.snapshots, db.products];
       const [before, after] = await db.transaction('rw', tables, async () => {
         const beforeIt = await shownCart({ db, owner: now });

@@ -26,7 +26,7 @@ const atOnce = 2;
 interface Sending {
   scope: Scope & { api: Pick<SyncScope['api'], 'sendPhoto'> };
   sender: Pick<SessionRow, 'email' | 'name'>;
-  /** Where they go; a shopper's own gifts when left out. */
+  /** The door that they go to; that of a shopper's own gifts when left out. */
   door?: PhotoDoor;
   goesOn?: () => boolean;
 }
@@ -61,7 +61,9 @@ export async function uploadPhotos(sending: Sending): Promise<UploadOutcome> {
 
 type Stop = Exclude<UploadOutcome, { kind: 'flushed' }>;
 
-/** Of two hands that had to stop what asks for more: a login, then the longer rest (SY6). */
+/**
+ * Returns, of two hands that had to stop, what asks for more: a login, then the longer rest (SY6).
+ */
 function moreOf(one: Stop, other: Stop): Stop {
   if (one.kind === 'unauthorized' || other.kind === 'unauthorized') return { kind: 'unauthorized' };
   return (other.retryAfterMs ?? 0) > (one.retryAfterMs ?? 0) ? other : one;
@@ -119,7 +121,7 @@ function outcomeOf(answer: ApiAnswer<UploadedPhoto>) {
   return failureClass(answer.code === 'timeout' ? tooSlow : answer);
 }
 
-/** Of all reasons to wait the one that may last, so that the shopper is told (P7). */
+/** Returns, of all reasons to wait, the one that may last, so that the shopper hears of it (P7). */
 function roomMissing(outcome: TryAgain | { kind: 'unauthorized' }): FailureRecord | null {
   const failure = outcome.kind === 'retry' ? outcome.failure : undefined;
   return failure?.code === 'storage_full' ? failure : null;

@@ -13,7 +13,7 @@ const tones = {
   strong: styles.strong,
 };
 
-/** A short status in a coloured pill. */
+/** Shows a short status in a coloured pill. */
 export function Badge({ tone = 'neutral', text }: { tone?: BadgeTone; text: string }) {
   return <span className={classNames(styles.badge, tones[tone])}>{text}</span>;
 }

@@ -7,7 +7,7 @@ import ui from './style/primitives.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-/** The classes of a button, for a button and for a link that looks like one. */
+/** Returns the classes of a button, for a button and for a link that looks like one. */
 export function buttonClass(variant: ButtonVariant, extra?: string): string {
   return classNames(ui.screenOnly, styles.button, styles[variant], extra);
 }
@@ -22,7 +22,10 @@ interface ButtonProps extends ComponentProps<'button'> {
   flush?: 'start' | 'end';
 }
 
-/** A native button, `type="button"` by default, that keeps the focus whatever becomes of it (P14). */
+/**
+ * Shows a native button, `type="button"` by default, that keeps the focus whatever becomes of it
+ * (P14).
+ */
 export function Button({
   variant = 'primary',
   busy = false,
@@ -57,7 +60,7 @@ interface ButtonLinkProps {
   children: ReactNode;
 }
 
-/** A link inside the shop that looks like a button. */
+/** Shows a link inside the shop that looks like a button. */
 export function ButtonLink(props: ButtonLinkProps) {
   const { href, variant = 'primary', state, className, children } = props;
   return (

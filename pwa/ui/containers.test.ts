@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(new URL(file, pwa), 'utf8');
 const sized = /container(-type)?:[^;]*inline-size/;
 const isGrid = /display:\s*(inline-)?grid/;
 
-/** The declarations of each selector of a style sheet, of all its rules together. */
+/** Returns the declarations of each selector of a style sheet, of all its rules together. */
 function declarationsIn(file: string): ReadonlyMap<string, string> {
   const selectors = new Map<string, string>();
   for (const [, list = '', body = ''] of read(file).matchAll(/([^{}]+)\{([^{}]*)\}/g)) {

@@ -1,4 +1,7 @@
-/** Called on a tap. Returns false where the page may not write to the clipboard, such as without https. */
+/**
+ * Copies a text on a tap. Returns false where the page may not write to the clipboard, such as
+ * without https.
+ */
 export async function copyText(text: string): Promise<boolean> {
   if (!navigator.clipboard) return copySelected(text);
   try {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** Line icons on a 24-unit square, in the colour of the text around them, hidden from readers. */
+/**
+ * Shows a line icon on a 24-unit square, in the colour of the text around it, hidden from readers.
+ */
 export function Icon({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -9,7 +9,7 @@ export const laterWords = translated('pwa/ui/later-words', {
   rowNotShown: 'This entry cannot be shown',
   reload: 'Reload',
   logIn: 'Log in',
-  /** Where an app shows the page in a view of its own. */
+  /** The texts where an app shows the page in a view of its own. */
   openInBrowser: {
     save: 'This app cannot save files. Open in your browser to save this: choose “Open in browser” in the menu of the app.',
     print:

@@ -4,16 +4,19 @@ import { laterWords } from './later-words.tsx';
 type Browser = Pick<Navigator, 'userAgent'> & { standalone?: boolean };
 
 /**
- * Whether an app, such as Instagram, shows the page in a view of its own. Such a view saves no files and does not print,
- * and has all that a page could ask for, so only its name tells: Android's says `wv`, those of iOS lack `Safari`, as
- * apps on the home screen do. @internal
+ * Returns whether an app, such as Instagram, shows the page in a view of its own. Such a view saves
+ * no files and does not print, and has all that a page could ask for, so only its name tells:
+ * Android's says `wv`, those of iOS lack `Safari`, as apps on the home screen do. @internal
  */
 export function isInAppView({ userAgent, standalone = false }: Browser): boolean {
   if (/; wv\)|\b(Instagram|FBAN|FBAV|FB_IAB|WhatsApp)\b/.test(userAgent)) return true;
   return /\((iPhone|iPad|iPod)\b/.test(userAgent) && !/\bSafari\//.test(userAgent) && !standalone;
 }
 
-/** How to save or print where the view that shows the page can do neither; nothing anywhere else. */
+/**
+ * Shows how to save or print where the view that shows the page can do neither; nothing anywhere
+ * else.
+ */
 export function OpenInBrowser({ to }: { to: 'save' | 'print' }) {
   const { navigator } = globalThis;
   return navigator && isInAppView(navigator) && <Notice>{laterWords.openInBrowser[to]}</Notice>;

@@ -18,7 +18,7 @@ interface PictureProps {
 }
 
 /**
- * An image that reserves its space, in the language of the page. It falls back to the English
+ * Shows an image that reserves its space, in the language of the page. It falls back to the English
  * one, which every device stores for use without a network, and then to its family's picture.
  */
 export function Picture(props: PictureProps) {

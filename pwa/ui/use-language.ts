@@ -4,7 +4,7 @@ import type { Language } from '#shared/language/language.ts';
 
 const shownLanguage = () => languageStore.getState().language;
 
-/** The language of the page, also while it is rendered without a browser. */
+/** Returns the language of the page, also while it is rendered without a browser. */
 export function useLanguage(): Language {
   return useSyncExternalStore(languageStore.subscribe, shownLanguage, shownLanguage);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { isVisible, onVisibility } from '#pwa/device/visibility.ts';
 
-/** Whether the page is in sight. */
+/** Returns whether the page is in sight. */
 export function useVisible(): boolean {
   return useSyncExternalStore(onVisibility, isVisible);
 }

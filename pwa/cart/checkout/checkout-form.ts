@@ -36,12 +36,12 @@ export async function keepDeliveryWish(
 
 /** Where the gifts are to be, and when, as far as it is known (B16). */
 export interface DeliveryWish {
-  /** Of what was asked for last, of the form, or of the last order; null without any. */
+  /** The PIN code that was asked for last, of the form, or of the last order; null without any. */
   pinCode: string | null;
   neededBy: string;
 }
 
-/** What the owner's form and last order say of the delivery. */
+/** Resolves to what the owner's form and last order say of the delivery. */
 export async function deliveryWish(scope: Scope): Promise<DeliveryWish> {
   const form = await checkoutForm(scope);
   const typed = form && (readPinCode(form.pinCode) ?? readPinCode(parcelOf(form).pincode));
@@ -51,7 +51,7 @@ export async function deliveryWish(scope: Scope): Promise<DeliveryWish> {
   };
 }
 
-/** The address of the parcel. */
+/** Returns the address of the parcel. */
 function parcelOf({ form, elsewhere, delivery }: CheckoutForm): { pincode: string } {
   return elsewhere ? delivery : form;
 }

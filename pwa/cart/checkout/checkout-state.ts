@@ -51,8 +51,8 @@ export async function completeCheckout(device: Device, checkout: OpenCheckoutRow
 }
 
 /**
- * As `completeCheckout`, for an order that a background round found: its answer is stored until a
- * page shows it (`takeFoundOrder`). Does nothing once the row is another checkout's.
+ * Does as `completeCheckout` for an order that a background round found: its answer is stored until
+ * a page shows it (`takeFoundOrder`). Does nothing once the row is another checkout's.
  */
 export async function keepFoundOrder(
   device: Device,
@@ -76,7 +76,7 @@ export async function markNotFound({ db }: Device, { owner, key }: OpenCheckoutR
   });
 }
 
-/** The state of the owner's checkout; null when there is none. */
+/** Resolves to the state of the owner's checkout; null when there is none. */
 export async function checkoutState({ db, owner }: Scope): Promise<CheckoutRow['state'] | null> {
   return (await db.checkouts.get(owner))?.state ?? null;
 }
@@ -96,7 +96,7 @@ export async function abandonCheckout({ db, owner }: Scope): Promise<void> {
   await db.checkouts.delete(owner);
 }
 
-/** The checkout that was sent and whose order was not found yet; null without one. */
+/** Resolves to the checkout that was sent and whose order was not found yet; null without one. */
 export async function openCheckout({ db, owner }: Scope): Promise<OpenCheckoutRow | null> {
   const checkout = await db.checkouts.get(owner);
   return checkout && checkout.state !== 'found' ? checkout : null;

@@ -3,24 +3,24 @@ export function editOf(lineId: string): string {
   return `edit:${lineId}`;
 }
 
-/** The same for a copy of a line. */
+/** Returns the same for a copy of a line. */
 export function copyOf(lineId: string): string {
   return `copy:${lineId}`;
 }
 
-/** The id of the line that a draft edits; null for any other draft. */
+/** Returns the id of the line that a draft edits; null for any other draft. */
 export function lineOfEdit(draftOf: string): string | null {
   const edit = editOf('');
   return draftOf.startsWith(edit) ? draftOf.slice(edit.length) : null;
 }
 
-/** The id of the line that a draft edits or copies; null for a draft of a product. */
+/** Returns the id of the line that a draft edits or copies; null for a draft of a product. */
 export function lineOfDraft(draftOf: string): string | null {
   const copy = copyOf('');
   return draftOf.startsWith(copy) ? draftOf.slice(copy.length) : lineOfEdit(draftOf);
 }
 
-/** Whether a draft is of a line, not of a product. */
+/** Returns whether a draft is of a line, not of a product. */
 export function isOfLine(draftOf: string): boolean {
   return lineOfEdit(draftOf) !== null || draftOf.startsWith(copyOf(''));
 }

@@ -49,7 +49,10 @@ export function addDraftPhoto(
   return takeIn(scope, productName, photo);
 }
 
-/** As `addDraftPhoto`, replacing the draft's photos, which stay if the new one cannot be stored. */
+/**
+ * Does as `addDraftPhoto`, but replaces the draft's photos, which stay if the new one cannot be
+ * stored.
+ */
 export function swapDraftPhoto(
   scope: Scope,
   productName: string,
@@ -111,7 +114,7 @@ export async function hasEnded(scope: Scope, productName: string): Promise<boole
   return isOfLine(productName) && !(await db.drafts.get([owner, productName]));
 }
 
-/** The tables of a whole draft, for a transaction. */
+/** Returns the tables of a whole draft, for a transaction. */
 export function draftTables(db: ShopDatabase) {
   return [db.drafts, db.draftPhotos, db.photoFiles];
 }
@@ -175,7 +178,7 @@ export async function moveDraftPhoto({ db }: Device, id: string, by: 1 | -1): Pr
   });
 }
 
-/** The rows of a draft's photos, unordered. */
+/** Returns the rows of a draft's photos, unordered. */
 export function photoRows({ db, owner }: Scope, productName: string) {
   return db.draftPhotos.where({ owner, productName });
 }

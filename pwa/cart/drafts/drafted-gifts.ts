@@ -7,7 +7,7 @@ import { isChanged } from './line-drafts.ts';
 /** A gift that was begun or is being changed, as its product or line is called. */
 export type DraftedGift = Pick<CartLine, 'productName' | 'name'>;
 
-/** The owner's drafts that hold something that is nowhere else. */
+/** Resolves to the owner's drafts that hold something that is nowhere else. */
 export async function draftedGifts(scope: Scope): Promise<DraftedGift[]> {
   const { db, owner } = scope;
   const lines = await shownCart(scope);

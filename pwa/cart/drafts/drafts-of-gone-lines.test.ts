@@ -16,7 +16,7 @@ const frame = baseProduct('small1_1note_1name', 'photo_frame', 299);
 const photo = (fileName: string) => ({ fileName, blob: new Blob([fileName]) });
 const inHours = (hours: number) => new Date(Date.now() + hours * 60 * 60 * 1000);
 
-/** A gift with a photo in the cart, of which a change with another photo was begun. */
+/** Resolves to a gift with a photo in the cart, of which a change with another photo was begun. */
 async function changedLine(owner: string, db: ShopDatabase): Promise<ShownLine> {
   const gift = { product: frame, customization: { frameName1: 'Asha' } };
   await putInCart({ db, owner }, { ...gift, photos: [photo('a.jpg')] });
@@ -29,7 +29,7 @@ async function changedLine(owner: string, db: ShopDatabase): Promise<ShownLine> 
   return line;
 }
 
-/** The same in an account, whose cart the server has. */
+/** Resolves to the same in an account, whose cart the server has. */
 async function changedLineOfAsha(db: ShopDatabase): Promise<ShownLine> {
   const line = await changedLine('asha', db);
   await db.operations.clear();

@@ -37,7 +37,7 @@ export async function moveLineDrafts(scope: Scope, from: string, to: string): Pr
   }
 }
 
-/** The lines of the cart, sent or not; null while the account's cart was never read. */
+/** Resolves to the lines of the cart, sent or not; null while the account's cart was never read. */
 async function linesOf({ db, owner }: Scope): Promise<Set<string> | null> {
   const snapshot = await db.snapshots.get(owner);
   if (owner !== guest && !snapshot?.fetchedAt) return null;

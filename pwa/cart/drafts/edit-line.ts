@@ -49,8 +49,8 @@ export async function saveEdit(
 }
 
 /**
- * As `saveEdit`, for an edit that the cart shows already. `incomplete`: it lacks something, as
- * another tab has taken photos out of its draft.
+ * Saves as `saveEdit` does, for an edit that the cart shows already. `incomplete`: it lacks
+ * something, as another tab has taken photos out of its draft.
  */
 export async function saveKnownEdit(
   scope: Scope,
@@ -120,7 +120,7 @@ export async function addEditAsNew(
   });
 }
 
-/** Inside a transaction: the draft's photos as rows of the line. */
+/** Reads, inside a transaction, the draft's photos as rows of the line. */
 async function photosOfEdit(
   { db, owner }: Scope,
   { id: lineId, productName }: CartLine,

@@ -117,7 +117,7 @@ export async function endUnchanged(scope: Scope, draftOf: string): Promise<boole
   });
 }
 
-/** The ids of lines with unsaved edits. */
+/** Resolves to the ids of lines with unsaved edits. */
 export async function changedLines(scope: Scope): Promise<ReadonlySet<string>> {
   const { db, owner } = scope;
   return db.transaction('r', draftTables(db), async () => {
@@ -130,7 +130,7 @@ export async function changedLines(scope: Scope): Promise<ReadonlySet<string>> {
   });
 }
 
-/** Whether a draft holds something that is nowhere else. */
+/** Resolves to whether a draft holds something that is nowhere else. */
 export async function isChanged(scope: Scope, draftOf: string): Promise<boolean> {
   const { db, owner } = scope;
   const draft = await db.drafts.get([owner, draftOf]);

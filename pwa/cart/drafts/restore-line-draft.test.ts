@@ -32,7 +32,7 @@ async function openEdit(line: ShownLine, db: ShopDatabase): Promise<Draft> {
   return shown(editOf(line.id), db);
 }
 
-/** The same with a second photo, in a draft that is named. */
+/** Resolves to the same with a second photo, in a draft that is named. */
 async function changeWithPhoto(line: ShownLine, db: ShopDatabase) {
   const draftOf = editOf(line.id);
   await openEdit(line, db);

@@ -13,7 +13,7 @@ import { signUpAdmin } from './admin-sign-in.ts';
 import { InvitationScreen } from './invitation-screen.tsx';
 import { StaffEntrance, StaffSignIn } from './staff-sign-in.tsx';
 
-/** The staff area with its own routes; shoppers never load it. */
+/** Shows the staff area with its own routes; shoppers never load it. */
 export function AdminArea({ PhoneOrder }: { PhoneOrder: ComponentType }) {
   useEffect(keepFocus, []);
   return (
@@ -54,7 +54,7 @@ function AdminLoginScreen() {
   );
 }
 
-/** The query of the list that was asked for before signing in. */
+/** Returns the query of the list that was asked for before signing in. */
 function listAsked(state: unknown): string {
   const asked = typeof state === 'object' && state !== null && 'list' in state ? state.list : '';
   return typeof asked === 'string' && asked !== '' ? `?${asked}` : '';

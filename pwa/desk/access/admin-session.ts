@@ -13,7 +13,10 @@ interface AdminSession {
   token: string | null;
   /** The last session ended without a logout: its time was over, or the server refused it. */
   ended: boolean;
-  /** Whose desk it is, also while it waits for them because nobody did anything for too long (T50). */
+  /**
+   * The person whose desk it is, also while it waits for them because nobody did anything for too
+   * long (T50).
+   */
   person: string | null;
   /** The token whose owner has to show a second factor before anything else (T50). */
   lacksFactor: string | null;
@@ -36,7 +39,7 @@ export function useAdminSession(): AdminSession {
   return useStore(adminSessionStore);
 }
 
-/** The signed-in staff member's token; null when there is none. */
+/** Returns the signed-in staff member's token; null when there is none. */
 export function currentAdminToken(): string | null {
   return adminSessionStore.getState().token;
 }
@@ -46,7 +49,7 @@ export function deskPerson(): string | null {
   return adminSessionStore.getState().person;
 }
 
-/** Whether the last session ended without a logout. */
+/** Returns whether the last session ended without a logout. */
 export function hasEndedUnasked(): boolean {
   return adminSessionStore.getState().ended;
 }
@@ -138,7 +141,10 @@ export function endIdleSession(): void {
   checkAdminSession();
 }
 
-/** In this order: other tabs look for the reason when the token goes. */
+/**
+ * Ends the stored session. The reason is stored first, because other tabs look for it when the
+ * token goes.
+ */
 function endStoredSession(): void {
   kept.set(storageKeys.adminSessionEnded, serverNow().toISOString());
   kept.remove(storageKeys.adminToken);

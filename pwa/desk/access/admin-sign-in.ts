@@ -20,7 +20,7 @@ import {
   whoseToken,
 } from './admin-session.ts';
 
-/** Without a token, so that a wrong password ends no session. */
+/** The API without a token, so that a wrong password ends no session. */
 export const openApi = createAdminApi({
   token: null,
   onUnauthorized: () => {},
@@ -102,7 +102,7 @@ export function enter({ token }: { token?: string }): boolean {
   return true;
 }
 
-/** What is wrong with a sign-up (spec §5); null when it may be sent. */
+/** Returns what is wrong with a sign-up (spec §5); null when it may be sent. */
 function signUpProblem({ name, email, password, confirmation }: NewAccountForm): string | null {
   if ([name, email, password, confirmation].includes('')) return words.fieldsMissing;
   if (password !== confirmation) return failureWords.passwords_differ;

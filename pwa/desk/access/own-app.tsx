@@ -34,11 +34,13 @@ type Step =
   | { kind: 'codes'; codes: readonly string[] };
 
 interface OwnAppProps {
-  /** Whether the recovery codes are on the screen, which shows them once. */
+  /**
+   * Is called when the recovery codes come on the screen, which shows them once, and when they go.
+   */
   onCodes?: (areShown: boolean) => void;
 }
 
-/** The authenticator app of who is signed in, and its recovery codes (T50). */
+/** Shows the authenticator app of who is signed in, and its recovery codes (T50). */
 export function OwnApp({ onCodes }: OwnAppProps) {
   const [has, setHas] = useState<boolean | null>(null);
   const [failed, setFailed] = useState<(() => string) | null>(null);

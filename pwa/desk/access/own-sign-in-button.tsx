@@ -65,7 +65,10 @@ export function OwnSignInButton() {
   );
 }
 
-/** Where somebody of the staff is signed in, each but this one with a button that ends it (T50). */
+/**
+ * Shows where somebody of the staff is signed in, each but this one with a button that ends it
+ * (T50).
+ */
 function OwnSessions() {
   const [sessions, setSessions] = useState<readonly StaffSession[] | null>(null);
   const [failed, setFailed] = useState<(() => string) | null>(null);
@@ -152,7 +155,10 @@ function deviceText({ browser, system }: StaffSession): string {
   return browser ?? system ?? words.sessions.unknown;
 }
 
-/** Of who has a passkey alone, which they confirm it with, it is the first one (T50). */
+/**
+ * Shows the form for a password. For people who have only a passkey, with which they confirm it, it
+ * is their first one (T50).
+ */
 function OwnPassword() {
   const own = useStaffAccount();
   const owner = own ?? undefined;

@@ -13,7 +13,10 @@ import { OwnPasskeys } from './passkeys/own-passkeys.tsx';
 import { StaffEntrance } from './staff-sign-in.tsx';
 import { words } from './words.tsx';
 
-/** In place of the desk, for an owner who has to add a second factor first, or to show it (T50). */
+/**
+ * Shows, in place of the desk, what an owner sees who has to add a second factor first, or to show
+ * it (T50).
+ */
 export function SecondFactorScreen({ onCodes }: { onCodes: (areShown: boolean) => void }) {
   const [hasOne, setHasOne] = useState(false);
   const texts = words.needed;

@@ -15,11 +15,14 @@ import styles from './staff-sign-in.module.css';
 
 interface StaffSignInProps {
   notice: string | null;
-  /** Where else to go, below the passkey. */
+  /** The ways to go elsewhere, below the passkey. */
   links: ReactNode;
 }
 
-/** E-mail and password, then the code of who has an authenticator app; or a passkey (T50). */
+/**
+ * Shows the sign-in by e-mail and password, then by a code for who has an authenticator app; or by
+ * a passkey (T50).
+ */
 export function StaffSignIn({ notice, links }: StaffSignInProps) {
   const [asked, setAsked] = useState<{ email: string; password: string } | null>(null);
   if (asked) return <CodeQuestion {...asked} onBack={() => setAsked(null)} />;

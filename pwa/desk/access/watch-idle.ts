@@ -18,7 +18,7 @@ export function noteAct(): void {
   kept.set(deskKeys.lastAct, String(ownMs));
 }
 
-/** For how long nobody has touched any tab of the desk, in milliseconds. */
+/** Returns for how many milliseconds nobody has touched any tab of the desk. */
 export function idleMs(): number {
   const elsewhereMs = Number(kept.get(deskKeys.lastAct) ?? 0);
   const nowMs = Date.now();
@@ -45,7 +45,10 @@ const tellEveryMs = 5 * 60_000;
 const lookEveryMs = 1_000;
 
 interface IdleWatch {
-  /** How long until the session ends, once that is to be said; null while it is not. */
+  /**
+   * Is called with how long it is until the session ends, once that is to be said; null while it is
+   * not.
+   */
   onWarning: (leftMs: number | null) => void;
   onEnd: () => void;
   /** Tells the server of the last act. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { translated } from '#shared/language/translated.ts';
 
-/** Of how somebody at the desk signs in; moments arrive formatted. */
+/** The texts about how somebody at the desk signs in; moments arrive formatted. */
 export const words = translated('pwa/desk/access/words', {
   title: 'Your sign-in',
   failed: 'That did not work. Please try again.',
-  /** In place of the desk. */
+  /** The texts in place of the desk. */
   needed: {
     title: 'A second factor',
     lead: 'Owners see every order and customer, so a password alone does not open the desk. Set up an authenticator app or add a passkey; then the desk opens.',

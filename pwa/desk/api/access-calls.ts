@@ -9,14 +9,14 @@ export interface NewAdmin {
   password: string;
 }
 
-/** Of a staff member's own session and passkeys. */
+/** Makes the calls about a staff member's own session and passkeys. */
 export function accessCalls({ api }: StaffSending) {
   return {
     register: (json: NewAdmin, key: string) =>
       answerOf(api.admin.register.$post({ json }, { headers: { 'Idempotency-Key': key } }), ''),
     login: (json: Omit<NewAdmin, 'name'> & { code?: string }) =>
       answerOf(api.admin.login.$post({ json }), ''),
-    /** Whom an invitation is for, and choosing a password with it. */
+    /** Ask whom an invitation is for, and choose a password with it. */
     invited: (token: string) =>
       answerOf(api.admin.invitation.check.$post({ json: { token } }), 'email'),
     acceptInvitation: (json: { token: string; password: string }) =>
@@ -27,14 +27,14 @@ export function accessCalls({ api }: StaffSending) {
       answerOf(api.admin.invitation.passkey.$post({ json }), 'token'),
     changePassword: (json: { currentPassword: string; newPassword: string }) =>
       answerOf(api.admin.password.$put({ json }), 'token'),
-    /** The first one of who has a passkey alone. */
+    /** Returns the first one of who has a passkey alone. */
     choosePassword: (json: { passkey: PasskeySigned; newPassword: string }) =>
       answerOf(api.admin.password.$post({ json }), 'token'),
     sessions: () => answerOf(api.admin.sessions.$get(), 'sessions'),
     endSession: (id: string) => doneOf(api.admin.sessions[':id'].$delete({ param: { id } })),
     endOtherSessions: () => doneOf(api.admin.sessions.$delete()),
     logout: () => doneOf(api.admin.logout.$post()),
-    /** Who is signed in, with their post. */
+    /** Returns who is signed in, with their post. */
     me: () => answerOf(api.admin.me.$get(), 'email'),
     passkeyPlace: () => answerOf(api.admin.passkeys.place.$get(), 'off'),
     passkeyChallenge: () => answerOf(api.admin.login.passkey.options.$post(), 'options'),

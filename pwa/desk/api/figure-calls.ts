@@ -3,10 +3,10 @@ import { fileBytes } from '#pwa/api/file-bytes.ts';
 import type { DaysAsked } from '#shared/figures/figures-by.ts';
 import type { StaffSending } from './staff-sending.ts';
 
-/** Of figures and accounts. */
+/** Makes the calls about figures and accounts. */
 export function figureCalls({ api, files }: StaffSending) {
   return {
-    /** What was sold on the days, and what is late now. */
+    /** Returns what was sold on the days, and what is late now. */
     figures: (query: DaysAsked) => answerOf(api.admin.figures.$get({ query }), 'days'),
     /** Every gift ordered on the days, as a CSV file; `onBytes` hears how much of it is here. */
     accountsFile: (query: DaysAsked, onBytes: (bytes: number) => void) =>

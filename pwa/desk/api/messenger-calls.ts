@@ -7,7 +7,7 @@ export interface ReceivedQrCode extends QrCodeAnswer {
   ageMs: number;
 }
 
-/** Of WhatsApp. */
+/** Makes the calls about WhatsApp. */
 export function messengerCalls({ api }: StaffSending) {
   return {
     messengerStatus: () => answerOf(api.notifications.whatsapp.status.$get(), 'state'),

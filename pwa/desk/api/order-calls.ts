@@ -59,22 +59,22 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
       ).then(read(readWrittenOrder)),
     moveOrders: (moves: MoveOrdersRequest['moves']) =>
       answerOf(api.admin.orders.moves.$post({ json: { moves } }), 'results').then(
-        // Whose failures say their parameters, which the type of an answer does not know.
+        // The failures have parameters, which the type of an answer does not know.
         read((answer) => answer as MovedOrdersAnswer),
       ),
-    /** What staff gave back by hand of what they saw. */
+    /** Returns what staff gave back by hand of what they saw. */
     refund: (number: string, json: RefundRequest) =>
       answerOf(
         api.admin.orders[':number'].refunds.$post({ param: { number }, json }),
         'order_number',
       ).then(read(readWrittenOrder)),
-    /** That the payment which a customer named did not come. */
+    /** Notes that the payment which a customer named did not come. */
     noPayment: (number: string, json: NoPaymentRequest) =>
       answerOf(
         api.admin.orders[':number']['no-payment'].$post({ param: { number }, json }),
         'order_number',
       ).then(read(readWrittenOrder)),
-    /** What the customer of an order agreed to be told, and was. */
+    /** Returns what the customer of an order agreed to be told, and was. */
     tellings: (number: string) =>
       answerOf(api.admin.orders[':number'].told.$get({ param: { number } }), 'consents'),
     tellAgain: (id: string) => answerOf(api.admin.told[':id'].again.$post({ param: { id } }), 'id'),

@@ -6,7 +6,7 @@ import type { TicketsAsked } from '#shared/support/ticket-schemas.ts';
 import type { TicketStepKind } from '#shared/support/tickets.ts';
 import { readFile, type StaffSending } from './staff-sending.ts';
 
-/** Of messages, customers and staff. */
+/** Makes the calls about messages, customers and staff. */
 export function peopleCalls({ api, files }: StaffSending) {
   return {
     tickets: (asked: TicketsAsked, page: number) =>
@@ -19,7 +19,7 @@ export function peopleCalls({ api, files }: StaffSending) {
       answerOf(api.admin.customers.$get({ query: { search, page: String(page) } }), 'customers'),
     customer: (id: string) =>
       answerOf(api.admin.customers[':id'].$get({ param: { id } }), 'orders'),
-    /** A link for a new password, in the answer or by e-mail. */
+    /** Returns a link for a new password, in the answer or by e-mail. */
     resetLink: (id: string, mail: boolean) =>
       answerOf(
         api.admin.customers[':id']['reset-link'].$post({ param: { id }, json: { mail } }),

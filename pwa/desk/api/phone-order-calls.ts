@@ -6,7 +6,7 @@ import type {
 } from '#shared/orders/order-schemas.ts';
 import type { StaffSending } from './staff-sending.ts';
 
-/** Of orders that staff enter for callers (B50). */
+/** Makes the calls about orders that staff enter for callers (B50). */
 export function phoneOrderCalls({ api, sendPhoto }: StaffSending) {
   return {
     /** Under the same key it is the same order (P3). */
@@ -15,7 +15,7 @@ export function phoneOrderCalls({ api, sendPhoto }: StaffSending) {
         api.admin.orders.$post({ json }, { headers: { 'Idempotency-Key': key } }),
         'order_number',
       ).then(read((answer): PhoneOrderAnswer => answer)),
-    /** Where nobody confirmed the address, by the number of an order in it too. */
+    /** Returns where nobody confirmed the address, by the number of an order in it too. */
     findAccount: (email: string, orderNumber = '') =>
       answerOf(
         api.admin.accounts.find.$post({
@@ -24,7 +24,7 @@ export function phoneOrderCalls({ api, sendPhoto }: StaffSending) {
         'account',
       ).then(read((answer): FindAccountAnswer => answer)),
     sendPhoto,
-    /** The link that opens an order without a login. */
+    /** Returns the link that opens an order without a login. */
     orderLink: (number: string) =>
       answerOf(api.admin.orders[':number'].link.$get({ param: { number } }), 'order_link'),
     /** Makes it anew: those of before, also of the order's proofs, open nothing any more (T46). */

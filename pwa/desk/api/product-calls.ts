@@ -17,19 +17,20 @@ export interface NewPicture {
   alt: string;
 }
 
-/** Of products and their pictures. */
+/** Makes the calls about products and their pictures. */
 export function productCalls({ api, options }: StaffSending) {
   return {
     products: () =>
       answerOf(api.admin.products.$get(), 'length').then(
-        // JSON omits what is undefined, also within a list, which the type of an answer does not know.
+        // The type of an answer does not know that JSON omits what is undefined, also within a
+        // list.
         read((products) => products as DeskProduct[]),
       ),
     changeProduct: (name: string, json: ProductChange) =>
       answerOf(api.admin.products[':name'].$put({ param: { name }, json }), 'name'),
     /** The prices of all products as a CSV file. */
     priceListFile: () => readFile(api.admin['price-list.csv'].$get(), 'text/csv'),
-    /** What the CSV text of a price list would change. */
+    /** Returns what the CSV text of a price list would change. */
     previewPrices: (text: string) =>
       answerOf(api.admin['price-list'].changes.$post({ json: { text } }), 'ok'),
     changePrices: (changes: readonly PriceListChange[]) =>

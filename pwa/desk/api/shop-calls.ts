@@ -4,7 +4,7 @@ import type { KeptNotices, KeptPlan } from '#shared/shop-settings/own-shop-schem
 import type { CouponTerms } from '#shared/shop-settings/shop-schemas.ts';
 import type { StaffSending } from './staff-sending.ts';
 
-/** Of the terms of the shop: notices, days of delivery and coupons. */
+/** Makes the calls about the terms of the shop: notices, days of delivery and coupons. */
 export function shopCalls({ api }: StaffSending) {
   return {
     notices: () =>

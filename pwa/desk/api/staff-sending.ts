@@ -58,7 +58,7 @@ export function createStaffSending({
   const sendFile = sendWith({ ...options, timeoutMs: fileTimeoutMs });
   return {
     send,
-    /** A request with bytes of a photo. `onProgress` gets 0 to 1. */
+    /** Returns a request with bytes of a photo. `onProgress` gets 0 to 1. */
     sendPhoto(path: string, init: RequestInit, onProgress?: (progress: number) => void) {
       const reports = onProgress && plainFetch === pageFetch;
       const by = reports ? hearing(sayingIdle(fetchWithProgress(onProgress))) : fetch;
@@ -67,7 +67,7 @@ export function createStaffSending({
     api: hc<AppType>('/', { fetch: send }).api,
     /** The same calls, for answers that are large files. */
     files: hc<AppType>('/', { fetch: sendFile }).api,
-    /** For what is sent in a way of its own. */
+    /** These are for what is sent in a way of its own. */
     options,
     token,
   };

@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 interface ListFrameProps {
   isLoaded: boolean;
-  /** Why there is no list, or why it may be old. */
+  /** The reason why there is no list, or why it may be old. */
   failed: (() => string) | null;
   onTryAgain: () => void;
   children: ReactNode;

@@ -1,4 +1,6 @@
-/** A typed whole number, also as `₹1,00,000`; null when it is none, or beyond its bounds. */
+/**
+ * Returns a typed whole number, also as `₹1,00,000`; null when it is none, or beyond its bounds.
+ */
 export function readWhole(
   typed: string,
   { min, max }: { min: number; max: number },

@@ -36,7 +36,7 @@ const panels: Readonly<Record<ShopSection, ComponentType>> = {
   delivery: DeliverySection,
 };
 
-/** The owner's coupons, and those of the rules, which nothing changes. */
+/** Shows the owner's coupons, and those of the rules, which nothing changes. */
 function CouponsSection() {
   const { rows, failed, refresh } = useShopList('coupons', () => adminApi().coupons());
   /** The coupon that is open, or a new one. */
@@ -87,7 +87,7 @@ interface CouponRowProps {
   onChanged: () => void;
 }
 
-/** One of the owner's coupons, and how it is doing. */
+/** Shows one of the owner's coupons, and how it is doing. */
 export function CouponRow({ coupon, onEdit, onChanged }: CouponRowProps) {
   const id = useId();
   const removing = useTried();
@@ -129,7 +129,7 @@ export function CouponRow({ coupon, onEdit, onChanged }: CouponRowProps) {
   );
 }
 
-/** The coupons of the shop's rules: seen here so that nobody makes one of their codes. */
+/** Shows the coupons of the shop's rules: seen here so that nobody makes one of their codes. */
 export function FixedCoupons() {
   return (
     <ShopPart title={words.coupons.fixed} lead={words.coupons.fixedText}>
@@ -161,12 +161,12 @@ export function FixedCoupons() {
   );
 }
 
-/** What a coupon gives. */
+/** Returns what a coupon gives. */
 function whatText({ type, value }: Pick<Coupon, 'type' | 'value'>): string {
   return type === 'freeship' ? words.coupons.freeShipping : words.coupons.percentOff(value);
 }
 
-/** When it counts, by days in India. */
+/** Returns when it counts, by days in India. */
 function windowText({ from, until }: Pick<DeskCoupon, 'from' | 'until'>): string {
   const first = from === null ? null : dateWords.day(dayInIndia(from));
   const last = until === null ? null : dateWords.day(dayInIndia(until));
@@ -175,13 +175,13 @@ function windowText({ from, until }: Pick<DeskCoupon, 'from' | 'until'>): string
   return last === null ? words.coupons.always : words.coupons.upTo(last);
 }
 
-/** The one that counts of those with a code: the first, as for whoever types it (D25). */
+/** Returns the one that counts of those with a code: the first, as for whoever types it (D25). */
 function countingOf(coupon: Coupon): Coupon {
   const code = coupon.code.toLowerCase();
   return coupons.find((other) => other.code.toLowerCase() === code) ?? coupon;
 }
 
-/** The Shop tab: what is for sale and on what terms, in sections. */
+/** Shows the Shop tab: what is for sale and on what terms, in sections. */
 export function ShopPanel() {
   const [address] = useSearchParams();
   const open = openSection(address);
@@ -199,7 +199,7 @@ const sections = ['products', 'coupons', 'notices', 'delivery'] as const;
 
 type ShopSection = (typeof sections)[number];
 
-/** The links of the sections: `/admin?tab=shop&section=coupons`. */
+/** Shows the links of the sections: `/admin?tab=shop&section=coupons`. */
 function ShopSections({ open }: { open: ShopSection }) {
   const [address] = useSearchParams();
   return (
@@ -213,7 +213,7 @@ function ShopSections({ open }: { open: ShopSection }) {
   );
 }
 
-/** The section that an address names. */
+/** Returns the section that an address names. */
 function openSection(address: URLSearchParams): ShopSection {
   return sections.find((section) => section === address.get('section')) ?? sections[0];
 }

@@ -6,12 +6,12 @@ import ui from '#pwa/ui/style/primitives.module.css';
 interface ShopPartProps {
   title: string;
   lead?: string;
-  /** Beside the heading. */
+  /** The buttons beside the heading. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a section under its heading. */
+/** Shows a part of a section under its heading. */
 export function ShopPart({ title, lead, actions, children }: ShopPartProps) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 interface DocumentCalls<Kept> {
   read: () => Promise<ApiAnswer<Kept>>;
-  /** `kept` with its revision: refused when somebody saved another since. */
+  /** Saves `kept` with its revision; the shop refuses when somebody saved another since. */
   save: (kept: Kept) => Promise<ApiAnswer<Kept>>;
 }
 
@@ -22,8 +22,8 @@ export type ChangeDocument<Kept> = (
 ) => Promise<(() => string) | null>;
 
 /**
- * A document of the shop that several staff may change. A change is made to what was read last, one
- * after the other; where somebody else was faster nothing is stored, and theirs is shown.
+ * Returns a document of the shop that several staff may change. A change is made to what was read
+ * last, one after the other; where somebody else was faster nothing is stored, and theirs is shown.
  */
 export function useShopDocument<Kept extends { revision: number }>(
   key: string,
@@ -58,7 +58,7 @@ export function useShopDocument<Kept extends { revision: number }>(
     if (!before) return () => words.notSaved;
     const next = edit(before);
     if (!next) return () => words.changedMeanwhile;
-    // As after a second tap.
+    // Nothing has changed, as after a second tap.
     if (JSON.stringify(next) === JSON.stringify(before)) return null;
     const failure = await store(next);
     if (failure) return failure;

@@ -42,7 +42,7 @@ export const words = translated('pwa/desk/catalogue/words', {
     percentOff: (percent: number) => `${percent}% off`,
     freeShipping: 'Free shipping',
     states,
-    /** Of another coupon whose code is the same but for its capitals. */
+    /** Is about another coupon whose code is the same but for its capitals. */
     counts: (code: string) => `${code} counts, in capitals or not.`,
     always: 'Without an end',
     fromTo: (first: string, last: string) => `${first} to ${last}`,
@@ -178,7 +178,7 @@ export const words = translated('pwa/desk/catalogue/words', {
 
     days: daysText,
     available: 'Available',
-    /** What a switch is called, for those who hear it. */
+    /** Names a switch for those who hear it. */
     availableOf: (name: string) => `Available: ${name}`,
     edit: 'Edit',
     close: 'Close',
@@ -190,7 +190,7 @@ export const words = translated('pwa/desk/catalogue/words', {
       `Please give a price from ${min} to ${max}, in whole rupees.`,
     deliveryDays: 'Delivery days',
     daysWrong: (min: number, max: number) => `Please give a number of days from ${min} to ${max}.`,
-    /** Beside a field that was typed in. */
+    /** Stands beside a field that was typed in. */
     now: (value: string | number) => `Now ${value}`,
     save: 'Save',
     saving: 'Saving…',

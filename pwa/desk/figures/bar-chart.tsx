@@ -12,7 +12,7 @@ export interface ChartColumn {
   label: string;
   /** The same below the chart. */
   mark: string;
-  /** Of each part, from below. */
+  /** The value of each part, from below. */
   values: readonly number[];
 }
 
@@ -199,7 +199,7 @@ export function roundTicks(greatest: number): number[] {
   return Array.from({ length: count + 1 }, (_, at) => at * step);
 }
 
-/** A few of the columns' names, evenly spread, in the middle of their columns. */
+/** Returns a few of the columns' names, evenly spread, in the middle of their columns. */
 function marksOf(columns: readonly ChartColumn[]) {
   const apart = Math.ceil(columns.length / mostMarks);
   return columns.flatMap(({ key, mark }, place) =>
@@ -249,7 +249,7 @@ function BarTable({ caption, unit, columns, parts, written }: BarTableProps) {
   );
 }
 
-/** `23 Nov 2026: ₹1,497, Paid ₹998`. */
+/** Says a column in words: `23 Nov 2026: ₹1,497, Paid ₹998`. */
 function saidOf(
   { label, values }: ChartColumn,
   parts: readonly ChartPart[],

@@ -21,7 +21,7 @@ interface FiguresFiltersProps {
   onChange: (change: { range?: RangeName | DaysAsked; by?: Grouping }) => void;
 }
 
-/** Which days, and what a column of the charts is. */
+/** Shows which days, and what a column of the charts is. */
 export function FiguresFilters({ query, onChange }: FiguresFiltersProps) {
   const { range, days, by } = query;
   const [isOwn, setOwn] = useState(range === 'own');

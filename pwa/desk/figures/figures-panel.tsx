@@ -32,7 +32,10 @@ import { PopularGifts } from './popular-gifts.tsx';
 import { type ShownFigures, useFigures } from './use-figures.ts';
 import { words } from './words.ts';
 
-/** The Figures tab: what was sold on chosen days. The address holds them, so a link shows the same. */
+/**
+ * Shows the Figures tab: what was sold on chosen days. The address holds them, so a link shows the
+ * same.
+ */
 export function FiguresPanel() {
   const [address, setAddress] = useSearchParams();
   const query = readFiguresQuery(address, dayInIndia(serverNow().toISOString()));
@@ -138,7 +141,7 @@ interface HeadlinesProps {
   days: DaysAsked;
 }
 
-/** The sums of the days, each beside that of as many days before. */
+/** Shows the sums of the days, each beside that of as many days before. */
 function Headlines({ now, before, overdue, days }: HeadlinesProps) {
   const part = now.orders === 0 ? 0 : Math.round((now.late / now.orders) * 100);
   return (
@@ -214,20 +217,23 @@ function Compared({ now, before, written, lessIsBetter = false }: ComparedProps)
   );
 }
 
-/** What a column is, in full. */
+/** Returns what a column is, in full. */
 function labelOf(by: Grouping, { from, to }: FiguresGroup): string {
   if (by === 'month') return words.month(from);
   return words.days({ from, to });
 }
 
-/** The same below the chart, where there is little room. */
+/** Returns the same below the chart, where there is little room. */
 function markOf(by: Grouping, { from }: FiguresGroup): string {
   return by === 'month' ? words.month(from) : words.shortDay(from);
 }
 
 type Saving = { kind: 'none' | 'saved' } | { kind: 'busy' | 'failed'; text: string };
 
-/** The CSV file of the shown days, for the accountant; not offered to who is no owner (B46, B49). */
+/**
+ * Shows the CSV file of the shown days, for the accountant; not offered to who is no owner (B46,
+ * B49).
+ */
 function SaveAccounts({ days }: { days: DaysAsked }) {
   const [saving, setSaving] = useState<Saving>({ kind: 'none' });
   const own = useStaffAccount();

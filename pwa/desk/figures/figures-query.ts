@@ -50,18 +50,18 @@ export function withFigures(
   return next;
 }
 
-/** Whether the days can be asked for. */
+/** Returns whether the days can be asked for. */
 export function areDays({ from, to }: DaysAsked): boolean {
   const exist = isCalendarDate(from) && isCalendarDate(to);
   return exist && from <= to && countDays({ from, to }) <= longestDays;
 }
 
-/** Those that a chart of these days has room for. */
+/** Returns those that a chart of these days has room for. */
 export function groupingsFor(days: DaysAsked): readonly Grouping[] {
   return groupings.filter((each) => countDays(days) / columnsOf[each] <= mostColumns);
 }
 
-/** As many days before them. */
+/** Returns as many days before them. */
 export function daysBefore({ from, to }: DaysAsked): DaysAsked {
   return { from: daysAfter(from, -countDays({ from, to })), to: daysAfter(from, -1) };
 }

@@ -40,7 +40,7 @@ export function PopularGifts({ gifts }: { gifts: readonly GiftOfFigures[] }) {
   );
 }
 
-/** The ordered gifts in numbers: how many of each, and what they brought. */
+/** Shows the ordered gifts in numbers: how many of each, and what they brought. */
 function GiftTable({ gifts }: { gifts: readonly GiftOfFigures[] }) {
   return (
     <>

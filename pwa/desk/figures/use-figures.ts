@@ -16,7 +16,7 @@ export interface ShownFigures {
 }
 
 export interface FiguresState {
-  /** Of other days than those asked for while these load. */
+  /** The shown figures, which are of other days than those asked for while these load. */
   shown: ShownFigures | null;
   loading: boolean;
   failed: string | null;

@@ -18,7 +18,7 @@ const ranges: Record<RangeName | 'own', string> = {
 };
 const by: Record<Grouping, string> = { day: 'Day', week: 'Week', month: 'Month' };
 
-/** A day of a month, without its year. */
+/** Returns a day of a month, without its year. */
 function shortDay(day: string): string {
   return formatDate(day).slice(0, -5);
 }
@@ -30,7 +30,7 @@ function range({ from, to }: DaysAsked): string {
 /** What the Figures tab says. Sums and counts arrive formatted. */
 export const words = translated('pwa/desk/figures/words', {
   title: 'Figures',
-  /** On paper. */
+  /** Stands on paper. */
   titleOf: (days: string) => `Figures, ${days}`,
   loading: 'Loading the figures…',
   failed: 'The figures could not be loaded',
@@ -54,7 +54,7 @@ export const words = translated('pwa/desk/figures/words', {
   days: range,
 
   revenue: 'Revenue',
-  /** Of the revenue. */
+  /** Says how much of the revenue is paid. */
   ofItPaid: (sum: string) => `${sum} of it paid`,
   orders: 'Orders',
   cancelled: (count: number, written: string) =>

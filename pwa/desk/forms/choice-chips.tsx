@@ -8,12 +8,12 @@ interface ChoiceChipsProps<Choice extends string> {
   choices: readonly Choice[];
   chosen: Choice;
   nameOf: (choice: Choice) => string;
-  /** Those that somebody has to look at. */
+  /** Returns those that somebody has to look at. */
   isAlarming?: (choice: Choice) => boolean;
   onChoose: (choice: Choice) => void;
 }
 
-/** Which part of a list is shown, one of several. */
+/** Shows which part of a list is shown, one of several. */
 export function ChoiceChips<Choice extends string>(props: ChoiceChipsProps<Choice>) {
   const { label, choices, chosen, nameOf, isAlarming, onChoose } = props;
   return (

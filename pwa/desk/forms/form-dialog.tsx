@@ -11,22 +11,25 @@ import type { useTried } from './use-tried.ts';
 
 interface FormDialogProps {
   title: string;
-  /** On the button that sends what is typed. */
+  /** The text of the button that sends what is typed. */
   submit: string;
-  /** On the button that only closes. */
+  /** The text of the button that only closes. */
   back: string;
   isDanger?: boolean;
   /** As wide as a dialog may be. */
   isWide?: boolean;
   /** What sends it: while it does, and why it could not. */
   trying?: Pick<ReturnType<typeof useTried>, 'busy' | 'failed'>;
-  /** Called when every field is right, once at a time. */
+  /** Is called when every field is right, once at a time. */
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog that asks for something: its fields, and below them why it was not done, and two buttons. */
+/**
+ * Shows a dialog that asks for something: its fields, and below them why it was not done, and two
+ * buttons.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, submit, back, isDanger, isWide, trying, onSubmit, onClose, children } = props;
   const id = useId();
@@ -69,12 +72,12 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/** The buttons in the foot of a dialog, what it is for at the end. */
+/** Shows the buttons in the foot of a dialog, what it is for at the end. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-/** Short fields beside each other where there is room. */
+/** Shows short fields beside each other where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={styles.pair}>{children}</div>;
 }

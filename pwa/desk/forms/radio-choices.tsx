@@ -5,14 +5,14 @@ import styles from './radio-choices.module.css';
 
 interface RadioChoicesProps<Value extends string> {
   label: string;
-  /** In their order, with what each is called. */
+  /** The choices in their order, with what each is called. */
   names: Readonly<Record<Value, string>>;
   choices: readonly Value[];
   chosen: Value;
   onChoose: (value: Value) => void;
 }
 
-/** One of a few, all in sight. */
+/** Shows one of a few, all in sight. */
 export function RadioChoices<Value extends string>(props: RadioChoicesProps<Value>) {
   const { label, names, choices, chosen, onChoose } = props;
   const name = useId();

@@ -14,7 +14,7 @@ import { levelOfEntry, lowestFreeLevel, openLevels } from '#pwa/ui/dialogs/dialo
  *   the last is saved   -> leaves the entry
  */
 
-/** Who takes back what was typed, with the place where it is. */
+/** The functions that take back what was typed, with the place where it is. */
 const unsaved = new Map<() => void, string>();
 let level = 0;
 let asking: Promise<boolean> | null = null;
@@ -39,7 +39,7 @@ export async function mayLeave(place?: string): Promise<boolean> {
   return isConcerned ? askToLeave() : true;
 }
 
-/** One question at a time. */
+/** Asks one question at a time. */
 function askToLeave(): Promise<boolean> {
   asking ??= confirmAlert(words.unsaved.leave).finally(() => {
     asking = null;

@@ -8,11 +8,11 @@ interface Failed {
   again: () => void;
 }
 
-/** One change at a time: whether it is under way, and why the last one failed. */
+/** Makes one change at a time, and says whether it is under way and why the last one failed. */
 export function useTried() {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failed | null>(null);
-  /** `onDone` once it is done, be it at once or when it is tried again. */
+  /** Runs the work; calls `onDone` once it is done, be it at once or when it is tried again. */
   const run = async (work: Work, onDone: () => void = () => {}): Promise<void> => {
     setBusy(true);
     setFailed(null);

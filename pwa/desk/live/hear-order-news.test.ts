@@ -16,7 +16,7 @@ afterEach(() => {
 
 const minuteMs = 60_000;
 
-/** What a desk hears, and how often it asked for events meanwhile. */
+/** Resolves to what a desk hears, and how often it asked for events meanwhile. */
 async function heardIn(ms: number) {
   const heard: string[] = [];
   const stop = hearOrderNews(({ kind }) => heard.push(kind));

@@ -10,8 +10,8 @@ import { hearOrderNews } from './hear-order-news.ts';
 const touches = ['pointerdown', 'keydown'] as const;
 
 /**
- * How many orders came since somebody looked, and whether a sound says so. The count stands on the
- * icon of the installed desk too.
+ * Shows how many orders came since somebody looked, and whether a sound says so. The count stands
+ * on the icon of the installed desk too.
  */
 export function NewOrders({ onLook }: { onLook: () => void }) {
   const [count, setCount] = useState(0);
@@ -25,7 +25,7 @@ export function NewOrders({ onLook }: { onLook: () => void }) {
     };
     const look = async () => {
       const answer = await adminApi().orders({}, 1);
-      // Asked again with the next connection.
+      // The list is asked for again with the next connection.
       if (answer.ok) add(orders.see(answer.data.rows));
     };
     return hearOrderNews((news) => {
@@ -99,7 +99,7 @@ function closeSound(): void {
   audio = null;
 }
 
-/** A short sound, made here so that nothing is fetched. Silent until `openSound`. */
+/** Plays a short sound, made here so that nothing is fetched. Silent until `openSound`. */
 function ring(): void {
   if (!audio) return;
   for (const { hertz, at } of notes) {
@@ -127,7 +127,7 @@ export function createNewOrders() {
   let newestAt: string | null = null;
 
   return {
-    /** Whether it is one more. */
+    /** Returns whether it is one more. */
     hear(orderNumber: string): boolean {
       if (known.has(orderNumber)) return false;
       known.add(orderNumber);
@@ -147,7 +147,7 @@ export function createNewOrders() {
   };
 }
 
-/** A bell, crossed out while it is silent. */
+/** Shows a bell, crossed out while it is silent. */
 function BellIcon({ rings }: { rings: boolean }) {
   return (
     <svg
@@ -171,6 +171,6 @@ function BellIcon({ rings }: { rings: boolean }) {
 function badge(count: number): void {
   if (!('setAppBadge' in navigator)) return;
   const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
-  // Refused where the page is no app.
+  // Browsers refuse it where the page is no app.
   void shown.catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readEvents } from './hear-order-news.ts';
 
-/** The bytes of a text in pieces of these sizes. */
+/** Returns the bytes of a text in pieces of these sizes. */
 function inPieces(text: string, sizes: readonly number[]): ReadableStream<Uint8Array> {
   const bytes = new TextEncoder().encode(text);
   return new ReadableStream({

@@ -3,7 +3,10 @@ interface Carrier {
   name: string;
   /** What else people type for it. */
   also?: readonly string[];
-  /** Where a parcel is followed. One that ends in `=` or `/` takes its number; others ask for it. */
+  /**
+   * The page where a parcel is followed. One that ends in `=` or `/` takes its number; others ask
+   * for it.
+   */
   page: string;
 }
 
@@ -38,7 +41,7 @@ const carriers: readonly Carrier[] = [
 /** The names to choose from. */
 export const carrierNames: readonly string[] = carriers.map(({ name }) => name);
 
-/** Where a parcel can be followed; empty for a carrier that is not known. */
+/** Returns where a parcel can be followed; empty for a carrier that is not known. */
 export function trackingLink(carrier: string, trackingNumber: string): string {
   const typed = sameLetters(carrier);
   const known = carriers.find(({ name, also = [] }) =>

@@ -14,7 +14,7 @@ function orderOf(place: number, payment_reference?: string, same_reference?: str
     ...(same_reference && { same_reference }),
   };
 }
-/** What the question said. */
+/** Returns what the question said. */
 const said = () => asked.mock.calls.map(([{ text }]) => text as string);
 
 test('[B63] two chosen orders that name one payment are confirmed only after a question that names them', async () => {

@@ -29,7 +29,10 @@ export async function hasItsOwn(orders: readonly PaidOrder[]): Promise<boolean> 
   });
 }
 
-/** By reference, all orders that name it, of those references that more than one order names. */
+/**
+ * Returns, by reference, all orders that name it, of those references that more than one order
+ * names.
+ */
 function namedTwice(orders: readonly PaidOrder[]): Map<string, Set<string>> {
   const numbers = new Map<string, Set<string>>();
   for (const { order_number, payment_reference: reference, same_reference = [] } of orders) {

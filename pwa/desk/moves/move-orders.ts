@@ -170,7 +170,7 @@ async function takeBack(moved: readonly AdminOrderRow[], back: OrderStep): Promi
   return failed ? [failed] : [];
 }
 
-/** What a move back says of the parcel; nothing where it is no longer under way. */
+/** Returns what a move back says of the parcel; nothing where it is no longer under way. */
 export function shipmentFor({ shipment }: SeenOrder, to: OrderStep): Shipment | undefined {
   return to === 'shipped' ? shipment : undefined;
 }

@@ -25,7 +25,7 @@ const sumField = {
   required: true,
   maxLength: 11,
 } as const;
-/** 0 where no sum is typed. */
+/** Returns the typed sum; 0 where none is typed. */
 const sumOf = (typed: string) => (sumPattern.test(typed.trim()) ? Number(typed) : 0);
 
 /** Asks what staff gave back, under which reference, and what had arrived where nobody has noted it. */

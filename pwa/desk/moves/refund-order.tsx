@@ -15,7 +15,9 @@ const { Component: RefundDialog, open: openRefund } = lazyAhead(
   async () => (await import('./refund-dialog.tsx')).RefundDialog,
 );
 
-/** What staff note of money that no gateway counts: that it went back, or never came (B62). */
+/**
+ * Shows what staff note of money that no gateway counts: that it went back, or never came (B62).
+ */
 export function RefundOrder({ order }: { order: AdminOrder }) {
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -21,7 +21,7 @@ const typedNumbers = new Map<string, string>();
 interface ShipDialogProps {
   /** They travel with one carrier, each as a parcel of its own. */
   orders: readonly SeenOrder[];
-  /** A parcel for each of the orders, in their order. */
+  /** Is called with a parcel for each of the orders, in their order. */
   onShip: (shipments: readonly Shipment[]) => void;
   onClose: () => void;
 }

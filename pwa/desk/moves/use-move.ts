@@ -30,7 +30,7 @@ export function useMove(order: SeenOrder) {
     made,
     failed,
     move: (to: OrderStep, shipment?: Shipment) => run(to, { shipment }),
-    /** A move back, which nothing is offered to take back in turn. */
+    /** Returns a move back, which nothing is offered to take back in turn. */
     takeBack: (to: OrderStep, shipment?: Shipment) => run(to, { shipment, isUndo: true }),
     dismiss: () => setFailed(null),
   };

@@ -15,7 +15,7 @@ const next: Partial<Record<OrderStep, string>> = {
   shipped: 'Mark delivered',
 };
 
-/** Who moved an order, where no name is known. */
+/** The words for who moved an order where no name is known. */
 const movers: Record<Mover, string> = {
   customer: 'the customer',
   staff: 'staff',
@@ -63,13 +63,13 @@ export const words = translated('pwa/desk/moves/words', {
   kinds,
   problems,
   problemTexts,
-  /** Of money that a customer says they sent for an order that is cancelled. */
+  /** This is about money that a customer says they sent for an order that is cancelled. */
   onlyNamed:
     'The customer says they paid this order. Look for the payment: give it back, or note that there is none.',
   reference: (reference: string) => `Customer’s UPI reference ${reference}`,
   sameReference: (orders: string) =>
     `The same UPI reference was named for ${orders} too. One payment pays one order: look for both.`,
-  /** The same in the row of an order. */
+  /** Says the same in the row of an order. */
   alsoNamedFor: (orders: number) =>
     plural(orders, {
       one: 'Same reference as another order',
@@ -86,7 +86,7 @@ export const words = translated('pwa/desk/moves/words', {
   undoFailed: (number: string, why: string) => `${number} was not undone. ${why}`,
   /** The answer was lost. */
   undoLost: (number: string, why: string) => `${number} may not have been undone. ${why}`,
-  /** Where who changed it is not known. */
+  /** Says that an order was changed where it is not known by whom. */
   changed: (step: string) => `This order has changed meanwhile: ${step}. Please look at it again.`,
   failed: 'That may not have worked. Please look at the order again.',
   takeBack: (step: string) => `Back to: ${step}`,
@@ -110,7 +110,7 @@ export const words = translated('pwa/desk/moves/words', {
   cancel: 'Cancel order',
   askToCancel: (number: string, customer: string) =>
     `Cancel order ${number} of ${customer}? The customer sees it as cancelled.`,
-  /** Of a parcel that nobody took, or paid for at the door. */
+  /** This is about a parcel that nobody took, or paid for at the door. */
   cameBack: 'Parcel came back',
   askAboutReturn: (number: string, customer: string) =>
     `Has the parcel of order ${number} of ${customer} come back, refused or not delivered? The order ends as cancelled, and the customer sees that.`,
@@ -120,7 +120,7 @@ export const words = translated('pwa/desk/moves/words', {
   takeUp: 'Take up again',
   askToTakeUp: (number: string, customer: string) =>
     `Take up the cancelled order ${number} of ${customer} again? The customer sees it as confirmed.`,
-  /** Of money by UPI that nobody has noted. */
+  /** Is about money by UPI that nobody has noted. */
   countsAsPaid: (sum: string) => `It counts as paid: have ${sum} arrived?`,
   leaveCancelled: 'Leave it cancelled',
 
@@ -165,7 +165,7 @@ export const words = translated('pwa/desk/moves/words', {
     back: 'Back',
   },
 
-  /** In the details of an order. */
+  /** The texts in the details of an order. */
   life: {
     title: 'Steps',
     step: 'Step',

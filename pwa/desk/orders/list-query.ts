@@ -8,7 +8,7 @@ const pageSize = 20;
 /** The list as its address asks for it. */
 export interface ListQuery {
   asked: OrdersAsked;
-  /** From 1. */
+  /** The number from 1 on. */
   page: number;
 }
 

@@ -20,14 +20,16 @@ const tones: Readonly<Record<OrderStep, BadgeTone>> = {
   cancelled: 'danger',
 };
 
-/** Where an order is in its life. */
+/** Shows where an order is in its life. */
 export function StepBadge({ step }: { step: OrderStep }) {
   return <Badge tone={tones[step]} text={stepWords.steps[step]} />;
 }
 
 type Order = Pick<AdminOrderRow, 'needed_by' | 'delivery_by' | 'step' | 'order_status'>;
 
-/** The day on which the customer needs an order, and a warning while it is expected after it. */
+/**
+ * Shows the day on which the customer needs an order, and a warning while it is expected after it.
+ */
 export function NeededMark({ order }: { order: Order }) {
   const { needed_by: needed, delivery_by: expected = '' } = order;
   if (needed === undefined) return null;
@@ -67,7 +69,7 @@ const tellingBadgeTones: Readonly<Record<ToldState, BadgeTone>> = {
   too_late: 'neutral',
 };
 
-/** Where a message to a customer stands. */
+/** Shows where a message to a customer stands. */
 export function TellingBadge({ state }: { state: ToldState }) {
   return <Badge tone={tellingBadgeTones[state]} text={ordersWords.telling.states[state]} />;
 }

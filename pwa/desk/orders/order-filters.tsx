@@ -21,7 +21,7 @@ interface OrderFiltersProps {
 export function OrderFilters({ asked, onApply }: OrderFiltersProps) {
   const current = JSON.stringify(asked);
   const [filled, setFilled] = useState({ from: current, filters: filtersOf(asked) });
-  // Back, forward and a cleared list change what is asked from outside.
+  // The filters are read anew because Back, forward and a cleared list change them from outside.
   if (filled.from !== current) setFilled({ from: current, filters: filtersOf(asked) });
   const { filters } = filled;
   const turnedRound = filters.from !== '' && filters.to !== '' && filters.from > filters.to;

@@ -29,7 +29,9 @@ import { DayPrintFiles } from './paper/day-print-files.tsx';
 import { shownIn, useOrderList } from './use-order-list.ts';
 import { words } from './words.ts';
 
-/** The Orders tab. The address holds the query, so a reload or a shared link shows this list. */
+/**
+ * Shows the Orders tab. The address holds the query, so a reload or a shared link shows this list.
+ */
 export function OrdersPanel() {
   const [address, setAddress] = useSearchParams();
   const { asked, page } = readListQuery(address);
@@ -162,7 +164,7 @@ interface OrderRowProps {
   onToggle: () => void;
 }
 
-/** One order of the list, with its details below once they are asked for. */
+/** Shows one order of the list, with its details below once they are asked for. */
 function OrderRow({ row, open, onToggle }: OrderRowProps) {
   const id = useId();
   const { order_number, customer_name, customer_email, customer_phone } = row;
@@ -212,7 +214,7 @@ function OrderRow({ row, open, onToggle }: OrderRowProps) {
   );
 }
 
-/** Day and time, each in one piece. */
+/** Shows day and time, each in one piece. */
 function MomentText({ instant }: { instant: string }) {
   const [day, time] = formatMoment(instant).split(', ');
   return (
@@ -231,7 +233,7 @@ function toggled(open: ReadonlySet<string>, number: string): ReadonlySet<string>
 interface OrdersPagerProps {
   page: number;
   pages: number;
-  /** Of all pages together. */
+  /** The count of all pages together. */
   count: number;
   onTurn: (page: number) => void;
 }

@@ -12,11 +12,11 @@ const row = (turn: number, order_status: AdminOrderRow['order_status'] = 'pendin
     created_at: new Date(turn * 60_000).toISOString(),
   }) as AdminOrderRow;
 
-/** The orders from the newest to the oldest, both included. */
+/** Returns the orders from the newest to the oldest, both included. */
 const rowsFrom = (newest: number, oldest: number) =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => row(newest - index));
 
-/** The answer for the page of a list of these orders. */
+/** Returns the answer for the page of a list of these orders. */
 const answer = (list: readonly AdminOrderRow[], page = 1) => ({
   rows: list.slice((page - 1) * pageSize, page * pageSize),
   count: list.length,

@@ -63,9 +63,9 @@ interface RefreshedRows {
 }
 
 /**
- * The rows of the list, newest first, once it was asked for again. While one of its
- * orders is open, others are updated or leave the list, but none is inserted above the open
- * one. An order that may only have moved to the page before or behind stays.
+ * Returns the rows of the list, newest first, once it was asked for again. While one of its orders
+ * is open, others are updated or leave the list, but none is inserted above the open one. An order
+ * that may only have moved to the page before or behind stays.
  * @internal
  */
 export function refreshedRows(
@@ -91,7 +91,7 @@ export function refreshedRows(
   };
 }
 
-/** Whether a row that is missing on its page may be on another one by now. */
+/** Returns whether a row that is missing on its page may be on another one by now. */
 function mayHaveMoved({ created_at }: AdminOrderRow, { rows, count, page }: OrdersPage): boolean {
   const first = rows[0]?.created_at ?? '';
   const last = rows.at(-1)?.created_at ?? '';
@@ -104,7 +104,7 @@ function failedAfter(now: OrderListState, message: string): OrderListState {
   return { kind: 'failed', before, message: message || words.failed };
 }
 
-/** The rows on the screen, whether or not they are the newest. */
+/** Returns the rows on the screen, whether or not they are the newest. */
 export function shownIn(state: OrderListState): Shown | null {
   return state.kind === 'here' ? state.shown : state.before;
 }

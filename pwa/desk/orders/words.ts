@@ -70,7 +70,7 @@ export const words = translated('pwa/desk/orders/words', {
   /** Of a part of one order, as several may be open. */
   partOf: (number: string, part: string) => `${number}, ${part}`,
 
-  /** Of an order that staff entered for somebody who called. */
+  /** The texts about an order that staff entered for somebody who called. */
   phone: {
     title: 'Phone order',
     enteredBy: 'Entered by',
@@ -103,7 +103,7 @@ export const words = translated('pwa/desk/orders/words', {
   preparingPhotos: 'Preparing photos…',
   photosNotDownloaded: 'The photos could not be downloaded. Please try again.',
 
-  /** On a gift that came without a cart line, on screen and on paper (T28). */
+  /** This stands on a gift that came without a cart line, on screen and on paper (T28). */
   checkPrice: 'Priced from its text: check before making',
 
   label: {
@@ -196,7 +196,7 @@ export const words = translated('pwa/desk/orders/words', {
       server_away: 'The mail server of SMTP_URL cannot be reached.',
     },
     again: 'Send again',
-    /** Of one of several buttons. */
+    /** Names one of several buttons. */
     againOne: (event: string, channel: string) => `Send again: ${event}, ${channel}`,
     asked: (event: string, channel: string) => `${event}, ${channel}: it is sent again.`,
   },

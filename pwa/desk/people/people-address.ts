@@ -18,10 +18,10 @@ export interface PeopleShown {
   who: string;
   /** The customer whose page is open. */
   customer: string | null;
-  /** Whose deeds the log shows, by id, and about what; empty for all. */
+  /** The id of the person whose deeds the log shows; empty for all. */
   by: string;
   topic: DeedTopic | '';
-  /** Of the list of the part, from 1. */
+  /** The page of the part's list, from 1. */
   sheet: number;
 }
 
@@ -69,7 +69,7 @@ export function usePeopleAddress() {
   return { shown, show };
 }
 
-/** Where the Orders tab shows one order, opened. */
+/** Returns where the Orders tab shows one order, opened. */
 export function orderAddress(number: string): string {
   return `/admin?search=${number}&open=${number}`;
 }

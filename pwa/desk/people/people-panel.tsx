@@ -41,7 +41,7 @@ import { DeedsList } from './staff/deeds-list.tsx';
 import { StaffRow } from './staff/staff-row.tsx';
 import { words } from './words.ts';
 
-/** The People tab: who wrote, who buys, who works here. The address holds what is shown. */
+/** Shows the People tab: who wrote, who buys, who works here. The address holds what is shown. */
 export function PeoplePanel() {
   const [address] = useSearchParams();
   const shown = readPeople(address);
@@ -141,7 +141,7 @@ interface TicketsState {
   /** Null until the first answer. */
   here: TicketsAnswer | null;
   busy: boolean;
-  /** Why the list could not be loaded, in the language of the moment. */
+  /** The reason why the list could not be loaded, in the language of the moment. */
   failed: (() => string) | null;
 }
 
@@ -244,7 +244,7 @@ function TicketFilters({ counts, state, subject, onChoose, onSubject }: TicketFi
   );
 }
 
-/** The shop's time, moving on every minute. */
+/** Returns the shop's time, moving on every minute. */
 function useMinutes(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

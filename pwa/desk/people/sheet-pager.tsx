@@ -3,7 +3,7 @@ import styles from './sheet-pager.module.css';
 import { words } from './words.ts';
 
 interface SheetPagerProps {
-  /** From 1. */
+  /** The number from 1 on. */
   sheet: number;
   more: boolean;
   onTurn: (sheet: number) => void;

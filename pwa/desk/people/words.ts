@@ -191,7 +191,7 @@ export const words = translated('pwa/desk/people/words', {
     list: 'Customers',
     since: (day: string) => `since ${day}`,
   },
-  /** Of the page of one customer. Moments arrive formatted. */
+  /** The texts of the page of one customer. Moments arrive formatted. */
   customer: {
     loading: 'Loading the customer…',
     failed: 'The customer could not be loaded',
@@ -283,7 +283,7 @@ export const words = translated('pwa/desk/people/words', {
     ownerOnly: 'Only owners download all data or delete an account.',
     notDone: 'That could not be done. Please try again.',
   },
-  /** Of the accounts of staff. */
+  /** The texts about the accounts of staff. */
   staff: {
     loading: 'Loading the staff…',
     failed: 'The staff could not be loaded',
@@ -356,7 +356,7 @@ export const words = translated('pwa/desk/people/words', {
     cancel: 'Cancel',
     notDone: 'That could not be done. Please try again.',
   },
-  /** Of the log of what staff did (B80). */
+  /** The texts of the log of what staff did (B80). */
   deeds: {
     lead: `What staff did, and when; each entry goes after ${keptDays.staffDeed} days. Names are those of today.`,
     loading: 'Loading the log…',

@@ -18,13 +18,13 @@ import { words } from './words.ts';
 
 type Person = Pick<BillingForm, 'fullName' | 'phone' | 'email'>;
 
-/** Who called, where they live, and the account that the order joins, if they wish it. */
+/** Shows who called, where they live, and the account that the order joins, if they wish it. */
 export function CallerFields({ AddressFields }: Pick<PhoneOrderParts, 'AddressFields'>) {
   const { form } = useStore(phoneOrderStore);
   const change = (typed: Partial<BillingForm>) =>
     changePhoneOrder({ form: { ...phoneOrderStore.getState().form, ...typed } });
   const field = (key: keyof Person) => ({
-    // Of the browser that is a shop's, not of whoever called.
+    // The browser would fill in what belongs to the shop, not to whoever called.
     autoComplete: 'off',
     value: form[key],
     onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
@@ -57,7 +57,7 @@ function AccountOf({ email }: { email: string }) {
   const { account: chosen } = useStore(phoneOrderStore);
   const [found, setFound] = useState<FoundAccount | null>(chosen);
   const [state, setState] = useState<'idle' | 'asking' | 'none'>('idle');
-  // Of an account whose address nobody confirmed: how often a number was asked for.
+  // The times that a number was asked for, of an account whose address nobody confirmed.
   const [unconfirmed, setUnconfirmed] = useState(0);
   const [number, setNumber] = useState('');
   const [failure, setFailure] = useState('');

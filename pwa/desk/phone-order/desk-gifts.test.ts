@@ -11,7 +11,7 @@ import { deskPhotos, forgetDeskGifts, giftsNamed } from './desk-gifts.ts';
 const frame = baseProduct('small1_1note_1name', 'photo_frame', 299);
 const photo = (fileName: string) => ({ fileName, blob: new Blob([fileName]) });
 
-/** A gift with a photo, and another that was begun. */
+/** Resolves to a gift with a photo, and another that was begun. */
 async function twoGifts(owner: string, { db } = testDevice()) {
   const scope = { db, owner };
   const customization = { frameName1: 'Asha' };

@@ -18,7 +18,10 @@ interface WantedGifts {
   types: readonly ProductType[];
 }
 
-/** The gifts whose name has every word of `text`, in the order of the shop; at most `limit`. */
+/**
+ * Resolves to the gifts whose name has every word of `text`, in the order of the shop; at most
+ * `limit`.
+ */
 export async function giftsNamed(
   { db }: Device,
   { text, types }: WantedGifts,
@@ -40,7 +43,7 @@ export async function giftsNamed(
 export interface DeskPhotos {
   waiting: number;
   failed: number;
-  /** Of those to be sent, how much has gone out, 0 to 1. */
+  /** The share of the photos to be sent that has gone out, 0 to 1. */
   progress: number;
 }
 
@@ -55,7 +58,7 @@ export async function deskPhotos({ db }: Device): Promise<DeskPhotos> {
   };
 }
 
-/** Whether gifts of the desk were begun or chosen that are not ordered. */
+/** Resolves to whether gifts of the desk were begun or chosen that are not ordered. */
 export async function hasDeskGifts({ db }: Device): Promise<boolean> {
   const chosen = await db.operations.where('owner').equals(desk).count();
   return chosen > 0 || (await db.drafts.where('owner').equals(desk).count()) > 0;

@@ -36,7 +36,7 @@ interface OrderFormProps {
   parts: PhoneOrderParts;
 }
 
-/** The caller, delivery, payment and sum of the order, and the button that places it. */
+/** Shows the caller, delivery, payment and sum of the order, and the button that places it. */
 export function OrderForm({ lines, parts }: OrderFormProps) {
   const { WishFields, TellFields, refuseCoupon, usePayment } = parts;
   const formId = useId();
@@ -225,7 +225,7 @@ interface OrderSumProps {
   locked: boolean;
 }
 
-/** What the order costs, with the coupon box, and when it arrives. */
+/** Shows what the order costs, with the coupon box, and when it arrives. */
 function OrderSum(props: OrderSumProps) {
   const { totals, coupon, onCoupon, expected, locked } = props;
   const { CouponBox } = props.parts;

@@ -44,7 +44,10 @@ import {
 } from './phone-order-store.ts';
 import { words } from './words.ts';
 
-/** `/admin?order=new`: staff enter an order for somebody who called, with the shop's own dialog (B50). */
+/**
+ * Shows `/admin?order=new`: staff enter an order for somebody who called, with the shop's own
+ * dialog (B50).
+ */
 export function PhoneOrderScreen({ parts }: { parts: PhoneOrderParts }) {
   return (
     <OwnerHere value={desk}>
@@ -178,7 +181,7 @@ export function PlacedOrder({ order }: { order: Placed }) {
   );
 }
 
-/** What the caller pays, and when where it is not by the link. */
+/** Returns what the caller pays, and when where it is not by the link. */
 function sumText({ kind, total }: Placed): string {
   const sum = formatInr(total);
   if (kind === 'demo') return words.placedDemo(sum);

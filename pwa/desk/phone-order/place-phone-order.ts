@@ -27,7 +27,7 @@ export type PlaceAnswer =
   /** `isOpen`: the order may have been placed. */
   | { ok: false; isOpen: boolean; failure: ApiFailure };
 
-/** The body of a phone order: of each gift its details, and what was seen of its price. */
+/** Returns the body of a phone order: of each gift its details, and what was seen of its price. */
 export function phoneOrderRequest(
   { form, account, elsewhere, delivery, neededBy, wishes }: PhoneOrder,
   { lines, total, couponCode, paymentKind, tell }: PhoneOrderTerms,
@@ -64,7 +64,10 @@ export function phoneOrderRequest(
   };
 }
 
-/** By the shop, for what it asks for, and not because of who asks or how often. */
+/**
+ * Returns whether the shop refused an order for what it asks for, and not because of who asks or
+ * how often.
+ */
 const isRefused = ({ status, code }: ApiFailure) =>
   code !== null && ![401, 403, 429].includes(status ?? 0);
 

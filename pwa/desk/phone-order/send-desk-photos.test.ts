@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** An order entered at the desk, whose one photo of 480 kB waits on the device. */
+/** Resolves to an order entered at the desk, whose one photo of 480 kB waits on the device. */
 async function entered() {
   const { db } = testDevice();
   const scope = { db, owner: desk };
@@ -72,7 +72,8 @@ test('[P39] a photo of a phone order goes on where the line was cut, by requests
   isCut = false;
   const before = sent.length;
   expect(await sendDeskPhotos(api, scope, number)).toEqual({ kind: 'flushed' });
-  // Begun where the first round ended, and each byte once but those of the cut part.
+  // The second round begins where the first one ended, and each byte is sent once but those of the
+  // cut part.
   expect(sent[before]?.offset).toBe(sent[before - 1]?.offset);
   expect(sent.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(
     size + (sent[before - 1]?.bytes ?? 0),

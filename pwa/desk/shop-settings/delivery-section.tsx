@@ -53,7 +53,7 @@ export interface PlanPartProps {
   onChange: ChangePlan;
 }
 
-/** How days of delivery are counted: closed days, ways, zones and holidays (B45). */
+/** Shows how days of delivery are counted: closed days, ways, zones and holidays (B45). */
 export function DeliverySection() {
   const { kept, failed, refresh, change } = useShopDocument('delivery-plan', {
     read: () => adminApi().deliveryPlan(),
@@ -181,7 +181,7 @@ function PinBeginnings({ plan, onChange }: PlanPartProps) {
   );
 }
 
-/** Where they lie, and where they would without it. */
+/** Returns where they lie, and where they would without it. */
 function zoneText(begins: string, to: Zone): string {
   const usual = zones[begins];
   return usual
@@ -196,7 +196,7 @@ function beginningsOf(zone: Zone): string {
 
 const usualMakingDays = '5';
 
-/** What a shopper is told who orders now, for any PIN code. */
+/** Shows what a shopper is told who orders now, for any PIN code. */
 function TryPinCode({ plan }: { plan: DeliveryPlan }) {
   const [typed, setTyped] = useState('');
   const [days, setDays] = useState(usualMakingDays);

@@ -9,12 +9,12 @@ import styles from './plan-part.module.css';
 interface PlanPartFrameProps {
   title: string;
   lead: string;
-  /** Of the last change. */
+  /** The state of the last change. */
   tried?: ReturnType<typeof useTried>;
   children: ReactNode;
 }
 
-/** One part of the plan, and why its last change was not stored. */
+/** Shows one part of the plan, and why its last change was not stored. */
 export function PlanPart({ title, lead, tried, children }: PlanPartFrameProps) {
   return (
     <ShopPart title={title} lead={lead}>
@@ -34,7 +34,7 @@ interface PlanRowProps {
   children?: ReactNode;
 }
 
-/** One row of a list of the plan. */
+/** Shows one row of a list of the plan. */
 export function PlanRow({ what, note, children }: PlanRowProps) {
   return (
     <li className={styles.row}>

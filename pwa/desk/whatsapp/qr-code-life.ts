@@ -17,7 +17,9 @@ export function shownQrCode({ qrCode, ageMs }: ReceivedQrCode, now: number): Sho
   return picture && { picture, madeAt: now - ageMs };
 }
 
-/** How long until a code is asked for: at the end of the shown one's life, else soon again. */
+/**
+ * Returns how long until a code is asked for: at the end of the shown one's life, else soon again.
+ */
 export function qrPause(code: ShownQrCode | null, now: number): number {
   return code ? Math.max(qrRetryMs, code.madeAt + qrLifeMs - now) : qrRetryMs;
 }

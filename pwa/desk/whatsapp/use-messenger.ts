@@ -140,7 +140,9 @@ export const stateTones: Readonly<Record<MessengerState, BadgeTone>> = {
 const statusPollMs = 30_000;
 const settlingPollMs = 5_000;
 
-/** How long until the status is asked for again; null once connected (spec §4). @internal */
+/**
+ * Returns how long until the status is asked for again; null once connected (spec §4). @internal
+ */
 export function statusPause(state: MessengerState | null): number | null {
   switch (state) {
     case 'ready':
@@ -154,7 +156,10 @@ export function statusPause(state: MessengerState | null): number | null {
   }
 }
 
-/** Where the connection stands; in the server's words for a reason that is unknown here. @internal */
+/**
+ * Returns where the connection stands; in the server's words for a reason that is unknown here.
+ * @internal
+ */
 export function connectionText(said: {
   message: string;
   reason?: string;
@@ -163,7 +168,7 @@ export function connectionText(said: {
   return standingText(connectionWords.standing, said) ?? said.message;
 }
 
-/** Why a message was not sent; `otherwise` for an outcome that is unknown here. */
+/** Returns why a message was not sent; `otherwise` for an outcome that is unknown here. */
 export function outcomeText(outcome: MessageOutcome | undefined, otherwise: string): string {
   if (outcome === undefined || outcome === 'sent') return otherwise;
   return connectionWords.outcome[outcome] ?? otherwise;
@@ -171,17 +176,17 @@ export function outcomeText(outcome: MessageOutcome | undefined, otherwise: stri
 
 export type Messenger = ReturnType<typeof useMessenger>;
 
-/** The action under way, unless it is `action`, which has ended. */
+/** Returns the action under way, unless it is `action`, which has ended. */
 function unlessFor(action: Action) {
   return (now: Action | null) => (now === action ? null : now);
 }
 
-/** Whether a code can still be of use. */
+/** Returns whether a code can still be of use. */
 function isBeforeScan(state: MessengerState | null): boolean {
   return state !== 'ready' && state !== 'authenticated';
 }
 
-/** Whether the server has a code to show without being asked for one. */
+/** Returns whether the server has a code to show without being asked for one. */
 function hasCode(state: MessengerState | null): boolean {
   return state === 'starting' || state === 'waiting_for_scan';
 }

@@ -40,7 +40,7 @@ export function WhatsappPanel() {
   );
 }
 
-/** The code to scan with its age, and how to scan it. */
+/** Shows the code to scan with its age, and how to scan it. */
 function ScanCode({ state, code }: { state: MessengerState | null; code: ShownQrCode | null }) {
   return (
     <section className={classNames(ui.titles, styles.card)} aria-labelledby="scan">
@@ -76,7 +76,7 @@ function Picture({ code }: { code: ShownQrCode }) {
   );
 }
 
-/** How old a code is and how long it still can be scanned, to the second (D36). */
+/** Shows how old a code is and how long it still can be scanned, to the second (D36). */
 function QrAge({ madeAt }: { madeAt: number }) {
   const [now, setNow] = useState(Date.now());
   useEffect(() => {
@@ -111,7 +111,9 @@ function noCodeText(state: MessengerState | null): string {
   }
 }
 
-/** The state of the connection, which screen readers announce, and what can be done about it. */
+/**
+ * Shows the state of the connection, which screen readers announce, and what can be done about it.
+ */
 function Connection({ messenger }: { messenger: Messenger }) {
   const { state, status, note, busy, initialize, getQrCode, refresh, unlink } = messenger;
   const connected = state === 'ready';
@@ -167,7 +169,7 @@ function Connection({ messenger }: { messenger: Messenger }) {
 /** As many characters as the server sends in one message (T22). */
 const maxMessageLength = 1_000;
 
-/** A message of one's own to one person. */
+/** Shows a message of one's own to one person. */
 function CustomMessageForm() {
   const texts = words.messages.custom;
   const [message, setMessage] = useState('');
@@ -191,7 +193,7 @@ function CustomMessageForm() {
   );
 }
 
-/** For the administrator of the shop's computer. */
+/** Shows details for the administrator of the shop's computer. */
 function Debug({ status }: { status: MessengerStatusAnswer }) {
   const { debug, state, since } = status;
   const texts = words.debug;

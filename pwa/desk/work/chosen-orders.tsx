@@ -44,7 +44,7 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
       const moves = its.map((order, place) => ({ order, shipment: shipments[place] }));
       const failed = await moveOrders(moves, to);
       setResult({ of: its.length, failed });
-      // Until then a second tap would meet the order below.
+      // Before that a second tap would meet the order below.
       await rest;
       const stays = new Set(failed.map(({ number }) => number));
       const moved = its.filter(({ order_number }) => !stays.has(order_number));
@@ -145,7 +145,7 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
   );
 }
 
-/** How many were not moved, and of how many nobody knows. */
+/** Shows how many were not moved, and of how many nobody knows. */
 function NotMoved({ of, failed }: { of: number; failed: readonly FailedMove[] }) {
   const lost = failed.filter(({ isLost }) => isLost).length;
   const refused = failed.length - lost;

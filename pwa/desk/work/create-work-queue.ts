@@ -8,7 +8,7 @@ import { kept } from '#shared/values/keep-identity.ts';
 
 /** What somebody else did is here five seconds later; the answer takes its part of them. */
 const askEveryMs = 3_500;
-/** While the shop does not answer. */
+/** The longest wait between two tries while the shop does not answer. */
 const longestWaitMs = 30_000;
 
 export interface WorkQueueState {
@@ -16,7 +16,7 @@ export interface WorkQueueState {
   rows: readonly AdminOrderRow[] | null;
   /** Of all orders that are not done or have a problem; beyond what one list holds there are more than rows. */
   count: number;
-  /** Why the rows may be old. */
+  /** The reason why the rows may be old. */
   failed: (() => string) | null;
 }
 

@@ -13,7 +13,7 @@ const row = (order_number: string, step: OrderStep = 'confirmed', due_on = today
     created_at: '2026-02-01T00:00:00.000Z',
   }) as AdminOrderRow;
 
-/** Where each order stands. */
+/** Returns where each order stands. */
 const places = (groups: readonly WorkGroup[]) =>
   groups.map(({ key, rows }) => [key, ...rows.map(({ order_number }) => order_number)]);
 

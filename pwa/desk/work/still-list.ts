@@ -16,9 +16,9 @@ interface StillListState {
 
 interface StillList {
   store: Pick<StoreApi<StillListState>, 'getState' | 'getInitialState' | 'subscribe'>;
-  /** What is shown of the groups that `rows` make now. */
+  /** Returns what is shown of the groups that `rows` make now. */
   shown: (now: readonly WorkGroup[], rows: readonly AdminOrderRow[]) => readonly WorkGroup[];
-  /** How many orders came to the list while it is still. */
+  /** Returns how many orders came to the list while it is still. */
   waiting: (now: readonly WorkGroup[]) => number;
   /**
    * Somebody's hand is on the list, which shows these groups. `changed` is what it did to an order, which may be
@@ -82,8 +82,8 @@ export function createStillList(isBusy: () => boolean = () => false): StillList 
 }
 
 /**
- * The groups that `rows` make now, or those that a hand is on. A touch is what calls `touch`, and each
- * order that was moved here.
+ * Returns the groups that `rows` make now, or those that a hand is on. A touch is what calls
+ * `touch`, and each order that was moved here.
  */
 export function useStillGroups(now: readonly WorkGroup[], rows: readonly AdminOrderRow[]) {
   const [still] = useState(() => createStillList(isAsking));

@@ -46,7 +46,7 @@ export const words = translated('pwa/desk/work/words', {
   showMore: (orders: number) =>
     plural(orders, { one: `Show ${orders} more`, other: `Show ${orders} more` }),
 
-  /** On the button that shows orders which came while a hand was on the list. */
+  /** Names the button that shows orders which came while a hand was on the list. */
   came: (orders: number) =>
     plural(orders, { one: `${orders} new order`, other: `${orders} new orders` }),
 
@@ -76,7 +76,7 @@ export const words = translated('pwa/desk/work/words', {
   chosenOrders: 'Chosen orders',
   chosen: (orders: number) =>
     plural(orders, { one: `${orders} order chosen`, other: `${orders} orders chosen` }),
-  /** On the button that moves all of them. */
+  /** Names the button that moves all of them. */
   moveAll: (next: string, orders: number) =>
     plural(orders, { one: `${next}: ${orders} order`, other: `${next}: ${orders} orders` }),
   chooseNone: 'Choose none',

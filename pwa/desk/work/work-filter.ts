@@ -9,7 +9,7 @@ import { openSteps, stepsToMake } from '#shared/orders/order-moves.ts';
  */
 export type WorkChoice = OrderStep | 'all' | 'overdue' | 'needed' | 'problem';
 
-/** In the order of their buttons. */
+/** The choices in the order of their buttons. */
 export const workChoices: readonly WorkChoice[] = [
   'all',
   'overdue',
@@ -24,7 +24,7 @@ export interface WorkFilter {
   search: string;
 }
 
-/** The orders that fit on a day in India (YYYY-MM-DD). */
+/** Returns the orders that fit on a day in India (YYYY-MM-DD). */
 export function filteredRows(
   rows: readonly AdminOrderRow[],
   { choice, search }: WorkFilter,

@@ -18,8 +18,8 @@ export interface WorkGroup {
 const daysOfWeek = 7;
 
 /**
- * The orders by the urgency of their day, groups without orders left out. `today` and the days to
- * ship by are days in India (YYYY-MM-DD), so that they are in order as texts.
+ * Returns the orders by the urgency of their day, groups without orders left out. `today` and the
+ * days to ship by are days in India (YYYY-MM-DD), so that they are in order as texts.
  */
 export function workGroups(
   rows: readonly AdminOrderRow[],
@@ -48,7 +48,7 @@ function groupOf(
   return due <= lastOfWeek ? 'week' : 'later';
 }
 
-/** The day, then the older order. */
+/** Returns the day, then the older order. */
 function byUrgency(one: AdminOrderRow, other: AdminOrderRow, by: UrgentDay): number {
   return (
     order(one[by] ?? '', other[by] ?? '') ||

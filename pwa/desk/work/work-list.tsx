@@ -35,7 +35,7 @@ interface WorkListProps {
   none: ReactNode;
 }
 
-/** The orders in their groups, and what is done with those that are chosen. */
+/** Shows the orders in their groups, and what is done with those that are chosen. */
 export function WorkList({ groups: all, onTouch, none }: WorkListProps) {
   const [most, setMost] = useState(pageSize);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -208,7 +208,7 @@ function useOrderFocus() {
   return { list, focus, onFocus, onBlur };
 }
 
-/** The first `most` orders, in their groups. */
+/** Returns the first `most` orders, in their groups. */
 function firstOf(groups: readonly Group[], most: number): Group[] {
   let left = most;
   return groups.flatMap(({ key, rows }) => {

@@ -35,7 +35,7 @@ import { workGroups } from './work-groups.ts';
 import { WorkList } from './work-list.tsx';
 import styles from './work-panel.module.css';
 
-/** The Work tab: what is to be done next, and the buttons that do it. */
+/** Shows the Work tab: what is to be done next, and the buttons that do it. */
 export function WorkPanel() {
   const [address, setAddress] = useSearchParams();
   const choice = readChoice(address.get('step'));
@@ -191,8 +191,8 @@ type Ask = (page: number) => Promise<ApiAnswer<AdminOrdersAnswer>>;
 const mostPages = 10;
 
 /**
- * All pages of the list as one. An order that moves from one page to another meanwhile is there
- * once, or missing until the list is read again.
+ * Resolves to all pages of the list as one. An order that moves from one page to another meanwhile
+ * is there once, or missing until the list is read again.
  */
 async function readPages(ask: Ask): Promise<ApiAnswer<AdminOrdersAnswer>> {
   const rows = new Map<string, AdminOrderRow>();
@@ -211,7 +211,10 @@ async function readPages(ask: Ask): Promise<ApiAnswer<AdminOrdersAnswer>> {
   }
 }
 
-/** The orders that are not done and those with a problem, each once; `count` is of all of them. */
+/**
+ * Resolves to the orders that are not done and those with a problem, each once; `count` is of all
+ * of them.
+ */
 export async function readWork(open: Ask, problems: Ask): Promise<ApiAnswer<AdminOrdersAnswer>> {
   const [work, wrong] = await Promise.all([readPages(open), readPages(problems)]);
   if (!work.ok) return work;

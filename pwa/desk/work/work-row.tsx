@@ -151,7 +151,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
   );
 });
 
-/** Where the money of an order is, who takes it, and what is wrong with it. */
+/** Shows where the money of an order is, who takes it, and what is wrong with it. */
 function PaymentMarks({ row }: { row: AdminOrderRow }) {
   const { payment_kind: kind, payment_problem: problem, payment_reference } = row;
   return (
@@ -167,7 +167,7 @@ function PaymentMarks({ row }: { row: AdminOrderRow }) {
   );
 }
 
-/** What there is to make, in short. */
+/** Shows what there is to make, in short. */
 function GiftsText({ row: { gifts, pieces } }: { row: AdminOrderRow }) {
   const named = gifts.map(({ quantity, product_name, display_name }) =>
     words.gift(quantity, shownName(product_name, display_name)),

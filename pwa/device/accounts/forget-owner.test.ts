@@ -73,7 +73,7 @@ async function usedDevice() {
   return { db, context, scope };
 }
 
-/** Everything the device stores, bytes included, as one text. */
+/** Resolves to everything the device stores, bytes included, as one text. */
 async function stored(db: ShopDatabase): Promise<string> {
   const tables = await Promise.all(
     db.tables.map(async (table) => [table.name, await table.toArray()] as const),

@@ -18,7 +18,7 @@ export interface OnlyHere {
 /** What a logout leaves on the device: all of it, what was not sent, or nothing (T32). */
 export type LeftOnDevice = 'all' | 'unsent' | 'nothing';
 
-/** What the owner would lose if nothing were left here (SY8). */
+/** Resolves to what the owner would lose if nothing were left here (SY8). */
 export async function onlyHere(scope: Scope): Promise<OnlyHere> {
   const { db, owner } = scope;
   const { pendingOperations, giftsForRoom, pendingPhotos, refusedPhotos } = await syncState(scope);

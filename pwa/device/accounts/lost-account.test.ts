@@ -16,7 +16,7 @@ const giftOf = (names: string) => ({
   customization: { zodiacSign: 'leo', names } as const,
 });
 
-/** A device whose gift is on the server, and which is offline with a further one. */
+/** Resolves to a device whose gift is on the server, and which is offline with a further one. */
 async function deviceOfLostShop() {
   const lost = await openTestShop();
   const before = await testAccount(lost);

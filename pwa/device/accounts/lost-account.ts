@@ -11,12 +11,12 @@ import { giveMessages } from '#pwa/support/messages.ts';
  * What that account had not sent belongs to the new one; what only the shop had is gone.
  */
 
-/** Inside a transaction: notes who is signed in, for the sign-in after this session. */
+/** Notes, inside a transaction, who is signed in, for the sign-in after this session. */
 export async function noteLastPerson({ db, owner }: Scope, email: string): Promise<void> {
   await db.session.put({ id: 'last', owner, email, name: '', token: '' });
 }
 
-/** At a logout: whoever signs in next is not compared with who left (T32). */
+/** Forgets the person at a logout: whoever signs in next is not compared with who left (T32). */
 export async function forgetLastPerson({ db }: Device): Promise<void> {
   await db.session.delete('last');
 }
@@ -39,7 +39,10 @@ export async function adoptLostAccount(scope: Scope, email: string): Promise<voi
   await db.problems.add({ id: newId(), owner, lostAccount: { gifts }, createdAt });
 }
 
-/** The tables that `adoptLostAccount` needs in its transaction beside those of a guest's rows. */
+/**
+ * Returns the tables that `adoptLostAccount` needs in its transaction beside those of a guest's
+ * rows.
+ */
 export function tablesOfLostAccount(db: ShopDatabase) {
   return [db.snapshots, db.problems, db.checkouts];
 }

@@ -13,7 +13,7 @@ interface Opening {
   onBlocked: () => void;
   /** There was no such database. */
   onCreated: () => void;
-  /** The database answered after the time-out. */
+  /** Is called when the database answered after the time-out. */
   onLate: () => void;
 }
 
@@ -147,7 +147,7 @@ export class OpenRequest {
 function releaseWhenLeft(connection: IDBDatabase): void {
   const underWay = new Set<IDBTransaction>();
   const begin = connection.transaction.bind(connection);
-  // Here and not in Dexie, which opens a transaction of its own at the start.
+  // This is done here and not in Dexie, which opens a transaction of its own at the start.
   connection.transaction = (...asked) => {
     const transaction = begin(...asked);
     const over = () => underWay.delete(transaction);
@@ -192,7 +192,7 @@ function oneRead(db: IDBDatabase, store: string): IDBRequest {
   return db.transaction(store, 'readonly').objectStore(store).count();
 }
 
-/** The request; null when the browser refuses it synchronously. */
+/** Returns the request; null when the browser refuses it synchronously. */
 function started<T>(request: () => T): T | null {
   try {
     return request();

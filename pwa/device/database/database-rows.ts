@@ -126,7 +126,7 @@ export interface DraftRow {
   owner: string;
   productName: string;
   customization: Customisation;
-  /** Of an edit: the line's details when it began; without photoIds if those were unknown. */
+  /** The line's details when an edit of it began; without photoIds if those were unknown. */
   base?: Customisation;
   updatedAt: string;
 }
@@ -207,7 +207,7 @@ export interface MessageRow {
 /** `position`: its place in the catalogue. */
 export type ProductRow = Product & { position: number };
 
-/** Where the stored products come from. */
+/** The origin of the stored products. */
 export interface CatalogueRow {
   id: 'all';
   /** When the server last answered with them; absent until it has. */
@@ -224,7 +224,7 @@ export interface CatalogueRow {
 export interface LeaseRow {
   name: string;
   holder: string;
-  /** By this device's clock, in ms. */
+  /** The end by this device's clock, in ms. */
   until: number;
 }
 

@@ -79,7 +79,7 @@ export function createDatabase(
 // Dexie runs no live query without an indexedDB of its own.
 Dexie.dependencies.indexedDB ??= browserHome.indexedDB;
 
-/** This browser's database; in this page's memory where the browser stores nothing. */
+/** The database of this browser; it lies in this page's memory where the browser stores nothing. */
 export const database = createDatabase('noteworthy', browserHome, noteConnection);
 
 // Somebody deletes it. Opened at once, as soon as this connection is closed, it is known to be gone

@@ -1,4 +1,6 @@
-/** A random UUID (version 4), also over plain http, where browsers withhold `randomUUID`. */
+/**
+ * Returns a random UUID (version 4), also over plain http, where browsers withhold `randomUUID`.
+ */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

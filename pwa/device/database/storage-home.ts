@@ -2,7 +2,7 @@ import { type Keeping, keepingStore } from '#pwa/device/keeping.ts';
 import { awaitAnswer, OpenRequest } from './await-answer.ts';
 import { type ConnectionNews, readAllAnew } from './reopen-when-lost.ts';
 
-/** Where a database lives: in the browser, in this page's memory, or in a test's. */
+/** The home of a database: in the browser, in this page's memory, or in a test's. */
 export interface DatabaseHome {
   indexedDB: IDBFactory;
   IDBKeyRange: typeof IDBKeyRange;
@@ -27,15 +27,15 @@ interface HomeOptions {
 }
 
 /**
- * The browser's database where it works and memory where it does not, decided late: at the first
- * opening, for both ways out of it look alike from outside. One that answered this page before is
- * never left for memory: then opening it fails.
+ * Returns the browser's database where it works and memory where it does not, decided late: at the
+ * first opening, for both ways out of it look alike from outside. One that answered this page
+ * before is never left for memory: then opening it fails.
  *
- *     open ── missing, refused ──► once more ──► refused, silent ──► memory
- *       │                              ▲
- *       ├── silent, or silent when read┘
- *       ├── blocked by an older tab ──► waits as long as that takes
- *       └── answers ──► the browser's
+ * open ── missing, refused ──► once more ──► refused, silent ──► memory
+ * │                              ▲
+ * ├── silent, or silent when read┘
+ * ├── blocked by an older tab ──► waits as long as that takes
+ * └── answers ──► the browser's
  * @internal
  */
 export function storageHome({ browsers, memory, tell, firstRead }: HomeOptions): DatabaseHome {
@@ -120,7 +120,7 @@ const keepingAfter: Record<Exclude<StorageNews, 'deleted'>, Partial<Keeping>> = 
 
 const databases = browserDatabases();
 
-/** Where this browser's database lives; keepingStore says whether it lasts. */
+/** The home of this browser's database; keepingStore says whether it lasts. */
 export const browserHome = storageHome({
   browsers: () => databases,
   memory: offeredMemory,
@@ -144,7 +144,10 @@ export function noteConnection(news: ConnectionNews, isWrite: boolean): void {
   else if (keepingStore.getState().unread === 'lost') keepingStore.setState({ unread: null });
 }
 
-/** What the browser has; null without IndexedDB, or where reading the mere name of it throws. */
+/**
+ * Returns what the browser has; null without IndexedDB, or where reading the mere name of it
+ * throws.
+ */
 function browserDatabases(): DatabaseHome | null {
   try {
     const { indexedDB, IDBKeyRange } = globalThis;

@@ -18,7 +18,7 @@ export async function withRoom<T>({ db }: Device, write: () => Promise<T>): Prom
   return attempt(write);
 }
 
-/** The bytes that all owners' photos take on this device. */
+/** Resolves to the bytes that all owners' photos take on this device. */
 export async function photoBytes({ db }: Device): Promise<number> {
   return db.transaction('r', [db.photoFiles, db.sharedPhotos], async () => {
     let bytes = 0;
@@ -40,7 +40,9 @@ async function attempt<T>(write: () => Promise<T>): Promise<Stored<T>> {
   }
 }
 
-/** Whether the device is full. Browsers abort the transaction and nest the cause in `inner`. */
+/**
+ * Returns whether the device is full. Browsers abort the transaction and nest the cause in `inner`.
+ */
 function isQuotaExceeded(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === Dexie.errnames.QuotaExceeded) return true;

@@ -20,7 +20,7 @@ export function blobOf({ bytes, type, small }: StoredBytes): Blob {
   return blob;
 }
 
-/** The size in bytes, with its small copy. */
+/** Returns the size in bytes, with its small copy. */
 export function sizeOf({ bytes, small }: StoredBytes): number {
   return bytes.byteLength + (small?.byteLength ?? 0);
 }

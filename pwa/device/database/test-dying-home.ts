@@ -21,7 +21,7 @@ export interface DyingHome {
   opened: () => number;
 }
 
-/** A browser whose connections die. For tests. */
+/** Returns a browser whose connections die. For tests. */
 export function dyingHome(): DyingHome {
   const indexedDB = new IDBFactory();
   const open = indexedDB.open.bind(indexedDB);

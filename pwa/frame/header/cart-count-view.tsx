@@ -3,7 +3,7 @@ import { words } from '#pwa/frame/words.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 
-/** The number of the cart link, for those who see it and those who hear it. */
+/** Shows the number of the cart link, for those who see it and those who hear it. */
 export function CartCountView({ count }: { count: number }) {
   return (
     <>

@@ -66,7 +66,7 @@ export function Header({ path }: { path: string }) {
   );
 }
 
-/** Whether the header is hidden, by scroll, width and focus (D8). */
+/** Returns whether the header is hidden, by scroll, width and focus (D8). */
 function useHeaderHidden(header: RefObject<HTMLElement | null>): boolean {
   const [scroll, setScroll] = useState({ hidden: false, y: 0 });
   useEffect(() => {
@@ -124,8 +124,8 @@ const CartCount = lazy(async () => ({
 }));
 
 /**
- * `Cart, N items` with a badge. Only what the link holds comes late, with the device's database: a
- * tap that is under way meanwhile would be lost with the link itself.
+ * Shows `Cart, N items` with a badge. Only what the link holds comes late, with the device's
+ * database: a tap that is under way meanwhile would be lost with the link itself.
  */
 function CartLink({ path }: { path: string }) {
   return (
@@ -172,7 +172,7 @@ interface MainLinksProps {
   stacked?: boolean;
 }
 
-/** The links of the navigation, for visitors or for customers. */
+/** Shows the links of the navigation, for visitors or for customers. */
 function MainLinks({ path, stacked = false }: MainLinksProps) {
   const { customer, visitor } = useAudience();
   const shown = useLanguage();
@@ -303,7 +303,7 @@ function NavLink({ href, label, path, className }: NavLinkProps) {
       <Link
         transition
         href={href}
-        // Where to return to after login (D8).
+        // The login returns to this page (D8).
         state={{ from: path }}
         className={classNames(ui.sunkenOnHover, mainLinksStyles.link)}
         aria-current={path === href ? 'page' : undefined}

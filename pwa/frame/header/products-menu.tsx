@@ -9,7 +9,7 @@ import { productPages } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
 import styles from './products-menu.module.css';
 
-/** The Products button and its list of pages; Esc and a press elsewhere close it. */
+/** Shows the Products button and its list of pages; Esc and a press elsewhere close it. */
 export function ProductsMenu({ path, stacked }: { path: string; stacked: boolean }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);

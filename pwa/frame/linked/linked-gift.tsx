@@ -52,7 +52,10 @@ function useSoldOut(product: Product | null, fragment: string | null): void {
   }, [name]);
 }
 
-/** What a link that somebody shared says of the gift; null without such a link, undefined meanwhile. */
+/**
+ * Returns what a link that somebody shared says of the gift; null without such a link, undefined
+ * meanwhile.
+ */
 function useSharedDetails(
   product: Product | null,
   fragment: string | null,

@@ -3,7 +3,7 @@ import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import { LineDialog } from '#pwa/ordering/gift/line-dialog.tsx';
 import { useCartPicture } from '#pwa/ordering/use-cart-picture.ts';
 
-/** The dialog for the cart line named in the URL, if the cart has it. */
+/** Shows the dialog for the cart line named in the URL, if the cart has it. */
 export function LinkedLine({ id, onClose }: { id: string; onClose: () => void }) {
   const line = useCartPicture()?.lines.find((there) => there.id === id);
   const [opened, setOpened] = useState<ShownLine | null>(null);

@@ -21,7 +21,8 @@ export async function openSharedGift(
   fragment: string,
 ): Promise<Customisation | null> {
   const details = await detailsToOpen(scope, product, linkedDetails(fragment));
-  // Read once: a reload opens what was changed since. Back may have left the link during the question.
+  // The link is read once: a reload opens what was changed since. Back may have left the link
+  // during the question.
   leaveFragment(fragment);
   return details;
 }

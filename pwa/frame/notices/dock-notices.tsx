@@ -41,7 +41,9 @@ interface DockNoticesProps {
   forShoppers: boolean;
 }
 
-/** What the lower edge says when there is something to say, in one file after the first paint. */
+/**
+ * Shows what the lower edge says when there is something to say, in one file after the first paint.
+ */
 export function DockNotices({ path, forShoppers }: DockNoticesProps) {
   useEffect(keepFocus, []);
   useEffect(() => {
@@ -158,7 +160,7 @@ function GuestCartBar() {
   );
 }
 
-/** Where the shopper waits for the order: it is shown there as if just placed. */
+/** The pages on which the shopper waits for the order: it is shown there as if just placed. */
 const waitingPages = ['/payment', '/cart'];
 
 /** Shows an order that sync found after its response was lost (B3), once, in a visible tab. */
@@ -174,7 +176,8 @@ function FoundOrder() {
   const mine = visible && found === owner;
 
   const show = useEffectEvent(async () => {
-    // On every page, and hardly ever needed. Before the order is taken, for it may not come.
+    // This would be on every page, and is hardly ever needed. Before the order is taken, for it may
+    // not come.
     const { placedText, toPayOf } = await import('#pwa/payments/placed-text.ts');
     const answer = await takeFoundOrder(scope);
     if (!answer) return;

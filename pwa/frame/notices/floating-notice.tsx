@@ -9,7 +9,7 @@ interface FloatingNoticeProps {
   children: ReactNode;
 }
 
-/** A small card at the lower edge that does not block the page. */
+/** Shows a small card at the lower edge that does not block the page. */
 export function FloatingNotice({ text, children }: FloatingNoticeProps) {
   return (
     <div className={classNames(ui.rising, styles.notice)}>

@@ -2,14 +2,14 @@ import type { ShopNotice } from '#shared/shop-settings/shop-notice.ts';
 
 let drawn: readonly ShopNotice[] = [];
 
-/** What the page that is drawn next says, where there is no browser. */
+/** Sets the notices of the page that is drawn next, where there is no browser. */
 export function drawNotices(notices: readonly ShopNotice[]): void {
   drawn = notices;
 }
 
 let sent: readonly ShopNotice[] | null | undefined;
 
-/** The notices that a prerendered page came with; null for the empty shell. */
+/** Returns the notices that a prerendered page came with; null for the empty shell. */
 export function sentNotices(): readonly ShopNotice[] | null {
   if (typeof document === 'undefined') return drawn;
   if (sent === undefined) {

@@ -14,8 +14,8 @@ import { sentNotices } from './sent-notices.ts';
 const places = new Set(['/', '/cart', '/payment', ...productPages.map(({ path }) => path)]);
 
 /**
- * What the shop tells its shoppers these days, where they choose and order (B44). A page that was
- * sent with its notices keeps them until the shop has answered this page.
+ * Shows what the shop tells its shoppers these days, where they choose and order (B44). A page that
+ * was sent with its notices keeps them until the shop has answered this page.
  */
 export function ShopNotices() {
   const [path] = useLocation();

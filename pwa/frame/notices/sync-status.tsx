@@ -27,9 +27,9 @@ const looks: Readonly<Record<SyncMood, string | undefined>> = {
 };
 
 /**
- * The polite live region about sync. Lasting states are a sticky bar at the end of the page with
- * room of its own, so that it covers nothing; passing ones float above and take neither room nor
- * taps, so that nothing moves under a finger.
+ * Shows the polite live region about sync. Lasting states are a sticky bar at the end of the page
+ * with room of its own, so that it covers nothing; passing ones float above and take neither room
+ * nor taps, so that nothing moves under a finger.
  */
 export function SyncStatus() {
   const scope = useScope();
@@ -126,7 +126,7 @@ const nothing: Waiting = {
 /** `quiet` shows no text; of `saved` and `refused` only news is shown. */
 type SyncMood = 'offline' | 'syncing' | 'unsaved' | 'full' | 'refused' | 'saved' | 'quiet';
 
-/** The mood of the status; quiet for a guest, whose changes wait for a login. @internal */
+/** Returns the mood of the status; quiet for a guest, whose changes wait for a login. @internal */
 export function syncMood({ online, guest, waiting, orderUnknown }: SyncPicture): SyncMood {
   if (!online) return 'offline';
   if (guest || waiting === null) return 'quiet';
@@ -141,7 +141,7 @@ function onTheirWay({ changes, photos, held }: Waiting): number {
   return held > 0 ? changes : changes + photos;
 }
 
-/** The sentence of the status region. @internal */
+/** Returns the sentence of the status region. @internal */
 export function syncStatusText(picture: SyncPicture): string {
   const { sync } = laterWords;
   const waiting = picture.waiting ?? nothing;

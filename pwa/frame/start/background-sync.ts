@@ -41,7 +41,7 @@ async function ownRegistration(): Promise<
   try {
     return await navigator.serviceWorker?.getRegistration();
   } catch (error) {
-    // Thrown where cookies are blocked.
+    // Browsers throw this where cookies are blocked.
     if (error instanceof DOMException) return undefined;
     throw error;
   }

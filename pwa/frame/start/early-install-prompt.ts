@@ -10,7 +10,7 @@ export function keepEarlyInstallPrompt(): void {
   });
 }
 
-/** The prompt that came before the page's code. */
+/** Returns the prompt that came before the page's code. */
 export function earlyInstallPrompt(): Event | undefined {
   return (globalThis as WithEarlyPrompt).earlyInstallPrompt;
 }

@@ -72,7 +72,7 @@ export interface InstallSituation {
   /** The current visit included. */
   visits: number;
   itemsInCart: number;
-  /** UTC instant of the last refusal; null without one. */
+  /** Returns the UTC instant of the last refusal; null without one. */
   refusedAt: string | null;
   now: Date;
 }
@@ -89,8 +89,8 @@ export function ownWayToInstall(browser: Browser): OwnWay | null {
 const quietAfterRefusalMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * How to invite a shopper to install: with the browser's prompt (`ask`), with instructions, or
- * not at all. Only on a second visit or with a gift in the cart; never staff (D7), never during
+ * Returns how to invite a shopper to install: with the browser's prompt (`ask`), with instructions,
+ * or not at all. Only on a second visit or with a gift in the cart; never staff (D7), never during
  * checkout, not for 30 days after a refusal.
  */
 export function installInvitation(situation: InstallSituation): 'ask' | OwnWay | null {
@@ -102,12 +102,12 @@ export function installInvitation(situation: InstallSituation): 'ask' | OwnWay |
   return situation.canPrompt ? 'ask' : situation.ownWay;
 }
 
-/** Set by Safari when the page was opened from the home screen. */
+/** Returns what Safari says: that the page was opened from the home screen. */
 function isAppleHomeScreenApp(): boolean {
   return 'standalone' in navigator && navigator.standalone === true;
 }
 
-/** UTC instant of the last refusal; null without one. */
+/** Returns the UTC instant of the last refusal; null without one. */
 function installRefusedAt(): string | null {
   return kept.get(storageKeys.installRefusedAt);
 }

@@ -22,7 +22,7 @@ export function keepInstallPrompt(): void {
   window.addEventListener('appinstalled', forgetInstallPrompt);
 }
 
-/** A prompt can be shown only once. */
+/** Forgets the prompt, which can be shown only once. */
 export function forgetInstallPrompt(): void {
   installPromptStore.setState({ prompt: null });
 }

@@ -50,7 +50,7 @@ export async function startLocal(): Promise<() => void> {
   whenServerTimeIsHeard(noteServerTime);
   const stopMirror = sessionStore.subscribe((now, before) => {
     if (now.session !== before.session) void mirror();
-    // In each tab, whichever logged out.
+    // This runs in each tab, whichever logged out.
     const person = personOf(before);
     if (person !== undefined && person !== personOf(now)) dismissToasts();
   });
@@ -128,7 +128,7 @@ function talkWithWorker(): () => void {
   if (isVisible()) take();
   container.addEventListener('message', receive);
   const stopWatching = onVisibility((visible) => (visible ? take() : giveOver()));
-  // A tab closed while visible may fire no other event.
+  // A tab that is closed while visible may fire no other event.
   window.addEventListener('pagehide', giveOver);
   return () => {
     container.removeEventListener('message', receive);
@@ -137,7 +137,7 @@ function talkWithWorker(): () => void {
   };
 }
 
-/** Who is signed in, or was until their session ended without a logout. */
+/** Returns who is signed in, or was until their session ended without a logout. */
 function personOf({ session, ended }: ReturnType<typeof sessionStore.getState>) {
   return session?.user.id ?? ended?.owner;
 }

@@ -91,7 +91,7 @@ async function isRegistered(workbox: Workbox): Promise<boolean> {
   }
 }
 
-/** Whether the old version served this page while the new one was activated. */
+/** Resolves to whether the old version served this page while the new one was activated. */
 async function isOlderThanItsWorker(): Promise<boolean> {
   const worker = navigator.serviceWorker.controller;
   const shell = document.querySelector<HTMLScriptElement>('script[type="module"][src]');

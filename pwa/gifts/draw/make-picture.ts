@@ -56,7 +56,7 @@ export async function makePicture(
   return { image, description, incomplete };
 }
 
-/** In the words of the page, or those of an order, which come where they are others. */
+/** Draws in the words of the page, or in those of an order, which come where they are others. */
 async function drawnIn(language: Language | undefined, subject: PreviewSubject): Promise<Preview> {
   const { language: ofPage } = languageStore.getState();
   if (language === undefined || language === ofPage) return drawPreview(subject);
@@ -64,7 +64,7 @@ async function drawnIn(language: Language | undefined, subject: PreviewSubject):
   return drawIn[language](subject);
 }
 
-/** Those that load, by their keys. */
+/** Resolves to those that load, by their keys. */
 async function decodedPhotos(
   places: readonly PlacedPhoto[],
   photos: readonly PhotoSource[],

@@ -84,7 +84,7 @@ export function newContext(width: number, height: number): CanvasRenderingContex
   return context;
 }
 
-/** An empty layer with the units of the canvas that it will lie on. */
+/** Returns an empty layer with the units of the canvas that it will lie on. */
 function clearedFor(around: CanvasRenderingContext2D, layer: CanvasRenderingContext2D) {
   layer.resetTransform();
   layer.clearRect(0, 0, layer.canvas.width, layer.canvas.height);

@@ -3,7 +3,7 @@ import { paintText } from './paint-text.ts';
 
 const letterWidth = 10;
 
-/** Where a line of two letters begins that stands at 100. */
+/** Returns where a line of two letters begins that stands at 100. */
 function leftOf(anchor: string, spacing: number): number {
   const lefts: number[] = [];
   const context = {

@@ -32,8 +32,8 @@ interface EnlargedGiftProps {
 }
 
 /**
- * The drawing of a gift over the whole screen, to be looked at closely, and shared. It has an entry in
- * the history: Back closes it.
+ * Shows the drawing of a gift over the whole screen, to be looked at closely, and shared. It has an
+ * entry in the history: Back closes it.
  */
 export function EnlargedGift({ gift, frozen, giftName, onClose }: EnlargedGiftProps) {
   const titleId = useId();
@@ -120,7 +120,10 @@ function useZoom() {
   const wanted = useRef(1);
   const anchor = useRef<Anchor | null>(null);
 
-  /** `from` and `to` in pixels of the window; the middle of the element where they are absent. */
+  /**
+   * Zooms from one place to another, in pixels of the window; the middle of the element where they
+   * are absent.
+   */
   const zoomTo = (next: number, from?: Point, to = from) => {
     const element = stage.current;
     if (!element) return;

@@ -18,7 +18,9 @@ interface FrozenGiftProps extends DrawnGiftProps {
   children: ReactNode;
 }
 
-/** An ordered gift by the picture that was kept with the order, not by today's drawing (B14). */
+/**
+ * Shows an ordered gift by the picture that was kept with the order, not by today's drawing (B14).
+ */
 export function FrozenGift({ frozen, children: drawn, ...gift }: FrozenGiftProps) {
   if (!frozen) return drawn;
   return (

@@ -13,14 +13,14 @@ export type FrozenState = 'awaited' | 'shown' | 'failed';
 interface FrozenPictureProps extends DrawnGiftProps {
   frozen: ProofPicture;
   isLarge?: boolean;
-  /** Not called at first, while it is awaited. */
+  /** Is not called at first, while it is awaited. */
   onState?: ((state: FrozenState) => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * The picture that was kept of an ordered gift. What is drawn stands in its place until it has
- * loaded, and when it does not load, as without a network; with one it is asked for again.
+ * Shows the picture that was kept of an ordered gift. What is drawn stands in its place until it
+ * has loaded, and when it does not load, as without a network; with one it is asked for again.
  */
 export function FrozenPicture({
   frozen,
@@ -63,7 +63,7 @@ export function FrozenPicture({
   );
 }
 
-/** The sentence of the drawing, in the language of the page. */
+/** Returns the sentence of the drawing, in the language of the page. */
 function useDescription({ product, customisation, photos }: DrawnGiftProps): string {
   // Whose words are read.
   useLanguage();

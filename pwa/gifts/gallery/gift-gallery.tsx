@@ -28,7 +28,7 @@ interface GiftGalleryProps {
   onClose: () => void;
 }
 
-/** All pictures of a gift, one at a time. It has an entry in the history: Back closes it. */
+/** Shows all pictures of a gift, one at a time. It has an entry in the history: Back closes it. */
 export function GiftGallery({ product, isInner, onAdd, onClose }: GiftGalleryProps) {
   const close = useDialogInHistory(onClose);
   const add = usePress(`choose ${product.name}`, () => onAdd(product));
@@ -108,8 +108,8 @@ export function GiftGallery({ product, isInner, onAdd, onClose }: GiftGalleryPro
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Which of the pictures in a strip is in view. The strip is scrolled by a finger, by `go` and by the
- * arrow keys, and where it stands says which one it is.
+ * Returns which of the pictures in a strip is in view. The strip is scrolled by a finger, by `go`
+ * and by the arrow keys, and where it stands says which one it is.
  */
 function useGalleryPlace(count: number) {
   const strip = useRef<HTMLUListElement>(null);
@@ -186,7 +186,9 @@ interface Point {
   y: number;
 }
 
-/** A picture that a tap enlarges, where it was tapped, and another tap makes smaller again. */
+/**
+ * Shows a picture that a tap enlarges, where it was tapped, and another tap makes smaller again.
+ */
 function GallerySlide({ label, children }: GallerySlideProps) {
   const place = useRef<HTMLLIElement>(null);
   const [enlargedAt, setEnlargedAt] = useState<Point | null>(null);
@@ -212,7 +214,7 @@ function GallerySlide({ label, children }: GallerySlideProps) {
   );
 }
 
-/** The middle where a key pressed the button. */
+/** Returns the middle where a key pressed the button. */
 function pointOf({ detail, clientX, clientY, currentTarget }: MouseEvent): Point {
   if (detail === 0) return { x: 0.5, y: 0.5 };
   const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -226,7 +228,7 @@ interface StepProps {
   go: (place: number) => void;
 }
 
-/** To the picture before or after; for who has no finger on the strip. */
+/** Shows a button to the picture before or after, for who has no finger on the strip. */
 function Step({ by, place, count, go }: StepProps) {
   const to = place + by;
   return (

@@ -8,7 +8,7 @@ import { type State, words } from './words.tsx';
 
 interface AddressFieldsProps {
   parts: AddressParts;
-  /** Whose address it is, in the words of `autocomplete`; of who pays when left out. */
+  /** The owner of the address in the words of `autocomplete`; that of who pays when left out. */
   section?: 'shipping';
   onChange: (change: Partial<AddressParts>) => void;
 }

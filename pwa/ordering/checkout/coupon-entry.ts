@@ -43,7 +43,7 @@ export function applyCoupon(entry: CouponEntry, now: Date): CouponEntry {
   return { ...judged, applied: null, unchecked: code === '' ? null : code };
 }
 
-/** What the shop said of the unchecked code, or why it could not be asked. */
+/** Returns what the shop said of the unchecked code, or why it could not be asked. */
 export function judgeCoupon(entry: CouponEntry, answer: ApiAnswer<Coupon>): CouponEntry {
   if (entry.unchecked === null) return entry;
   if (answer.ok) return { ...entry, applied: answer.data, unchecked: null, unasked: null };
@@ -89,12 +89,12 @@ export function couponToKeep({ applied, unchecked }: CouponEntry): string {
   return applied?.code ?? unchecked ?? '';
 }
 
-/** `10% off`, for people. */
+/** Says a coupon for people: `10% off`. */
 export function couponText({ type, value }: Coupon): string {
   return type === 'freeship' ? giftWords.price.freeShipping : words.coupon.percentOff(value);
 }
 
-/** Why the shop could not be asked about a code, and what to do. */
+/** Returns why the shop could not be asked about a code, and what to do. */
 export function uncheckedText(code: string, unasked: FailureRecord): string {
   return words.coupon.unchecked(code, textOf(unasked) || failureWords.no_answer);
 }

@@ -18,7 +18,7 @@ interface DeliveryFieldsProps {
   expected: string | null;
 }
 
-/** Where the gifts go, to the billing address or to another person (B15), and when (B16). */
+/** Shows where the gifts go, to the billing address or to another person (B15), and when (B16). */
 export function DeliveryFields(props: DeliveryFieldsProps) {
   const { elsewhere, form, onElsewhere, onChange, neededBy, onNeededBy, expected } = props;
   const field = (key: 'name' | 'phone') => ({

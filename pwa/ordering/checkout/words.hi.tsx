@@ -82,7 +82,7 @@ export const hindi: typeof words = {
   offline:
     'आप ऑफ़लाइन हैं, और ऑर्डर सिर्फ़ ऑनलाइन होते हैं। आपका कार्ट और यह फ़ॉर्म बना रहेगा; कनेक्शन आने पर ऑर्डर करें।',
 
-  /** Of an order that was sent. */
+  /** The texts about an order that was sent. */
   open: {
     unanswered:
       'आपका ऑर्डर भेजा गया, पर अभी कोई जवाब नहीं आया है। दुकान से संपर्क होते ही हम पता करेंगे कि ऑर्डर हुआ या नहीं; यह आपको यहीं दिखेगा, और ऑर्डर दो बार नहीं होगा।',
@@ -107,7 +107,7 @@ export const hindi: typeof words = {
     refused: 'ऑर्डर नहीं हुआ और आपका कार्ट सुरक्षित है।',
   },
 
-  /** Where the gifts left the cart while they were shown. */
+  /** The texts where the gifts left the cart while they were shown. */
   emptied: {
     checking: 'आपके ऑर्डर देखे जा रहे हैं…',
     orderedTitle: 'आप इसे पहले ही ऑर्डर कर चुके हैं',

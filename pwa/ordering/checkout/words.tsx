@@ -93,7 +93,7 @@ export const words = translated('pwa/ordering/checkout/words', {
   offline:
     'You are offline, and orders are only placed online. Your cart and this form are kept; place the order once you are connected.',
 
-  /** Of an order that was sent. */
+  /** The texts about an order that was sent. */
   open: {
     unanswered:
       'Your order was sent, and no answer has come yet. We will find out whether it went through as soon as the shop can be reached; you will see it here, and it will not be placed twice.',
@@ -118,7 +118,7 @@ export const words = translated('pwa/ordering/checkout/words', {
     refused: 'The order was not placed and your cart is kept.',
   },
 
-  /** Where the gifts left the cart while they were shown. */
+  /** The texts where the gifts left the cart while they were shown. */
   emptied: {
     checking: 'Checking your orders…',
     orderedTitle: 'You have already ordered this',

@@ -4,7 +4,7 @@ export interface Autosave<T> {
   change: (value: T) => void;
   /** Saves now what is not saved yet; resolves when everything is. */
   flush: () => Promise<void>;
-  /** The newest value, unless it is known to be saved; null then. */
+  /** Returns the newest value, unless it is known to be saved; null then. */
   unsaved: () => T | null;
   /** Forgets what is not saved yet; resolves once no save is running. */
   drop: () => Promise<void>;
@@ -14,7 +14,7 @@ const soonMs = 300;
 
 export function createAutosave<T>(save: (value: T) => Promise<void>): Autosave<T> {
   let unsaved: { value: T } | null = null;
-  /** As `unsaved`, until the save has ended well. */
+  /** The newest value stays as `unsaved` until the save has ended well. */
   let newest: { value: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | null = null;
   let saving: Promise<unknown> = Promise.resolve();

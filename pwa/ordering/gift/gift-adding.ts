@@ -95,7 +95,9 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, page }: G
     if (get().remarks.length === 0) void add();
   }
 
-  /** Null where something has to be looked into first, such as what the gift may lack. */
+  /**
+   * Resolves to null where something has to be looked into first, such as what the gift may lack.
+   */
   function addAtOnce(): Promise<End> | null {
     const { form, keeps, draft: shown } = get();
     if (!keeps || isPreparing()) return null;
@@ -109,7 +111,7 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, page }: G
     return storing && endOf(storing, form, gift.saves);
   }
 
-  /** As `draft.restore`. What ends the draft from here on is this dialog. */
+  /** Readies the draft as `draft.restore` does. Only this dialog ends the draft from here on. */
   async function readyDraft(): Promise<Stored<void>> {
     const restored = await draft.restore();
     if (!restored.ok) return restored;
@@ -190,7 +192,7 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, page }: G
 
 type Refusal = 'quota_exceeded' | 'cart_full' | 'details_too_long' | 'photos_unread' | 'gone';
 
-/** Why a gift was not put into the cart, or not saved. */
+/** Returns why a gift was not put into the cart, or not saved. */
 function refusalText(reason: Refusal): string {
   switch (reason) {
     case 'quota_exceeded':

@@ -5,7 +5,7 @@ import type { Field } from '#shared/gifts/field.ts';
 /** Changes a form by what it says at that moment. */
 export type ChangeForm = (next: (before: Customisation) => Customisation) => void;
 
-/** The empty form: rows for the notes that are needed, and one name of a list. */
+/** Returns the empty form: rows for the notes that are needed, and one name of a list. */
 export function emptyForm(fields: readonly Field[]): Customisation {
   const form: Customisation = {};
   for (const field of fields) {
@@ -56,7 +56,7 @@ export function withNewName(form: Customisation, max: number): Customisation {
   return canAddName(form, max) ? { ...form, customNames: [...namesOf(form), ''] } : form;
 }
 
-/** Whether anything is typed that is worth keeping. */
+/** Returns whether anything is typed that is worth keeping. */
 export function isTouched(form: Customisation): boolean {
   return JSON.stringify(typedDetails(form)) !== '{}';
 }

@@ -54,7 +54,7 @@ export function giftNow({ product: given, purpose, draft }: OpenedGift, seen: Se
   return { product, soldOut, lineState, saves, possible: saves || !soldOut };
 }
 
-/** The fields that the form lacks, with so many photos chosen. */
+/** Returns the fields that the form lacks, with so many photos chosen. */
 export function missingNow(
   { purpose, draft }: OpenedGift,
   { product, saves }: GiftNow,
@@ -76,7 +76,7 @@ function lineStateOf(
   return isAsItWas(line, base) ? 'same' : 'changed';
 }
 
-/** Whether a line says what it said when the change of it was begun. */
+/** Returns whether a line says what it said when the change of it was begun. */
 function isAsItWas({ customization }: ShownLine, base: Customisation | undefined): boolean {
   if (!base) return true;
   const { photoIds } = customization;

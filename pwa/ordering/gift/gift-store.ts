@@ -57,7 +57,7 @@ export function createGiftStore(
     page.leave();
   }
 
-  /** The same, after a question where there is something to lose. */
+  /** Discards the draft, after a question where there is something to lose. */
   async function discardIfAgreed(): Promise<void> {
     await draft.flush();
     draft.setEnded(true);
@@ -88,7 +88,7 @@ export function createGiftStore(
     add,
     close,
     choose(files: readonly File[], maxPhotos: number): void {
-      // Saves what was typed together with the photos.
+      // This saves what was typed together with the photos.
       void draft.flush();
       const shown = get().draft?.photos.length ?? 0;
       photos.choose({ files, maxPhotos, shown });

@@ -29,9 +29,9 @@ interface LineDialogProps {
 }
 
 /**
- * Order Details of a gift that is in the cart: to change it, or to make a second one of it. A
- * guest who signs in, in another tab, takes the gift along; any other
- * change of account closes the dialog, as the gift belongs to the account before (SY8).
+ * Shows Order Details of a gift that is in the cart: to change it, or to make a second one of it. A
+ * guest who signs in, in another tab, takes the gift along; any other change of account closes the
+ * dialog, as the gift belongs to the account before (SY8).
  */
 export function LineDialog(props: LineDialogProps) {
   const { owner } = useScope();

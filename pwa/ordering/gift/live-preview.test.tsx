@@ -11,7 +11,10 @@ const product = { name: 'small2_2notes_2names', type: 'photo_frame' } as const;
 const photoIds = ['one', 'other'];
 const photos = photoIds.map((key) => ({ key, blob: null, url: `/${key}.jpg` }));
 
-/** What the dialog asks of the drawing for what was typed, in the order in which it is rendered. */
+/**
+ * Does what the dialog asks of the drawing for what was typed, in the order in which it is
+ * rendered.
+ */
 function show(frameName1: string): void {
   const gift = { product, customisation: { frameName1 } };
   renderToStaticMarkup(

@@ -18,7 +18,7 @@ import type { FieldId } from '#shared/gifts/field.ts';
 import type { GiftNow, OpenedGift } from './gift-now.ts';
 import { draftNameOf } from './purpose.ts';
 
-/** Where a photo lies on the server; null for one that does not. */
+/** The address of a photo on the server; null for one that is not there. */
 export type PhotoUrl = (id: string) => string | null;
 
 interface PhotosUnread {
@@ -85,13 +85,16 @@ interface KnownGift {
   /** As the dialog shows them. */
   form: Customisation;
   draft: Draft | null;
-  /** What the gift lacks with so many photos. */
+  /** Returns what the gift lacks with so many photos. */
   lacks: (photos: number) => readonly FieldId[];
   /** Has the draft stored: what is saved after the draft has ended would bring it back. */
   readyDraft: () => Promise<Stored<void>>;
 }
 
-/** The photos of a draft with the bytes of those on the server alone; null when one has none. */
+/**
+ * Resolves to the photos of a draft with the bytes of those on the server alone; null when one has
+ * none.
+ */
 async function photosWithBytes(
   scope: Scope,
   draftOf: string,

@@ -74,7 +74,7 @@ export function useGift(
   return {
     ...now,
     ...priced,
-    /** As it was when the dialog opened. */
+    /** The product as it was when the dialog opened. */
     opened: gift.opened.product,
     fields: gift.draft.fields,
     form,
@@ -92,7 +92,7 @@ export function useGift(
         gift.photos.forgetRemarks();
         void removeDraftPhoto(scope, id);
       },
-      /** One place earlier or later. */
+      /** Returns one place earlier or later. */
       move: (id: string, by: 1 | -1) => void moveDraftPhoto(scope, id, by),
       /** The gift is not to leave for the cart while one of them is placed. */
       placingOpens: () => {

@@ -134,7 +134,7 @@ export const words = translated('pwa/ordering/gift/words', {
     removed: (place: number) => `Photo ${place} removed`,
     moveEarlier: (place: number) => `Move photo ${place} earlier`,
     moveLater: (place: number) => `Move photo ${place} later`,
-    /** In place of a file's name. */
+    /** The text in place of a file's name. */
     unnamed: 'Photo',
     elsewhere:
       'Not every photo of this gift can be shown here at the moment. They all stay as they are.',

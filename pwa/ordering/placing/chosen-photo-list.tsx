@@ -30,8 +30,9 @@ interface ChosenPhotoListProps {
 }
 
 /**
- * The photos of a gift in their order, with what can be done to each. One that is tapped here or in
- * the picture of the gift opens to be placed; one that is dragged onto another takes its place.
+ * Shows the photos of a gift in their order, with what can be done to each. One that is tapped here
+ * or in the picture of the gift opens to be placed; one that is dragged onto another takes its
+ * place.
  */
 export function ChosenPhotoList({ chosen, maxPhotos, onNone }: ChosenPhotoListProps) {
   const { photos, gift, replace, remove, move, placingOpens } = chosen;
@@ -125,14 +126,14 @@ interface ChosenPhotoProps {
   count: number;
   /** Null while it is not known. */
   sharpness: Sharpness | null;
-  /** Undefined where the gift has no place for it. */
+  /** Places the photo; undefined where the gift has no place for it. */
   onPlace: (() => void) | undefined;
   onReplace: (file: File) => void;
   onRemove: () => void;
   onMove: (by: 1 | -1) => void;
 }
 
-/** A photo that was chosen: how it will print, and buttons for what can be done to it. */
+/** Shows a photo that was chosen: how it will print, and buttons for what can be done to it. */
 function ChosenPhoto(props: ChosenPhotoProps) {
   const { photo, number, count, sharpness, onPlace, onReplace, onRemove, onMove } = props;
   const blobUrl = useBlobUrl(shownSmall(photo.blob));

@@ -14,13 +14,13 @@ interface PlacingsState {
   placed: Readonly<Record<string, PlacedPhoto>>;
   /** The same as of the last change that gives a place another shape. */
   shaping: Readonly<Record<string, PlacedPhoto>>;
-  /** Of photos that were decoded; for those of which nothing is stored. */
+  /** The sizes of photos that were decoded; for those of which nothing is stored. */
   sizes: Readonly<Record<string, Size>>;
 }
 
 /**
- * How the photos of a gift lie while they are placed. As everything in the dialog of a gift, a
- * change is kept a moment later; `flush` keeps it at once.
+ * Returns how the photos of a gift lie while they are placed. As everything in the dialog of a
+ * gift, a change is kept a moment later; `flush` keeps it at once.
  */
 export function createPlacings(scope: Scope) {
   const store = createStore<PlacingsState>(() => ({ placed: {}, shaping: {}, sizes: {} }));
@@ -44,7 +44,7 @@ export function createPlacings(scope: Scope) {
       const pose = poseNow(store.getState(), photo);
       if (pose) put(pose, gesture(pose, place, placingOf(pose, place)));
     },
-    /** Back to where its content asks for. */
+    /** Moves the photo back to where its content asks for. */
     reset(photo: ShownPhoto): void {
       const pose = poseNow(store.getState(), photo);
       if (pose) put(pose, null);
@@ -55,7 +55,7 @@ export function createPlacings(scope: Scope) {
   };
 }
 
-/** How a photo lies by now; null while its size is not known. */
+/** Returns how a photo lies by now; null while its size is not known. */
 export function poseNow({ placed, sizes }: PlacingsState, photo: ShownPhoto): PhotoPose | null {
   const { placing: kept, ...known } = photo;
   const size = sizes[photo.id];

@@ -15,7 +15,7 @@ interface PlaceControlsProps {
   onReset: () => void;
 }
 
-/** All that fingers do, for those who press buttons. */
+/** Shows all that fingers do, for those who press buttons. */
 export function PlaceControls({ pose, place, onGesture, onReset }: PlaceControlsProps) {
   const zoom = pose ? placingOf(pose, place).zoom : 1;
   const zoomBy = (by: number) => () =>

@@ -98,7 +98,7 @@ function PhotoPager({ at, count, onGo }: PhotoPagerProps) {
   );
 }
 
-/** Where each photo lies on the made gift by now, in millimetres. */
+/** Returns where each photo lies on the made gift by now, in millimetres. */
 function usePlaces(
   { product, customisation }: ChosenPhotos['gift'],
   photos: readonly ShownPhoto[],
@@ -172,7 +172,7 @@ function PlacedPhoto({ photo, place, number, placings }: PlacedPhotoProps) {
 interface PrintAdviceProps {
   /** Null while nothing is known of the photo. */
   pose: PhotoPose | null;
-  /** On the made gift, in millimetres. */
+  /** The size on the made gift, in millimetres. */
   place: Size;
 }
 
@@ -193,7 +193,10 @@ function PrintAdvice({ pose, place }: PrintAdviceProps) {
 
 const mmPerCm = 10;
 
-/** How densely a photo is printed, and how large: `about 180 dpi on 10 × 15 cm (3.9 × 5.9 in)`. */
+/**
+ * Returns how densely a photo is printed, and how large: `about 180 dpi on 10 × 15 cm (3.9 × 5.9
+ * in)`.
+ */
 function printedAtText(pose: PhotoPose, { width, height }: Size): string {
   // Steps of ten, as nobody sees less.
   const dpi = Math.max(10, Math.round(printDpi(pose, { width, height }) / 10) * 10);

@@ -46,7 +46,7 @@ const photo = fc.record({
   }),
 });
 
-/** Where a corner of the upright photo comes to lie. */
+/** Returns where a corner of the upright photo comes to lie. */
 function corner({ width, height, transform }: Size & { transform: string }, x: number, y: number) {
   const [left = 0, top = 0, turn = 0] = (transform.match(/-?[\d.]+(e-?\d+)?/g) ?? []).map(Number);
   const [right, down] = [x * width, y * height];

@@ -116,7 +116,7 @@ export function photoOnStage(pose: PhotoPose, box: Box): Size & { transform: str
   return { width, height, transform: `translate(${left}px, ${top}px) rotate(${turn}deg)` };
 }
 
-/** Where the photo's upper left corner comes to lie, from that of the turned photo. */
+/** Returns where the photo's upper left corner comes to lie, from that of the turned photo. */
 function cornerAfter(turn: Turn, width: number, height: number): readonly [number, number] {
   switch (turn) {
     case 0:

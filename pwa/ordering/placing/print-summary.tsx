@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 const steps: readonly Sharpness[] = ['sharp', 'soft', 'too-small'];
 
-/** How the photos of a gift will print, all in one sentence; nothing where none is known. */
+/** Shows how the photos of a gift will print, all in one sentence; nothing where none is known. */
 export function PrintSummary({ chosen: { photos, gift } }: { chosen: ChosenPhotos }) {
   const { product, customisation } = gift;
   const ids = photos.map(({ id }) => id).join();

@@ -124,7 +124,7 @@ export function usePhotoDrag(inside: RefObject<HTMLElement | null>, does: PhotoD
   }, [inside]);
 }
 
-/** The photo under a point, also where something of the gift is drawn over it. */
+/** Returns the photo under a point, also where something of the gift is drawn over it. */
 function photoAt(dialog: Element, x: number, y: number): string | null {
   const [first, ...below] = document.elementsFromPoint(x, y);
   if (!first || !dialog.contains(first)) return null;

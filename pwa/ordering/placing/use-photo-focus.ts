@@ -6,7 +6,7 @@ export type PhotoAction = 'place' | 'replace';
 
 interface PhotoFocus {
   focus: (number: number, action: PhotoAction) => void;
-  /** The same, unless the focus is somewhere. */
+  /** Does the same unless the focus is somewhere. */
   keepFocus: (number: number, action: PhotoAction) => void;
   /** A photo is about to give its place to another, which has buttons of its own. */
   willReplace: (id: string, number: number) => void;

@@ -32,7 +32,7 @@ const poseOf = (photoId: string, placing?: PhotoPlacing): PhotoPose => ({
   ...(placing ? { placing } : {}),
 });
 
-/** A frame in the cart with one photo that was placed and one that was not. */
+/** Resolves to a frame in the cart with one photo that was placed and one that was not. */
 async function placedLine(): Promise<ShownLine> {
   for (const name of ['a.jpg', 'b.jpg']) {
     await addDraftPhoto(scope, frame.name, { ...photo(name), ...shape });

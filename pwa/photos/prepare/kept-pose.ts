@@ -6,7 +6,7 @@ export interface KeptPose extends Partial<PhotoShape> {
   placing?: PhotoPlacing;
 }
 
-/** The pose out of a row, a photo or a gift's details. */
+/** Returns the pose out of a row, a photo or a gift's details. */
 export function keptPoseOf(photo: Partial<Omit<PhotoPose, 'photoId'>>): KeptPose {
   const { placing } = photo;
   return { ...shapeOf(photo), ...(placing ? { placing } : {}) };

@@ -2,7 +2,7 @@ import { answerChosen } from './answer-chosen.ts';
 
 answerChosen((file) =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
-    // Browsers that do not know this value turn pictures upright by default.
+    // A browser that does not know this value turns pictures upright by default.
     if (error instanceof TypeError) return createImageBitmap(file);
     throw error;
   }),

@@ -65,7 +65,7 @@ export function isHeic(head: Uint8Array): boolean {
  */
 export async function reencodePhoto(file: File, tools: DrawingTools): Promise<PreparePhotoAnswer> {
   const head = await orNull(file.slice(0, headBytes).arrayBuffer());
-  // The file was deleted from the gallery since.
+  // The file may have been deleted from the gallery since.
   if (!head) return { ok: false, reason: 'unreadable' };
   const heic = isHeic(new Uint8Array(head));
   if (!heic && !file.type.startsWith('image/')) return { ok: false, reason: 'not_an_image' };
@@ -120,7 +120,7 @@ async function smallOf(drawn: Drawn, type: string, tools: DrawingTools): Promise
   return orNull(canvas.convertToBlob({ type, quality: smallQuality }));
 }
 
-/** By a tiny copy of what was drawn. */
+/** Finds the focus by a tiny copy of what was drawn. */
 function focusOf(drawn: Drawn, tools: DrawingTools): PhotoFocus | undefined {
   const { width, height } = lookedAtSize(drawn);
   const context = tools.canvas(width, height).getContext('2d');
@@ -140,7 +140,7 @@ function isTransparent({ context, width, height }: Drawn): boolean {
 }
 
 /**
- * By how much a photo is made smaller; null for one that is hardly larger than its copy.
+ * Returns by how much a photo is made smaller; null for one that is hardly larger than its copy.
  * @internal
  */
 export function smallScale({ width, height }: { width: number; height: number }): number | null {
@@ -148,7 +148,7 @@ export function smallScale({ width, height }: { width: number; height: number })
   return scale > 0.5 ? null : scale;
 }
 
-/** The name with the extension of the new type; browsers without WebP encode a PNG. */
+/** Returns the name with the extension of the new type; browsers without WebP encode a PNG. */
 function renamed(fileName: string, type: string): string {
   const extension = extensions[type];
   if (extension === undefined) return fileName;

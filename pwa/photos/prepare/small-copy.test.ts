@@ -17,7 +17,7 @@ const photo = () => ({ fileName: 'a.jpg', blob: jpeg('a photo'), small: jpeg('sm
 
 type Photos = readonly { blob: Blob | null }[];
 
-/** What is shown of photos where they are small. */
+/** Returns what is shown of photos where they are small. */
 const shown = (photos: Photos) =>
   Promise.all(
     photos.map(async ({ blob }) => {

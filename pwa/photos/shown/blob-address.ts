@@ -11,8 +11,9 @@ const addresses = new WeakMap<Blob, BlobAddress>();
 const keptMs = 30_000;
 
 /**
- * An address for bytes on this device, the same wherever they are shown, so that the browser reads
- * them once. It is given back a while after `showing` them has ended, or was not begun.
+ * Returns an address for bytes on this device, the same wherever they are shown, so that the
+ * browser reads them once. It is given back a while after `showing` them has ended, or was not
+ * begun.
  */
 export function addressOf(blob: Blob): string {
   return made(blob).url;
@@ -55,9 +56,9 @@ export interface PhotoSource {
 }
 
 /**
- * An address for each photo, in their order; empty while there is none. There at once: a drawing
- * that had to wait for them would be drawn twice. Bytes are kept by key, as every read of the
- * database may bring new Blobs.
+ * Returns an address for each photo, in their order; empty while there is none. There at once: a
+ * drawing that had to wait for them would be drawn twice. Bytes are kept by key, as every read of
+ * the database may bring new Blobs.
  */
 export function usePhotoAddresses(photos: readonly PhotoSource[]): readonly string[] {
   const [first] = useState(() => new Map<string, Blob>());

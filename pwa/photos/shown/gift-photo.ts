@@ -24,9 +24,9 @@ export interface ListedPhoto {
 }
 
 /**
- * Every photo of a gift once: those on this device first, in the order they were chosen, then
- * what only the server has; where the gift names its photos, those alone in that order. A photo
- * the server lists has arrived, whatever was noted here.
+ * Returns every photo of a gift once: those on this device first, in the order they were chosen,
+ * then what only the server has; where the gift names its photos, those alone in that order. A
+ * photo the server lists has arrived, whatever was noted here.
  */
 export function giftPhotos(
   local: readonly LocalPhoto[],
@@ -56,8 +56,8 @@ export function pendingPhotos(photos: readonly GiftPhoto[]): number {
 }
 
 /**
- * Why photos are not saved, once for all that share a reason; else each names its photo. A photo
- * that just waits for its turn has none.
+ * Returns why photos are not saved, once for all that share a reason; else each names its photo. A
+ * photo that just waits for its turn has none.
  */
 export function whyUnsent(photos: readonly GiftPhoto[]): string[] {
   const unsent = photos.flatMap((photo, index) => {

@@ -14,13 +14,13 @@ interface GiftPhotosProps {
   photos: readonly GiftPhoto[] | undefined;
   /** As the gift's details have them. */
   poses: readonly PhotoPose[] | undefined;
-  /** Where they lie, if the gift has any. */
+  /** The folder of the photos, if the gift has any. */
   folder: string | null;
   /** The gift's display name, for those who do not see the photos. */
   giftName: string;
 }
 
-/** The photos of a gift: thumbnails that enlarge, each with how far its upload is (D30). */
+/** Shows the photos of a gift: thumbnails that enlarge, each with how far its upload is (D30). */
 export function GiftPhotos({ photos, poses, folder, giftName }: GiftPhotosProps) {
   const isAtDesk = useScope().owner === desk;
   const guest = useSession() === null || isAtDesk;

@@ -16,7 +16,7 @@ interface PhotoTileProps {
   photo: GiftPhoto;
   /** As the gift's details have them. */
   poses: readonly PhotoPose[] | undefined;
-  /** From 1 on, among the photos of the gift. */
+  /** The place among the photos of the gift, from 1 on. */
   place: number;
   giftName: string;
   guest: boolean;

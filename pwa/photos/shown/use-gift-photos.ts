@@ -14,7 +14,7 @@ const none: readonly ListedPhoto[] = [];
 const noneHere: readonly LocalPhoto[] = [];
 
 /**
- * The photos of a gift from this device and the server; undefined while none is known yet.
+ * Returns the photos of a gift from this device and the server; undefined while none is known yet.
  * A list that cannot be loaded counts as empty. Another owner's rows are left out (SY8).
  */
 export function useGiftPhotos({ folder, ...place }: PhotoPlace): GiftPhoto[] | undefined {
@@ -52,7 +52,7 @@ interface PhotoList {
   images: readonly ListedPhoto[];
 }
 
-/** What the server lists, asked for anew when the gift names other photos, and by `ask`. */
+/** Returns what the server lists, asked for anew when the gift names other photos, and by `ask`. */
 function useListedPhotos(folder: string | null, photoIds: readonly string[] | undefined) {
   const token = useSession()?.token ?? null;
   const [list, setList] = useState<PhotoList | null>(null);

@@ -19,7 +19,7 @@ export const words = translated('pwa/photos/shown/words', {
       one: `${photos} photo pending – sent once you log in`,
       other: `${photos} photos pending – sent once you log in`,
     }),
-  /** Of an order that staff enter. */
+  /** Is about an order that staff enter. */
   pendingUntilOrder: (photos: number) =>
     plural(photos, {
       one: `${photos} photo – sent with the order`,
@@ -31,7 +31,7 @@ export const words = translated('pwa/photos/shown/words', {
   uploading: (percent: number) => `Uploading ${percent}%`,
   uploadOf: (place: number, gift: string) => `Upload of photo ${place} of ${gift}`,
   notUploaded: 'Not uploaded',
-  /** Under the photos of a gift, where each has a reason of its own. */
+  /** Stands under the photos of a gift, where each has a reason of its own. */
   unsentPhoto: (place: number, reason: string) => `Photo ${place}: ${reason}`,
   shopFull:
     'The shop has no room for photos at the moment. Yours stay on this device and are sent by themselves as soon as there is room. You can order all the same.',

@@ -9,7 +9,7 @@ import { moreGifts } from '#shared/pages/public-pages.ts';
 import styles from './about-screen.module.css';
 import { words } from './words.ts';
 
-/** `/about`: the story, the mission, the commitment and why to choose the shop. */
+/** Shows `/about`: the story, the mission, the commitment and why to choose the shop. */
 export function AboutScreen() {
   const { personal, price, delivery, photos } = words.reasons;
   return (

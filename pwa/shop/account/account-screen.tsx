@@ -37,7 +37,7 @@ const AccountCare = lazy(async () => ({
   default: (await import('./account-care.tsx')).AccountCare,
 }));
 
-/** `/account`: profile and orders of a signed-in shopper; redirects others to the login. */
+/** Shows `/account`: profile and orders of a signed-in shopper; redirects others to the login. */
 export function AccountScreen() {
   useEffect(keepFocus, []);
   const session = useSession();
@@ -99,7 +99,7 @@ function Account() {
   );
 }
 
-/** How much storage the shop takes, measured again whenever its photos change. */
+/** Shows how much storage the shop takes, measured again whenever its photos change. */
 function DeviceStorage() {
   const photos = useLiveQuery(() => photoBytes(thisDevice));
   const [situation, setSituation] = useState<StorageSituation | null>(null);
@@ -149,7 +149,7 @@ function takesText(usedBytes: number | undefined, photoBytes: number): string {
 
 const bytesPerMb = 1_000_000;
 
-/** The profile, and a form to change it (D14). */
+/** Shows the profile, and a form to change it (D14). */
 function ProfileCard({ profile }: { profile: ProfileView }) {
   const [editing, setEditing] = useState(false);
   const { name, email, phone, address, joined, updated, emailVerified } = profile;
@@ -188,7 +188,9 @@ function ProfileCard({ profile }: { profile: ProfileView }) {
 
 type Asking = 'not yet' | 'under way' | 'sent' | FailureRecord;
 
-/** Whether the e-mail address counts for mail, and a button for the link that makes it (B17). */
+/**
+ * Shows whether the e-mail address counts for mail, and a button for the link that makes it (B17).
+ */
 function EmailConfirmation({ email, confirmed }: { email: string; confirmed: boolean }) {
   if (confirmed) return <dd className={later.goodNews}>{words.profile.confirmed}</dd>;
   return (
@@ -257,7 +259,7 @@ interface AccountAgeProps {
   onTryAgain: () => void;
 }
 
-/** The age of the shown account, and why there is no newer one (B4). @internal */
+/** Shows the age of the shown account, and why there is no newer one (B4). @internal */
 export function AccountAge({ asOf, staleness, onTryAgain }: AccountAgeProps) {
   const age = words.asOf(<time dateTime={asOf}>{formatMoment(asOf)}</time>);
   switch (staleness?.kind) {

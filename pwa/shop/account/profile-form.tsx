@@ -10,7 +10,7 @@ import { words } from './words.tsx';
 
 interface ProfileFormProps {
   profile: ProfileView;
-  /** Called when saved or cancelled. */
+  /** Is called when it was saved or cancelled. */
   onDone: () => void;
 }
 

@@ -18,7 +18,7 @@ import { words } from './words.tsx';
 
 type Shown = { kind: 'loading' } | { kind: 'here'; sessions: readonly ListedSession[] };
 
-/** Where the customer is signed in, each but this one with a button that ends it. */
+/** Shows where the customer is signed in, each but this one with a button that ends it. */
 export function SessionList() {
   const token = useSession()?.token ?? null;
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
@@ -103,7 +103,9 @@ export function SessionList() {
   );
 }
 
-/** Why something about the account was not done, and at which of the `fields` that stands. */
+/**
+ * Returns why something about the account was not done, and at which of the `fields` that stands.
+ */
 export function careRefusal(
   failure: FailureRecord,
   fields: Readonly<Record<string, string>> = {},
@@ -111,7 +113,7 @@ export function careRefusal(
   return refusalOf(failure, fields, () => words.care.failed);
 }
 
-/** The browser and system of a device. */
+/** Returns the browser and system of a device. */
 export function deviceText({ browser, system }: Pick<ListedSession, 'browser' | 'system'>): string {
   if (browser && system) return words.care.sessions.device(browser, system);
   return browser ?? system ?? words.care.sessions.unknown;

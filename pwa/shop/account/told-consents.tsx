@@ -126,7 +126,7 @@ function GoneDevices({ devices, pushKey, onChange }: GoneDevicesProps) {
   );
 }
 
-/** Empty where neither browser nor system is known. */
+/** Names a device; empty where neither browser nor system is known. */
 function nameOf({ browser, system }: Pick<GoneDevice, 'browser' | 'system'>): string {
   return browser || system ? deviceText({ browser, system }) : '';
 }

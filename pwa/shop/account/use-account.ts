@@ -95,7 +95,7 @@ function accountState(
   }
 }
 
-/** Why the account could not be loaded. */
+/** Returns why the account could not be loaded. */
 export function failedText(failure: FailureRecord): string {
   return textOf(failure) || words.failed;
 }

@@ -68,7 +68,7 @@ export const words = translated('pwa/shop/account/words', {
   },
 
   toCart: 'View cart',
-  /** Of an order that was not paid in time. */
+  /** Is about an order that was not paid in time. */
   returned: (gifts: number, of: number) => {
     if (gifts === 0) return 'This order was not paid within 48 hours, so it was cancelled.';
     const back =
@@ -180,7 +180,7 @@ export const words = translated('pwa/shop/account/words', {
       done: 'Your account is deleted.',
     },
   },
-  /** Where an account is told about its orders. */
+  /** The texts where people choose how they are notified about their orders. */
   told: {
     title: 'Messages about orders',
     loading: 'Loading…',
@@ -269,7 +269,7 @@ export const words = translated('pwa/shop/account/words', {
       photosHint: (most: number) => `Up to ${most}. The piece and its parcel help us most.`,
       choose: 'Add photos',
       preparing: 'Preparing photos…',
-      /** On the button that sends, while photos are not ready. */
+      /** Names the button that sends while photos are not ready. */
       waiting: (ready: number, of: number) => `Preparing photos (${ready} of ${of})…`,
       photo: (place: number) => `Photo ${place} of the damage`,
       remove: 'Remove',

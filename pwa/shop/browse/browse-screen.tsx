@@ -56,8 +56,8 @@ interface Known {
 }
 
 /**
- * A product page. Shows the device's catalogue, which sync keeps up to date, and a loading text
- * only while there is none (D10).
+ * Shows a product page. Shows the device's catalogue, which sync keeps up to date, and a loading
+ * text only while there is none (D10).
  */
 export function BrowseScreen({ page, onChoose, onLook, readWords }: BrowseScreenProps) {
   const { family, types } = page;
@@ -153,7 +153,7 @@ function Loading() {
   );
 }
 
-/** Information about a family, below its cards. */
+/** Shows information about a family, below its cards. */
 function PageInformation({ sections }: Pick<PageWords, 'sections'>) {
   return (
     <section

@@ -21,8 +21,8 @@ export interface FindGiftsProps extends Omit<FoundGiftsProps, 'wanted'> {
 }
 
 /**
- * The search over the gifts of all families, and the ways in by occasion (B20, B21): with what is
- * stored on this device, so without a network too.
+ * Shows the search over the gifts of all families, and the ways in by occasion (B20, B21): with
+ * what is stored on this device, so without a network too.
  */
 export function FindGifts({ onFinding, ...finding }: FindGiftsProps) {
   const { typed, wanted: now, ...address } = useWanted();

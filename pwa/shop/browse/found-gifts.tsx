@@ -29,7 +29,7 @@ export interface FoundGiftsProps {
   readWords: ReadWords;
   /** The names of products with a draft. */
   drafted: readonly string[] | undefined;
-  /** `given`: what the dialog is to begin with. */
+  /** Is called with the gift, and with what the dialog is to begin with (`given`). */
   onChoose: (product: Product, given?: Customisation) => unknown;
   onLook: (product: Product) => unknown;
 }
@@ -112,7 +112,7 @@ function countOf(count: number, wanted: Wanted): string {
   return count === 0 ? findWords.nothing(wanted.text) : findWords.found(count);
 }
 
-/** Where to look instead. */
+/** Shows where to look instead. */
 function Families() {
   return (
     <div>

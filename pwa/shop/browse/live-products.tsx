@@ -26,7 +26,7 @@ interface LiveProductsProps {
   /** How many of the products to read. */
   limit: number;
   onRead: (read: ReadProducts) => void;
-  /** How the cards say the day of delivery. */
+  /** Is called with how the cards say the day of delivery. */
   onDays: (dayOf: DayOf | null) => void;
 }
 

@@ -40,7 +40,7 @@ export const ProductCard = memo(function ProductCard({
   hasDraft,
   lazyPicture,
 }: ProductCardProps) {
-  // Whose words are shown.
+  // This component is drawn anew when the language changes, whose words it shows.
   useLanguage();
   const nameId = useId();
   const name = shownName(product.name, product.display_name);

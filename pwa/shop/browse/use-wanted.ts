@@ -12,8 +12,8 @@ export const maxSearch = 100;
 const restMs = 300;
 
 /**
- * What is looked for. The address keeps it, `?search=` or `?occasion=`, so that a reload and Back
- * show it again; what is typed replaces the entry of the history.
+ * Returns what is looked for. The address keeps it, `?search=` or `?occasion=`, so that a reload
+ * and Back show it again; what is typed replaces the entry of the history.
  */
 export function useWanted() {
   const [path, navigate] = useLocation();
@@ -24,7 +24,7 @@ export function useWanted() {
   const [followed, setFollowed] = useState(searched);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // After Back, or a link: not what was typed here, which the address has by then.
+  // This is after Back, or a link: what was typed here is in the address by then.
   if (followed !== searched) {
     setFollowed(searched);
     setTyped((now) => (now.trim() === searched ? now : searched));
@@ -62,7 +62,7 @@ export function useWanted() {
     },
     /** Before the shopper goes on to something else. */
     keepNow: () => keep(typed),
-    /** The address that shows the gifts for an occasion, or no longer. */
+    /** Returns the address that shows the gifts for an occasion, or no longer. */
     hrefOf: (occasion: Occasion) =>
       wanted && 'occasion' in wanted && wanted.occasion === occasion
         ? path

@@ -8,7 +8,7 @@ export const words = translated('pwa/shop/browse/words', {
   loading: 'Loading gifts…',
   notReached: 'We could not reach the shop just now, so these are our usual gifts and prices.',
   goodToKnow: 'Good to know',
-  /** Of every family, below what is particular to it (B41). */
+  /** The texts about every family, below what is particular to it (B41). */
   priceAndOrigin: {
     title: 'Price and origin',
     text: 'Made in India. No tax is added to the price. Delivery adds ₹68 to an order of up to ₹999.',

@@ -18,11 +18,11 @@ import styles from './cart-delivery.module.css';
 interface CartDeliveryProps {
   /** The longest of the gifts. */
   makingDays: number;
-  /** The PIN code that the days on the lines count for. */
+  /** Is called with the PIN code that the days on the lines count for. */
   onPinCode: (pinCode: string | null) => void;
 }
 
-/** When the cart is expected at a PIN code, which is asked for where none is known (B16). */
+/** Shows when the cart is expected at a PIN code, which is asked for where none is known (B16). */
 export function CartDelivery({ makingDays, onPinCode }: CartDeliveryProps) {
   const scope = useScope();
   const wish = useDeliveryWish(scope);

@@ -61,7 +61,7 @@ const PrintNote = lazy(async () => ({
 
 /** Its drawing is the most of a line, and a quantity changes nothing about it. */
 const Proof = memo(function Proof(props: ComponentProps<typeof GiftProof>) {
-  // Whose words are shown.
+  // This component is drawn anew when the language changes, whose words it shows.
   useLanguage();
   return <GiftProof {...props} />;
 });
@@ -71,7 +71,7 @@ const change = { variant: 'quiet', className: styles.change } as const;
 /** One gift of the cart with everything it was personalised with; renders when its line changes. */
 export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps) {
   const { line, changed, pinCode, onEdit, onDuplicate } = props;
-  // Whose words are shown.
+  // This component is drawn anew when the language changes, whose words it shows.
   useLanguage();
   const scope = useScope();
   const place = photoPlace(line);
@@ -177,14 +177,14 @@ interface QuantityStepperProps {
   line: ShownLine;
   name: string;
   onStep: (by: number) => void;
-  /** What one less than one does (spec §5). */
+  /** Does what one less than one means (spec §5). */
   onRemove: () => void;
 }
 
 /**
- * How many of a gift, one more or one less (D11). A tap draws its number alone at once, with the dot
- * of what is not stored; all that follows from it, such as the sums, comes right behind that, so that
- * the number waits for nothing.
+ * Shows how many of a gift, one more or one less (D11). A tap draws its number alone at once, with
+ * the dot of what is not stored; all that follows from it, such as the sums, comes right behind
+ * that, so that the number waits for nothing.
  */
 function QuantityStepper({ line, name, onStep, onRemove }: QuantityStepperProps) {
   const [{ quantity, stored }, show] = useOptimistic<Pick<ShownLine, 'quantity' | 'stored'>>(line);

@@ -12,8 +12,8 @@ interface CartLinesProps extends LineActions {
 }
 
 /**
- * The gifts of the cart, in parts of which the browser lays out and paints those near sight alone
- * (P31). To assistive technology they are one list, and all of them are in the page.
+ * Shows the gifts of the cart, in parts of which the browser lays out and paints those near sight
+ * alone (P31). To assistive technology they are one list, and all of them are in the page.
  */
 export function CartLines({ lines, ...rest }: CartLinesProps) {
   const [before, setBefore] = useState<readonly LinePart<ShownLine>[]>([]);
@@ -36,7 +36,7 @@ export interface LinePart<Line> {
   lines: readonly Line[];
 }
 
-/** So few that those that come near sight are laid out within a frame. */
+/** The size is so small that those that come near sight are laid out within a frame. */
 const usualSize = 8;
 
 /**
@@ -93,7 +93,7 @@ const Part = memo(function Part({ lines, changed, ...rest }: CartLinesProps) {
 /** How many parts are made at a time: a usual cart at once, and a large one leaves time for taps. */
 const step = 4;
 
-/** How many of `all` to draw: the first at once, the others behind them. */
+/** Returns how many of `all` to draw: the first at once, the others behind them. */
 function useMoreAndMore(all: number): number {
   const [drawn, setDrawn] = useState(step);
   useEffect(() => {

@@ -42,7 +42,7 @@ import { CartLines } from './cart-lines.tsx';
 import styles from './cart-screen.module.css';
 import { words } from './words.ts';
 
-/** `/cart`: what the device's database holds, whichever account or tab put it there (D6). */
+/** Shows `/cart`: what the device's database holds, whichever account or tab put it there (D6). */
 export function CartScreen(actions: LineActions) {
   useEffect(keepFocus, []);
   const cart = useShownCart();
@@ -119,7 +119,7 @@ interface CartSummaryProps {
   onPinCode: (pinCode: string | null) => void;
 }
 
-/** What the cart costs, when it is expected, and the way on to checkout. */
+/** Shows what the cart costs, when it is expected, and the way on to checkout. */
 function CartSummary({ lines, onPinCode }: CartSummaryProps) {
   const titleId = useId();
   const signedIn = useSession() !== null;
@@ -184,7 +184,7 @@ function CartProblems() {
   ));
 }
 
-/** Which change failed and why. @internal */
+/** Returns which change failed and why. @internal */
 export function problemText({ refused, lostAccount }: Problem): string {
   if (lostAccount) return words.lostAccount(lostAccount.gifts);
   const { change, gift, failure } = refused;
@@ -225,7 +225,7 @@ function Dismissible({ tone, text, label, onDismiss }: DismissibleProps) {
   );
 }
 
-/** What to know before checking out. */
+/** Shows what to know before checking out. */
 function CartBlurbs() {
   const { label, fast, final } = words.blurbs;
   const { offers } = useOffers();

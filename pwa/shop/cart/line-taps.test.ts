@@ -20,7 +20,7 @@ beforeEach(async () => {
   return () => void vi.unstubAllGlobals();
 });
 
-/** A cart of one gift that the screen shows. */
+/** Resolves to a cart of one gift that the screen shows. */
 async function shownGift() {
   await putInCart(scope, gift);
   const projection = cartProjection(scope);

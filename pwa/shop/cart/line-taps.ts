@@ -12,7 +12,7 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 import { words } from './words.ts';
 
-/** One more or one less of a gift. */
+/** Changes the quantity of a gift by one. */
 export function stepLine(scope: Scope, line: ShownLine, by: number): void {
   void orSay(line, () => tapQuantity(scope, line.id, by));
 }

@@ -23,7 +23,7 @@ export const hindi: typeof words = {
   noRoomToUndo: 'इस डिवाइस पर उपहार वापस लाने के लिए जगह नहीं बची',
   storing: 'इस डिवाइस पर अभी सहेजा नहीं गया',
   notStored: (gift) => `${gift}: यह डिवाइस आपका बदलाव सहेज नहीं सका, इसलिए वह वापस ले लिया गया`,
-  /** On paper, where the count stands alone. */
+  /** The text on paper, where the count stands alone. */
   quantity: 'मात्रा',
   quantityOf: (gift) => `${gift} की मात्रा`,
   increase: (gift) => `${gift} की मात्रा बढ़ाएँ`,

@@ -28,7 +28,7 @@ export const words = translated('pwa/shop/cart/words', {
   noRoomToUndo: 'This device has no room left to bring the gift back',
   storing: 'Not saved on this device yet',
   notStored: (gift: string) => `${gift}: this device could not save your change, so it was undone`,
-  /** On paper, where the count stands alone. */
+  /** The text on paper, where the count stands alone. */
   quantity: 'Quantity',
   quantityOf: (gift: string) => `Quantity of ${gift}`,
   increase: (gift: string) => `Increase quantity of ${gift}`,
@@ -54,7 +54,10 @@ export const words = translated('pwa/shop/cart/words', {
     'late-edit': (gift: string) =>
       `${gift} is no longer in your cart, so your changes to it could not be saved.`,
   },
-  /** After signing in under the address of an account that is gone, with what waited for it here. */
+  /**
+   * Is said after signing in under the address of an account that is gone, with what waited for it
+   * here.
+   */
   lostAccount: (gifts: number) =>
     gifts === 0
       ? 'Your earlier account no longer exists at the shop; its orders and its cart cannot be shown any more.'

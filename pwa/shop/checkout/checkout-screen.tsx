@@ -148,7 +148,9 @@ function Emptied({ lines, since, children }: Seen & { children: ReactNode }) {
   return asked ? children : <p role="status">{words.emptied.checking}</p>;
 }
 
-/** The order placed since then, a UTC instant, that holds all these gifts; null without one. */
+/**
+ * Returns the order placed since then, a UTC instant, that holds all these gifts; null without one.
+ */
 export function orderOf(
   lines: readonly ShownLine[],
   since: string,
@@ -173,7 +175,7 @@ function holdsAll(items: readonly OrderItem[], lines: readonly ShownLine[]): boo
   });
 }
 
-/** The order that was sent and whose end is not known yet, if any. */
+/** Returns the order that was sent and whose end is not known yet, if any. */
 function useOpenOrder(): OpenCheckoutRow | null {
   const scope = useScope();
   const { owner } = scope;

@@ -32,7 +32,7 @@ interface CheckoutSummaryProps {
   delivery: { pinCode: string; expected: string } | null;
 }
 
-/** What is ordered and what it costs, with the coupon box. */
+/** Shows what is ordered and what it costs, with the coupon box. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { lines, totals, coupon, onCoupon, delivery } = props;
   const titleId = useId();

@@ -68,7 +68,7 @@ interface CheckoutProps {
   open: OpenCheckoutRow | null;
   /** Called with true once an order is under way, with false once the shopper has read why it failed. */
   onPlacing: (placing: boolean) => void;
-  /** Called once an order of this page was sent and got no answer. */
+  /** Is called once an order of this page was sent and got no answer. */
   onUnanswered: () => void;
 }
 
@@ -238,7 +238,9 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
   );
 }
 
-/** Which of the gifts are ordered without changes that were begun, and how to finish those. */
+/**
+ * Shows which of the gifts are ordered without changes that were begun, and how to finish those.
+ */
 function UnsavedGiftsNotice({ lines }: { lines: readonly ShownLine[] }) {
   const scope = useScope();
   const changed = useLiveQuery(() => changedLines(scope), [scope]);

@@ -11,7 +11,9 @@ import { formatInr } from '#shared/values/money.ts';
 interface OpenOrderNoticeProps {
   /** The order that was sent and has no known end. */
   open: OpenCheckoutRow;
-  /** Null when the cart is another by now, so that the same order cannot be sent again. */
+  /**
+   * Sends it again; null when the cart is another by now, so that the same order cannot be sent.
+   */
   onTryAgain: (() => void) | null;
 }
 

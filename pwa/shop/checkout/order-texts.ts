@@ -10,7 +10,7 @@ import { orderRefusal } from '#shared/orders/order-refusal.ts';
 import { formatInr } from '#shared/values/money.ts';
 
 /**
- * What cannot be ordered for want of stock, while it is so (D28); null when all can.
+ * Returns what cannot be ordered for want of stock, while it is so (D28); null when all can.
  * @internal
  */
 function soldOutText(
@@ -22,7 +22,7 @@ function soldOutText(
   return words.soldOut({ gifts, more: soldOut.length < lines.length });
 }
 
-/** Why these gifts cannot be ordered, while it is so; null when they can. */
+/** Returns why these gifts cannot be ordered, while it is so; null when they can. */
 export function impossibleText(lines: readonly ShownLine[]): string | null {
   const refusal = orderRefusal(lines);
   return refusal ? textOf({ ...refusal, message: '' }) : soldOutText(lines);

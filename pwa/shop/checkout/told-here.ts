@@ -13,6 +13,6 @@ export const toldHere = {
   set(next: readonly AgreedChannel[]) {
     agreed = next;
   },
-  /** As a part of an order. */
+  /** Returns the agreed channels as a part of an order. */
   part: (): { tell?: AgreedChannel[] } => (agreed.length > 0 ? { tell: [...agreed] } : {}),
 };

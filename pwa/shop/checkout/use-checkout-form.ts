@@ -20,7 +20,7 @@ import { type DeliveryForm, deliveryFormOf } from '#shared/orders/delivery-form/
 import { type BillingForm, billingOf } from '#shared/orders/delivery-form/form-texts.ts';
 import { type GiftWishes, giftWishesOf } from '#shared/orders/gift-message.ts';
 
-/** What the owner typed on an earlier visit, or null; undefined while it is read. */
+/** Returns what the owner typed on an earlier visit, or null; undefined while it is read. */
 export function useKeptForm(): CheckoutForm | null | undefined {
   const scope = useScope();
   const [kept, setKept] = useState<CheckoutForm | null>();

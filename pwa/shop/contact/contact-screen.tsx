@@ -24,7 +24,10 @@ import styles from './contact-screen.module.css';
 import { MessageForm } from './message-form.tsx';
 import { words } from './words.ts';
 
-/** `/contact`: how to reach the shop and its grievance officer, a message form, the questions asked most and what went wrong. */
+/**
+ * Shows `/contact`: how to reach the shop and its grievance officer, a message form, the questions
+ * asked most and what went wrong.
+ */
 export function ContactScreen() {
   useEffect(keepFocus, []);
   return (
@@ -74,7 +77,9 @@ export function ContactScreen() {
 
 const nowhere = () => null;
 
-/** What went wrong on this device lately, for a shopper to copy into a message; also offline. */
+/**
+ * Shows what went wrong on this device lately, for a shopper to copy into a message; also offline.
+ */
 function ErrorDetails() {
   const errors = loggedErrors(useSyncExternalStore(onErrorLogged, storedErrors, nowhere));
   return (
@@ -120,9 +125,7 @@ function Details({ text }: { text: string }) {
   );
 }
 
-/**
- * The log as lines: when, what, which request and how often.
- */
+/** Returns the log as lines: when, what, which request and how often. */
 export function errorDetailsText(errors: readonly LoggedError[]): string {
   const { request, times: timesText } = words.trouble;
   return errors

@@ -202,18 +202,21 @@ function WaitingMessages({ messages, onTakenBack }: WaitingMessagesProps) {
   );
 }
 
-/** Why the shop refused a message; empty when it gave no reason. @internal */
+/** Returns why the shop refused a message; empty when it gave no reason. @internal */
 export function refusalText({ failure }: Pick<MessageRow, 'failure'>): string {
   return failure ? textOf(failure) : '';
 }
 
-/** Why a message waits: without a network, or after what the shop's server said (spec §8). @internal */
+/**
+ * Returns why a message waits: without a network, or after what the shop's server said (spec §8).
+ * @internal
+ */
 export function unsentText(round: Awaited<ReturnType<typeof sendMessagesNow>>): string {
   if (round.kind !== 'retry' || round.unanswered) return textOf(ownFailure('no_answer'));
   return (round.failure && textOf(round.failure)) || words.form.failed;
 }
 
-/** The form at first: with name, email and phone of the shopper if signed in. */
+/** Returns the form at first: with name, email and phone of the shopper if signed in. */
 function useOwnDetails(): Form {
   const scope = useScope();
   const user = useSession()?.user;

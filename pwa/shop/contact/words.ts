@@ -28,7 +28,7 @@ export const words = translated('pwa/shop/contact/words', {
   phone: 'Phone',
   email: 'Email',
   officer: 'Grievance officer',
-  /** Where the officer's own designation is not known. */
+  /** The text where the officer's own designation is not known. */
   designation: 'Grievance Officer',
   officerPromise:
     'Acknowledges your complaint within 48 hours and settles it within one month of receiving it.',

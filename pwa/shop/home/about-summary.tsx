@@ -5,7 +5,7 @@ import styles from './about-summary.module.css';
 import section from './section.module.css';
 import { words } from './words.ts';
 
-/** Who the shop is, in a few sentences. */
+/** Shows who the shop is, in a few sentences. */
 export function AboutSummary() {
   return (
     <section className={section.section} aria-labelledby="about-heading">

@@ -8,7 +8,7 @@ import styles from './contact-summary.module.css';
 import section from './section.module.css';
 import { words } from './words.ts';
 
-/** Where the shop is and how to reach it. */
+/** Shows where the shop is and how to reach it. */
 export function ContactSummary() {
   return (
     <section className={section.section} aria-labelledby="contact-heading">

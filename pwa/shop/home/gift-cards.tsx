@@ -13,7 +13,7 @@ import { LowestPrice } from './lowest-price.tsx';
 import section from './section.module.css';
 import { words } from './words.ts';
 
-/** A card for each family of gifts. */
+/** Shows a card for each family of gifts. */
 export function GiftCards() {
   return (
     <section className={section.section} id="products" aria-labelledby="products-heading">

@@ -6,7 +6,7 @@ import styles from './highlights.module.css';
 import section from './section.module.css';
 import { words } from './words.ts';
 
-/** The three reasons to order here. */
+/** Shows the three reasons to order here. */
 export function Highlights() {
   const { label, gifts, quality, delivery } = words.highlights;
   return (

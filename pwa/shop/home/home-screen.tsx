@@ -10,7 +10,7 @@ import { Highlights } from './highlights.tsx';
 import styles from './home-screen.module.css';
 import { words } from './words.ts';
 
-/** The start page. */
+/** Shows the start page. */
 export function HomeScreen() {
   return (
     <>
@@ -23,7 +23,7 @@ export function HomeScreen() {
   );
 }
 
-/** The head of the home page; Explore Products scrolls to the cards below (D8). */
+/** Shows the head of the home page; Explore Products scrolls to the cards below (D8). */
 function Hero() {
   const heading = useScreenHeading(pageWords.home.title);
   return (

@@ -12,7 +12,7 @@ interface LiveFamilyPriceProps {
   sent: ProductsAtHand | null;
 }
 
-/** The lowest price of a family by the device's catalogue (D10). */
+/** Shows the lowest price of a family by the device's catalogue (D10). */
 export function LiveFamilyPrice({ types, sent }: LiveFamilyPriceProps) {
   const looked = useLiveQuery(() => cheapestOfType(thisDevice, types), [types]);
   const atHand = newerOf(sent, looked);

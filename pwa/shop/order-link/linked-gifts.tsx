@@ -13,7 +13,7 @@ import { mayReportDamage } from '#shared/orders/order-life.ts';
 import styles from './order-link-screen.module.css';
 import { words } from './words.ts';
 
-/** What was ordered, and what it costs. */
+/** Shows what was ordered, and what it costs. */
 export function LinkedGifts({ order }: { order: LinkedOrder }) {
   return (
     <section className={classNames(ui.shrinking, styles.part)} aria-label={words.gifts}>
@@ -66,7 +66,7 @@ function Sums({ order }: { order: LinkedOrder }) {
 
 interface LinkedDamageProps {
   order: Pick<LinkedOrder, 'order_number' | 'step' | 'moves'>;
-  /** By the clock of the shop. */
+  /** The time by the clock of the shop. */
   now: Date;
 }
 

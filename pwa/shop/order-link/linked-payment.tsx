@@ -19,7 +19,7 @@ interface LinkedPaymentProps {
   onChanged: (order: LinkedOrder) => void;
 }
 
-/** How an order is paid by whoever has its link, in the same way as in the account (B12). */
+/** Shows how an order is paid by whoever has its link, in the same way as in the account (B12). */
 export function LinkedPayment({ order, token, onChanged }: LinkedPaymentProps) {
   const { order_number: number, pay, pay_by, reference_named: isNamed, step } = order;
   const calls: PaymentCalls = {

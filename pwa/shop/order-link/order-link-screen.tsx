@@ -146,7 +146,7 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
   );
 }
 
-/** What was paid back, and what a cancelled order still owes. */
+/** Shows what was paid back, and what a cancelled order still owes. */
 function MoneyBack({ order }: { order: LinkedOrder }) {
   const { step, payment_kind: kind, payment_status: status, total_amount: total } = order;
   const { refunds = [] } = order;
@@ -214,7 +214,7 @@ function Stop({ order, token, onChanged }: OpenedOrderProps) {
     setStopped(channel);
     // Its button goes, and the focus would with it.
     heading.current?.focus();
-    // Null where a new link was made meanwhile, which opens the order.
+    // The data are null where a new link was made meanwhile, which opens the order.
     if (answer.data) onChanged(answer.data);
   };
   if (order.tell.length === 0 && stopped === null) return null;

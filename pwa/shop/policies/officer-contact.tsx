@@ -1,7 +1,7 @@
 import { grievanceContact } from '#shared/support/grievance-contact.ts';
 
 /**
- * Who answers complaints, and how to reach them, as a part of a sentence (B40).
+ * Shows who answers complaints, and how to reach them, as a part of a sentence (B40).
  * @param unnamed what the officer is called who has no designation
  */
 export function OfficerContact({ unnamed }: { unnamed: string }) {

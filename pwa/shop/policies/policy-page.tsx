@@ -12,7 +12,7 @@ export interface PolicyWords {
   sections: readonly { title: string; body: ReactNode }[];
 }
 
-/** A policy in reading width, and whom to ask. */
+/** Shows a policy in reading width, and whom to ask. */
 export function PolicyPage({ title, policy }: { title: string; policy: PolicyWords }) {
   const mail = <a href={`mailto:${shop.email}`}>{shop.email}</a>;
   const phone = (

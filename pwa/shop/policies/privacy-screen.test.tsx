@@ -116,7 +116,7 @@ test.each([
   expect(howLong).toMatch(words);
 });
 
-/** A section as plain text. */
+/** Returns a section as plain text. */
 function sectionOf(title: string): string {
   const from = page.indexOf(`<h2>${title}</h2>`);
   if (from < 0) throw new Error(`No section “${title}”`);

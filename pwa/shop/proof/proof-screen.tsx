@@ -24,7 +24,7 @@ import type { OpenedProof } from '#shared/proofs/proof-schemas.ts';
 import styles from './proof-screen.module.css';
 import { words } from './words.ts';
 
-/** `/proof#TOKEN`: a gift that staff ask about, to approve without a login (B24). */
+/** Shows `/proof#TOKEN`: a gift that staff ask about, to approve without a login (B24). */
 export function ProofScreen() {
   useEffect(keepFocus, []);
   const token = useFragmentToken();
@@ -141,7 +141,10 @@ export async function keepSeenProof(
   if (link !== null) write([{ link, proof }, ...othersThan(link)], now);
 }
 
-/** What the link showed here before; null when it never did, or when it is over. @internal */
+/**
+ * Resolves to what the link showed here before; null when it never did, or when it is over.
+ * @internal
+ */
 export async function seenProof(token: string, now = new Date()): Promise<OpenedProof | null> {
   const link = await digestOf(token);
   write(read(), now);
@@ -157,7 +160,7 @@ function othersThan(link: string | null): SeenProof[] {
   return read().filter((seen) => seen.link !== link);
 }
 
-/** The last one first. */
+/** Returns the last one first. */
 function read(): SeenProof[] {
   const seen = readJson(kept.get(storageKeys.seenProof), (noted: SeenProof[]) =>
     noted.filter(({ proof }) => proof.expires_at && proof.item.customization && proof.before),
@@ -165,14 +168,14 @@ function read(): SeenProof[] {
   return seen ?? [];
 }
 
-/** Without those that are over. */
+/** Writes them without those that are over. */
 function write(seen: readonly SeenProof[], now: Date): void {
   const open = seen.filter(({ proof }) => proof.expires_at > now.toISOString());
   if (open.length === 0) kept.remove(storageKeys.seenProof);
   else kept.set(storageKeys.seenProof, JSON.stringify(open.slice(0, mostSeen)));
 }
 
-/** Null where the browser has none, such as without https. */
+/** Resolves to null where the browser has none, such as without https. */
 async function digestOf(token: string): Promise<string | null> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (!subtle) return null;

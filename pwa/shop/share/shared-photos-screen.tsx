@@ -38,7 +38,7 @@ import { sharedPhotosPath } from '#shared/pages/share-paths.ts';
 import styles from './shared-photos-screen.module.css';
 import { words } from './words.ts';
 
-/** `/shared-photos`: photos shared from another app, to be added to a gift (B5). */
+/** Shows `/shared-photos`: photos shared from another app, to be added to a gift (B5). */
 export function SharedPhotosScreen() {
   useEffect(keepFocus, []);
   const scope = useScope();
@@ -68,7 +68,7 @@ interface GiveToGiftProps {
   onGiving: (giving: boolean) => void;
 }
 
-/** The shared photos, and the gifts to choose from. */
+/** Shows the shared photos, and the gifts to choose from. */
 function GiveToGift({ scope, photos, giving, onGiving }: GiveToGiftProps) {
   const [, navigate] = useLocation();
   const [shown, setShown] = useState(giftsInPart);
@@ -128,7 +128,7 @@ interface GiftButtonProps {
   onChoose: (product: Product) => void;
 }
 
-/** A gift that takes photos, as one large target; disabled when out of stock (D28). */
+/** Shows a gift that takes photos, as one large target; disabled when out of stock (D28). */
 function GiftButton({ product, disabled, onChoose }: GiftButtonProps) {
   const maxPhotos = maxPhotosOf(variantOf(product));
   const soldOut = product.is_available === false;
@@ -185,7 +185,7 @@ async function givePhotos(
 /** The types whose gifts take photos. */
 const types = giftTypes.filter(({ standard }) => maxPhotosOf(standard) > 0).map(({ type }) => type);
 
-/** The first gifts that take photos; undefined until the catalogue is here. */
+/** Returns the first gifts that take photos; undefined until the catalogue is here. */
 function useGiftsWithPhotos(limit: number): ProductsAtHand | undefined {
   const atHand = useLiveQuery(() => productsOfType(thisDevice, types, limit), [limit]);
   return atHand?.source === 'none' ? undefined : atHand;

@@ -19,7 +19,7 @@ import { ResetPasswordScreen } from './reset-password-screen.tsx';
 import { StopMailScreen } from './stop-mail-screen.tsx';
 import { words as signInWords } from './words.tsx';
 
-/** Where a link for a new password is asked for, and where links in e-mails lead. */
+/** Shows where a link for a new password is asked for, and where links in e-mails lead. */
 export function LinkScreens() {
   return (
     <Switch>
@@ -41,7 +41,7 @@ function ForgotPasswordScreen() {
   const online = useOnline();
   useAnswer(online && delivery === 'unknown' ? 'delivery' : null, {
     ask: () => mailedLinks.resetDelivery(),
-    // Where that is not known, the answer to the form says it.
+    // Is called with the answer, which says it where that is not known.
     onAnswer: (answer) => setDelivery(answer.ok ? answer.data.delivery : 'email'),
   });
   const words = signInWords.link.forgot;

@@ -11,7 +11,7 @@ import { Page } from '#pwa/ui/page.tsx';
 import { nextPath, withNext } from './next-path.ts';
 import { words } from './words.tsx';
 
-/** `/login`: redirects to `next` once signed in (D8). */
+/** Shows `/login`; redirects to `next` once signed in (D8). */
 export function LoginScreen() {
   const search = useSearch();
   const next = nextPath(search, useHistoryState());

@@ -2,9 +2,9 @@ const anyOrigin = 'https://shop.invalid';
 const loginPaths = ['/login', '/signup', '/forgot-password', '/reset-password'];
 
 /**
- * Where to go after login (D8): `next` of the query string, else `from` of the history's state,
- * if it is a path of this shop; else `/`. Other origins in any spelling, the login pages and the
- * staff area are rejected.
+ * Returns where to go after login (D8): `next` of the query string, else `from` of the history's
+ * state, if it is a path of this shop; else `/`. Other origins in any spelling, the login pages and
+ * the staff area are rejected.
  */
 export function nextPath(search: string, historyState: unknown = null): string {
   const next = new URLSearchParams(search).get('next') ?? fromOf(historyState);
@@ -16,7 +16,7 @@ export function nextPath(search: string, historyState: unknown = null): string {
   return `${pathname}${query}${hash}`;
 }
 
-/** The path of a login page that redirects to `next`. */
+/** Returns the path of a login page that redirects to `next`. */
 export function withNext(path: '/login' | '/signup', next: string): string {
   return next === '/' ? path : `${path}?next=${encodeURIComponent(next)}`;
 }

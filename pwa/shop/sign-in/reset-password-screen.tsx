@@ -17,7 +17,10 @@ import { words as signInWords } from './words.tsx';
 
 type Shown = 'asking' | 'form' | 'over' | 'done';
 
-/** `/reset-password#TOKEN`: chooses a new password with a link that works once (T35). */
+/**
+ * Shows `/reset-password#TOKEN`, where a link that works once lets people choose a new password
+ * (T35).
+ */
 export function ResetPasswordScreen() {
   const { token, used } = useLinkToken();
   const online = useOnline();

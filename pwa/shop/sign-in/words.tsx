@@ -8,7 +8,7 @@ export const words = translated('pwa/shop/sign-in/words', {
   forgot: 'Forgot your password?',
   /** A link, after too many wrong ones. */
   newPasswordInstead: 'Choose a new password instead',
-  /** After a refusal, where somebody's session ended without a logout. */
+  /** Is said after a refusal, where somebody's session ended without a logout. */
   maybeLost: (refusal: string) =>
     `${refusal}. If you are sure of both, the shop may have lost its data: create an account with the same email address, and what waits on this device comes along.`,
   /** After an answer that was not the shop's. */

@@ -12,7 +12,8 @@ import { useNativeDialog } from './use-native-dialog.ts';
 export function AlertDialog() {
   const alert = useStore(alertStore, ({ queue }) => queue[0]);
   useEffect(() => {
-    // Subscribed at mount, so that it runs before a dialog below, which then restores the focus.
+    // This subscribes at mount, so that it runs before a dialog below, which then restores the
+    // focus.
     window.addEventListener('popstate', dismissAlerts);
     return () => window.removeEventListener('popstate', dismissAlerts);
   }, []);

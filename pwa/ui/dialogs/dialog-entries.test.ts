@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { leaveEntry, pushEntry } from './dialog-entries.ts';
 
-/** As a browser's: going back takes a while, and steps add up. */
+/** The history is as a browser's: going back takes a while, and steps add up. */
 let at: number;
 let pending: number[];
 const entries: unknown[] = [];

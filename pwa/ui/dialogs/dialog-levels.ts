@@ -8,7 +8,7 @@ import { useEffect } from 'react';
 /** The levels of the dialogs that are open and have entries in the history. */
 export const openLevels = new Set<number>();
 
-/** The level of the dialog that the entry is of; 0 for a page's own. */
+/** Returns the level of the dialog that the entry is of; 0 for a page's own. */
 export const levelOfEntry = (): number => history.state?.dialogs ?? 0;
 
 export function lowestFreeLevel(): number {

@@ -30,8 +30,8 @@ interface CodeBoundaryProps {
 }
 
 /**
- * As `Suspense`, for components of `lazyAhead`. React keeps a fallback for 300 ms where it tries
- * again by itself; what is rendered for a change of state it shows at once.
+ * Does as `Suspense` for components of `lazyAhead`. React keeps a fallback for 300 ms where it
+ * tries again by itself; what is rendered for a change of state it shows at once.
  */
 export function CodeBoundary({ fallback, children }: CodeBoundaryProps) {
   const [, tryAgain] = useReducer((tries: number) => tries + 1, 0);
@@ -44,7 +44,7 @@ export function CodeBoundary({ fallback, children }: CodeBoundaryProps) {
   return <Suspense fallback={meanwhile}>{children}</Suspense>;
 }
 
-/** A part of the fallback, so that a page which React takes over is left to React. */
+/** Shows a part of the fallback, so that a page which React takes over is left to React. */
 function AwaitCode({ onCode }: { onCode: () => void }) {
   useLayoutEffect(() => onAwaitedCode(onCode), [onCode]);
   return null;

@@ -27,7 +27,7 @@ interface NoticeLineProps {
 
 const lineTones = { info: ui.infoTone, important: ui.warningTone };
 
-/** What the shop tells everybody, over the whole width. */
+/** Shows what the shop tells everybody, over the whole width. */
 export function NoticeLine({ text, tone }: NoticeLineProps) {
   return <p className={classNames(noticeLineStyles.notice, lineTones[tone])}>{text}</p>;
 }
@@ -37,7 +37,7 @@ interface FailedNoticeProps {
   onTryAgain: () => void;
 }
 
-/** Why something failed to load, with a button that retries. */
+/** Shows why something failed to load, with a button that retries. */
 export function FailedNotice({ children, onTryAgain }: FailedNoticeProps) {
   return (
     <Notice tone="error">

@@ -5,13 +5,13 @@ import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 /** Why the server refused a form, and at which field that stands; null: at none. */
 export interface Refusal {
   field: string | null;
-  /** In the language of the page when it is called. */
+  /** Returns the sentence in the language of the page when it is called. */
   text: () => ReactNode;
 }
 
 /**
- * What a form shows of a failure. `fields` are its fields, by the reasons and the paths of the API
- * that are about them. `otherwise` is said where nothing is known.
+ * Returns what a form shows of a failure. `fields` are its fields, by the reasons and the paths of
+ * the API that are about them. `otherwise` is said where nothing is known.
  */
 export function refusalOf(
   failure: SaidFailure,

@@ -13,8 +13,8 @@ interface SafeRowProps {
 }
 
 /**
- * A row of a list that shows what people typed. If it throws while it is drawn, a sentence takes its
- * place and the other rows stay (T49).
+ * Shows a row of a list that shows what people typed. If it throws while it is drawn, a sentence
+ * takes its place and the other rows stay (T49).
  */
 export function SafeRow({ frame: Frame = 'li', actions, children }: SafeRowProps) {
   const [tries, setTries] = useState(0);

@@ -9,7 +9,10 @@ interface SkeletonProps {
   picture?: boolean;
 }
 
-/** Placeholder bars while content loads; hidden from screen readers, so add a status text. */
+/**
+ * Shows placeholder bars while content loads. They are hidden from screen readers, so add a status
+ * text.
+ */
 export function Skeleton({ lines = 3, picture = false }: SkeletonProps) {
   return (
     <div className={ui.stack3} aria-hidden="true">

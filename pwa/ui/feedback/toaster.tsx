@@ -10,7 +10,7 @@ import styles from './toaster.module.css';
 
 const shownForMs = 8000;
 
-/** The polite live region of the toasts; mounted once, in the shell. */
+/** Shows the polite live region of the toasts; mounted once, in the shell. */
 export function Toaster() {
   const toasts = useStore(toastStore, (state) => state.toasts);
   const [path] = useLocation();

@@ -5,7 +5,7 @@ const controlSelector = 'button, a[href], input, select, textarea, summary, [tab
 
 type Way = 'next' | 'previous';
 
-/** Where something with the focus stands, noted while it is there. */
+/** The place of something with the focus, noted while it is there. */
 interface Place {
   element: HTMLElement;
   text: string;
@@ -22,7 +22,7 @@ let isKept = false;
 /** What got the focus for want of anything better. */
 let stopgap: HTMLElement | null = null;
 
-/** Whether nothing has the focus but what `keepFocus` gave it to. */
+/** Returns whether nothing has the focus but what `keepFocus` gave it to. */
 export function isFocusLost(): boolean {
   return isDropped() || document.activeElement === stopgap;
 }

@@ -4,7 +4,7 @@ import { alertStore } from '#pwa/ui/dialogs/alert-store.ts';
 import { isOnlyAhead, lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { runPress } from './use-press.ts';
 
-/** Code of something that opens, whose file comes when the test says so. */
+/** Returns the code of something that opens, whose file comes when the test says so. */
 function heldCode() {
   const tries: { come: () => void; fail: () => void }[] = [];
   const ahead = lazyAhead(

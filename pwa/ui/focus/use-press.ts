@@ -26,7 +26,7 @@ export function usePress(name: string, act: () => unknown): Press {
     if (!isBusy) void runPress(name, act, { setBusy, isHere: () => isHere.current });
   };
   const pressAgain = useEffectEvent(() => {
-    // Where the keyboard was, and where what opens returns to.
+    // The keyboard was here, and what opens returns here.
     control.current?.focus();
     press();
   });
@@ -50,7 +50,7 @@ export function usePress(name: string, act: () => unknown): Press {
 
 interface Control {
   setBusy: (isBusy: boolean) => void;
-  /** Whether the control is still shown. */
+  /** Returns whether the control is still shown. */
   isHere: () => boolean;
 }
 

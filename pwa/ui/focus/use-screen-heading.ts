@@ -25,7 +25,7 @@ export function useScreenHeading(title: string): RefObject<HTMLHeadingElement | 
   return heading;
 }
 
-/** The title of the browser's tab for a screen. */
+/** Returns the title of the browser's tab for a screen. */
 export function documentTitle(screenTitle: string): string {
   return screenTitle === shop.name ? screenTitle : `${screenTitle} – ${shop.name}`;
 }

@@ -16,9 +16,9 @@ interface Grip extends Point {
 
 /** What is done to an element; points are in pixels of the window. */
 interface Gestures {
-  /** One finger or two moved what they hold, and two zoomed it by a factor. */
+  /** Is called when one finger or two moved what they hold, and when two zoomed it by a factor. */
   onGrip: (from: Point, to: Point, zoomBy: number) => void;
-  /** A wheel, or a trackpad's pinch. */
+  /** Is called for a wheel, or a trackpad's pinch. */
   onWheel: (zoomBy: number, at: Point) => void;
   onDoubleTap: (at: Point) => void;
 }

@@ -15,11 +15,11 @@ interface CheckedFormProps extends ComponentProps<'form'> {
 }
 
 /**
- * A form that shows errors at its fields, in place of the browser's bubbles. Constraints stay in
- * native attributes (`required`, `type="email"`, …); `data-missing` is the error of an empty
- * control, `data-wrong` the screen's own error of its value. The fields of `field.tsx` show
- * them. `onSubmit` is called only when all fields are valid; otherwise the first invalid one
- * gets the focus.
+ * Shows a form that shows errors at its fields, in place of the browser's bubbles. Constraints stay
+ * in native attributes (`required`, `type="email"`, …); `data-missing` is the error of an empty
+ * control, `data-wrong` the screen's own error of its value. The fields of `field.tsx` show them.
+ * `onSubmit` is called only when all fields are valid; otherwise the first invalid one gets the
+ * focus.
  */
 export function CheckedForm({
   onSubmit,
@@ -55,7 +55,8 @@ export function CheckedForm({
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const wrong = wrongControls(event.currentTarget);
-    // Before focus moves, so that screen readers announce the error with its field.
+    // The errors are shown before focus moves, so that screen readers announce the error with its
+    // field.
     flushSync(() => setErrors(Object.fromEntries(wrong.map(({ id, text }) => [id, text]))));
     if (wrong.length === 0) {
       onSubmit?.(event);
@@ -82,7 +83,7 @@ export function CheckedForm({
   );
 }
 
-/** Invalid controls with their errors, in document order. */
+/** Returns invalid controls with their errors, in document order. */
 function wrongControls(form: HTMLFormElement | null) {
   return [...(form?.elements ?? [])].filter(isControl).flatMap((control) => {
     const text = problemOf(control);

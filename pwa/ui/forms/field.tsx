@@ -28,7 +28,7 @@ export function TextInput(props: Native<'input'> & FieldFrameProps) {
   return <FieldFrame {...frame}>{(ties) => <input {...native} {...ties} />}</FieldFrame>;
 }
 
-/** A labelled text of several lines. */
+/** Shows a labelled text of several lines. */
 export function TextArea(props: Native<'textarea'> & FieldFrameProps) {
   const { frame, native } = split(props);
   return <FieldFrame {...frame}>{(ties) => <textarea {...native} {...ties} />}</FieldFrame>;
@@ -43,7 +43,7 @@ interface SelectProps extends Native<'select'>, FieldFrameProps {
   emptyLabel?: string | undefined;
 }
 
-/** A labelled native select. */
+/** Shows a labelled native select. */
 export function Select({ options, emptyLabel, ...props }: SelectProps) {
   const { frame, native } = split(props);
   return (
@@ -70,7 +70,8 @@ export function Select({ options, emptyLabel, ...props }: SelectProps) {
   );
 }
 
-// For the forms of every screen, once, with the code of the first field; pages are also drawn without a document.
+// This runs once for the forms of every screen, with the code of the first field; pages are also
+// drawn without a document.
 if (typeof document !== 'undefined') hearFields(document);
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
@@ -150,7 +151,7 @@ interface FrameProps extends FieldFrameProps {
   children: (ties: FieldTies) => ReactNode;
 }
 
-/** Label above, control, then hint, count and error below. */
+/** Shows the label above, the control, then hint, count and error below. */
 export function FieldFrame(props: FrameProps) {
   const { label, field, hint, optional, counter, id: givenId, className, children } = props;
   const ownId = useId();

@@ -9,7 +9,7 @@ interface FormGroupProps {
   children: ReactNode;
 }
 
-/** A part of a form under its heading. */
+/** Shows a part of a form under its heading. */
 export function FormGroup({ title, children }: FormGroupProps) {
   return (
     <fieldset className={later.column4}>
@@ -43,7 +43,7 @@ export function Choice({ children, disabled = false, onChange, ...input }: Choic
       <input
         {...input}
         aria-disabled={disabled}
-        // React sets back what a tap changed.
+        // This is ignored: React sets back what a tap changed.
         onChange={disabled ? () => undefined : onChange}
       />
       {children}

@@ -49,8 +49,8 @@ export function PhoneInput(props: Field & { value: string }) {
 }
 
 /**
- * A sentence when `typed` cannot be a phone number; null while it is empty. Only ever a hint:
- * the shopper knows better.
+ * Returns a sentence when `typed` cannot be a phone number; null while it is empty. Only ever a
+ * hint: the shopper knows better.
  * @internal
  */
 export function phoneHint(typed: string): string | null {

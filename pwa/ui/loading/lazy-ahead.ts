@@ -16,7 +16,9 @@ const listeners = new Set<() => void>();
 /** How much code is on its way, by whether somebody waits for it. */
 const coming = { ahead: 0, needed: 0 };
 
-/** Whether code that does not come now was fetched before anybody asked for what it shows. */
+/**
+ * Returns whether code that does not come now was fetched before anybody asked for what it shows.
+ */
 export function isOnlyAhead(): boolean {
   return coming.ahead > 0 && coming.needed === 0;
 }
@@ -30,10 +32,10 @@ export function onAwaitedCode(listener: () => void): () => void {
 }
 
 /**
- * As `lazy`, but without its wait once the code is there. React otherwise shows the fallback of a
- * component that is rendered for the first time, and then keeps that for 300 ms so that nothing
- * flickers: the most of what the first tap on a gift took. In a `CodeBoundary` it does not wait
- * either where the code comes after it was asked for.
+ * Loads a component as `lazy` does, but without its wait once the code is there. React otherwise
+ * shows the fallback of a component that is rendered for the first time, and then keeps that for
+ * 300 ms so that nothing flickers: the most of what the first tap on a gift took. In a
+ * `CodeBoundary` it does not wait either where the code comes after it was asked for.
  */
 export function lazyAhead<Props>(load: () => Promise<ComponentType<Props>>): Ahead<Props> {
   let loaded: { default: ComponentType<Props> } | null = null;
@@ -48,7 +50,7 @@ export function lazyAhead<Props>(load: () => Promise<ComponentType<Props>>): Ahe
   };
   const askAndTell = () => {
     const asked = ask('needed');
-    // A step later, when React has heard of it.
+    // This comes a step later, when React has heard of it.
     void asked.catch(() => null).then(tell);
     return asked;
   };

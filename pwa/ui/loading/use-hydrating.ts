@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 const neverChanges = () => () => {};
 
-/** True while a page is prerendered and while React takes that page over; false ever after. */
+/**
+ * Returns true while a page is prerendered and while React takes that page over; false ever after.
+ */
 export function useHydrating(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -4,7 +4,7 @@ import { entryPrice } from '#shared/pricing/entry-price.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { beside, FromPrice, Price } from './price.tsx';
 
-/** What a gift starts at: `₹100`, `from ₹1,596` or `₹299 + ₹45 a letter`. */
+/** Shows what a gift starts at: `₹100`, `from ₹1,596` or `₹299 + ₹45 a letter`. */
 export function EntryPrice({ product }: { product: Product }) {
   const { rupees, from, letterRupees } = entryPrice(product);
   if (from) return <FromPrice rupees={rupees} />;

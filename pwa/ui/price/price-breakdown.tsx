@@ -42,7 +42,7 @@ export function PriceBreakdownBox({ base, extras, total, each = false }: PriceBr
   );
 }
 
-/** `Name 1` with its count: `Name 1 (11 letters)`. */
+/** Adds its count to `Name 1`: `Name 1 (11 letters)`. */
 function extraLabel({ label, letters }: Extra): string {
   return letters === undefined ? label : laterWords.prices.extraWithLetters(label, letters);
 }

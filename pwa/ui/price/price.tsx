@@ -4,7 +4,7 @@ import { words } from '#pwa/ui/words.tsx';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './price.module.css';
 
-/** Whole rupees, `₹1,00,000`; struck through when it no longer counts. */
+/** Shows whole rupees, `₹1,00,000`; struck through when it no longer counts. */
 export function Price({ rupees, struck = false }: { rupees: number; struck?: boolean }) {
   return struck ? (
     <s className={classNames(styles.price, ui.muted)}>{formatInr(rupees)}</s>
@@ -13,10 +13,10 @@ export function Price({ rupees, struck = false }: { rupees: number; struck?: boo
   );
 }
 
-/** `from ₹1,596`. */
+/** Shows `from ₹1,596`. */
 export function FromPrice({ rupees }: { rupees: number }) {
   return words.fromPrice(<Price rupees={rupees} />, beside);
 }
 
-/** The quiet text beside a price. */
+/** Returns the quiet text beside a price. */
 export const beside = (text: string) => <span className={styles.beside}>{text}</span>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newestQuestion } from './use-answer.ts';
 
-/** A promise that the test settles. */
+/** Returns a promise that the test settles. */
 function question() {
   let answer = (_text: string) => {};
   let fail = (_error: Error) => {};

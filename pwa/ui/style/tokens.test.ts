@@ -18,7 +18,7 @@ function coloursOf(...parts: string[]): ReadonlyMap<string, string> {
 
 const themes = { light: coloursOf(lightCss), dark: coloursOf(lightCss, darkCss) };
 
-/** The relative luminance of WCAG 2: 0 for black, 1 for white. */
+/** Returns the relative luminance of WCAG 2: 0 for black, 1 for white. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)

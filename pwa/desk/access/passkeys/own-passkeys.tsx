@@ -181,7 +181,7 @@ interface PasskeyRowProps {
   onRemove: () => void;
 }
 
-/** A passkey, known by where it was made and when it was used, with a button to remove it. */
+/** Shows a passkey, known by where it was made and when it was used, with a button to remove it. */
 function PasskeyRow({ passkey, busy, disabled, onRemove }: PasskeyRowProps) {
   const added = formatMoment(passkey.createdAt);
   const { lastUsedAt } = passkey;

@@ -99,13 +99,13 @@ async function asked<T>(
   try {
     return { ok: true, value: await device(answer.data.options) };
   } catch (error) {
-    // Browsers reject with these for whatever a person or a device refuses.
+    // A browser rejects with an `Error` for whatever a person or a device refuses.
     if (!(error instanceof Error)) throw error;
     return { ok: false, problem: () => problemOf(error.name, closed) };
   }
 }
 
-/** The sentence of a call that failed. */
+/** Returns the sentence of a call that failed. */
 export function refusalText(answer: ApiFailure, otherwise?: string): string {
   if (answer.reason === 'no_answer') return words.passkeys.offline;
   return textOf(answer) || (otherwise ?? words.passkeys.deviceFailed);

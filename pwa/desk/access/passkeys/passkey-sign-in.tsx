@@ -8,7 +8,7 @@ import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import type { PasskeyPlace } from '#shared/accounts/passkey-schemas.ts';
 import { signInWithPasskey } from './passkey-calls.ts';
 
-/** Signing in with a passkey, beside the password; where there are none, why (T17). */
+/** Shows the sign-in with a passkey, beside the password; where there are none, why (T17). */
 export function PasskeySignIn() {
   return <PasskeyButton label={words.passkeys.signIn} use={signInWithPasskey} />;
 }
@@ -19,7 +19,7 @@ interface PasskeyButtonProps {
   use: () => Promise<(() => string) | null>;
 }
 
-/** What is done by the device in the place of a password. */
+/** Shows what is done by the device in the place of a password. */
 export function PasskeyButton({ label, use }: PasskeyButtonProps) {
   const place = usePasskeyPlace();
   const [busy, setBusy] = useState(false);
@@ -64,7 +64,7 @@ export function usePasskeyPlace(): PasskeyPlace | null {
   return place;
 }
 
-/** Why no passkey works here, and the way to where they do. */
+/** Shows why no passkey works here, and the way to where they do. */
 export function PasskeysOffText({ off: { because, origin } }: { off: PasskeysOff }) {
   switch (because) {
     case 'this_machine':
@@ -93,7 +93,7 @@ interface Here {
 
 const thisMachine = /^127\.\d+\.\d+\.\d+$|^\[::1\]$/;
 
-/** Null where passkeys work. */
+/** Returns null where passkeys work. */
 export function whyOff(
   { off, origin }: PasskeyPlace,
   here: Here = { origin: location.origin, supported: 'PublicKeyCredential' in globalThis },

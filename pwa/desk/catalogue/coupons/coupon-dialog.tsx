@@ -183,8 +183,8 @@ function draftOf({ code, type, value, from, until, limit }: DeskCoupon): CouponD
 }
 
 /**
- * What a draft says, or all that is wrong with it. A coupon counts from the first moment of its first
- * day in India to the last of its last; one whose day was not changed keeps its instant.
+ * Returns what a draft says, or all that is wrong with it. A coupon counts from the first moment of
+ * its first day in India to the last of its last; one whose day was not changed keeps its instant.
  * @param before the coupon that is changed; null for a new one
  * @param taken codes that new ones cannot have
  * @internal
@@ -219,7 +219,7 @@ function codeMistake(
   taken: readonly string[],
 ): Extract<CouponMistake, { field: 'code' }>['why'] | null {
   if (!couponCodeShape.test(code)) return 'shape';
-  // Also of those that are over by now.
+  // The code may not be that of a rule that is over by now either.
   if (findCoupon(code, new Date(0)).ok) return 'of_rules';
   const isTaken = taken.some((each) => each.toLowerCase() === code.toLowerCase());
   return isTaken ? 'taken' : null;

@@ -4,7 +4,7 @@ export type CouponState = 'running' | 'not_begun' | 'over' | 'used_up';
 
 type Window = Pick<DeskCoupon, 'from' | 'until' | 'limit' | 'used'>;
 
-/** Whether a coupon counts at an instant, and if not, why. */
+/** Returns whether a coupon counts at an instant, and if not, why. */
 export function couponState({ from, until, limit, used }: Window, now: Date): CouponState {
   const nowMs = now.getTime();
   if (until !== null && nowMs > Date.parse(until)) return 'over';

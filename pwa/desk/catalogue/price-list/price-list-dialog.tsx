@@ -91,7 +91,7 @@ export function PriceListDialog({ text, onChanged, onClose }: PriceListDialogPro
   );
 }
 
-/** What is wrong in a list, line by line. */
+/** Shows what is wrong in a list, line by line. */
 function ListProblems({ problems, more }: Extract<PriceListPreview, { ok: false }>) {
   return (
     <>
@@ -217,7 +217,7 @@ function ListChanges({ changes, same }: Extract<PriceListPreview, { ok: true }>)
   );
 }
 
-/** What differs, before or after. */
+/** Shows what differs, before or after. */
 function Terms({ of, change }: { of: 'was' | 'becomes'; change: PriceListChange }) {
   const terms = change[of];
   return (

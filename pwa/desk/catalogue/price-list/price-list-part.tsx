@@ -102,7 +102,7 @@ export async function readListFile(file: Blob & { name: string }): Promise<ListF
   const { name } = file;
   if (file.size > maxPriceListBytes) return { ok: false, name, why: 'too_large' };
   const bytes = await file.arrayBuffer().catch((error: unknown) => {
-    // Such as one that was moved since, or a folder.
+    // The file may have been moved since, or be a folder.
     if (error instanceof DOMException) return null;
     throw error;
   });
@@ -111,7 +111,10 @@ export async function readListFile(file: Blob & { name: string }): Promise<ListF
   return text === null ? { ok: false, name, why: 'not_text' } : { ok: true, name, text };
 }
 
-/** The text, in UTF-8 or by its mark (BOM) in UTF-16, as Excel saves “Unicode text”; null when it is neither. */
+/**
+ * Returns the text, in UTF-8 or by its mark (BOM) in UTF-16, as Excel saves “Unicode text”; null
+ * when it is neither.
+ */
 function decodeText(bytes: ArrayBuffer): string | null {
   try {
     const text = new TextDecoder(encodingOf(new Uint8Array(bytes)), { fatal: true }).decode(bytes);

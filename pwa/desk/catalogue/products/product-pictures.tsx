@@ -238,7 +238,7 @@ interface OwnPictureProps {
   onRemove: () => void;
 }
 
-/** One of the owner's pictures, and what can be done with it. */
+/** Shows one of the owner's pictures, and what can be done with it. */
 function OwnPicture({ picture, place, of, busy, onFirst, onRemove }: OwnPictureProps) {
   const id = useId();
   const { url, width, height, alt } = picture;

@@ -27,7 +27,7 @@ interface ProductRowProps {
   onChanged: OnChanged;
 }
 
-/** A product in a line, which opens to what can be changed of it. */
+/** Shows a product in a line, which opens to what can be changed of it. */
 export function ProductRow({ product, open, onOpen, onChanged }: ProductRowProps) {
   const id = useId();
   const edit = useRef<HTMLButtonElement>(null);
@@ -101,7 +101,10 @@ interface ProductFormProps {
   onClose: () => void;
 }
 
-/** Price and delivery days. What was not typed in follows the product, which others may change. */
+/**
+ * Shows the form of price and delivery days. What was not typed in follows the product, which
+ * others may change.
+ */
 function ProductForm({ product, onChanged, onClose }: ProductFormProps) {
   const [draft, setDraft] = useState<ProductDraft>({});
   const saving = useTried();
@@ -175,7 +178,7 @@ interface ProductDraft {
   days?: string;
 }
 
-/** What a draft changes of a product, and which of its fields are wrong. @internal */
+/** Returns what a draft changes of a product, and which of its fields are wrong. @internal */
 export function readDraft(
   draft: ProductDraft,
   product: Pick<DeskProduct, 'price' | 'w_days'>,

@@ -16,7 +16,7 @@ import type { DeskProduct } from '#shared/shop-settings/shop-schemas.ts';
 import { ProductRow } from './product-row.tsx';
 import styles from './products-section.module.css';
 
-/** What the shop sells: prices, what can be ordered, delivery days and pictures. */
+/** Shows what the shop sells: prices, what can be ordered, delivery days and pictures. */
 export function ProductsSection() {
   const { rows, failed, refresh, change } = useShopList('products', () => adminApi().products());
   const [search, setSearch] = useState('');

@@ -125,7 +125,9 @@ interface AskedFieldsProps {
   onChange: (details: Customisation) => void;
 }
 
-/** What staff may change of a gift. Which notes it has is part of its price, so those stay. */
+/**
+ * Shows what staff may change of a gift. Which notes it has is part of its price, so those stay.
+ */
 function AskedFields({ product, details, onChange }: AskedFieldsProps) {
   return (
     <FieldPair>
@@ -236,7 +238,7 @@ interface ProofLinkProps {
   phone: string;
 }
 
-/** The link to send with a question about a gift. */
+/** Shows the link to send with a question about a gift. */
 function ProofLink({ made: { version, link, expires_at }, question, phone }: ProofLinkProps) {
   return (
     <div className={classNames(ui.screenOnly, styles.made)}>

@@ -4,7 +4,7 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './fact.module.css';
 
-/** One thing that is known of an order, in a list of such things. */
+/** Shows one thing that is known of an order, in a list of such things. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={classNames(ui.noteTerms, later.breakingFacts, ui.tallLinks, styles.fact)}>

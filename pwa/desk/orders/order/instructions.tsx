@@ -8,7 +8,7 @@ interface InstructionsProps {
   className?: string | undefined;
 }
 
-/** What to put on a gift, a line for each detail, its label set apart. */
+/** Shows what to put on a gift, a line for each detail, its label set apart. */
 export function Instructions({ item, className }: InstructionsProps) {
   const product = orderedGift(item)?.product ?? null;
   const details = shownDetails(product, item.datewith_instructions);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { fileEnding, photoFiles } from './order-details.tsx';
 
-/** A gift of which only the photos matter. */
+/** Returns a gift of which only the photos matter. */
 function itemWith(...photoIds: string[]): AdminOrderItem {
   const photos = photoIds.map((photoId) => ({
     imageUrl: `/api/images/${photoId}`,

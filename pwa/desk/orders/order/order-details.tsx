@@ -25,7 +25,7 @@ import { OrderGift } from './order-gift.tsx';
 import { OrderLife } from './order-life.tsx';
 import { OrderTellings } from './order-tellings.tsx';
 
-/** What View opens: who ordered, what to make, what it cost. */
+/** Shows what View opens: who ordered, what to make, what it cost. */
 export function OrderDetails({ orderNumber }: { orderNumber: string }) {
   const { state, load, refresh } = useLoadedOrder(orderNumber);
   switch (state.kind) {
@@ -135,7 +135,7 @@ function Details({ order, onAsked }: { order: AdminOrder; onAsked: () => void })
   );
 }
 
-/** All photos of an order as one zip file, put together on this device. */
+/** Shows all photos of an order as one zip file, put together on this device. */
 function DownloadPhotos({ order }: { order: AdminOrder }) {
   const [busy, setBusy] = useState(false);
   const files = photoFiles(order);
@@ -176,7 +176,7 @@ interface PhotoFile {
   name: string;
 }
 
-/** Every photo of an order, named by item and place: `item-1-photo-2`. @internal */
+/** Returns every photo of an order, named by item and place: `item-1-photo-2`. @internal */
 export function photoFiles(order: Pick<AdminOrder, 'items'>): PhotoFile[] {
   return order.items.flatMap(({ photos }, item) =>
     photos.map(({ imageUrl }, photo) => ({
@@ -193,7 +193,7 @@ export function fileEnding(contentType: string): string {
   return kind === 'jpeg' ? '.jpg' : `.${kind}`;
 }
 
-/** The price of an order with what extras made of it; whole rupees. */
+/** Returns the price of an order with what extras made of it; whole rupees. */
 function priceOf(order: AdminOrder): OrderPrice {
   const extras = order.items.reduce(
     (sum, { price_breakdown, quantity }) => sum + price_breakdown.totalExtras * quantity,

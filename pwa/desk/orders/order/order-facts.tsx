@@ -27,7 +27,7 @@ import { Fact } from './fact.tsx';
 import styles from './order-facts.module.css';
 import { hasWishes, WishesToMeet } from './wishes-to-meet.tsx';
 
-/** Who ordered, where it goes, and where order and payment stand. */
+/** Shows who ordered, where it goes, and where order and payment stand. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
   const { customer_email, customer_phone, billing_address, order_number: number } = order;
   // Ours goes with the UPI code to the bank; for cash and the payment service it says nothing.
@@ -196,7 +196,7 @@ function PhoneOrderCare({ order }: { order: AdminOrder }) {
   );
 }
 
-/** What goes with the gifts, where something does. */
+/** Shows what goes with the gifts, where something does. */
 function Wishes({ order }: { order: AdminOrder }) {
   if (!hasWishes(order)) return null;
   return (
@@ -214,7 +214,7 @@ interface GroupProps {
   title: string;
   /** Of the order: several may be open, each with a group of this title. */
   number: string;
-  /** Under the facts. */
+  /** The content under the facts. */
   below?: ReactNode;
   children: ReactNode;
 }

@@ -33,7 +33,10 @@ interface OrderGiftProps {
   onAsked: () => void;
 }
 
-/** One gift to make: how it is to look, how often, for how much and with which photos (B1, B2). */
+/**
+ * Shows one gift to make: how it is to look, how often, for how much and with which photos (B1,
+ * B2).
+ */
 export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
   const { product_name, quantity, unit_price, total_price, photos_pending } = item;
   const name = shownName(item.product_name, item.display_name);
@@ -101,7 +104,9 @@ interface GiftApprovalProps {
   onAsked: () => void;
 }
 
-/** Which version of a gift its customer approved, and the form to ask about another one (B24). */
+/**
+ * Shows which version of a gift its customer approved, and the form to ask about another one (B24).
+ */
 function GiftApproval({ order, item, index, onAsked }: GiftApprovalProps) {
   const [asks, setAsks] = useState(false);
   const { proofs = [], approved_version = 1 } = item;

@@ -23,7 +23,7 @@ import { isMoneyOpen, isOnlyNamed } from '#shared/payments/refundable.ts';
 import { Fact } from './fact.tsx';
 import styles from './order-life.module.css';
 
-/** Where an order is, what happened to it and its money, and the way on. */
+/** Shows where an order is, what happened to it and its money, and the way on. */
 export function OrderLife({ order }: { order: AdminOrder }) {
   const moving = useMove(order);
   const { actions, heading } = useFocusAfterMove<HTMLDivElement, HTMLHeadingElement>(moving);
@@ -120,7 +120,7 @@ export function OrderLife({ order }: { order: AdminOrder }) {
   );
 }
 
-/** Each move with its time and who made it, the oldest first. */
+/** Shows each move with its time and who made it, the oldest first. */
 function Moves({ order: { moves } }: { order: AdminOrder }) {
   if (moves.length === 0) return words.life.noMoves;
   return (

@@ -18,7 +18,7 @@ import type { Language } from '#shared/language/language.ts';
 import type { StaffTelling, StaffTellings } from '#shared/notifications/told-schemas.ts';
 import styles from './order-tellings.module.css';
 
-/** What the customer of an order was told, by channel; asked for once it is opened (B18). */
+/** Shows what the customer of an order was told, by channel; asked for once it is opened (B18). */
 export function OrderTellings({ orderNumber }: { orderNumber: string }) {
   const [open, setOpen] = useState(false);
   const bodyId = useId();
@@ -132,7 +132,7 @@ interface ChannelProps {
   onAgain: (telling: StaffTelling) => void;
 }
 
-/** A channel with what was sent by it. @internal */
+/** Shows a channel with what was sent by it. @internal */
 export function Channel({ consent, told, language, busy, onAgain }: ChannelProps) {
   const { channel, text, at, withdrawn_at } = consent;
   return (

@@ -6,7 +6,7 @@ import { pictureOf } from '#shared/proofs/proof-picture.ts';
 
 interface PictureCaptionProps {
   item: AdminOrderItem;
-  /** Of the picture that was kept of it. */
+  /** The state of the picture that was kept of it. */
   state: FrozenState;
   onPaper?: boolean;
   className?: string | undefined;
@@ -16,8 +16,8 @@ interface PictureCaptionProps {
 const shownDigits = 12;
 
 /**
- * Which picture of a gift is shown: its version, and on paper the drawing that made the one that was
- * kept and its digest, which on a screen the mouse reads. A drawing of now has neither.
+ * Shows which picture of a gift is shown: its version, and on paper the drawing that made the one
+ * that was kept and its digest, which on a screen the mouse reads. A drawing of now has neither.
  */
 export function PictureCaption({ item, state, onPaper = false, className }: PictureCaptionProps) {
   const { approved_version: version = 1 } = item;
@@ -36,7 +36,7 @@ export function PictureCaption({ item, state, onPaper = false, className }: Pict
   );
 }
 
-/** The picture that was kept of an ordered gift, and whether it is what staff see. */
+/** Returns the picture that was kept of an ordered gift, and whether it is what staff see. */
 export function useSeenPicture(item: AdminOrderItem) {
   const picture = pictureOf(item);
   const [seen, setSeen] = useState<{ of: string; state: FrozenState }>();

@@ -6,12 +6,12 @@ const OrderWishes = lazy(async () => ({
   default: (await import('#pwa/orders/order-wishes.tsx')).OrderWishes,
 }));
 
-/** Whether something goes with the gifts of an order. */
+/** Returns whether something goes with the gifts of an order. */
 export function hasWishes({ gift_message, gift_wrap }: AdminOrder): boolean {
   return Boolean(gift_message || gift_wrap);
 }
 
-/** What that is; what is awaited is printed once it is here. */
+/** Shows what that is; what is awaited is printed once it is here. */
 export function WishesToMeet({ order }: { order: AdminOrder }) {
   return (
     <ErrorBoundary fallback={<p>{order.gift_message}</p>}>

@@ -71,7 +71,10 @@ export function DayPrintFiles() {
   );
 }
 
-/** A job of print files from its start to its file, asked for each second while it is under way. */
+/**
+ * Returns a job of print files from its start to its file, asked for each second while it is under
+ * way.
+ */
 function usePrintJob() {
   const [state, setState] = useState<PrintJobState>({ kind: 'none' });
 
@@ -129,7 +132,7 @@ export type PrintJobState =
   | { kind: 'unheard'; job: PrintJob; message: string }
   | { kind: 'job'; job: PrintJob; waitMs: number; failures: number };
 
-/** A job that is asked for in a second. @internal */
+/** Returns a job that is asked for in a second. @internal */
 export function heard(job: PrintJob): PrintJobState {
   return { kind: 'job', job, waitMs: askEveryMs, failures: 0 };
 }

@@ -13,7 +13,7 @@ interface OrderPrintFilesProps {
   describedBy?: string;
 }
 
-/** The print files of an order as one ZIP, made by the server (B26). */
+/** Shows the print files of an order as one ZIP, made by the server (B26). */
 export function OrderPrintFiles(props: OrderPrintFilesProps) {
   const { orderNumber, variant = 'secondary', describedBy } = props;
   const [busy, setBusy] = useState(false);

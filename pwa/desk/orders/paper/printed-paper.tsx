@@ -34,7 +34,7 @@ interface PrintedPaperProps {
   onReady: () => void;
 }
 
-/** The paper of one order, printed once its pictures are there. To be imported on demand. */
+/** Shows the paper of one order, printed once its pictures are there. To be imported on demand. */
 export function PrintedPaper({ paper, order, onReady }: PrintedPaperProps) {
   const sheet = useRef<HTMLElement>(null);
   useAnswer(order.order_number, {
@@ -48,7 +48,7 @@ export function PrintedPaper({ paper, order, onReady }: PrintedPaperProps) {
   return createPortal(<Printed ref={sheet} order={order} />, document.body);
 }
 
-/** One order on paper: what to make, with room to tick it off, and where to send it. */
+/** Shows one order on paper: what to make, with room to tick it off, and where to send it. */
 export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElement> }) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -85,7 +85,7 @@ export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElem
   );
 }
 
-/** Where to send it and, when that is elsewhere, who ordered it. */
+/** Shows where to send it and, when that is elsewhere, who ordered it. */
 function Addresses({ order }: { order: AdminOrder }) {
   const { customer_name, customer_phone, customer_email, billing_address } = order;
   const to = deliveryOf(order);
@@ -137,7 +137,10 @@ function Gift({ item, language }: GiftProps) {
   );
 }
 
-/** How it is to look: the picture that was kept with the order, or the drawing until there is one. */
+/**
+ * Shows how it is to look: the picture that was kept with the order, or the drawing until there is
+ * one.
+ */
 function SheetPicture({ item, language }: GiftProps) {
   const { picture, state, onState } = useSeenPicture(item);
   const gift = orderedGift(item, language);
@@ -163,7 +166,7 @@ function SheetPicture({ item, language }: GiftProps) {
   );
 }
 
-/** What sticks on a parcel, on A6: to whom it goes, large, and which order it is. */
+/** Shows what sticks on a parcel, on A6: to whom it goes, large, and which order it is. */
 export function ParcelLabel({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElement> }) {
   const to = deliveryOf(order);
   const phone = to.phone || order.customer_phone;

@@ -118,7 +118,9 @@ interface ResetLinkDialogProps {
   onClose: () => void;
 }
 
-/** A link by which a customer chooses a new password: mailed, or shown once to be sent (T35). */
+/**
+ * Shows a link by which a customer chooses a new password: mailed, or shown once to be sent (T35).
+ */
 function ResetLinkDialog({ customer, mayShow, onClose }: ResetLinkDialogProps) {
   const { id, name, email, can_mail } = customer;
   const texts = words.customer;

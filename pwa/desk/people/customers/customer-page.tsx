@@ -104,7 +104,9 @@ export function CustomerPage({ id, own }: CustomerPageProps) {
 /** So many are shown at first: six orders with their messages would be longer than the page. */
 const shownFirst = 6;
 
-/** What a customer agreed to be told, and what they were told, for reading (B60). @internal */
+/**
+ * Shows what a customer agreed to be told, and what they were told, for reading (B60). @internal
+ */
 export function CustomerTellings({ customer }: { customer: CustomerAnswer }) {
   const { consents, told } = customer;
   const texts = words.customer;
@@ -193,7 +195,7 @@ function OrderLink({ number }: { number: string }) {
   );
 }
 
-/** Who a customer is, and how to reach them. @internal */
+/** Shows who a customer is, and how to reach them. @internal */
 export function CustomerFacts({ customer }: { customer: CustomerAnswer }) {
   const { email, email_confirmed_at, phone, address, created_at, sessions, messages } = customer;
   const texts = words.customer;
@@ -245,7 +247,7 @@ export function CustomerFacts({ customer }: { customer: CustomerAnswer }) {
   );
 }
 
-/** The latest orders of a customer, each a link that opens it in the Orders tab. @internal */
+/** Shows the latest orders of a customer, each a link that opens it in the Orders tab. @internal */
 export function CustomerOrders({ customer }: { customer: CustomerAnswer }) {
   const { orders, remains, email } = customer;
   const texts = words.customer;

@@ -23,7 +23,7 @@ interface TicketActionsProps {
   onStale: () => void;
 }
 
-/** What may be done about a message next; each step is noted with who did it and when. */
+/** Shows what may be done about a message next; each step is noted with who did it and when. */
 export function TicketActions({ ticket, describedBy, onChanged, onStale }: TicketActionsProps) {
   const { id, name, state, steps } = ticket;
   const texts = words.ticket;
@@ -118,7 +118,7 @@ const mostLetters = 2_000;
 
 interface TicketNoteProps {
   kind: 'note' | 'closed';
-  /** Who wrote the message. */
+  /** The name of the person who wrote the message. */
   name: string;
   /** Returns why it was not noted, or null: what was typed stays then. */
   onSave: (text: string) => Promise<(() => string) | null>;

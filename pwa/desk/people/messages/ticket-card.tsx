@@ -31,7 +31,7 @@ const tones: Readonly<Record<TicketState, BadgeTone>> = {
   closed: 'success',
 };
 
-/** A message with its clock, what was done about it, and what may be done next. */
+/** Shows a message with its clock, what was done about it, and what may be done next. */
 export function TicketCard({ ticket, now, onChanged, onStale }: TicketCardProps) {
   const headId = useId();
   const { name, subject, state, steps, created_at } = ticket;
@@ -76,7 +76,7 @@ export function TicketCard({ ticket, now, onChanged, onStale }: TicketCardProps)
   );
 }
 
-/** The ways to answer somebody, and to what the shop knows of them. */
+/** Shows the ways to answer somebody, and to what the shop knows of them. */
 function TicketContact({ ticket, describedBy }: { ticket: Ticket; describedBy: string }) {
   const { email, phone } = ticket;
   const texts = words.ticket;
@@ -114,7 +114,7 @@ function TicketContact({ ticket, describedBy }: { ticket: Ticket; describedBy: s
   );
 }
 
-/** Until when it is to be acknowledged or resolved, in words; nothing once it is resolved. */
+/** Shows until when it is to be acknowledged or resolved; nothing once it is resolved. */
 function TicketClock({ ticket: { due_at, state }, now }: Pick<TicketCardProps, 'ticket' | 'now'>) {
   if (due_at === null) return null;
   const texts = words.ticket;
@@ -197,8 +197,8 @@ type MessagePart =
 const marked = /(https?:\/\/[^\s/]+\/api\/images\/[\w-]+|\bNW-[0-9A-Z]{4,12}\b)/;
 
 /**
- * What somebody wrote, without the line that says who (the card does), with its orders and the photos
- * of a report of damage. Photos of another origin stay text.
+ * Returns what somebody wrote, without the line that says who (the card does), with its orders and
+ * the photos of a report of damage. Photos of another origin stay text.
  * @internal
  */
 export function messageParts(

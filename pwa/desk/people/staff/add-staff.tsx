@@ -75,7 +75,7 @@ interface InvitationDialogProps {
   onClose: () => void;
 }
 
-/** The link of an invitation, shown once to be sent; and whether it was mailed as well. */
+/** Shows the link of an invitation, shown once to be sent; and whether it was mailed as well. */
 export function InvitationDialog({ name, email, made, onClose }: InvitationDialogProps) {
   const texts = words.staff;
   return (

@@ -22,7 +22,7 @@ type Listed =
   | { kind: 'failed'; message: () => string }
   | { kind: 'here'; answer: DeedsAnswer };
 
-/** What staff did, newest first, of one person or about one topic; for owners (B80). */
+/** Shows what staff did, newest first, of one person or about one topic; for owners (B80). */
 export function DeedsList() {
   const { shown, show } = usePeopleAddress();
   const { by, topic, sheet } = shown;

@@ -18,7 +18,7 @@ import styles from './staff-row.module.css';
 
 interface StaffRowProps {
   member: StaffMember;
-  /** Who is signed in here: they change nothing of themselves. */
+  /** True for the person who is signed in here: they change nothing of themselves. */
   isOwn: boolean;
   onChanged: () => void;
 }

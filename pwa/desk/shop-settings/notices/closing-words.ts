@@ -4,7 +4,10 @@ import { hindi } from '#shared/delivery/day-words.hi.ts';
 import type { HolidayName } from '#shared/delivery/holiday-names.ts';
 import { formatDate } from '#shared/values/calendar-date.ts';
 
-/** What shoppers read of a workshop that is closed until a day (YYYY-MM-DD), in both languages. */
+/**
+ * Returns what shoppers read of a workshop that is closed until a day (YYYY-MM-DD), in both
+ * languages.
+ */
 export function closingText(reason: string, until: string): { text: string; text_hi: string } {
   const day = formatDate(until).replace(/ \d+$/, '');
   const dayInHindi = hindi.near(until);

@@ -47,7 +47,7 @@ test('[B44] days out of order and closures without an end are mistakes', () => {
   expect(mistakesIn(closing())).toEqual([]);
   expect(mistakesIn({ ...closing(), ...days, until: '2026-11-01' })).toEqual(['until']);
   expect(mistakesIn({ ...closing(), ...days, closedUntil: '2026-11-01' })).toEqual(['closedUntil']);
-  // 120 days, both included, end on 1 March.
+  // The 120 days, both included, would end on 1 March.
   expect(mistakesIn({ ...closing(), ...days, closedUntil: '2027-03-01' })).toEqual([]);
   expect(mistakesIn({ ...closing(), ...days, closedUntil: '2027-03-02' })).toEqual(['closedLong']);
 });

@@ -99,8 +99,8 @@ export function noticeOf(draft: NoticeDraft): DeskNotice {
 }
 
 /**
- * The notices with one that was written, in its place or at the end; null where the one that was
- * opened (`before`) is another by now, or gone.
+ * Returns the notices with one that was written, in its place or at the end; null where the one
+ * that was opened (`before`) is another by now, or gone.
  */
 export function withNotice(
   notices: readonly DeskNotice[],

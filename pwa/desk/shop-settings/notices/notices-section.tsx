@@ -242,7 +242,7 @@ interface NoticeRowProps {
   onRemove: () => Promise<(() => string) | null>;
 }
 
-/** One notice as shoppers see it, and when. */
+/** Shows one notice as shoppers see it, and when. */
 function NoticeRow({ notice, today, onEdit, onRemove }: NoticeRowProps) {
   const id = useId();
   const removing = useTried();

@@ -18,8 +18,8 @@ interface LettersInputProps {
 }
 
 /**
- * A name or another short line of a gift. It ends at fifty characters as people count them, so
- * that a name in Devanagari has the room of one in Latin letters (D20).
+ * Shows a name or another short line of a gift. It ends at fifty characters as people count them,
+ * so that a name in Devanagari has the room of one in Latin letters (D20).
  */
 export function LettersInput({ value, onText, prices, ...field }: LettersInputProps) {
   const { length } = graphemesOf(value);
@@ -39,7 +39,7 @@ export function LettersInput({ value, onText, prices, ...field }: LettersInputPr
 }
 
 /**
- * What a name costs so far, or how names are priced while there is none (D20).
+ * Returns what a name costs so far, or how names are priced while there is none (D20).
  * @internal
  */
 export function nameHint(name: string, prices: LetterPrices): string {

@@ -19,7 +19,7 @@ interface NamesFieldProps {
   onForm: ChangeForm;
 }
 
-/** A list of names, as many as wanted. */
+/** Shows a list of names, as many as wanted. */
 export function NamesField({ field, form, onForm }: NamesFieldProps) {
   return (
     <div className={styles.rows}>

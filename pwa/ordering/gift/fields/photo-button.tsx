@@ -6,12 +6,12 @@ interface PhotoButtonProps extends Omit<ComponentProps<'button'>, 'onClick' | 't
   onFile: (file: File) => void;
 }
 
-/** A button that asks for one picture. */
+/** Shows a button that asks for one picture. */
 export function PhotoButton({ camera = false, onFile, ...button }: PhotoButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const takeFile = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    // Cleared, so that choosing the same file again fires a change too.
+    // The value is cleared, so that choosing the same file again fires a change too.
     currentTarget.value = '';
     if (file) onFile(file);
   };

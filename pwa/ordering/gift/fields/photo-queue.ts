@@ -52,13 +52,13 @@ export function createPhotoQueue(
     setState(({ remarks }) => ({ remarks: [...new Set([...remarks, ...choice.remarks])] }));
   }
 
-  /** How many photos there are, without the one that is replaced. */
+  /** Resolves to how many photos there are, without the one that is replaced. */
   async function besides(one?: { id: string }): Promise<number> {
     const photos = await draftPhotos(scope, draftOf);
     return photos.filter(({ id }) => id !== one?.id).length;
   }
 
-  /** One choice after the other, so that together they keep to the limit. */
+  /** Prepares one choice after the other, so that together they keep to the limit. */
   function enqueue(fitting: number, takeAll: () => Promise<void>): void {
     const { work } = getState();
     setState(({ remarks }) => ({
@@ -92,7 +92,7 @@ export function createPhotoQueue(
   };
 }
 
-/** The photo that is being prepared, 1 for the first, of how many; null without any. */
+/** Returns the photo that is being prepared, 1 for the first, of how many; null without any. */
 export function preparingOf({ work }: PhotoQueueState): { at: number; of: number } | null {
   return work.choices > 0 ? { at: Math.min(work.done + 1, work.of), of: work.of } : null;
 }

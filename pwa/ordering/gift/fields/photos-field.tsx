@@ -29,7 +29,7 @@ interface PhotosFieldProps {
 }
 
 /**
- * A native file input, which takes dropped and pasted files too, with the chosen photos in
+ * Shows a native file input, which takes dropped and pasted files too, with the chosen photos in
  * their order; says which files it left out and why (D31).
  */
 export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
@@ -47,7 +47,7 @@ export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
   }, [remarks]);
   const takeChosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // Cleared, so that choosing the same file again fires a change too.
+    // The value is cleared, so that choosing the same file again fires a change too.
     currentTarget.value = '';
     choose(files, maxPhotos);
   };

@@ -27,7 +27,7 @@ interface SingleFieldProps {
  */
 export const SingleField = memo(function SingleField(props: SingleFieldProps) {
   const { field, value, onForm, missing } = props;
-  // Whose words are shown.
+  // This component is drawn anew when the language changes, whose words it shows.
   useLanguage();
   const { key } = field;
   const label = labelOf(field);

@@ -101,12 +101,12 @@ export function cancelling(
   return mayCancel({ step, created_at: createdAt }, now) ? 'now' : 'too_late';
 }
 
-/** Whether its damage may be reported now. */
+/** Returns whether its damage may be reported now. */
 export function reportingDamage({ life: { step, moves } }: OrderView, now: Date): boolean {
   return step !== null && mayReportDamage({ step, moves }, now);
 }
 
-/** What happens with the money. */
+/** Returns what happens with the money. */
 function moneyBack({ life, paymentStatus, total }: OrderView): string {
   if (life.paymentKind === 'demo') return words.life.cancel.nothingPaid;
   if (meaningOf(paymentStatus).paid) return payWords.refunds.due(formatInr(total));

@@ -5,7 +5,7 @@ import { createDamagePhotos, type Prepare } from './damage-report.tsx';
 const file = (name: string) => new File(['x'], name);
 const photo = (fileName: string) => ({ fileName, blob: new Blob(['x']) });
 
-/** A device that prepares photos when the test says so. */
+/** Returns a device that prepares photos when the test says so. */
 function slowDevice() {
   const waiting: (() => void)[] = [];
   const prepare: Prepare = ({ name }) =>

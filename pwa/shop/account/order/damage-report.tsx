@@ -120,7 +120,7 @@ function DamagePhotos({ list }: { list: DamagePhotoList }) {
   const words = accountWords.life.damage;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
-    // Cleared, so that choosing the same file again fires a change too.
+    // The value is cleared, so that choosing the same file again fires a change too.
     currentTarget.value = '';
     setRemoved(null);
     list.choose(files);
@@ -185,7 +185,10 @@ interface DamagePhotoList {
   /** Prepares them one after the other, those for which there is room. */
   choose: (files: readonly File[]) => void;
   remove: (id: string) => void;
-  /** All photos, once they are prepared; not whole when one was left out since this was called. */
+  /**
+   * Resolves to all photos, once they are prepared; not whole when one was left out since this was
+   * called.
+   */
   ready: () => Promise<{ photos: readonly DamagePhoto[]; isWhole: boolean }>;
 }
 

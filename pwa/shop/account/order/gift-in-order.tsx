@@ -35,7 +35,7 @@ interface GiftProps {
   order: OrderView;
 }
 
-/** A gift of an order: its picture, details and photos, and what is asked about it. */
+/** Shows a gift of an order: its picture, details and photos, and what is asked about it. */
 export function GiftInOrder({ gift, index, order }: GiftProps) {
   const { name, drawn, picture, asked, approved } = gift;
   const orderNumber = order.number;

@@ -42,7 +42,7 @@ const DamageReport = lazy(async () => ({
   default: (await import('./damage-report.tsx')).DamageReport,
 }));
 
-/** All of an order: how far it is, what is to be done, its gifts and amounts. */
+/** Shows all of an order: how far it is, what is to be done, its gifts and amounts. */
 export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }) {
   const { number, delivery, billedTo, life, paymentStatus, reference, total } = order;
   const calls = usePaymentCalls(number);
@@ -134,7 +134,7 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
   );
 }
 
-/** When an order is expected, and how its parcel can be followed (B16). */
+/** Shows when an order is expected, and how its parcel can be followed (B16). */
 function OrderDelivery({ order: { life } }: { order: OrderView }) {
   const { step, shipment, deliveryBy, neededBy } = life;
   if (step === 'cancelled') return null;
@@ -220,7 +220,7 @@ const OrderWishes = lazy(async () => ({
   default: (await import('#pwa/orders/order-wishes.tsx')).OrderWishes,
 }));
 
-/** What goes with the gifts of an order; nothing for most of them. */
+/** Shows what goes with the gifts of an order; nothing for most of them. */
 function WishesOfOrder({ order }: { order: OrderAnswer }) {
   const { gift_message, gift_wrap } = order;
   if (!gift_message && !gift_wrap) return null;
@@ -235,7 +235,7 @@ function WishesOfOrder({ order }: { order: OrderAnswer }) {
 function printAlone({ currentTarget }: MouseEvent<HTMLElement>): void {
   const order = currentTarget.closest('article');
   if (!order) throw new Error('An order is printed from its own card');
-  // Left over where a browser fired no `afterprint`.
+  // A mark is left over where a browser fired no `afterprint`.
   for (const printed of document.querySelectorAll('[data-alone]')) release(printed);
   order.setAttribute('data-alone', '');
   window.addEventListener('afterprint', () => release(order), { once: true });

@@ -21,7 +21,7 @@ interface OrderAgainProps {
   index: number;
 }
 
-/** Absent where the order does not say what the gift was. */
+/** Shows a button that orders the gift again; nothing where the order does not say what it was. */
 export function OrderAgain({ orderNumber, gift, index }: OrderAgainProps) {
   const open = use(OrderAgainContext);
   const { drawn, name } = gift;

@@ -26,7 +26,7 @@ interface OrderCardProps {
   onToggle: () => void;
 }
 
-/** One order: a summary to tap, which opens its gifts and amounts. */
+/** Shows one order: a summary to tap, which opens its gifts and amounts. */
 export function OrderCard({ order, open, toPay, onToggle }: OrderCardProps) {
   const { number, createdAt, itemCount, total } = order;
   return (

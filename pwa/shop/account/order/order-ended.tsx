@@ -19,7 +19,7 @@ interface OrderEndedProps {
   isNew: boolean;
 }
 
-/** When and by whom an order was cancelled, and what became of the money. */
+/** Shows when and by whom an order was cancelled, and what became of the money. */
 export function OrderEnded({ order, isNew }: OrderEndedProps) {
   const { life } = order;
   const move = life.step === 'cancelled' ? lastMove(life) : null;
@@ -58,7 +58,7 @@ export function usePaymentCalls(number: string): PaymentCalls {
 function whoCancelled({ by, at }: OrderMove): string {
   const { ended } = words.life;
   if (by === 'customer') return ended.byCustomer(formatMoment(at));
-  // The clock cancels only what was not paid.
+  // The shop's clock has cancelled it, which happens only to what was not paid.
   return by === 'shop' ? ended.notPaid(formatMoment(at)) : ended.byShop(formatMoment(at));
 }
 

@@ -48,7 +48,7 @@ const tones: Readonly<Record<ProgressStep['tone'], BadgeTone>> = {
   unknown: 'neutral',
 };
 
-/** The current step alone (B13). */
+/** Shows the current step alone (B13). */
 export function StepBadge({ order }: { order: OrderView }) {
   const step = currentStep(order);
   return step && <Badge tone={tones[step.tone]} text={step.label} />;
@@ -69,8 +69,8 @@ type Progressing = Pick<OrderView, 'orderStatus' | 'createdAt'> & {
 };
 
 /**
- * The steps of an order with the current one (B13). A cancelled order shows the steps it had come
- * to, and a step that is not known stands alone.
+ * Returns the steps of an order with the current one (B13). A cancelled order shows the steps it
+ * had come to, and a step that is not known stands alone.
  * @internal
  */
 export function orderProgress(order: Progressing): ProgressStep[] {

@@ -17,8 +17,8 @@ import styles from './returned-payment.module.css';
 import { useRefreshOrders } from './use-refresh-orders.ts';
 
 /**
- * What became of the payment that the shopper comes back from, where they do. Its address is cleaned
- * at once: only the server is believed (B12).
+ * Shows what became of the payment that the shopper comes back from, where they do. Its address is
+ * cleaned at once: only the server is believed (B12).
  */
 export function ReturnedPayment() {
   const [number, setNumber] = useState(() => returnedNumber(window.location.search));
@@ -33,8 +33,8 @@ export function ReturnedPayment() {
 const orderNumber = /^[A-Za-z0-9-]{1,40}$/;
 
 /**
- * The order that a gateway's way back names, such as `?paid=NW-7K2M&razorpay_payment_id=…`; null
- * for any other address. Nothing else of it is read: whether it is paid says the server alone.
+ * Returns the order that a gateway's way back names, such as `?paid=NW-7K2M&razorpay_payment_id=…`;
+ * null for any other address. Nothing else of it is read: whether it is paid says the server alone.
  */
 export function returnedNumber(search: string): string | null {
   const number = new URLSearchParams(search).get('paid');
