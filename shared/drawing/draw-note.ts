@@ -25,7 +25,7 @@ const largeNumeralSize = 30;
 const specimenInHindi =
   'M0-62h63v11h-9v51h-14v-26h-15v2q0 5-2 7t-5 2-5-2-5-4-4-5-1-5 2-5q1-1 6-1h29v-14h-40v-11zM119-51v51h-14v-22h-18v2q0 4-2 6t-5 2-5-2q-3-1-5-3t-4-5-1-5q0-2 1-4t6-2h1v-18h-11v-11h66v11h-9zM105-51h-18v18h18v-18zM129 28q-3-7-6-12t-7-7q-3-2-7-2t-5 2q-2 1-2 3t1 3 2 1 3 0 3 0 3-1l4 9q-2 1-5 2t-6 1q-8 0-13-4t-4-11q0-7 5-11t14-4q7 0 13 3t9 9q5 5 9 14l-11 5zM127-62h63v11h-10v51h-13v-26h-15v2q0 5-2 7t-5 2-5-2q-3-1-5-4-2-2-4-5t-1-5q0-3 1-5 2-1 7-1h29v-14h-40v-11zM210-51v51h-14v-51h-8v-11h31v11h-9z';
 
-/** What a picture with notes defines for them. */
+/** Draws what a picture with notes defines for them. */
 export function noteDefs(names: Names): DrawingNode[] {
   return [
     node('g', { id: names.id('rosette') }, [
@@ -52,7 +52,7 @@ export function noteDefs(names: Names): DrawingNode[] {
  */
 export function smallNote(names: Names, place: Box, note: GiftNote): DrawingNode {
   return drawNote(names, place, note, (width, print) => [
-    // Of the size of the numeral above it, whose outlines a file then holds once.
+    // Its size is that of the numeral above it, whose outlines a file then holds once.
     ...largeNumeral(note.rupees, width, print, numeralSize),
     node('use', {
       href: names.href('rosette'),
@@ -119,7 +119,7 @@ function drawNote(
   ]);
 }
 
-/** A place for a note that is still to be chosen. */
+/** Draws a place for a note that is still to be chosen. */
 export function noteSlot({ x, y, width, height }: Box): DrawingNode {
   const middle = { x: x + width / 2, y: y + height / 2 };
   const arm = height * 0.16;
@@ -172,7 +172,7 @@ function largeNumeral(
   ];
 }
 
-/** What a note is for, at its foot. */
+/** Draws what a note is for, at its foot. */
 function inscription(text: string, print: string): DrawingNode {
   const spaced = takesSpacedCapitals(text);
   return textNode(text, {

@@ -58,7 +58,9 @@ function neededOf({ pose }: GiftPhoto): number {
   return (isUpright && pose?.focus?.width) || 0;
 }
 
-/** A photo in its white edge, which leaves the landscape below in sight while the photo loads. */
+/**
+ * Draws a photo in its white edge, which leaves the landscape below in sight while the photo loads.
+ */
 function photoPrint(place: Box, photo: GiftPhoto, edge: number): DrawingNode[] {
   const middleOfEdge = grown(place, edge / 2);
   const white = { fill: 'none', stroke: printPaper, 'stroke-width': edge };

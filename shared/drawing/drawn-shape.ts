@@ -14,7 +14,7 @@ export type Shape =
   | { kind: 'ellipse'; x: number; y: number; radiusX: number; radiusY: number }
   | { kind: 'path'; d: string };
 
-/** Null for an element that only holds others. What a shape does not say of itself is 0. */
+/** Returns null for an element that only holds others. What a shape does not say of itself is 0. */
 export function shapeOf({ tag, attributes }: DrawingNode): Shape | null {
   const of = (name: keyof DrawingAttributes) => Number(attributes[name] ?? 0);
   switch (tag) {
@@ -75,8 +75,8 @@ type Point = readonly [x: number, y: number];
 type Control = { point: Point; letter: 'C' | 'Q' } | null;
 
 /**
- * The path of an SVG in few kinds of absolute commands. Quadratic curves become cubic ones, which is
- * all that PDF has.
+ * Returns the path of an SVG in few kinds of absolute commands. Quadratic curves become cubic ones,
+ * which is all that PDF has.
  */
 export function readPath(d: string): PathCommand[] {
   const commands: PathCommand[] = [];
@@ -130,7 +130,7 @@ export function readPath(d: string): PathCommand[] {
   return commands;
 }
 
-/** Where the points of a path lie, control points too; of an arc what its radii reach. */
+/** Returns where the points of a path lie, control points too; of an arc what its radii reach. */
 function pathExtent(commands: readonly PathCommand[]): Extent {
   const xs: number[] = [];
   const ys: number[] = [];
@@ -180,7 +180,7 @@ function ends(
   return [originX + (values.at(-2) ?? 0), originY + (values.at(-1) ?? 0)];
 }
 
-/** The control point of a cubic curve that equals a quadratic one. */
+/** Returns the control point of a cubic curve that equals a quadratic one. */
 function towards([x, y]: Point, [toX, toY]: Point): Point {
   return [x + (2 / 3) * (toX - x), y + (2 / 3) * (toY - y)];
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fitText, type TextRoom } from './fit-text.ts';
 import { widthInEms } from './text-width.ts';
 
-/** The text in one room, its lines set. */
+/** Sets a text in one room. */
 function fitted(text: string, given: TextRoom) {
   const { size, isCut, lines } = fitText(text)(given);
   return { size, isCut, lines: lines() };

@@ -5,7 +5,7 @@ import { widthInEms } from './text-width.ts';
 export interface TextRoom {
   /** Its widest line has so much. */
   width: number;
-  /** Of each of so many lines, in a room whose sides are not straight. */
+  /** Returns the width of each of so many lines, in a room whose sides are not straight. */
   widthOf?: ((line: number, lineCount: number, size: number) => number) | undefined;
   /** The size to start from, and the one at which the text is cut short instead. */
   size: number;
@@ -126,7 +126,7 @@ const joined = (left: Run, right: Run): Run => ({
   ems: left.ems + spaceEms + right.ems,
 });
 
-/** How many lines words take; no number of them, where one word alone is wider than its line. */
+/** Returns how many lines words take; Infinity where one word alone is wider than its line. */
 function countOf(words: readonly Run[], emsOf: EmsOf): number {
   let count = 0;
   let line = Number.POSITIVE_INFINITY;
@@ -165,7 +165,7 @@ function balanced(words: readonly Run[], emsOf: EmsOf, count: number): Run[] {
   return wrapped(words, emsOf);
 }
 
-/** A word in pieces of at most `ems`, each but the last with a hyphen at its end. */
+/** Returns a word in pieces of at most `ems`, each but the last with a hyphen at its end. */
 function piecesOf(word: Run, ems: number, measure: Measure): Run[] {
   const mark = measure(hyphen);
   const pieces: Run[] = [];

@@ -5,7 +5,7 @@ import { letterStyles, type Row } from './words-column.ts';
 /** Letters of this size have capitals of two millimetres, which print well and are read with ease. */
 export const leastLettersMm = 3.2;
 
-/** A person's name and, below it, their date. */
+/** Returns a person's name and, below it, their date. */
 export function personRows({ name, date }: Person, size: number = letterStyles.name.size): Row[] {
   return [
     ...(name ? [{ word: name, style: { ...letterStyles.name, size } }] : []),
@@ -24,7 +24,7 @@ export function personRows({ name, date }: Person, size: number = letterStyles.n
   ];
 }
 
-/** People one under the other around the middle `x`, parted by a marigold. */
+/** Returns people one under the other around the middle `x`, parted by a marigold. */
 export function peopleRows(names: Names, { people }: GiftWords, x: number, size: number): Row[] {
   return people.flatMap((person, index) => [
     ...(index === 0
@@ -36,7 +36,7 @@ export function peopleRows(names: Names, { people }: GiftWords, x: number, size:
   ]);
 }
 
-/** The event and its date. */
+/** Returns the event and its date. */
 export function occasionRows(
   { event, date }: Pick<GiftWords, 'event' | 'date'>,
   size: number = letterStyles.event.size,

@@ -45,7 +45,7 @@ export function rosette(rx: number, ry: number, count: number, strokeWidth: numb
   );
 }
 
-/** What every picture defines: the light and the marigold. */
+/** Draws what every picture defines: the light and the marigold. */
 export function commonDefs(names: Names): DrawingNode[] {
   const petals = (count: number, radius: number, petal: number, fill: string) =>
     node(
@@ -79,7 +79,7 @@ export function commonDefs(names: Names): DrawingNode[] {
   ];
 }
 
-/** A marigold seen from above, the shop's ornament, `size` units from middle to tip. */
+/** Draws a marigold seen from above, the shop's ornament, `size` units from middle to tip. */
 export function marigold(
   names: Names,
   x: number,
@@ -94,7 +94,7 @@ export function marigold(
   });
 }
 
-/** A marigold between two fine lines, to part one thing from the next. */
+/** Draws a marigold between two fine lines, to part one thing from the next. */
 export function divider(
   names: Names,
   x: number,
@@ -135,7 +135,7 @@ export function tableShadow({ x, y, width, height }: Box, rx = 8): DrawingNode {
   );
 }
 
-/** The close shadow of a thing that lies on another: layers that thin out downwards. */
+/** Draws the close shadow of a thing that lies on another: layers that thin out downwards. */
 export function closeShadow({ x, y, width, height }: Box, depth: number, rx = 2): DrawingNode {
   return node(
     'g',

@@ -101,7 +101,7 @@ interface Row {
 
 const waysByCount = new Map<number, number[][]>();
 
-/** All ways to share out photos over rows whose counts differ by two at most. */
+/** Returns all ways to share out photos over rows whose counts differ by two at most. */
 function waysToShare(count: number): number[][] {
   const ways = (photos: number, rows: number[]): number[][] =>
     photos === 0
@@ -144,14 +144,14 @@ function rowsOf(
   }));
 }
 
-/** High for photos that are large, alike in size and whole. */
+/** Scores an arrangement: high for photos that are large, alike in size and whole. */
 function scoreOf({ height, stretch, shape, count }: Row, free: number): number {
   const area = (height * height * shape * stretch) / count;
   const cut = Math.abs(Math.log(stretch)) / Math.log(free);
   return count * (Math.log(Math.max(area, Number.MIN_VALUE)) - cut * cutWeight);
 }
 
-/** How large all places are together. */
+/** Returns how large all places are together. */
 function filledBy(rows: readonly Row[]): number {
   return rows.reduce(
     (sum, { height, shape, stretch }) => sum + height * height * shape * stretch,

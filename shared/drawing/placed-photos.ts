@@ -22,12 +22,12 @@ export interface PlacedPhoto extends DrawnPhoto {
   onPicture: Box;
 }
 
-/** The photos of a picture, in their order. */
+/** Returns the photos of a picture, in their order. */
 export function placedPhotos(picture: DrawingNode): PlacedPhoto[] {
   return picture.children.flatMap((child) => photosIn(child, identity));
 }
 
-/** The picture without its photos. */
+/** Returns the picture without its photos. */
 export function withoutPhotos(picture: DrawingNode): DrawingNode {
   const children = picture.children.map((child) =>
     isPhoto(child) ? node('g', {}) : withoutPhotos(child),
@@ -41,8 +41,8 @@ export function isPhoto({ tag }: DrawingNode): boolean {
 }
 
 /**
- * How the photo of an element lies. One with a pose lies in an `svg` that cuts it off, whose
- * `viewBox` is spread over the place.
+ * Returns how the photo of an element lies. One with a pose lies in an `svg` that cuts it off,
+ * whose `viewBox` is spread over the place.
  */
 export function photoOf(drawn: DrawingNode): DrawnPhoto {
   const place = boxOf(drawn);
@@ -63,7 +63,7 @@ export function photoOf(drawn: DrawingNode): DrawnPhoto {
   };
 }
 
-/** The middle part of a photo that has the shape of its place, in units of the photo. */
+/** Returns the middle part of a photo that has the shape of its place, in units of the photo. */
 export function middlePart(photo: Size, place: Size): Box {
   const scale = Math.min(photo.width / place.width, photo.height / place.height);
   const width = place.width * scale;

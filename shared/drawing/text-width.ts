@@ -1,9 +1,9 @@
 import { graphemesOf } from '#shared/language/graphemes.ts';
 
 /**
- * About how wide a text is, in ems of its size. No font is at hand to measure with, so this knows
- * the wider of the shop's two faces and leans to the wide side: a name may stand a little small, but
- * never leaves its place.
+ * Estimates how wide a text is, in ems of its size. No font is at hand to measure with, so this
+ * knows the wider of the shop's two faces and leans to the wide side: a name may stand a little
+ * small, but never leaves its place.
  */
 export function widthInEms(text: string): number {
   const knownWidth = measured.get(text);
@@ -32,7 +32,7 @@ const widths: readonly [RegExp, number][] = [
   [/^[\p{Extended_Pictographic}\p{Regional_Indicator}]/u, 1.4],
   [/^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}!-~]/u, 0.63],
   [/^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff00-\uff60]/u, 1.1],
-  // One sign for a whole phrase.
+  // One sign stands for a whole phrase.
   [/^[\ufdf0-\ufdff]/u, 4],
   [/^[।॥॰]/u, 0.48],
   [/^[\p{sc=Arabic}\p{sc=Hebrew}]/u, 0.64],
@@ -66,7 +66,7 @@ function letterWidth(letter: string): number {
   return Number(table.slice(at - 2, at)) / 100;
 }
 
-/** How wide a letter under a headline is without what is joined to it. */
+/** Returns how wide a letter under a headline is without what is joined to it. */
 function headedWidth(grapheme: string): number {
   return wideDevanagari.find(([pattern]) => pattern.test(grapheme))?.[1] ?? 0.78;
 }

@@ -13,7 +13,7 @@ export interface Medium {
   fill(shape: Shape, paint: Paint, opacity: number): void;
   stroke(shape: Shape, pen: Pen): void;
   photo(photo: DrawnPhoto): void;
-  /** Absent where letters come as outlines. */
+  /** A medium whose letters come as outlines sets none. */
   text?(line: DrawingNode, colour: string, opacity: number): void;
 }
 

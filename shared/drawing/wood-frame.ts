@@ -26,7 +26,7 @@ export function woodDefs(names: Names): DrawingNode[] {
   ];
 }
 
-/** What the moulding throws on the table, and the paper of the sheet in it. */
+/** Draws what the moulding throws on the table, and the paper of the sheet in it. */
 export function belowFrame(outer: Box): DrawingNode[] {
   return [tableShadow(outer, 6), node('rect', { ...outer, fill: paper })];
 }

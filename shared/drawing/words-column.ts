@@ -16,13 +16,13 @@ export interface LetterStyle {
   capitals?: boolean;
   /** It stands under a name, and is no larger than it. */
   isUnder?: boolean;
-  /** On which side of its room it is set, if not in the middle. */
+  /** The side of its room at which it is set, if not the middle. */
   side?: 'start' | 'end';
 }
 
 /**
- * Whether a text may be set in spaced capitals: short, and in no script whose letters hang together
- * from one line, which spaces would break.
+ * Returns whether a text may be set in spaced capitals: it is short, and in no script whose letters
+ * hang together from one line, which spaces would break.
  */
 export function takesSpacedCapitals(text: string): boolean {
   return /^[\x20-\x7e]{0,30}$/.test(text);
@@ -56,7 +56,7 @@ export type Row =
 
 /** The room of a column; in one whose sides are not straight, for one row alone. */
 export interface ColumnRoom extends Box {
-  /** How wide a line may be whose letters lie between two heights. */
+  /** Returns how wide a line may be whose letters lie between two heights. */
   widthBetween?: (top: number, bottom: number) => number;
 }
 
@@ -65,7 +65,7 @@ const reach = { above: 0.72, below: 0.25 };
 
 interface Laid {
   height: number;
-  /** Of its letters. */
+  /** The size of its letters. */
   size: number;
   draw: (top: number) => DrawingNode[];
 }
@@ -149,7 +149,7 @@ function layerOf(row: Row, box: ColumnRoom, leastSize: number): Layer {
   };
 }
 
-/** The widths of the lines of a row that stands alone in the middle of its room. */
+/** Returns the widths of the lines of a row that stands alone in the middle of its room. */
 function widthsIn(
   { y, height, widthBetween }: ColumnRoom,
   { word, style }: Extract<Row, { word: Word }>,
@@ -163,7 +163,7 @@ function widthsIn(
   };
 }
 
-/** What the letters of a line stand on. */
+/** Returns where the letters of a line stand. */
 function baseOf(top: number, line: number, leading: number, size: number): number {
   return top + leading * (line + 0.5) + size * 0.34;
 }

@@ -13,11 +13,13 @@ export interface Choices<Key extends string = string> {
   /** Their order is that in which they are offered. */
   keys: readonly Key[];
   texts: Said<Readonly<Record<Key, string>>>;
-  /** What the dialog offers in the language of the page, where that says more than the text. */
+  /**
+   * Returns what the dialog offers in the language of the page, where that says more than the text.
+   */
   offered?(key: Key): string;
 }
 
-/** The choice that a text names, by its English text or its key, in any case. */
+/** Returns the choice that a text names, by its English text or its key, in any case. */
 export function choiceOf<Key extends string>(choices: Choices<Key>, text: string): Chosen<Key> {
   const english = choices.texts('english');
   const wanted = text.trim().toLowerCase();
@@ -34,7 +36,7 @@ export function choiceText<Key extends string>(
   return isListed(choices, chosen) ? choices.texts(wording)[chosen] : chosen;
 }
 
-/** What the dialog offers, in order: each choice with its text. */
+/** Returns what the dialog offers, in order: each choice with its text. */
 export function offeredChoices<Key extends string>(
   choices: Choices<Key>,
 ): { key: Key; text: string }[] {

@@ -42,7 +42,7 @@ const words = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => part
 const note = ({ prices }: NotesField) =>
   fc.record({ date: day, currency: fc.constantFrom(...denominationsOf(prices)) });
 
-/** Everything that can be entered for a product, with nothing left out. */
+/** Returns everything that can be entered for a product, with nothing left out. */
 function filled(product: Product): fc.Arbitrary<Customisation> {
   const values = variantOf(product).fields.flatMap((field): [string, fc.Arbitrary<unknown>][] => {
     switch (field.control) {
@@ -73,7 +73,7 @@ const gifts = fc
   .constantFrom(...openingProducts)
   .chain((product) => filled(product).map((customisation) => ({ product, customisation })));
 
-/** What an instructions text says of a field, without what the field holds. */
+/** Returns what an instructions text says of a field, without what the field holds. */
 function labelsOf(field: Field, typed: Customisation): string[] {
   if (field.control === 'photos') return [];
   if (field.control === 'notes') return (typed.customNotes ?? []).map((_, at) => `Note ${at + 1}:`);

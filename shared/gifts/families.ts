@@ -49,7 +49,7 @@ export const variants = giftTypes.flatMap(({ variants: byPrefix = {}, standard }
 /** What is known of a gift that only a newer version sells, or an older one did (P13). */
 const unknownVariant: Variant<TextKey> = { description: () => '', fields: [], shown: {} };
 
-/** How a product is made, by its type and the beginning of its name (D17). */
+/** Returns how a product is made, by its type and the beginning of its name (D17). */
 export function variantOf(product: { name: string; type: ProductType }): Variant<TextKey> {
   const { variants: byPrefix = {}, standard = unknownVariant } = giftType(product.type) ?? {};
   const named = Object.entries(byPrefix).find(([prefix]) => product.name.startsWith(prefix));

@@ -12,10 +12,10 @@ export interface FieldWords {
 
 /** What each letter of a text costs, in whole rupees (D20). */
 export interface LetterPrices {
-  /** In a text of up to `few` letters. */
+  /** The price in a text of up to `few` letters. */
   rupees: number;
   few: number;
-  /** In a longer one, for all of its letters. */
+  /** The price in a longer one, for all of its letters. */
   ofMany: number;
   /** Letters beyond these are free. */
   max: number;
@@ -82,7 +82,7 @@ export type Field<Key extends string = TextKey> =
   | NotesField
   | NamesField;
 
-/** What a field is called, in the words of the page if not said otherwise. */
+/** Returns what a field is called, in the words of the page if not said otherwise. */
 export function labelOf({ words }: Pick<Field, 'words'>, wording: Wording = 'shown'): string {
   return words(wording).label;
 }
@@ -95,7 +95,7 @@ export function fieldId(field: Field): FieldId {
   return 'key' in field ? field.key : field.control;
 }
 
-/** Whether each letter in this field costs (D20). */
+/** Returns whether each letter in this field costs (D20). */
 export function isPricedByLetter(
   field: Field,
 ): field is (TextField | SelectField | NamesField) & { perLetter: LetterPrices } {

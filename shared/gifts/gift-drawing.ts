@@ -18,9 +18,9 @@ export interface Drawn {
   notes: DrawingNode[];
   /** What lies over print and notes, such as a frame's moulding. */
   above: DrawingNode[];
-  /** Where the photos lie, in their order; one place at least where a photo is asked for. */
+  /** The places of the photos, in their order; one at least where a photo is asked for. */
   photoPlaces: Box[];
-  /** Where the real notes lie, in the order of the gift's notes. */
+  /** The places of the real notes, in the order of the gift's notes. */
   notePlaces: Box[];
 }
 
@@ -33,13 +33,16 @@ export interface DrawnProduct {
 /** How the gifts of a product type are drawn. */
 export interface GiftDrawing {
   draw: (names: Names, gift: Gift, product: DrawnProduct) => Drawn;
-  /** What the picture shows, where its description begins: `A small photo frame`. */
+  /** Returns what the picture shows, where its description begins: `A small photo frame`. */
   thing: (gift: Gift, product: DrawnProduct) => string;
 }
 
 /** What the pictures of the shop itself show of a family. */
 export interface FamilyArt {
-  /** What is written on the picture of each product, and on how many photos: one, if not said. */
+  /**
+   * Returns what is written on the picture of each product, and on how many photos: one, if not
+   * said.
+   */
   samples: () => Readonly<Record<string, { customisation: Customisation; photos?: number }>>;
   /** The line drawing of its shortcut, on a square of 24 units. */
   shortcut: string;

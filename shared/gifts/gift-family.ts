@@ -108,7 +108,7 @@ export interface GiftFamily<K extends Kinds, Type extends string> {
   keptKeys?: readonly (keyof K)[];
   /** Its key is the product type, as the API spells it. */
   types: Readonly<Record<Type, GiftType<TextKeyOf<K>>>>;
-  /** What people read for a catalogue name that is in no list of products. */
+  /** Returns what people read for a catalogue name that is in no list of products. */
   nameOf?: (name: string) => Said | undefined;
   sizes?: Partial<Record<SizeSurface, SizePair>>;
   page: GiftPage;

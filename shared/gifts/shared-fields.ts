@@ -17,7 +17,7 @@ export const events: Choices<EventKey> = {
   texts: sayShared((from) => from.events),
 };
 
-/** An event to choose, with the free text that Other asks for. */
+/** Returns an event to choose, with the free text that Other asks for. */
 export function eventFields<Key extends string>(
   key: Key,
   ownKey: Key,

@@ -40,7 +40,7 @@ export interface DrawnGift extends Drawn {
   tooLong: string[];
 }
 
-/** The layers of a gift, for its picture and for its print file alike. */
+/** Draws the layers of a gift, for its picture and for its print file alike. */
 export function drawGift(names: Names, subject: GiftSubject): DrawnGift {
   const { product } = subject;
   const given = givenOf(subject);
@@ -56,7 +56,7 @@ export function drawGift(names: Names, subject: GiftSubject): DrawnGift {
   };
 }
 
-/** A sentence that says what the picture of a gift shows; it is not drawn for that. */
+/** Returns a sentence that says what the picture of a gift shows; it is not drawn for that. */
 export function giftDescription(subject: GiftSubject): string {
   return sentenceOf(givenOf(subject));
 }
@@ -134,7 +134,7 @@ function giftNotes(
   }
 }
 
-/** `1998-02-14` → `140298`; null for what is no calendar date. */
+/** Turns `1998-02-14` into `140298`; null for what is no calendar date. */
 function serialNumber(date: string): string | null {
   if (!isCalendarDate(date)) return null;
   return date.slice(8) + date.slice(5, 7) + date.slice(2, 4);

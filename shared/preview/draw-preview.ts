@@ -29,9 +29,9 @@ export interface PreviewSubject extends GiftSubject {
 }
 
 /**
- * The picture of a personalised gift (B1): schematic art of our own, the same for the same
- * customisation. What an order still needs shows as a faint hint; a description for the
- * work-table is not part of the gift and is not drawn.
+ * Draws the picture of a personalised gift (B1): schematic art of our own, the same for the same
+ * customisation. What an order still needs shows as a faint hint; a description for the work-table
+ * is not part of the gift and is not drawn.
  */
 export function drawPreview({ idPrefix = 'gift', ...subject }: PreviewSubject): Preview {
   const names = namesWith(idPrefix);
@@ -93,7 +93,10 @@ function lengthText(mm: number, saysInches: boolean): string {
   return words.length(Math.round(mm), inches);
 }
 
-/** A line with ticks at its ends and its length in its middle, along the x axis from the origin. */
+/**
+ * Draws a line with ticks at its ends and its length in its middle, along the x axis from the
+ * origin.
+ */
 function measure(length: number, transform: string, text: string): DrawingNode {
   const side = short(length / 2 - (widthInEms(text) * letters) / 2 - 8);
   return node('g', { transform }, [

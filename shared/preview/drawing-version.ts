@@ -1,8 +1,9 @@
 import type { Customisation } from '#shared/customisation/customisation.ts';
 
 /**
- * Of the code that draws gifts; raised with every change that shows in a drawing. A gift keeps the
- * version that showed it, so that a cart can say when it is made differently now (B14).
+ * The version of the code that draws gifts, raised with every change that shows in a drawing. A
+ * gift keeps the version that showed it, so that a cart can say when it is made differently now
+ * (B14).
  */
 export const drawingVersion = 1;
 

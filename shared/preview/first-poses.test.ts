@@ -85,7 +85,7 @@ function hasRoomFor({ width, height }: PhotoPart, faces: readonly PhotoPart[]): 
   return right - left <= width && bottom - top <= height;
 }
 
-/** But for a hair's breadth. */
+/** Tells whether a part shows the whole face, but for a hair's breadth. */
 function isWhole(face: PhotoPart, { x, y, width, height }: PhotoPart): boolean {
   const spare = face.width * 0.03;
   return (

@@ -31,7 +31,7 @@ function placesMm(product: Subject, photoPoses: PhotoPose[]): Size[] {
   }));
 }
 
-/** Every place that a gift has for one photo or more, of each shape. */
+/** Returns every place that a gift has for one photo or more, of each shape. */
 function allPlacesMm(): Size[] {
   return withPhotos.flatMap((product) =>
     shapes.flatMap((shape) =>

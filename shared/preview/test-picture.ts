@@ -47,7 +47,7 @@ export function textCorners(
   return [...inside, ...corners];
 }
 
-/** What a picture says, line by line. */
+/** Returns what a picture says, line by line. */
 export function textsOf(node: DrawingNode): string[] {
   if (node.tag === 'defs') return [];
   return [...(node.text === undefined ? [] : [node.text]), ...node.children.flatMap(textsOf)];

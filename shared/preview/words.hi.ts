@@ -38,7 +38,7 @@ export const hindi: typeof words = {
   },
 };
 
-/** `a, b और c`. */
+/** Joins words as `a, b और c`. */
 function listed(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} और ${words.at(-1)}`;

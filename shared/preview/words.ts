@@ -21,7 +21,7 @@ interface ShownParts {
 
 /** What the pictures of gifts say, in English. */
 const english = {
-  /** Where the gift shows what is still missing. */
+  /** The hints stand where the gift shows what is still missing. */
   hints: {
     name: 'Your name',
     theirName: 'Their name',
@@ -30,7 +30,7 @@ const english = {
     event: 'Your event',
     sign: 'Your sign',
   },
-  /** How wide or high a gift is, also in inches where the shop says its size in them. */
+  /** Says how wide or high a gift is, also in inches where the shop says its size in them. */
   length: (mm: number, inches: number | null): string =>
     inches === null ? `${mm} mm` : `${mm} mm · ${inches} in`,
   /** What another view of a gift shows, by the description of its front. */
@@ -85,7 +85,7 @@ function counted(count: number, forms: PluralForms): string[] {
   return count === 0 ? [] : [plural(count, forms)];
 }
 
-/** `a, b and c`. */
+/** Joins words as `a, b and c`. */
 function listed(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -49,7 +49,10 @@ export async function* itemsToPrint(
   }
 }
 
-/** `NW-7KQ2M9-1-small1_1note_1name`, with `-v2` for another version and `-x3` for three alike. */
+/**
+ * Returns `NW-7KQ2M9-1-small1_1note_1name`, with `-v2` for another version and `-x3` for three
+ * alike.
+ */
 function fileName(
   orderNumber: string,
   place: number,

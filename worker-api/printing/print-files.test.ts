@@ -47,7 +47,7 @@ async function printed(item: ItemToPrint, format: PrintFormat) {
   return { bytes: await readFile(path), problems };
 }
 
-/** The chunks of a PNG before its pixels. */
+/** Returns the chunks of a PNG before its pixels. */
 function headOf(png: Buffer): Record<string, Buffer> {
   const chunks: Record<string, Buffer> = {};
   for (let at = 8; at < png.length; ) {
@@ -109,7 +109,7 @@ describe('the print file of a gift', () => {
       ['TrimBox', trim],
     ] as const) {
       for (const [index, side] of boxOf(bytes, box).entries()) {
-        // A hundredth of a millimetre.
+        // The sides may differ by a hundredth of a millimetre.
         expect(Math.abs(side - (expected[index] ?? 0))).toBeLessThan(0.03);
       }
     }

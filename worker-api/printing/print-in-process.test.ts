@@ -5,7 +5,7 @@ afterEach(() => vi.useRealTimers());
 
 const nobody = new AbortController().signal;
 
-/** Work that is over when the test says so. */
+/** Returns work that is over when the test says so. */
 function work() {
   let end = (_made: string) => {};
   let fail = (_error: Error) => {};

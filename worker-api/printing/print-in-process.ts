@@ -67,8 +67,9 @@ export function printInProcess(
 }
 
 /**
- * Whose turn it is to draw. Staff wait for print files and nobody for pictures, and both at once take
- * more memory than a server has to spare: pictures end early for print files, and wait for them.
+ * Says whose turn it is to draw. Staff wait for print files and nobody for pictures, and both at
+ * once take more memory than a server has to spare: pictures end early for print files, and wait
+ * for them.
  */
 interface PrintTurns {
   /** Print files are made or wait for pictures to end. */
@@ -129,7 +130,7 @@ async function printWith(
   let wake = () => {};
   const ended = new Promise<void>((resolve) => {
     child.once('exit', resolve);
-    // Emitted instead of `exit` when the process could not be started.
+    // It is emitted instead of `exit` when the process could not be started.
     child.once('error', () => resolve());
   });
   let hasEnded = false;

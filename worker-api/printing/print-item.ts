@@ -66,8 +66,8 @@ export async function printItem(
 const pointsPerMm = 72 / 25.4;
 
 /**
- * A page in true size: cut at its trim box, with bleed around that up to its edges. Its colours are
- * sRGB; nothing in it depends on when or where it is made.
+ * Makes a page in true size: cut at its trim box, with bleed around that up to its edges. Its
+ * colours are sRGB; nothing in it depends on when or where it is made.
  */
 async function pdfFile(
   { picture, trimMm, bleedMm, viewBox }: PrintSheet,
@@ -188,8 +188,8 @@ export async function pngPhoto(sheet: PrintSheet, { photo, path }: ShownPhoto): 
 }
 
 /**
- * What of a picture is drawn after a photo, if any of it touches the photo's place; other photos
- * left out, which never overlap.
+ * Returns what of a picture is drawn after a photo, if any of it touches the photo's place; other
+ * photos, which never overlap, are left out.
  */
 function drawnOver(picture: DrawingNode, photo: PlacedPhoto): DrawingNode | null {
   const state = { isAfter: false };

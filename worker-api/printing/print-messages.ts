@@ -10,7 +10,7 @@ import {
 
 /** A gift to print, with all that its file is made of. */
 export interface ItemToPrint {
-  /** Of its file, without the ending. */
+  /** The name of its file, without the ending. */
   name: string;
   order_number: string;
   /** Its place in its order, from 1. */
@@ -19,7 +19,7 @@ export interface ItemToPrint {
   gift: { product: Pick<Product, 'name' | 'type'>; customisation: Customisation } | null;
   /** That of the shopper, in which the gift says its own words. */
   language: Language;
-  /** In their order; where each lies. */
+  /** The photos in their order, and where each lies. */
   photos: readonly { id: string; path: string }[];
   /** What is known before it is drawn. */
   problems: readonly PrintProblem[];
@@ -37,7 +37,7 @@ export interface PrintTarget {
   asZip: boolean;
 }
 
-/** From the server to the process that prints. */
+/** What the server says to the process that prints. */
 export type PrintOrder = { type: 'item'; item: ItemToPrint } | { type: 'end' };
 
 export const problemSchema = z.discriminatedUnion('kind', [
@@ -53,8 +53,8 @@ export const problemSchema = z.discriminatedUnion('kind', [
 ]) satisfies z.ZodType<PrintProblem>;
 
 /**
- * From the process that prints to the server: each gift in its order, then that the file is whole, or
- * that there is no room for it.
+ * What the process that prints says to the server: each gift in its order, then that the file is
+ * whole, or that there is no room for it.
  */
 export const printReportSchema = z.discriminatedUnion('type', [
   z.object({
@@ -67,7 +67,7 @@ export const printReportSchema = z.discriminatedUnion('type', [
 ]);
 export type PrintReport = z.output<typeof printReportSchema>;
 
-/** The arguments of the process, and back. */
+/** Writes the arguments of the process, which `readTarget` reads. */
 export function targetArguments({ path, format, asZip }: PrintTarget): string[] {
   return [path, format, asZip ? 'zip' : 'file'];
 }

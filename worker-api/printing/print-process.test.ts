@@ -74,7 +74,7 @@ test('[B26] a process of its own prints the same bytes as this one', async () =>
     ...items.map(({ name }) => `${name}.pdf`),
     'problems.txt',
   ]);
-  // In UTC, wherever the machine is.
+  // The times are UTC, wherever the machine is.
   expect(new Set(entries.map(({ modified }) => modified))).toEqual(
     new Set(['2026-02-14 05:30:00']),
   );
@@ -138,7 +138,7 @@ test('[B27] stopping ends it, and so does closing', async () => {
   expect(taken).toBe(0);
 });
 
-/** With the server beside it less than 400. */
+/** The server beside it brings it to less than 400. */
 const mostMegabytes = 280;
 const mostSeconds = 60;
 test.runIf(full)(
@@ -189,7 +189,7 @@ test.runIf(full)(
   600_000,
 );
 
-/** The processes that print for this one. */
+/** Returns the processes that print for this one. */
 function printing(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

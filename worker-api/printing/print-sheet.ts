@@ -12,7 +12,7 @@ export interface PrintSheet {
   picture: DrawingNode;
   /** The sheet with its bleed, in units of the picture. */
   viewBox: Box;
-  /** After the cut. */
+  /** The size after the cut. */
   trimMm: SheetSize;
   bleedMm: number;
   mmPerUnit: number;
@@ -47,7 +47,7 @@ export function pixelsOf({ trimMm, bleedMm }: PrintSheet): SheetSize {
   };
 }
 
-/** Where a box of the picture lies in these pixels, in whole ones. */
+/** Returns where a box of the picture lies in these pixels, in whole ones. */
 export function pixelBox(sheet: PrintSheet, { x, y, width, height }: Box): Box {
   const whole = pixelsOf(sheet);
   const across = (unit: number) =>

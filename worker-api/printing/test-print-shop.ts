@@ -8,7 +8,7 @@ import { photoLike, placeOrder, printedItem } from './test-print.ts';
 
 /** The shop of the test file that runs. */
 export let shop: TestShop;
-/** Of one of its staff. */
+/** The session of one of its staff. */
 export let token: string;
 let printer: Printer;
 
@@ -33,7 +33,7 @@ export function testInAPrintShop(): void {
   afterAll(() => shop.close());
 }
 
-/** What prints from now on: as always, but for what is given. */
+/** Prints from now on as always, but for what is given. */
 export function printBy(more: Partial<Printer>): void {
   printer = { ...printHere, ...more };
 }
@@ -67,7 +67,7 @@ export async function bytesOf(answer: Response): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** A promise and what keeps it. */
+/** Returns a promise and what keeps it. */
 export function gate(): { held: Promise<void>; release: () => void } {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

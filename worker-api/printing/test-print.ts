@@ -21,7 +21,7 @@ export async function photoLike(width: number, height: number): Promise<Buffer> 
     .toBuffer();
 }
 
-/** A gift of an order. */
+/** Returns a gift of an order. */
 export function printedItem(
   product_name: string,
   customization: Customisation,

@@ -46,7 +46,7 @@ async function pixelsOf(picture: Buffer): Promise<Buffer> {
   return await pixels.resize(1_600, 1_200, { fit: 'fill' }).raw().toBuffer();
 }
 
-/** The share of pixels in which two pictures differ so much that it is seen. */
+/** Resolves to the share of pixels in which two pictures differ so much that it is seen. */
 async function differing(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
   let count = 0;

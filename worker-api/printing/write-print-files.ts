@@ -143,7 +143,7 @@ export async function pictureItem(
   return { bytes: await drawn.toBuffer(), problems };
 }
 
-/** As if the picture were printed at its density. */
+/** Returns the sheet as if the picture were printed at its density. */
 function sheetOfPicture({ width, height }: Preview, picture: DrawingNode): PrintSheet {
   const mmPerUnit = (pictureWidthPx / width) * (25.4 / pictureDotsPerInch);
   return {
@@ -187,7 +187,7 @@ async function* entriesOf(made: AsyncIterable<Made>, format: string, onPrinted: 
   yield { name: problemsFile, lastModified, input: `${lines.join('\n')}\n` };
 }
 
-/** What `make` makes of all, in their order, a few of them at a time. */
+/** Yields what `make` makes of all, in their order, a few of them at a time. */
 async function* ahead<T, U>(all: AsyncIterable<T>, count: number, make: (one: T) => Promise<U>) {
   const begun: Promise<U>[] = [];
   for await (const one of all) {

@@ -32,7 +32,7 @@ const drawing: GiftDrawing = {
 };
 export const drawings = { currency_note: drawing };
 
-/** A note in its real size under the corners of a card that says whom and what it is for. */
+/** Draws a note in its real size under the corners of a card that says whom and what it is for. */
 function drawCurrencyNote(names: Names, { notes, words: written }: Gift): Drawn {
   const [note] = notes;
   const place = placeOf(note);
@@ -93,7 +93,7 @@ function said(names: Names, { people, event, date }: GiftWords): DrawingNode[] {
   );
 }
 
-/** The paper of the corners that hold the note, which is neither glued nor written on. */
+/** Draws the paper of the corners that hold the note, which is neither glued nor written on. */
 function cornerPaper(names: Names): DrawingNode {
   return node('linearGradient', { id: names.id('corner'), x2: 1, y2: 1 }, [
     node('stop', { offset: 0, 'stop-color': '#fff7e0' }),

@@ -18,7 +18,7 @@ const products = Object.fromEntries(
   ]),
 );
 
-/** What people read for a note of so many rupees. */
+/** Returns what people read for a note of so many rupees. */
 function noteName(rupees: string): Said {
   return say((from) => from.product(rupees));
 }

@@ -63,7 +63,7 @@ export function twoNotes(names: Names, sheet: FrameSheet, gift: Gift): Inside {
   const rows = occasionRows(gift.words);
   const band = rows.length === 0 ? 0 : mm(14);
   const photos = drawPhotos({ ...left, height: left.height - band }, gift.photos, mm(edgeMm));
-  /** A name and its date below each note. */
+  /** Returns a name and its date below each note. */
   const captions = (nameSize: number) =>
     places.map(({ x, y }, index) => {
       const { name, date } = gift.words.people[index] ?? { name: null, date: null };
@@ -99,7 +99,7 @@ export function twoNotes(names: Names, sheet: FrameSheet, gift: Gift): Inside {
 const nameStyle = { ...letterStyles.name, maxLines: 2, side: 'start' } as const;
 const dateStyle = { ...letterStyles.date, side: 'end' } as const;
 
-/** A column of this width on the right, and what is left of it. */
+/** Returns a column of this width on the right, and what is left of it. */
 function columns(box: Box, width: number, gap: number): [Box, Box] {
   return [
     { ...box, width: box.width - width - gap },

@@ -33,7 +33,7 @@ export function frameSheet(madeSize: MadeSize): FrameSheet {
   };
 }
 
-/** A real note in units. */
+/** Returns a real note in units. */
 export function noteSize({ mm }: FrameSheet, rupees: number | null) {
   const { width, height } = noteSizeMm(rupees);
   return { width: mm(width), height: mm(height) };

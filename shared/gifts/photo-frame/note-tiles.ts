@@ -6,7 +6,7 @@ import type { FrameSheet } from './frame-sheet.ts';
 const stripMm = 24;
 const gapMm = 10;
 const leastGapMm = 3;
-/** Between the notes and what lies beside them. */
+/** The gap between the notes and what lies beside them. */
 const besideMm = 12;
 /** How wide the room for photos and names is at least. */
 const leastRestMm = 110;
@@ -45,7 +45,7 @@ interface Columns {
   order: number[];
   widths: number[];
   high: number;
-  /** From the top of a row to that of the next. */
+  /** The distance from the top of a row to that of the next. */
   step: number;
   isCovered: boolean;
   fits: boolean;

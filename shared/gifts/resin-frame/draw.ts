@@ -88,7 +88,7 @@ function wordsForOne(
   );
 }
 
-/** Two people side by side around a marigold, and the occasion below. */
+/** Draws two people side by side around a marigold, and the occasion below. */
 function wordsForTwo(
   names: Names,
   room: Box,
@@ -138,7 +138,7 @@ function block(names: Names, box: Box): DrawingNode[] {
   ];
 }
 
-/** The light along the upper left edge of the block. */
+/** Draws the light along the upper left edge of the block. */
 function gloss({ x, y, width, height }: Box): DrawingNode[] {
   return [
     node('path', {
@@ -201,7 +201,7 @@ function flowers(names: Names, { x, y, width, height }: Box): DrawingNode[] {
   ];
 }
 
-/** A leaf with its vein, from its stem. */
+/** Draws a leaf with its vein, from its stem. */
 function leaf(x: number, y: number, turn: number): DrawingNode {
   return node(
     'g',

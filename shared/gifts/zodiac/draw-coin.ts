@@ -21,7 +21,7 @@ const piece = pieceOf(madeSizes.coin);
 const radius = piece.width / 2;
 const middle = at(piece.x + radius, piece.y + radius);
 const leastSize = (leastLettersMm * piece.width) / madeSizes.coin.widthMm;
-/** Where the field with the words begins, and the ring of signs ends. */
+/** The radius at which the field with the words begins, and the ring of signs ends. */
 const field = 190;
 const ringEnd = 224;
 /** A name stays as far from the middle at most. */
@@ -181,13 +181,13 @@ function nameLines(named: readonly Word[], { name: [y, bottom] }: Shares): Drawi
   );
 }
 
-/** What is left of the field beside its rim, between two heights. */
+/** Returns what is left of the field beside its rim, between two heights. */
 function acrossField(top: number, bottom: number): number {
   const farthest = Math.max(Math.abs(top), Math.abs(bottom));
   return 2 * Math.sqrt(Math.max(0, nameRadius ** 2 - farthest ** 2));
 }
 
-/** A star between two fine lines. */
+/** Draws a star between two fine lines. */
 function parting(y: number): DrawingNode[] {
   return [
     node('path', {
@@ -214,7 +214,7 @@ function withDays(sign: ChosenWord): DrawingNode[] {
     maxLines: 2,
     leading: 1.25,
   };
-  // As high as two lines of the least letters in Hindi.
+  // It is as high as two lines of the least letters in Hindi.
   const room = { y: 48, height: 116 };
   const daysIn = daysWidths.map((width) =>
     wordsColumn(
@@ -230,7 +230,7 @@ function withDays(sign: ChosenWord): DrawingNode[] {
   ];
 }
 
-/** Of the days of a sign; the wider one for months that are long in Hindi. */
+/** The rooms for the days of a sign; the wider one is for months that are long in Hindi. */
 const daysWidths = [240, 264];
 
 const struck = { fill: bronze };

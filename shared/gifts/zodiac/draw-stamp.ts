@@ -104,7 +104,7 @@ function starrySky(sky: Box, sign: string): DrawingNode[] {
   ];
 }
 
-/** A panel of paper, higher for a name that would be cut short in a lower one. */
+/** Returns a panel of paper, higher for a name that would be cut short in a lower one. */
 function namePanel({ people }: GiftWords): { top: number; print: DrawingNode[] } {
   const style = { ...letterStyles.name, size: 46, maxLines: 5, leading: 1.16 };
   const rows = people.flatMap(({ name }): Row[] => (name ? [{ word: name, style }] : []));
@@ -141,7 +141,7 @@ function onNight(style: (typeof letterStyles)['name' | 'date'], size: number) {
   return { ...style, size, maxLines: 1, fill: goldLight };
 }
 
-/** The paper of a stamp, its four edges in round teeth, and its shadow. */
+/** Draws the paper of a stamp, its four edges in round teeth, and its shadow. */
 export function stampPaper(): DrawingNode[] {
   const { x, y, width, height } = piece;
   const bite = 6;

@@ -32,7 +32,7 @@ export function zodiacGlyph(sign: string, strokeWidth = 7): DrawingNode | null {
   });
 }
 
-/** A four-pointed star, `size` from middle to point. */
+/** Draws a four-pointed star, `size` from middle to point. */
 export function star(x: number, y: number, size: number, fill: string): DrawingNode {
   return node('path', {
     transform: `translate(${x} ${y}) scale(${size / 10})`,

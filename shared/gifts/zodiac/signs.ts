@@ -43,7 +43,7 @@ export function daysOfSign(sign: string): string | null {
   return `${dayAndMonth(first[1])} – ${dayAndMonth(next[1], -1)}`;
 }
 
-/** The sign of those born on a day (YYYY-MM-DD); null for a text that is no day (B8). */
+/** Returns the sign of those born on a day (YYYY-MM-DD); null for a text that is no day (B8). */
 export function zodiacSignOf(birthDate: string): ZodiacSign | null {
   if (!isCalendarDate(birthDate)) return null;
   const day = birthDate.slice('YYYY-'.length);
@@ -54,7 +54,7 @@ export function zodiacSignOf(birthDate: string): ZodiacSign | null {
   return sign ?? null;
 }
 
-/** `03-21` → `21 Mar`, or the day `daysLater`. */
+/** Writes `03-21` as `21 Mar`, or the day `daysLater`. */
 function dayAndMonth(day: string, daysLater = 0): string {
   const instant = new Date(`2001-${day}T00:00:00Z`);
   instant.setUTCDate(instant.getUTCDate() + daysLater);

@@ -26,7 +26,7 @@ const backs: Readonly<Record<ProductType, Back>> = {
   zodiac_stamp: stampBack,
 };
 
-/** The back of a gift, where it hangs or stands, with how to care for it. */
+/** Draws the back of a gift, where it hangs or stands, with how to care for it. */
 export function drawBack(names: Names, type: ProductType, piece: Box): DrawingNode[] {
   return backs[type](names, piece);
 }
@@ -60,7 +60,7 @@ function cardBack(names: Names, piece: Box): DrawingNode[] {
   ];
 }
 
-/** Brown paper over the back board, two rings with a cord, and a label. */
+/** Draws brown paper over the back board, two rings with a cord, and a label. */
 function frameBack(names: Names, piece: Box): DrawingNode[] {
   const { x, y, width, height } = piece;
   const board = grown(piece, -16);
@@ -119,7 +119,7 @@ function frameBack(names: Names, piece: Box): DrawingNode[] {
   ];
 }
 
-/** The block from behind: clear to its white ground, with four feet of felt. */
+/** Draws the block from behind: clear to its white ground, with four feet of felt. */
 function resinBack(names: Names, piece: Box): DrawingNode[] {
   const { x, y, width, height } = piece;
   const feet = [
@@ -192,7 +192,7 @@ function coinBack(names: Names, piece: Box): DrawingNode[] {
   ];
 }
 
-/** A stamp's gum: plain, with the sheen of its waves. */
+/** Draws a stamp's gum: plain, with the sheen of its waves. */
 function stampBack(names: Names, piece: Box): DrawingNode[] {
   const { x, y, width, height } = piece;
   const waves = Array.from({ length: 9 }, (_, index) => {

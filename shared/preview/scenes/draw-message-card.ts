@@ -24,7 +24,7 @@ const letters = {
   leading: 1.34,
 };
 
-/** The card that goes with the gifts of an order, with its message (B15). */
+/** Draws the card that goes with the gifts of an order, with its message (B15). */
 export function drawMessageCard(names: Names, message: string): DrawingNode {
   const { width, height } = size;
   const middle = card.x + card.width / 2;

@@ -4,7 +4,7 @@ import { commonDefs, type Names } from '#shared/drawing/ornaments.ts';
 
 export const pictureSize = { width: 800, height: 600 };
 
-/** The root `svg` of a picture, on the light of a table. */
+/** Draws the root `svg` of a picture, on the light of a table. */
 export function drawPicture(
   names: Names,
   description: string,

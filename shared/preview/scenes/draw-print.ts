@@ -20,8 +20,8 @@ export interface PrintDrawing {
 }
 
 /**
- * What the workshop prints of a gift, in its true size (B26). A real note lies where a note is
- * drawn on the picture: here stands its outline with the denomination, and no note at all.
+ * Draws what the workshop prints of a gift, in its true size (B26). A real note lies where a note
+ * is drawn on the picture: here stands its outline with the denomination, and no note at all.
  */
 export function drawPrint(subject: GiftSubject): PrintDrawing {
   const names = namesWith('print');
@@ -49,7 +49,7 @@ export function drawPrint(subject: GiftSubject): PrintDrawing {
   return { picture, widthMm, heightMm, bleedMm, mmPerUnit, tooLong: gift.tooLong };
 }
 
-/** Its label stands where it is seen among places that overlap. */
+/** Draws the outline of a note, its label where it is seen among places that overlap. */
 function notePlace(place: Box, note: GiftNote | undefined, mmPerUnit: number): DrawingNode {
   const size = 6 / mmPerUnit;
   return node('g', {}, [

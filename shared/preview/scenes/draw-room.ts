@@ -25,7 +25,7 @@ export function roomDefs(names: Names): DrawingNode[] {
   ];
 }
 
-/** A gift on the wall above a sideboard, or standing on it. */
+/** Draws a gift on the wall above a sideboard, or standing on it. */
 export function drawRoom(
   names: Names,
   place: PlaceGift,
@@ -38,7 +38,7 @@ export function drawRoom(
   const side = (widthMm * pxPerMm) / 2 + 26;
   return [
     node('rect', { ...pictureSize, fill: names.url('wall') }),
-    // Light from a window.
+    // This is light from a window.
     node('path', { d: 'M470 0L800 0L800 210L610 452L320 452z', fill: '#ffffff', opacity: 0.18 }),
     ...sideboard(names),
     plant(names, 152, top),
@@ -100,7 +100,7 @@ function sideboard(names: Names): DrawingNode[] {
   ];
 }
 
-/** A plant of 430 mm, with its pot. */
+/** Draws a plant of 430 mm, with its pot. */
 function plant(names: Names, x: number, y: number): DrawingNode {
   const leaves: readonly [degrees: number, length: number][] = [
     [-64, 0.62],

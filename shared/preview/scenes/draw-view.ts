@@ -11,7 +11,7 @@ import { drawBack } from './draw-back.ts';
 import { drawPicture, pictureSize } from './draw-picture.ts';
 import { drawRoom, type PlaceGift, placeGift, roomDefs } from './draw-room.ts';
 
-/** A gift seen otherwise, beside things of a known size and to their scale. */
+/** Draws a gift seen otherwise, beside things of a known size and to their scale. */
 export function drawView(
   { idPrefix = 'gift', ...subject }: PreviewSubject,
   view: GiftView,
@@ -61,7 +61,7 @@ const openThumb = 'M22-34L47-62L62-92';
 const closedThumb = 'M27-40L33-76L27-106';
 const thumbWidth = 22;
 
-/** An open hand with the gift in its palm. */
+/** Draws an open hand with the gift in its palm. */
 function drawOpenHand(place: PlaceGift): DrawingNode[] {
   const pxPerMm = 2.85;
   const { gift } = place(398, 408, pxPerMm);
@@ -78,7 +78,7 @@ function drawOpenHand(place: PlaceGift): DrawingNode[] {
   ];
 }
 
-/** A hand that holds the gift by its lower edge, the thumb on it. */
+/** Draws a hand that holds the gift by its lower edge, the thumb on it. */
 function drawHeldCard(place: PlaceGift): DrawingNode[] {
   const pxPerMm = 2.3;
   const { box, gift } = place(400, 404, pxPerMm);
@@ -127,7 +127,7 @@ function deskDefs(names: Names): DrawingNode[] {
   ];
 }
 
-/** The gift on a desk, seen from above, beside a pen of 140 mm. */
+/** Draws the gift on a desk, seen from above, beside a pen of 140 mm. */
 function drawDesk(names: Names, place: PlaceGift): DrawingNode[] {
   const { gift } = place(300, 350, pxPerMm);
   return [
@@ -161,7 +161,7 @@ function drawDesk(names: Names, place: PlaceGift): DrawingNode[] {
   ];
 }
 
-/** A pen of 140 mm around the origin. */
+/** Draws a pen of 140 mm around the origin. */
 function pen(names: Names): DrawingNode[] {
   const length = 140 * pxPerMm;
   const left = -length / 2;

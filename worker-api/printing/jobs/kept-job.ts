@@ -43,7 +43,7 @@ export function jobZip(printingDir: string, id: string): string {
   return join(jobFolder(printingDir, id), zipFile);
 }
 
-/** None while it is not begun. */
+/** Resolves to 0 while the file is not begun. */
 export async function bytesOfFile(printingDir: string, id: string): Promise<number> {
   const found = await stat(jobZip(printingDir, id)).catch(() => null);
   return found?.size ?? 0;
@@ -54,7 +54,7 @@ export async function keepNewJob(printingDir: string, job: PrintJob): Promise<vo
   await keepJob(printingDir, job);
 }
 
-/** False when the job was removed meanwhile. */
+/** Resolves to false when the job was removed meanwhile. */
 export async function keepJob(printingDir: string, job: PrintJob): Promise<boolean> {
   const path = join(jobFolder(printingDir, job.id), jobFile);
   // A reader finds the one before or this one, never a part.
@@ -70,7 +70,7 @@ export async function sayAlive(printingDir: string, id: string): Promise<boolean
   return await unlessRemoved(() => utimes(join(jobFolder(printingDir, id), jobFile), now, now));
 }
 
-/** Null for an id that is none, or that nothing is kept of. */
+/** Resolves to null for what is no id, or an id that nothing is kept of. */
 export async function readJob(printingDir: string, id: string): Promise<KeptJob | null> {
   if (!isRandomId(id)) return null;
   const path = join(jobFolder(printingDir, id), jobFile);

@@ -100,7 +100,7 @@ async function* itemsOf(
   }
 }
 
-/** The orders of a day in India that are to be made, oldest first. */
+/** Resolves to the orders of a day in India that are to be made, oldest first. */
 async function numbersOf({ orders }: AppDeps['storage'], date: string): Promise<string[]> {
   const query = orderQuery({ from: date, to: date, sort: 'created_at:asc' });
   const numbers: string[] = [];

@@ -31,7 +31,7 @@ export async function makePrintingDir(printingDir: string): Promise<void> {
   await mkdir(printingDir, { recursive: true, mode: 0o700 });
 }
 
-/** A new folder for print files that are sent at once. */
+/** Resolves to a new folder for print files that are sent at once. */
 export async function makeOnceFolder(printingDir: string): Promise<string> {
   await makePrintingDir(printingDir);
   return await mkdtemp(join(printingDir, onceBegin));
@@ -94,13 +94,13 @@ export async function removePrintFiles(
   }
 }
 
-/** None of a folder whose files are not begun. */
+/** Resolves to none for a folder whose files are not begun. */
 async function shownOrders(folder: string): Promise<string[]> {
   const noted = await readFile(join(folder, ordersFile), 'utf8').catch(() => '');
   return noted.split('\n').filter((number) => number !== '');
 }
 
-/** When the last of the files in a folder was written. */
+/** Resolves to the time at which the last of the files in a folder was written. */
 async function lastChangeMs(folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const changes = [folder, ...names.map((name) => join(folder, name))].map(async (path) => {

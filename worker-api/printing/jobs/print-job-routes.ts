@@ -89,7 +89,7 @@ export interface PrintJobs {
   /** The job of this day and kind that waits or works, or a new one; one at a time works here. */
   start(date: string, format: PrintFormat): Promise<{ ok: true; job: PrintJob } | NotStarted>;
   job(id: string): Promise<PrintJob | null>;
-  /** Where the file of a job lies that is done. */
+  /** Returns where the file of a job lies that is done. */
   fileOf(job: PrintJob): string;
 }
 
@@ -106,9 +106,9 @@ const messages: Record<PrintFailure, string> = {
 };
 
 /**
- * The print files of whole days, made one day after the other and kept for an hour. What is known of a
- * job is kept beside its file. Several processes may share the folder: a job that is not over has a
- * process as long as that says so (`sayAliveMs`), and is left to it.
+ * Makes the print files of whole days, one day after the other, and keeps them for an hour. What is
+ * known of a job is kept beside its file. Several processes may share the folder: a job that is not
+ * over has a process as long as that says so (`sayAliveMs`), and is left to it.
  */
 export function createPrintJobs(
   deps: Pick<

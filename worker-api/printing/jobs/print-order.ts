@@ -28,8 +28,8 @@ interface Asked {
 const busy = { ok: false, reason: 'busy' } as const;
 
 /**
- * The print files of an order as a ZIP, or that of one gift. `no_print_file`: the order does not say
- * what is on that gift, or it could not be drawn.
+ * Resolves to the print files of an order as a ZIP, or that of one gift. `no_print_file`: the order
+ * does not say what is on that gift, or it could not be drawn.
  */
 export async function printOrder(
   {

@@ -10,7 +10,7 @@ import { createPrintJobs, type PrintJobs } from './print-job-routes.ts';
 
 testInAPrintShop();
 
-/** The jobs of a process of a shop with several, which share the folder. */
+/** Returns the jobs of a process of a shop with several, which share the folder. */
 function processOf(printer: Partial<Printer> = {}): PrintJobs {
   const { deps } = shop;
   const storage = { ...deps.storage, isShared: true };

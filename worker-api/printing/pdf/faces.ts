@@ -24,7 +24,10 @@ export async function openFaces(): Promise<Faces> {
   return { display, text };
 }
 
-/** The family that a drawing asks for; what it would leave to the device is set in the text's. */
+/**
+ * Returns the family that a drawing asks for; what it would leave to the device is set in the
+ * text's.
+ */
 export function familyOf(faces: Faces, fontFamily: string): Family {
   return fontFamily.startsWith("'Eczar'") ? faces.display : faces.text;
 }

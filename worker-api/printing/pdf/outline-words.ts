@@ -72,7 +72,7 @@ function outlinedLine(
 
 type Point = readonly [x: number, y: number];
 
-/** The outlines of a line as one path, and the points that it lies between. */
+/** Returns the outlines of a line as one path, and the points that it lies between. */
 function placed({ letters }: Extract<SetLine, { ok: true }>, toLine: Matrix) {
   const points: Point[] = [];
   const d = letters

@@ -78,7 +78,7 @@ function lieOf({ place, box, toPlace, covers }: PlacedPhoto, photo: TileSize, ti
   };
 }
 
-/** From pixels of the photo to the units of its box, in whose middle it lies. */
+/** Returns the matrix from pixels of the photo to the units of its box, in whose middle it lies. */
 function fitted(photo: TileSize, box: Box, covers: boolean): Matrix {
   const [across, down] = [box.width / photo.width, box.height / photo.height];
   const scale = covers ? Math.max(across, down) : Math.min(across, down);
@@ -92,7 +92,7 @@ function fitted(photo: TileSize, box: Box, covers: boolean): Matrix {
   ];
 }
 
-/** The size of the box around a turned photo. */
+/** Returns the size of the box around a turned photo. */
 function turnedSize({ width, height }: TileSize, degrees: number): TileSize {
   const radians = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.abs(Math.cos(radians)), Math.abs(Math.sin(radians))];
@@ -100,8 +100,8 @@ function turnedSize({ width, height }: TileSize, degrees: number): TileSize {
 }
 
 /**
- * One side of what is seen, from `start` to `end` in pixels of the photo: which of them are taken, and
- * how many of the tile they cover.
+ * Cuts one side of what is seen, from `start` to `end` in pixels of the photo: says which of them
+ * are taken, and how many of the tile they cover.
  */
 function cut(start: number, end: number, length: number, tile: number) {
   const whole = Math.max(1, Math.floor(length + 1e-6));

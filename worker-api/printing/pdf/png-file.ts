@@ -39,7 +39,7 @@ export async function pngFile(sheet: PrintSheet, photos: readonly PngPhoto[]): P
   return Buffer.concat([
     signature,
     ...chunk('IHDR', header(size)),
-    // Perceptual.
+    // 0 stands for perceptual.
     ...chunk('sRGB', Buffer.from([0])),
     ...chunk('pHYs', density()),
     ...chunk('IDAT', packed),
@@ -98,7 +98,7 @@ function copyRow({ left, top, width, height, rgb }: PngPhoto, y: number, to: Buf
   rgb.copy(to, at + left * channels, from, from + width * channels);
 }
 
-/** What `make` makes of each, while what came before is still used. */
+/** Yields what `make` makes of each, while what came before is still used. */
 async function* oneAhead<T, U>(all: readonly T[], make: (one: T) => Promise<U>) {
   let next = all[0] === undefined ? null : make(all[0]);
   for (let index = 1; next !== null; index += 1) {
@@ -115,7 +115,7 @@ function header({ width, height }: SheetSize): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width, 0);
   data.writeUInt32BE(height, 4);
-  // Eight bits of red, green and blue.
+  // Each pixel has eight bits of red, green and blue.
   data.set([8, 2], 8);
   return data;
 }

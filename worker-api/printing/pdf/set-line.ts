@@ -73,7 +73,7 @@ function shaped({ font, text }: Run, { weight, spacing }: Setting) {
   });
 }
 
-/** The text cut where the next character comes from another file. */
+/** Cuts a text where the next character comes from another file. */
 function cutIntoRuns(text: string, faces: Faces, family: Family, boxes: boolean) {
   const runs: Run[] = [];
   const missing: string[] = [];

@@ -34,7 +34,7 @@ test('[B28] an order has the picture of its gift, the same for customer and staf
   expect(await sharp(Buffer.from(await small.arrayBuffer())).metadata()).toMatchObject({
     ...{ format: 'webp', width: 480 },
   });
-  // What drew it is gone from the disk.
+  // The files it was drawn in are gone from the disk.
   await expect.poll(() => readdir(made.printingDir)).toEqual([]);
 });
 

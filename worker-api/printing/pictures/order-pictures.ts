@@ -31,11 +31,11 @@ const maxFound = 200;
 /** Makes the pictures of ordered gifts that are missing (B28), some time after it is told. */
 export interface OrderPictures {
   want(orderNumber: string): void;
-  /** Of an order that has a new version. */
+  /** Asks for pictures of an order that has a new version. */
   wantNew(orderNumber: string): void;
   /** Of the orders of the last days: the server may have stopped before it had made theirs. */
   wantRecent(): void;
-  /** Of the owner's orders that show the photos of this folder. */
+  /** Asks for pictures of the owner's orders that show the photos of this folder. */
   wantOfFolder(owner: string, folder: string): void;
   /** Ends at once; what is not made is met again when its order is read. */
   close(): Promise<void>;
@@ -199,9 +199,9 @@ const lastsMs = 2 * 60_000;
 
 /** Which pictures this server makes just now, so that those that share its storage make others. */
 interface PictureClaims {
-  /** False when another server has it. */
+  /** Resolves to false when another server has it. */
   take(name: string): Promise<boolean>;
-  /** All that were taken. */
+  /** Gives back all that were taken. */
   giveBack(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ export const pictureHeightPx = 1_200;
 export const pictureDotsPerInch = 300;
 export const pictureType = 'image/jpeg';
 
-/** Where the files of the picture of a gift lie, whole and as thumbnails. */
+/** Returns where the files of the picture of a gift lie, whole and as thumbnails. */
 export function pictureFiles(
   folder: string,
   name: string,

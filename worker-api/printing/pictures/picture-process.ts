@@ -30,9 +30,9 @@ export type PictureDeps = KeepDeps &
 
 interface Making {
   deps: PictureDeps;
-  /** Where the files lie until they are kept. */
+  /** The folder of the files until they are kept. */
   folder: string;
-  /** Called for the order of each gift that has no picture now. */
+  /** It is called for the order of each gift that has no picture now. */
   onUnmade: (orderNumber: string) => void;
   closed: AbortSignal;
 }
@@ -75,7 +75,7 @@ export async function makePictures(
     });
   await keeping;
   if (!existsSync(folder)) return;
-  // One that another process has the next time, or that ends it again.
+  // Another process may have it the next time, or be ended by it again.
   for (const { place } of sent) onUnmade(place.orderNumber);
   if (!printed.ok && !closed.aborted) {
     const reason = hanging.signal.aborted ? 'hangs' : printed.reason;
@@ -98,7 +98,7 @@ export async function makePictures(
 
 interface KeepDeps extends Pick<BasicDeps, 'storage' | 'clock' | 'randomBytes'> {
   photoRoom: {
-    /** Why there is no room for so many bytes more of an order; null when there is. */
+    /** Resolves to why there is no room for so many bytes more of an order; null when there is. */
     takeForOrder(order: StoredOrder, bytes: number): Promise<string | null>;
     /** The same for any picture of the order, before it is drawn. */
     lookForOrder(order: StoredOrder): Promise<string | null>;

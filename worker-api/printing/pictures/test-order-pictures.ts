@@ -19,7 +19,9 @@ import type { PrintProblem } from '#shared/printing/print-problems.ts';
 import { createOrderPictures, type OrderPictures } from './order-pictures.ts';
 import { pictureFiles } from './picture-files.ts';
 
-/** A shop that makes pictures of what a shopper orders, by a printer without a process. */
+/**
+ * Resolves to a shop that makes pictures of what a shopper orders, by a printer without a process.
+ */
 export async function openPictureShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'pictures-test-'));
   const printingDir = printingOf(dataDir);
