@@ -26,7 +26,7 @@ export function TooLongTexts({
   photoIds,
   draw = drawingOf,
 }: TooLongTextsProps) {
-  // The texts are measured anew when the language changes, whose letters count.
+  // A change of language changes the letters, so the texts are measured anew.
   useLanguage();
   const { tooLong } = useMemo(() => {
     const photos = photoIds.map((id) => ({ id, address: '' }));

@@ -52,7 +52,7 @@ export function noteDefs(names: Names): DrawingNode[] {
  */
 export function smallNote(names: Names, place: Box, note: GiftNote): DrawingNode {
   return drawNote(names, place, note, (width, print) => [
-    // Its size is that of the numeral above it, whose outlines a file then holds once.
+    // Both numerals have one size, so a file holds their outlines once.
     ...largeNumeral(note.rupees, width, print, numeralSize),
     node('use', {
       href: names.href('rosette'),

@@ -65,7 +65,7 @@ export function FrozenPicture({
 
 /** Returns the sentence of the drawing, in the language of the page. */
 function useDescription({ product, customisation, photos }: DrawnGiftProps): string {
-  // Whose words are read.
+  // The description is in the words of this language.
   useLanguage();
   const known = photos.map(({ key }) => ({ id: key, address: '' }));
   return giftDescription({ product, customisation, photos: known });
