@@ -59,7 +59,15 @@ export function ProofQuestion({
       <Heading className={styles.head}>{words.changes}</Heading>
       {changes.length === 0 && <p>{words.nothingChanges}</p>}
       {changes.length > 0 && (
-        <dl className={classNames(ui.boldTerms, ui.unindentedFacts, ui.noteWords, styles.changes)}>
+        <dl
+          className={classNames(
+            ui.stack3,
+            ui.boldTerms,
+            ui.unindentedFacts,
+            ui.noteWords,
+            styles.changes,
+          )}
+        >
           {changes.map(({ label, before: was, now }) => (
             <div key={label}>
               <dt>{label}</dt>

@@ -108,7 +108,7 @@ function OwnSessions() {
       {sessions && (
         <>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers */}
-          <ul role="list" className={styles.list}>
+          <ul role="list" className={ui.stack2}>
             {sessions.map((session) => (
               <li key={session.id} className={styles.entry}>
                 <div>

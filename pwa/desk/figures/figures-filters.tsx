@@ -49,8 +49,8 @@ export function FiguresFilters({ query, onChange }: FiguresFiltersProps) {
           onChoose={(own) => onChange({ range: own })}
         />
       )}
-      <fieldset className={styles.by}>
-        <legend>{words.groupBy}</legend>
+      <fieldset>
+        <legend className={deskUi.legend}>{words.groupBy}</legend>
         <div className={deskUi.row}>
           {groupingsFor(days).map((each) => (
             <button

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
-import styles from './radio-choices.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
 
 interface RadioChoicesProps<Value extends string> {
   label: string;
@@ -17,7 +17,7 @@ export function RadioChoices<Value extends string>(props: RadioChoicesProps<Valu
   const { label, names, choices, chosen, onChoose } = props;
   const name = useId();
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={ui.row3}>
       <legend className={deskUi.legend}>{label}</legend>
       {choices.map((each) => (
         <Choice

@@ -109,7 +109,7 @@ function TicketsList() {
         </>
       )}
       {here && here.tickets.length > 0 && (
-        <ul className={styles.tickets}>
+        <ul className={ui.stack3}>
           {here.tickets.map((ticket) => (
             <SafeRow key={ticket.id} actions={<RemoveTicket ticket={ticket} onRemoved={refresh} />}>
               <li>

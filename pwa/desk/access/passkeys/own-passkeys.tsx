@@ -120,7 +120,7 @@ function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
       {passkeys.length === 0 ? (
         <p>{signInWords.passkeys.none}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className={ui.stack2}>
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}

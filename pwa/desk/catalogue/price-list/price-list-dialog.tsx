@@ -100,7 +100,7 @@ function ListProblems({ problems, more }: Extract<PriceListPreview, { ok: false 
           <strong>{shopWords.priceList.mistakes}</strong> {shopWords.priceList.mistakesLead}
         </p>
       </Notice>
-      <ul className={styles.problems}>
+      <ul className={classNames(ui.stack2, styles.problems)}>
         {problems.map((problem) => (
           <li key={`${problem.line} ${problem.problem}`}>
             <strong className={ui.unbroken}>{shopWords.priceList.line(problem.line)}</strong>

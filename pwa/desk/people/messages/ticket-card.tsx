@@ -168,7 +168,7 @@ function MessageText({ ticket }: { ticket: Ticket }) {
         })}
       </p>
       {photos.length > 0 && (
-        <ul className={styles.photos}>
+        <ul className={classNames(ui.row2, styles.photos)}>
           {photos.map((address, place) => (
             <li key={address}>
               <a href={address} target="_blank" rel="noopener">

@@ -15,6 +15,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { FailedNotice, Notice, NoticeLine } from '#pwa/ui/feedback/notice.tsx';
 import { TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { longestNotice, longestReason, mostNotices } from '#shared/delivery/delivery-bounds.ts';
@@ -67,7 +68,7 @@ export function NoticesSection() {
         {notices.length === 0 ? (
           <EmptyState title={words.notices.none} text={words.notices.noneText} action={adds} />
         ) : (
-          <ul className={styles.list}>
+          <ul className={later.column4}>
             {notices.map((notice) => (
               <NoticeRow
                 key={notice.id}
