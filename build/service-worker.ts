@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, PluginOption } from 'vite';
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
-import { shopDescription } from '../pwa/prerender/shop-description.ts';
+import { shopDescription } from '../pwa/prerender/shop-in-head.ts';
 import { words } from '../pwa/prerender/words.ts';
 import { productPages } from '../shared/gifts/shelf.ts';
 import type { Language } from '../shared/language/language.ts';

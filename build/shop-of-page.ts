@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { shopTag } from '../pwa/prerender/shop-tag.ts';
+import { shopTag } from '../pwa/prerender/shop-in-head.ts';
 
 const module = resolve(import.meta.dirname, '../shared/shop-settings/shop.ts');
 

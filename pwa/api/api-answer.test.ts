@@ -5,13 +5,10 @@ import { textOf } from '#shared/failures/failure-words.ts';
 import { whenUnauthorized } from './api.ts';
 import type { ApiAnswer } from './api-answer.ts';
 import { type Api, createApi } from './api-client.ts';
-import { downloadPhoto } from './download-photo.ts';
-import { mailedLinks } from './mailed-links.ts';
-import { ownAccount } from './own-account.ts';
-import { ownOrders, proofCalls } from './own-orders.ts';
+import { downloadPhoto } from './file-bytes.ts';
+import { mailedLinks, ownAccount, ownOrders, proofCalls, toldApi } from './later-client.ts';
 import { pushApiOf } from './push-calls.ts';
 import type { Fetch } from './send-request.ts';
-import { toldApi } from './told-calls.ts';
 import { uploadAnswer } from './upload-photo.ts';
 
 afterEach(() => {

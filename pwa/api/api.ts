@@ -1,8 +1,9 @@
+import { logError } from '#pwa/device/error-log.ts';
 import { kept } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { type Api, createApi } from './api-client.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
-import { logFailedCall } from './log-failed-call.ts';
+import type { FailedCall } from './send-request.ts';
 
 type Refusal = [refusedToken: string, reason?: string | null];
 
@@ -32,6 +33,24 @@ export function whenServerTimeIsHeard(listener: (instant: Date) => void): void {
 /** Returns the API with a fixed token, even if another user signs in on the page (SY8). */
 export function apiOf(token: string | null): Api {
   return createApi({ token: () => token, ...shared });
+}
+
+/** Calls that sync retries; a missing answer is no error for them. */
+const repeated = /^\/api\/(cart|upload|contact)\b/;
+
+/** Resources whose third path segment is an action, not an id or a name. */
+const withAction: ReadonlySet<string> = new Set(['auth', 'admin', 'notifications']);
+
+/**
+ * Logs a call with a server error and its request id; a call without an answer only if a shopper
+ * waits for it. Logs the fixed segments of the path, without ids, names or query.
+ */
+export function logFailedCall({ method, path, status, requestId }: FailedCall): void {
+  if (status === null && (method === 'GET' || repeated.test(path))) return;
+  const [api, resource, action] = path.split('/').filter((part) => part !== '');
+  const words = [api, resource, ...(withAction.has(resource ?? '') ? [action] : [])];
+  const id = /^[\w-]{1,80}$/.exec(requestId ?? '')?.[0] ?? null;
+  logError(`${method} /${words.join('/')}: ${status ?? 'no answer'}`, id);
 }
 
 const shared = {

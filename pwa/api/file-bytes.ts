@@ -1,3 +1,5 @@
+import { abortedAfter, photoTimeoutMs } from './send-request.ts';
+
 /** What the files of the shop are: what their `Content-Type` begins with. */
 export type FileType = 'application/zip' | 'text/csv' | 'image/';
 
@@ -18,4 +20,15 @@ export async function fileBytes<R extends Pick<Response, 'headers' | 'blob'>>(
   const stated = headers.has('Content-Encoding') ? null : headers.get('Content-Length');
   if (stated !== null && Number(stated) !== bytes.size) throw new TypeError('Only a part');
   return bytes;
+}
+
+/** Downloads a photo of the shop; null when that fails or takes too long. */
+export async function downloadPhoto(url: string): Promise<Blob | null> {
+  const answer = globalThis.fetch(url, { signal: abortedAfter(photoTimeoutMs) });
+  const [bytes] = await Promise.allSettled([answer.then(okBytes)]);
+  return bytes.status === 'fulfilled' ? bytes.value : null;
+}
+
+async function okBytes(answer: Response): Promise<Blob | null> {
+  return answer.ok ? fileBytes(answer, 'image/') : null;
 }

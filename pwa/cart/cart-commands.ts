@@ -1,7 +1,6 @@
 import type { ShopDatabase } from '#pwa/device/database/database.ts';
-import { announceLocalChange } from '#pwa/device/database/local-change.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
-import type { Scope } from '#pwa/device/database/scope.ts';
+import { announceLocalChange, type Scope } from '#pwa/device/database/scope.ts';
 import { withRoom } from '#pwa/device/database/storage-room.ts';
 import { type ChosenPhoto, fileNamesOf, waitingPhotos } from '#pwa/photos/photos.ts';
 import { posesOf } from '#pwa/photos/prepare/kept-pose.ts';

@@ -1,9 +1,7 @@
 import type { PhotoRow } from '#pwa/device/database/database-rows.ts';
-import { hasLeft } from '#pwa/device/database/has-left.ts';
-import { announceLocalChange } from '#pwa/device/database/local-change.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
-import type { Scope } from '#pwa/device/database/scope.ts';
-import { toStore } from '#pwa/device/database/stored-bytes.ts';
+import { announceLocalChange, hasLeft, type Scope } from '#pwa/device/database/scope.ts';
+import { toStore } from '#pwa/device/database/storage-room.ts';
 import { dropPhotosOfLine, photoBlobs } from '#pwa/photos/photos.ts';
 import { adding, type Gift, type PutBackAnswer } from './cart-commands.ts';
 import { moveLineDrafts } from './drafts/drafts-of-gone-lines.ts';

@@ -3,7 +3,7 @@ import type { ChosenPhoto } from '#pwa/photos/photos.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { addition, type Gift, type NewLine, newLine } from './cart-commands.ts';
 import { cartProjection } from './cart-projection.ts';
-import { editedDetails, type LineEdit } from './edited-details.ts';
+import { editedDetails, type LineEdit } from './drafts/edit-line.ts';
 
 /*
  * What the dialog of a gift does to the cart: the change is drawn at once, and the command given

@@ -1,6 +1,5 @@
 import { noteLastPerson } from '#pwa/device/accounts/lost-account.ts';
-import { hasLeft } from '#pwa/device/database/has-left.ts';
-import type { Scope } from '#pwa/device/database/scope.ts';
+import { hasLeft, type Scope } from '#pwa/device/database/scope.ts';
 import type { PreparedPhoto } from '#pwa/photos/prepare/reencode-photo.ts';
 import { type AddToCartAnswer, addDraftToCart, type Gift } from './cart-commands.ts';
 import { addDraftPhoto } from './drafts/draft-photos.ts';

@@ -14,8 +14,8 @@ import { CodeBoundary, ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx
 import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { isFocusLost } from '#pwa/ui/focus/keep-focus.ts';
-import { useScreenHeading } from '#pwa/ui/focus/use-screen-heading.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
+import { useScreenHeading } from '#pwa/ui/page.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
@@ -29,8 +29,7 @@ import {
 import { signOutAdmin } from './access/admin-sign-in.ts';
 import { IdleWarning } from './access/idle-warning.tsx';
 import { OwnSignInButton } from './access/own-sign-in-button.tsx';
-import { SecondFactorScreen } from './access/second-factor-screen.tsx';
-import { SignInAgain } from './access/staff-sign-in.tsx';
+import { SecondFactorScreen, SignInAgain } from './access/staff-sign-in.tsx';
 import styles from './dashboard-screen.module.css';
 import { mayLeave } from './forms/unsaved.ts';
 import { NewOrders } from './live/new-orders.tsx';

@@ -1,3 +1,5 @@
+import { kept } from './small-storage.ts';
+
 /** Keys of what checkout and cart keep on a device, apart from those that every page loads first. */
 export const checkoutKeys = {
   /** How an order could be paid when the shop last said so. */
@@ -7,3 +9,15 @@ export const checkoutKeys = {
 } as const;
 
 export type CheckoutKey = (typeof checkoutKeys)[keyof typeof checkoutKeys];
+
+/** Has the styles keep room on the cards of gifts for a day that is about to come (P14). */
+export function keepRoomForDay(): void {
+  document.documentElement.toggleAttribute('data-day', kept.get(checkoutKeys.dayKnown) !== null);
+}
+
+/** Notes whether the next page is to keep room for it. */
+export function noteDayKnown(known: boolean): void {
+  if (known) kept.set(checkoutKeys.dayKnown, 'yes');
+  else kept.remove(checkoutKeys.dayKnown);
+  keepRoomForDay();
+}

@@ -1,11 +1,12 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { type AroundNavHandler, type BaseLocationHook, Router } from 'wouter';
+import { type AroundNavHandler, type BaseLocationHook, Router, useLocation } from 'wouter';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { addressOf } from '#pwa/device/language-store.ts';
-import { App } from '#pwa/frame/app.tsx';
-import { FailedScreen } from '#pwa/frame/failed-screen.tsx';
+import { FailedScreen, Routes } from '#pwa/frame/routes.tsx';
+import { Shell } from '#pwa/frame/shell.tsx';
 import { SentProducts } from '#pwa/gifts/sent-products.ts';
+import { useNoEmptyDialogEntry } from '#pwa/ui/dialogs/use-native-dialog.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { addressed } from '#shared/language/language.ts';
@@ -32,6 +33,29 @@ export function Root({ sent, ssrPath }: RootProps) {
         </ErrorBoundary>
       </Addresses>
     </StrictMode>
+  );
+}
+
+/** Shows the whole page: the shell around the screen of the current path. */
+function App() {
+  const [path] = useLocation();
+  useNoEmptyDialogEntry();
+  useEffect(() => {
+    // Every route change starts at the top; the browser would restore an old position.
+    history.scrollRestoration = 'manual';
+  }, []);
+  // Not where the page begins: it may have been scrolled before this code came.
+  const scrolledFor = useRef(path);
+  useEffect(() => {
+    if (scrolledFor.current === path) return;
+    scrolledFor.current = path;
+    // In braces: newer browsers return a promise, which React would take for a clean-up.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, [path]);
+  return (
+    <Shell path={path}>
+      <Routes />
+    </Shell>
   );
 }
 

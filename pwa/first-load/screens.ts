@@ -1,5 +1,7 @@
+import { currentPath } from '#pwa/device/language-store.ts';
 import { type Ahead, lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
+import { addressed } from '#shared/language/language.ts';
 import type { OtherPath } from '#shared/pages/page-paths.ts';
 import { sharedPhotosPath } from '#shared/pages/share-paths.ts';
 
@@ -68,7 +70,36 @@ export const screens: Readonly<Record<OtherPath, Ahead<object>>> = {
 };
 
 /** Fetches the code of a path's screen; null where the first load holds it, or there is none. */
-export function loadScreen(path: string): Promise<void> | null {
+function loadScreen(path: string): Promise<void> | null {
   if (productPages.some((page) => page.path === path)) return productRoute.load();
   return Object.hasOwn(screens, path) ? screens[path as OtherPath].load() : null;
+}
+
+/** The path whose code is being fetched before anybody has gone there. */
+let ahead: string | null = null;
+
+/** Fetches the code of a screen when somebody is about to follow a link to it. */
+export function fetchAhead(): void {
+  for (const intent of ['pointerover', 'pointerdown', 'focusin']) {
+    document.addEventListener(intent, look, { passive: true });
+  }
+}
+
+function look({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link?.origin !== location.origin) return;
+  fetchScreen(addressed(link.pathname).path);
+}
+
+/** Fetches the code of a path's screen before anybody has gone there. */
+export function fetchScreen(path: string): void {
+  if (path === ahead || path === currentPath()) return;
+  const code = loadScreen(path);
+  if (!code) return;
+  ahead = path;
+  const done = () => {
+    if (ahead === path) ahead = null;
+  };
+  // The code is asked for again once it is needed, which is where a failure is shown.
+  code.then(done, done);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import type { LinePurpose } from '#pwa/ordering/gift/purpose.ts';
+import type { LinePurpose } from '#pwa/ordering/gift/gift-draft.ts';
 import { CartLines } from '#pwa/shop/cart/cart-lines.tsx';
 import { CartScreen } from '#pwa/shop/cart/cart-screen.tsx';
 import { untilDialogShown } from '#pwa/ui/dialogs/use-native-dialog.ts';

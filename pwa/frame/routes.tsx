@@ -6,14 +6,17 @@ import '#pwa/shop/browse/product-card.module.css';
 import '#pwa/gifts/gift-parts.module.css';
 import '#pwa/ui/feedback/notice-line.module.css';
 import '#pwa/ui/feedback/skeleton.module.css';
+import { useStore } from 'zustand';
+import { keepingStore } from '#pwa/device/keeping.ts';
 import { replayTap } from '#pwa/first-load/keep-taps.ts';
 import { notFoundScreen, productRoute, screens } from '#pwa/first-load/screens.ts';
-import { expiredLogin } from '#pwa/session/expired-login.ts';
-import { useUnshownEnd } from '#pwa/session/session-store.ts';
+import { expiredLogin, useUnshownEnd } from '#pwa/session/session-store.ts';
 import { HomeScreen } from '#pwa/shop/home/home-screen.tsx';
+import { Button, ButtonLink } from '#pwa/ui/button.tsx';
 import { CodeBoundary, ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { Page } from '#pwa/ui/page.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { productPages } from '#shared/gifts/shelf.ts';
-import { FailedScreen } from './failed-screen.tsx';
 import { words } from './words.tsx';
 
 /** The screen of the current path; the shell stays when a screen throws. */
@@ -42,6 +45,28 @@ export function Routes() {
         <Started />
       </CodeBoundary>
     </ErrorBoundary>
+  );
+}
+
+/** Shows that a screen threw or its code could not be fetched. */
+export function FailedScreen() {
+  // A prerendered page whose screen could not be taken over still has its shell.
+  useEffect(() => replayTap(document), []);
+  const kept = useStore(keepingStore, ({ data }) => data === true);
+  const failed = kept ? words.failedCartSafe : words.failed;
+  return (
+    <Page
+      title={words.failedTitle}
+      lead={navigator.onLine ? failed : words.notStored}
+      width="reading"
+    >
+      <div className={ui.row3}>
+        <Button onClick={() => location.reload()}>{words.reload}</Button>
+        <ButtonLink href="/" variant="secondary">
+          {words.backToShop}
+        </ButtonLink>
+      </div>
+    </Page>
   );
 }
 

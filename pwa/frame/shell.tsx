@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { liesOnControl } from '#pwa/first-load/lies-on-control.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { AlertDialog } from '#pwa/ui/dialogs/alert-dialog.tsx';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
@@ -109,6 +108,25 @@ function ScrollToTop() {
     >
       <ArrowUpIcon />
     </button>
+  );
+}
+
+const controls =
+  'a, button, input, select, textarea, summary, label, [role="alert"], [role="status"]';
+
+/** The steps are so close together that nothing fits between, not even a link in a line of text. */
+const steps = [0, 1 / 3, 2 / 3, 1];
+
+/** Returns whether an element floating above the page covers any part of a control. */
+function liesOnControl(floating: Element): boolean {
+  const { left, top, width, height } = floating.getBoundingClientRect();
+  return steps.some((across) =>
+    steps.some((down) =>
+      document
+        // One pixel within: what touches an edge is not covered.
+        .elementsFromPoint(left + 1 + across * (width - 2), top + 1 + down * (height - 2))
+        .some((element) => ![null, floating].includes(element.closest(controls))),
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react';
 import type { ProductsAtHand } from '#pwa/catalogue/products-at-hand.ts';
-import { useHydrating } from '#pwa/ui/loading/use-hydrating.ts';
+import { useHydrating } from '#pwa/ui/loading/late.tsx';
 import type { ProductType } from '#shared/gifts/families.ts';
 import type { SentPart } from '#shared/pages/prerendered-page.ts';
 

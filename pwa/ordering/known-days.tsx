@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { type DeliveryWish, deliveryWish } from '#pwa/cart/checkout/checkout-form.ts';
+import { noteDayKnown } from '#pwa/device/checkout-keys.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
-import { noteDayKnown } from '#pwa/device/day-known.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { deliveryWords } from './delivery-words.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { toldApi } from '#pwa/api/told-calls.ts';
+import { toldApi } from '#pwa/api/later-client.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { words } from './chat-words.ts';

@@ -1,4 +1,4 @@
-import { type PhotoPlace, photoPlace } from '#pwa/photos/shown/photo-place.ts';
+import { type PhotoPlace, photoPlace } from '#pwa/photos/shown/use-gift-photos.ts';
 import { displayName, shownName } from '#shared/catalogue/display-name.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { shownDetails } from '#shared/customisation/shown-details.ts';

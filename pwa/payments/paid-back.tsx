@@ -1,3 +1,5 @@
+import { keptInTab } from '#pwa/device/small-storage.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { formatSum } from '#shared/payments/format-sum.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
@@ -35,4 +37,19 @@ export function refundDue({ kind, status, total, refunds }: PaidOrder): string |
   if (kind === 'demo' || !meaningOf(status).paid) return null;
   const due = owed({ payments: [{ amount: total }], refunds });
   return due > 0 ? payWords.refunds.due(formatSum(due)) : null;
+}
+
+/*
+ * A gateway sends everybody back to the account, for its page is made once. Who came to it by the link of
+ * an order, perhaps without an account, goes back there: this tab keeps the link's token, and no other.
+ */
+
+export function notePaidByLink(orderNumber: string, token: string): void {
+  keptInTab.set(storageKeys.paidByLink, `${orderNumber} ${token}`);
+}
+
+/** The token of the link by which this tab went to pay the order; null where it did not. */
+export function tokenPaidBy(orderNumber: string): string | null {
+  const [number, token = null] = keptInTab.get(storageKeys.paidByLink)?.split(' ') ?? [];
+  return number === orderNumber ? token : null;
 }

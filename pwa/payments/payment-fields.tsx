@@ -8,9 +8,9 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
 import { type PaymentMethod, paymentMethods } from '#shared/payments/payment-keys.ts';
-import { isDemo } from './known-offers.ts';
 import { OfferedPayments } from './offered-payments.tsx';
 import styles from './payment-fields.module.css';
+import { isDemo } from './use-offers.ts';
 import type { PaymentOfOrder } from './use-payment.ts';
 import { words } from './words.ts';
 

@@ -5,8 +5,8 @@ import { hindi } from '#pwa/first-load/hindi.ts';
 import { PrivacyScreen } from '#pwa/shop/policies/policy-screens.tsx';
 import { speak } from '#shared/language/translated.ts';
 import { type PaymentMethod, paymentKinds, paymentMethods } from '#shared/payments/payment-keys.ts';
-import type { Offers } from './known-offers.ts';
 import { logInText, secureBlurb } from './payment-promises.ts';
+import type { Offers } from './use-offers.ts';
 import { words } from './words.ts';
 
 afterEach(() => speak({}));

@@ -1,4 +1,4 @@
-import { isDemo, type Offers } from './known-offers.ts';
+import { isDemo, type Offers } from './use-offers.ts';
 import { words } from './words.ts';
 
 /**

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { passedBound } from '#shared/payments/offer-bounds.ts';
 import type { OfferedPayment } from '#shared/payments/pay-request.ts';
 import { paymentKinds } from '#shared/payments/payment-keys.ts';
-import type { Offers } from './known-offers.ts';
+import type { Offers } from './use-offers.ts';
 import { chosenKind, paymentOptions } from './use-payment.ts';
 
 const order = { total: 267, pinCode: '302001', products: ['zodiac_coin'] };

@@ -3,8 +3,7 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { type PassedBound, passedBound, type ToBePaid } from '#shared/payments/offer-bounds.ts';
 import type { OfferedPayment } from '#shared/payments/pay-request.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
-import { isDemo, type Offers } from './known-offers.ts';
-import { type KnownOffers, useOffers } from './use-offers.ts';
+import { isDemo, type KnownOffers, type Offers, useOffers } from './use-offers.ts';
 
 interface OrderToPay {
   lines: readonly { productName: string; name: string }[];

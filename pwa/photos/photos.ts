@@ -1,8 +1,7 @@
 import type { ShopDatabase } from '#pwa/device/database/database.ts';
 import type { PhotoRow, PhotoState } from '#pwa/device/database/database-rows.ts';
-import { announceLocalChange } from '#pwa/device/database/local-change.ts';
-import type { Device, Scope } from '#pwa/device/database/scope.ts';
-import { blobOf } from '#pwa/device/database/stored-bytes.ts';
+import { announceLocalChange, type Device, type Scope } from '#pwa/device/database/scope.ts';
+import { blobOf } from '#pwa/device/database/storage-room.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { type KeptPose, type PhotoShape, shapeOf } from './prepare/kept-pose.ts';
 

@@ -1,8 +1,7 @@
 import type { SharedPhotoRow } from '#pwa/device/database/database-rows.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import type { Device, Scope } from '#pwa/device/database/scope.ts';
-import { type Stored, withRoom } from '#pwa/device/database/storage-room.ts';
-import { blobOf, toStore } from '#pwa/device/database/stored-bytes.ts';
+import { blobOf, type Stored, toStore, withRoom } from '#pwa/device/database/storage-room.ts';
 import { guest } from '#shared/cart/guest.ts';
 
 /** More than any gift takes; limited, as any site may post here. */

@@ -2,7 +2,7 @@ import { addressIn, type Language } from '#shared/language/language.ts';
 import { pageWords } from '#shared/pages/page-words.ts';
 import { publicPaths } from '#shared/pages/public-pages.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import { escaped } from './escaped.ts';
+import { escaped } from './shop-in-head.ts';
 import { words } from './words.ts';
 
 /**

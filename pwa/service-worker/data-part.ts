@@ -2,14 +2,13 @@ import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { keepWorkerError } from '#pwa/device/database/worker-errors.ts';
 import { logErrorsTo, logThrown } from '#pwa/device/error-log.ts';
-import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
+import type { SyncReply, SyncRequest, WorkerNews } from '#pwa/sync/ask-worker.ts';
+import { syncMessagesRound } from '#pwa/sync/send-waiting.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { syncCartRound, syncPhotosRound } from '#pwa/sync/sync-round.ts';
-import type { SyncReply, SyncRequest, WorkerNews } from '#pwa/sync/worker-messages.ts';
 import { receiveShare } from './receive-share.ts';
 import { resubscribe } from './resubscribe.ts';
-import { createPhotoTurn, createSyncDesk } from './sync-desk.ts';
-import { ChangesWait, syncOutbox } from './sync-outbox.ts';
+import { ChangesWait, createPhotoTurn, createSyncDesk, syncOutbox } from './sync-outbox.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -4,16 +4,15 @@ import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
 import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-session.ts';
 import { syncState } from '#pwa/device/database/sync-state.ts';
-import type { SyncWorker } from '#pwa/sync/ask-worker.ts';
+import type { SyncRequest, SyncWorker } from '#pwa/sync/ask-worker.ts';
 import { pageRounds } from '#pwa/sync/page-rounds.ts';
-import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
+import { syncMessagesRound } from '#pwa/sync/send-waiting.ts';
 import type { SyncContext } from '#pwa/sync/sync-context.ts';
 import { syncCartRound, syncPhotosRound } from '#pwa/sync/sync-round.ts';
 import { serverOf, testAccount } from '#pwa/sync/test-account.ts';
 import { type TestDevice, testDevice } from '#pwa/sync/test-device.ts';
-import type { SyncRequest } from '#pwa/sync/worker-messages.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { createPhotoTurn, createSyncDesk } from './sync-desk.ts';
+import { createPhotoTurn, createSyncDesk } from './sync-outbox.ts';
 
 const frame = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
 

@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { registerRoute } from 'workbox-routing';
 import { trustOwnScripts } from '#pwa/device/trust-own-scripts.ts';
-import type { StoreLater } from '#pwa/sync/worker-messages.ts';
+import type { StoreLater } from '#pwa/sync/ask-worker.ts';
 import { pageKind } from '#shared/pages/page-paths.ts';
 import { sharePath } from '#shared/pages/share-paths.ts';
 import { shellPath } from '#shared/pages/shell-address.ts';

@@ -3,11 +3,16 @@ import { tokenClaims } from '#pwa/api/token-claims.ts';
 import { addressOf, currentPath } from '#pwa/device/language-store.ts';
 import { kept } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
-import { expiredLogin } from './expired-login.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
-import { endPushes } from './pushes-here.ts';
+import type * as OwnPushes from './own-pushes.ts';
 import { readEnded, writeLeaving } from './session-storage.ts';
-import { checkSession, currentSession, endRefusedSession, sessionStore } from './session-store.ts';
+import {
+  checkSession,
+  currentSession,
+  endRefusedSession,
+  expiredLogin,
+  sessionStore,
+} from './session-store.ts';
 
 /** Pages that do not redirect to the login: the login page itself and the staff area. */
 const staysPut = /^\/(login|admin(\/.*)?)$/;
@@ -57,4 +62,28 @@ export function endDeletedAccount(refusedToken: string): boolean {
   void mirrorToLocal();
   void endPushes(null);
   return !isTold;
+}
+
+/** Without a permission there is no subscription. */
+export function mayHavePushes(): boolean {
+  return 'Notification' in globalThis && Notification.permission === 'granted';
+}
+
+/** Ends the pushes to this device, on the server too where there is a token (B18). */
+export async function endPushes(token: string | null): Promise<void> {
+  if (mayHavePushes()) await ownPushes((own) => own.endPushes(token));
+}
+
+/** Closes what was shown about the orders of who was signed in here (T32). */
+export async function closeNotices(): Promise<void> {
+  if (mayHavePushes()) await ownPushes((own) => own.closeNotices());
+}
+
+/** Has the server send pushes to this device again, where it did (B18). */
+export async function renewPushes(token: string): Promise<void> {
+  if (mayHavePushes()) await ownPushes((own) => own.renewPushes(token));
+}
+
+async function ownPushes(work: (own: typeof OwnPushes) => Promise<void>): Promise<void> {
+  await import('./own-pushes.ts').then(work).catch(reportError);
 }

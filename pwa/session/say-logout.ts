@@ -1,5 +1,5 @@
 import { apiOf } from '#pwa/api/api.ts';
-import { endPushes, mayHavePushes } from './pushes-here.ts';
+import { endPushes, mayHavePushes } from './end-session.ts';
 
 /**
  * Tells the server of a logout. Its answer, whatever it is, also empties the browser's cache of

@@ -4,8 +4,7 @@ import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-sessio
 import { keepProfile, markStale } from '#pwa/device/accounts/stored-account.ts';
 import { dropLogout, keepLogout } from '#pwa/device/accounts/unheard-logouts.ts';
 import type { SessionRow } from '#pwa/device/database/database-rows.ts';
-import { announceLocalChange } from '#pwa/device/database/local-change.ts';
-import { scopeOf, thisDevice } from '#pwa/device/database/scope.ts';
+import { announceLocalChange, scopeOf, thisDevice } from '#pwa/device/database/scope.ts';
 import { withRoom } from '#pwa/device/database/storage-room.ts';
 import { kept } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';

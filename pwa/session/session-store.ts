@@ -142,3 +142,6 @@ export function endRefusedSession(session: Session): void {
 function ownerOf({ session }: SessionState): string {
   return session?.user.id ?? guest;
 }
+
+/** Login after a session ended without a logout (spec §2); the return path is in the history's state. */
+export const expiredLogin = '/login?session=expired';

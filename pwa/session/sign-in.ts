@@ -1,12 +1,12 @@
 import { api } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
-import { ownAccount } from '#pwa/api/own-account.ts';
+import { ownAccount } from '#pwa/api/later-client.ts';
 import type { LeftOnDevice, OnlyHere } from '#pwa/device/accounts/forget-owner.ts';
 import { languageStore } from '#pwa/device/language-store.ts';
 import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
+import { endPushes, renewPushes } from './end-session.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
-import { endPushes, renewPushes } from './pushes-here.ts';
 import { sayLogout } from './say-logout.ts';
 import { readEnded, readRefreshToken, writeLeaving } from './session-storage.ts';
 import {

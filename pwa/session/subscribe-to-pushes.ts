@@ -1,4 +1,4 @@
-import { toldApi } from '#pwa/api/told-calls.ts';
+import { toldApi } from '#pwa/api/later-client.ts';
 import { ownSubscription, requestOf, subscribeWith } from '#pwa/device/push-subscription.ts';
 
 /** A worker that is not there by then does not come while the shopper waits. */

@@ -1,7 +1,6 @@
 import type { MessageRow } from '#pwa/device/database/database-rows.ts';
-import { announceLocalChange } from '#pwa/device/database/local-change.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
-import type { Device, Scope } from '#pwa/device/database/scope.ts';
+import { announceLocalChange, type Device, type Scope } from '#pwa/device/database/scope.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { type ContactForm, contactRequest } from '#shared/support/contact-form.ts';
 import type { ContactSubject } from '#shared/support/contact-subjects.ts';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askWorker, type SyncWorker } from './ask-worker.ts';
-import type { SyncReply, SyncRequest } from './worker-messages.ts';
+import { askWorker, type SyncReply, type SyncRequest, type SyncWorker } from './ask-worker.ts';
 
 const request: SyncRequest = { type: 'SYNC', round: 'cart', id: 'a-round' };
 const short = { takenWithinMs: 40, askAgainAfterMs: 20 };

@@ -4,8 +4,8 @@ import { putInCart } from '#pwa/cart/test-cart.ts';
 import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-session.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { createSync } from './create-sync.ts';
 import { pageRounds } from './page-rounds.ts';
+import { createSync } from './sync-now.ts';
 import { serverOf, testAccount } from './test-account.ts';
 import { type TestDevice, testDevice } from './test-device.ts';
 

@@ -1,9 +1,8 @@
 import { tellUnauthorized } from '#pwa/api/api.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { keepOwnShop, ownShopStore } from '#pwa/device/own-shop.ts';
-import { askWorker, type SyncWorker } from './ask-worker.ts';
-import { sendLogoutsRound } from './send-logouts.ts';
-import { syncMessagesRound } from './send-messages.ts';
+import { askWorker, type RoundName, type SyncWorker } from './ask-worker.ts';
+import { sendLogoutsRound, syncMessagesRound } from './send-waiting.ts';
 import type { SyncContext } from './sync-context.ts';
 import {
   type SyncOutcome,
@@ -12,7 +11,6 @@ import {
   syncCatalogueRound,
   syncPhotosRound,
 } from './sync-round.ts';
-import type { RoundName } from './worker-messages.ts';
 
 /** Runs one round of each kind under its lock, here or in the service worker. */
 export type Rounds = Record<RoundName, () => Promise<SyncOutcome>>;

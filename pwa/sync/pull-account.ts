@@ -1,9 +1,11 @@
 import { apiOf as browserApiOf } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import type { Api } from '#pwa/api/api-client.ts';
+import { replaceSnapshot } from '#pwa/cart/snapshot.ts';
 import { askAccount, keepAccount } from '#pwa/device/accounts/stored-account.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import type { Order } from '#shared/orders/order.ts';
+import { type ReadFailure, readFailure } from './failure-class.ts';
 import type { SyncScope } from './sync-context.ts';
 
 const ordersPerPage = 100;
@@ -48,4 +50,12 @@ async function allOrders(api: Api): Promise<{ ok: true; data: Order[] } | ApiFai
 /** Pulls the account as `pullAccount` does, for a page. */
 export function refreshAccount(scope: Scope, token: string) {
   return pullAccount({ ...scope, api: browserApiOf(token) });
+}
+
+/** Replaces the snapshot by the server's cart. The caller holds the lock `sync`. */
+export async function pullCart(scope: SyncScope): Promise<{ kind: 'pulled' } | ReadFailure> {
+  const answer = await scope.api.cart();
+  if (!answer.ok) return readFailure(answer);
+  await replaceSnapshot(scope, answer.data, new Date().toISOString());
+  return { kind: 'pulled' };
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { frameLine, openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { enqueue } from '#pwa/cart/outbox.ts';
-import { problems } from '#pwa/cart/problems.ts';
+import { problems } from '#pwa/cart/settle-operations.ts';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
 import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-session.ts';
 import { problemText } from '#pwa/shop/cart/cart-screen.tsx';

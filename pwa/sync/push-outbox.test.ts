@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { noteLine, openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { stepQuantity } from '#pwa/cart/cart-commands.ts';
-import { problems } from '#pwa/cart/problems.ts';
 import { removeLineForNow } from '#pwa/cart/put-line-back.ts';
+import { problems } from '#pwa/cart/settle-operations.ts';
 import { acceptPrices, shownCart } from '#pwa/cart/shown-cart.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
 import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-session.ts';

@@ -5,16 +5,16 @@ import {
   startCheckout,
 } from '#pwa/cart/checkout/checkout-state.ts';
 import { mirroredSession } from '#pwa/device/accounts/mirror-session.ts';
-import { announceLocalChange } from '#pwa/device/database/local-change.ts';
+import { announceLocalChange } from '#pwa/device/database/scope.ts';
 import { withRoom } from '#pwa/device/database/storage-room.ts';
 import { type FailureRecord, type OwnReason, ownFailure } from '#shared/failures/failure-text.ts';
 import type { Failure } from '#shared/failures/reasons.ts';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
 import { failureClass, recordOf, type TryAgain } from './failure-class.ts';
-import { pullCart } from './pull-cart.ts';
+import { pullCart } from './pull-account.ts';
 import { pushOutbox } from './push-outbox.ts';
-import { resolveCheckout } from './resolve-checkout.ts';
 import { type SyncContext, type SyncScope, syncScope } from './sync-context.ts';
+import { resolveCheckout } from './sync-round.ts';
 
 /**
  * Why an order is not placed. `offline`, `busy`: it was not sent, as the shop was not reached or

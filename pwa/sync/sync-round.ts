@@ -1,12 +1,18 @@
+import {
+  completeCheckout,
+  keepFoundOrder,
+  markNotFound,
+  openCheckout,
+} from '#pwa/cart/checkout/checkout-state.ts';
 import { mirroredSession } from '#pwa/device/accounts/mirror-session.ts';
 import { isAccountStale } from '#pwa/device/accounts/stored-account.ts';
 import type { SessionRow } from '#pwa/device/database/database-rows.ts';
-import { readFailure, type TryAgain } from './failure-class.ts';
-import { pullAccount } from './pull-account.ts';
-import { pullCart } from './pull-cart.ts';
+import { withRoom } from '#pwa/device/database/storage-room.ts';
+import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
+import { type ReadFailure, readFailure, type TryAgain } from './failure-class.ts';
+import { pullAccount, pullCart } from './pull-account.ts';
 import { type OnSaid, pullCatalogue } from './pull-catalogue.ts';
 import { pushOutbox } from './push-outbox.ts';
-import { resolveCheckout } from './resolve-checkout.ts';
 import { type SyncContext, type SyncScope, syncScope } from './sync-context.ts';
 import { uploadPhotos } from './upload-photos.ts';
 
@@ -94,6 +100,38 @@ async function syncCart(scope: SyncScope): Promise<StepOutcome> {
     if (pulled.kind !== 'pulled') return pulled;
   }
   return pushed.full ? { kind: 'no-room' } : { kind: 'synced' };
+}
+
+/** What the server says of a checkout without an answer. */
+type Resolved =
+  | { kind: 'none-open' }
+  | { kind: 'found'; answer: PlaceOrderAnswer }
+  | { kind: 'not-found' }
+  | ReadFailure;
+
+/**
+ * Asks the server for the order of the open checkout's key and stores the result; never orders
+ * (B3). Completes a found order; with `shown: 'later'` its answer is stored for a page to show.
+ * The caller holds the lock `sync`, so no order of this device is under way.
+ */
+export async function resolveCheckout(scope: SyncScope, shown: 'now' | 'later'): Promise<Resolved> {
+  const checkout = await openCheckout(scope);
+  if (!checkout) return { kind: 'none-open' };
+  const found = await scope.api.findOrder(checkout.key);
+  if (found.ok) {
+    // On a full device it stays open, and is found again.
+    await withRoom(scope, () =>
+      shown === 'now'
+        ? completeCheckout(scope, checkout)
+        : keepFoundOrder(scope, checkout, found.data),
+    );
+    return { kind: 'found', answer: found.data };
+  }
+  if (found.code === 'not_found') {
+    await withRoom(scope, () => markNotFound(scope, checkout));
+    return { kind: 'not-found' };
+  }
+  return readFailure(found);
 }
 
 async function syncAccount(scope: SyncScope): Promise<StepOutcome> {

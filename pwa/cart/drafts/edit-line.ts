@@ -6,20 +6,18 @@ import {
   newLine,
   storeLine,
 } from '#pwa/cart/cart-commands.ts';
-import { editedDetails } from '#pwa/cart/edited-details.ts';
 import { enqueue } from '#pwa/cart/outbox.ts';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
 import type { PhotoRow } from '#pwa/device/database/database-rows.ts';
-import { announceLocalChange } from '#pwa/device/database/local-change.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
-import type { Scope } from '#pwa/device/database/scope.ts';
-import { withRoom } from '#pwa/device/database/storage-room.ts';
-import { toStore } from '#pwa/device/database/stored-bytes.ts';
-import { waitingPhotos } from '#pwa/photos/photos.ts';
-import type { KeptPose } from '#pwa/photos/prepare/kept-pose.ts';
+import { announceLocalChange, type Scope } from '#pwa/device/database/scope.ts';
+import { toStore, withRoom } from '#pwa/device/database/storage-room.ts';
+import { type ChosenPhoto, fileNamesOf, waitingPhotos } from '#pwa/photos/photos.ts';
+import { type KeptPose, posesOf } from '#pwa/photos/prepare/kept-pose.ts';
 import type { PreparedPhoto } from '#pwa/photos/prepare/reencode-photo.ts';
 import { type CartLine, productOfLine } from '#shared/cart/cart-line.ts';
 import { type Customisation, detailsFit } from '#shared/customisation/customisation.ts';
+import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import { editOf } from './draft-of-line.ts';
 import { type DraftPhoto, draftPhotos } from './draft-photos.ts';
 import { clearDraft, endDraft } from './drafts.ts';
@@ -92,6 +90,44 @@ async function saving<Refusal extends { ok: false }>(
     announceLocalChange();
   }
   return stored.value;
+}
+
+/** What an edit of a line says, with the photos of its draft. */
+export interface LineEdit {
+  typed: Customisation;
+  /** `ofLine`: the line has it already. */
+  photos: readonly (ChosenPhoto & { ofLine?: true })[];
+  /** The line's photos were known when the edit began. */
+  knowsPhotos: boolean;
+}
+
+/**
+ * Returns the details of a line after an edit. Its folder stays, so that photos still being
+ * uploaded arrive; a gift without one takes its line's id, so that two devices agree.
+ */
+export function editedDetails(
+  { id: lineId, customization: before }: Pick<CartLine, 'id' | 'customization'>,
+  { typed: texts, photos, knowsPhotos }: LineEdit,
+): Customisation {
+  const typed = { ...texts, drawing: drawingVersion };
+  const added = photos.filter(({ ofLine }) => !ofLine);
+  const folder = before.folder ?? (added.length > 0 ? lineId : undefined);
+  if (folder === undefined) return typed;
+  if (knowsPhotos) {
+    const photoIds = photos.map(({ id }) => id);
+    return { ...typed, folder, photoIds, imageNames: fileNamesOf(photos), ...posesOf(photos) };
+  }
+  // Which photos it has was not known: they stay, and the new ones join them.
+  const { photoIds, imageNames = [], imageUrls, photoPoses = [] } = before;
+  const poses = [...photoPoses, ...(posesOf(added).photoPoses ?? [])];
+  return {
+    ...typed,
+    folder,
+    imageNames: [...imageNames, ...fileNamesOf(added)],
+    ...(photoIds ? { photoIds: [...photoIds, ...added.map(({ id }) => id)] } : {}),
+    ...(imageUrls ? { imageUrls } : {}),
+    ...(poses.length > 0 ? { photoPoses: poses } : {}),
+  };
 }
 
 /**

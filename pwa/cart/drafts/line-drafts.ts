@@ -1,12 +1,17 @@
+import { shownCart } from '#pwa/cart/shown-cart.ts';
 import type { DraftPhotoRow } from '#pwa/device/database/database-rows.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
-import { type Stored, withRoom } from '#pwa/device/database/storage-room.ts';
-import { type StoredBytes, toStore } from '#pwa/device/database/stored-bytes.ts';
+import {
+  type Stored,
+  type StoredBytes,
+  toStore,
+  withRoom,
+} from '#pwa/device/database/storage-room.ts';
 import { type KeptPose, keptPoseOf, posesOf } from '#pwa/photos/prepare/kept-pose.ts';
 import type { PreparedPhoto } from '#pwa/photos/prepare/reencode-photo.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { sameDetails, typedDetails } from '#shared/customisation/typed-details.ts';
-import { copyOf, editOf, lineOfEdit } from './draft-of-line.ts';
+import { copyOf, editOf, lineOfDraft, lineOfEdit } from './draft-of-line.ts';
 import { draftPhotos, draftTables, insertDraftPhoto } from './draft-photos.ts';
 import { clearDraft } from './drafts.ts';
 
@@ -131,7 +136,7 @@ export async function changedLines(scope: Scope): Promise<ReadonlySet<string>> {
 }
 
 /** Resolves to whether a draft holds something that is nowhere else. */
-export async function isChanged(scope: Scope, draftOf: string): Promise<boolean> {
+async function isChanged(scope: Scope, draftOf: string): Promise<boolean> {
   const { db, owner } = scope;
   const draft = await db.drafts.get([owner, draftOf]);
   if (!draft) return false;
@@ -142,4 +147,22 @@ export async function isChanged(scope: Scope, draftOf: string): Promise<boolean>
   const { photoPoses } = base.photoIds ? posesOf(photos) : base;
   if (!sameDetails({ ...customization, photoPoses }, base)) return true;
   return photos.map(({ id }) => id).join() !== (base.photoIds ?? []).join();
+}
+
+/** A gift that was begun or is being changed, as its product or line is called. */
+export type DraftedGift = Pick<CartLine, 'productName' | 'name'>;
+
+/** Resolves to the owner's drafts that hold something that is nowhere else. */
+export async function draftedGifts(scope: Scope): Promise<DraftedGift[]> {
+  const { db, owner } = scope;
+  const lines = await shownCart(scope);
+  const gifts: DraftedGift[] = [];
+  for (const { productName } of await db.drafts.where('owner').equals(owner).toArray()) {
+    if (!(await isChanged(scope, productName))) continue;
+    const lineId = lineOfDraft(productName);
+    const line = lines.find(({ id }) => id === lineId);
+    if (lineId === null) gifts.push({ productName, name: productName });
+    else gifts.push({ productName: line?.productName ?? '', name: line?.name ?? '' });
+  }
+  return gifts;
 }

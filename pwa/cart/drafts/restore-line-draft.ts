@@ -1,9 +1,12 @@
 import type { DraftPhotoRow } from '#pwa/device/database/database-rows.ts';
-import { hasLeft } from '#pwa/device/database/has-left.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
-import type { Device, Scope } from '#pwa/device/database/scope.ts';
-import { type Stored, withRoom } from '#pwa/device/database/storage-room.ts';
-import { type StoredBytes, toStore } from '#pwa/device/database/stored-bytes.ts';
+import { type Device, hasLeft, type Scope } from '#pwa/device/database/scope.ts';
+import {
+  type Stored,
+  type StoredBytes,
+  toStore,
+  withRoom,
+} from '#pwa/device/database/storage-room.ts';
 import { keptPoseOf } from '#pwa/photos/prepare/kept-pose.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { lineOfEdit } from './draft-of-line.ts';

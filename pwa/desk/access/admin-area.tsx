@@ -1,9 +1,9 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { Link, Redirect, Route, Switch } from 'wouter';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type AroundNavHandler, Link, Redirect, Route, Router, Switch, useRouter } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { SignUpForm } from '#pwa/accounts/sign-up-form.tsx';
 import { DashboardScreen } from '#pwa/desk/dashboard-screen.tsx';
-import { AskingRouter } from '#pwa/desk/forms/asking-router.tsx';
+import { hasUnsaved, mayLeave } from '#pwa/desk/forms/unsaved.ts';
 import { words } from '#pwa/desk/words.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
@@ -28,6 +28,22 @@ export function AdminArea({ PhoneOrder }: { PhoneOrder: ComponentType }) {
       </Switch>
     </AskingRouter>
   );
+}
+
+/** Navigation that asks before it leaves something unsaved (B56). */
+function AskingRouter({ children }: { children: ReactNode }) {
+  const { aroundNav } = useRouter();
+  const ask: AroundNavHandler = useCallback(
+    (navigate, to, options) => {
+      // At once where nothing is unsaved: a screen may read the address right after.
+      if (!hasUnsaved()) return aroundNav(navigate, to, options);
+      void mayLeave().then((leaves) => {
+        if (leaves) aroundNav(navigate, to, options);
+      });
+    },
+    [aroundNav],
+  );
+  return <Router aroundNav={ask}>{children}</Router>;
 }
 
 /** `/admin/login`; a signed-in member of staff goes on to the list they asked for. */

@@ -1,11 +1,7 @@
 import { accessCalls } from '#pwa/desk/api/access-calls.ts';
-import { figureCalls } from '#pwa/desk/api/figure-calls.ts';
-import { messengerCalls } from '#pwa/desk/api/messenger-calls.ts';
-import { orderCalls } from '#pwa/desk/api/order-calls.ts';
-import { peopleCalls } from '#pwa/desk/api/people-calls.ts';
-import { phoneOrderCalls } from '#pwa/desk/api/phone-order-calls.ts';
-import { productCalls } from '#pwa/desk/api/product-calls.ts';
-import { shopCalls } from '#pwa/desk/api/shop-calls.ts';
+import { figureCalls, orderCalls, phoneOrderCalls } from '#pwa/desk/api/order-calls.ts';
+import { messengerCalls, peopleCalls } from '#pwa/desk/api/people-calls.ts';
+import { productCalls, shopCalls } from '#pwa/desk/api/product-calls.ts';
 import { type AdminApiOptions, createStaffSending } from '#pwa/desk/api/staff-sending.ts';
 
 export type AdminApi = ReturnType<typeof createAdminApi>;

@@ -4,14 +4,23 @@ import { AccessForm } from '#pwa/accounts/access-form.tsx';
 import { SignInForm } from '#pwa/accounts/sign-in-form.tsx';
 import { words } from '#pwa/desk/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { Page } from '#pwa/ui/page.tsx';
+import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { shop } from '#shared/shop-settings/shop.ts';
-import { signInAdmin } from './admin-sign-in.ts';
+import { adminApi } from './admin-session.ts';
+import { signInAdmin, signOutAdmin } from './admin-sign-in.ts';
+import { OwnApp } from './own-app.tsx';
+import ownSignInStyles from './own-sign-in.module.css';
+import { OwnPasskeys } from './passkeys/own-passkeys.tsx';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
 import styles from './staff-sign-in.module.css';
+import { words as accessWords } from './words.tsx';
 
 interface StaffSignInProps {
   notice: string | null;
@@ -135,5 +144,41 @@ export function StaffEntrance({ title, lead, children }: StaffEntranceProps) {
         {children}
       </Page>
     </div>
+  );
+}
+
+/**
+ * Shows, in place of the desk, what an owner sees who has to add a second factor first, or to show
+ * it (T50).
+ */
+export function SecondFactorScreen({ onCodes }: { onCodes: (areShown: boolean) => void }) {
+  const [hasOne, setHasOne] = useState(false);
+  const texts = accessWords.needed;
+  useAnswer('own', {
+    ask: () => adminApi().me(),
+    onAnswer: (answer) => {
+      if (answer.ok) setHasOne(answer.data.totp || answer.data.passkeys > 0);
+    },
+  });
+  return (
+    <StaffEntrance title={texts.title} lead={hasOne ? texts.show : texts.lead}>
+      {!hasOne && (
+        <div className={classNames(ui.stack6, ownSignInStyles.parts)}>
+          <section aria-label={accessWords.app.title}>
+            <h2>{accessWords.app.title}</h2>
+            <p>{accessWords.app.lead}</p>
+            <OwnApp onCodes={onCodes} />
+          </section>
+          <section aria-label={accessWords.passkeys.title}>
+            <h2>{accessWords.passkeys.title}</h2>
+            <OwnPasskeys />
+          </section>
+        </div>
+      )}
+      {hasOne && <Notice>{texts.showText}</Notice>}
+      <Button variant="quiet" onClick={() => void signOutAdmin()}>
+        {words.logout}
+      </Button>
+    </StaffEntrance>
   );
 }

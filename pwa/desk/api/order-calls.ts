@@ -1,7 +1,8 @@
-import { answerOf, read, readAnswer } from '#pwa/api/api-answer.ts';
+import { answerOf, doneOf, read, readAnswer } from '#pwa/api/api-answer.ts';
 import { fileBytes } from '#pwa/api/file-bytes.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { readWrittenOrder, written } from '#shared/customisation/written-customisation.ts';
+import type { DaysAsked } from '#shared/figures/figures-by.ts';
 import { printProblemsHeader } from '#shared/http/headers.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
 import type {
@@ -10,6 +11,11 @@ import type {
   MoveOrdersRequest,
 } from '#shared/orders/order-life-schemas.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
+import type {
+  FindAccountAnswer,
+  PhoneOrderAnswer,
+  PhoneOrderRequest,
+} from '#shared/orders/order-schemas.ts';
 import type { NoPaymentRequest, RefundRequest } from '#shared/payments/payment-schemas.ts';
 import type { PrintFormat } from '#shared/printing/print-problems.ts';
 import { asApproved } from '#shared/proofs/as-approved.ts';
@@ -120,4 +126,63 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
     printJobFile: (id: string) =>
       readFile(files.admin['print-jobs'][':id'].file.$get({ param: { id } }), 'application/zip'),
   };
+}
+
+/** Makes the calls about orders that staff enter for callers (B50). */
+export function phoneOrderCalls({ api, sendPhoto }: StaffSending) {
+  return {
+    /** Under the same key it is the same order (P3). */
+    placePhoneOrder: (json: PhoneOrderRequest, key: string) =>
+      answerOf(
+        api.admin.orders.$post({ json }, { headers: { 'Idempotency-Key': key } }),
+        'order_number',
+      ).then(read((answer): PhoneOrderAnswer => answer)),
+    /** Returns where nobody confirmed the address, by the number of an order in it too. */
+    findAccount: (email: string, orderNumber = '') =>
+      answerOf(
+        api.admin.accounts.find.$post({
+          json: { email, ...(orderNumber && { order_number: orderNumber }) },
+        }),
+        'account',
+      ).then(read((answer): FindAccountAnswer => answer)),
+    sendPhoto,
+    /** Returns the link that opens an order without a login. */
+    orderLink: (number: string) =>
+      answerOf(api.admin.orders[':number'].link.$get({ param: { number } }), 'order_link'),
+    /** Makes it anew: those of before, also of the order's proofs, open nothing any more (T46). */
+    newOrderLink: (number: string) =>
+      answerOf(api.admin.orders[':number'].link.$post({ param: { number } }), 'order_link'),
+    /** Deletes what is known of the caller of an order (P21). */
+    forgetCaller: (number: string) =>
+      doneOf(api.admin.orders[':number'].caller.$delete({ param: { number } })),
+  };
+}
+
+/** Makes the calls about figures and accounts. */
+export function figureCalls({ api, files }: StaffSending) {
+  return {
+    /** Returns what was sold on the days, and what is late now. */
+    figures: (query: DaysAsked) => answerOf(api.admin.figures.$get({ query }), 'days'),
+    /** Every gift ordered on the days, as a CSV file; `onBytes` hears how much of it is here. */
+    accountsFile: (query: DaysAsked, onBytes: (bytes: number) => void) =>
+      readAnswer(files.admin.figures['orders.csv'].$get({ query }), (response) =>
+        fileBytes(response, 'text/csv', ({ body }) => readCounting(body, onBytes)),
+      ),
+  };
+}
+
+/** Reads a body to its end; rejects when it breaks off. */
+async function readCounting(
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+  onBytes: (bytes: number) => void,
+): Promise<Blob> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    parts.push(part.value);
+    bytes += part.value.byteLength;
+    onBytes(bytes);
+  }
+  return new Blob(parts, { type: 'text/csv' });
 }

@@ -5,7 +5,13 @@ import { sendWith } from '#pwa/api/send-request.ts';
 import { ownPicturePath } from '#shared/catalogue/picture-address.ts';
 import type { PriceListChange } from '#shared/catalogue/price-list-preview.ts';
 import type { GalleryPicture } from '#shared/catalogue/product.ts';
-import type { DeskProduct, ProductChange } from '#shared/shop-settings/shop-schemas.ts';
+import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
+import type { KeptNotices, KeptPlan } from '#shared/shop-settings/own-shop-schemas.ts';
+import type {
+  CouponTerms,
+  DeskProduct,
+  ProductChange,
+} from '#shared/shop-settings/shop-schemas.ts';
 import { readFile, type StaffSending } from './staff-sending.ts';
 
 /** A picture of a product is sent and made into nine files. */
@@ -74,4 +80,32 @@ export function productCalls({ api, options }: StaffSending) {
 
 function ownPictureId(url: string): string {
   return url.slice(ownPicturePath.length);
+}
+
+/** Makes the calls about the terms of the shop: notices, days of delivery and coupons. */
+export function shopCalls({ api }: StaffSending) {
+  return {
+    notices: () =>
+      answerOf(api.admin.notices.$get(), 'notices').then(read((kept) => kept as KeptNotices)),
+    saveNotices: ({ revision, notices }: KeptNotices) =>
+      answerOf(api.admin.notices.$put({ json: { revision, notices } }), 'notices').then(
+        read((kept) => kept as KeptNotices),
+      ),
+    deliveryPlan: () =>
+      answerOf(api.admin['delivery-plan'].$get(), 'plan').then(read((kept) => kept as KeptPlan)),
+    saveDeliveryPlan: ({ revision, plan }: KeptPlan) =>
+      answerOf(
+        api.admin['delivery-plan'].$put({ json: { revision, plan: copyOf(plan) } }),
+        'plan',
+      ).then(read((kept) => kept as KeptPlan)),
+    coupons: () => answerOf(api.admin.coupons.$get(), 'length'),
+    putCoupon: (code: string, json: CouponTerms) =>
+      doneOf(api.admin.coupons[':code'].$put({ param: { code }, json })),
+    removeCoupon: (code: string) => doneOf(api.admin.coupons[':code'].$delete({ param: { code } })),
+  };
+}
+
+/** Lists that a request may hold. */
+function copyOf(plan: DeliveryPlan) {
+  return { ...plan, closed: [...plan.closed], workedHolidays: [...plan.workedHolidays] };
 }

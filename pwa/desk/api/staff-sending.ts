@@ -1,5 +1,6 @@
 import { hc } from 'hono/client';
 import type { AppType } from '#api/server/app.ts';
+import { logFailedCall } from '#pwa/api/api.ts';
 import {
   type AnyResponse,
   type ApiAnswer,
@@ -9,7 +10,6 @@ import {
 } from '#pwa/api/api-answer.ts';
 import { fetchWithProgress } from '#pwa/api/fetch-with-progress.ts';
 import { type FileType, fileBytes } from '#pwa/api/file-bytes.ts';
-import { logFailedCall } from '#pwa/api/log-failed-call.ts';
 import { type Fetch, photoTimeoutMs, sendWith } from '#pwa/api/send-request.ts';
 import { idleMs } from '#pwa/desk/access/watch-idle.ts';
 import { idleHeader } from '#shared/accounts/staff-session.ts';

@@ -19,13 +19,10 @@ import { type Coupon, coupons } from '#shared/pricing/coupon.ts';
 import type { DeskCoupon } from '#shared/shop-settings/shop-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { CouponDialog } from './coupons/coupon-dialog.tsx';
-import { type CouponState, couponState } from './coupons/coupon-state.ts';
-import { removeCoupon } from './coupons/save-coupon.ts';
-import { ListFrame } from './list-frame.tsx';
+import { type CouponState, couponState, removeCoupon } from './coupons/save-coupon.ts';
+import { ListFrame, ShopPart, useShopList } from './list-frame.tsx';
 import { ProductsSection } from './products/products-section.tsx';
 import styles from './shop-panel.module.css';
-import { ShopPart } from './shop-part.tsx';
-import { useShopList } from './use-shop-list.ts';
 import { words } from './words.ts';
 
 /** What each section shows. */

@@ -1,6 +1,6 @@
 import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
-import type { CouponState } from './coupons/coupon-state.ts';
+import type { CouponState } from './coupons/save-coupon.ts';
 
 const plural = pluralsOf('en-IN');
 

@@ -27,9 +27,14 @@ import { formatInr, groupDigits } from '#shared/values/money.ts';
 import { BarChart } from './bar-chart.tsx';
 import { FiguresFilters } from './figures-filters.tsx';
 import styles from './figures-panel.module.css';
-import { daysBefore, readFiguresQuery, withFigures } from './figures-query.ts';
+import {
+  daysBefore,
+  readFiguresQuery,
+  type ShownFigures,
+  useFigures,
+  withFigures,
+} from './figures-query.ts';
 import { PopularGifts } from './popular-gifts.tsx';
-import { type ShownFigures, useFigures } from './use-figures.ts';
 import { words } from './words.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 import { words } from '#pwa/desk/words.ts';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
-import { leaveEntry, pushEntry } from '#pwa/ui/dialogs/dialog-entries.ts';
-import { levelOfEntry, lowestFreeLevel, openLevels } from '#pwa/ui/dialogs/dialog-levels.ts';
+import { leaveEntry, pushEntry } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
+import { levelOfEntry, lowestFreeLevel, openLevels } from '#pwa/ui/dialogs/use-native-dialog.ts';
 
 /*
  * What was typed and not saved, in however many forms:
  *
  *   the first is noted  -> pushes an entry of the history, of the same address
  *   Back                -> is undone and asks; "Leave" takes back what was typed
- *   another address     -> `mayLeave` asks before it (asking-router.tsx)
+ *   another address     -> `mayLeave` asks before it (admin-area.tsx)
  *   reload, closing     -> the browser asks
  *   the last is saved   -> leaves the entry
  */

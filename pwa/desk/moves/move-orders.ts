@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { mayBeDone } from '#pwa/desk/api/staff-sending.ts';
@@ -9,7 +10,6 @@ import { type OrderStep, orderSteps, type Shipment } from '#shared/orders/order-
 import { type Mover, mayMove, movers } from '#shared/orders/order-moves.ts';
 import { rowGifts } from '#shared/orders/row-gifts.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
-import { tellOrderChange } from './order-changes.ts';
 import { words } from './words.ts';
 
 /** An order as it was seen when it is moved. */
@@ -136,6 +136,28 @@ export async function moveOrders(
     showToast({ text, confirms: true, ...(action && { action }) });
   }
   return failed;
+}
+
+/** Null where an order has changed and only the server knows how. */
+type Listener = (changed: AdminOrderRow | null) => void;
+
+const listeners = new Set<Listener>();
+
+/** Tells every list and every order on the screen what the server said of an order (P15). */
+function tellOrderChange(changed: AdminOrderRow | null): void {
+  for (const listener of [...listeners]) listener(changed);
+}
+
+/** Calls `listener` with each change that is made on this page, while the component is shown. */
+export function useOrderChanges(listener: Listener): void {
+  const latest = useEffectEvent(listener);
+  useEffect(() => {
+    const heard: Listener = (changed) => latest(changed);
+    listeners.add(heard);
+    return () => {
+      listeners.delete(heard);
+    };
+  }, []);
 }
 
 function asked({ order, shipment }: AskedMove, to: OrderStep) {

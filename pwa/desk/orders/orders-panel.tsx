@@ -25,7 +25,7 @@ import { OrderDetails } from './order/order-details.tsx';
 import { StatusBadge } from './order-badges.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import styles from './orders-panel.module.css';
-import { DayPrintFiles } from './paper/day-print-files.tsx';
+import { DayPrintFiles } from './paper/print-files.tsx';
 import { shownIn, useOrderList } from './use-order-list.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { useOrderChanges } from '#pwa/desk/moves/order-changes.ts';
+import { useOrderChanges } from '#pwa/desk/moves/move-orders.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useAsking } from '#pwa/ui/remote/use-asking.ts';
 import { textOf } from '#shared/failures/failure-words.ts';

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { useStaffAccount } from '#pwa/desk/access/staff-account.ts';
-import { ChoiceChips } from '#pwa/desk/forms/choice-chips.tsx';
+import { ChoiceChips } from '#pwa/desk/forms/choices.tsx';
 import { isAsking } from '#pwa/desk/is-asking.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
-import { NoRows, RowList } from '#pwa/desk/row-list.tsx';
+import { NoRows, RowList, SheetPager } from '#pwa/desk/row-list.tsx';
 import { SubTabs } from '#pwa/desk/sub-tabs.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -35,7 +35,6 @@ import {
   withPeople,
 } from './people-address.ts';
 import styles from './people-panel.module.css';
-import { SheetPager } from './sheet-pager.tsx';
 import { AddStaff } from './staff/add-staff.tsx';
 import { DeedsList } from './staff/deeds-list.tsx';
 import { StaffRow } from './staff/staff-row.tsx';

@@ -2,7 +2,7 @@ import { Suspense, type SyntheticEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
-import { announceLocalChange } from '#pwa/device/database/local-change.ts';
+import { announceLocalChange } from '#pwa/device/database/scope.ts';
 import { useExpectedToday } from '#pwa/ordering/expected-by.tsx';
 import { neededByField } from '#pwa/ordering/needed-by.tsx';
 import { Button } from '#pwa/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
-import type { isDemo } from '#pwa/payments/known-offers.ts';
 import type { OfferedPayments } from '#pwa/payments/offered-payments.tsx';
+import type { isDemo } from '#pwa/payments/use-offers.ts';
 import type { usePayment } from '#pwa/payments/use-payment.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';

@@ -21,7 +21,7 @@ import { CodeBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
-import { useScreenHeading } from '#pwa/ui/focus/use-screen-heading.ts';
+import { useScreenHeading } from '#pwa/ui/page.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';

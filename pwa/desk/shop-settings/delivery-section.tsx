@@ -1,9 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { read } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { ListFrame } from '#pwa/desk/catalogue/list-frame.tsx';
+import { ListFrame, useShopList } from '#pwa/desk/catalogue/list-frame.tsx';
 import { type ChangeDocument, useShopDocument } from '#pwa/desk/catalogue/use-shop-document.ts';
-import { useShopList } from '#pwa/desk/catalogue/use-shop-list.ts';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { RowList } from '#pwa/desk/row-list.tsx';

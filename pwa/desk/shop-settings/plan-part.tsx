@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ShopPart } from '#pwa/desk/catalogue/shop-part.tsx';
+import { ShopPart } from '#pwa/desk/catalogue/list-frame.tsx';
 import type { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';

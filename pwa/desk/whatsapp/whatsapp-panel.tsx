@@ -12,9 +12,14 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { MessengerState, MessengerStatusAnswer } from '#shared/whatsapp/messaging-schemas.ts';
-import { qrLifeMs, type ShownQrCode } from './qr-code-life.ts';
 import { sendCustomMessage, sendTestMessage } from './send-message.ts';
-import { type Messenger, stateTones, useMessenger } from './use-messenger.ts';
+import {
+  type Messenger,
+  qrLifeMs,
+  type ShownQrCode,
+  stateTones,
+  useMessenger,
+} from './use-messenger.ts';
 import styles from './whatsapp-panel.module.css';
 import { words } from './words.ts';
 

@@ -14,8 +14,8 @@ import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import type { OrderStep, Shipment } from '#shared/orders/order-life.ts';
 import { awaitsGateway, nextStep, openSteps } from '#shared/orders/order-moves.ts';
 import styles from './chosen-orders.module.css';
-import { MoveNotice } from './move-notice.tsx';
 import { words } from './words.ts';
+import { MoveNotice } from './work-row.tsx';
 
 const { Component: ShipDialog, open: openShipping } = lazyAhead(
   async () => (await import('#pwa/desk/moves/ship-dialog.tsx')).ShipDialog,

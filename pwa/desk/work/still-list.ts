@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isAsking } from '#pwa/desk/is-asking.ts';
-import { useOrderChanges } from '#pwa/desk/moves/order-changes.ts';
+import { useOrderChanges } from '#pwa/desk/moves/move-orders.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import type { WorkGroup } from './work-groups.ts';
 

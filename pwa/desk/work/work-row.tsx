@@ -1,11 +1,11 @@
-import { memo, useId, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import { CancelOrder } from '#pwa/desk/moves/cancel-order.tsx';
 import { NextStep } from '#pwa/desk/moves/next-step.tsx';
 import { useFocusAfterMove, useMove } from '#pwa/desk/moves/use-move.ts';
 import { words as moveWords } from '#pwa/desk/moves/words.ts';
 import { OrderDetails } from '#pwa/desk/orders/order/order-details.tsx';
 import { NeededMark, StepBadge } from '#pwa/desk/orders/order-badges.tsx';
-import { OrderPrintFiles } from '#pwa/desk/orders/paper/order-print-files.tsx';
+import { OrderPrintFiles } from '#pwa/desk/orders/paper/print-files.tsx';
 import { PrintPaper } from '#pwa/desk/orders/paper/print-paper.tsx';
 import { words as orderWords } from '#pwa/desk/orders/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
@@ -13,6 +13,7 @@ import { PaymentBadge } from '#pwa/payments/payment-badge.tsx';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
@@ -22,7 +23,6 @@ import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
 import { isMoneyOpen } from '#shared/payments/refundable.ts';
-import { MoveNotice } from './move-notice.tsx';
 import { words } from './words.ts';
 import styles from './work-row.module.css';
 
@@ -150,6 +150,18 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
     </>
   );
 });
+
+/** Why orders were not moved, until somebody has read it. */
+export function MoveNotice({ children, onRead }: { children: ReactNode; onRead: () => void }) {
+  return (
+    <Notice tone="error">
+      {children}
+      <Button variant="secondary" className={ui.above3} onClick={onRead}>
+        {words.dismiss}
+      </Button>
+    </Notice>
+  );
+}
 
 /** Shows where the money of an order is, who takes it, and what is wrong with it. */
 function PaymentMarks({ row }: { row: AdminOrderRow }) {

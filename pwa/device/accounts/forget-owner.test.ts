@@ -4,7 +4,7 @@ import { startCheckout } from '#pwa/cart/checkout/checkout-state.ts';
 import { addDraftPhoto } from '#pwa/cart/drafts/draft-photos.ts';
 import { keepDraft } from '#pwa/cart/drafts/drafts.ts';
 import { lastTyped, noteLastTyped } from '#pwa/cart/drafts/last-typed.ts';
-import { recordProblem } from '#pwa/cart/problems.ts';
+import { recordProblem } from '#pwa/cart/settle-operations.ts';
 import { replaceSnapshot } from '#pwa/cart/snapshot.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
 import type { ShopDatabase } from '#pwa/device/database/database.ts';

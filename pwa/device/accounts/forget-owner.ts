@@ -1,5 +1,5 @@
-import { type DraftedGift, draftedGifts } from '#pwa/cart/drafts/drafted-gifts.ts';
 import { forgetTypedBy } from '#pwa/cart/drafts/last-typed.ts';
+import { type DraftedGift, draftedGifts } from '#pwa/cart/drafts/line-drafts.ts';
 import type { ShopDatabase } from '#pwa/device/database/database.ts';
 import type { Device, Scope } from '#pwa/device/database/scope.ts';
 import { syncState } from '#pwa/device/database/sync-state.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openTestShop } from '#api/server/testing/test-shop.ts';
 import { stepQuantity } from '#pwa/cart/cart-commands.ts';
 import { keepDraft } from '#pwa/cart/drafts/drafts.ts';
-import { problems } from '#pwa/cart/problems.ts';
+import { problems } from '#pwa/cart/settle-operations.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
 import { syncRound } from '#pwa/sync/sync-round.ts';
 import { serverOf, testAccount } from '#pwa/sync/test-account.ts';

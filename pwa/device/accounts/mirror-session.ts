@@ -1,7 +1,6 @@
 import { giveDrafts } from '#pwa/cart/drafts/drafts.ts';
 import type { SessionRow } from '#pwa/device/database/database-rows.ts';
-import { announceLocalChange } from '#pwa/device/database/local-change.ts';
-import type { Device, Scope } from '#pwa/device/database/scope.ts';
+import { announceLocalChange, type Device, type Scope } from '#pwa/device/database/scope.ts';
 import { giveShared } from '#pwa/photos/shared-photos.ts';
 import { giveMessages } from '#pwa/support/messages.ts';
 import { guest } from '#shared/cart/guest.ts';

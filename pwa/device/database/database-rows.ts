@@ -14,7 +14,7 @@ import type { Order } from '#shared/orders/order.ts';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
 import type { ContactForm } from '#shared/support/contact-form.ts';
 import type { ContactSubject } from '#shared/support/contact-subjects.ts';
-import type { StoredBytes } from './stored-bytes.ts';
+import type { StoredBytes } from './storage-room.ts';
 
 /** An operation the server has not answered yet; `seq` is the order it was made in. */
 export interface OperationRow {

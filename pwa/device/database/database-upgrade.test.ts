@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { checkoutForm } from '#pwa/cart/checkout/checkout-form.ts';
 import { checkoutState, openCheckout, takeFoundOrder } from '#pwa/cart/checkout/checkout-state.ts';
 import { readDraft } from '#pwa/cart/drafts/drafts.ts';
-import { problems } from '#pwa/cart/problems.ts';
+import { problems } from '#pwa/cart/settle-operations.ts';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
 import { mirroredSession } from '#pwa/device/accounts/mirror-session.ts';
 import { takeWaitingPhoto } from '#pwa/photos/photo-outbox.ts';

@@ -5,13 +5,19 @@ import { useStore } from 'zustand';
 import { checkoutState, takeFoundOrder } from '#pwa/cart/checkout/checkout-state.ts';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { isOfferAnswered, languageStore } from '#pwa/device/language-store.ts';
+import { kept, keptInTab } from '#pwa/device/small-storage.ts';
+import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { useCartAhead } from '#pwa/first-load/use-cart-ahead.ts';
 import { laterWords } from '#pwa/frame/later-words.ts';
-import { LateInvitation } from '#pwa/frame/start/late-invitation.tsx';
 import { agreeToUpdate, updateStore } from '#pwa/frame/start/update-store.ts';
+import { useCartCount } from '#pwa/ordering/use-cart-picture.ts';
 import { useShownCart } from '#pwa/ordering/use-shown-cart.ts';
-import { expiredLogin } from '#pwa/session/expired-login.ts';
-import { noteEndShown, useSession, useUnshownEnd } from '#pwa/session/session-store.ts';
+import {
+  expiredLogin,
+  noteEndShown,
+  useSession,
+  useUnshownEnd,
+} from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
@@ -75,6 +81,31 @@ export function DockNotices({ path, forShoppers }: DockNoticesProps) {
       )}
     </>
   );
+}
+
+const InstallInvitation = lazy(async () => ({
+  default: (await import('#pwa/frame/start/install-invitation.tsx')).InstallInvitation,
+}));
+
+/** Counts the visits; who may be invited to install the shop gets the rest of it. */
+function LateInvitation({ path }: { path: string }) {
+  const itemsInCart = useCartCount();
+  const [visits] = useState(countVisits);
+  if (visits < 2 && itemsInCart === 0) return null;
+  return (
+    <Suspense>
+      <InstallInvitation path={path} visits={visits} itemsInCart={itemsInCart} />
+    </Suspense>
+  );
+}
+
+/** The number of visits, this one included; a visit lasts as long as its tab. */
+function countVisits(): number {
+  const before = Number(kept.get(storageKeys.visits)) || 0;
+  if (keptInTab.get(storageKeys.visitCounted) !== null) return before;
+  keptInTab.set(storageKeys.visitCounted, 'yes');
+  kept.set(storageKeys.visits, String(before + 1));
+  return before + 1;
 }
 
 // Most shoppers are never asked.

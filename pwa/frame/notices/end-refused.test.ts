@@ -7,13 +7,13 @@ import { cartCount } from '#pwa/cart/shown-cart.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
 import { database } from '#pwa/device/database/database.ts';
 import { scopeOf } from '#pwa/device/database/scope.ts';
+import { endRefused } from '#pwa/frame/start/start-local.ts';
 import { endExpiredSession } from '#pwa/session/end-session.ts';
 import { currentOwner, currentSession } from '#pwa/session/session-store.ts';
 import { signOut, signUp } from '#pwa/session/sign-in.ts';
 import { alertStore, dismissAlerts } from '#pwa/ui/dialogs/alert-store.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
-import { endRefused } from './end-refused.ts';
 
 const stored = vi.hoisted(() => {
   const stored = new Map<string, string>();

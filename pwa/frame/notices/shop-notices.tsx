@@ -4,7 +4,7 @@ import { ownShopStore } from '#pwa/device/own-shop.ts';
 import { isStoredPage } from '#pwa/gifts/sent-products.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { NoticeLine } from '#pwa/ui/feedback/notice.tsx';
-import { useHydrating } from '#pwa/ui/loading/use-hydrating.ts';
+import { useHydrating } from '#pwa/ui/loading/late.tsx';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
 import { noticesOn, noticeText } from '#shared/shop-settings/shop-notice.ts';

@@ -1,21 +1,24 @@
 import { whenServerTimeIsHeard, whenUnauthorized } from '#pwa/api/api.ts';
 import { keepLastTyped } from '#pwa/cart/drafts/drafts.ts';
 import { endDraftsOfGoneLines } from '#pwa/cart/drafts/drafts-of-gone-lines.ts';
+import { forgetSignedOut } from '#pwa/device/accounts/forget-owner.ts';
 import { askToKeepData } from '#pwa/device/ask-to-keep-data.ts';
-import { announceLocalChange, onLocalChange } from '#pwa/device/database/local-change.ts';
-import { thisDevice } from '#pwa/device/database/scope.ts';
+import { announceLocalChange, onLocalChange, thisDevice } from '#pwa/device/database/scope.ts';
 import { offerMemory } from '#pwa/device/database/storage-home.ts';
 import { watchWorkerErrors } from '#pwa/device/database/worker-errors.ts';
 import { type Keeping, keepingStore } from '#pwa/device/keeping.ts';
 import { isVisible, onVisibility } from '#pwa/device/visibility.ts';
 import { followLanguage } from '#pwa/first-load/follow-language.ts';
 import { laterWords } from '#pwa/frame/later-words.ts';
-import { endRefused } from '#pwa/frame/notices/end-refused.ts';
 import { forgetExpiredShared } from '#pwa/photos/shared-photos.ts';
 import { noteServerTime } from '#pwa/session/device-clock.ts';
-import { endElsewhereExpired, endExpiredSession } from '#pwa/session/end-session.ts';
+import {
+  closeNotices,
+  endDeletedAccount,
+  endElsewhereExpired,
+  endExpiredSession,
+} from '#pwa/session/end-session.ts';
 import { mirrorToLocal } from '#pwa/session/mirror-to-local.ts';
-import { closeNotices } from '#pwa/session/pushes-here.ts';
 import {
   checkSession,
   currentSession,
@@ -24,14 +27,14 @@ import {
 } from '#pwa/session/session-store.ts';
 import { currentScope } from '#pwa/session/use-scope.ts';
 import { watchExpiry } from '#pwa/session/watch-expiry.ts';
-import { browserContext } from '#pwa/sync/sync-context.ts';
+import type { HandOver, TakePhotos, WorkerNews } from '#pwa/sync/ask-worker.ts';
+import { browserContext, type SyncContext } from '#pwa/sync/sync-context.ts';
 import { startSync, whenNoSessionStored } from '#pwa/sync/sync-now.ts';
-import { tidySignedOut } from '#pwa/sync/tidy-signed-out.ts';
-import type { HandOver, TakePhotos, WorkerNews } from '#pwa/sync/worker-messages.ts';
-import { alertStore, confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { alertStore, confirmAlert, showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { dismissToasts, showToast, toastStore } from '#pwa/ui/feedback/toast-store.ts';
 import { laterWords as uiWords } from '#pwa/ui/later-words.tsx';
 import { whenToAsk } from '#pwa/ui/remote/when-to-ask.ts';
+import { failureWords } from '#shared/failures/failure-words.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 
 /**
@@ -137,6 +140,16 @@ function talkWithWorker(): () => void {
   };
 }
 
+/** Ends the session of a token that was refused by `end`, or with its account where that was deleted, and says so. @internal */
+export function endRefused(
+  token: string,
+  reason: string | null | undefined,
+  end: (token: string) => void,
+): void {
+  if (reason !== 'account_deleted') end(token);
+  else if (endDeletedAccount(token)) void showAlert(failureWords.account_deleted);
+}
+
 /** Returns who is signed in, or was until their session ended without a logout. */
 function personOf({ session, ended }: ReturnType<typeof sessionStore.getState>) {
   return session?.user.id ?? ended?.owner;
@@ -148,6 +161,18 @@ async function mirror(): Promise<void> {
   // In every tab and at the next start: the one that logged out may be closed by now.
   if (!currentSession()) void closeNotices();
   if (everybodyLeft()) void tidySignedOut(browserContext).catch(reportError);
+}
+
+/**
+ * After a logout: waits until no round runs, which may still write what the server answered, and
+ * then deletes what the server has of those who logged out (T32).
+ * @internal
+ */
+export async function tidySignedOut(context: SyncContext): Promise<void> {
+  for (const round of ['sync', 'photos', 'messages'] as const) {
+    await context.withLock(round, async () => undefined);
+  }
+  await forgetSignedOut(context);
 }
 
 /**

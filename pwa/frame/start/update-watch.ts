@@ -1,9 +1,8 @@
 import { messageSW, Workbox } from 'workbox-window';
 import { languageStore } from '#pwa/device/language-store.ts';
 import { onVisibility } from '#pwa/device/visibility.ts';
-import { whenAtRest } from '#pwa/first-load/when-at-rest.ts';
+import type { StoreLater } from '#pwa/sync/ask-worker.ts';
 import type { WithLock } from '#pwa/sync/locks.ts';
-import type { StoreLater } from '#pwa/sync/worker-messages.ts';
 import { offerUpdate, updateTookOver, whenNothingIsUnderWay } from './update-store.ts';
 
 const checkEveryMs = 60 * 60 * 1000;
@@ -57,6 +56,20 @@ async function storeLater(): Promise<void> {
   };
   ask();
   languageStore.subscribe(ask);
+}
+
+const latestMs = 10_000;
+
+/** Resolves once the page has loaded with its pictures and the browser is idle. */
+async function whenAtRest(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
+  }
+  await new Promise<unknown>((resolve) => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: latestMs });
+    else setTimeout(resolve, 1000);
+  });
 }
 
 /** Network Information, which only Chromium has; without it the network counts as a good one. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { downloadPhoto } from '#pwa/api/download-photo.ts';
+import { downloadPhoto } from '#pwa/api/file-bytes.ts';
 import { makePicture } from '#pwa/gifts/draw/make-picture.ts';
 import { sentWidthPx } from '#pwa/gifts/draw/picture-density.ts';
 import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';

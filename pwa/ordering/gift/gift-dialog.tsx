@@ -28,10 +28,10 @@ import { PhotosField } from './fields/photos-field.tsx';
 import { SingleField } from './fields/single-field.tsx';
 import styles from './gift-dialog.module.css';
 import { GiftDialogFoot } from './gift-dialog-foot.tsx';
+import { draftNameOf, type Purpose } from './gift-draft.ts';
 import type { ChangeForm } from './gift-form.ts';
 import type { OpenedGift } from './gift-now.ts';
 import { LivePreview } from './live-preview.tsx';
-import { draftNameOf, type Purpose } from './purpose.ts';
 import { type ChosenPhotos, useGift } from './use-gift.ts';
 import { words } from './words.tsx';
 

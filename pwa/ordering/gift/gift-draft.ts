@@ -1,16 +1,18 @@
 import { liveQuery } from 'dexie';
 import type { StoreApi } from 'zustand/vanilla';
+import { copyOf, editOf } from '#pwa/cart/drafts/draft-of-line.ts';
 import { clearDraft, type Draft, keepDraft, readDraft } from '#pwa/cart/drafts/drafts.ts';
 import { forgetLastTyped, noteLastTyped } from '#pwa/cart/drafts/last-typed.ts';
 import { endUnchanged } from '#pwa/cart/drafts/line-drafts.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import type { Stored } from '#pwa/device/database/storage-room.ts';
+import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { createAutosave } from './create-autosave.ts';
 import { emptyForm, isTouched } from './gift-form.ts';
 import type { OpenedGift } from './gift-now.ts';
-import { draftNameOf } from './purpose.ts';
 
 export interface GiftDraftState {
   form: Customisation;
@@ -132,4 +134,26 @@ export function createGiftDraft(
       return () => subscription.unsubscribe();
     },
   };
+}
+
+/**
+ * The purposes of the dialog: to change a line, to make a second gift like it, or one like a gift
+ * that was ordered.
+ */
+export type LinePurpose = 'edit' | 'copy' | 'again';
+
+/** What the dialog is opened for: a new gift, or something with a line. */
+export type Purpose = { kind: 'add' } | { kind: LinePurpose; line: CartLine };
+
+/** Returns what the draft is kept as; that of a line never meets the product's own. */
+export function draftNameOf(product: Product, purpose: Purpose): string {
+  switch (purpose.kind) {
+    case 'add':
+      return product.name;
+    case 'copy':
+    case 'again':
+      return copyOf(purpose.line.id);
+    case 'edit':
+      return editOf(purpose.line.id);
+  }
 }

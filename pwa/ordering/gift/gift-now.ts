@@ -7,7 +7,7 @@ import type { Customisation } from '#shared/customisation/customisation.ts';
 import { missingDetails } from '#shared/customisation/missing-details.ts';
 import { sameDetails } from '#shared/customisation/typed-details.ts';
 import type { FieldId } from '#shared/gifts/field.ts';
-import type { Purpose } from './purpose.ts';
+import type { Purpose } from './gift-draft.ts';
 
 /** What the dialog was opened with. */
 export interface OpenedGift {

@@ -15,9 +15,9 @@ import { toastStore } from '#pwa/ui/feedback/toast-store.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import { draftNameOf, type Purpose } from './gift-draft.ts';
 import { withText } from './gift-form.ts';
 import { createGiftStore } from './gift-store.ts';
-import { draftNameOf, type Purpose } from './purpose.ts';
 
 /** How a chosen file ends; a worker and a canvas, which prepare it, are a browser's. */
 let prepared: (scope: Scope, draftOf: string) => Promise<TakePhotoAnswer>;

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { downloadPhoto } from '#pwa/api/download-photo.ts';
+import { downloadPhoto } from '#pwa/api/file-bytes.ts';
 import { startCopy, startEdit } from '#pwa/cart/drafts/line-drafts.ts';
 import { restoreLineDraft } from '#pwa/cart/drafts/restore-line-draft.ts';
 import { productNamed } from '#pwa/catalogue/products-at-hand.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { keptPoseOf } from '#pwa/photos/prepare/kept-pose.ts';
 import type { GiftPhoto } from '#pwa/photos/shown/gift-photo.ts';
-import { photoPlace } from '#pwa/photos/shown/photo-place.ts';
-import { useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
+import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
@@ -17,7 +16,7 @@ import { type CartLine, productOfLine } from '#shared/cart/cart-line.ts';
 import { guest } from '#shared/cart/guest.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { GiftDialog } from './gift-dialog.tsx';
-import type { LinePurpose } from './purpose.ts';
+import type { LinePurpose } from './gift-draft.ts';
 import { words } from './words.tsx';
 
 interface LineDialogProps {

@@ -1,4 +1,4 @@
-import { downloadPhoto } from '#pwa/api/download-photo.ts';
+import { downloadPhoto } from '#pwa/api/file-bytes.ts';
 import { type AddToCartAnswer, addDraftToCart, addKnownGift } from '#pwa/cart/cart-commands.ts';
 import { draftPhotos } from '#pwa/cart/drafts/draft-photos.ts';
 import type { Draft } from '#pwa/cart/drafts/drafts.ts';
@@ -15,8 +15,8 @@ import type { PreparedPhoto } from '#pwa/photos/prepare/reencode-photo.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { typedDetails } from '#shared/customisation/typed-details.ts';
 import type { FieldId } from '#shared/gifts/field.ts';
+import { draftNameOf } from './gift-draft.ts';
 import type { GiftNow, OpenedGift } from './gift-now.ts';
-import { draftNameOf } from './purpose.ts';
 
 /** The address of a photo on the server; null for one that is not there. */
 export type PhotoUrl = (id: string) => string | null;

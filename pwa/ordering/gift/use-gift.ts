@@ -8,8 +8,7 @@ import {
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { onVisibility } from '#pwa/device/visibility.ts';
 import { posesOf } from '#pwa/photos/prepare/kept-pose.ts';
-import { photoPlace } from '#pwa/photos/shown/photo-place.ts';
-import { useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
+import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
 import type { FieldId } from '#shared/gifts/field.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';

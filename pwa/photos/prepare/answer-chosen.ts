@@ -1,4 +1,4 @@
-import { toStore } from '#pwa/device/database/stored-bytes.ts';
+import { toStore } from '#pwa/device/database/storage-room.ts';
 import { type DrawingTools, type PreparePhotoAnswer, reencodePhoto } from './reencode-photo.ts';
 import { smallCopies } from './small-copy.ts';
 

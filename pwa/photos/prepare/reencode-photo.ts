@@ -1,4 +1,4 @@
-import type { StoredBytes } from '#pwa/device/database/stored-bytes.ts';
+import type { StoredBytes } from '#pwa/device/database/storage-room.ts';
 import { findFocus, lookedAtSize } from '#shared/photos/find-focus.ts';
 import { keptSize } from '#shared/photos/kept-size.ts';
 import type { PhotoFocus } from '#shared/photos/photo-pose.ts';

@@ -7,8 +7,8 @@ import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { whenToAsk } from '#pwa/ui/remote/when-to-ask.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
 import { type GiftPhoto, giftPhotos, type ListedPhoto, missesPhotos } from './gift-photo.ts';
-import type { PhotoPlace } from './photo-place.ts';
 
 const none: readonly ListedPhoto[] = [];
 const noneHere: readonly LocalPhoto[] = [];
@@ -28,6 +28,37 @@ export function useGiftPhotos({ folder, ...place }: PhotoPlace): GiftPhoto[] | u
   useEffect(() => (incomplete ? whenToAsk(() => askAgain()) : undefined), [incomplete]);
   // What is on this device shows at once, however long the list takes (D30).
   return photos && (listed || photos.length > 0) ? photos : undefined;
+}
+
+/** What a line or an order's item says of where its photos are. */
+interface PhotoFields {
+  custom_photo_url?: string | null | undefined;
+  custom_photo_urls?: readonly string[] | null | undefined;
+  custom_photo_folder?: string | null | undefined;
+  customization?: Pick<Customisation, 'photoIds'> | null | undefined;
+}
+
+export interface PhotoPlace {
+  folder: string | null;
+  /** Pictures named by address, each once. */
+  urls: string[];
+  /** Which photos of the folder are the gift's, in their order; all of them when absent. */
+  photoIds?: readonly string[];
+}
+
+/** `custom_photo_url` holds an address or the folder's name (spec §3). */
+export function photoPlace(fields: PhotoFields): PhotoPlace {
+  const named = fields.custom_photo_url || null;
+  const address = named !== null && isAddress(named) ? [named] : [];
+  const urls = new Set([...address, ...(fields.custom_photo_urls ?? []).filter(isAddress)]);
+  const folder = fields.custom_photo_folder || (address.length > 0 ? null : named);
+  const photoIds = fields.customization?.photoIds;
+  return { folder, urls: [...urls], ...(photoIds === undefined ? {} : { photoIds }) };
+}
+
+/** An http(s) address or a path of this shop; nothing else may become a picture's source. */
+function isAddress(text: string): boolean {
+  return /^(https?:\/\/|\/(?!\/))/i.test(text);
 }
 
 /** Follows the photos on this device; a gift without any, as most of a cart, asks nothing. */

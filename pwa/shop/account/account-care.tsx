@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { type LeftHere, LogOutForm } from '#pwa/accounts/log-out-form.tsx';
 import { PasswordChange, passwordFields } from '#pwa/accounts/password-change.tsx';
-import { ownAccount } from '#pwa/api/own-account.ts';
+import { ownAccount } from '#pwa/api/later-client.ts';
 import { onlyHere } from '#pwa/device/accounts/forget-owner.ts';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { useSession } from '#pwa/session/session-store.ts';

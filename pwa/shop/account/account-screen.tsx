@@ -3,13 +3,12 @@ import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
-import { mailedLinks } from '#pwa/api/mailed-links.ts';
+import { mailedLinks } from '#pwa/api/later-client.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { photoBytes } from '#pwa/device/database/storage-room.ts';
 import { keepingStore } from '#pwa/device/keeping.ts';
-import { tokenPaidBy } from '#pwa/payments/paid-by-link.ts';
-import { expiredLogin } from '#pwa/session/expired-login.ts';
-import { useEndedSession, useSession } from '#pwa/session/session-store.ts';
+import { tokenPaidBy } from '#pwa/payments/paid-back.tsx';
+import { expiredLogin, useEndedSession, useSession } from '#pwa/session/session-store.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
@@ -29,8 +28,7 @@ import { ReturnedPayment, returnedNumber } from './order/returned-payment.tsx';
 import { OrderList } from './order-list.tsx';
 import profileCardStyles from './profile-card.module.css';
 import { ProfileForm } from './profile-form.tsx';
-import type { ProfileView } from './read-profile.ts';
-import { failedText, type Staleness, useAccount } from './use-account.ts';
+import { failedText, type ProfileView, type Staleness, useAccount } from './use-account.ts';
 import { words } from './words.tsx';
 
 const AccountCare = lazy(async () => ({

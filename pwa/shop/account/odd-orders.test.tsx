@@ -6,7 +6,7 @@ import { oddCustomisation, oddGift, oddText } from '#pwa/gifts/test-odd-gift.ts'
 import { type OrderAnswer, readOrder } from '#pwa/orders/read-order.ts';
 import { Receipt } from '#pwa/orders/receipt-dialog.tsx';
 import { orderSteps, statusOf } from '#shared/orders/order-life.ts';
-import { OrderCard } from './order/order-card.tsx';
+import { OrderCard } from './order-list.tsx';
 
 const at = '2026-11-02T08:00:00.000Z';
 

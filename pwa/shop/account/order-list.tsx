@@ -1,14 +1,27 @@
 import { useState } from 'react';
-import type { OrderView } from '#pwa/orders/read-order.ts';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { isOpen, type OrderView } from '#pwa/orders/read-order.ts';
+import { CheckedBadge, PaymentBadge } from '#pwa/payments/payment-badge.tsx';
+import { words as paymentWords } from '#pwa/payments/words.ts';
+import { proofWords } from '#pwa/proofs/proof-words.ts';
+import { Badge } from '#pwa/ui/badge.tsx';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
+import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
+import { Price } from '#pwa/ui/price/price.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { formatMoment } from '#shared/language/format-moment.ts';
 import { moreGifts } from '#shared/pages/public-pages.ts';
+import { meaningOf } from '#shared/payments/meaning-of.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
 import styles from './account-screen.module.css';
-import { OrderCard } from './order/order-card.tsx';
+import { OpenOrder } from './order/open-order.tsx';
+import { StepBadge } from './order/order-steps.tsx';
+import orderListStyles from './order-list.module.css';
+import unfolding from './unfolding.module.css';
 import { words } from './words.tsx';
 
 /** Few, so that the page stays short on a phone. */
@@ -76,4 +89,84 @@ export function OrderList({ orders, settled, toPay }: OrderListProps) {
       )}
     </section>
   );
+}
+
+interface OrderCardProps {
+  order: OrderView;
+  open: boolean;
+  /** Whether its customer comes to pay it. */
+  toPay: boolean;
+  onToggle: () => void;
+}
+
+/** Shows one order: a summary to tap, which opens its gifts and amounts. @internal */
+export function OrderCard({ order, open, toPay, onToggle }: OrderCardProps) {
+  const { number, createdAt, itemCount, total } = order;
+  return (
+    <article
+      className={classNames(
+        unfolding.card,
+        ui.stack4,
+        ui.shrinking,
+        orderListStyles.order,
+        open ? orderListStyles.open : ui.screenOnly,
+      )}
+      aria-label={words.order.label(number)}
+    >
+      <p className={classNames(ui.hidden, orderListStyles.paper)}>{shop.name}</p>
+      <h3 className={orderListStyles.head}>
+        <button
+          type="button"
+          className={classNames(
+            ui.turning,
+            unfolding.toggle,
+            ui.screenIcons,
+            later.unpadded,
+            orderListStyles.toggle,
+          )}
+          aria-expanded={open}
+          onClick={onToggle}
+        >
+          <span className={orderListStyles.number}>
+            {giftWords.order.head(<span className={ui.unbroken}>{number}</span>)}
+          </span>
+          <span className={orderListStyles.summary}>
+            {createdAt !== null && <time dateTime={createdAt}>{formatMoment(createdAt)}</time>}
+            {createdAt !== null && ' · '}
+            {words.order.items(itemCount)} · <Price rupees={total} />
+          </span>
+          <span className={classNames(later.wrappingParts, orderListStyles.badges)}>
+            <OrderBadges order={order} />
+          </span>
+          <ChevronDownIcon />
+        </button>
+      </h3>
+      {open && <OpenOrder order={order} toPay={toPay} />}
+    </article>
+  );
+}
+
+/** How an order stands, the same whether it is open or folded. @internal */
+export function OrderBadges({ order }: { order: OrderView }) {
+  const isAsked = isOpen(order) && order.gifts.some(({ asked }) => asked?.answer === null);
+  // What waits for its payment says so by the badge of the payment.
+  const waits = order.life.step === 'waiting_for_payment';
+  return (
+    <>
+      {!waits && <StepBadge order={order} />}
+      <Payment order={order} />
+      {isAsked && <Badge tone="warning" text={proofWords.waiting} />}
+    </>
+  );
+}
+
+function Payment({ order: { life, orderStatus, paymentStatus } }: { order: OrderView }) {
+  const { awaited } = meaningOf(paymentStatus);
+  if (!awaited) return <PaymentBadge status={paymentStatus} />;
+  // A cancelled order no longer waits for its payment.
+  if (orderStatus === 'cancelled') return null;
+  // It is not late: it is due at the door.
+  if (life.paymentKind === 'cod') return <Badge text={paymentWords.offers.kinds.cod.label} />;
+  const isChecked = life.step === 'waiting_for_payment' && life.paymentReference !== null;
+  return isChecked ? <CheckedBadge /> : <PaymentBadge status={paymentStatus} />;
 }

@@ -5,7 +5,7 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { TextArea } from '#pwa/ui/forms/field.tsx';
 import { NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import type { ProfileView } from './read-profile.ts';
+import type { ProfileView } from './use-account.ts';
 import { words } from './words.tsx';
 
 interface ProfileFormProps {

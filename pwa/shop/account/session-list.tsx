@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ownAccount } from '#pwa/api/own-account.ts';
-import { renewPushes } from '#pwa/session/pushes-here.ts';
+import { ownAccount } from '#pwa/api/later-client.ts';
+import { renewPushes } from '#pwa/session/end-session.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';

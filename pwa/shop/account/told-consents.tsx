@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toldApi } from '#pwa/api/told-calls.ts';
+import { toldApi } from '#pwa/api/later-client.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { subscribeToPushes } from '#pwa/session/subscribe-to-pushes.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';

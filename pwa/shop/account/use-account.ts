@@ -12,7 +12,6 @@ import { useAsking } from '#pwa/ui/remote/use-asking.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { type ProfileView, readProfile } from './read-profile.ts';
 import { words } from './words.tsx';
 
 export type AccountState =
@@ -95,7 +94,56 @@ function accountState(
   }
 }
 
+/** A profile as servers send it; both spellings of a time are read (D29). */
+interface ProfileAnswer {
+  name: string;
+  email: string;
+  phone?: string | null | undefined;
+  address?: string | null | undefined;
+  createdAt?: string | undefined;
+  created_at?: string | undefined;
+  updatedAt?: string | undefined;
+  updated_at?: string | undefined;
+  emailVerified?: boolean | undefined;
+}
+
+/** A profile as the account shows it; absent texts are empty, absent times null. */
+export interface ProfileView {
+  name: string;
+  email: string;
+  phone: string;
+  address: string;
+  joined: string | null;
+  updated: string | null;
+  /** Null where the shop sends no e-mail. */
+  emailVerified: boolean | null;
+}
+
+/** @internal */
+export function readProfile(answer: ProfileAnswer): ProfileView {
+  const { name, email, phone, address } = answer;
+  return {
+    name,
+    email,
+    phone: phone ?? '',
+    address: address ?? '',
+    joined: answer.createdAt ?? answer.created_at ?? null,
+    updated: answer.updatedAt ?? answer.updated_at ?? null,
+    emailVerified: answer.emailVerified ?? null,
+  };
+}
+
 /** Returns why the account could not be loaded. */
 export function failedText(failure: FailureRecord): string {
   return textOf(failure) || words.failed;
+}
+
+/** Reads the account again, for an order has changed; resolves when that has ended, well or not. */
+export function useRefreshOrders(): () => Promise<void> {
+  const scope = useScope();
+  const token = useSession()?.token ?? null;
+  return async () => {
+    // A full device cannot store them.
+    if (token !== null) await refreshAccount(scope, token).catch(reportError);
+  };
 }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { keepRoomForDay } from '#pwa/device/day-known.ts';
+import { keepRoomForDay } from '#pwa/device/checkout-keys.ts';
 import { GiftParts } from '#pwa/gifts/gift-parts.tsx';
 import { hasNoMore, newerOf, useSentProducts, withRest } from '#pwa/gifts/sent-products.ts';
 import type { DayOf } from '#pwa/ordering/known-days.tsx';

@@ -8,17 +8,20 @@ import {
   useOptimistic,
 } from 'react';
 import { stepped } from '#pwa/cart/cart-commands.ts';
+import { editOf } from '#pwa/cart/drafts/draft-of-line.ts';
+import { clearDraft } from '#pwa/cart/drafts/drafts.ts';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { GiftPhotos } from '#pwa/photos/shown/gift-photos.tsx';
-import { photoPlace } from '#pwa/photos/shown/photo-place.ts';
-import { useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
+import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { GiftProof } from '#pwa/proofs/gift-proof.tsx';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
+import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { PriceBreakdownBox } from '#pwa/ui/price/price-breakdown.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
@@ -35,7 +38,6 @@ import { labelledExtras } from '#shared/pricing/price-line.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './cart-line-item.module.css';
 import { removeWithUndo, stepLine } from './line-taps.ts';
-import { UnsavedChanges } from './unsaved-changes.tsx';
 import { words } from './words.ts';
 
 export interface LineActions {
@@ -172,6 +174,41 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
     </li>
   );
 });
+
+interface UnsavedChangesProps {
+  line: ShownLine;
+  /** Goes on with it. */
+  press: ReturnType<typeof usePress>;
+}
+
+/** Says that a change of a gift was begun, with a way on and a way out. */
+function UnsavedChanges({ line, press }: UnsavedChangesProps) {
+  const scope = useScope();
+  const name = shownName(line.productName, line.name);
+  const discard = async () => {
+    if (!(await confirmAlert(giftWords.discard))) return;
+    await clearDraft(scope, editOf(line.id));
+    showToast({ text: words.discarded(name), confirms: true });
+  };
+  return (
+    <div className={ui.note}>
+      <p>{words.unsaved}</p>
+      <div className={styles.unsavedChangesActions}>
+        <Button
+          variant="quiet"
+          flush="start"
+          aria-label={words.continueChangingGift(name)}
+          {...press}
+        >
+          {words.continueChanging}
+        </Button>
+        <Button variant="quiet" aria-label={words.discardChanges(name)} onClick={discard}>
+          {words.discard}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 interface QuantityStepperProps {
   line: ShownLine;

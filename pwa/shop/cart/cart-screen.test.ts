@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problems, recordProblem } from '#pwa/cart/problems.ts';
+import { problems, recordProblem } from '#pwa/cart/settle-operations.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import { changedLines } from '#pwa/cart/drafts/line-drafts.ts';
-import { dismissProblem, problems } from '#pwa/cart/problems.ts';
+import { dismissProblem, problems } from '#pwa/cart/settle-operations.ts';
 import { acceptPrices, type ShownLine } from '#pwa/cart/shown-cart.ts';
 import type { Problem } from '#pwa/device/database/database-rows.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';

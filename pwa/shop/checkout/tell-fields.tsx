@@ -1,5 +1,5 @@
 import { Fragment, use, useEffect, useId, useState } from 'react';
-import { toldApi } from '#pwa/api/told-calls.ts';
+import { toldApi } from '#pwa/api/later-client.ts';
 import { words } from '#pwa/ordering/checkout/words.tsx';
 import { useSession } from '#pwa/session/session-store.ts';
 import { subscribeToPushes } from '#pwa/session/subscribe-to-pushes.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { keepMessage } from '#pwa/support/messages.ts';
-import { syncMessagesRound } from '#pwa/sync/send-messages.ts';
+import { syncMessagesRound } from '#pwa/sync/send-waiting.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { emptyContactForm } from '#shared/support/contact-form.ts';
 import { unsentText } from './message-form.tsx';

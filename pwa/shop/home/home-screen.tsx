@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import { ButtonLink, buttonClass } from '#pwa/ui/button.tsx';
-import { useScreenHeading } from '#pwa/ui/focus/use-screen-heading.ts';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { GiftIcon, MailIcon, PhoneIcon, PinIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
+import { useScreenHeading } from '#pwa/ui/page.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { words as pageWords } from '#shared/pages/page-words.ts';
-import { AboutSummary } from './about-summary.tsx';
-import { ContactSummary } from './contact-summary.tsx';
+import { shop } from '#shared/shop-settings/shop.ts';
 import { GiftCards } from './gift-cards.tsx';
-import { Highlights } from './highlights.tsx';
 import styles from './home-screen.module.css';
+import section from './section.module.css';
 import { words } from './words.ts';
 
 /** Shows the start page. */
@@ -20,6 +22,96 @@ export function HomeScreen() {
       <AboutSummary />
       <ContactSummary />
     </>
+  );
+}
+
+/** Shows where the shop is and how to reach it. */
+function ContactSummary() {
+  return (
+    <section className={section.section} aria-labelledby="contact-heading">
+      <h2 className={section.heading} id="contact-heading">
+        {words.contact.title}
+      </h2>
+      <ul className={classNames(ui.stack4, styles.contactSummaryList)}>
+        <Way icon={<PinIcon />} label={words.contact.city}>
+          {words.contact.inCity}
+        </Way>
+        <Way icon={<PhoneIcon />} label={words.contact.phone}>
+          <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
+        </Way>
+        <Way icon={<MailIcon />} label={words.contact.email}>
+          <a href={`mailto:${shop.email}`}>{shop.email}</a>
+        </Way>
+      </ul>
+      <div>
+        <ButtonLink href="/contact" variant="secondary">
+          {words.contact.write}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+function Way({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <li className={styles.way}>
+      <span className={styles.link}>{icon}</span>
+      <div>
+        <p className={ui.note}>{label}</p>
+        <div className={classNames(ui.boldBreaking, ui.tallLinks)}>{children}</div>
+      </div>
+    </li>
+  );
+}
+
+/** Shows who the shop is, in a few sentences. */
+function AboutSummary() {
+  return (
+    <section className={section.section} aria-labelledby="about-heading">
+      <div className={styles.panel}>
+        <div className={styles.aboutSummaryWords}>
+          <h2 className={section.heading} id="about-heading">
+            {pageWords.about.title}
+          </h2>
+          <p>{words.about.since}</p>
+          <p>{words.about.gifts}</p>
+          <ButtonLink href="/about" variant="secondary">
+            {words.about.more}
+          </ButtonLink>
+        </div>
+        <Picture
+          className={styles.picture}
+          src="/products/small_resin_frame.svg"
+          alt={words.about.picture}
+          width={800}
+          height={600}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** Shows the three reasons to order here. */
+function Highlights() {
+  const { label, gifts, quality, delivery } = words.highlights;
+  return (
+    <section className={section.section} aria-label={label}>
+      <ul className={classNames(ui.threeColumns, styles.list)}>
+        <Highlight icon={<GiftIcon />} {...gifts} />
+        <Highlight icon={<SealIcon />} {...quality} />
+        <Highlight icon={<TruckIcon />} {...delivery} />
+      </ul>
+    </section>
+  );
+}
+
+function Highlight({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  return (
+    <li className={styles.highlight}>
+      <span className={styles.icon}>{icon}</span>
+      <h2 className={ui.smallTitle}>{title}</h2>
+      <p className={ui.muted}>{text}</p>
+    </li>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { read } from '#pwa/api/api-answer.ts';
-import { toldApi } from '#pwa/api/told-calls.ts';
-import { notePaidByLink } from '#pwa/payments/paid-by-link.ts';
+import { toldApi } from '#pwa/api/later-client.ts';
+import { notePaidByLink } from '#pwa/payments/paid-back.tsx';
 import { payWords } from '#pwa/payments/pay-words.ts';
 import { PaymentDue } from '#pwa/payments/payment-due.tsx';
 import { LateReference, type PaymentCalls } from '#pwa/payments/upi-reference-form.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
-import { toldApi } from '#pwa/api/told-calls.ts';
+import { toldApi } from '#pwa/api/later-client.ts';
 import { ChatLink, chatOfOrder } from '#pwa/orders/chat-link.tsx';
 import { type OrderAnswer, readOrder } from '#pwa/orders/read-order.ts';
 import { ReceiptButton } from '#pwa/orders/receipt-button.tsx';

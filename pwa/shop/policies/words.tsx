@@ -6,7 +6,7 @@ import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-c
 import { shop } from '#shared/shop-settings/shop.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { OfficerContact } from './officer-contact.tsx';
-import type { PolicyWords } from './policy-page.tsx';
+import type { PolicyWords } from './policy-screens.tsx';
 
 /** What stands around every policy. */
 export const words = translated('pwa/shop/policies/words', {

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { proofCalls } from '#pwa/api/own-orders.ts';
+import { proofCalls } from '#pwa/api/later-client.ts';
 import { kept, readJson } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { OrderedPreview } from '#pwa/gifts/ordered-preview.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, Route, Switch } from 'wouter';
 import { AccessCard, AccessForm } from '#pwa/accounts/access-form.tsx';
-import { mailedLinks } from '#pwa/api/mailed-links.ts';
+import { mailedLinks } from '#pwa/api/later-client.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { refusalOf } from '#pwa/ui/feedback/refusal.ts';

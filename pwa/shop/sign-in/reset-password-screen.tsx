@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { AccessCard, AccessForm } from '#pwa/accounts/access-form.tsx';
 import { NewPasswordInputs } from '#pwa/accounts/new-password-inputs.tsx';
 import { useLinkToken } from '#pwa/accounts/use-link-token.ts';
-import { mailedLinks } from '#pwa/api/mailed-links.ts';
+import { mailedLinks } from '#pwa/api/later-client.ts';
 import { ButtonLink } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { refusalOf } from '#pwa/ui/feedback/refusal.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AccessCard, AccessForm } from '#pwa/accounts/access-form.tsx';
 import { useLinkToken } from '#pwa/accounts/use-link-token.ts';
-import { mailedLinks } from '#pwa/api/mailed-links.ts';
+import { mailedLinks } from '#pwa/api/later-client.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Page } from '#pwa/ui/page.tsx';

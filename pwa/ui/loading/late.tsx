@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { whenUsed } from './when-used.ts';
 
@@ -17,5 +17,18 @@ export function Late({ meanwhile, children }: LateProps) {
     <ErrorBoundary fallback={meanwhile}>
       <Suspense fallback={meanwhile}>{children}</Suspense>
     </ErrorBoundary>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/**
+ * Returns true while a page is prerendered and while React takes that page over; false ever after.
+ */
+export function useHydrating(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeskCoupon } from '#shared/shop-settings/shop-schemas.ts';
 import { newCoupon, readCoupon } from './coupon-dialog.tsx';
-import { couponState } from './coupon-state.ts';
+import { couponState } from './save-coupon.ts';
 
 const diwali: DeskCoupon = {
   ...{ code: 'DIWALI15', type: 'percent', value: 15, limit: 10, used: 3 },

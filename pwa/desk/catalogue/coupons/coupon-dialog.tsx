@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { readWhole } from '#pwa/desk/catalogue/read-whole.ts';
 import { words } from '#pwa/desk/catalogue/words.ts';
+import { RadioChoices } from '#pwa/desk/forms/choices.tsx';
 import { FieldPair, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
-import { RadioChoices } from '#pwa/desk/forms/radio-choices.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';

@@ -47,3 +47,15 @@ function said(coupon: CouponTerms | null): string {
   const { type, value, from, until, limit } = coupon;
   return JSON.stringify([type, value, from, until, limit]);
 }
+
+export type CouponState = 'running' | 'not_begun' | 'over' | 'used_up';
+
+type Window = Pick<DeskCoupon, 'from' | 'until' | 'limit' | 'used'>;
+
+/** Returns whether a coupon counts at an instant, and if not, why. */
+export function couponState({ from, until, limit, used }: Window, now: Date): CouponState {
+  const nowMs = now.getTime();
+  if (until !== null && nowMs > Date.parse(until)) return 'over';
+  if (limit !== null && used >= limit) return 'used_up';
+  return from !== null && nowMs < Date.parse(from) ? 'not_begun' : 'running';
+}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { ListFrame } from '#pwa/desk/catalogue/list-frame.tsx';
+import { ListFrame, useShopList } from '#pwa/desk/catalogue/list-frame.tsx';
 import { PriceListPart } from '#pwa/desk/catalogue/price-list/price-list-part.tsx';
-import { useShopList } from '#pwa/desk/catalogue/use-shop-list.ts';
 import { words } from '#pwa/desk/catalogue/words.ts';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';

@@ -1,6 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { orderedGift } from '#pwa/orders/ordered-gift.ts';
+import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownDetails } from '#shared/customisation/shown-details.ts';
+import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 
 interface InstructionsProps {
@@ -26,5 +29,25 @@ export function Instructions({ item, className }: InstructionsProps) {
         );
       })}
     </ul>
+  );
+}
+
+const OrderWishes = lazy(async () => ({
+  default: (await import('#pwa/orders/order-wishes.tsx')).OrderWishes,
+}));
+
+/** Returns whether something goes with the gifts of an order. */
+export function hasWishes({ gift_message, gift_wrap }: AdminOrder): boolean {
+  return Boolean(gift_message || gift_wrap);
+}
+
+/** Shows what that is; what is awaited is printed once it is here. */
+export function WishesToMeet({ order }: { order: AdminOrder }) {
+  return (
+    <ErrorBoundary fallback={<p>{order.gift_message}</p>}>
+      <Suspense fallback={<span data-awaited="" />}>
+        <OrderWishes order={order} forStaff />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

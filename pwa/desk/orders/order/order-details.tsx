@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { useOrderChanges } from '#pwa/desk/moves/order-changes.ts';
-import { OrderPrintFiles } from '#pwa/desk/orders/paper/order-print-files.tsx';
+import { useOrderChanges } from '#pwa/desk/moves/move-orders.ts';
+import { OrderPrintFiles } from '#pwa/desk/orders/paper/print-files.tsx';
 import { PrintPaper } from '#pwa/desk/orders/paper/print-paper.tsx';
 import { words } from '#pwa/desk/orders/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';

@@ -23,9 +23,8 @@ import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import { deliveryOf } from '#shared/orders/delivery-form/delivery-of.ts';
 import { referenceOf } from '#shared/payments/reference-of.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import { Fact } from './fact.tsx';
+import { hasWishes, WishesToMeet } from './instructions.tsx';
 import styles from './order-facts.module.css';
-import { hasWishes, WishesToMeet } from './wishes-to-meet.tsx';
 
 /** Shows who ordered, where it goes, and where order and payment stand. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
@@ -90,6 +89,16 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
           <Fact label={words.phone.enteredBy}>{order.entered_by}</Fact>
         </Group>
       )}
+    </div>
+  );
+}
+
+/** Shows one thing that is known of an order, in a list of such things. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classNames(ui.noteTerms, later.breakingFacts, ui.tallLinks, styles.fact)}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { CancelOrder } from '#pwa/desk/moves/cancel-order.tsx';
 import { moverName, shipmentFor } from '#pwa/desk/moves/move-orders.ts';
 import { NextStep } from '#pwa/desk/moves/next-step.tsx';
 import { RefundOrder } from '#pwa/desk/moves/refund-order.tsx';
-import { TakeUpOrder } from '#pwa/desk/moves/take-up-order.tsx';
-import { useFocusAfterMove, useMove } from '#pwa/desk/moves/use-move.ts';
+import { type Moving, useFocusAfterMove, useMove } from '#pwa/desk/moves/use-move.ts';
 import { words } from '#pwa/desk/moves/words.ts';
 import { StepBadge } from '#pwa/desk/orders/order-badges.tsx';
 import { words as orderWords } from '#pwa/desk/orders/words.ts';
@@ -11,16 +10,19 @@ import deskUi from '#pwa/desk/primitives.module.css';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
+import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
-import { backSteps, openSteps } from '#shared/orders/order-moves.ts';
+import { backSteps, mayTakeUp, openSteps } from '#shared/orders/order-moves.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { formatSum } from '#shared/payments/format-sum.ts';
+import { owed } from '#shared/payments/owed.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 import { isMoneyOpen, isOnlyNamed } from '#shared/payments/refundable.ts';
-import { Fact } from './fact.tsx';
+import { formatInr } from '#shared/values/money.ts';
+import { Fact } from './order-facts.tsx';
 import styles from './order-life.module.css';
 
 /** Shows where an order is, what happened to it and its money, and the way on. */
@@ -117,6 +119,25 @@ export function OrderLife({ order }: { order: AdminOrder }) {
         )}
       </dl>
     </section>
+  );
+}
+
+/** Has a cancelled order go on after it has asked, also for money that nobody has noted; nothing where it may not. */
+function TakeUpOrder({ order, moving }: { order: AdminOrder; moving: Moving }) {
+  if (!mayTakeUp(order)) return null;
+  const { order_number, customer_name, total_amount } = order;
+  const isUnpaid = order.payment_kind === 'upi-qr' && owed(order) === 0;
+  const ask = async () => {
+    if (moving.busy) return;
+    const money = isUnpaid ? words.countsAsPaid(formatInr(total_amount)) : '';
+    const text = `${words.askToTakeUp(order_number, customer_name)} ${money}`.trimEnd();
+    const answers = { confirmLabel: words.takeUp, cancelLabel: words.leaveCancelled };
+    if (await confirmAlert({ text, ...answers })) await moving.move('confirmed');
+  };
+  return (
+    <Button variant="quiet" aria-disabled={moving.busy || undefined} onClick={ask}>
+      {words.takeUp}
+    </Button>
   );
 }
 

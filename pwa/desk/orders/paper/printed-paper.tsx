@@ -1,8 +1,7 @@
 import { type Ref, Suspense, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { Instructions } from '#pwa/desk/orders/order/instructions.tsx';
+import { hasWishes, Instructions, WishesToMeet } from '#pwa/desk/orders/order/instructions.tsx';
 import { PictureCaption, useSeenPicture } from '#pwa/desk/orders/order/picture-caption.tsx';
-import { hasWishes, WishesToMeet } from '#pwa/desk/orders/order/wishes-to-meet.tsx';
 import { NeededMark } from '#pwa/desk/orders/order-badges.tsx';
 import { words } from '#pwa/desk/orders/words.ts';
 import { FrozenPicture } from '#pwa/gifts/frozen/frozen-picture.tsx';

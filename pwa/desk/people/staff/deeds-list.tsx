@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { usePeopleAddress } from '#pwa/desk/people/people-address.ts';
-import { SheetPager } from '#pwa/desk/people/sheet-pager.tsx';
 import { words } from '#pwa/desk/people/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
-import { NoRows, RowList } from '#pwa/desk/row-list.tsx';
+import { NoRows, RowList, SheetPager } from '#pwa/desk/row-list.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';

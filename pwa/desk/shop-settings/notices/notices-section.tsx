@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { ListFrame } from '#pwa/desk/catalogue/list-frame.tsx';
-import { ShopPart } from '#pwa/desk/catalogue/shop-part.tsx';
+import { ListFrame, ShopPart } from '#pwa/desk/catalogue/list-frame.tsx';
 import { useShopDocument } from '#pwa/desk/catalogue/use-shop-document.ts';
+import { RadioChoices } from '#pwa/desk/forms/choices.tsx';
 import { FieldPair, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
-import { RadioChoices } from '#pwa/desk/forms/radio-choices.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import deskUi from '#pwa/desk/primitives.module.css';

@@ -18,7 +18,7 @@ import { giftDays, isGiftDate } from '#shared/customisation/missing-details.ts';
 import type { NotePrices, NotesField as NotesFieldOf } from '#shared/gifts/field.ts';
 import { sharedWords } from '#shared/gifts/shared-words.ts';
 import { formatInr } from '#shared/values/money.ts';
-import { missingText } from './missing-text.ts';
+import { missingText } from './single-field.tsx';
 
 interface NotesFieldProps {
   field: NotesFieldOf;

@@ -11,7 +11,6 @@ import { giftDays } from '#shared/customisation/missing-details.ts';
 import { choiceOf, choiceText, offeredChoices } from '#shared/gifts/choices.ts';
 import { type Field, labelOf, type SelectField } from '#shared/gifts/field.ts';
 import { LettersInput } from './letters-input.tsx';
-import { missingText } from './missing-text.ts';
 import styles from './single-field.module.css';
 
 interface SingleFieldProps {
@@ -77,6 +76,19 @@ export const SingleField = memo(function SingleField(props: SingleFieldProps) {
       return <LettersInput {...asked} prices={field.perLetter} onText={onText} />;
   }
 });
+
+/** What to say beside a control that was asked for and is empty, or holds a date no gift can carry. */
+export function missingText(
+  control: 'text' | 'multiline' | 'date' | 'select',
+  label: string,
+  value: string,
+): string {
+  const { pleaseChoose, pleaseChooseDate, pleaseEnter } = words.fields;
+  if (control === 'date' && value !== '') {
+    return pleaseChooseDate(giftDays.min.slice(0, 4), giftDays.max.slice(0, 4));
+  }
+  return control === 'date' || control === 'select' ? pleaseChoose(label) : pleaseEnter(label);
+}
 
 interface ChoiceByBirthDateProps {
   field: Pick<SelectField, 'choices' | 'byBirthDate'>;

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
-import { ownOrders } from '#pwa/api/own-orders.ts';
+import { ownOrders } from '#pwa/api/later-client.ts';
 import { keepOrder } from '#pwa/cart/checkout/keep-order.ts';
 import type { OrderView } from '#pwa/orders/read-order.ts';
 import { payWords } from '#pwa/payments/pay-words.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
+import { useRefreshOrders } from '#pwa/shop/account/use-account.ts';
 import { words } from '#pwa/shop/account/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
@@ -20,7 +21,6 @@ import { stepWords } from '#shared/orders/step-words.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './order-actions.module.css';
-import { useRefreshOrders } from './use-refresh-orders.ts';
 
 interface CancelOrderProps {
   order: OrderView;

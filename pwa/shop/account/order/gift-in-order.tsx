@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { proofCalls } from '#pwa/api/own-orders.ts';
+import { proofCalls } from '#pwa/api/later-client.ts';
 import { keepProofAnswer } from '#pwa/cart/checkout/keep-order.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import {

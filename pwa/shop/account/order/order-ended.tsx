@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { ownOrders } from '#pwa/api/own-orders.ts';
+import { ownOrders } from '#pwa/api/later-client.ts';
 import { lastMove, type OrderView } from '#pwa/orders/read-order.ts';
 import { PaidBack, refundDue } from '#pwa/payments/paid-back.tsx';
 import { LateReference, type PaymentCalls } from '#pwa/payments/upi-reference-form.tsx';
+import { useRefreshOrders } from '#pwa/shop/account/use-account.ts';
 import { words } from '#pwa/shop/account/words.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
@@ -11,7 +12,6 @@ import { formatMoment } from '#shared/language/format-moment.ts';
 import type { OrderMove } from '#shared/orders/order-life.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
 import { groupedReference } from '#shared/payments/reference-of.ts';
-import { useRefreshOrders } from './use-refresh-orders.ts';
 
 interface OrderEndedProps {
   order: OrderView;

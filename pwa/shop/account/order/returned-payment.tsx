@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
-import { ownOrders } from '#pwa/api/own-orders.ts';
+import { ownOrders } from '#pwa/api/later-client.ts';
 import { storedAccount } from '#pwa/device/accounts/stored-account.ts';
 import { payWords } from '#pwa/payments/pay-words.ts';
 import { words as paymentWords } from '#pwa/payments/words.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
+import { useRefreshOrders } from '#pwa/shop/account/use-account.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
@@ -14,7 +15,6 @@ import { words as uiWords } from '#pwa/ui/words.tsx';
 import type { PaymentAnswer } from '#shared/orders/order-life-schemas.ts';
 import { referenceOf } from '#shared/payments/reference-of.ts';
 import styles from './returned-payment.module.css';
-import { useRefreshOrders } from './use-refresh-orders.ts';
 
 /**
  * Shows what became of the payment that the shopper comes back from, where they do. Its address is

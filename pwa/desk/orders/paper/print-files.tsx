@@ -1,0 +1,216 @@
+import { type SyntheticEvent, useEffect, useState } from 'react';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { restAskedMs } from '#pwa/desk/api/staff-sending.ts';
+import { words } from '#pwa/desk/orders/words.ts';
+import { Button, type ButtonVariant } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
+import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
+import { saveFile } from '#pwa/ui/save-file.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { problemText } from '#shared/printing/english-problems.ts';
+import { type PrintFormat, type PrintJob, printFormats } from '#shared/printing/print-problems.ts';
+import { problemWords } from '#shared/printing/problem-words.ts';
+import { dayInIndia } from '#shared/values/calendar-date.ts';
+import styles from './print-files.module.css';
+
+/** Has the print files of all orders of a day made, and hands them out (B27). */
+export function DayPrintFiles() {
+  const [date, setDate] = useState(() => dayInIndia(new Date().toISOString()));
+  const [format, setFormat] = useState<PrintFormat>('pdf');
+  const { state, start, save, askAgain } = usePrintJob();
+  const texts = words.paper.day;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    start(date, format);
+  };
+  const job = state.kind === 'job' ? state.job : null;
+  const isUnderWay =
+    state.kind === 'starting' || job?.status === 'waiting' || job?.status === 'working';
+
+  return (
+    <section
+      className={classNames(ui.smallSections, later.textTitles, ui.screenOnly, styles.day)}
+      aria-label={texts.title}
+    >
+      <h2>{texts.title}</h2>
+      <form className={styles.form} onSubmit={submit}>
+        <TextInput
+          label={texts.date}
+          type="date"
+          required
+          value={date}
+          onChange={({ target }) => setDate(target.value)}
+        />
+        <Select
+          label={texts.format}
+          options={printFormats.map((value) => ({ value, label: texts.formats[value] }))}
+          value={format}
+          onChange={({ target }) => setFormat(target.value as PrintFormat)}
+        />
+        <Button type="submit" variant="secondary" busy={isUnderWay} disabled={date === ''}>
+          {texts.start}
+        </Button>
+      </form>
+      <div role="status">
+        {state.kind === 'failed' && <p>{state.message}</p>}
+        {job && <p>{standing(job)}</p>}
+      </div>
+      {state.kind === 'unheard' && (
+        <FailedNotice onTryAgain={() => askAgain(state.job)}>{state.message}</FailedNotice>
+      )}
+      {job?.status === 'done' && job.of > 0 && (
+        <Button onClick={() => save(job)}>{texts.save}</Button>
+      )}
+      {job && job.problems.length > 0 && <Problems job={job} />}
+    </section>
+  );
+}
+
+/**
+ * Returns a job of print files from its start to its file, asked for each second while it is under
+ * way.
+ */
+function usePrintJob() {
+  const [state, setState] = useState<PrintJobState>({ kind: 'none' });
+
+  useEffect(() => {
+    if (state.kind !== 'job' || !isUnderWay(state.job)) return;
+    let isLeft = false;
+    const timer = setTimeout(async () => {
+      const answer = await adminApi().printJob(state.job.id);
+      if (!isLeft) setState(afterAsking(state, answer));
+    }, state.waitMs);
+    return () => {
+      isLeft = true;
+      clearTimeout(timer);
+    };
+  }, [state]);
+
+  const start = async (date: string, format: PrintFormat) => {
+    setState({ kind: 'starting' });
+    const answer = await adminApi().startPrintJob(date, format);
+    if (!answer.ok) {
+      setState({ kind: 'failed', message: textOf(answer) || words.paper.day.failed });
+      return;
+    }
+    const begun = { status: 'waiting', done: 0, of: 0, problems: [] } as const;
+    setState(heard({ ...begun, problems: [], id: answer.data.id, date, format }));
+  };
+
+  const save = async ({ id, date, format }: PrintJob) => {
+    const answer = await adminApi().printJobFile(id);
+    if (answer.ok) saveFile(answer.data, `print-${date}-${format}.zip`);
+    else await showAlert(answer.status === 404 ? words.paper.day.gone : textOf(answer));
+  };
+
+  /** Asks for one again of which nothing was heard. */
+  const askAgain = (job: PrintJob) => setState(heard(job));
+
+  return { state, start, save, askAgain };
+}
+
+const askEveryMs = 1_000;
+/** Half a minute with what is waited after each, unless the server asks for more. */
+const mostFailures = 5;
+
+/**
+ * What is known of a job of print files:
+ *
+ *     none → starting → job, asked for again after `waitMs` while it is under way
+ *                     → unheard, after failures in a row: staff may have it asked for again → job
+ *                     → failed, also once the server no longer knows the job
+ * @internal
+ */
+export type PrintJobState =
+  | { kind: 'none' | 'starting' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'unheard'; job: PrintJob; message: string }
+  | { kind: 'job'; job: PrintJob; waitMs: number; failures: number };
+
+/** Returns a job that is asked for in a second. @internal */
+export function heard(job: PrintJob): PrintJobState {
+  return { kind: 'job', job, waitMs: askEveryMs, failures: 0 };
+}
+
+/** What is known of a job after the server was asked how far it is. @internal */
+export function afterAsking(
+  { job, failures: before }: Extract<PrintJobState, { kind: 'job' }>,
+  answer: ApiAnswer<PrintJob>,
+): PrintJobState {
+  if (answer.ok) return heard(answer.data);
+  if (answer.status === 404) return { kind: 'failed', message: words.paper.day.gone };
+  const failures = before + 1;
+  if (failures >= mostFailures) {
+    return { kind: 'unheard', job, message: textOf(answer) || words.paper.day.unheard };
+  }
+  const waitMs = Math.max(restAskedMs(answer), askEveryMs * 2 ** failures);
+  return { kind: 'job', job, waitMs, failures };
+}
+
+function isUnderWay({ status }: PrintJob): boolean {
+  return status === 'waiting' || status === 'working';
+}
+
+function Problems({ job }: { job: PrintJob }) {
+  const { more_problems: more = 0 } = job;
+  return (
+    <div>
+      <h3>{words.paper.day.problems}</h3>
+      <ul>
+        {job.problems.map((problem, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are only added, and two may be alike
+          <li key={index}>{problemText(problemWords, problem)}</li>
+        ))}
+        {more > 0 && <li>{words.paper.day.moreProblems(more)}</li>}
+      </ul>
+    </div>
+  );
+}
+
+function standing(job: PrintJob): string {
+  switch (job.status) {
+    case 'waiting':
+      return words.paper.day.waiting;
+    case 'working':
+      return words.paper.day.working(job);
+    case 'done':
+      return job.of === 0 ? words.paper.day.none : words.paper.day.done(job.of);
+    case 'failed':
+      return job.reason === 'disk_full' ? words.paper.day.noRoom : words.paper.day.failed;
+  }
+}
+
+interface OrderPrintFilesProps {
+  orderNumber: string;
+  variant?: ButtonVariant;
+  /** The element that names the order, where several stand on one page. */
+  describedBy?: string;
+}
+
+/** Shows the print files of an order as one ZIP, made by the server (B26). */
+export function OrderPrintFiles(props: OrderPrintFilesProps) {
+  const { orderNumber, variant = 'secondary', describedBy } = props;
+  const [busy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    try {
+      const answer = await adminApi().printFiles(orderNumber);
+      if (!answer.ok) return await showAlert(textOf(answer) || words.paper.notDownloaded);
+      const { file, problems } = answer.data;
+      saveFile(file, `${orderNumber}-print.zip`);
+      if (problems > 0) await showAlert(words.paper.toLookAt(problems));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant={variant} busy={busy} aria-describedby={describedBy} onClick={download}>
+      {busy ? words.paper.preparing : words.paper.download}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { beforeEach, expect, it } from 'vitest';
+import { type Api, createApi } from '#pwa/api/api-client.ts';
+import { checkoutKeys } from '#pwa/device/checkout-keys.ts';
+import { kept } from '#pwa/device/small-storage.ts';
+import { oddJson } from '#pwa/device/test-odd-json.ts';
+import { askOffers, keptOffers } from './use-offers.ts';
+
+const answering = (body: object, status = 200): Pick<Api, 'paymentOffers'> =>
+  createApi({
+    fetch: async () => Response.json(body, { status }),
+    token: () => null,
+    onUnauthorized: () => undefined,
+  });
+const cod = { kind: 'cod', max_total: 5_000, pin_prefixes: ['302'], without: ['custom'] };
+
+beforeEach(() => kept.remove(checkoutKeys.offers));
+
+it('[B12] keeps what the shop offers, with its bounds, for a checkout without a network', async () => {
+  expect(keptOffers()).toBeNull();
+  expect(await askOffers(answering({ offers: [cod] }))).toEqual([cod]);
+  expect(keptOffers()).toEqual([cod]);
+});
+
+it('[B12] keeps what it knew while the shop does not answer', async () => {
+  await askOffers(answering({ offers: [cod] }));
+  expect(await askOffers(answering({ code: 'internal', message: 'Down' }, 500))).toBeNull();
+  expect(keptOffers()).toEqual([cod]);
+});
+
+it('[B12] leaves out a way to pay that only a newer app knows', async () => {
+  const newer = { kind: 'barter' };
+  expect(await askOffers(answering({ offers: [newer, cod] }))).toEqual([cod]);
+  expect(await askOffers(answering({ offers: [newer] }))).toBeNull();
+});
+
+it.each(oddJson)('[B12] knows no offers where %s is stored', (text) => {
+  kept.set(checkoutKeys.offers, text);
+  expect(keptOffers()).toBeNull();
+});
