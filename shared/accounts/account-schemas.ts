@@ -20,8 +20,7 @@ export interface ListedSession {
   id: string;
   /** Whether it is the one that asks. */
   current: boolean;
-  /** Null for sessions of before this was noted. */
-  startedAt: string | null;
+  startedAt: string;
   expiresAt: string;
   browser: string | null;
   system: string | null;

@@ -7,7 +7,7 @@ import type { Language } from '#shared/language/language.ts';
 export interface StoredUser {
   id: string;
   role: Role;
-  /** The post of a member of staff; absent in earlier accounts (`postOf`). */
+  /** The post of a member of staff; customers have none. */
   post?: StaffPost;
   name: string;
   /** As it was typed; compared case-insensitively. */

@@ -48,7 +48,7 @@ export function userStore(records: Records): UserStore {
       const admins = await stored.find({ role: 'admin' });
       if (!admins.some((admin) => admin.id === id)) return { ok: false, reason: 'unknown_admin' };
       const owners = admins.filter(
-        ({ post, passwordHash }) => post !== 'staff' && passwordHash !== '',
+        ({ post, passwordHash }) => post === 'owner' && passwordHash !== '',
       );
       const isLast = owners.length === 1 && owners[0]?.id === id;
       if (isLast && !isOwnerAfter) return { ok: false, reason: 'last_owner' };

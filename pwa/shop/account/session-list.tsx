@@ -65,11 +65,9 @@ export function SessionList() {
                     {deviceText(session)}{' '}
                     {session.current && <Badge text={words.care.sessions.here} />}
                   </span>
-                  {session.startedAt !== null && (
-                    <span className={ui.note}>
-                      {words.care.sessions.since(formatMoment(session.startedAt))}
-                    </span>
-                  )}
+                  <span className={ui.note}>
+                    {words.care.sessions.since(formatMoment(session.startedAt))}
+                  </span>
                   <span className={ui.note}>
                     {words.care.sessions.ends(formatMoment(session.expiresAt))}
                   </span>

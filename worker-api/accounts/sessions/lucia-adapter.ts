@@ -14,13 +14,7 @@ export function luciaAdapter(
 
   function databaseSession({ id, userId, expiresAt, ...noted }: StoredSession): DatabaseSession {
     const byLucia = new Date(Date.parse(expiresAt) + clockLeadMs());
-    const { startedAt = '', device, seenAt } = noted;
-    const attributes = {
-      startedAt,
-      ...(device === undefined ? {} : { device }),
-      ...(seenAt === undefined ? {} : { seenAt }),
-    };
-    return { id, userId, expiresAt: byLucia, attributes };
+    return { id, userId, expiresAt: byLucia, attributes: noted };
   }
 
   return {

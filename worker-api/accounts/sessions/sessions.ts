@@ -192,8 +192,8 @@ export async function listSessions(
 ): Promise<ListedSession[]> {
   const now = clock().toISOString();
   const live = (await storage.sessions.ofUser(userId)).filter(({ expiresAt }) => expiresAt > now);
-  live.sort((a, b) => (b.startedAt ?? '').localeCompare(a.startedAt ?? ''));
-  return live.map(({ id, startedAt = null, device = null, expiresAt }) => ({
+  live.sort((a, b) => b.startedAt.localeCompare(a.startedAt));
+  return live.map(({ id, startedAt, device = null, expiresAt }) => ({
     id: listedId(id),
     current: id === current,
     startedAt,
@@ -213,11 +213,11 @@ export async function listStaffSessions(
 ): Promise<StaffSession[]> {
   const nowMs = steadyClock().getTime();
   const live = (await storage.sessions.ofUser(userId)).filter(
-    ({ startedAt = '', seenAt = '' }) =>
+    ({ startedAt, seenAt = '' }) =>
       nowMs - Date.parse(startedAt) < staffSessionMs && nowMs - Date.parse(seenAt) < staffIdleMs,
   );
   live.sort((a, b) => (b.seenAt ?? '').localeCompare(a.seenAt ?? ''));
-  return live.map(({ id, startedAt = '', seenAt = '', device = null }) => ({
+  return live.map(({ id, startedAt, seenAt = '', device = null }) => ({
     id: listedId(id),
     current: id === current,
     started_at: startedAt,

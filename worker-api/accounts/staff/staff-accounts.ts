@@ -189,7 +189,7 @@ export async function listStaff({ storage }: Pick<AppDeps, 'storage'>): Promise<
   const { users, sessions, passkeys } = storage;
   const listed: StaffMember[] = [];
   for (const user of await users.ofRole('admin')) {
-    const started = (await sessions.ofUser(user.id)).map(({ startedAt = '' }) => startedAt);
+    const started = (await sessions.ofUser(user.id)).map(({ startedAt }) => startedAt);
     const last = started.toSorted().at(-1);
     listed.push({
       ...(await ownStaffAnswer({ passkeys }, user)),

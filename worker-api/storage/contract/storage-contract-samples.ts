@@ -54,6 +54,7 @@ export function sampleUser(overrides: Partial<StoredUser> = {}): StoredUser {
     passwordHash: 'hash',
     createdAt: instant(0),
     updatedAt: instant(0),
+    ...(overrides.role === 'admin' && { post: 'owner' }),
     ...overrides,
   };
 }
