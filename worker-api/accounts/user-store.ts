@@ -23,7 +23,7 @@ const references = [
   ['sessions', 'userId'],
   ['folders', 'owner'],
   ['photos', 'owner'],
-  ['upload_parts', 'owner'],
+  ['uploads', 'owner'],
   ['tell_consents', 'owner'],
   ['push_subscriptions', 'owner'],
   ['links', 'userId'],

@@ -41,15 +41,15 @@ describe('POST /orders', () => {
     '[ST11] a gift that is changed while it is ordered %s is never ordered as it was',
     async (_how, asked, status) => {
       const line = await shopper.inCart(frameLine('Asha'));
-      const { coupons } = shop.storage;
-      const { refusal } = coupons;
+      const { orders } = shop.storage;
+      const { couponRefusal } = orders;
       const { token } = shopper;
-      coupons.refusal = async (order) => {
-        coupons.refusal = refusal;
+      orders.couponRefusal = async (order) => {
+        orders.couponRefusal = couponRefusal;
         const body = { customization: frameLine('Meera').customization };
         const changed = await shop.call('PUT', `/api/cart/${line.id}/details`, { token, body });
         expect(changed.status).toBe(200);
-        return refusal(order);
+        return couponRefusal(order);
       };
       const answer = await shopper.place(orderBody([asked(line)]));
       expect(answer.status).toBe(status);

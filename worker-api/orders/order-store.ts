@@ -160,6 +160,11 @@ export interface OrderStore {
   /** `seen` are the lines of its owner's cart that it was made of, as they were read. */
   place(order: StoredOrder, seen?: readonly StoredCartLine[]): Promise<OrderPlacement>;
   /**
+   * Resolves to why an order cannot be placed with its use of a coupon at the instant of its making;
+   * null when it can (ST106).
+   */
+  couponRefusal(order: StoredOrder): Promise<CouponRefusal | null>;
+  /**
    * [ST22] Resolves to whether one of the owner's orders was made of the line, however long ago.
    */
   hasLine(owner: string, lineId: string): Promise<boolean>;

@@ -45,7 +45,7 @@ export async function paymentView(
   if (isPaid(order)) return { ...view, pay: { ...usedUp, is_paid: true } };
   if (holdsUse(use, at)) return { ...view, coupon_until: use.until };
   const anew = { ...order, created_at: at, coupon_use: { ...use, until: null } };
-  if (payment_reference !== undefined || !(await storage.coupons.refusal(anew))) return view;
+  if (payment_reference !== undefined || !(await storage.orders.couponRefusal(anew))) return view;
   return { ...view, pay: { ...usedUp, is_paid: received.length > 0 } };
 }
 

@@ -4,11 +4,13 @@ import { passkeyStore } from '#api/accounts/second-factor/passkey-store.ts';
 import { securityEventStore } from '#api/accounts/security-store.ts';
 import { sessionStore } from '#api/accounts/sessions/session-store.ts';
 import { userStore } from '#api/accounts/user-store.ts';
+import { couponStore } from '#api/catalogue/coupons/coupon-store.ts';
 import { pictureStore } from '#api/catalogue/pictures/picture-store.ts';
 import { productStore } from '#api/catalogue/product-store.ts';
 import { keyStore, mailStopStore } from '#api/notifications/key-store.ts';
 import { messageAttemptStore } from '#api/notifications/message-attempt-store.ts';
 import { toldStore } from '#api/notifications/told-store.ts';
+import { uploadStore } from '#api/photos/upload/upload-store.ts';
 import { proofStore } from '#api/proofs/proof-store.ts';
 import { clockStore } from '#api/server/repeat/clock-store.ts';
 import { leaseStore } from '#api/server/repeat/lease-store.ts';
@@ -23,7 +25,9 @@ export function recordStores(records: Records) {
     users: userStore(records),
     sessions: sessionStore(records),
     products: productStore(records),
+    coupons: couponStore(records),
     pictures: pictureStore(records),
+    uploads: uploadStore(records),
     proofs: proofStore(records),
     told: toldStore(records),
     mailStops: mailStopStore(records),

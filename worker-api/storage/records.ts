@@ -10,7 +10,8 @@ export type Test<V> =
   | { readonly above: V }
   | { readonly from: V }
   | { readonly not: V }
-  | { readonly belowOrNone: V };
+  | { readonly belowOrNone: V }
+  | { readonly aboveOrNone: V };
 
 /** All of it holds of a record. Texts are data (ST3). */
 export type Where<T> = { readonly [Key in keyof T]?: Test<NonNullable<T[Key]>> };
@@ -58,6 +59,8 @@ export interface RecordsOf<T extends object> {
   purge(where: Where<T>): Promise<void>;
   /** Counts no further than `most`. */
   count(where: Where<T>, most?: number): Promise<number>;
+  /** What the numbers in a field come to. */
+  sum(field: keyof T & string, where?: Where<T>): Promise<number>;
   /** How many records have each of these values; those that none has are left out. */
   tally(field: keyof T & string, values: readonly string[]): Promise<Map<string, number>>;
 }

@@ -3,12 +3,14 @@ import { departures } from '#api/accounts/customers/departure-store.ts';
 import { links } from '#api/accounts/links/link-store.ts';
 import { passkeys } from '#api/accounts/second-factor/passkey-store.ts';
 import { securityEvents } from '#api/accounts/security-store.ts';
+import { coupons, couponUses } from '#api/catalogue/coupons/coupon-store.ts';
 import { pictureFiles } from '#api/catalogue/pictures/picture-store.ts';
 import { products } from '#api/catalogue/product-store.ts';
 import { subscriptions } from '#api/notifications/channels/subscription-store.ts';
 import { shopKeys, stoppedMailboxes } from '#api/notifications/key-store.ts';
 import { messageAttempts } from '#api/notifications/message-attempt-store.ts';
 import { consents, tellingMarks, tellings } from '#api/notifications/told-store.ts';
+import { uploadParts, uploads } from '#api/photos/upload/upload-store.ts';
 import { proofPictures, proofs } from '#api/proofs/proof-store.ts';
 import { seenTime } from '#api/server/repeat/clock-store.ts';
 import { leases } from '#api/server/repeat/lease-store.ts';
@@ -58,8 +60,8 @@ const tables: readonly (AnyTable | OwnTable)[] = [
   { name: 'photos' },
   { name: 'photo_files' },
   proofPictures,
-  /** A device whose photo is not there sends it anew. */
-  { name: 'upload_parts', moves: false },
+  uploads,
+  uploadParts,
   { name: 'unlisted_files', moves: false, only: 'mongodb' },
   contactMessages,
   messageAttempts,
@@ -67,8 +69,8 @@ const tables: readonly (AnyTable | OwnTable)[] = [
   passkeys,
   securityEvents,
   departures,
-  { name: 'coupons' },
-  { name: 'coupon_uses' },
+  coupons,
+  couponUses,
   shopDocuments,
   seenTime,
   leases,

@@ -34,6 +34,8 @@ export interface Table<T extends object> {
   readonly sorted?: readonly Sort<T>[];
   /** Whether SQLite keeps what was read last in memory: for what is read with nearly every call. */
   readonly isRemembered?: boolean;
+  /** How many records are removed at once where much goes with each. */
+  readonly removedAtOnce?: number;
   /** False for what is of this moment, which no backup has. */
   readonly moves?: boolean;
 }

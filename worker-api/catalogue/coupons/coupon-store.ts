@@ -1,3 +1,5 @@
+import { type Records, removing } from '#api/storage/records.ts';
+import { number, orNull, type Table, text } from '#api/storage/table.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderState } from '#shared/orders/order-life.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
@@ -21,7 +23,7 @@ export interface StoredCoupon extends Pick<Coupon, 'code' | 'type' | 'value'> {
  *        also where it takes one anew; one that is confirmed is asked for its use alone.
  * [ST221] Whatever call is interrupted, and wherever: as many uses are counted as there are orders that hold
  *        one at that instant.
- * [ST106] `isUsedUp` says of all uses, and `refusal` of one order, what placing one would, and uses none. Neither
+ * [ST106] `isUsedUp` says of all uses, and `couponRefusal` of one order, what placing one would, and uses none. Neither
  *        reads every use. An order that is being placed under the same key at that moment is not in its own way.
  * [ST91] Codes are the same in any case; no value of a code is read as an operator or a pattern (ST3).
  */
@@ -35,11 +37,6 @@ export interface CouponStore {
   remove(code: string): Promise<void>;
   /** Whether all its uses are taken at this instant; false when there is none. */
   isUsedUp(code: string, at: string): Promise<boolean>;
-  /**
-   * Resolves to why an order cannot be placed with its use at the instant of its making; null when
-   * it can.
-   */
-  refusal(order: StoredOrder): Promise<CouponRefusal | null>;
 }
 
 /** All its uses are held, or another order of the account that nobody confirmed has one. */
@@ -77,4 +74,71 @@ export interface CouponSettling {
 /** Returns whether an order holds its use of a coupon at an instant. */
 export function holdsUse(use: StoredOrder['coupon_use'], at: string): boolean {
   return use !== undefined && (use.until === null || use.until > at);
+}
+
+export interface CouponRecord extends StoredCoupon {
+  /** What its code is known by. */
+  id: string;
+}
+
+export const coupons: Table<CouponRecord> = {
+  name: 'coupons',
+  fields: {
+    id: text,
+    code: text,
+    type: text,
+    value: number,
+    from: orNull(text),
+    until: orNull(text),
+    limit: orNull(number),
+    createdAt: text,
+  },
+  key: ['id'],
+};
+
+/** That an order holds a use of a coupon. */
+interface CouponUseRecord {
+  coupon: string;
+  orderNumber: string;
+  /** When it is over; null once the order has it for good. */
+  until: string | null;
+}
+
+export const couponUses: Table<CouponUseRecord> = {
+  name: 'coupon_uses',
+  fields: { coupon: text, orderNumber: text, until: orNull(text) },
+  key: ['coupon', 'orderNumber'],
+  indexes: [['coupon', 'until']],
+};
+
+export function couponStore(records: Records): CouponStore {
+  const [stored, uses] = [records.of(coupons), records.of(couponUses)];
+  const usedOf = (coupon: string, at: string, most?: number) =>
+    uses.count({ coupon, until: { aboveOrNone: at } }, most);
+  return {
+    async list(at) {
+      const found = await stored.find({}, { sort: ['-createdAt', 'id'] });
+      return await Promise.all(
+        found.map(async (each) => ({ ...couponOf(each), used: await usedOf(each.id, at) })),
+      );
+    },
+    async byCode(code) {
+      const found = await stored.get(couponKey(code));
+      return found && couponOf(found);
+    },
+    put: (coupon) => stored.put({ ...coupon, id: couponKey(coupon.code) }),
+    async remove(code) {
+      const id = couponKey(code);
+      await records.commit([removing(coupons, { id }), removing(couponUses, { coupon: id })]);
+    },
+    async isUsedUp(code, at) {
+      const { id, limit } = (await stored.get(couponKey(code))) ?? { limit: null };
+      if (id === undefined || limit === null) return false;
+      return limit === 0 || (await usedOf(id, at, limit)) >= limit;
+    },
+  };
+}
+
+function couponOf({ id: _, ...coupon }: CouponRecord): StoredCoupon {
+  return coupon;
 }

@@ -26,7 +26,7 @@ export async function storeOrder(
   order: StoredOrder,
   seen: readonly StoredCartLine[],
 ): Promise<PlacedOutcome | LineChanged> {
-  const refused = await storage.coupons.refusal(order);
+  const refused = await storage.orders.couponRefusal(order);
   if (refused) return refusedFor(refused);
   for (const folder of new Set(order.items.map((item) => item.custom_photo_folder))) {
     if (folder === null) continue;

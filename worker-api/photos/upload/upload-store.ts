@@ -1,3 +1,6 @@
+import { inserting, type Records, updating } from '#api/storage/records.ts';
+import { bytes, number, type Table, text } from '#api/storage/table.ts';
+
 /** A photo that arrives in parts, until it is whole and stored. */
 export interface OpenUpload {
   /** Names this beginning: the same photo may be begun anew. */
@@ -27,10 +30,73 @@ export interface UploadStore {
   /** Resolves to the part that begins there; null when there is none. */
   read(id: string, offset: number): Promise<Buffer | null>;
   /** Resolves to those of an owner, the oldest first. */
-  ofOwner(owner: string): Promise<Omit<OpenUpload, 'arrivedBytes'>[]>;
+  ofOwner(owner: string): Promise<OpenUpload[]>;
   /** Resolves to what has arrived of them, of all owners together. */
   bytesOfAll(): Promise<number>;
   remove(upload: Pick<OpenUpload, 'id' | 'owner' | 'photoId'>): Promise<void>;
   /** Removes those that were begun before the instant. */
   purge(before: string): Promise<void>;
+}
+
+export const uploads: Table<OpenUpload> = {
+  name: 'uploads',
+  fields: {
+    id: text,
+    owner: text,
+    photoId: text,
+    bytes: number,
+    arrivedBytes: number,
+    startedAt: text,
+  },
+  key: ['id'],
+  unique: [['owner', 'photoId']],
+  indexes: [['startedAt']],
+  removedAtOnce: 1,
+  // A device whose photo is not there sends it anew.
+  moves: false,
+};
+
+interface UploadPart {
+  upload: string;
+  offset: number;
+  data: Uint8Array;
+}
+
+export const uploadParts: Table<UploadPart> = {
+  name: 'upload_parts',
+  fields: { upload: text, offset: number, data: bytes },
+  key: ['upload', 'offset'],
+  parent: { field: 'upload', table: 'uploads' },
+  moves: false,
+};
+
+export function uploadStore(records: Records): UploadStore {
+  const [open, parts] = [records.of(uploads), records.of(uploadParts)];
+  return {
+    find: (owner, photoId) => open.first({ owner, photoId }),
+    add(upload, offset, data) {
+      const { id, owner, photoId } = upload;
+      const { length } = data;
+      return records.commit([
+        offset === 0
+          ? inserting(uploads, { ...upload, arrivedBytes: length })
+          : updating(
+              uploads,
+              { id, owner, photoId, arrivedBytes: offset },
+              { arrivedBytes: { plus: length } },
+            ),
+        inserting(uploadParts, { upload: id, offset, data }),
+      ]);
+    },
+    async read(upload, offset) {
+      const part = await parts.first({ upload, offset });
+      return part && Buffer.from(part.data);
+    },
+    ofOwner: (owner) => open.find({ owner }, { sort: ['startedAt', 'id'] }),
+    bytesOfAll: () => open.sum('arrivedBytes'),
+    async remove({ id }) {
+      await open.remove({ id });
+    },
+    purge: (before) => open.purge({ startedAt: { below: before } }),
+  };
 }

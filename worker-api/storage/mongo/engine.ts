@@ -69,7 +69,7 @@ export function mongoRecords(client: MongoClient, db: Db): Records {
           }
           for (let ids = ['']; ids.length > 0; ) {
             const some = of(table).find(filterOf(table, where), { projection: { _id: 1 } });
-            ids = await idsOf(some.limit(removedAtOnce));
+            ids = await idsOf(some.limit(table.removedAtOnce ?? removedAtOnce));
             await remove(table, { ...where, [table.key[0] ?? '']: { in: ids } });
           }
         },
@@ -149,6 +149,15 @@ function recordsOf<T extends object>(
     take: async (where) => found(await collection.findOneAndDelete(filterOf(table, where))),
     count: (where, most) =>
       collection.countDocuments(filterOf(table, where), most === undefined ? {} : { limit: most }),
+    async sum(field, where = {}) {
+      const [sum] = await collection
+        .aggregate<{ total: number }>([
+          { $match: filterOf(table, where) },
+          { $group: { _id: null, total: { $sum: `$${field}` } } },
+        ])
+        .toArray();
+      return sum?.total ?? 0;
+    },
     async tally(field, values) {
       const counted = collection.aggregate<{ _id: string; count: number }>([
         { $match: { [field]: { $in: [...values] } } },
@@ -239,6 +248,7 @@ function comparison(test: unknown): object {
   if (typeof test !== 'object' || test === null) return { $eq: test };
   const [[kind = '', value] = []] = Object.entries(test);
   if (kind === 'belowOrNone') return { $not: { $gte: value } };
+  if (kind === 'aboveOrNone') return { $not: { $lte: value } };
   return { [comparisons[kind as keyof typeof comparisons]]: value };
 }
 

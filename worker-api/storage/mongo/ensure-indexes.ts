@@ -52,15 +52,10 @@ export async function ensureIndexes(db: Db, collections: MongoCollections): Prom
   await collections.invoices.createIndex({ year: 1, number: -1 });
   await collections.folders.createIndex({ owner: 1 });
   await collections.folders.createIndex({ createdAt: 1, _id: 1 });
-  await collections.couponUses.createIndex({ coupon: 1, until: 1 });
-  await collections.couponUses.createIndex({ orderNumber: 1 });
   await collections.photos.createIndex({ folder: 1 });
   await collections.photos.createIndex({ publicId: 1 }, { unique: true });
   await collections.photos.createIndex({ owner: 1 });
   await collections.photos.createIndex({ slot: 1 }, { unique: true, sparse: true });
   await collections.unlistedFiles.createIndex({ createdAt: 1 });
-  await collections.uploadParts.createIndex({ upload: 1, offset: -1 });
-  await collections.uploadParts.createIndex({ owner: 1, offset: 1 });
-  await collections.uploadParts.createIndex({ startedAt: 1 });
   await collections.limitEvents.createIndex({ expiresAt: 1 });
 }

@@ -5,7 +5,6 @@ import type {
   MigrationDocument,
   PhotoDocument,
   UnlistedFilesDocument,
-  UploadPartDocument,
 } from './mongo-documents.ts';
 import type {
   CouponDocument,
@@ -34,7 +33,6 @@ export function mongoCollections(client: MongoClient, db: Db) {
     photoFileHeads: db.collection(`${photoBucket}.files`),
     photoFileChunks: db.collection(`${photoBucket}.chunks`),
     unlistedFiles: db.collection<UnlistedFilesDocument>('unlisted_files'),
-    uploadParts: db.collection<UploadPartDocument>('upload_parts'),
     coupons: db.collection<CouponDocument>('coupons'),
     couponUses: db.collection<CouponUseDocument>('coupon_uses'),
     limitEvents: db.collection<LimitDocument>('limit_events'),

@@ -1,4 +1,4 @@
-import type { Binary, ObjectId } from 'mongodb';
+import type { ObjectId } from 'mongodb';
 import type { PhotoFile, StoredPhoto } from '#api/photos/photo-store.ts';
 import type { LimitEvent } from '#api/server/limits/limit-store.ts';
 
@@ -25,19 +25,6 @@ export interface UnlistedFilesDocument {
   photo: string;
   files: ObjectId[];
   createdAt: string;
-}
-
-/** A part of a photo on its way; see mongo-uploads.ts. */
-export interface UploadPartDocument {
-  _id: string;
-  upload: string;
-  owner: string;
-  photoId: string;
-  bytes: number;
-  startedAt: string;
-  offset: number;
-  length: number;
-  data: Binary | Uint8Array;
 }
 
 /** What a limit counts of one key, which is the id, or notes of it; see mongo-limits.ts. */

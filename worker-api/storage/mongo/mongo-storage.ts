@@ -13,8 +13,6 @@ import { mongoLimits } from './mongo-limits.ts';
 import { migrate } from './mongo-migrations.ts';
 import { mongoPhotos } from './mongo-photos.ts';
 import { mongoSizes } from './mongo-sizes.ts';
-import { mongoUploads } from './mongo-uploads.ts';
-import { mongoCoupons } from './orders/mongo-coupons.ts';
 import { mongoOrders } from './orders/mongo-orders.ts';
 import { reachMongo } from './reach-mongo.ts';
 import { mongoRows } from './rows/mongo-rows.ts';
@@ -80,9 +78,7 @@ export async function openMongoStorage(
     carts: mongoCarts(collections),
     orders: mongoOrders(collections),
     photos: mongoPhotos(collections),
-    uploads: mongoUploads(collections),
     limits: mongoLimits(collections),
-    coupons: mongoCoupons(collections),
   };
   return {
     isShared: true,

@@ -159,7 +159,9 @@ function recordsOf<T extends object>(
     async purge(where) {
       const { text, values } = condition(table, where);
       const by = hasArrival(table) ? 'arrival' : key.map(quoted).join(', ');
-      await deleteInPieces(database, { table: name, key: by, where: text }, ...values);
+      const { removedAtOnce: atOnce } = table;
+      const those = { table: name, key: by, where: text, ...(atOnce && { atOnce }) };
+      await deleteInPieces(database, those, ...values);
     },
     async count(where, most) {
       const { text, values } = condition(table, where);
@@ -172,6 +174,14 @@ function recordsOf<T extends object>(
         ...(most === undefined ? [] : [most]),
       );
       return found?.count ?? 0;
+    },
+    async sum(field, where = {}) {
+      const { text, values } = condition(table, where);
+      const sum = database.get<{ total: number }>(
+        `SELECT coalesce(sum(${quoted(field)}), 0) AS total FROM ${name} WHERE ${text}`,
+        ...values,
+      );
+      return sum?.total ?? 0;
     },
     async tally(field, values) {
       const counted = database.all<{ value: string; count: number }>(

@@ -130,6 +130,7 @@ function comparison(column: string, field: Field, test: unknown, values: SqlValu
   values.push(kind === 'in' ? JSON.stringify(value) : toSql(field, value));
   if (kind === 'in') return `${column} IN (SELECT value FROM json_each(?))`;
   if (kind === 'belowOrNone') return `(${column} IS NULL OR ${column} < ?)`;
+  if (kind === 'aboveOrNone') return `(${column} IS NULL OR ${column} > ?)`;
   return `${column} ${comparisons[kind as keyof typeof comparisons]} ?`;
 }
 

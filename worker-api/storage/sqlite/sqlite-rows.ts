@@ -12,8 +12,6 @@ const sortedHere: Readonly<Record<string, string>> = {
   folders: 'folder',
   photos: 'folder, created_at, arrival',
   photo_files: 'id, width',
-  coupons: 'id',
-  coupon_uses: 'coupon, order_number',
 };
 
 function orderOfRows(name: string): string {

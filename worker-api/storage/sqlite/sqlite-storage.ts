@@ -9,14 +9,12 @@ import {
 } from './database/sqlite-database.ts';
 import { waitingForLocks } from './database/waiting-for-locks.ts';
 import { sqliteRecords } from './engine.ts';
-import { sqliteCoupons } from './orders/sqlite-coupons.ts';
 import { sqliteOrders } from './orders/sqlite-orders.ts';
 import { sqliteCarts } from './sqlite-carts.ts';
 import { sqliteLimits } from './sqlite-limits.ts';
 import { sqlitePhotos } from './sqlite-photos.ts';
 import { sqliteRows } from './sqlite-rows.ts';
 import { sqliteSizes } from './sqlite-sizes.ts';
-import { sqliteUploads } from './sqlite-uploads.ts';
 
 type Logger = Pick<AppDeps['logger'], 'warn'>;
 
@@ -47,9 +45,7 @@ export function sqliteStorage(database: SqliteDatabase, logger?: Logger): Storag
     carts: sqliteCarts(database),
     orders: sqliteOrders(database),
     photos: sqlitePhotos(database),
-    uploads: sqliteUploads(database),
     limits: sqliteLimits(database),
-    coupons: sqliteCoupons(database),
   };
   return {
     isShared: false,

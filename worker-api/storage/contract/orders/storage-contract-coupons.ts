@@ -165,7 +165,9 @@ export function couponsContract(subject: () => ContractSubject): void {
         orders.map((order, turn) => (turn % 2 ? storage : beside).orders.place(order)),
       );
       expect(placed.map(outcomeOf).toSorted()).toEqual(['coupon_open', 'placed']);
-      expect(await beside.coupons.refusal(ordered(coupon, { owner, at: 1 }))).toBe('coupon_open');
+      expect(await beside.orders.couponRefusal(ordered(coupon, { owner, at: 1 }))).toBe(
+        'coupon_open',
+      );
       expect(await place(ordered(coupon, { owner: randomUUID() }))).toBe('placed');
       for (const _ of [1, 2]) expect(await place(ordered(free, { owner }))).toBe('placed');
       const [first] = placed.flatMap((each) => (each.ok ? [each.order] : []));
@@ -232,9 +234,9 @@ export function couponsContract(subject: () => ContractSubject): void {
         const { owner, idempotencyKey, lineIds } = ordered(coupon);
         const repeat = () => ordered(coupon, { owner, idempotencyKey, lineIds });
         const placed = await Promise.all(
-          [storage, beside, storage, beside].map(async ({ coupons, orders }) => {
+          [storage, beside, storage, beside].map(async ({ orders }) => {
             const order = repeat();
-            const refused = await coupons.refusal(order);
+            const refused = await orders.couponRefusal(order);
             if (!refused) return await orders.place(order);
             // Somebody who is refused looks for the order of the key.
             const other = await orders.byKey(owner, idempotencyKey);
@@ -255,7 +257,7 @@ export function couponsContract(subject: () => ContractSubject): void {
       const coupon = sampleCoupon({ limit: 2 });
       await storage.coupons.put(coupon);
       const owner = randomUUID();
-      const refusal = (order: StoredOrder) => beside.coupons.refusal(order);
+      const refusal = (order: StoredOrder) => beside.orders.couponRefusal(order);
       const waits = { owner, step: 'waiting_for_payment', until: instant(30) } as const;
       for (const _ of [1, 2, 3]) expect(await refusal(ordered(coupon, waits))).toBeNull();
       expect(await place(ordered(coupon, waits))).toBe('placed');

@@ -21,13 +21,6 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
   /** Matches uses that are not over at an instant. */
   const held = (at: string) => ({ $or: [{ until: null }, { until: { $gt: at } }] });
 
-  async function usedOf(coupon: string, at: string, limit?: number, session?: ClientSession) {
-    return await couponUses.countDocuments(
-      { coupon: { $eq: coupon }, ...held(at) },
-      { ...(limit !== undefined && { limit }), ...(session && { session }) },
-    );
-  }
-
   /** Counted in the uses of the coupon, as far as the limit. */
   async function isFull(
     { _id, limit }: CouponDocument,
@@ -35,7 +28,11 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
     session?: ClientSession,
   ): Promise<boolean> {
     if (limit === null) return false;
-    return limit === 0 || (await usedOf(_id, at, limit, session)) >= limit;
+    if (limit === 0) return true;
+    const those = { coupon: { $eq: _id }, ...held(at) };
+    return (
+      (await couponUses.countDocuments(those, { limit, ...(session && { session }) })) >= limit
+    );
   }
 
   /**
@@ -106,8 +103,6 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
   }
 
   return {
-    usedOf,
-    isFull,
     /** As `place`, and takes none. */
     async refusal(order: StoredOrder): Promise<CouponRefusal | null> {
       const { created_at: at, coupon_use: use } = order;
@@ -147,8 +142,10 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
       }
       return settled;
     },
-    async removeOf(orderNumber: string, session: ClientSession): Promise<void> {
-      await couponUses.deleteMany({ orderNumber: { $eq: orderNumber } }, { session });
+    async removeOf(order: StoredOrder, session: ClientSession): Promise<void> {
+      const { order_number, coupon_use: use } = order;
+      if (use)
+        await couponUses.deleteOne({ _id: documentKey(use.coupon, order_number) }, { session });
     },
   };
 }

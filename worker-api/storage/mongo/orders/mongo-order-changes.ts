@@ -126,12 +126,12 @@ export function mongoOrderChanges(
       return await inTransaction(client, async (session) => {
         const removed = await orders.findOneAndDelete(readAs(from), { session });
         if (!removed) return false;
-        const { order_number: orderNumber, owner, lineIds } = removed;
+        const { owner, lineIds } = removed;
         await cartLines.deleteMany(
           { _id: { $in: lineIds.map((id) => documentKey(owner, id)) }, state: 'ordered' },
           { session },
         );
-        await couponUses.removeOf(orderNumber, session);
+        await couponUses.removeOf(removed, session);
         return true;
       });
     },

@@ -98,6 +98,7 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
   }
 
   return {
+    couponRefusal: couponUses.refusal,
     async place(order, seen = []) {
       try {
         return await inTransaction(client, async (session): Promise<OrderPlacement> => {

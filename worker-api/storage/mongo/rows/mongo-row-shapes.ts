@@ -2,7 +2,7 @@ import { ObjectId } from 'mongodb';
 import { documentKey } from '#api/storage/mongo/unique-inserts.ts';
 import { recordTables } from '#api/storage/schema.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { keyed, plain, type RowShape, recordShape } from './row-shape.ts';
+import { keyed, type RowShape, recordShape } from './row-shape.ts';
 
 /** How the rows of a table are stored; photo files are in GridFS, and mongo-row-files.ts stores them. */
 export function shapeOf(name: string): RowShape {
@@ -89,20 +89,6 @@ const ownShapes: Readonly<Record<string, RowShape>> = {
       arrival: new ObjectId(),
       // Each file is added as it is written.
       files: [],
-    }),
-  },
-  coupons: plain(
-    { id: '_id', code: 'code', type: 'type', value: 'value', valid_from: 'from' },
-    { valid_until: 'until', use_limit: 'limit', created_at: 'createdAt' },
-  ),
-  coupon_uses: {
-    sort: { coupon: 1, orderNumber: 1 },
-    toRow: ({ coupon, orderNumber, until }) => ({ coupon, order_number: orderNumber, until }),
-    toDocument: ({ coupon, order_number, until }) => ({
-      _id: documentKey(String(coupon), String(order_number)),
-      coupon,
-      orderNumber: order_number,
-      until,
     }),
   },
 };

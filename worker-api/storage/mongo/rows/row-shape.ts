@@ -14,7 +14,7 @@ export interface RowShape {
 }
 
 /** Returns the columns of a table and the fields of its documents that hold the same. */
-export function plain(...parts: readonly Readonly<Record<string, string>>[]): RowShape {
+function plain(...parts: readonly Readonly<Record<string, string>>[]): RowShape {
   const fields = Object.entries(Object.assign({}, ...parts) as Record<string, string>);
   return {
     sort: { _id: 1 },

@@ -8,24 +8,6 @@ type Migration = string | ((database: SqliteDatabase) => void);
 
 /** The schema of the tables that are no lists of records. */
 const ownTables = `
-  CREATE TABLE coupons (
-    id TEXT PRIMARY KEY,
-    code TEXT NOT NULL,
-    type TEXT NOT NULL,
-    value INTEGER NOT NULL,
-    valid_from TEXT,
-    valid_until TEXT,
-    use_limit INTEGER,
-    created_at TEXT NOT NULL
-  ) STRICT, WITHOUT ROWID;
-
-  CREATE TABLE coupon_uses (
-    coupon TEXT NOT NULL,
-    order_number TEXT NOT NULL,
-    until TEXT,
-    PRIMARY KEY (coupon, order_number)
-  ) STRICT, WITHOUT ROWID;
-
   CREATE TABLE cart_lines (
     arrival INTEGER PRIMARY KEY,
     owner TEXT NOT NULL,
@@ -70,21 +52,6 @@ const ownTables = `
     data BLOB NOT NULL,
     PRIMARY KEY (id, width)
   ) STRICT;
-
-  CREATE TABLE upload_parts (
-    upload TEXT NOT NULL,
-    owner TEXT NOT NULL,
-    photo_id TEXT NOT NULL,
-    bytes INTEGER NOT NULL,
-    started_at TEXT NOT NULL,
-    offset INTEGER NOT NULL,
-    data BLOB NOT NULL,
-    PRIMARY KEY (upload, offset)
-  ) STRICT;
-  CREATE UNIQUE INDEX open_uploads ON upload_parts (owner, photo_id)
-    WHERE offset = 0;
-  CREATE INDEX upload_parts_by_owner ON upload_parts (owner);
-  CREATE INDEX upload_parts_by_start ON upload_parts (started_at);
 
   CREATE TABLE limit_events (
     key TEXT NOT NULL,

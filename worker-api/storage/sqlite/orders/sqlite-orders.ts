@@ -5,7 +5,7 @@ import { sqliteCartLine } from '#api/storage/sqlite/sqlite-carts.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { invoiceNumber } from '#shared/tax/invoice.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
-import { sqliteCouponUses } from './sqlite-coupons.ts';
+import { sqliteCouponUses } from './sqlite-coupon-uses.ts';
 import { sqliteOrderFigures } from './sqlite-order-figures.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
 import { sqliteOwing } from './sqlite-owing.ts';
@@ -92,6 +92,7 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
   }
 
   return {
+    couponRefusal: async (order) => couponUses.refusal(order),
     async place(order, seen = []) {
       return database.together(() => {
         const placed = byKey(order.owner, order.idempotencyKey);
