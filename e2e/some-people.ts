@@ -2,15 +2,19 @@ import type { Page } from '@playwright/test';
 import type {
   CustomerAnswer,
   CustomerConsent,
+  CustomerNotification,
   CustomersAnswer,
-  CustomerTelling,
   DeedRow,
   DeedsAnswer,
   OwnStaffAnswer,
   StaffAnswer,
 } from '#shared/accounts/people-schemas.ts';
 import type { StaffPost } from '#shared/accounts/staff-may.ts';
-import type { ToldChannel, ToldEvent, ToldState } from '#shared/notifications/told-keys.ts';
+import type {
+  NotifiableEvent,
+  NotificationChannel,
+  NotificationState,
+} from '#shared/notifications/notification-keys.ts';
 import { senderLine } from '#shared/support/contact-form.ts';
 import type { Ticket, TicketsAnswer } from '#shared/support/ticket-schemas.ts';
 import type { TicketStep } from '#shared/support/tickets.ts';
@@ -104,18 +108,22 @@ export const someCustomers = (): CustomersAnswer => ({
   more: true,
 });
 
-const consent = (channel: ToldChannel, hours: number, stopped?: number): CustomerConsent => ({
+const consent = (
+  channel: NotificationChannel,
+  hours: number,
+  stopped?: number,
+): CustomerConsent => ({
   ...{ order_number: 'NW-7K3QX8AB', channel, version: 1, language: 'en' },
   text: 'Tell me about this order. I can stop it at any time.',
   ...{ at: hoursFromNow(-hours), withdrawn_at: stopped ? hoursFromNow(stopped) : null },
 });
 
 const telling = (
-  event: ToldEvent,
-  channel: ToldChannel,
-  state: ToldState,
+  event: NotifiableEvent,
+  channel: NotificationChannel,
+  state: NotificationState,
   hours: number,
-): CustomerTelling => ({
+): CustomerNotification => ({
   ...{ order_number: hours > 99 ? 'NW-AAAABBBB' : 'NW-7K3QX8AB', event, channel, state },
   at: hoursFromNow(-hours),
 });

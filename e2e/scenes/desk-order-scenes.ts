@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
-import type { StaffTelling, StaffTellings } from '#shared/notifications/told-schemas.ts';
+import type {
+  StaffNotification,
+  StaffNotifications,
+} from '#shared/notifications/notification-schemas.ts';
 import { holdToken, newCustomer, registerAdmin } from '../staff.ts';
 import { open, type Scene, type Story } from './scene.ts';
 
@@ -17,13 +20,13 @@ const unpaid: Partial<AdminOrder> = {
   same_reference: ['NW-AAAABBBB', 'NW-CCCCDDDD'],
 };
 
-const told = (id: string, more: Partial<StaffTelling>): StaffTelling => ({
+const told = (id: string, more: Partial<StaffNotification>): StaffNotification => ({
   ...{ id, event: 'placed', channel: 'email', happened_at: at, state: 'sent', at, attempts: 1 },
   ...{ trouble: null, may_ask_again: false, text: 'We received your order.' },
   ...more,
 });
 
-const tellings: StaffTellings = {
+const tellings: StaffNotifications = {
   consents: (['email', 'whatsapp'] as const).map((channel) => ({
     ...{ channel, text: 'Tell me about this order.', version: 1, at },
     withdrawn_at: channel === 'whatsapp' ? at : null,

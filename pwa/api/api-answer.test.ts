@@ -6,7 +6,7 @@ import { whenUnauthorized } from './api.ts';
 import type { ApiAnswer } from './api-answer.ts';
 import { type Api, createApi } from './api-client.ts';
 import { downloadPhoto } from './file-bytes.ts';
-import { mailedLinks, ownAccount, ownOrders, proofCalls, toldApi } from './later-client.ts';
+import { mailedLinks, notificationApi, ownAccount, ownOrders, proofCalls } from './later-client.ts';
 import { pushApiOf } from './push-calls.ts';
 import type { Fetch } from './send-request.ts';
 import { uploadAnswer } from './upload-photo.ts';
@@ -91,12 +91,12 @@ test.each<[string, (api: Api) => Promise<ApiAnswer<unknown>>]>([
   ['a proof’s answer', () => proofCalls.answer({ number: 'NW', item: 1, version: 1 }, {} as never)],
   ['the same by link', () => proofCalls.answerByLink({} as never)],
   ['a payment’s name', () => ownOrders.namePayment('NW', '123456789012')],
-  ['the same of a link', () => toldApi.namePaymentByLink('a-token', '123456789012')],
+  ['the same of a link', () => notificationApi.namePaymentByLink('a-token', '123456789012')],
   ['where a payment is', () => ownOrders.askPayment('NW')],
   ['the end of an order', () => ownOrders.cancel('NW', 1)],
-  ['the end of messages', () => toldApi.stop('email')],
-  ['the same by link', () => toldApi.stopByLink('a-token')],
-  ['a device for pushes', () => toldApi.subscribe({} as never)],
+  ['the end of messages', () => notificationApi.stop('email')],
+  ['the same by link', () => notificationApi.stopByLink('a-token')],
+  ['a device for pushes', () => notificationApi.subscribe({} as never)],
   ['the end of pushes', () => pushApiOf('a-token').unsubscribe('https://push.example')],
   ['a link for a password', () => mailedLinks.askForReset('asha@example.com', 'en')],
   ['whether it works', () => mailedLinks.checkReset('a-token')],

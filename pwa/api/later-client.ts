@@ -5,8 +5,8 @@ import {
   type WrittenOrder,
 } from '#shared/customisation/written-customisation.ts';
 import type { Language } from '#shared/language/language.ts';
-import type { ToldChannel } from '#shared/notifications/told-keys.ts';
-import type { SubscriptionRequest } from '#shared/notifications/told-schemas.ts';
+import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
+import type { SubscriptionRequest } from '#shared/notifications/notification-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { GiftVersion } from '#shared/proofs/approval.ts';
 import type { AnswerByLinkRequest } from '#shared/proofs/proof-schemas.ts';
@@ -71,13 +71,13 @@ export const ownAccount = {
 const links = openClient['order-links'];
 
 /** Calls about what customers are told, apart from the others: the first load has none of them. */
-export const toldApi = {
+export const notificationApi = {
   channels: () => answerOf(openClient.told.channels.$get(), 'channels'),
   subscribe: (json: SubscriptionRequest) =>
     answerOf(ownClient.push.subscriptions.$post({ json }), 'id'),
   /** Asks on which channels one's own account is notified, and ends that, for all orders. */
   consents: () => answerOf(ownClient.told.consents.$get(), 'consents'),
-  stop: (channel: ToldChannel) => doneOf(ownClient.told.stop.$post({ json: { channel } })),
+  stop: (channel: NotificationChannel) => doneOf(ownClient.told.stop.$post({ json: { channel } })),
   /** Returns an order, by the token of its link. */
   openOrder: (token: string) => answerOf(links.open.$post({ json: { token } }), 'step'),
   /** Returns the same with the page of the gateway, made if need be; asks whether it is paid. */
@@ -86,7 +86,7 @@ export const toldApi = {
   namePaymentByLink: (token: string, reference: string) =>
     answerOf(links.reference.$post({ json: { token, reference } }), 'step'),
   /** Ends the messages to who got the link in one, or about the order that staff showed; null where it opens nothing. */
-  stopByLink: (token: string, channel?: ToldChannel) =>
+  stopByLink: (token: string, channel?: NotificationChannel) =>
     answerOrDone(links.stop.$post({ json: { token, ...(channel && { channel }) } }), 'step'),
 };
 

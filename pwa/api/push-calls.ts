@@ -1,6 +1,6 @@
 import { hc } from 'hono/client';
 import type { AppType } from '#api/server/app.ts';
-import type { SubscriptionRequest } from '#shared/notifications/told-schemas.ts';
+import type { SubscriptionRequest } from '#shared/notifications/notification-schemas.ts';
 import { answerOf, doneOf } from './api-answer.ts';
 import { sendWith } from './send-request.ts';
 

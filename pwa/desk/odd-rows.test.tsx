@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import { oddCustomisation, oddGift, oddText } from '#pwa/gifts/test-odd-gift.ts';
 import type { CustomerAnswer } from '#shared/accounts/people-schemas.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
-import type { StaffTelling } from '#shared/notifications/told-schemas.ts';
+import type { StaffNotification } from '#shared/notifications/notification-schemas.ts';
 import { orderSteps, statusOf } from '#shared/orders/order-life.ts';
 import { senderLine } from '#shared/support/contact-form.ts';
 import type { Ticket } from '#shared/support/ticket-schemas.ts';
@@ -14,13 +14,13 @@ import { CouponRow } from './catalogue/shop-panel.tsx';
 import { OrderFacts } from './orders/order/order-facts.tsx';
 import { OrderGift } from './orders/order/order-gift.tsx';
 import { OrderLife } from './orders/order/order-life.tsx';
-import { Channel } from './orders/order/order-tellings.tsx';
+import { Channel } from './orders/order/order-notifications.tsx';
 import { OrderTable } from './orders/orders-panel.tsx';
 import { ParcelLabel, WorkSheet } from './orders/paper/printed-paper.tsx';
 import {
   CustomerFacts,
+  CustomerNotifications,
   CustomerOrders,
-  CustomerTellings,
 } from './people/customers/customer-page.tsx';
 import { CustomerRows } from './people/customers/customers-list.tsx';
 import { TicketCard } from './people/messages/ticket-card.tsx';
@@ -134,7 +134,7 @@ test('[T49] every customer is drawn, with what they ordered and were told', () =
       <CustomerRows customers={[each]} />
       <CustomerFacts customer={each} />
       <CustomerOrders customer={each} />
-      <CustomerTellings customer={each} />
+      <CustomerNotifications customer={each} />
     </>
   ));
 });
@@ -150,7 +150,7 @@ test('[T49] every telling, coupon, deed and member of staff is drawn', () => {
       <>
         <Channel
           {...{ consent, language: 'en', busy: null, onAgain: ignore }}
-          told={[telling as unknown as StaffTelling]}
+          told={[telling as unknown as StaffNotification]}
         />
         <StaffRow
           member={{

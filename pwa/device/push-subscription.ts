@@ -1,4 +1,4 @@
-import type { SubscriptionRequest } from '#shared/notifications/told-schemas.ts';
+import type { SubscriptionRequest } from '#shared/notifications/notification-schemas.ts';
 
 /**
  * Resolves to this device's subscription to pushes; null without one, and where there can be none.

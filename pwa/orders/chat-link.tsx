@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { toldApi } from '#pwa/api/later-client.ts';
+import { notificationApi } from '#pwa/api/later-client.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { words } from './chat-words.ts';
@@ -16,7 +16,7 @@ export function ChatLink({ text, className, children = (link) => link }: ChatLin
   const [phone, setPhone] = useState<string | null>(null);
   // The question is asked again after a start without a network, where there is no chat either.
   useAnswer(useOnline() && phone === null ? 'chat' : null, {
-    ask: toldApi.channels,
+    ask: notificationApi.channels,
     onAnswer: (answer) => setPhone(answer.ok ? answer.data.chat : null),
     onError: () => undefined,
   });

@@ -1,4 +1,4 @@
-import { toldApi } from '#pwa/api/later-client.ts';
+import { notificationApi } from '#pwa/api/later-client.ts';
 import { ownSubscription, requestOf, subscribeWith } from '#pwa/device/push-subscription.ts';
 
 /** A worker that is not there by then does not come while the shopper waits. */
@@ -19,7 +19,7 @@ export async function subscribeToPushes(
     if (!registration) return 'failed';
     if (anew) await (await ownSubscription())?.unsubscribe();
     const subscription = await subscribeWith(registration.pushManager, key);
-    return (await toldApi.subscribe(requestOf(subscription))).ok ? 'on' : 'failed';
+    return (await notificationApi.subscribe(requestOf(subscription))).ok ? 'on' : 'failed';
   } catch (error) {
     // There is no push service in private windows, and in browsers without one.
     if (error instanceof DOMException || error instanceof TypeError) return 'refused';

@@ -8,7 +8,11 @@ import {
   withoutControls,
 } from '#shared/http/text-schemas.ts';
 import type { Language } from '#shared/language/language.ts';
-import type { ToldChannel, ToldEvent, ToldState } from '#shared/notifications/told-keys.ts';
+import type {
+  NotifiableEvent,
+  NotificationChannel,
+  NotificationState,
+} from '#shared/notifications/notification-keys.ts';
 import type { AccountRemains } from './account-schemas.ts';
 import { languageSchema } from './auth-schemas.ts';
 import { deedTopics, type StaffDeed } from './staff-deeds.ts';
@@ -136,7 +140,7 @@ export interface CustomersAnswer {
 /** That a customer agreed to be told about an order, as they were asked. */
 export interface CustomerConsent {
   order_number: string;
-  channel: ToldChannel;
+  channel: NotificationChannel;
   /** The sentence beside the box, its version, and the language it is in. */
   text: string;
   version: number;
@@ -146,11 +150,11 @@ export interface CustomerConsent {
 }
 
 /** One thing a customer was told, or is to be, where it stands and since when. */
-export interface CustomerTelling {
+export interface CustomerNotification {
   order_number: string;
-  event: ToldEvent;
-  channel: ToldChannel;
-  state: ToldState;
+  event: NotifiableEvent;
+  channel: NotificationChannel;
+  state: NotificationState;
   at: string;
 }
 
@@ -164,7 +168,7 @@ export interface CustomerAnswer extends CustomerRow {
   orders: AdminOrderRow[];
   /** They are of these orders, the latest first (B60). */
   consents: CustomerConsent[];
-  told: CustomerTelling[];
+  told: CustomerNotification[];
   remains: AccountRemains;
   /** Contact messages of this address. */
   messages: number;

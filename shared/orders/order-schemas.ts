@@ -24,7 +24,7 @@ import {
   withoutControls,
 } from '#shared/http/text-schemas.ts';
 import { allLanguages } from '#shared/language/language.ts';
-import { agreedSchema } from '#shared/notifications/told-schemas.ts';
+import { agreedSchema } from '#shared/notifications/notification-schemas.ts';
 import { type PaymentKind, paymentKinds } from '#shared/payments/payment-keys.ts';
 import { couponCodeSchema } from '#shared/pricing/coupon-schemas.ts';
 import type { ClaimedExtra } from '#shared/pricing/reprice-breakdown.ts';

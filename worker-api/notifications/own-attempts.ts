@@ -1,22 +1,22 @@
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { loggableError } from '#api/server/http/answers/loggable-error.ts';
 import {
-  type TellChannel,
-  type TellingEnd,
-  type ToldMessage,
-  tellMs,
-} from './channels/tell-channel.ts';
-import { standingOf } from './telling-standing.ts';
-import type { MarkedTelling, TellingMark } from './told-store.ts';
+  type NotificationEnd,
+  type NotificationMessage,
+  type SendingChannel,
+  sendMs,
+} from './channels/sending-channel.ts';
+import { standingOf } from './notification-standing.ts';
+import type { MarkedNotification, NotificationMark } from './notification-store.ts';
 
 /** An attempt without an outcome after this time never gets one: whoever made it is gone. */
-export const hiddenAfterMs = 2 * tellMs;
+export const hiddenAfterMs = 2 * sendMs;
 /** Beyond so many ends that the storage did not take, the attempt of the oldest becomes unclear. */
 const keptEnds = 1_000;
 
 /** An end of which only this process knows. */
 interface OwnEnd {
-  end: TellingEnd;
+  end: NotificationEnd;
   /** Gives back the place that the message has in its recipient's day. */
   giveBack(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export function createAttempts(deps: Pick<BasicDeps, 'clock' | 'logger'>, cutOff
     ownEnds.set(key, own);
   }
 
-  async function store(record: TellingRecord, { end, giveBack }: OwnEnd) {
+  async function store(record: NotificationRecord, { end, giveBack }: OwnEnd) {
     if (end.outcome === 'later') await giveBack();
     const isStored = await record.mark('ended', end.trouble ?? end.outcome);
     ownEnds.delete(record.attemptKey);
@@ -53,9 +53,9 @@ export function createAttempts(deps: Pick<BasicDeps, 'clock' | 'logger'>, cutOff
   return {
     /** Makes the next attempt of a telling. */
     async make(
-      channel: TellChannel,
-      record: TellingRecord,
-      message: ToldMessage,
+      channel: SendingChannel,
+      record: NotificationRecord,
+      message: NotificationMessage,
       giveBack: OwnEnd['giveBack'],
     ): Promise<void> {
       const { atMs, attemptKey } = record;
@@ -83,7 +83,7 @@ export function createAttempts(deps: Pick<BasicDeps, 'clock' | 'logger'>, cutOff
       await store(record, own);
     },
     /** Stores the end of an attempt that this process made; false where it knows none. */
-    async endOwn(record: TellingRecord): Promise<boolean> {
+    async endOwn(record: NotificationRecord): Promise<boolean> {
       const own = ownEnds.get(record.attemptKey);
       if (own) await store(record, own);
       return own !== undefined;
@@ -91,12 +91,12 @@ export function createAttempts(deps: Pick<BasicDeps, 'clock' | 'logger'>, cutOff
   };
 }
 
-type TellingRecord = ReturnType<typeof openTelling>;
+type NotificationRecord = ReturnType<typeof openNotification>;
 
 /** One telling as somebody looks at it now: where it stands, and what may be noted about it. */
-export function openTelling(
+export function openNotification(
   { storage: { told }, clock }: Pick<BasicDeps, 'storage' | 'clock'>,
-  telling: MarkedTelling,
+  telling: MarkedNotification,
 ) {
   const { orderNumber, event, channel } = telling;
   const marks = [...telling.marks];
@@ -104,7 +104,7 @@ export function openTelling(
   const { attempt } = standing;
 
   /** Resolves to whether the mark of this attempt is set by this call. */
-  async function mark(kind: TellingMark['kind'], outcome: TellingMark['outcome'] = null) {
+  async function mark(kind: NotificationMark['kind'], outcome: NotificationMark['outcome'] = null) {
     const made = { attempt, kind, outcome, at: clock().toISOString(), author: null };
     const isFirst = await told.mark(telling, made);
     if (isFirst) marks.push(made);
@@ -150,10 +150,10 @@ export function openTelling(
  */
 async function tellInTime(
   { clock, logger }: Pick<BasicDeps, 'clock' | 'logger'>,
-  channel: TellChannel,
-  message: ToldMessage,
+  channel: SendingChannel,
+  message: NotificationMessage,
   { untilMs, cutOffMs }: { untilMs: number; cutOffMs: number },
-): Promise<TellingEnd> {
+): Promise<NotificationEnd> {
   const leftMs = untilMs - clock().getTime();
   // A clock that was set back gives no more time.
   const signal = AbortSignal.timeout(Math.max(0, Math.min(leftMs, cutOffMs)));
@@ -166,8 +166,8 @@ async function tellInTime(
       return !isOver;
     },
   };
-  const unknownEnd = (): TellingEnd => ({ outcome: mayBeOut ? 'unclear' : 'later' });
-  const cutOff = new Promise<TellingEnd>((resolve) => {
+  const unknownEnd = (): NotificationEnd => ({ outcome: mayBeOut ? 'unclear' : 'later' });
+  const cutOff = new Promise<NotificationEnd>((resolve) => {
     signal.addEventListener('abort', () => resolve(unknownEnd()), { once: true });
   });
   try {

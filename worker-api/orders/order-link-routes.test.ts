@@ -3,12 +3,12 @@ import {
   agreed,
   byMail,
   heldOf,
-  openToldShop,
+  type NotifyingShop,
+  openNotifyingShop,
   ordered,
   staffToken,
-  type ToldShop,
   tokenOf,
-} from '#api/notifications/test-told-shop.ts';
+} from '#api/notifications/test-notifying-shop.ts';
 import {
   frameLine,
   openTestShop,
@@ -17,14 +17,14 @@ import {
 } from '#api/server/testing/test-shop.ts';
 import { newShopper, read, specItem } from '#api/server/testing/test-shopper.ts';
 import { sampleConsent } from '#api/storage/contract/storage-contract-samples.ts';
-import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
+import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
 import { changeOrder } from './moves/move-order.ts';
 import type { Addressee } from './order-link.ts';
 
-let told: ToldShop;
+let told: NotifyingShop;
 let shop: TestShop;
 beforeEach(async () => {
-  told = await openToldShop();
+  told = await openNotifyingShop();
   ({ shop } = told);
 });
 afterEach(() => told.close());

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { stopMessages } from '#api/notifications/tell-consents.ts';
+import { stopMessages } from '#api/notifications/notification-consents.ts';
 import {
   isLookedFor,
   namePayment,
@@ -12,13 +12,13 @@ import type { AppEnv } from '#api/server/http/app-env.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
-import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import {
   type LinkedOrder,
   openOrderSchema,
   referenceByLinkSchema,
   stopByLinkSchema,
-} from '#shared/notifications/told-schemas.ts';
+} from '#shared/notifications/notification-schemas.ts';
 import { giftOccasion } from '#shared/orders/gift-occasion.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { pick } from '#shared/values/pick.ts';
@@ -142,7 +142,7 @@ async function linkedOrder(
 async function stopBy(
   storage: AppDeps['storage'],
   { orderNumber, order, to }: FoundLink,
-  channel: ToldChannel | undefined,
+  channel: NotificationChannel | undefined,
   at: string,
 ): Promise<void> {
   const { told } = storage;

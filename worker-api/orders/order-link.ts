@@ -1,10 +1,10 @@
 import { createCipheriv, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { recipientOf } from '#api/notifications/tell-consents.ts';
-import type { StoredConsent } from '#api/notifications/told-store.ts';
+import { recipientOf } from '#api/notifications/notification-consents.ts';
+import type { StoredConsent } from '#api/notifications/notification-store.ts';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { readCode, writeCode } from '#api/server/random-id.ts';
 import { addressIn } from '#shared/language/language.ts';
-import { toldChannels } from '#shared/notifications/told-keys.ts';
+import { notificationChannels } from '#shared/notifications/notification-keys.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isOfCaller } from './placing/caller.ts';
@@ -116,12 +116,12 @@ function isStillFor(order: StoredOrder, to: Addressee | null): boolean {
 /** Returns null for a link that staff showed; undefined for none that the shop makes. */
 function addresseeOf(way: number, recipient: string): Addressee | null | undefined {
   if (way === 0) return recipient === '' ? null : undefined;
-  const channel = toldChannels[way - 1];
+  const channel = notificationChannels[way - 1];
   return channel && { channel, recipient };
 }
 
 function wayOf(to: Addressee | null): Uint8Array {
-  return Uint8Array.of(to === null ? 0 : toldChannels.indexOf(to.channel) + 1);
+  return Uint8Array.of(to === null ? 0 : notificationChannels.indexOf(to.channel) + 1);
 }
 
 type Proven =

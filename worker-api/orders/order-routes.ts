@@ -6,7 +6,7 @@ import { isKnownCustomer } from '#api/accounts/customers/known-customer.ts';
 import { requireRole, requireStill } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
-import { keepConsents } from '#api/notifications/tell-consents.ts';
+import { keepConsents } from '#api/notifications/notification-consents.ts';
 import { paymentView } from '#api/payments/order-payment.ts';
 import { lacksPictures } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';

@@ -1,5 +1,5 @@
 import type { ShopInSite } from '#api/catalogue/pages/shop-in-site.ts';
-import type { Outbox } from '#api/notifications/outbox.ts';
+import type { NotificationQueue } from '#api/notifications/notification-queue.ts';
 import type { Payments } from '#api/payments/providers/payment-provider.ts';
 import type { PhotoEncoder } from '#api/photos/encode/photo-encoder.ts';
 import type { OrderPictures } from '#api/printing/pictures/order-pictures.ts';
@@ -39,7 +39,7 @@ export interface AppDeps extends BasicDeps {
   /** Makes pictures of ordered gifts; without it there are those that were made. */
   orderPictures?: OrderPictures;
   /** Tells customers about their orders; absent tells nobody anything (D36). */
-  outbox?: Outbox;
+  outbox?: NotificationQueue;
   /** Shown to staff until WhatsApp reports the connected number; E.164. */
   whatsappAdminPhone?: string;
   /** With which shoppers may chat on WhatsApp; E.164. */

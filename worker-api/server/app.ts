@@ -29,8 +29,8 @@ import { productRoutes } from '#api/catalogue/product-routes.ts';
 import { shopRoutes } from '#api/catalogue/shop-routes.ts';
 import { figuresRoutes } from '#api/figures/figures-routes.ts';
 import { pushRoutes } from '#api/notifications/channels/push-routes.ts';
-import { adminToldRoutes } from '#api/notifications/desk-told-routes.ts';
-import { toldRoutes } from '#api/notifications/told-routes.ts';
+import { customerNotificationRoutes } from '#api/notifications/customer-notification-routes.ts';
+import { deskNotificationRoutes } from '#api/notifications/desk-notification-routes.ts';
 import { adminOrderRoutes } from '#api/orders/desk-order-routes.ts';
 import { liveRoutes } from '#api/orders/live/live-routes.ts';
 import { orderMoveRoutes } from '#api/orders/moves/order-move-routes.ts';
@@ -123,7 +123,7 @@ export function createApp(deps: AppDeps) {
     .route('/', orderMoveRoutes(deps, sessions, limitStaffReads, deeds, budgets))
     .route('/', orderRefundRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', adminProofRoutes(deps, sessions, limitStaffReads, deeds))
-    .route('/', adminToldRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', deskNotificationRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', printJobRoutes(deps, sessions, limitStaffReads, deeds));
 
   const notifications = new Hono<AppEnv>()
@@ -150,7 +150,7 @@ export function createApp(deps: AppDeps) {
     .route('/proofs', proofRoutes(deps, budgets))
     .route('/shop', ownShopRoutes(saidShop))
     .route('/payments', paymentRoutes(deps))
-    .route('/told', toldRoutes(deps, customer))
+    .route('/told', customerNotificationRoutes(deps, customer))
     .route('/push', pushRoutes(deps, customer))
     .route('/order-links', orderLinkRoutes(deps, budgets));
 

@@ -21,7 +21,7 @@ interface AppLogger {
   error(line: object): void;
 }
 
-/** What everything may depend on; what is made of it, as `Outbox`, is in `AppDeps`. */
+/** What everything may depend on; what is made of it, as `NotificationQueue`, is in `AppDeps`. */
 export interface BasicDeps {
   storage: Storage;
   clock: () => Date;

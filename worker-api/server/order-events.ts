@@ -1,4 +1,4 @@
-import type { Outbox } from '#api/notifications/outbox.ts';
+import type { NotificationQueue } from '#api/notifications/notification-queue.ts';
 import type { OrderPictures } from '#api/printing/pictures/order-pictures.ts';
 import type { Storage } from '#api/storage/storage.ts';
 
@@ -99,7 +99,7 @@ export function followOrders({
   orderPictures,
 }: {
   orderEvents: OrderEvents;
-  outbox?: Pick<Outbox, 'want'>;
+  outbox?: Pick<NotificationQueue, 'want'>;
   orderPictures?: OrderPictures;
 }): void {
   orderEvents.hear((event) => {

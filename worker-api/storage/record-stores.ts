@@ -9,7 +9,7 @@ import { pictureStore } from '#api/catalogue/pictures/picture-store.ts';
 import { productStore } from '#api/catalogue/product-store.ts';
 import { keyStore, mailStopStore } from '#api/notifications/key-store.ts';
 import { messageAttemptStore } from '#api/notifications/message-attempt-store.ts';
-import { toldStore } from '#api/notifications/told-store.ts';
+import { notificationStore } from '#api/notifications/notification-store.ts';
 import { uploadStore } from '#api/photos/upload/upload-store.ts';
 import { proofStore } from '#api/proofs/proof-store.ts';
 import { clockStore } from '#api/server/repeat/clock-store.ts';
@@ -29,7 +29,7 @@ export function recordStores(records: Records) {
     pictures: pictureStore(records),
     uploads: uploadStore(records),
     proofs: proofStore(records),
-    told: toldStore(records),
+    told: notificationStore(records),
     mailStops: mailStopStore(records),
     keys: keyStore(records),
     contactMessages: contactMessageStore(records),

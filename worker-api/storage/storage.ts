@@ -9,7 +9,7 @@ import type { PictureStore } from '#api/catalogue/pictures/picture-store.ts';
 import type { ProductStore } from '#api/catalogue/product-store.ts';
 import type { KeyStore, MailStopStore } from '#api/notifications/key-store.ts';
 import type { MessageAttemptStore } from '#api/notifications/message-attempt-store.ts';
-import type { ToldStore } from '#api/notifications/told-store.ts';
+import type { NotificationStore } from '#api/notifications/notification-store.ts';
 import type { OrderStore } from '#api/orders/order-store.ts';
 import type { PhotoStore } from '#api/photos/photo-store.ts';
 import type { UploadStore } from '#api/photos/upload/upload-store.ts';
@@ -45,7 +45,7 @@ export interface Storage {
   carts: CartStore;
   orders: OrderStore;
   proofs: ProofStore;
-  told: ToldStore;
+  told: NotificationStore;
   mailStops: MailStopStore;
   /** Keys that the shop made for itself. */
   keys: KeyStore;

@@ -83,7 +83,8 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
     /** Returns what the customer of an order agreed to be told, and was. */
     tellings: (number: string) =>
       answerOf(api.admin.orders[':number'].told.$get({ param: { number } }), 'consents'),
-    tellAgain: (id: string) => answerOf(api.admin.told[':id'].again.$post({ param: { id } }), 'id'),
+    notifyAgain: (id: string) =>
+      answerOf(api.admin.told[':id'].again.$post({ param: { id } }), 'id'),
     /** `item` counts the order's gifts from 0. */
     askAboutGift: (number: string, item: number, asked: AskedAbout) =>
       answerOf(

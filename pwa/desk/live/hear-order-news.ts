@@ -1,5 +1,5 @@
 import { adminApi, currentAdminToken } from '#pwa/desk/access/admin-session.ts';
-import type { OrderNewsItem } from '#shared/notifications/told-schemas.ts';
+import type { OrderNewsItem } from '#shared/notifications/notification-schemas.ts';
 
 /*
  * One connection of the page, while somebody listens:

@@ -3,7 +3,7 @@ import { words as giftsWords } from '#pwa/gifts/words.tsx';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import type { ToldState } from '#shared/notifications/told-keys.ts';
+import type { NotificationState } from '#shared/notifications/notification-keys.ts';
 import { comesTooLate } from '#shared/orders/delivery-form/needed-by.ts';
 import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
@@ -58,7 +58,7 @@ export function StatusBadge({ status }: { status: string }) {
   );
 }
 
-const tellingBadgeTones: Readonly<Record<ToldState, BadgeTone>> = {
+const notificationBadgeTones: Readonly<Record<NotificationState, BadgeTone>> = {
   waiting: 'info',
   sending: 'info',
   sent: 'success',
@@ -70,6 +70,6 @@ const tellingBadgeTones: Readonly<Record<ToldState, BadgeTone>> = {
 };
 
 /** Shows where a message to a customer stands. */
-export function TellingBadge({ state }: { state: ToldState }) {
-  return <Badge tone={tellingBadgeTones[state]} text={ordersWords.telling.states[state]} />;
+export function NotificationBadge({ state }: { state: NotificationState }) {
+  return <Badge tone={notificationBadgeTones[state]} text={ordersWords.telling.states[state]} />;
 }

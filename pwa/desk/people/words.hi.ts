@@ -192,7 +192,7 @@ export const hindi: typeof words = {
     stoppedOn: (moment) => `${moment} को रोका`,
     version: (version) => `पाठ, संस्करण ${version}`,
     told: (count) => `ग्राहक को संदेश (${count})`,
-    noneTold: 'यहाँ के ऑर्डरों के बारे में न कोई संदेश भेजा गया, न कोई बाकी है।',
+    noNotifications: 'यहाँ के ऑर्डरों के बारे में न कोई संदेश भेजा गया, न कोई बाकी है।',
     showAllOf: (count) => `सभी ${count} दिखाएँ`,
 
     endSessions: 'हर जगह से लॉग आउट करें',

@@ -221,7 +221,7 @@ export const words = translated('pwa/desk/people/words', {
     stoppedOn: (moment: string) => `Stopped ${moment}`,
     version: (version: number) => `Text, version ${version}`,
     told: (count: number) => `Messages to the customer (${count})`,
-    noneTold: 'No message about the orders here was sent or waits.',
+    noNotifications: 'No message about the orders here was sent or waits.',
     showAllOf: (count: number) => `Show all ${count}`,
 
     endSessions: 'Sign out everywhere',

@@ -38,7 +38,7 @@ interface OrderFormProps {
 
 /** Shows the caller, delivery, payment and sum of the order, and the button that places it. */
 export function OrderForm({ lines, parts }: OrderFormProps) {
-  const { WishFields, TellFields, refuseCoupon, usePayment } = parts;
+  const { WishFields, ConsentFields, refuseCoupon, usePayment } = parts;
   const formId = useId();
   const order = useStore(phoneOrderStore);
   const { form, elsewhere, delivery, wishes, sent } = order;
@@ -72,7 +72,7 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
       total: totals.total,
       couponCode: coupon.applied?.code,
       paymentKind: payment.kind,
-      tell: parts.toldHere.part().tell ?? [],
+      tell: parts.consentsHere.part().tell ?? [],
     };
     const typed = { ...order, form: trimmed(form), delivery: trimmed(delivery) };
     const answer = await placePhoneOrder(phoneOrderRequest(typed, terms));
@@ -115,9 +115,9 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
           </FormGroup>
         )}
         <Suspense>
-          <TellFields
-            lead={words.tellLead}
-            noEmail={form.email.trim() === '' ? words.tellNoEmail : undefined}
+          <ConsentFields
+            lead={words.consentLead}
+            noEmail={form.email.trim() === '' ? words.consentNoEmail : undefined}
           />
         </Suspense>
       </CheckedForm>

@@ -40,8 +40,8 @@ export interface PhoneOrderParts {
     onChange: (change: Partial<GiftWishes>) => void;
   }>;
   CouponBox: ComponentType<{ entry: CouponEntry; onChange: (entry: CouponEntry) => void }>;
-  TellFields: ComponentType<{ lead: string; noEmail: string | undefined }>;
-  toldHere: { part: () => Pick<PhoneOrderRequest, 'tell'> };
+  ConsentFields: ComponentType<{ lead: string; noEmail: string | undefined }>;
+  consentsHere: { part: () => Pick<PhoneOrderRequest, 'tell'> };
   OfferedPayments: typeof OfferedPayments;
   usePayment: typeof usePayment;
   isDemo: typeof isDemo;

@@ -88,8 +88,8 @@ export const words = translated('pwa/desk/phone-order/words', {
       'This order cannot be paid in any way that the shop offers. Please change the gifts or the address.',
   },
 
-  tellNoEmail: 'For this, please enter the caller’s email above.',
-  tellLead: 'Read it aloud, and tick what the caller agrees to.',
+  consentNoEmail: 'For this, please enter the caller’s email above.',
+  consentLead: 'Read it aloud, and tick what the caller agrees to.',
 
   summary: 'Order Summary',
   discount: 'Discount',

@@ -32,8 +32,8 @@ import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { keptDays } from '#shared/http/kept-days.ts';
 import styles from './account-care.module.css';
+import { OwnConsents } from './own-consents.tsx';
 import { careRefusal, SessionList } from './session-list.tsx';
-import { ToldConsents } from './told-consents.tsx';
 import unfolding from './unfolding.module.css';
 import { words } from './words.tsx';
 
@@ -60,7 +60,7 @@ export function AccountCare({ emailVerified }: AccountCareProps) {
         <SessionList />
       </Panel>
       <Panel label={words.told.title} locked={!online}>
-        <ToldConsents />
+        <OwnConsents />
       </Panel>
       <Panel label={words.care.data.title} locked={!online}>
         <DataCopy emailVerified={emailVerified} />

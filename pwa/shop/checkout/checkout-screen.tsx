@@ -32,9 +32,9 @@ import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
-import { Checkout, TellFields } from './checkout.tsx';
+import { Checkout, ConsentFields } from './checkout.tsx';
+import { consentsHere } from './consents-here.ts';
 import { OpenOrderNotice } from './open-order-notice.tsx';
-import { toldHere } from './told-here.ts';
 import { useKeptForm } from './use-checkout-form.ts';
 
 /** What the desk asks in the same way. It takes them from here: by themselves they would be one file more. */
@@ -42,7 +42,7 @@ export const checkoutParts = {
   AddressFields,
   CouponBox,
   OfferedPayments,
-  TellFields,
+  ConsentFields,
   WishFields,
   isDemo,
   usePayment,
@@ -51,7 +51,7 @@ export const checkoutParts = {
   judgedText,
   lookAgain,
   refuseCoupon,
-  toldHere,
+  consentsHere,
 };
 
 /** `/payment`: open to everybody; ordering asks to log in (D12). */

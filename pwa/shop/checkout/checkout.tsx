@@ -49,13 +49,13 @@ import { estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts'
 import { formatInr } from '#shared/values/money.ts';
 import styles from './checkout.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { consentsHere } from './consents-here.ts';
 import { OpenOrderNotice } from './open-order-notice.tsx';
 import { afterFailureText, impossibleText } from './order-texts.ts';
-import { toldHere } from './told-here.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
-export const TellFields = lazy(async () => ({
-  default: (await import('./tell-fields.tsx')).TellFields,
+export const ConsentFields = lazy(async () => ({
+  default: (await import('./consent-fields.tsx')).ConsentFields,
 }));
 
 const loginAndBack = '/login?next=%2Fpayment';
@@ -163,7 +163,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
           expectedTotal: totals.total,
           paymentKind,
           language: languageStore.getState().language,
-          ...toldHere.part(),
+          ...consentsHere.part(),
         }),
       );
     }
@@ -212,7 +212,7 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
           <PaymentFields payment={payment} />
           <ErrorBoundary fallback={null}>
             <Suspense>
-              <TellFields />
+              <ConsentFields />
             </Suspense>
           </ErrorBoundary>
           {failureText !== null && <Notice tone="error">{failureText}</Notice>}

@@ -7,7 +7,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { events } from '#shared/gifts/shared-fields.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
-import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
+import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
 import type { GiftOccasion } from '#shared/orders/gift-occasion.ts';
 import { mayReportDamage } from '#shared/orders/order-life.ts';
 import styles from './order-link-screen.module.css';

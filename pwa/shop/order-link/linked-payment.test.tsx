@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
+import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
 import { LinkedPayment } from './linked-payment.tsx';
 
 const order: LinkedOrder = {

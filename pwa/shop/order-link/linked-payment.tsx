@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { read } from '#pwa/api/api-answer.ts';
-import { toldApi } from '#pwa/api/later-client.ts';
+import { notificationApi } from '#pwa/api/later-client.ts';
 import { notePaidByLink } from '#pwa/payments/paid-back.tsx';
 import { payWords } from '#pwa/payments/pay-words.ts';
 import { PaymentDue } from '#pwa/payments/payment-due.tsx';
@@ -8,7 +8,7 @@ import { LateReference, type PaymentCalls } from '#pwa/payments/upi-reference-fo
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
-import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
+import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
 import { isDueAtDoor } from '#shared/payments/meaning-of.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { words } from './words.ts';
@@ -23,10 +23,10 @@ interface LinkedPaymentProps {
 export function LinkedPayment({ order, token, onChanged }: LinkedPaymentProps) {
   const { order_number: number, pay, pay_by, reference_named: isNamed, step } = order;
   const calls: PaymentCalls = {
-    ask: () => toldApi.payByLink(token).then(read((now) => ({ pay: now.pay ?? null }))),
-    name: (reference) => toldApi.namePaymentByLink(token, reference),
+    ask: () => notificationApi.payByLink(token).then(read((now) => ({ pay: now.pay ?? null }))),
+    name: (reference) => notificationApi.namePaymentByLink(token, reference),
     async refresh() {
-      const answer = await toldApi.openOrder(token);
+      const answer = await notificationApi.openOrder(token);
       if (answer.ok) onChanged(answer.data);
     },
   };

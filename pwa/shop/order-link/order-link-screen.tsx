@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
-import { toldApi } from '#pwa/api/later-client.ts';
+import { notificationApi } from '#pwa/api/later-client.ts';
 import { ChatLink, chatOfOrder } from '#pwa/orders/chat-link.tsx';
 import { type OrderAnswer, readOrder } from '#pwa/orders/read-order.ts';
 import { ReceiptButton } from '#pwa/orders/receipt-button.tsx';
@@ -21,8 +21,8 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import type { ToldChannel } from '#shared/notifications/told-keys.ts';
-import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
+import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
+import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
 import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { isTrackingLink } from '#shared/orders/tracking-link.ts';
@@ -45,7 +45,7 @@ export function OrderLinkScreen() {
 function OpenedLink({ token }: { token: string }) {
   const [opened, setOpened] = useState<ApiAnswer<LinkedOrder> | null>(null);
   const { load, refresh } = useAnswer(token, {
-    ask: () => toldApi.openOrder(token),
+    ask: () => notificationApi.openOrder(token),
     onAsk: () => setOpened(null),
     onAnswer: setOpened,
   });
@@ -184,7 +184,7 @@ function StopAfterEnd({ token }: { token: string }) {
   const [said, setSaid] = useState<'stopped' | 'failed' | null>(null);
   const stop = async () => {
     setBusy(true);
-    const answer = await toldApi.stopByLink(token);
+    const answer = await notificationApi.stopByLink(token);
     setBusy(false);
     setSaid(answer.ok ? 'stopped' : 'failed');
   };
@@ -201,13 +201,13 @@ function StopAfterEnd({ token }: { token: string }) {
 }
 
 function Stop({ order, token, onChanged }: OpenedOrderProps) {
-  const [busy, setBusy] = useState<ToldChannel | null>(null);
+  const [busy, setBusy] = useState<NotificationChannel | null>(null);
   const [problem, setProblem] = useState('');
-  const [stopped, setStopped] = useState<ToldChannel | null>(null);
+  const [stopped, setStopped] = useState<NotificationChannel | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const stop = async (channel: ToldChannel) => {
+  const stop = async (channel: NotificationChannel) => {
     setBusy(channel);
-    const answer = await toldApi.stopByLink(token, channel);
+    const answer = await notificationApi.stopByLink(token, channel);
     setBusy(null);
     setProblem(answer.ok ? '' : textOf(answer) || words.failed);
     if (!answer.ok) return;

@@ -1,7 +1,11 @@
 import { makeZip } from 'client-zip';
 import { confirmedEmail, type StoredUser } from '#api/accounts/account-stores.ts';
 import type { StoredCartLine } from '#api/cart/cart-store.ts';
-import type { MarkedTelling, StoredConsent, TellingMark } from '#api/notifications/told-store.ts';
+import type {
+  MarkedNotification,
+  NotificationMark,
+  StoredConsent,
+} from '#api/notifications/notification-store.ts';
 import { eachOrder } from '#api/orders/order-query.ts';
 import { customerOrder } from '#api/orders/order-views.ts';
 import type { StoredPhoto } from '#api/photos/photo-store.ts';
@@ -26,14 +30,14 @@ interface ExportedFile {
   lastModified: Date;
 }
 
-interface ToldPart {
+interface NotificationPart {
   tell: Pick<StoredConsent, keyof typeof consentKeys>[];
-  told: (Pick<MarkedTelling, 'event' | 'channel' | 'happenedAt'> & {
-    attempts: Omit<TellingMark, 'author'>[];
+  told: (Pick<MarkedNotification, 'event' | 'channel' | 'happenedAt'> & {
+    attempts: Omit<NotificationMark, 'author'>[];
   })[];
 }
 
-type ExportedOrder = WrittenOrder<Order> & ToldPart;
+type ExportedOrder = WrittenOrder<Order> & NotificationPart;
 
 /** Who is exported, as they see themselves. */
 interface Exported {
@@ -130,15 +134,15 @@ async function* writtenOrders(
 ): AsyncGenerator<ExportedOrder> {
   for await (const order of eachOrder(storage.orders, owner)) {
     const written = customerOrder(order, await versionsOfOrder(storage, order));
-    yield { ...written, ...(await toldOfOrder(storage, order.order_number)) };
+    yield { ...written, ...(await notificationsOfOrder(storage, order.order_number)) };
   }
 }
 
 /** Resolves to what they agreed to be told of an order, and what they were told. */
-async function toldOfOrder(
+async function notificationsOfOrder(
   { told }: Pick<Storage, 'told'>,
   orderNumber: string,
-): Promise<ToldPart> {
+): Promise<NotificationPart> {
   const consents = await told.consentsOf([orderNumber]);
   const tellings = await told.ofOrders([orderNumber]);
   return {

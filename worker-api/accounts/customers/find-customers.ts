@@ -1,6 +1,6 @@
 import { confirmedEmail, type StoredUser } from '#api/accounts/account-stores.ts';
 import { canMail } from '#api/accounts/links/mail-link.ts';
-import { customerTellings } from '#api/notifications/customer-tellings.ts';
+import { customerNotifications } from '#api/notifications/customer-notifications.ts';
 import { eachOrder } from '#api/orders/order-query.ts';
 import { type OrderStore, orderRow } from '#api/orders/order-store.ts';
 import { staffRow } from '#api/orders/order-views.ts';
@@ -49,7 +49,7 @@ export async function customerView(
     email_confirmed_at: user.emailConfirmedAt,
     sessions: signedIn.filter(({ expiresAt }) => expiresAt > now).length,
     orders: latest.map(({ row }) => row),
-    ...(await customerTellings(deps, latest)),
+    ...(await customerNotifications(deps, latest)),
     remains,
     messages,
     can_mail: canMail(deps, user),

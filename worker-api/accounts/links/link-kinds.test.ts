@@ -13,7 +13,7 @@ import {
 import { itemOf, newStaff, read } from '#api/server/testing/test-shopper.ts';
 import { sampleConsent } from '#api/storage/contract/storage-contract-samples.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import type { LinkKind } from './link-store.ts';
 import { makeLink } from './make-link.ts';
 
@@ -22,7 +22,12 @@ import { makeLink } from './make-link.ts';
  * stands here, and it opens nothing else (T46).
  */
 
-type Kind = LinkKind | `message by ${ToldChannel}` | 'shown order' | 'proof' | 'stop of mail';
+type Kind =
+  | LinkKind
+  | `message by ${NotificationChannel}`
+  | 'shown order'
+  | 'proof'
+  | 'stop of mail';
 
 const orderDoors = ['/api/order-links/open', '/api/order-links/payment'] as const;
 const proofDoors = ['/api/proofs/open', '/api/proofs/answer'] as const;

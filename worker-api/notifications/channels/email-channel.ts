@@ -2,17 +2,17 @@ import { type Mail, type Mailer, MailNotSentError } from '#api/notifications/mai
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { formatInr } from '#shared/values/money.ts';
-import type { TellChannel, ToldMessage } from './tell-channel.ts';
-import { toldWords } from './told-words.ts';
+import { notificationWords } from './notification-words.ts';
+import type { NotificationMessage, SendingChannel } from './sending-channel.ts';
 
 /** Tells by e-mail. */
-export function emailChannel(mailer: Mailer): TellChannel {
+export function emailChannel(mailer: Mailer): SendingChannel {
   return {
     channel: 'email',
     atOnce: 1,
     readyInMs: async () => 0,
     async tell(message, { signal, mayHandOver }) {
-      const mail = { to: message.recipient, ...toldLetter(message) };
+      const mail = { to: message.recipient, ...notificationLetter(message) };
       if (!mayHandOver()) return { outcome: 'later' };
       try {
         await mailer.send(mail, signal);
@@ -29,8 +29,14 @@ export function emailChannel(mailer: Mailer): TellChannel {
 /**
  * Returns the e-mail of a message, as plain text and as simple HTML that says the same. @internal
  */
-export function toldLetter({ order, event, link, isOwn, stopLink }: ToldMessage): Omit<Mail, 'to'> {
-  const words = toldWords[order.language];
+export function notificationLetter({
+  order,
+  event,
+  link,
+  isOwn,
+  stopLink,
+}: NotificationMessage): Omit<Mail, 'to'> {
+  const words = notificationWords[order.language];
   const hello = isOwn ? words.helloTo(order.customer_name) : words.hello;
   const stop = isOwn ? words.stopByMail : words.stopByMailAnybody;
   const paragraphs = [hello, words.news[event](order)];
@@ -63,7 +69,7 @@ export function toldLetter({ order, event, link, isOwn, stopLink }: ToldMessage)
 
 /** The gifts and sums, a line for each. */
 function receiptOf(order: StoredOrder): string[] {
-  const { receipt } = toldWords[order.language];
+  const { receipt } = notificationWords[order.language];
   const { subtotal, shipping, discount_amount: discount, total_amount: total } = order;
   return [
     `${receipt.title} (${order.order_number})`,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import type { AttemptOutcome } from '#shared/notifications/notification-keys.ts';
 import type { PushedNews } from '#shared/notifications/pushed-news.ts';
-import type { AttemptOutcome } from '#shared/notifications/told-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
+import { notificationWords } from './notification-words.ts';
 import type { PushKeys } from './push-keys.ts';
+import type { NotificationEnd, NotificationMessage, SendingChannel } from './sending-channel.ts';
 import type { StoredSubscription } from './subscription-store.ts';
-import type { TellChannel, TellingEnd, ToldMessage } from './tell-channel.ts';
-import { toldWords } from './told-words.ts';
 
 /** How long a push service keeps what a device that is off did not get. */
 const keptSeconds = 2 * 24 * 60 * 60;
@@ -37,15 +37,15 @@ export function pushChannel(
   { storage, clock }: Pick<AppDeps, 'storage' | 'clock'>,
   keys: PushKeys,
   send: SendRequest = fetch,
-): TellChannel {
+): SendingChannel {
   const { told } = storage;
   const silences = createSilences(clock);
 
-  async function tellDevice(
+  async function notifyDevice(
     { id, owner, endpoint, p256dh, auth }: StoredSubscription,
     { text, topic }: { text: string; topic: string },
     over: AbortSignal,
-  ): Promise<TellingEnd> {
+  ): Promise<NotificationEnd> {
     const place = `${owner} ${new URL(endpoint).host}`;
     const restMs = silences.restMs(place);
     if (restMs > 0) return { outcome: 'later', retryAfterMs: restMs };
@@ -93,14 +93,14 @@ export function pushChannel(
       const devices = subscribed.filter(({ goneAt }) => goneAt === null);
       const pushed = pushedText(message);
       if (!mayHandOver()) return { outcome: 'later' };
-      const ends = await Promise.all(devices.map((device) => tellDevice(device, pushed, signal)));
+      const ends = await Promise.all(devices.map((device) => notifyDevice(device, pushed, signal)));
       return together(ends);
     },
   };
 }
 
 /** It was told where one device took it; tried again only where none may have it. */
-function together(ends: readonly TellingEnd[]): TellingEnd {
+function together(ends: readonly NotificationEnd[]): NotificationEnd {
   const order: readonly AttemptOutcome[] = ['sent', 'unclear', 'later'];
   const outcome = order.find((each) => ends.some((end) => end.outcome === each)) ?? 'refused';
   const waits = ends.flatMap(({ retryAfterMs }) =>
@@ -133,7 +133,7 @@ function createSilences(clock: AppDeps['clock']) {
   };
 }
 
-async function answered(ask: () => Promise<Response>): Promise<Response | TellingEnd> {
+async function answered(ask: () => Promise<Response>): Promise<Response | NotificationEnd> {
   try {
     const answer = await ask();
     await answer.body?.cancel();
@@ -144,8 +144,8 @@ async function answered(ask: () => Promise<Response>): Promise<Response | Tellin
   }
 }
 
-function pushedText({ order, event, link }: ToldMessage): { text: string; topic: string } {
-  const words = toldWords[order.language];
+function pushedText({ order, event, link }: NotificationMessage): { text: string; topic: string } {
+  const words = notificationWords[order.language];
   const { pathname, hash } = new URL(link);
   const topic = createHash('sha256')
     .update(`${order.order_number} ${event}`)

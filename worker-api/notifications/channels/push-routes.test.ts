@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openToldShop, type ToldShop } from '#api/notifications/test-told-shop.ts';
+import { type NotifyingShop, openNotifyingShop } from '#api/notifications/test-notifying-shop.ts';
 import type { TestShop } from '#api/server/testing/test-shop.ts';
 import { read } from '#api/server/testing/test-shopper.ts';
 import { sampleConsent } from '#api/storage/contract/storage-contract-samples.ts';
-import type { OwnConsentsAnswer } from '#shared/notifications/told-schemas.ts';
+import type { OwnConsentsAnswer } from '#shared/notifications/notification-schemas.ts';
 
-let told: ToldShop;
+let told: NotifyingShop;
 let shop: TestShop;
 beforeEach(async () => {
-  told = await openToldShop();
+  told = await openNotifyingShop();
   ({ shop } = told);
 });
 afterEach(() => told.close());

@@ -5,7 +5,7 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { validate } from '#api/server/http/validate.ts';
-import { endpointSchema, subscriptionSchema } from '#shared/notifications/told-schemas.ts';
+import { endpointSchema, subscriptionSchema } from '#shared/notifications/notification-schemas.ts';
 
 /** The devices of one account; the oldest makes room for another. */
 const maxDevices = 5;

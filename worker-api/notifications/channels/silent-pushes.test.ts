@@ -5,9 +5,9 @@ import {
   aroundStorage,
   newOrder,
   openRounds,
-  openTestOutbox,
-  type TestOutbox,
-} from '#api/notifications/test-outbox.ts';
+  openTestQueue,
+  type TestQueue,
+} from '#api/notifications/test-notification-queue.ts';
 import { liveSession } from '#api/storage/contract/storage-contract-samples.ts';
 import { pushChannel } from './push-channel.ts';
 import { keptPushKeys } from './push-keys.ts';
@@ -26,14 +26,14 @@ const placed = { step: 'placed', order_status: 'pending' } as const;
 /** Of the event loop, without a call of the storage: then nothing goes on by itself. */
 const quietTurns = 20;
 
-let shop: TestOutbox;
+let shop: TestQueue;
 /** Calls of the storage that are under way. */
 let working: number;
 let timeouts: { atMs: number; over: AbortController }[];
 const nowMs = () => shop.deps.clock().getTime();
 
 beforeEach(async () => {
-  shop = await openTestOutbox();
+  shop = await openTestQueue();
   working = 0;
   timeouts = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {

@@ -1,12 +1,12 @@
 import { type CountedMessagesDeps, createCountedMessages } from '#api/whatsapp/counted-messages.ts';
-import type { TellChannel, TellingEnd, ToldMessage } from './tell-channel.ts';
-import { toldWords } from './told-words.ts';
+import { notificationWords } from './notification-words.ts';
+import type { NotificationEnd, NotificationMessage, SendingChannel } from './sending-channel.ts';
 
 /** Staff connect the phone, which takes them longer. */
 const notConnectedMs = 30_000;
 
 /** Tells by the connected phone, within the limits of all its messages (T22). */
-export function whatsappChannel(deps: CountedMessagesDeps): TellChannel {
+export function whatsappChannel(deps: CountedMessagesDeps): SendingChannel {
   const messages = createCountedMessages(deps);
   return {
     channel: 'whatsapp',
@@ -15,7 +15,7 @@ export function whatsappChannel(deps: CountedMessagesDeps): TellChannel {
       const { state } = await deps.messenger.status();
       return state === 'ready' ? await messages.waitMs('order') : notConnectedMs;
     },
-    async tell(message, { mayHandOver }): Promise<TellingEnd> {
+    async tell(message, { mayHandOver }): Promise<NotificationEnd> {
       const text = whatsappText(message);
       const recipient = message.recipient;
       const counted = { adminId: 'shop', kind: 'order', recipient, text, mayHandOver } as const;
@@ -37,8 +37,8 @@ export function whatsappChannel(deps: CountedMessagesDeps): TellChannel {
   };
 }
 
-function whatsappText({ order, event, link }: ToldMessage): string {
-  const words = toldWords[order.language];
+function whatsappText({ order, event, link }: NotificationMessage): string {
+  const words = notificationWords[order.language];
   return [
     `*${words.titles[event](order.order_number)}*`,
     words.news[event](order),

@@ -1,5 +1,5 @@
 import type { ConfirmedEmail } from '#api/accounts/account-stores.ts';
-import type { MailTrouble } from '#shared/notifications/told-keys.ts';
+import type { MailTrouble } from '#shared/notifications/notification-keys.ts';
 
 declare const isBounded: unique symbol;
 

@@ -5,7 +5,7 @@ import type { RateAnswer } from '#api/server/limits/brief-limit.ts';
 import type { BudgetName, Spender } from '#api/server/limits/budget-table.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { addressIn, type Language } from '#shared/language/language.ts';
-import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import type { BoundedRecipient } from './mailer.ts';
 
 /** The bytes of a mailbox's hash, and of the proof that the shop made its link. */
@@ -85,7 +85,7 @@ function stopLink(
 /**
  * Returns the key under which a stop of the messages about orders on one channel is stored (T44).
  */
-export function tellingStop(channel: ToldChannel, recipient: string): string {
+export function notificationStop(channel: NotificationChannel, recipient: string): string {
   return `${channel} ${mailboxOf(recipient).toString('base64url')}`;
 }
 

@@ -1,7 +1,7 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { isThisMachine } from '#api/server/env/env-parts.ts';
-import type { MailTrouble } from '#shared/notifications/told-keys.ts';
+import type { MailTrouble } from '#shared/notifications/notification-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { type Mailer, MailNotSentError } from './mailer.ts';
 

@@ -7,7 +7,7 @@ import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import type { OrderEvents } from '#api/server/order-events.ts';
 import { every, type Repeated } from '#api/server/repeat/every.ts';
-import type { OrderNewsItem } from '#shared/notifications/told-schemas.ts';
+import type { OrderNewsItem } from '#shared/notifications/notification-schemas.ts';
 
 /** Proxies and this server end connections on which nothing comes for a minute. */
 const beatMs = 15_000;

@@ -14,7 +14,7 @@ import {
 } from '#api/server/testing/test-shopper.ts';
 import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-import type { LinkedOrder } from '#shared/notifications/told-schemas.ts';
+import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
 import type { FindAccountAnswer, PhoneOrderAnswer } from '#shared/orders/order-schemas.ts';
 
 let shop: TestShop;

@@ -3,7 +3,7 @@ import { requireOwner, requireRole, requireStill } from '#api/accounts/sessions/
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
-import { keepConsents } from '#api/notifications/tell-consents.ts';
+import { keepConsents } from '#api/notifications/notification-consents.ts';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { orderLink } from '#api/orders/order-link.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { paymentVariables } from '#api/payments/payment-settings.ts';
 import { readTrustedProxies } from '#api/server/http/trusted-proxies.ts';
-import { type ToldChannel, toldChannels } from '#shared/notifications/told-keys.ts';
+import {
+  type NotificationChannel,
+  notificationChannels,
+} from '#shared/notifications/notification-keys.ts';
 import { isGstin } from '#shared/tax/gst-states.ts';
 import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
 
@@ -107,9 +110,9 @@ export const envSchema = storageSchema.extend({
     .string()
     .transform((list) => list.split(',').map((channel) => channel.trim()))
     .refine(
-      (list): list is ToldChannel[] =>
-        list.every((each) => toldChannels.includes(each as ToldChannel)),
-      `must be ${toldChannels.join(', ')}, or several of them`,
+      (list): list is NotificationChannel[] =>
+        list.every((each) => notificationChannels.includes(each as NotificationChannel)),
+      `must be ${notificationChannels.join(', ')}, or several of them`,
     )
     .optional(),
   GSTIN: z

@@ -1,7 +1,7 @@
 import { type PaymentSettings, readPaymentSettings } from '#api/payments/payment-settings.ts';
 import type { AdminRegistration } from '#api/server/app-deps.ts';
 import type { TrustedProxies } from '#api/server/http/trusted-proxies.ts';
-import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import {
   adminRegistration,
   type BackupEnv,
@@ -58,7 +58,7 @@ export interface Env extends StorageEnv {
   /** The server that takes e-mail; without it the shop sends none. */
   smtpUrl?: string;
   /** The channels on which customers who want it are told about their orders; none by default (D36). */
-  tell: readonly ToldChannel[];
+  tell: readonly NotificationChannel[];
   chromiumPath?: string;
   /** E.164. */
   whatsappAdminPhone?: string;

@@ -7,7 +7,7 @@ import { makeLink } from '#api/accounts/links/make-link.ts';
 import { newAuthenticator } from '#api/accounts/second-factor/test-authenticator.ts';
 import { shownCode } from '#api/accounts/second-factor/test-totp.ts';
 import { stopToken } from '#api/notifications/mail/recipient-bounds.ts';
-import type { Outbox } from '#api/notifications/outbox.ts';
+import type { NotificationQueue } from '#api/notifications/notification-queue.ts';
 import { orderLink } from '#api/orders/order-link.ts';
 import { leftRedRightBlue } from '#api/photos/encode/test-photos.ts';
 import { writeCode } from '#api/server/random-id.ts';
@@ -21,9 +21,9 @@ import {
 } from '#api/server/testing/test-shop.ts';
 import {
   sampleConsent,
+  sampleNotification,
   sampleOrder,
   sampleProofPicture,
-  sampleTelling,
 } from '#api/storage/contract/storage-contract-samples.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
@@ -45,7 +45,7 @@ const canary = 'for staff of a later day';
 const noteText = 'Special date: 14 Feb 1998 | Event: Birthday';
 
 /** Switched on, and sends nothing. */
-const outbox: Outbox = {
+const outbox: NotificationQueue = {
   ...{ channels: ['email'], pushKey: 'key', want: () => undefined, nudge: () => undefined },
   ...{ start: () => undefined, close: async () => undefined },
 };
@@ -222,7 +222,7 @@ test('[T34] an unlisted stored field is in no response to staff, nor in the CSV 
   const order = JSON.parse(await seen('GET', `/api/admin/orders/${orderNumber}`, admin));
   expect(order).toMatchObject({ order_number: orderNumber, payment_id: null });
   await seenProofs(order.items[0]);
-  await seenTold();
+  await seenNotifications();
   await seenPrintFiles(order.created_at);
   expect(await seen('GET', '/api/admin/orders.csv', admin)).toContain(orderNumber);
   await seenMoves(order.created_at);
@@ -436,12 +436,12 @@ async function seenShop() {
   await seen('DELETE', '/api/admin/coupons/Diwali15', admin);
 }
 
-async function seenTold() {
+async function seenNotifications() {
   const { told, orders } = shop.storage;
   const order = await orders.byNumber(orderNumber);
   if (!order) throw new Error('The order is stored');
   await told.keepConsent(sampleConsent({ orderNumber, owner: order.owner }));
-  const telling = sampleTelling({ orderNumber, event: 'placed' });
+  const telling = sampleNotification({ orderNumber, event: 'placed' });
   await told.add(telling);
   const mark = { attempt: 1, at: telling.happenedAt, author: null };
   await told.mark(telling, { ...mark, kind: 'begun', outcome: null });

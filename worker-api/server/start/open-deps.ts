@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { uptime } from 'node:os';
 import { backupDays } from '#api/backup/automatic-backups.ts';
 import type { Mailer } from '#api/notifications/mail/mailer.ts';
-import { openOutbox } from '#api/notifications/open-outbox.ts';
+import { openNotificationQueue } from '#api/notifications/open-notification-queue.ts';
 import { openPayments } from '#api/payments/open-payments.ts';
 import type { PhotoEncoder } from '#api/photos/encode/photo-encoder.ts';
 import { photoProcesses } from '#api/photos/encode/photo-processes.ts';
@@ -93,7 +93,7 @@ export async function openDeps(
   const photoRoom = createPhotoRoom({ ...basics, limits, budgets });
   const mailer = env.smtpUrl === undefined ? {} : { mailer: await openMailer(env.smtpUrl, logger) };
   const { siteOrigin } = env;
-  const outbox = await openOutbox(
+  const outbox = await openNotificationQueue(
     { ...basics, ...secrets, ...mailer, limits, messenger, siteOrigin },
     env.tell,
   );

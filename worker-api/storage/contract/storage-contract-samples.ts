@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ConfirmedEmail, StoredSession, StoredUser } from '#api/accounts/account-stores.ts';
 import type { StoredCartLine } from '#api/cart/cart-store.ts';
 import type { StoredSubscription } from '#api/notifications/channels/subscription-store.ts';
-import type { StoredConsent, StoredTelling } from '#api/notifications/told-store.ts';
+import type { StoredConsent, StoredNotification } from '#api/notifications/notification-store.ts';
 import type { StoredPhoto } from '#api/photos/photo-store.ts';
 import type { StoredProof, StoredProofPicture } from '#api/proofs/proof-store.ts';
 import type { Storage } from '#api/storage/storage.ts';
@@ -247,7 +247,9 @@ export function sampleConsent(overrides: Partial<StoredConsent> = {}): StoredCon
   };
 }
 
-export function sampleTelling(overrides: Partial<StoredTelling> = {}): StoredTelling {
+export function sampleNotification(
+  overrides: Partial<StoredNotification> = {},
+): StoredNotification {
   return {
     orderNumber: randomUUID(),
     event: 'shipped',

@@ -18,6 +18,7 @@ import { entryContract } from './storage-contract-entry.ts';
 import { limitsContract } from './storage-contract-limits.ts';
 import { messagingContract } from './storage-contract-messaging.ts';
 import { messengerContract } from './storage-contract-messenger.ts';
+import { notificationsContract } from './storage-contract-notifications.ts';
 import { photosContract } from './storage-contract-photos.ts';
 import { picturesContract } from './storage-contract-pictures.ts';
 import { proofsContract } from './storage-contract-proofs.ts';
@@ -25,7 +26,6 @@ import { recordsContract } from './storage-contract-records.ts';
 import { sessionsContract } from './storage-contract-sessions.ts';
 import { shopDocumentsContract } from './storage-contract-shop-documents.ts';
 import { sizesContract } from './storage-contract-sizes.ts';
-import { toldContract } from './storage-contract-told.ts';
 import { uploadsContract } from './storage-contract-uploads.ts';
 import { usersContract } from './storage-contract-users.ts';
 
@@ -92,7 +92,7 @@ export function storageContract(name: string, open: () => Promise<OpenedSubject>
       uploadsContract(subject, tries);
       picturesContract(subject);
       proofsContract(subject);
-      toldContract(subject);
+      notificationsContract(subject);
       messagingContract(subject);
       messengerContract(subject);
       limitsContract(subject, tries);

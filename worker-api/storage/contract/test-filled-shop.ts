@@ -9,13 +9,13 @@ import {
   sampleConsent,
   sampleLine,
   sampleMessage,
+  sampleNotification,
   sampleOrder,
   samplePhoto,
   sampleProof,
   sampleProofPicture,
   sampleSession,
   sampleSubscription,
-  sampleTelling,
   sampleUser,
 } from './storage-contract-samples.ts';
 
@@ -61,7 +61,7 @@ export async function fillShop(
     });
     await storage.orders.place(order);
     if (index < 2) await fillProofs(storage, order);
-    if (index < 2) await fillTold(storage, order);
+    if (index < 2) await fillNotifications(storage, order);
     if (index % 5 === 0) {
       await changeOrder(storage, order.order_number, () => ({
         ...{ order_status: 'confirmed', invoice_year: '2026-27' },
@@ -134,7 +134,10 @@ async function fillProofs(storage: Storage, { order_number, owner }: StoredOrder
 }
 
 /** Two consents, one of them withdrawn, a telling with marks, and what pushes need. */
-async function fillTold(storage: Storage, { order_number, owner }: StoredOrder): Promise<void> {
+async function fillNotifications(
+  storage: Storage,
+  { order_number, owner }: StoredOrder,
+): Promise<void> {
   const orderNumber = order_number;
   const text = 'मुझे इस ऑर्डर के बारे में बताएँ 🪔';
   await storage.told.keepConsent(sampleConsent({ orderNumber, owner, text }));
@@ -142,9 +145,9 @@ async function fillTold(storage: Storage, { order_number, owner }: StoredOrder):
   await storage.told.keepConsent(
     sampleConsent({ orderNumber, owner, channel: 'push', recipient: '', withdrawnAt }),
   );
-  const telling = sampleTelling({ orderNumber, dueAt: null });
+  const telling = sampleNotification({ orderNumber, dueAt: null });
   await storage.told.add(telling);
-  await storage.told.add(sampleTelling({ orderNumber, event: 'placed', dueAt: instant(1) }));
+  await storage.told.add(sampleNotification({ orderNumber, event: 'placed', dueAt: instant(1) }));
   for (const [attempt, kind, outcome] of [
     [1, 'begun', null],
     [1, 'ended', 'unclear'],

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { isStopped } from '#api/notifications/tell-consents.ts';
+import { isStopped } from '#api/notifications/notification-consents.ts';
 import { sampleConsent } from '#api/storage/contract/storage-contract-samples.ts';
 import type { Messenger } from '#api/whatsapp/messenger.ts';
 import { maxLinkCodes } from '#api/whatsapp/next-connection.ts';

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, lstatSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { delimiter, isAbsolute, join, resolve } from 'node:path';
-import { stopMessages } from '#api/notifications/tell-consents.ts';
+import { stopMessages } from '#api/notifications/notification-consents.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { loggableError } from '#api/server/http/answers/loggable-error.ts';
 import { ownProgram } from '#api/server/own-program.ts';

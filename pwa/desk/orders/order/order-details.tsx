@@ -23,7 +23,7 @@ import styles from './order-details.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGift } from './order-gift.tsx';
 import { OrderLife } from './order-life.tsx';
-import { OrderTellings } from './order-tellings.tsx';
+import { OrderNotifications } from './order-notifications.tsx';
 
 /** Shows what View opens: who ordered, what to make, what it cost. */
 export function OrderDetails({ orderNumber }: { orderNumber: string }) {
@@ -107,7 +107,7 @@ function Details({ order, onAsked }: { order: AdminOrder; onAsked: () => void })
       </header>
       <OrderLife order={order} />
       <OrderFacts order={order} />
-      <OrderTellings orderNumber={order.order_number} />
+      <OrderNotifications orderNumber={order.order_number} />
       <div className={classNames(ui.stack4, styles.work)}>
         <section
           className={classNames(ui.smallTitles, styles.gifts)}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { EmailText } from '#pwa/desk/email-text.tsx';
-import { StepBadge, TellingBadge } from '#pwa/desk/orders/order-badges.tsx';
+import { NotificationBadge, StepBadge } from '#pwa/desk/orders/order-badges.tsx';
 import { words as ordersWords } from '#pwa/desk/orders/words.ts';
 import { orderAddress, usePeopleAddress } from '#pwa/desk/people/people-address.ts';
 import { words } from '#pwa/desk/people/words.ts';
@@ -22,7 +22,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import type {
   CustomerAnswer,
   CustomerConsent,
-  CustomerTelling,
+  CustomerNotification,
   OwnStaffAnswer,
 } from '#shared/accounts/people-schemas.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
@@ -94,7 +94,7 @@ export function CustomerPage({ id, own }: CustomerPageProps) {
             onDeleted={() => show({ customer: null, who: '' })}
           />
           <CustomerOrders customer={loaded.customer} />
-          <CustomerTellings customer={loaded.customer} />
+          <CustomerNotifications customer={loaded.customer} />
         </>
       )}
     </section>
@@ -107,7 +107,7 @@ const shownFirst = 6;
 /**
  * Shows what a customer agreed to be told, and what they were told, for reading (B60). @internal
  */
-export function CustomerTellings({ customer }: { customer: CustomerAnswer }) {
+export function CustomerNotifications({ customer }: { customer: CustomerAnswer }) {
   const { consents, told } = customer;
   const texts = words.customer;
   return (
@@ -117,9 +117,9 @@ export function CustomerTellings({ customer }: { customer: CustomerAnswer }) {
           <Consent key={`${consent.order_number} ${consent.channel}`} consent={consent} />
         ))}
       </Part>
-      <Part title={texts.told(told.length)} none={texts.noneTold}>
+      <Part title={texts.told(told.length)} none={texts.noNotifications}>
         {told.map((telling) => (
-          <Telling
+          <SentNotification
             key={`${telling.order_number} ${telling.event} ${telling.channel}`}
             telling={telling}
           />
@@ -156,7 +156,7 @@ function Consent({ consent }: { consent: CustomerConsent }) {
   const { order_number: number, channel, text, version, language, at, withdrawn_at } = consent;
   const texts = words.customer;
   return (
-    <li className={styles.customerTellingsRow}>
+    <li className={styles.notificationRow}>
       <span className={styles.what}>{ordersWords.telling.channels[channel]}</span>
       <OrderLink number={number} />
       <details className={styles.asked}>
@@ -171,17 +171,17 @@ function Consent({ consent }: { consent: CustomerConsent }) {
   );
 }
 
-function Telling({ telling }: { telling: CustomerTelling }) {
+function SentNotification({ telling }: { telling: CustomerNotification }) {
   const { order_number: number, event, channel, state, at } = telling;
   return (
-    <li className={styles.customerTellingsRow}>
+    <li className={styles.notificationRow}>
       <span className={styles.what}>
         {ordersWords.telling.events[event]} · {ordersWords.telling.channels[channel]}
       </span>
       <OrderLink number={number} />
       <span className={styles.when}>{formatMoment(at)}</span>
       <span className={styles.state}>
-        <TellingBadge state={state} />
+        <NotificationBadge state={state} />
       </span>
     </li>
   );
@@ -189,7 +189,7 @@ function Telling({ telling }: { telling: CustomerTelling }) {
 
 function OrderLink({ number }: { number: string }) {
   return (
-    <Link className={styles.customerTellingsNumber} href={orderAddress(number)}>
+    <Link className={styles.notificationNumber} href={orderAddress(number)}>
       {number}
     </Link>
   );

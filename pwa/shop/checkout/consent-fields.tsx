@@ -1,5 +1,5 @@
 import { Fragment, use, useEffect, useId, useState } from 'react';
-import { toldApi } from '#pwa/api/later-client.ts';
+import { notificationApi } from '#pwa/api/later-client.ts';
 import { words } from '#pwa/ordering/checkout/words.tsx';
 import { useSession } from '#pwa/session/session-store.ts';
 import { subscribeToPushes } from '#pwa/session/subscribe-to-pushes.ts';
@@ -11,28 +11,28 @@ import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { consentWords } from '#shared/notifications/consent-words.ts';
 import { consentVersion } from '#shared/notifications/english-consents.ts';
-import type { ToldChannel } from '#shared/notifications/told-keys.ts';
-import type { ToldChannelsAnswer } from '#shared/notifications/told-schemas.ts';
-import { type AgreedChannel, toldHere } from './told-here.ts';
+import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
+import type { NotificationChannelsAnswer } from '#shared/notifications/notification-schemas.ts';
+import { type AgreedChannel, consentsHere } from './consents-here.ts';
 
-interface TellFieldsProps {
+interface ConsentFieldsProps {
   lead?: string;
   /** Why nobody can be told by email yet, where that is so. */
   noEmail?: string | undefined;
 }
 
 /** Boxes, not ticked, for the channels on which the shop tells about orders; nothing without any (B18). */
-export function TellFields({ lead, noEmail }: TellFieldsProps) {
+export function ConsentFields({ lead, noEmail }: ConsentFieldsProps) {
   const noEmailId = useId();
-  const [offered, setOffered] = useState<ToldChannelsAnswer | null>(null);
-  const [agreed, setAgreed] = useState<readonly ToldChannel[]>([]);
+  const [offered, setOffered] = useState<NotificationChannelsAnswer | null>(null);
+  const [agreed, setAgreed] = useState<readonly NotificationChannel[]>([]);
   const [problem, setProblem] = useState('');
   const isCustomers = use(OwnerHere) === null;
   const signedIn = useSession() !== null && isCustomers;
   // Asked again after a start without a network.
   const online = useOnline();
   useAnswer(online && offered === null ? 'channels' : null, {
-    ask: toldApi.channels,
+    ask: notificationApi.channels,
     // Without an answer there are no boxes; the order goes without them.
     onAnswer: (answer) => {
       if (answer.ok) setOffered(answer.data);
@@ -42,8 +42,8 @@ export function TellFields({ lead, noEmail }: TellFieldsProps) {
   useEffect(() => {
     const told = agreed.filter((channel) => channel !== 'email' || !noEmail);
     // Of the sentences that this page shows: the server's may be newer.
-    toldHere.set(told.map((channel): AgreedChannel => ({ channel, version: consentVersion })));
-    return () => toldHere.set([]);
+    consentsHere.set(told.map((channel): AgreedChannel => ({ channel, version: consentVersion })));
+    return () => consentsHere.set([]);
   }, [agreed, noEmail]);
 
   // A device is subscribed for an account.
@@ -52,7 +52,7 @@ export function TellFields({ lead, noEmail }: TellFieldsProps) {
   );
   if (offered === null || channels.length === 0) return null;
 
-  const change = async (channel: ToldChannel, wanted: boolean) => {
+  const change = async (channel: NotificationChannel, wanted: boolean) => {
     setProblem('');
     const others = agreed.filter((each) => each !== channel);
     setAgreed(wanted ? [...others, channel] : others);

@@ -2,24 +2,28 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { boundedRecipient } from '#api/notifications/mail/recipient-bounds.ts';
 import { createSmtpMailer } from '#api/notifications/mail/smtp-mailer.ts';
 import { testMailServer } from '#api/notifications/mail/test-mail-server.ts';
-import { newOrder, openTestOutbox, type TestOutbox } from '#api/notifications/test-outbox.ts';
+import {
+  newOrder,
+  openTestQueue,
+  type TestQueue,
+} from '#api/notifications/test-notification-queue.ts';
 import { defaultLimits } from '#api/server/limits/limits.ts';
 import { liveSession } from '#api/storage/contract/storage-contract-samples.ts';
 import { createConsoleMessenger } from '#api/whatsapp/console-messenger.ts';
 import { createCountedMessages } from '#api/whatsapp/counted-messages.ts';
-import { toldEvents } from '#shared/notifications/told-keys.ts';
+import { notifiableEvents } from '#shared/notifications/notification-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { MessageOutcome } from '#shared/whatsapp/messaging-schemas.ts';
-import { emailChannel, toldLetter } from './email-channel.ts';
+import { emailChannel, notificationLetter } from './email-channel.ts';
 import { pushChannel } from './push-channel.ts';
 import { keptPushKeys } from './push-keys.ts';
-import type { TellAttempt, TellChannel, ToldMessage } from './tell-channel.ts';
+import type { NotificationMessage, SendingAttempt, SendingChannel } from './sending-channel.ts';
 import { testPushService, vapidClaims } from './test-push-service.ts';
 import { whatsappChannel } from './whatsapp-channel.ts';
 
 /** A channel with its other side: what it took, and how it can be made to fail. */
 interface Subject {
-  channel: TellChannel;
+  channel: SendingChannel;
   taken(): number;
   /** The other side is not there. */
   leave(): void;
@@ -30,22 +34,22 @@ interface Subject {
   close(): void;
 }
 
-let shop: TestOutbox;
+let shop: TestQueue;
 let order: StoredOrder;
 beforeEach(async () => {
-  shop = await openTestOutbox();
+  shop = await openTestQueue();
   order = await newOrder(shop, { shipment: { carrier: 'Post', tracking_number: 'T1', link: '' } });
 });
 afterEach(() => shop.remove());
 
 const link = `https://shop.example/order#${'a'.repeat(43)}`;
-const message = (more: Partial<ToldMessage> = {}): ToldMessage => ({
+const message = (more: Partial<NotificationMessage> = {}): NotificationMessage => ({
   ...{ order, event: 'shipped', recipient: boundedRecipient('asha@example.com') },
   ...{ isOwn: true, link, stopLink: null },
   ...more,
 });
 
-const inTime: TellAttempt = {
+const inTime: SendingAttempt = {
   signal: new AbortController().signal,
   mayHandOver: () => true,
 };
@@ -145,7 +149,7 @@ describe.each([
 
   test('[TE1] [TE2] sends one message for each call, in every language', async () => {
     expect(await subject.channel.readyInMs()).toBe(0);
-    for (const [at, event] of toldEvents.entries()) {
+    for (const [at, event] of notifiableEvents.entries()) {
       const inHindi = { ...order, language: at % 2 ? ('hi' as const) : ('en' as const) };
       const end = await subject.channel.tell(message({ event, order: inHindi }), inTime);
       expect(end).toEqual({ outcome: 'sent' });
@@ -207,10 +211,12 @@ test('[B18] an e-mail has the receipt, the link, and where to stop; markup in it
 
 test('[T44] an e-mail to an address that nobody confirmed has no word that its customer typed', () => {
   const typed = { ...order, customer_name: 'Win at https://evil.example' };
-  for (const event of toldEvents) {
+  for (const event of notifiableEvents) {
     for (const language of ['en', 'hi'] as const) {
       const letter = (isOwn: boolean) =>
-        JSON.stringify(toldLetter(message({ order: { ...typed, language }, event, isOwn })));
+        JSON.stringify(
+          notificationLetter(message({ order: { ...typed, language }, event, isOwn })),
+        );
       expect(letter(false)).not.toContain('evil');
       expect(letter(true)).toContain('evil');
     }

@@ -7,17 +7,24 @@ import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
-import { happenedOf } from '#shared/notifications/told-events.ts';
-import { type ToldEvent, toldChannels, toldEvents } from '#shared/notifications/told-keys.ts';
-import type { StaffTelling, StaffTellings } from '#shared/notifications/told-schemas.ts';
+import { happenedOf } from '#shared/notifications/notifiable-events.ts';
+import {
+  type NotifiableEvent,
+  notifiableEvents,
+  notificationChannels,
+} from '#shared/notifications/notification-keys.ts';
+import type {
+  StaffNotification,
+  StaffNotifications,
+} from '#shared/notifications/notification-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { toldNews } from './channels/told-words.ts';
-import { movedAt } from './customer-tellings.ts';
-import { mayAskAgain, standingOf, troubleOf } from './telling-standing.ts';
-import type { MarkedTelling, TellingPlace } from './told-store.ts';
+import { notificationNews } from './channels/notification-words.ts';
+import { movedAt } from './customer-notifications.ts';
+import { mayAskAgain, standingOf, troubleOf } from './notification-standing.ts';
+import type { MarkedNotification, NotificationPlace } from './notification-store.ts';
 
 /** What customers were told about their orders, for staff, who may have it sent again (B18). */
-export function adminToldRoutes(
+export function deskNotificationRoutes(
   deps: AppDeps,
   sessions: Sessions,
   limitReads: LimitReads,
@@ -26,10 +33,10 @@ export function adminToldRoutes(
   const admin = requireRole(sessions, 'admin');
   return new Hono<AppEnv>()
     .get('/orders/:number/told', admin, limitReads, async (c) => {
-      return c.json(await staffTellings(deps, c.req.param('number')), 200);
+      return c.json(await staffNotifications(deps, c.req.param('number')), 200);
     })
     .post('/told/:id/again', admin, limitReads, async (c) => {
-      const again = await tellAgain(deps, c.req.param('id'), c.get('user').name);
+      const again = await notifyAgain(deps, c.req.param('id'), c.get('user').name);
       if (!again.ok) return fail(c, again);
       await deeds.note(c, 'customer_told_again', again.telling.id);
       return c.json(again.telling, 200);
@@ -37,10 +44,10 @@ export function adminToldRoutes(
 }
 
 /** Resolves to what the customer of an order agreed to, and what they were told, for staff. */
-async function staffTellings(
+async function staffNotifications(
   { storage }: Pick<AppDeps, 'storage'>,
   orderNumber: string,
-): Promise<StaffTellings> {
+): Promise<StaffNotifications> {
   const consents = await storage.told.consentsOf([orderNumber]);
   const tellings = await storage.told.ofOrders([orderNumber]);
   const order = await storage.orders.byNumber(orderNumber);
@@ -54,9 +61,9 @@ async function staffTellings(
       withdrawn_at: withdrawnAt,
     })),
     told: tellings
-      .map((each) => staffTelling(each, order))
+      .map((each) => staffNotification(each, order))
       .toSorted((one, other) => {
-        return toldEvents.indexOf(one.event) - toldEvents.indexOf(other.event);
+        return notifiableEvents.indexOf(one.event) - notifiableEvents.indexOf(other.event);
       }),
   };
 }
@@ -65,11 +72,13 @@ async function staffTellings(
  * Has one sent again whose end is not known, or that was given up. Refused for what was sent or waits
  * anyway, for what is no longer so, and for a customer who wants no more.
  */
-async function tellAgain(
+async function notifyAgain(
   { storage, clock, outbox }: Pick<AppDeps, 'storage' | 'clock' | 'outbox'>,
   id: string,
   author: string,
-): Promise<{ ok: true; telling: StaffTelling } | Refused<'unknown_telling' | 'not_to_repeat'>> {
+): Promise<
+  { ok: true; telling: StaffNotification } | Refused<'unknown_telling' | 'not_to_repeat'>
+> {
   const place = placeOf(id);
   const find = async () => {
     const tellings = place ? await storage.told.ofOrders([place.orderNumber]) : [];
@@ -92,11 +101,14 @@ async function tellAgain(
   outbox?.nudge();
   const asked = await find();
   return asked
-    ? { ok: true, telling: staffTelling(asked, order) }
+    ? { ok: true, telling: staffNotification(asked, order) }
     : { ok: false, reason: 'unknown_telling' };
 }
 
-function staffTelling(telling: MarkedTelling, order: StoredOrder | null): StaffTelling {
+function staffNotification(
+  telling: MarkedNotification,
+  order: StoredOrder | null,
+): StaffNotification {
   const { event, channel, happenedAt, marks } = telling;
   const { state } = standingOf(marks);
   return {
@@ -109,24 +121,24 @@ function staffTelling(telling: MarkedTelling, order: StoredOrder | null): StaffT
     trouble: troubleOf(marks),
     attempts: marks.filter(({ kind }) => kind === 'begun').length,
     may_ask_again: mayAskAgain(state) && isSo(order, event),
-    text: order ? toldNews(order, event) : '',
+    text: order ? notificationNews(order, event) : '',
   };
 }
 
 /** Whether it is so now: staff may have taken it back. */
-function isSo(order: StoredOrder | null, event: ToldEvent): boolean {
+function isSo(order: StoredOrder | null, event: NotifiableEvent): boolean {
   return order !== null && happenedOf(order, event) !== undefined;
 }
 
-function idOf({ orderNumber, event, channel }: TellingPlace): string {
+function idOf({ orderNumber, event, channel }: NotificationPlace): string {
   return `${orderNumber}.${event}.${channel}`;
 }
 
-function placeOf(id: string): TellingPlace | null {
+function placeOf(id: string): NotificationPlace | null {
   const [orderNumber = '', event, channel] = id.split('.');
   const known = {
-    event: toldEvents.find((each) => each === event),
-    channel: toldChannels.find((each) => each === channel),
+    event: notifiableEvents.find((each) => each === event),
+    channel: notificationChannels.find((each) => each === channel),
   };
   if (!known.event || !known.channel) return null;
   return { orderNumber, event: known.event, channel: known.channel };

@@ -4,18 +4,22 @@ import { randomCode } from '#api/server/random-id.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { testSqlite } from '#api/storage/contract/test-databases.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import type { TellChannel, TellingEnd, ToldMessage } from './channels/tell-channel.ts';
-import { createRounds, type OutboxDeps, type RoundTimes } from './outbox-rounds.ts';
+import type {
+  NotificationEnd,
+  NotificationMessage,
+  SendingChannel,
+} from './channels/sending-channel.ts';
+import { createRounds, type QueueDeps, type RoundTimes } from './notification-rounds.ts';
 
 /** A storage of its own and a clock that stands still; `remove` deletes it. */
-export async function openTestOutbox(open = testSqlite) {
+export async function openTestQueue(open = testSqlite) {
   const { storage, remove } = await open();
   let nowMs = Date.UTC(2026, 5, 1, 6);
   const logged: object[] = [];
   const log = (line: object) => void logged.push(line);
-  const deps: OutboxDeps = {
+  const deps: QueueDeps = {
     storage,
     clock: () => new Date(nowMs),
     randomBytes: (n) => randomBytes(n),
@@ -39,10 +43,14 @@ export async function openTestOutbox(open = testSqlite) {
   };
 }
 
-export type TestOutbox = Awaited<ReturnType<typeof openTestOutbox>>;
+export type TestQueue = Awaited<ReturnType<typeof openTestQueue>>;
 
 /** Returns the rounds of one process; `round` notes and sends once. */
-export function openRounds(deps: OutboxDeps, channels: readonly TellChannel[], times: RoundTimes) {
+export function openRounds(
+  deps: QueueDeps,
+  channels: readonly SendingChannel[],
+  times: RoundTimes,
+) {
   const rounds = createRounds(deps, channels, times, new AbortController().signal);
   return {
     ...rounds,
@@ -55,7 +63,7 @@ export function openRounds(deps: OutboxDeps, channels: readonly TellChannel[], t
 
 /** Resolves to a placed order that nothing happened to. */
 export async function newOrder(
-  { storage, now }: Pick<TestOutbox, 'storage' | 'now'>,
+  { storage, now }: Pick<TestQueue, 'storage' | 'now'>,
   more: Partial<StoredOrder> = {},
 ): Promise<StoredOrder> {
   const {
@@ -75,9 +83,9 @@ export async function newOrder(
 }
 
 export async function agree(
-  { storage, now }: Pick<TestOutbox, 'storage' | 'now'>,
+  { storage, now }: Pick<TestQueue, 'storage' | 'now'>,
   { order_number: orderNumber, owner }: StoredOrder,
-  channel: ToldChannel,
+  channel: NotificationChannel,
   recipient = 'asha@example.com',
   placedFrom = '',
 ): Promise<void> {
@@ -97,13 +105,15 @@ export async function agree(
 
 /** A channel that keeps what it was told, and ends as `end` says. */
 export function testChannel(
-  channel: ToldChannel,
-  end: (message: ToldMessage) => TellingEnd | Promise<TellingEnd> = () => ({ outcome: 'sent' }),
+  channel: NotificationChannel,
+  end: (message: NotificationMessage) => NotificationEnd | Promise<NotificationEnd> = () => ({
+    outcome: 'sent',
+  }),
 ) {
   const told: string[] = [];
-  const messages: ToldMessage[] = [];
+  const messages: NotificationMessage[] = [];
   let readyInMs = 0;
-  const made: TellChannel = {
+  const made: SendingChannel = {
     channel,
     atOnce: 1,
     readyInMs: async () => readyInMs,

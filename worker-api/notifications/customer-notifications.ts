@@ -1,19 +1,19 @@
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { CustomerConsent, CustomerTelling } from '#shared/accounts/people-schemas.ts';
+import type { CustomerConsent, CustomerNotification } from '#shared/accounts/people-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { standingOf } from './telling-standing.ts';
-import type { MarkedTelling } from './told-store.ts';
+import { standingOf } from './notification-standing.ts';
+import type { MarkedNotification } from './notification-store.ts';
 
-interface CustomerTellings {
+interface CustomerNotifications {
   consents: CustomerConsent[];
-  told: CustomerTelling[];
+  told: CustomerNotification[];
 }
 
 /** What a customer agreed to and was told about these orders, the latest first (B60). */
-export async function customerTellings(
+export async function customerNotifications(
   { storage: { told } }: Pick<AppDeps, 'storage'>,
   orders: readonly Pick<StoredOrder, 'order_number' | 'language'>[],
-): Promise<CustomerTellings> {
+): Promise<CustomerNotifications> {
   const numbers = orders.map(({ order_number }) => order_number);
   const [consents, tellings] = await Promise.all([
     told.consentsOf(numbers),
@@ -45,7 +45,7 @@ export async function customerTellings(
 }
 
 /** Returns when a telling came to where it stands. */
-export function movedAt({ marks, happenedAt }: MarkedTelling): string {
+export function movedAt({ marks, happenedAt }: MarkedNotification): string {
   const moments = marks.map(({ at }) => at).toSorted();
   return moments.at(-1) ?? happenedAt;
 }

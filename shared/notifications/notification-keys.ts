@@ -1,9 +1,9 @@
 /** The ways on which customers may be told about their orders (B18). */
-export const toldChannels = ['push', 'email', 'whatsapp'] as const;
-export type ToldChannel = (typeof toldChannels)[number];
+export const notificationChannels = ['push', 'email', 'whatsapp'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** What of an order is told, in the order it happens. */
-export const toldEvents = [
+export const notifiableEvents = [
   'placed',
   'paid',
   'in_production',
@@ -11,7 +11,7 @@ export const toldEvents = [
   'delivered',
   'cancelled',
 ] as const;
-export type ToldEvent = (typeof toldEvents)[number];
+export type NotifiableEvent = (typeof notifiableEvents)[number];
 
 /**
  * How an attempt to tell ended: `sent` was taken by the channel; `later` was certainly not sent and is
@@ -27,7 +27,7 @@ export type MailTrouble = (typeof mailTroubles)[number];
  * Where a telling is, as staff see it: `too_late` and `withdrawn` were never sent, `given_up` was tried
  * too often.
  */
-export const toldStates = [
+export const notificationStates = [
   'waiting',
   'sending',
   'sent',
@@ -37,4 +37,4 @@ export const toldStates = [
   'withdrawn',
   'too_late',
 ] as const;
-export type ToldState = (typeof toldStates)[number];
+export type NotificationState = (typeof notificationStates)[number];

@@ -3,15 +3,15 @@ import { number, orNull, type Table, text } from '#api/storage/table.ts';
 import type {
   AttemptOutcome,
   MailTrouble,
-  ToldChannel,
-  ToldEvent,
-} from '#shared/notifications/told-keys.ts';
+  NotifiableEvent,
+  NotificationChannel,
+} from '#shared/notifications/notification-keys.ts';
 import { type SubscriptionStore, subscriptionStore } from './channels/subscription-store.ts';
 
 /** That a customer wants to be told about an order on a channel, as they were asked. */
 export interface StoredConsent {
   orderNumber: string;
-  channel: ToldChannel;
+  channel: NotificationChannel;
   /** The owner of the order. */
   owner: string;
   /** The e-mail address or the E.164 number; empty for push, which goes to the owner's devices. */
@@ -28,14 +28,14 @@ export interface StoredConsent {
 /** Which consents are withdrawn: an account's, of an order, or of whoever has this address or number. */
 export type Withdrawing = { owner: string } | { orderNumber: string } | { recipient: string };
 
-export interface TellingPlace {
+export interface NotificationPlace {
   orderNumber: string;
-  event: ToldEvent;
-  channel: ToldChannel;
+  event: NotifiableEvent;
+  channel: NotificationChannel;
 }
 
 /** One thing that is to be told, or was. */
-export interface StoredTelling extends TellingPlace {
+export interface StoredNotification extends NotificationPlace {
   happenedAt: string;
   /** When to look at it next; null once nothing is left to do. The marks alone say what was done. */
   dueAt: string | null;
@@ -45,7 +45,7 @@ export interface StoredTelling extends TellingPlace {
  * What was done about a telling: an attempt is marked as `begun` before anything is sent and as `ended`
  * after it; `dropped` is one that is not sent any more, `asked` one that staff want sent again.
  */
-export interface TellingMark {
+export interface NotificationMark {
   /** Counts from 1. */
   attempt: number;
   kind: 'asked' | 'begun' | 'ended' | 'dropped';
@@ -56,9 +56,9 @@ export interface TellingMark {
   author: string | null;
 }
 
-export interface MarkedTelling extends StoredTelling {
+export interface MarkedNotification extends StoredNotification {
   /** The marks, sorted by attempt and kind. */
-  marks: TellingMark[];
+  marks: NotificationMark[];
 }
 
 /** The place in a list of consents after which it goes on. */
@@ -74,7 +74,7 @@ export type ConsentPlace = Pick<StoredConsent, 'at' | 'orderNumber' | 'channel'>
  * [ST113] After `removeOfOrder` nothing of the order's consents and tellings can be read; those of
  *        others stay.
  */
-export interface ToldStore extends SubscriptionStore {
+export interface NotificationStore extends SubscriptionStore {
   keepConsent(consent: StoredConsent): Promise<boolean>;
   /** Lists them by order and channel. */
   consentsOf(orderNumbers: readonly string[]): Promise<StoredConsent[]>;
@@ -87,17 +87,17 @@ export interface ToldStore extends SubscriptionStore {
   /**
    * Withdraws the consent on a channel; without one, on every channel. Later consents are others.
    */
-  withdraw(whose: Withdrawing, channel: ToldChannel | undefined, at: string): Promise<void>;
+  withdraw(whose: Withdrawing, channel: NotificationChannel | undefined, at: string): Promise<void>;
   /** Resolves to all of an account that hold, by order and channel. */
   consentsOfOwner(owner: string): Promise<StoredConsent[]>;
-  add(telling: StoredTelling): Promise<boolean>;
+  add(telling: StoredNotification): Promise<boolean>;
   /** Changes nothing where there is no such telling. */
-  setDue(place: TellingPlace, dueAt: string | null): Promise<void>;
+  setDue(place: NotificationPlace, dueAt: string | null): Promise<void>;
   /** Resolves to those of a channel that are due, the longest due first. */
-  due(channel: ToldChannel, now: string, limit: number): Promise<MarkedTelling[]>;
-  mark(place: TellingPlace, mark: TellingMark): Promise<boolean>;
+  due(channel: NotificationChannel, now: string, limit: number): Promise<MarkedNotification[]>;
+  mark(place: NotificationPlace, mark: NotificationMark): Promise<boolean>;
   /** Lists them by order, event and channel. */
-  ofOrders(orderNumbers: readonly string[]): Promise<MarkedTelling[]>;
+  ofOrders(orderNumbers: readonly string[]): Promise<MarkedNotification[]>;
   removeOfOrder(orderNumber: string): Promise<void>;
   /** Consents given before the instant, with all that was told because of them. */
   purge(before: string): Promise<void>;
@@ -122,14 +122,14 @@ export const consents: Table<StoredConsent> = {
   indexes: [['at', 'orderNumber', 'channel'], ['owner'], ['recipient']],
 };
 
-export const tellings: Table<StoredTelling> = {
+export const tellings: Table<StoredNotification> = {
   name: 'tellings',
   fields: { ...place, happenedAt: text, dueAt: orNull(text) },
   key: ['orderNumber', 'event', 'channel'],
   indexes: [['channel', 'dueAt']],
 };
 
-export const tellingMarks: Table<TellingPlace & TellingMark> = {
+export const notificationMarks: Table<NotificationPlace & NotificationMark> = {
   name: 'telling_marks',
   fields: {
     ...place,
@@ -145,17 +145,17 @@ export const tellingMarks: Table<TellingPlace & TellingMark> = {
 /** Others go on between two pieces (ST213). */
 const purgedAtOnce = 200;
 
-export function toldStore(records: Records): ToldStore {
+export function notificationStore(records: Records): NotificationStore {
   const [consented, told, marked] = [
     records.of(consents),
     records.of(tellings),
-    records.of(tellingMarks),
+    records.of(notificationMarks),
   ];
 
-  async function withMarks(found: readonly StoredTelling[]): Promise<MarkedTelling[]> {
+  async function withMarks(found: readonly StoredNotification[]): Promise<MarkedNotification[]> {
     if (found.length === 0) return [];
     const orderNumber = { in: [...new Set(found.map((each) => each.orderNumber))] };
-    const marks = new Map<string, TellingMark[]>();
+    const marks = new Map<string, NotificationMark[]>();
     for (const mark of await marked.find({ orderNumber }, { sort: ['attempt', 'kind'] })) {
       const { attempt, kind, outcome, at, author } = mark;
       const own = marks.get(placeKey(mark)) ?? [];
@@ -208,13 +208,13 @@ export function toldStore(records: Records): ToldStore {
         await records.commit([
           removing(consents, { orderNumber, at }),
           removing(tellings, { orderNumber }),
-          removing(tellingMarks, { orderNumber }),
+          removing(notificationMarks, { orderNumber }),
         ]);
       }
     },
   };
 }
 
-function placeKey({ orderNumber, event, channel }: TellingPlace): string {
+function placeKey({ orderNumber, event, channel }: NotificationPlace): string {
   return JSON.stringify([orderNumber, event, channel]);
 }

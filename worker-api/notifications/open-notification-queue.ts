@@ -1,8 +1,8 @@
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import { emailChannel } from './channels/email-channel.ts';
 import { whatsappChannel } from './channels/whatsapp-channel.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createNotificationQueue, type NotificationQueue } from './notification-queue.ts';
 
 type Deps = Pick<
   AppDeps,
@@ -22,7 +22,10 @@ type Deps = Pick<
  * Resolves to the outbox with the channels that the owner switched on; each one's library is loaded
  * for it alone.
  */
-export async function openOutbox(deps: Deps, on: readonly ToldChannel[]): Promise<Outbox> {
+export async function openNotificationQueue(
+  deps: Deps,
+  on: readonly NotificationChannel[],
+): Promise<NotificationQueue> {
   const { mailer } = deps;
   const push = on.includes('push') ? await openPush(deps) : null;
   const channels = [
@@ -30,7 +33,7 @@ export async function openOutbox(deps: Deps, on: readonly ToldChannel[]): Promis
     ...(on.includes('email') && mailer ? [emailChannel(mailer)] : []),
     ...(on.includes('whatsapp') ? [whatsappChannel(deps)] : []),
   ];
-  return createOutbox(deps, channels, { pushKey: push?.key ?? null });
+  return createNotificationQueue(deps, channels, { pushKey: push?.key ?? null });
 }
 
 async function openPush(deps: Deps) {

@@ -1,16 +1,16 @@
 import type { Language } from '#shared/language/language.ts';
-import type { ToldEvent } from '#shared/notifications/told-keys.ts';
+import type { NotifiableEvent } from '#shared/notifications/notification-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isDueAtDoor } from '#shared/payments/meaning-of.ts';
 import { owed, sum } from '#shared/payments/owed.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { formatInr } from '#shared/values/money.ts';
 
-interface ToldWords {
+interface NotificationWords {
   /** The subject of an email, the title of a push. */
-  titles: Record<ToldEvent, (number: string) => string>;
+  titles: Record<NotifiableEvent, (number: string) => string>;
   /** What happened, in a sentence or two. */
-  news: Record<ToldEvent, (order: StoredOrder) => string>;
+  news: Record<NotifiableEvent, (order: StoredOrder) => string>;
   hello: string;
   helloTo(name: string): string;
   receipt: {
@@ -31,7 +31,7 @@ interface ToldWords {
   stopByWhatsapp: string;
 }
 
-const english: ToldWords = {
+const english: NotificationWords = {
   titles: {
     placed: (number) => `Your order ${number} at ${shop.name}`,
     paid: (number) => `We received your payment for ${number}`,
@@ -76,7 +76,7 @@ const english: ToldWords = {
   stopByWhatsapp: 'Reply STOP to get no more messages about your orders.',
 };
 
-const hindi: ToldWords = {
+const hindi: NotificationWords = {
   titles: {
     placed: (number) => `${shop.name} पर आपका ऑर्डर ${number}`,
     paid: (number) => `${number} के लिए आपका भुगतान मिल गया`,
@@ -136,9 +136,12 @@ function atDoor(order: StoredOrder, say: (cash: string) => string): string {
  * Returns what is told of an event of an order, in a sentence or two, without a word that its
  * customer typed.
  */
-export function toldNews(order: StoredOrder, event: ToldEvent): string {
-  return toldWords[order.language].news[event](order);
+export function notificationNews(order: StoredOrder, event: NotifiableEvent): string {
+  return notificationWords[order.language].news[event](order);
 }
 
 /** What customers are told, in the language of their order. */
-export const toldWords: Readonly<Record<Language, ToldWords>> = { en: english, hi: hindi };
+export const notificationWords: Readonly<Record<Language, NotificationWords>> = {
+  en: english,
+  hi: hindi,
+};

@@ -2,18 +2,18 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabases } from '#api/storage/contract/test-databases.ts';
 import { type Storage, StorageAwayError } from '#api/storage/storage.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import type { TellChannel } from './channels/tell-channel.ts';
-import { standingOf } from './telling-standing.ts';
+import type { SendingChannel } from './channels/sending-channel.ts';
+import { standingOf } from './notification-standing.ts';
+import type { MarkedNotification } from './notification-store.ts';
 import {
   agree,
   aroundStorage,
   newOrder,
   openRounds,
-  openTestOutbox,
-  type TestOutbox,
+  openTestQueue,
+  type TestQueue,
   testChannel,
-} from './test-outbox.ts';
-import type { MarkedTelling } from './told-store.ts';
+} from './test-notification-queue.ts';
 
 /*
  * What comes between the mark of an attempt and its end: a pause of the process, a storage that fails,
@@ -23,11 +23,11 @@ import type { MarkedTelling } from './told-store.ts';
 const minuteMs = 60_000;
 const placed = { step: 'placed', order_status: 'pending' } as const;
 
-let shop: TestOutbox;
+let shop: TestQueue;
 
 function open(
   storage: Storage,
-  channel: TellChannel,
+  channel: SendingChannel,
   { limits = shop.deps.limits, cutOffMs = minuteMs } = {},
 ) {
   const times = { sweepEveryMs: 10 * minuteMs, graceMs: minuteMs, cutOffMs };
@@ -40,15 +40,15 @@ async function wanted() {
   return order;
 }
 
-async function tellingOf({ order_number: number }: StoredOrder) {
+async function notificationOf({ order_number: number }: StoredOrder) {
   const [telling] = await shop.storage.told.ofOrders([number]);
   return telling ?? null;
 }
 
-const stateOf = (telling: MarkedTelling | null) => standingOf(telling?.marks ?? []).state;
+const stateOf = (telling: MarkedNotification | null) => standingOf(telling?.marks ?? []).state;
 
 /** As staff do it where nobody knows whether it was sent. */
-async function askAgain(telling: MarkedTelling) {
+async function askAgain(telling: MarkedNotification) {
   const { attempt } = standingOf(telling.marks);
   const at = shop.now();
   await shop.storage.told.mark(telling, { attempt, kind: 'asked', outcome: null, at, author: 'a' });
@@ -83,7 +83,7 @@ const oneOfStranger = () => ({
 
 describe.each(testDatabases(process.env))('an attempt on %s', (_, database, wholly) => {
   beforeEach(async () => {
-    shop = await openTestOutbox(database);
+    shop = await openTestQueue(database);
   });
   afterEach(() => shop.remove());
 
@@ -101,7 +101,7 @@ describe.each(testDatabases(process.env))('an attempt on %s', (_, database, whol
     const rounds = open({ ...shop.storage, told: { ...told, mark } }, email);
     rounds.want(order.order_number);
     await rounds.round();
-    expect([stateOf(await tellingOf(order)), email.messages]).toEqual(['unclear', []]);
+    expect([stateOf(await notificationOf(order)), email.messages]).toEqual(['unclear', []]);
   });
 
   if (!wholly) return;
@@ -120,7 +120,7 @@ describe.each(testDatabases(process.env))('an attempt on %s', (_, database, whol
         async () => {
           shop.pass(5 * minuteMs);
           await beside.round();
-          const telling = await tellingOf(order);
+          const telling = await notificationOf(order);
           if (telling && stateOf(telling) === 'unclear') await askAgain(telling);
           await beside.round();
           isAwake = true;
@@ -131,7 +131,7 @@ describe.each(testDatabases(process.env))('an attempt on %s', (_, database, whol
         if (isAwake) late += 1;
         return { outcome: 'sent' };
       });
-      const sleeper: TellChannel = {
+      const sleeper: SendingChannel = {
         ...handing,
         async tell(message, attempt) {
           await paused.around(async () => undefined);
@@ -143,7 +143,7 @@ describe.each(testDatabases(process.env))('an attempt on %s', (_, database, whol
       own.want(order.order_number);
       await own.round();
       expect([step, late]).toEqual([step, 0]);
-      expect(stateOf(await tellingOf(order))).toBe('sent');
+      expect(stateOf(await notificationOf(order))).toBe('sent');
       reached = paused.reached();
       await leaveAlone(order);
     }
@@ -187,7 +187,7 @@ describe.each(testDatabases(process.env))('an attempt on %s', (_, database, whol
           await rounds.round();
           shop.pass(10 * minuteMs);
         }
-        expect([step, stateOf(await tellingOf(order))]).toEqual([step, 'sent']);
+        expect([step, stateOf(await notificationOf(order))]).toEqual([step, 'sent']);
         expect([step, email.told.length]).toEqual([step, 1]);
         reached = failing.reached();
         await leaveAlone(order);

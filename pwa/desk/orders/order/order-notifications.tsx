@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { TellingBadge } from '#pwa/desk/orders/order-badges.tsx';
+import { NotificationBadge } from '#pwa/desk/orders/order-badges.tsx';
 import { words } from '#pwa/desk/orders/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -15,11 +15,14 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { Language } from '#shared/language/language.ts';
-import type { StaffTelling, StaffTellings } from '#shared/notifications/told-schemas.ts';
-import styles from './order-tellings.module.css';
+import type {
+  StaffNotification,
+  StaffNotifications,
+} from '#shared/notifications/notification-schemas.ts';
+import styles from './order-notifications.module.css';
 
 /** Shows what the customer of an order was told, by channel; asked for once it is opened (B18). */
-export function OrderTellings({ orderNumber }: { orderNumber: string }) {
+export function OrderNotifications({ orderNumber }: { orderNumber: string }) {
   const [open, setOpen] = useState(false);
   const bodyId = useId();
   return (
@@ -41,7 +44,7 @@ export function OrderTellings({ orderNumber }: { orderNumber: string }) {
       </h3>
       {open && (
         <div className={styles.body} id={bodyId}>
-          <Tellings orderNumber={orderNumber} />
+          <NotificationList orderNumber={orderNumber} />
         </div>
       )}
     </section>
@@ -51,9 +54,9 @@ export function OrderTellings({ orderNumber }: { orderNumber: string }) {
 type Shown =
   | { kind: 'loading' }
   | { kind: 'failed'; message: string }
-  | { kind: 'here'; tellings: StaffTellings };
+  | { kind: 'here'; tellings: StaffNotifications };
 
-function Tellings({ orderNumber }: { orderNumber: string }) {
+function NotificationList({ orderNumber }: { orderNumber: string }) {
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
@@ -77,10 +80,10 @@ function Tellings({ orderNumber }: { orderNumber: string }) {
     if (shown.kind === 'here') look();
   });
 
-  const again = async ({ id, event, channel }: StaffTelling) => {
+  const again = async ({ id, event, channel }: StaffNotification) => {
     setBusy(id);
     setProblem('');
-    const answer = await adminApi().tellAgain(id);
+    const answer = await adminApi().notifyAgain(id);
     setBusy(null);
     if (answer.ok) {
       setSaid(words.telling.asked(words.telling.events[event], words.telling.channels[channel]));
@@ -125,11 +128,11 @@ function Tellings({ orderNumber }: { orderNumber: string }) {
 }
 
 interface ChannelProps {
-  consent: StaffTellings['consents'][number];
-  told: readonly StaffTelling[];
+  consent: StaffNotifications['consents'][number];
+  told: readonly StaffNotification[];
   language: Language;
   busy: string | null;
-  onAgain: (telling: StaffTelling) => void;
+  onAgain: (telling: StaffNotification) => void;
 }
 
 /** Shows a channel with what was sent by it. @internal */
@@ -149,7 +152,7 @@ export function Channel({ consent, told, language, busy, onAgain }: ChannelProps
         {told.map((telling) => (
           <SafeRow key={telling.id}>
             <li className={styles.telling}>
-              <Telling telling={telling} language={language} />
+              <SentNotification telling={telling} language={language} />
               {telling.may_ask_again && withdrawn_at === null && (
                 <Button
                   variant="secondary"
@@ -171,12 +174,15 @@ export function Channel({ consent, told, language, busy, onAgain }: ChannelProps
   );
 }
 
-interface TellingProps {
-  telling: StaffTelling;
+interface SentNotificationProps {
+  telling: StaffNotification;
   language: Language;
 }
 
-function Telling({ telling: { event, state, trouble, at, text }, language }: TellingProps) {
+function SentNotification({
+  telling: { event, state, trouble, at, text },
+  language,
+}: SentNotificationProps) {
   const note =
     state in words.telling.notes
       ? words.telling.notes[state as keyof typeof words.telling.notes]
@@ -185,7 +191,7 @@ function Telling({ telling: { event, state, trouble, at, text }, language }: Tel
     <div className={styles.said}>
       <p className={styles.head}>
         <strong>{words.telling.events[event]}</strong>
-        <TellingBadge state={state} />
+        <NotificationBadge state={state} />
         <time className={classNames(ui.note, styles.muted)} dateTime={at}>
           {formatMoment(at)}
         </time>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { toldApi } from '#pwa/api/later-client.ts';
+import { notificationApi } from '#pwa/api/later-client.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { subscribeToPushes } from '#pwa/session/subscribe-to-pushes.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';
@@ -10,30 +10,30 @@ import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import type { ToldChannel } from '#shared/notifications/told-keys.ts';
-import type { GoneDevice, OwnConsentsAnswer } from '#shared/notifications/told-schemas.ts';
+import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
+import type { GoneDevice, OwnConsentsAnswer } from '#shared/notifications/notification-schemas.ts';
 import styles from './account-care.module.css';
 import { careRefusal, deviceText } from './session-list.tsx';
 import { words } from './words.tsx';
 
 /** On which channels the customer is told about orders, each with a button that ends it (B18). */
-export function ToldConsents() {
+export function OwnConsents() {
   const token = useSession()?.token ?? null;
   const [answered, setAnswered] = useState<OwnConsentsAnswer | null>(null);
   const [failure, setFailure] = useState<FailureRecord | null>(null);
-  const [ending, setEnding] = useState<ToldChannel | null>(null);
-  const [stopped, setStopped] = useState<ToldChannel | null>(null);
+  const [ending, setEnding] = useState<NotificationChannel | null>(null);
+  const [stopped, setStopped] = useState<NotificationChannel | null>(null);
   const said = useRef<HTMLParagraphElement>(null);
   const { load } = useAnswer(token, {
-    ask: toldApi.consents,
+    ask: notificationApi.consents,
     onAnswer(answer) {
       setFailure(answer.ok ? null : answer);
       if (answer.ok) setAnswered(answer.data);
     },
   });
-  const end = async (channel: ToldChannel) => {
+  const end = async (channel: NotificationChannel) => {
     setEnding(channel);
-    const answer = await toldApi.stop(channel);
+    const answer = await notificationApi.stop(channel);
     setEnding(null);
     if (!answer.ok) return setFailure(answer);
     setStopped(channel);

@@ -4,16 +4,16 @@ import type { RequireCustomer } from '#api/accounts/sessions/require-role.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { validate } from '#api/server/http/validate.ts';
-import { toldChannels } from '#shared/notifications/told-keys.ts';
+import { notificationChannels } from '#shared/notifications/notification-keys.ts';
 import {
   type GoneDevice,
+  type NotificationChannelsAnswer,
   type OwnConsentsAnswer,
-  stopTellingSchema,
-  type ToldChannelsAnswer,
-} from '#shared/notifications/told-schemas.ts';
+  stopNotificationsSchema,
+} from '#shared/notifications/notification-schemas.ts';
 
 /** On which channels customers can be told about their orders, and on which one's own account is (B18). */
-export function toldRoutes(
+export function customerNotificationRoutes(
   {
     storage,
     clock,
@@ -40,7 +40,7 @@ export function toldRoutes(
 
   return new Hono<AppEnv>()
     .get('/channels', (c) => {
-      const answer: ToldChannelsAnswer = {
+      const answer: NotificationChannelsAnswer = {
         channels: [...(outbox?.channels ?? [])],
         push_key: outbox?.pushKey ?? null,
         chat: whatsappChat ?? null,
@@ -52,7 +52,7 @@ export function toldRoutes(
       const consents = await told.consentsOfOwner(owner);
       const hasPushes = consents.some(({ channel }) => channel === 'push');
       const answer: OwnConsentsAnswer = {
-        consents: toldChannels.flatMap((channel) => {
+        consents: notificationChannels.flatMap((channel) => {
           const orders = consents.filter((each) => each.channel === channel).length;
           return orders === 0 ? [] : [{ channel, orders }];
         }),
@@ -61,7 +61,7 @@ export function toldRoutes(
       };
       return c.json(answer, 200);
     })
-    .post('/stop', customer, validate('json', stopTellingSchema), async (c) => {
+    .post('/stop', customer, validate('json', stopNotificationsSchema), async (c) => {
       const { channel } = c.req.valid('json');
       const owner = c.get('user').id;
       await told.withdraw({ owner }, channel, clock().toISOString());

@@ -10,22 +10,22 @@ import type { PayRequest } from '#shared/payments/pay-request.ts';
 import type { Refund } from '#shared/payments/payment-keys.ts';
 import {
   type MailTrouble,
-  type ToldChannel,
-  type ToldEvent,
-  type ToldState,
-  toldChannels,
-} from './told-keys.ts';
+  type NotifiableEvent,
+  type NotificationChannel,
+  type NotificationState,
+  notificationChannels,
+} from './notification-keys.ts';
 
 /** What the shopper agreed to beside a box: never a reason not to take the order. */
 export const agreedSchema = z
-  .array(z.object({ channel: z.enum(toldChannels), version: z.int() }))
-  .max(toldChannels.length)
+  .array(z.object({ channel: z.enum(notificationChannels), version: z.int() }))
+  .max(notificationChannels.length)
   .optional()
   .catch(undefined);
 
 /** Names the channels on which the shop tells. */
-export interface ToldChannelsAnswer {
-  channels: ToldChannel[];
+export interface NotificationChannelsAnswer {
+  channels: NotificationChannel[];
   /** What a device subscribes with (VAPID, base64url); null without pushes. */
   push_key: string | null;
   /** The number with which shoppers may chat, in E.164; null without one. */
@@ -45,7 +45,7 @@ export interface GoneDevice {
 
 /** The channels on which the account is told, and of how many orders. */
 export interface OwnConsentsAnswer {
-  consents: { channel: ToldChannel; orders: number }[];
+  consents: { channel: NotificationChannel; orders: number }[];
   /** Devices that were to be told by pushes and are not any more, oldest first. */
   gone: GoneDevice[];
   /** What a device subscribes with (VAPID, base64url); null without pushes. */
@@ -53,11 +53,13 @@ export interface OwnConsentsAnswer {
 }
 
 /** Means every channel where none is named. */
-export const stopTellingSchema = z.object({ channel: z.enum(toldChannels).optional() });
+export const stopNotificationsSchema = z.object({
+  channel: z.enum(notificationChannels).optional(),
+});
 
 export const openOrderSchema = z.object({ token: linkTokenSchema });
 export const stopByLinkSchema = openOrderSchema.extend({
-  channel: z.enum(toldChannels).optional(),
+  channel: z.enum(notificationChannels).optional(),
 });
 
 export const referenceByLinkSchema = openOrderSchema.extend(paymentReferenceSchema.shape);
@@ -124,18 +126,18 @@ export interface LinkedOrder
   /** Whether its customer named the UPI reference; absent where none is asked for. */
   reference_named?: boolean;
   /** The channels of its messages that the link stops. */
-  tell: ToldChannel[];
+  tell: NotificationChannel[];
   /** Whether that ends all messages to whoever got the link, or those about this order (T46). */
   stops: 'recipient' | 'order';
 }
 
 /** One thing that was told, or is to be, for staff. */
-export interface StaffTelling {
+export interface StaffNotification {
   id: string;
-  event: ToldEvent;
-  channel: ToldChannel;
+  event: NotifiableEvent;
+  channel: NotificationChannel;
   happened_at: string;
-  state: ToldState;
+  state: NotificationState;
   /** What keeps an e-mail from being sent, where the owner can mend it (T52). */
   trouble: MailTrouble | null;
   /** When it came to that state. */
@@ -146,15 +148,15 @@ export interface StaffTelling {
   text: string;
 }
 
-export interface StaffTellings {
+export interface StaffNotifications {
   consents: {
-    channel: ToldChannel;
+    channel: NotificationChannel;
     text: string;
     version: number;
     at: string;
     withdrawn_at: string | null;
   }[];
-  told: StaffTelling[];
+  told: StaffNotification[];
   /** The language of what is sent. */
   language: Language;
 }

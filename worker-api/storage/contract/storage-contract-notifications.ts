@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { TellingMark } from '#api/notifications/told-store.ts';
+import type { NotificationMark } from '#api/notifications/notification-store.ts';
 import type { ContractSubject } from './storage-contract.ts';
 import {
   instant,
   oddTexts,
   sampleConsent,
+  sampleNotification,
   sampleSession,
   sampleSubscription,
-  sampleTelling,
   sampleUser,
 } from './storage-contract-samples.ts';
 
-const begun = (more: Partial<TellingMark> = {}): TellingMark => ({
+const begun = (more: Partial<NotificationMark> = {}): NotificationMark => ({
   attempt: 1,
   kind: 'begun',
   outcome: null,
@@ -22,7 +22,7 @@ const begun = (more: Partial<TellingMark> = {}): TellingMark => ({
 });
 
 /** Tests whom the shop may notify about orders, and what it sent (B18). */
-export function toldContract(subject: () => ContractSubject): void {
+export function notificationsContract(subject: () => ContractSubject): void {
   const many = Array.from({ length: 20 }, (_, turn) => turn);
 
   describe('consents', () => {
@@ -118,7 +118,7 @@ export function toldContract(subject: () => ContractSubject): void {
       const { storage, beside } = subject();
       const orderNumber = randomUUID();
       const tellings = many.map((turn) =>
-        sampleTelling({ orderNumber, happenedAt: instant(turn) }),
+        sampleNotification({ orderNumber, happenedAt: instant(turn) }),
       );
       const added = await Promise.all(
         tellings.map((each, turn) => (turn % 2 ? storage : beside).told.add(each)),
@@ -130,7 +130,7 @@ export function toldContract(subject: () => ContractSubject): void {
 
     it('[ST112] one of twenty marks of one attempt is kept, by several processes at once', async () => {
       const { storage, beside } = subject();
-      const telling = sampleTelling();
+      const telling = sampleNotification();
       await storage.told.add(telling);
       const marks = many.map((turn) => begun({ at: instant(turn) }));
       const marked = await Promise.all(
@@ -151,10 +151,10 @@ export function toldContract(subject: () => ContractSubject): void {
       const { storage, beside } = subject();
       const early = (seconds: number) => instant(seconds - 1_000_000);
       const [one, two, other, later] = [
-        sampleTelling({ channel: 'push', dueAt: early(2) }),
-        sampleTelling({ channel: 'push', dueAt: early(1) }),
-        sampleTelling({ channel: 'whatsapp', dueAt: early(1) }),
-        sampleTelling({ channel: 'push', dueAt: early(9) }),
+        sampleNotification({ channel: 'push', dueAt: early(2) }),
+        sampleNotification({ channel: 'push', dueAt: early(1) }),
+        sampleNotification({ channel: 'whatsapp', dueAt: early(1) }),
+        sampleNotification({ channel: 'push', dueAt: early(9) }),
       ] as const;
       for (const each of [one, two, other, later]) await storage.told.add(each);
       await storage.told.mark(one, begun());
@@ -166,7 +166,7 @@ export function toldContract(subject: () => ContractSubject): void {
       expect(await beside.told.due('push', early(5), 1)).toHaveLength(1);
       await storage.told.setDue(two, early(6));
       await storage.told.setDue(one, null);
-      await storage.told.setDue(sampleTelling({ channel: 'push' }), early(1));
+      await storage.told.setDue(sampleNotification({ channel: 'push' }), early(1));
       expect(await due()).toEqual([]);
       await storage.told.setDue(one, early(3));
       expect((await due()).map(({ dueAt }) => dueAt)).toEqual([early(3)]);
@@ -178,7 +178,7 @@ export function toldContract(subject: () => ContractSubject): void {
       const [gone, other] = [randomUUID(), randomUUID()];
       for (const orderNumber of [gone, other]) {
         await storage.told.keepConsent(sampleConsent({ orderNumber }));
-        const telling = sampleTelling({ orderNumber });
+        const telling = sampleNotification({ orderNumber });
         await storage.told.add(telling);
         await storage.told.mark(telling, begun());
       }
@@ -188,7 +188,7 @@ export function toldContract(subject: () => ContractSubject): void {
       expect(await beside.told.consentsOf([other])).toHaveLength(1);
       expect((await beside.told.ofOrders([other]))[0]?.marks).toHaveLength(1);
       // Nor do its marks come back with another telling of the same place.
-      await storage.told.add(sampleTelling({ orderNumber: gone }));
+      await storage.told.add(sampleNotification({ orderNumber: gone }));
       expect((await beside.told.ofOrders([gone]))[0]?.marks).toEqual([]);
     });
 
@@ -200,7 +200,7 @@ export function toldContract(subject: () => ContractSubject): void {
         [young, instant(-8_000_000)],
       ] as const) {
         await storage.told.keepConsent(sampleConsent({ orderNumber, at }));
-        const telling = sampleTelling({ orderNumber });
+        const telling = sampleNotification({ orderNumber });
         await storage.told.add(telling);
         await storage.told.mark(telling, begun());
       }

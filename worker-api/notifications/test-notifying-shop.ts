@@ -9,17 +9,17 @@ import {
 } from '#api/server/testing/test-shop.ts';
 import { read, specItem, type TestShopper } from '#api/server/testing/test-shopper.ts';
 import { consentVersion } from '#shared/notifications/english-consents.ts';
-import type { ToldChannel } from '#shared/notifications/told-keys.ts';
-import { createOutbox } from './outbox.ts';
-import { testChannel } from './test-outbox.ts';
+import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
+import { createNotificationQueue } from './notification-queue.ts';
+import { testChannel } from './test-notification-queue.ts';
 
 /** Resolves to a shop that tells its customers at once, by e-mail and WhatsApp for tests. */
-export async function openToldShop() {
+export async function openNotifyingShop() {
   const email = testChannel('email');
   const whatsapp = testChannel('whatsapp');
   const basic = await openTestShop();
   const { storage, orderEvents } = basic.deps;
-  const outbox = createOutbox(basic.deps, [email, whatsapp], {
+  const outbox = createNotificationQueue(basic.deps, [email, whatsapp], {
     pushKey: 'key',
     times: { graceMs: 0, everyMs: 50 },
   });
@@ -32,9 +32,9 @@ export async function openToldShop() {
   return { shop, outbox, email, whatsapp, close };
 }
 
-export type ToldShop = Awaited<ReturnType<typeof openToldShop>>;
+export type NotifyingShop = Awaited<ReturnType<typeof openNotifyingShop>>;
 
-export const agreed = (...channels: ToldChannel[]) =>
+export const agreed = (...channels: NotificationChannel[]) =>
   channels.map((channel) => ({ channel, version: consentVersion }));
 
 export async function ordered(shopper: TestShopper, more: object): Promise<string> {

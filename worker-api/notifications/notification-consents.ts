@@ -4,11 +4,11 @@ import { hiddenAddress } from '#api/server/limits/networks.ts';
 import type { Language } from '#shared/language/language.ts';
 import { hindi } from '#shared/notifications/consent-words.hi.ts';
 import { consentVersion, englishConsents } from '#shared/notifications/english-consents.ts';
-import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
-import { tellingStop } from './mail/recipient-bounds.ts';
-import type { StoredConsent } from './told-store.ts';
+import { notificationStop } from './mail/recipient-bounds.ts';
+import type { StoredConsent } from './notification-store.ts';
 
 /**
  * Keeps what the customer of an order agreed to beside its boxes, on channels that are switched on and
@@ -21,9 +21,11 @@ export async function keepConsents(
     storage,
     outbox,
     secret,
-  }: Pick<BasicDeps, 'storage' | 'secret'> & { outbox?: { channels: readonly ToldChannel[] } },
+  }: Pick<BasicDeps, 'storage' | 'secret'> & {
+    outbox?: { channels: readonly NotificationChannel[] };
+  },
   order: StoredOrder,
-  agreed: readonly { channel: ToldChannel; version: number }[] = [],
+  agreed: readonly { channel: NotificationChannel; version: number }[] = [],
   address?: string,
 ): Promise<void> {
   const placedFrom = address === undefined ? '' : hiddenAddress(address, secret);
@@ -46,7 +48,7 @@ export async function keepConsents(
   }
 }
 
-type Sentences = Readonly<Record<Language, Readonly<Record<ToldChannel, string>>>>;
+type Sentences = Readonly<Record<Language, Readonly<Record<NotificationChannel, string>>>>;
 
 /**
  * Every version of what stands beside the boxes, as it was read: a page of before an update sends the
@@ -73,7 +75,7 @@ export async function stopMessages(
   { channel, recipient }: Omit<Told, 'owner'>,
   at: string,
 ): Promise<void> {
-  await mailStops.add(tellingStop(channel, recipient), at);
+  await mailStops.add(notificationStop(channel, recipient), at);
   await told.withdraw({ recipient }, channel, at);
 }
 
@@ -84,7 +86,7 @@ export async function stopMessages(
  */
 export async function isStopped(storage: Ways, to: Told): Promise<boolean> {
   if (to.channel === 'push' || (await ownAddress(storage, to))) return false;
-  return storage.mailStops.has(tellingStop(to.channel, to.recipient));
+  return storage.mailStops.has(notificationStop(to.channel, to.recipient));
 }
 
 /** The recipient as the account's own address; written otherwise it may be another's (T47). */
@@ -100,7 +102,7 @@ export async function ownAddress(
 /** Returns null where there is no way to them. */
 export function recipientOf(
   { customer_email, customer_phone }: StoredOrder,
-  channel: ToldChannel,
+  channel: NotificationChannel,
 ): string | null {
   if (channel === 'push') return '';
   if (channel === 'email') return customer_email || null;

@@ -1,26 +1,26 @@
 import { afterEach, expect, test } from 'vitest';
 import { afterMove } from '#api/orders/moves/after-move.ts';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
-import { toldEventsOf } from '#shared/notifications/told-events.ts';
+import { notifiableEventsOf } from '#shared/notifications/notifiable-events.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { orderSteps } from '#shared/orders/order-life.ts';
 import { mayMove } from '#shared/orders/order-moves.ts';
-import type { TellChannel, TellingEnd } from './channels/tell-channel.ts';
-import { standingOf } from './telling-standing.ts';
+import type { NotificationEnd, SendingChannel } from './channels/sending-channel.ts';
+import { standingOf } from './notification-standing.ts';
 import {
   agree,
   aroundStorage,
   newOrder,
   openRounds,
-  openTestOutbox,
-  type TestOutbox,
-} from './test-outbox.ts';
+  openTestQueue,
+  type TestQueue,
+} from './test-notification-queue.ts';
 
 const kills = process.env.STRESS === 'full' ? 200 : 50;
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
 const minuteMs = 60_000;
 
-let shop: TestOutbox;
+let shop: TestQueue;
 afterEach(() => shop.remove());
 
 /** The same run for the same seed. */
@@ -35,7 +35,7 @@ function randomOf(from: number) {
 class Killed extends Error {}
 
 test(`[B18] ${kills} kills anywhere: nothing is told twice, and what may be missing is marked (seed ${seed})`, async () => {
-  shop = await openTestOutbox();
+  shop = await openTestQueue();
   const random = randomOf(seed);
   const told = new Map<string, number>();
   const orders: StoredOrder[] = [];
@@ -53,12 +53,12 @@ test(`[B18] ${kills} kills anywhere: nothing is told twice, and what may be miss
       if (random(2) === 0) await work();
       throw new Killed();
     };
-    const channel = (name: 'email' | 'push'): TellChannel => ({
+    const channel = (name: 'email' | 'push'): SendingChannel => ({
       channel: name,
       readyInMs: async () => 0,
       atOnce: name === 'push' ? 3 : 1,
       tell: ({ order, event }, { mayHandOver }) =>
-        dying(async (): Promise<TellingEnd> => {
+        dying(async (): Promise<NotificationEnd> => {
           if (!mayHandOver()) return { outcome: 'later' };
           tells += 1;
           if (random(8) === 0) return { outcome: 'later' };
@@ -131,7 +131,7 @@ test(`[B18] ${kills} kills anywhere: nothing is told twice, and what may be miss
     const order = await shop.storage.orders.byNumber(number);
     const consents = await shop.storage.told.consentsOf([number]);
     const tellings = await shop.storage.told.ofOrders([number]);
-    for (const { event } of order ? toldEventsOf(order) : []) {
+    for (const { event } of order ? notifiableEventsOf(order) : []) {
       for (const { channel } of consents) {
         const key = `${number} ${event} ${channel}`;
         const telling = tellings.find((each) => each.event === event && each.channel === channel);

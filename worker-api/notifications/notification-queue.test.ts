@@ -4,28 +4,28 @@ import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { defaultLimits } from '#api/server/limits/limits.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
-import type { TellChannel } from './channels/tell-channel.ts';
-import { createOutbox } from './outbox.ts';
-import { standingOf } from './telling-standing.ts';
+import type { SendingChannel } from './channels/sending-channel.ts';
+import { createNotificationQueue } from './notification-queue.ts';
+import { standingOf } from './notification-standing.ts';
 import {
   agree,
   newOrder,
   openRounds,
-  openTestOutbox,
-  type TestOutbox,
+  openTestQueue,
+  type TestQueue,
   testChannel,
-} from './test-outbox.ts';
+} from './test-notification-queue.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-let shop: TestOutbox;
+let shop: TestQueue;
 beforeEach(async () => {
-  shop = await openTestOutbox();
+  shop = await openTestQueue();
 });
 afterEach(() => shop.remove());
 
-function open(...channels: TellChannel[]) {
+function open(...channels: SendingChannel[]) {
   const times = { sweepEveryMs: 10 * minuteMs, graceMs: minuteMs, cutOffMs: 200 };
   return openRounds(shop.deps, channels, times);
 }
@@ -75,7 +75,7 @@ test('[B18] tells each step once on each channel that was agreed to, and nothing
 });
 
 test('[D36] without a channel switched on nothing is noted, and nothing sent', async () => {
-  const outbox = createOutbox(shop.deps, []);
+  const outbox = createNotificationQueue(shop.deps, []);
   outbox.start();
   const order = await newOrder(shop, placed);
   await agree(shop, order, 'email');
@@ -162,7 +162,7 @@ test('[B18] of several processes one tells, and all that happened is told once',
 
 test('[B18] sends soon after it is told, and stops after the message under way', async () => {
   const email = testChannel('email');
-  const outbox = createOutbox(shop.deps, [email], { times: { everyMs: 600_000 } });
+  const outbox = createNotificationQueue(shop.deps, [email], { times: { everyMs: 600_000 } });
   outbox.start();
   const order = await newOrder(shop, placed);
   await agree(shop, order, 'email');
@@ -184,7 +184,9 @@ test('[TE4] a channel that hangs or fails delays no other', async () => {
     ...testChannel('whatsapp'),
     readyInMs: () => Promise.reject(new Error('No phone')),
   };
-  const outbox = createOutbox(shop.deps, [push, whatsapp, email], { times: { everyMs: 600_000 } });
+  const outbox = createNotificationQueue(shop.deps, [push, whatsapp, email], {
+    times: { everyMs: 600_000 },
+  });
   outbox.start();
   for (let turn = 1; turn <= 2; turn += 1) {
     const order = await newOrder(shop, placed);
@@ -234,7 +236,7 @@ describe('[T44] an address or number that nobody has confirmed', () => {
   const recipient = 'someone@example.com';
   const unconfirmed = { ...placed, entered_by: undefined };
   const strict = { sweepEveryMs: 10 * minuteMs, graceMs: minuteMs, cutOffMs: 200 };
-  const bounded = (...channels: TellChannel[]) =>
+  const bounded = (...channels: SendingChannel[]) =>
     openRounds({ ...shop.deps, limits: defaultLimits }, channels, strict);
 
   test('gets no typed words and five messages a day, of all accounts', async () => {

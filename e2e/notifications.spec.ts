@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { StaffTellings } from '#shared/notifications/told-schemas.ts';
+import type { StaffNotifications } from '#shared/notifications/notification-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { linkOf } from './link-of.ts';
 import { workerAnswers } from './service-worker.ts';
@@ -18,7 +18,7 @@ import { registerAdmin } from './staff.ts';
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
 const chatSettings = { WHATSAPP_CHAT: '98000 00000' };
-const toldByWhatsApp = { TELL: 'whatsapp', MESSENGER: 'console' };
+const notifiedByWhatsApp = { TELL: 'whatsapp', MESSENGER: 'console' };
 const testWith = (shopSettings: Record<string, string>) => test.extend({ shopSettings });
 
 const agree = {
@@ -65,7 +65,7 @@ test('[D36] without a channel switched on the checkout asks nothing', async ({ p
   await expect(page.getByText('Keep me posted')).toHaveCount(0);
 });
 
-testWith({ ...toldByWhatsApp, TELL: 'push,whatsapp', ...chatSettings })(
+testWith({ ...notifiedByWhatsApp, TELL: 'push,whatsapp', ...chatSettings })(
   '[B18] [T41] the shopper ticks boxes, gets a push, and stops the messages by the link',
   { tag: '@core' },
   async ({ page, request, shop }) => {
@@ -95,7 +95,7 @@ testWith({ ...toldByWhatsApp, TELL: 'push,whatsapp', ...chatSettings })(
     if (!order) throw new Error('No order');
     const headers = { authorization: `Bearer ${await registerAdmin(request)}` };
     const told = await request.get(`/api/admin/orders/${order.order_number}/told`, { headers });
-    const { consents } = (await told.json()) as StaffTellings;
+    const { consents } = (await told.json()) as StaffNotifications;
     expect(consents.map(({ channel, text }) => [channel, text])).toEqual(Object.entries(agree));
 
     await page.goto('/account');

@@ -5,17 +5,23 @@ import { hiddenAddress } from '#api/server/limits/networks.ts';
 import { frameLine, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newShopper, read, specItem, type TestShopper } from '#api/server/testing/test-shopper.ts';
 import { consentVersion } from '#shared/notifications/english-consents.ts';
-import { mailTroubles } from '#shared/notifications/told-keys.ts';
-import type { StaffTellings } from '#shared/notifications/told-schemas.ts';
-import { agreed, openToldShop, ordered, staffToken, type ToldShop } from './test-told-shop.ts';
-import type { TellingMark } from './told-store.ts';
+import { mailTroubles } from '#shared/notifications/notification-keys.ts';
+import type { StaffNotifications } from '#shared/notifications/notification-schemas.ts';
+import type { NotificationMark } from './notification-store.ts';
+import {
+  agreed,
+  type NotifyingShop,
+  openNotifyingShop,
+  ordered,
+  staffToken,
+} from './test-notifying-shop.ts';
 
-let told: ToldShop;
+let told: NotifyingShop;
 let shop: TestShop;
-let email: ToldShop['email'];
-let whatsapp: ToldShop['whatsapp'];
+let email: NotifyingShop['email'];
+let whatsapp: NotifyingShop['whatsapp'];
 beforeEach(async () => {
-  told = await openToldShop();
+  told = await openNotifyingShop();
   ({ shop, email, whatsapp } = told);
 });
 afterEach(() => told.close());
@@ -109,7 +115,7 @@ test('[B18] staff see what was told, and have it sent again once where its end i
   await vi.waitFor(() => expect(whatsapp.told).toHaveLength(1));
   const token = await staffToken(shop);
   const seen = async () =>
-    await read<StaffTellings>(
+    await read<StaffNotifications>(
       await shop.call('GET', `/api/admin/orders/${number}/told`, { token }),
     );
   await vi.waitFor(async () =>
@@ -157,12 +163,12 @@ test('[T52] staff see why an e-mail cannot be sent, while that keeps it', async 
   const place = { orderNumber: number, event: 'paid', channel: 'email' } as const;
   await shop.storage.told.add({ ...place, happenedAt: new Date().toISOString(), dueAt: null });
   const token = await staffToken(shop);
-  const after = async (attempt: number, outcome: TellingMark['outcome']) => {
+  const after = async (attempt: number, outcome: NotificationMark['outcome']) => {
     const mark = { attempt, at: new Date().toISOString(), author: null };
     await shop.storage.told.mark(place, { ...mark, kind: 'begun', outcome: null });
     await shop.storage.told.mark(place, { ...mark, kind: 'ended', outcome });
     const seen = await shop.call('GET', `/api/admin/orders/${number}/told`, { token });
-    return (await read<StaffTellings>(seen)).told[0];
+    return (await read<StaffNotifications>(seen)).told[0];
   };
   for (const [at, trouble] of mailTroubles.entries()) {
     expect(await after(at + 1, trouble)).toMatchObject({ state: 'waiting', trouble });

@@ -1,15 +1,15 @@
-import type { ToldChannel } from '#shared/notifications/told-keys.ts';
+import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 
 /** A channel whose box is ticked, with the version of its sentence. */
 export interface AgreedChannel {
-  channel: ToldChannel;
+  channel: NotificationChannel;
   version: number;
 }
 
 let agreed: readonly AgreedChannel[] = [];
 
 /** The boxes that are ticked on the page; it goes with the page, so that each order asks anew. */
-export const toldHere = {
+export const consentsHere = {
   set(next: readonly AgreedChannel[]) {
     agreed = next;
   },

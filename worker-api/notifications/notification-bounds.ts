@@ -3,8 +3,8 @@ import { createBudgets } from '#api/server/limits/budgets.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { Recipient } from './mail/mailer.ts';
 import { admitMail, boundedRecipient, foldRecipient } from './mail/recipient-bounds.ts';
-import { isStopped, ownAddress } from './tell-consents.ts';
-import type { StoredConsent } from './told-store.ts';
+import { isStopped, ownAddress } from './notification-consents.ts';
+import type { StoredConsent } from './notification-store.ts';
 
 type Admitted =
   | {
@@ -18,14 +18,14 @@ type Admitted =
   | { ok: false; isStopped: true }
   | { ok: false; isStopped: false; retryAfterSeconds: number };
 
-export type ToldBounds = ReturnType<typeof createToldBounds>;
+export type NotificationBounds = ReturnType<typeof createNotificationBounds>;
 
 /**
  * Accounts are free, and whoever orders types an address and a number: so what goes to one that its
  * account did not confirm has no typed words, and is counted, of the recipient, of the account (T44) and of the
  * address at which it was ordered. Of the few messages that the shop's phone sends in a day, orders that nobody confirmed have a part (T48).
  */
-export function createToldBounds(
+export function createNotificationBounds(
   deps: Pick<
     BasicDeps,
     'storage' | 'clock' | 'secret' | 'previousSecret' | 'limits' | 'siteOrigin'

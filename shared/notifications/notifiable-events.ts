@@ -1,18 +1,18 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
-import type { ToldEvent } from './told-keys.ts';
+import type { NotifiableEvent } from './notification-keys.ts';
 
-type ToldOrder = Pick<
+type NotifiableOrder = Pick<
   StoredOrder,
   'created_at' | 'order_status' | 'step' | 'moves' | 'payment_kind' | 'payment_status' | 'payments'
 >;
 
 /** The steps that are told as they are called, in their order. */
-const toldSteps = ['in_production', 'shipped', 'delivered'] as const satisfies OrderStep[];
+const notifiableSteps = ['in_production', 'shipped', 'delivered'] as const satisfies OrderStep[];
 
 /** An event and when it happened, a UTC instant. */
 export interface HappenedEvent {
-  event: ToldEvent;
+  event: NotifiableEvent;
   at: string;
 }
 
@@ -20,12 +20,15 @@ export interface HappenedEvent {
  * Returns what happened to an order that its customer may be told, in its order and each once
  * (B18). A step that staff took back is not among it, and of a cancelled order that alone is told.
  */
-export function toldEventsOf(order: ToldOrder): HappenedEvent[] {
+export function notifiableEventsOf(order: NotifiableOrder): HappenedEvent[] {
   const step = order.step;
   const moved = (to: OrderStep) => order.moves.filter((move) => move.step === to).at(-1)?.at;
   const lastMove = order.moves.at(-1)?.at ?? order.created_at;
   if (step === 'cancelled') return [{ event: 'cancelled', at: moved('cancelled') ?? lastMove }];
-  const reached = toldSteps.slice(0, (toldSteps as readonly OrderStep[]).indexOf(step) + 1);
+  const reached = notifiableSteps.slice(
+    0,
+    (notifiableSteps as readonly OrderStep[]).indexOf(step) + 1,
+  );
   const paidAt = paidBefore(order) ? (moved('confirmed') ?? order.payments?.[0]?.at) : undefined;
   return [
     { event: 'placed' as const, at: order.created_at },
@@ -39,11 +42,14 @@ export function toldEventsOf(order: ToldOrder): HappenedEvent[] {
 }
 
 /** The event as it is so now; undefined where it is not, or was taken back. */
-export function happenedOf(order: ToldOrder, event: ToldEvent): HappenedEvent | undefined {
-  return toldEventsOf(order).find((each) => each.event === event);
+export function happenedOf(
+  order: NotifiableOrder,
+  event: NotifiableEvent,
+): HappenedEvent | undefined {
+  return notifiableEventsOf(order).find((each) => each.event === event);
 }
 
 /** Whether the money came by itself; who pays at the door knows. */
-function paidBefore({ payment_kind, payment_status, payments = [] }: ToldOrder): boolean {
+function paidBefore({ payment_kind, payment_status, payments = [] }: NotifiableOrder): boolean {
   return payment_status === 'completed' && payment_kind !== 'cod' && payments.length > 0;
 }

@@ -2,15 +2,15 @@ import type { Recipient } from '#api/notifications/mail/mailer.ts';
 import type {
   AttemptOutcome,
   MailTrouble,
-  ToldChannel,
-  ToldEvent,
-} from '#shared/notifications/told-keys.ts';
+  NotifiableEvent,
+  NotificationChannel,
+} from '#shared/notifications/notification-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 
 /** One thing to tell about an order. */
-export interface ToldMessage {
+export interface NotificationMessage {
   order: StoredOrder;
-  event: ToldEvent;
+  event: NotifiableEvent;
   /** The e-mail address or E.164 number that was agreed to; empty for push. */
   recipient: Recipient;
   /** Whether the account confirmed it as its own: words that somebody typed go nowhere else (T44). */
@@ -24,7 +24,7 @@ export interface ToldMessage {
   stopLink: string | null;
 }
 
-export interface TellingEnd {
+export interface NotificationEnd {
   outcome: AttemptOutcome;
   /** What the owner can mend, for `later`. */
   trouble?: MailTrouble;
@@ -33,7 +33,7 @@ export interface TellingEnd {
 }
 
 /** What a channel knows of the attempt it makes. */
-export interface TellAttempt {
+export interface SendingAttempt {
   /** Aborted once the time of the attempt is over. */
   readonly signal: AbortSignal;
   /**
@@ -49,18 +49,18 @@ export interface TellAttempt {
  * [TE1] `tell` sends a message at most once, and nothing unless it is called.
  * [TE2] `sent` says that the other side took it; `later` and `refused` that it certainly did not.
  *       Where nobody can know it is `unclear`.
- * [TE3] `tell` settles in `tellMs`, does not reject because of what is outside of the shop, and hands
+ * [TE3] `tell` settles in `sendMs`, does not reject because of what is outside of the shop, and hands
  *       nothing over without asking `mayHandOver`: later, others take the attempt for one whose end
  *       a crash hid, and staff may have it sent again.
  */
-export interface TellChannel {
-  readonly channel: ToldChannel;
+export interface SendingChannel {
+  readonly channel: NotificationChannel;
   /** How many accounts it tells at once; 1 where one server or phone sends all. */
   readonly atOnce: number;
   /** Resolves to how many milliseconds to wait before anything can be sent; 0 for now. */
   readyInMs(): Promise<number>;
-  tell(message: ToldMessage, attempt: TellAttempt): Promise<TellingEnd>;
+  tell(message: NotificationMessage, attempt: SendingAttempt): Promise<NotificationEnd>;
 }
 
 /** The longest that an attempt takes. */
-export const tellMs = 60_000;
+export const sendMs = 60_000;

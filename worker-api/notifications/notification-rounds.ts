@@ -3,17 +3,17 @@ import { orderLink } from '#api/orders/order-link.ts';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { createLease } from '#api/server/repeat/lease.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
-import { happenedOf } from '#shared/notifications/told-events.ts';
+import { happenedOf } from '#shared/notifications/notifiable-events.ts';
 import { isRedacted } from '#shared/orders/is-redacted.ts';
-import { type TellChannel, tellMs } from './channels/tell-channel.ts';
-import { noteTellings, tellingName, toldFromMs } from './note-tellings.ts';
-import { type Attempts, createAttempts, hiddenAfterMs, openTelling } from './own-attempts.ts';
-import { standingOf } from './telling-standing.ts';
-import { createToldBounds, type ToldBounds } from './told-bounds.ts';
-import type { ConsentPlace, MarkedTelling } from './told-store.ts';
+import { type SendingChannel, sendMs } from './channels/sending-channel.ts';
+import { noteNotifications, notificationName, notifiedFromMs } from './note-notifications.ts';
+import { createNotificationBounds, type NotificationBounds } from './notification-bounds.ts';
+import { standingOf } from './notification-standing.ts';
+import type { ConsentPlace, MarkedNotification } from './notification-store.ts';
+import { type Attempts, createAttempts, hiddenAfterMs, openNotification } from './own-attempts.ts';
 
 /** After a crash nobody sends for as long. Renewed in time for the longest attempt. */
-const leaseMs = 3 * tellMs;
+const leaseMs = 3 * sendMs;
 const dayMs = 24 * 60 * 60 * 1_000;
 /** An order takes less, whoever moves it last. */
 const sweptMs = 90 * dayMs;
@@ -33,7 +33,7 @@ export interface RoundTimes {
   cutOffMs: number;
 }
 
-export interface OutboxDeps extends SendDeps, Pick<BasicDeps, 'randomBytes' | 'limits'> {}
+export interface QueueDeps extends SendDeps, Pick<BasicDeps, 'randomBytes' | 'limits'> {}
 
 /**
  * What one process does in its rounds: it notes what happened to the wanted orders, and in one process
@@ -41,14 +41,14 @@ export interface OutboxDeps extends SendDeps, Pick<BasicDeps, 'randomBytes' | 'l
  * a crash, is found by looking through the orders whose customers want to be told.
  */
 export function createRounds(
-  deps: OutboxDeps,
-  channels: readonly TellChannel[],
+  deps: QueueDeps,
+  channels: readonly SendingChannel[],
   { sweepEveryMs, graceMs, cutOffMs }: RoundTimes,
   stopped: AbortSignal,
 ) {
   const { storage, clock } = deps;
   const on = channels.map(({ channel }) => channel);
-  const bounds = createToldBounds(deps);
+  const bounds = createNotificationBounds(deps);
   const attempts = createAttempts(deps, cutOffMs);
   const lease = createLease(deps, { name: 'outbox', lastsMs: leaseMs, evenAlone: true });
   const wanted = new Set<string>();
@@ -59,7 +59,7 @@ export function createRounds(
   async function noteOne(orderNumber: string, noted?: ReadonlySet<string>) {
     const order = await storage.orders.byNumber(orderNumber);
     if (order)
-      await noteTellings(storage, order, { channels: on, graceMs, ...(noted && { noted }) });
+      await noteNotifications(storage, order, { channels: on, graceMs, ...(noted && { noted }) });
   }
 
   /** Has sent what waits for room among the news of strangers: an order that was confirmed needs none (T48). */
@@ -112,7 +112,7 @@ export function createRounds(
         }),
       );
       const open = page.filter((each) => !ended.has(`${each.orderNumber} ${each.channel}`));
-      const noted = new Set(tellings.map(tellingName));
+      const noted = new Set(tellings.map(notificationName));
       for (const number of new Set(open.map(({ orderNumber }) => orderNumber))) {
         // Orders that nobody confirms may be any number, and none of them is news (ST214).
         await nextTurn();
@@ -130,7 +130,7 @@ export function createRounds(
    * What is due on a channel, one after the other; where it tells several accounts at once, the longest due of
    * each account, then the next one of each: so what is told to one stays in order.
    */
-  async function* dueOn({ channel, atOnce }: TellChannel): AsyncGenerator<MarkedTelling[]> {
+  async function* dueOn({ channel, atOnce }: SendingChannel): AsyncGenerator<MarkedNotification[]> {
     const due = (limit: number) => storage.told.due(channel, clock().toISOString(), limit);
     if (atOnce === 1) {
       for (const telling of await due(sendAtOnce)) yield [telling];
@@ -140,17 +140,19 @@ export function createRounds(
     for (;;) {
       const firsts = await firstOfEach(await due(pageSize));
       // What is still due after it was looked at waits for the next round, and its account with it.
-      const next = firsts.filter((telling) => !given.has(tellingName(telling))).slice(0, atOnce);
+      const next = firsts
+        .filter((telling) => !given.has(notificationName(telling)))
+        .slice(0, atOnce);
       if (next.length === 0) return;
-      for (const telling of next) given.add(tellingName(telling));
+      for (const telling of next) given.add(notificationName(telling));
       yield next;
     }
   }
 
-  async function firstOfEach(due: readonly MarkedTelling[]): Promise<MarkedTelling[]> {
+  async function firstOfEach(due: readonly MarkedNotification[]): Promise<MarkedNotification[]> {
     const consents = await storage.told.consentsOf(due.map(({ orderNumber }) => orderNumber));
     const owners = new Map(consents.map(({ orderNumber, owner }) => [orderNumber, owner]));
-    const firsts = new Map<string, MarkedTelling>();
+    const firsts = new Map<string, MarkedNotification>();
     for (const telling of due) {
       const owner = owners.get(telling.orderNumber) ?? telling.orderNumber;
       if (!firsts.has(owner)) firsts.set(owner, telling);
@@ -171,7 +173,7 @@ export function createRounds(
       if (failures.length > 0) throw new AggregateError(failures);
     },
     /** Sends what is due on a channel. Rejects at its end with what failed, which is tried again (TE5). */
-    async send(channel: TellChannel) {
+    async send(channel: SendingChannel) {
       const failures: unknown[] = [];
       const failed = (error: unknown) => void failures.push(error);
       for await (const together of dueOn(channel)) {
@@ -179,7 +181,7 @@ export function createRounds(
         const isReady = (await channel.readyInMs()) === 0;
         const options = { isReady, graceMs, bounds, attempts };
         const sending = together.map((telling) =>
-          sendTelling(deps, channel, telling, options).catch(async (error: unknown) => {
+          sendNotification(deps, channel, telling, options).catch(async (error: unknown) => {
             failed(error);
             const again = new Date(clock().getTime() + failedMs).toISOString();
             // Else as many as one round takes, failing each time, would be all that is ever tried.
@@ -205,19 +207,19 @@ type SendDeps = Pick<
 >;
 
 /** Does the next thing with one telling that is due. */
-async function sendTelling(
+async function sendNotification(
   deps: SendDeps,
-  channel: TellChannel,
-  telling: MarkedTelling,
+  channel: SendingChannel,
+  telling: MarkedNotification,
   {
     isReady,
     graceMs,
     bounds,
     attempts,
-  }: { isReady: boolean; graceMs: number; bounds: ToldBounds; attempts: Attempts },
+  }: { isReady: boolean; graceMs: number; bounds: NotificationBounds; attempts: Attempts },
 ): Promise<void> {
   const { orderNumber, event } = telling;
-  const record = openTelling(deps, telling);
+  const record = openNotification(deps, telling);
   const { state, attempt, from, askedAt, atMs, lookAt } = record;
 
   if (state === 'sending') {
@@ -246,8 +248,8 @@ async function sendTelling(
     return await record.drop('too_late');
   }
   if (!happened) return await lookAt(atMs + takenBackMs);
-  const tellAtMs = askedAt === null ? toldFromMs(happened, graceMs) : atMs;
-  if (atMs < tellAtMs) return await lookAt(tellAtMs);
+  const notifiedAtMs = askedAt === null ? notifiedFromMs(happened, graceMs) : atMs;
+  if (atMs < notifiedAtMs) return await lookAt(notifiedAtMs);
   if (!isReady) return;
   const admitted = await bounds.admit(order, consent);
   if (!admitted.ok) {
@@ -261,7 +263,7 @@ async function sendTelling(
 }
 
 /** Whether it is to be sent and nobody will look at it, as after a crash in between. */
-function isForgotten({ dueAt, marks }: MarkedTelling): boolean {
+function isForgotten({ dueAt, marks }: MarkedNotification): boolean {
   const { state } = standingOf(marks);
   return dueAt === null && (state === 'waiting' || state === 'sending');
 }

@@ -1,7 +1,7 @@
 import { every, type Repeated, releaseMs, within } from '#api/server/repeat/every.ts';
-import type { ToldChannel } from '#shared/notifications/told-keys.ts';
-import { type TellChannel, tellMs } from './channels/tell-channel.ts';
-import { createRounds, type OutboxDeps, type RoundTimes } from './outbox-rounds.ts';
+import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
+import { type SendingChannel, sendMs } from './channels/sending-channel.ts';
+import { createRounds, type QueueDeps, type RoundTimes } from './notification-rounds.ts';
 
 /** For the message that is under way; less than a stop may take (P10). */
 const patienceMs = 5_000;
@@ -11,13 +11,13 @@ const defaultTimes = {
   everyMs: 5_000,
   sweepEveryMs: 10 * 60 * 1_000,
   graceMs: 60_000,
-  cutOffMs: tellMs,
+  cutOffMs: sendMs,
 };
 
-/** What the server has to tell customers about their orders (B18); see outbox-rounds.ts. */
-export interface Outbox {
+/** What the server has to tell customers about their orders (B18); see notification-rounds.ts. */
+export interface NotificationQueue {
   /** The channels that the owner switched on. */
-  readonly channels: readonly ToldChannel[];
+  readonly channels: readonly NotificationChannel[];
   /** What devices subscribe to pushes with; null where there are none. */
   readonly pushKey: string | null;
   /** Notes what happened to an order, and sends it soon. */
@@ -30,17 +30,17 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-interface OutboxOptions {
+interface QueueOptions {
   pushKey?: string | null;
   times?: Partial<RoundTimes & { everyMs: number }>;
 }
 
 /** Without a channel it tells nobody anything (D36). */
-export function createOutbox(
-  deps: OutboxDeps,
-  channels: readonly TellChannel[],
-  { pushKey = null, times = {} }: OutboxOptions = {},
-): Outbox {
+export function createNotificationQueue(
+  deps: QueueDeps,
+  channels: readonly SendingChannel[],
+  { pushKey = null, times = {} }: QueueOptions = {},
+): NotificationQueue {
   const { everyMs, ...roundTimes } = { ...defaultTimes, ...times };
   const closing = new AbortController();
   const rounds = createRounds(deps, channels, roundTimes, closing.signal);

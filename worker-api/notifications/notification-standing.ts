@@ -1,12 +1,16 @@
-import { type MailTrouble, mailTroubles, type ToldState } from '#shared/notifications/told-keys.ts';
-import type { TellingMark } from './told-store.ts';
+import {
+  type MailTrouble,
+  mailTroubles,
+  type NotificationState,
+} from '#shared/notifications/notification-keys.ts';
+import type { NotificationMark } from './notification-store.ts';
 
 const minuteMs = 60_000;
 /** The pauses after attempts that certainly sent nothing; after the last one it is given up. */
 const pausesMs = [1, 5, 30, 120, 360].map((minutes) => minutes * minuteMs);
 
-export interface TellingStanding {
-  state: ToldState;
+export interface NotificationStanding {
+  state: NotificationState;
   /** The number of the attempt that is under way, or of the next one. */
   attempt: number;
   /** When the attempt began that is under way, or when the next one may begin. */
@@ -22,13 +26,13 @@ export interface TellingStanding {
  * ▲               └─────later──▶ waiting, or given_up ─────asked▶ ┘
  * └─dropped▶ withdrawn | too_late
  */
-export function standingOf(marks: readonly TellingMark[]): TellingStanding {
+export function standingOf(marks: readonly NotificationMark[]): NotificationStanding {
   const last = Math.max(0, ...marks.map(({ attempt }) => attempt));
-  const of = (kind: TellingMark['kind'], attempt = last) =>
+  const of = (kind: NotificationMark['kind'], attempt = last) =>
     marks.find((mark) => mark.kind === kind && mark.attempt === attempt);
   const [dropped, ended, begun] = [of('dropped'), of('ended'), of('begun')];
   const askedAt = marks.findLast(({ kind }) => kind === 'asked')?.at ?? null;
-  const at = (state: ToldState, attempt: number, from: string | null = null) => ({
+  const at = (state: NotificationState, attempt: number, from: string | null = null) => ({
     state,
     attempt,
     from,
@@ -50,18 +54,18 @@ export function standingOf(marks: readonly TellingMark[]): TellingStanding {
 }
 
 /** What keeps it from being sent, as its last attempt met it. */
-export function troubleOf(marks: readonly TellingMark[]): MailTrouble | null {
+export function troubleOf(marks: readonly NotificationMark[]): MailTrouble | null {
   const { state } = standingOf(marks);
   const last = marks.findLast(({ kind }) => kind === 'ended');
   return last && (state === 'waiting' || state === 'given_up') ? troubleIn(last) : null;
 }
 
-function troubleIn({ outcome }: TellingMark): MailTrouble | null {
+function troubleIn({ outcome }: NotificationMark): MailTrouble | null {
   return mailTroubles.find((each) => each === outcome) ?? null;
 }
 
 /** Returns how often it was tried since staff last asked. */
-function triesIn(marks: readonly TellingMark[]): number {
+function triesIn(marks: readonly NotificationMark[]): number {
   const since = Math.max(
     0,
     ...marks.flatMap(({ kind, attempt }) => (kind === 'asked' ? [attempt] : [])),
@@ -70,6 +74,6 @@ function triesIn(marks: readonly TellingMark[]): number {
 }
 
 /** Whether staff may have it sent again: what was sent, or will be, is not. */
-export function mayAskAgain(state: ToldState): boolean {
+export function mayAskAgain(state: NotificationState): boolean {
   return state === 'unclear' || state === 'refused' || state === 'given_up' || state === 'too_late';
 }
