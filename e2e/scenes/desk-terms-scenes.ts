@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { builtInPlan, type DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
-import type { KeptNotices, KeptPlan } from '#shared/shop-settings/own-shop-schemas.ts';
 import type { DeskNotice } from '#shared/shop-settings/shop-notice.ts';
+import type { KeptNotices, KeptPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { dayFromToday as inDays } from '../some-work.ts';
 import { holdToken, registerAdmin } from '../staff.ts';
 import { inCore, open, type Scene, type Story } from './scene.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useStore } from 'zustand';
-import { ownShopStore } from '#pwa/device/own-shop.ts';
+import { settingsStore } from '#pwa/device/known-settings.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { expectedDelivery } from '#shared/delivery/expected-delivery.ts';
@@ -12,7 +12,7 @@ export function useExpectedToday(pinCode: string | null, makingDays: number): st
 
 /** Returns the same for gifts of any days of making, by what the shop says of its days (B45). */
 export function useExpectedDays(pinCode: string | null): (makingDays: number) => string | null {
-  const plan = useStore(ownShopStore, ({ delivery }) => delivery);
+  const plan = useStore(settingsStore, ({ delivery }) => delivery);
   return useCallback(
     (makingDays) =>
       expectedDelivery({ orderedAt: serverNow(), makingDays, pinCode: pinCode ?? '' }, plan),

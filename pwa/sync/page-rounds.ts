@@ -1,6 +1,6 @@
 import { tellUnauthorized } from '#pwa/api/api.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
-import { keepOwnShop, ownShopStore } from '#pwa/device/own-shop.ts';
+import { settingsStore, storeSettings } from '#pwa/device/known-settings.ts';
 import { askWorker, type RoundName, type SyncWorker } from './ask-worker.ts';
 import { sendLogoutsRound, syncMessagesRound } from './send-waiting.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -51,7 +51,7 @@ export function pageRounds(context: SyncContext, page: Page): PageRounds {
       return outcome;
     },
     account: () => syncAccountRound(context),
-    catalogue: () => syncCatalogueRound(context, (revision) => pullOwnShop(context, revision)),
+    catalogue: () => syncCatalogueRound(context, (revision) => pullSettings(context, revision)),
     logouts: () => sendLogoutsRound(context),
     messages: async () => (await inWorker('messages')) ?? syncMessagesRound(context),
     photos: async () => {
@@ -68,8 +68,8 @@ export function pageRounds(context: SyncContext, page: Page): PageRounds {
  * Asks for notices and days of delivery where the catalogue names others than are kept; without an answer
  * the last ones stay until the next time (B44, B45).
  */
-async function pullOwnShop({ apiOf }: SyncContext, revision: string): Promise<void> {
-  if (ownShopStore.getState().revision === revision) return keepOwnShop(null);
+async function pullSettings({ apiOf }: SyncContext, revision: string): Promise<void> {
+  if (settingsStore.getState().revision === revision) return storeSettings(null);
   const answer = await apiOf(null).ownShop();
-  if (answer.ok) keepOwnShop({ ...answer.data, revision });
+  if (answer.ok) storeSettings({ ...answer.data, revision });
 }

@@ -2,7 +2,7 @@ import { type Context, type Handler, Hono, type TypedResponse } from 'hono';
 import { fail } from '#api/server/http/answers/fail.ts';
 import { matchesEtag } from '#api/server/http/answers/matches-etag.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import type { SaidShop, SaidShopSource } from '#api/shop-settings/said-shop.ts';
+import type { CurrentSettings, SettingsSource } from '#api/shop-settings/current-settings.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { isProductType } from '#shared/gifts/families.ts';
@@ -36,8 +36,8 @@ const pagesSchema = pageSchema(50);
  * Serves the public catalogue, as ready-made JSON with a strong `ETag`: whole, or page by page with
  * the count of all. Every answer names the catalogue it is part of.
  */
-export function productRoutes(catalogue: Catalogue, saidShop: SaidShopSource) {
-  const shop = { catalogue, saidShop };
+export function productRoutes(catalogue: Catalogue, settingsSource: SettingsSource) {
+  const shop = { catalogue, settingsSource };
   const all = ((c) =>
     answer(c, '/api/products', shop, (snapshot) => snapshot.all)) as ProductsHandler<'/'>;
   const ofType = ((c) => {
@@ -52,7 +52,7 @@ export function productRoutes(catalogue: Catalogue, saidShop: SaidShopSource) {
 function answer(
   c: Context<AppEnv>,
   route: string,
-  { catalogue, saidShop }: { catalogue: Catalogue; saidShop: SaidShopSource },
+  { catalogue, settingsSource }: { catalogue: Catalogue; settingsSource: SettingsSource },
   listOf: (snapshot: CatalogueSnapshot) => ProductList,
 ) {
   const { page, limit } = c.req.query();
@@ -63,7 +63,7 @@ function answer(
   return when(catalogue.current(), (snapshot) => {
     const list = listOf(snapshot);
     const ready = asked ? list.page(asked.data.page, asked.data.limit) : list.whole();
-    return when(revisionOf(saidShop), (revision) =>
+    return when(revisionOf(settingsSource), (revision) =>
       when(ready, (made) => {
         // A failure has no headers of its own, which this would say.
         c.set('readyRoute', route);
@@ -74,9 +74,9 @@ function answer(
 }
 
 /** Empty where storage is away and it was never read: the catalogue goes out all the same (P17). */
-function revisionOf(saidShop: SaidShopSource): ShopRevision | Promise<ShopRevision> {
-  const named = ({ revision }: SaidShop) => ({ [shopRevisionHeader]: revision });
-  const said = saidShop.current();
+function revisionOf(settingsSource: SettingsSource): ShopRevision | Promise<ShopRevision> {
+  const named = ({ revision }: CurrentSettings) => ({ [shopRevisionHeader]: revision });
+  const said = settingsSource.current();
   if (!(said instanceof Promise)) return named(said);
   return said.then(named, (error: unknown) => {
     if (error instanceof StorageAwayError) return {};

@@ -1,7 +1,7 @@
 import { afterMove } from '#api/orders/moves/after-move.ts';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
 import type { OrderChange } from '#api/orders/order-store.ts';
-import { deliveryPlan } from '#api/shop-settings/own-shop.ts';
+import { deliveryPlan } from '#api/shop-settings/stored-settings.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
@@ -15,7 +15,7 @@ import type { SeenPayments } from './providers/payment-provider.ts';
  * in whatever order it is told. Returns the order, or null when there is none.
  */
 export async function settlePayment(
-  storage: Pick<Storage, 'orders' | 'shopDocuments'>,
+  storage: Pick<Storage, 'orders' | 'shopSettings'>,
   orderNumber: string,
   seen: SeenPayments,
   now: Date,

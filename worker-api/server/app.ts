@@ -49,9 +49,9 @@ import { printOrderRoutes } from '#api/printing/jobs/print-order-routes.ts';
 import { adminProofRoutes } from '#api/proofs/desk-proof-routes.ts';
 import { ownProofRoutes } from '#api/proofs/own-proof-routes.ts';
 import { proofRoutes } from '#api/proofs/proof-routes.ts';
-import { adminOwnShopRoutes } from '#api/shop-settings/desk-own-shop-routes.ts';
-import { ownShopRoutes } from '#api/shop-settings/own-shop-routes.ts';
-import { createSaidShop } from '#api/shop-settings/said-shop.ts';
+import { createSettingsSource } from '#api/shop-settings/current-settings.ts';
+import { deskSettingsRoutes } from '#api/shop-settings/desk-settings-routes.ts';
+import { shopSettingsRoutes } from '#api/shop-settings/shop-settings-routes.ts';
 import { contactRoutes } from '#api/support/contact-routes.ts';
 import { ticketRoutes } from '#api/support/ticket-routes.ts';
 import { notificationRoutes } from '#api/whatsapp/notification-routes.ts';
@@ -82,7 +82,7 @@ import { randomId } from './random-id.ts';
 export function createApp(deps: AppDeps) {
   const { limits, randomBytes, trustProxy, metrics } = deps;
   const catalogue = createCatalogue(deps);
-  const saidShop = createSaidShop(deps);
+  const settingsSource = createSettingsSource(deps);
   const sessions = createSessions(deps);
   const budgets = createBudgets(deps);
   const doors = {
@@ -112,7 +112,7 @@ export function createApp(deps: AppDeps) {
     .route('/', secondFactorRoutes(deps, accounts, sessions, factors, securityLog, deeds))
     .route('/', adminOrderRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', shopRoutes(deps, sessions, limitStaffReads, deeds))
-    .route('/', adminOwnShopRoutes(deps, sessions, limitStaffReads, deeds, saidShop))
+    .route('/', deskSettingsRoutes(deps, sessions, limitStaffReads, deeds, settingsSource))
     .route('/', ticketRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', staffRoutes(deps, sessions, budgets, deeds))
     .route(
@@ -148,7 +148,7 @@ export function createApp(deps: AppDeps) {
     .route('/contact', contactRoutes(deps, budgets))
     .route('/coupons', couponRoutes(deps, sessions, budgets))
     .route('/proofs', proofRoutes(deps, budgets))
-    .route('/shop', ownShopRoutes(saidShop))
+    .route('/shop', shopSettingsRoutes(settingsSource))
     .route('/payments', paymentRoutes(deps))
     .route('/told', customerNotificationRoutes(deps, customer))
     .route('/push', pushRoutes(deps, customer))
@@ -168,7 +168,7 @@ export function createApp(deps: AppDeps) {
       boundBodies(trustProxy),
     )
     // Before the rest, without a cut-off of calls: the catalogue itself waits no longer.
-    .route('/api/products', productRoutes(catalogue, saidShop))
+    .route('/api/products', productRoutes(catalogue, settingsSource))
     .route('/api/images', imageRoutes(deps, unsentImages))
     .route('/api/pictures', pictureRoutes(deps, unsentImages))
     .route('/api/upload', uploadRoutes(deps, sessions, limitLongReads, budgets, decoders, deeds))
@@ -193,7 +193,7 @@ export function createApp(deps: AppDeps) {
 
   // The service worker handles this; without it the shared files cannot be stored.
   app.post(sharePath, (c) => c.redirect(sharedPhotosPath, 303));
-  app.notFound(siteRoutes(deps, createTodaysPages(catalogue, saidShop, deps)));
+  app.notFound(siteRoutes(deps, createTodaysPages(catalogue, settingsSource, deps)));
   app.onError(onError(deps));
   return app;
 }

@@ -14,7 +14,7 @@ import { uploadStore } from '#api/photos/upload/upload-store.ts';
 import { proofStore } from '#api/proofs/proof-store.ts';
 import { clockStore } from '#api/server/repeat/clock-store.ts';
 import { leaseStore } from '#api/server/repeat/lease-store.ts';
-import { shopDocumentStore } from '#api/shop-settings/shop-document-store.ts';
+import { settingStore } from '#api/shop-settings/setting-store.ts';
 import { contactMessageStore } from '#api/support/contact-message-store.ts';
 import { messengerStore } from '#api/whatsapp/messenger-store.ts';
 import type { Records } from './records.ts';
@@ -40,7 +40,7 @@ export function recordStores(records: Records) {
     passkeys: passkeyStore(records),
     securityEvents: securityEventStore(records),
     departures: departureStore(records),
-    shopDocuments: shopDocumentStore(records),
+    shopSettings: settingStore(records),
     clock: clockStore(records),
   };
 }

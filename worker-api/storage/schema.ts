@@ -14,7 +14,7 @@ import { uploadParts, uploads } from '#api/photos/upload/upload-store.ts';
 import { proofPictures, proofs } from '#api/proofs/proof-store.ts';
 import { seenTime } from '#api/server/repeat/clock-store.ts';
 import { leases } from '#api/server/repeat/lease-store.ts';
-import { shopDocuments } from '#api/shop-settings/shop-document-store.ts';
+import { shopSettings } from '#api/shop-settings/setting-store.ts';
 import { contactMessages } from '#api/support/contact-message-store.ts';
 import { messengerNotices, messengerRequests } from '#api/whatsapp/messenger-store.ts';
 import { revisions } from './revisions.ts';
@@ -71,7 +71,7 @@ const tables: readonly (AnyTable | OwnTable)[] = [
   departures,
   coupons,
   couponUses,
-  shopDocuments,
+  shopSettings,
   seenTime,
   leases,
   messengerNotices,

@@ -17,7 +17,7 @@ import type { ProofStore } from '#api/proofs/proof-store.ts';
 import type { LimitStore } from '#api/server/limits/limit-store.ts';
 import type { ClockStore } from '#api/server/repeat/clock-store.ts';
 import type { LeaseStore } from '#api/server/repeat/lease-store.ts';
-import type { ShopDocumentStore } from '#api/shop-settings/shop-document-store.ts';
+import type { SettingStore } from '#api/shop-settings/setting-store.ts';
 import type { ContactMessageStore } from '#api/support/contact-message-store.ts';
 import type { MessengerStore } from '#api/whatsapp/messenger-store.ts';
 import type { RowStore } from './row-store.ts';
@@ -63,7 +63,7 @@ export interface Storage {
   departures: DepartureStore;
   coupons: CouponStore;
   /** What staff say of the shop beside its products. */
-  shopDocuments: ShopDocumentStore;
+  shopSettings: SettingStore;
   clock: ClockStore;
   /** Every table as rows, for moving house. */
   rows: RowStore;

@@ -6,12 +6,12 @@ import { ownPicturePath } from '#shared/catalogue/picture-address.ts';
 import type { PriceListChange } from '#shared/catalogue/price-list-preview.ts';
 import type { GalleryPicture } from '#shared/catalogue/product.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
-import type { KeptNotices, KeptPlan } from '#shared/shop-settings/own-shop-schemas.ts';
 import type {
   CouponTerms,
   DeskProduct,
   ProductChange,
 } from '#shared/shop-settings/shop-schemas.ts';
+import type { KeptNotices, KeptPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { readFile, type StaffSending } from './staff-sending.ts';
 
 /** A picture of a product is sent and made into nine files. */

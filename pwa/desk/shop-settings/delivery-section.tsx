@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { read } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { ListFrame, useShopList } from '#pwa/desk/catalogue/list-frame.tsx';
-import { type ChangeDocument, useShopDocument } from '#pwa/desk/catalogue/use-shop-document.ts';
+import { type ChangeSetting, useShopSetting } from '#pwa/desk/catalogue/use-shop-setting.ts';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { RowList } from '#pwa/desk/row-list.tsx';
@@ -31,8 +31,8 @@ import {
   zoneOf,
   zones,
 } from '#shared/delivery/zones.ts';
-import { ownShopOn } from '#shared/shop-settings/own-shop-on.ts';
-import type { KeptPlan } from '#shared/shop-settings/own-shop-schemas.ts';
+import { settingsOn } from '#shared/shop-settings/settings-on.ts';
+import type { KeptPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { ClosedDays } from './closed-days.tsx';
 import styles from './delivery-section.module.css';
@@ -44,7 +44,7 @@ import { words } from './words.ts';
 export type ChangePlan = (
   edit: (plan: DeliveryPlan) => Partial<DeliveryPlan>,
   done: string,
-) => ReturnType<ChangeDocument<KeptPlan>>;
+) => ReturnType<ChangeSetting<KeptPlan>>;
 
 export interface PlanPartProps {
   plan: DeliveryPlan;
@@ -54,7 +54,7 @@ export interface PlanPartProps {
 
 /** Shows how days of delivery are counted: closed days, ways, zones and holidays (B45). */
 export function DeliverySection() {
-  const { kept, failed, refresh, change } = useShopDocument('delivery-plan', {
+  const { kept, failed, refresh, change } = useShopSetting('delivery-plan', {
     read: () => adminApi().deliveryPlan(),
     save: (plan) => adminApi().saveDeliveryPlan(plan),
   });
@@ -80,7 +80,7 @@ export function DeliverySection() {
     >
       {kept && (
         <div className={ui.stack6}>
-          <TryPinCode plan={ownShopOn(today, notices, kept.plan).delivery} />
+          <TryPinCode plan={settingsOn(today, notices, kept.plan).delivery} />
           <ClosedDays plan={kept.plan} today={today} onChange={onChange} notices={notices} />
           <WaysToZones plan={kept.plan} today={today} onChange={onChange} />
           <PinBeginnings plan={kept.plan} today={today} onChange={onChange} />

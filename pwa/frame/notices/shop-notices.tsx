@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { ownShopStore } from '#pwa/device/own-shop.ts';
+import { settingsStore } from '#pwa/device/known-settings.ts';
 import { isStoredPage } from '#pwa/gifts/sent-products.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { NoticeLine } from '#pwa/ui/feedback/notice.tsx';
@@ -19,7 +19,7 @@ const places = new Set(['/', '/cart', '/payment', ...productPages.map(({ path })
  */
 export function ShopNotices() {
   const [path] = useLocation();
-  const { asked, notices } = useStore(ownShopStore);
+  const { asked, notices } = useStore(settingsStore);
   const language = useLanguage();
   const hydrating = useHydrating();
   if (!places.has(path)) return null;

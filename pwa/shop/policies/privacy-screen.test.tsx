@@ -35,7 +35,7 @@ const serverWords: Record<
     | 'coupons'
     | 'clock'
     // Of the shop, and nobody's.
-    | 'shopDocuments'
+    | 'shopSettings'
     | 'keys'
   >,
   RegExp

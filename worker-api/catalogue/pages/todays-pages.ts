@@ -3,10 +3,10 @@ import type { Catalogue, CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { failedForMs, loggableError, logSeldom } from '#api/server/http/answers/loggable-error.ts';
 import {
-  nothingSaidYet,
-  type SaidShop,
-  type SaidShopSource,
-} from '#api/shop-settings/said-shop.ts';
+  type CurrentSettings,
+  type SettingsSource,
+  unknownSettings,
+} from '#api/shop-settings/current-settings.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { typesShownAt } from '#shared/gifts/families.ts';
 import { type Address, addressIn } from '#shared/language/language.ts';
@@ -26,7 +26,7 @@ const asOpened: Products = {
   byName: new Map(openingProducts.map((product) => [product.name, product])),
 };
 
-type Notices = SaidShop['shown'];
+type Notices = CurrentSettings['shown'];
 
 /** A page rendered with one catalogue and its notices, pending or done; null: rendering failed. */
 interface Drawing {
@@ -44,7 +44,7 @@ interface Drawing {
  */
 export function createTodaysPages(
   catalogue: Catalogue,
-  saidShop: SaidShopSource,
+  settingsSource: SettingsSource,
   {
     renderPage,
     siteOrigin,
@@ -55,7 +55,7 @@ export function createTodaysPages(
   if (!renderPage) return (_page, built) => built;
   const drawings = new Map<string, Drawing>();
   const lastDrawn = new Map<string, SiteFile>();
-  let lastSaid = nothingSaidYet;
+  let lastSaid = unknownSettings;
   const logUnread = logSeldom({ logger }, 'reading for a page');
 
   async function inTimeOrNull<T extends object>(reading: () => T | Promise<T>): Promise<T | null> {
@@ -99,7 +99,7 @@ export function createTodaysPages(
     const [from, said] = showsProducts(page)
       ? await Promise.all([
           inTimeOrNull(() => catalogue.current()),
-          inTimeOrNull(() => saidShop.current()),
+          inTimeOrNull(() => settingsSource.current()),
         ])
       : [asOpened, null];
     const { shown } = said ?? lastSaid;

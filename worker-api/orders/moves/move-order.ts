@@ -1,6 +1,6 @@
 import type { OrderChange } from '#api/orders/order-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { deliveryPlan } from '#api/shop-settings/own-shop.ts';
+import { deliveryPlan } from '#api/shop-settings/stored-settings.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';

@@ -9,7 +9,7 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Spender } from '#api/server/limits/budget-table.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { deliveryDays } from '#api/shop-settings/delivery-days.ts';
-import { deliveryPlan } from '#api/shop-settings/own-shop.ts';
+import { deliveryPlan } from '#api/shop-settings/stored-settings.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { GiftPriceChange } from '#shared/failures/reasons.ts';
 import { isNeededDay } from '#shared/orders/delivery-form/needed-by.ts';

@@ -24,7 +24,7 @@ import { picturesContract } from './storage-contract-pictures.ts';
 import { proofsContract } from './storage-contract-proofs.ts';
 import { recordsContract } from './storage-contract-records.ts';
 import { sessionsContract } from './storage-contract-sessions.ts';
-import { shopDocumentsContract } from './storage-contract-shop-documents.ts';
+import { shopSettingsContract } from './storage-contract-shop-settings.ts';
 import { sizesContract } from './storage-contract-sizes.ts';
 import { uploadsContract } from './storage-contract-uploads.ts';
 import { usersContract } from './storage-contract-users.ts';
@@ -100,7 +100,7 @@ export function storageContract(name: string, open: () => Promise<OpenedSubject>
       entryContract(subject);
       departuresContract(subject);
       couponsContract(subject);
-      shopDocumentsContract(subject);
+      shopSettingsContract(subject);
       clockContract(subject);
     });
   });

@@ -92,7 +92,7 @@ export async function fillShop(
   }
   for (const from of [0, 1]) {
     const said = { key: 'notices', json: `["₹ ${from}"]`, changedAt: instant(from) };
-    await storage.shopDocuments.save({ ...said, changedBy: 'Test Staff' }, from);
+    await storage.shopSettings.save({ ...said, changedBy: 'Test Staff' }, from);
   }
   for (let index = 0; index < 3; index += 1) {
     const message = sampleMessage({ message: `line\n${index} — ₹` });
@@ -271,7 +271,7 @@ export async function everythingIn(storage: Storage, owners: readonly string[]) 
     departures: await storage.departures.list(null, 10),
     mailStop: await storage.mailStops.has(`stopped-${owners[0]}`),
     coupons: await storage.coupons.list(instant(2)),
-    shopDocument: await storage.shopDocuments.read('notices'),
+    shopSetting: await storage.shopSettings.read('notices'),
     figures: await storage.orders.figures('2025-12-31', '2026-12-31'),
     unordered: await storage.photos.unordered(instant(99), null, 10),
   };

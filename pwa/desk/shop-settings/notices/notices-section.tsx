@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { ListFrame, ShopPart } from '#pwa/desk/catalogue/list-frame.tsx';
-import { useShopDocument } from '#pwa/desk/catalogue/use-shop-document.ts';
+import { useShopSetting } from '#pwa/desk/catalogue/use-shop-setting.ts';
 import { RadioChoices } from '#pwa/desk/forms/choices.tsx';
 import { FieldPair, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
@@ -37,7 +37,7 @@ type Open = DeskNotice | 'new' | 'closing';
 
 /** What shoppers are told these days, and the days on which the workshop is closed (B44). */
 export function NoticesSection() {
-  const { kept, failed, refresh, change } = useShopDocument('notices', {
+  const { kept, failed, refresh, change } = useShopSetting('notices', {
     read: () => adminApi().notices(),
     save: (notices) => adminApi().saveNotices(notices),
   });

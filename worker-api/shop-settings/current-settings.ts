@@ -3,26 +3,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { logSeldom } from '#api/server/http/answers/loggable-error.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
-import { nothingSaid, type OwnShop } from '#shared/shop-settings/own-shop.ts';
 import { noticesOn, type ShopNotice } from '#shared/shop-settings/shop-notice.ts';
+import { defaultSettings, type ShopSettings } from '#shared/shop-settings/shop-settings.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
-import { readOwnShop } from './own-shop.ts';
+import { readSettings } from './stored-settings.ts';
 
 /** What the owner says of the shop today, as it is answered to everybody. */
-export interface SaidShop {
-  said: OwnShop;
+export interface CurrentSettings {
+  said: ShopSettings;
   /** Names it: equal in every process. */
   revision: string;
   /** Those that stand in the shop now. */
   shown: readonly ShopNotice[];
 }
 
-export interface SaidShopSource {
+export interface SettingsSource {
   /**
    * At most `limits.catalogueMaxAgeMs` old; while storage is away, as it was last read, and rejects
    * within a second where it never was (P17).
    */
-  current(): SaidShop | Promise<SaidShop>;
+  current(): CurrentSettings | Promise<CurrentSettings>;
   /** Staff changed it in this process: what was read before is no answer to the next contact (P15). */
   renew(): void;
 }
@@ -31,32 +31,32 @@ export interface SaidShopSource {
 const staleAfterMs = 1_000;
 
 /** Keeps for a moment what staff say, so that pages and shoppers cost no reading each. */
-export function createSaidShop({
+export function createSettingsSource({
   storage,
   clock,
   limits: { catalogueMaxAgeMs },
   logger,
-}: Pick<AppDeps, 'storage' | 'clock' | 'limits' | 'logger'>): SaidShopSource {
+}: Pick<AppDeps, 'storage' | 'clock' | 'limits' | 'logger'>): SettingsSource {
   const log = logSeldom({ logger }, 'reading what the shop says');
-  let last: SaidShop | null = null;
+  let last: CurrentSettings | null = null;
   let readAtMs = Number.NEGATIVE_INFINITY;
   let renewals = 0;
-  let reading: Promise<SaidShop> | null = null;
+  let reading: Promise<CurrentSettings> | null = null;
   /** The last reading failed or was late: the next ones wait for nothing. */
   let isAway = false;
 
-  async function read(): Promise<SaidShop> {
+  async function read(): Promise<CurrentSettings> {
     const startedMs = performance.now();
     const startedAfter = renewals;
     const now = clock();
-    const made = asAnswer(await readOwnShop(storage, now), dayInIndia(now.toISOString()));
+    const made = asAnswer(await readSettings(storage, now), dayInIndia(now.toISOString()));
     // The same objects while nothing has changed: pages are drawn again for others.
     if (last?.revision !== made.revision) last = made;
     if (startedAfter === renewals) readAtMs = startedMs;
     return last;
   }
 
-  async function readOrLast(known: SaidShop | null): Promise<SaidShop> {
+  async function readOrLast(known: CurrentSettings | null): Promise<CurrentSettings> {
     try {
       const made = await Promise.race([read(), wait(staleAfterMs, null, { ref: false })]);
       if (!made) throw new StorageAwayError('What the shop says was not read in time');
@@ -91,9 +91,9 @@ export function createSaidShop({
 }
 
 /** Before anything is known. */
-export const nothingSaidYet = asAnswer(nothingSaid, '');
+export const unknownSettings = asAnswer(defaultSettings, '');
 
-function asAnswer(said: OwnShop, day: string): SaidShop {
+function asAnswer(said: ShopSettings, day: string): CurrentSettings {
   const shown = noticesOn(day, said.notices);
   const digest = createHash('sha256')
     .update(JSON.stringify(said))

@@ -6,7 +6,7 @@ import { useAsking } from '#pwa/ui/remote/use-asking.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { words } from './words.ts';
 
-interface DocumentCalls<Kept> {
+interface SettingCalls<Kept> {
   read: () => Promise<ApiAnswer<Kept>>;
   /** Saves `kept` with its revision; the shop refuses when somebody saved another since. */
   save: (kept: Kept) => Promise<ApiAnswer<Kept>>;
@@ -16,7 +16,7 @@ interface DocumentCalls<Kept> {
  * Changes what is kept; says in a toast what was done. Returns why it was not, or null. `edit` returns
  * null where somebody else has changed the same thing.
  */
-export type ChangeDocument<Kept> = (
+export type ChangeSetting<Kept> = (
   edit: (kept: Kept) => Kept | null,
   done: string,
 ) => Promise<(() => string) | null>;
@@ -25,9 +25,9 @@ export type ChangeDocument<Kept> = (
  * Returns a document of the shop that several staff may change. A change is made to what was read
  * last, one after the other; where somebody else was faster nothing is stored, and theirs is shown.
  */
-export function useShopDocument<Kept extends { revision: number }>(
+export function useShopSetting<Kept extends { revision: number }>(
   key: string,
-  { read, save }: DocumentCalls<Kept>,
+  { read, save }: SettingCalls<Kept>,
 ) {
   const [kept, setKept] = useState<Kept | null>(null);
   const [failed, setFailed] = useState<(() => string) | null>(null);
@@ -53,7 +53,7 @@ export function useShopDocument<Kept extends { revision: number }>(
     else refresh();
     return answer.ok ? null : () => textOf(answer) || words.notSaved;
   };
-  const apply: ChangeDocument<Kept> = async (edit, done) => {
+  const apply: ChangeSetting<Kept> = async (edit, done) => {
     const before = newest.current;
     if (!before) return () => words.notSaved;
     const next = edit(before);
@@ -74,7 +74,7 @@ export function useShopDocument<Kept extends { revision: number }>(
     });
     return null;
   };
-  const change: ChangeDocument<Kept> = (edit, done) => {
+  const change: ChangeSetting<Kept> = (edit, done) => {
     const changed = changes.current.then(() => apply(edit, done));
     changes.current = changed.catch(() => undefined);
     return changed;

@@ -12,8 +12,8 @@ import type { FailureBody } from '#shared/http/failure.ts';
 import type {
   KeptNotices,
   KeptPlan,
-  OwnShopAnswer,
-} from '#shared/shop-settings/own-shop-schemas.ts';
+  ShopSettingsAnswer,
+} from '#shared/shop-settings/shop-settings-schemas.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -42,7 +42,7 @@ const notice = (more: object = {}) => ({
   ...{ from: today(), until: inDays(9) },
   ...more,
 });
-const ofShop = async () => read<OwnShopAnswer>(await shop.call('GET', '/api/shop'));
+const ofShop = async () => read<ShopSettingsAnswer>(await shop.call('GET', '/api/shop'));
 
 test('[P15] what staff save is in the answer to the next contact, however new the one before is', async () => {
   await shop.close();
@@ -84,7 +84,7 @@ test('[ST123] what cannot be read is answered as it was last read, and logged on
   const staff = await asStaff();
   await staff.put('notices', { revision: 0, notices: [notice()] });
   const before = await ofShop();
-  vi.spyOn(shop.storage.shopDocuments, 'read').mockResolvedValue({
+  vi.spyOn(shop.storage.shopSettings, 'read').mockResolvedValue({
     ...{ key: 'notices', revision: 2, json: '[{', changedAt: '', changedBy: '' },
   });
   for (let turn = 0; turn < 3; turn += 1) expect(await ofShop()).toEqual(before);

@@ -1,16 +1,16 @@
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
-import type { OwnShop } from './own-shop.ts';
 import type { DeskNotice } from './shop-notice.ts';
+import type { ShopSettings } from './shop-settings.ts';
 
 /**
  * What shoppers need of the notices and the plan on a day (YYYY-MM-DD): without what is over, and
  * closed also on the days that a notice says.
  */
-export function ownShopOn(
+export function settingsOn(
   day: string,
   notices: readonly DeskNotice[],
   plan: DeliveryPlan,
-): OwnShop {
+): ShopSettings {
   const closedBy = notices.flatMap(({ closed }) => (closed ? [{ ...closed, reason: '' }] : []));
   const closed = plan.closed.map(({ from, until }) => ({ from, until, reason: '' }));
   return {

@@ -7,17 +7,17 @@ import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { validate } from '#api/server/http/validate.ts';
-import { saveNoticesSchema, savePlanSchema } from '#shared/shop-settings/own-shop-schemas.ts';
-import { keptNotices, keptPlan, saveNotices, savePlan } from './own-shop.ts';
-import type { SaidShopSource } from './said-shop.ts';
+import { saveNoticesSchema, savePlanSchema } from '#shared/shop-settings/shop-settings-schemas.ts';
+import type { SettingsSource } from './current-settings.ts';
+import { keptNotices, keptPlan, saveNotices, savePlan } from './stored-settings.ts';
 
 /** What staff say to shoppers (B44) and of deliveries (B45); a stale save is refused. */
-export function adminOwnShopRoutes(
+export function deskSettingsRoutes(
   deps: Pick<AppDeps, 'storage' | 'clock'>,
   sessions: Sessions,
   limitReads: LimitReads,
   deeds: StaffDeeds,
-  saidShop: SaidShopSource,
+  settingsSource: SettingsSource,
 ) {
   const admin = requireRole(sessions, 'admin');
   return new Hono<AppEnv>()
@@ -26,7 +26,7 @@ export function adminOwnShopRoutes(
       const { revision, notices } = c.req.valid('json');
       const saved = await saveNotices(deps, revision, notices, c.get('user').name);
       if (!saved.ok) return fail(c, saved);
-      saidShop.renew();
+      settingsSource.renew();
       await deeds.note(c, 'notices_saved');
       return c.json(saved.kept, 200);
     })
@@ -37,7 +37,7 @@ export function adminOwnShopRoutes(
       const { revision, plan } = c.req.valid('json');
       const saved = await savePlan(deps, revision, plan, c.get('user').name);
       if (!saved.ok) return fail(c, saved);
-      saidShop.renew();
+      settingsSource.renew();
       await deeds.note(c, 'delivery_plan_saved');
       return c.json(saved.kept, 200);
     });

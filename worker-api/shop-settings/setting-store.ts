@@ -2,7 +2,7 @@ import type { Records } from '#api/storage/records.ts';
 import { number, type Table, text } from '#api/storage/table.ts';
 
 /** Something that staff say of the shop, whole, as JSON text. */
-export interface ShopDocument {
+export interface StoredSetting {
   key: string;
   /** How often it was saved: 1 at first. */
   revision: number;
@@ -17,20 +17,20 @@ export interface ShopDocument {
  *        is made, and nothing of the others stays. From revision 0 it is made at first.
  * [ST100] A document comes back exactly as it was saved last.
  */
-export interface ShopDocumentStore {
-  read(key: string): Promise<ShopDocument | null>;
+export interface SettingStore {
+  read(key: string): Promise<StoredSetting | null>;
   /** Saves it as its next revision; false when `from` is not its revision. */
-  save(document: Omit<ShopDocument, 'revision'>, from: number): Promise<boolean>;
+  save(document: Omit<StoredSetting, 'revision'>, from: number): Promise<boolean>;
 }
 
-export const shopDocuments: Table<ShopDocument> = {
+export const shopSettings: Table<StoredSetting> = {
   name: 'shop_documents',
   fields: { key: text, revision: number, json: text, changedAt: text, changedBy: text },
   key: ['key'],
 };
 
-export function shopDocumentStore(records: Records): ShopDocumentStore {
-  const stored = records.of(shopDocuments);
+export function settingStore(records: Records): SettingStore {
+  const stored = records.of(shopSettings);
   return {
     read: stored.get,
     async save({ key, json, changedAt, changedBy }, from) {

@@ -2,9 +2,9 @@ import { builtInPlan, type DeliveryPlan } from '#shared/delivery/delivery-plan.t
 import type { ShopNotice } from './shop-notice.ts';
 
 /** What the owner says of the shop beside its products, as everybody may read it. */
-export interface OwnShop {
+export interface ShopSettings {
   notices: readonly ShopNotice[];
   delivery: DeliveryPlan;
 }
 
-export const nothingSaid: OwnShop = { notices: [], delivery: builtInPlan };
+export const defaultSettings: ShopSettings = { notices: [], delivery: builtInPlan };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ContractSubject } from './storage-contract.ts';
 import { instant, oddTexts } from './storage-contract-samples.ts';
 
-export function shopDocumentsContract(subject: () => ContractSubject): void {
+export function shopSettingsContract(subject: () => ContractSubject): void {
   const said = (key: string, json: string, changedBy = 'Asha') => ({
     key,
     json,
@@ -15,14 +15,14 @@ export function shopDocumentsContract(subject: () => ContractSubject): void {
     it('[ST100] comes back exactly as it was saved last, by any process', async () => {
       const { storage, beside } = subject();
       const key = `notices-${randomUUID()}`;
-      expect(await storage.shopDocuments.read(key)).toBeNull();
+      expect(await storage.shopSettings.read(key)).toBeNull();
       for (const [from, text] of [...oddTexts, '{"$set":{"a.b":1}}'].entries()) {
         const document = said(key, JSON.stringify({ text }), text || 'Asha');
-        expect(await storage.shopDocuments.save(document, from)).toBe(true);
-        expect(await beside.shopDocuments.read(key)).toEqual({ ...document, revision: from + 1 });
+        expect(await storage.shopSettings.save(document, from)).toBe(true);
+        expect(await beside.shopSettings.read(key)).toEqual({ ...document, revision: from + 1 });
       }
       for (const odd of oddTexts) {
-        expect(await storage.shopDocuments.read(`${key}${odd}?`)).toBeNull();
+        expect(await storage.shopSettings.read(`${key}${odd}?`)).toBeNull();
       }
     });
 
@@ -32,16 +32,16 @@ export function shopDocumentsContract(subject: () => ContractSubject): void {
       for (const from of [0, 1, 2]) {
         const saves = Array.from({ length: 10 }, (_, turn) => said(key, `${from} ${turn}`));
         const made = await Promise.all(
-          saves.map((each, turn) => (turn % 2 ? storage : beside).shopDocuments.save(each, from)),
+          saves.map((each, turn) => (turn % 2 ? storage : beside).shopSettings.save(each, from)),
         );
         expect(made.filter(Boolean)).toHaveLength(1);
-        const kept = await beside.shopDocuments.read(key);
+        const kept = await beside.shopSettings.read(key);
         expect(kept).toEqual({ ...saves[made.indexOf(true)], revision: from + 1 });
       }
       for (const stale of [0, 1, 2, 4]) {
-        expect(await storage.shopDocuments.save(said(key, 'stale'), stale)).toBe(false);
+        expect(await storage.shopSettings.save(said(key, 'stale'), stale)).toBe(false);
       }
-      expect((await storage.shopDocuments.read(key))?.revision).toBe(3);
+      expect((await storage.shopSettings.read(key))?.revision).toBe(3);
     });
   });
 }

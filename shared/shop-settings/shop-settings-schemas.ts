@@ -13,8 +13,8 @@ import {
 import type { DayRange, DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import { zoneNames } from '#shared/delivery/zones.ts';
 import { calendarDate, filledText, optionalText } from '#shared/http/text-schemas.ts';
-import type { OwnShop } from './own-shop.ts';
 import { type DeskNotice, noticeTones } from './shop-notice.ts';
+import type { ShopSettings } from './shop-settings.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -84,4 +84,4 @@ export interface KeptPlan extends Kept {
 }
 
 /** What `GET /api/shop` answers. */
-export type OwnShopAnswer = OwnShop;
+export type ShopSettingsAnswer = ShopSettings;

@@ -2,14 +2,14 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { builtInPlan, type DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
-import type { OwnShop } from '#shared/shop-settings/own-shop.ts';
-import { ownShopOn } from '#shared/shop-settings/own-shop-on.ts';
-import type { KeptNotices, KeptPlan } from '#shared/shop-settings/own-shop-schemas.ts';
+import { settingsOn } from '#shared/shop-settings/settings-on.ts';
 import type { DeskNotice } from '#shared/shop-settings/shop-notice.ts';
+import type { ShopSettings } from '#shared/shop-settings/shop-settings.ts';
+import type { KeptNotices, KeptPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { pick } from '#shared/values/pick.ts';
 
-type Documents = Pick<Storage, 'shopDocuments'>;
+type Documents = Pick<Storage, 'shopSettings'>;
 
 interface Said {
   notices: readonly DeskNotice[];
@@ -54,8 +54,8 @@ const known: { [K in Key]: (said: Said[K]) => Said[K] } = {
 type Saving<T> = { ok: true; kept: T } | Refused<'shop_changed'>;
 
 /** Resolves to what staff said of one thing, by whom and how often (B44, B45). */
-async function read<K extends Key>({ shopDocuments }: Documents, key: K) {
-  const found = await shopDocuments.read(key);
+async function read<K extends Key>({ shopSettings }: Documents, key: K) {
+  const found = await shopSettings.read(key);
   return {
     said: found ? known[key](JSON.parse(found.json) as Said[K]) : documents[key],
     revision: found?.revision ?? 0,
@@ -92,22 +92,22 @@ async function save<T extends { changed_by: string | null }>(
 ): Promise<Saving<T>> {
   const document = { key, json: JSON.stringify(said), changedBy: by };
   const changedAt = clock().toISOString();
-  const saved = await storage.shopDocuments.save({ ...document, changedAt }, from);
+  const saved = await storage.shopSettings.save({ ...document, changedAt }, from);
   const kept = await now(storage);
   if (saved) return { ok: true, kept };
   return { ok: false, reason: 'shop_changed', params: { by: kept.changed_by ?? '' } };
 }
 
 /** What the owner says of the shop, as it is stored now. */
-export async function readOwnShop(storage: Documents, now: Date): Promise<OwnShop> {
+export async function readSettings(storage: Documents, now: Date): Promise<ShopSettings> {
   const [notices, delivery] = await Promise.all([
     read(storage, 'notices'),
     read(storage, 'delivery'),
   ]);
-  return ownShopOn(dayInIndia(now.toISOString()), notices.said, delivery.said);
+  return settingsOn(dayInIndia(now.toISOString()), notices.said, delivery.said);
 }
 
 /** The days that orders are counted by from now on (B45). */
 export async function deliveryPlan(storage: Documents, now: Date): Promise<DeliveryPlan> {
-  return (await readOwnShop(storage, now)).delivery;
+  return (await readSettings(storage, now)).delivery;
 }

@@ -1,0 +1,37 @@
+import { createStore } from 'zustand/vanilla';
+import { defaultSettings, type ShopSettings } from '#shared/shop-settings/shop-settings.ts';
+import { kept, readJson } from './small-storage.ts';
+import { storageKeys } from './storage-keys.ts';
+
+/** What the shop said of itself last, with what names it (B44, B45). */
+export interface KnownSettings extends ShopSettings {
+  revision: string | null;
+}
+
+interface KnownSettingsState extends KnownSettings {
+  /** Whether the shop has answered some page since this one was opened. */
+  asked: boolean;
+}
+
+/** On this device, also without a network; every tab has the newest of any (P15). */
+export const settingsStore = createStore<KnownSettingsState>(() => ({ ...read(), asked: false }));
+
+function read(): KnownSettings {
+  const said = readJson(kept.get(storageKeys.ownShop), (shop: KnownSettings) => ({
+    ...shop,
+    notices: shop.notices.filter(Boolean),
+    // What another version kept may lack a part.
+    delivery: { ...defaultSettings.delivery, ...shop.delivery },
+  }));
+  return said ?? { ...defaultSettings, revision: null };
+}
+
+/** @param said null: the shop says the same as before */
+export function storeSettings(said: KnownSettings | null): void {
+  if (said) kept.set(storageKeys.ownShop, JSON.stringify(said));
+  settingsStore.setState({ ...said, asked: true });
+}
+
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === storageKeys.ownShop) settingsStore.setState({ ...read(), asked: true });
+});
