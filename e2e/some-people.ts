@@ -118,7 +118,7 @@ const consent = (
   ...{ at: hoursFromNow(-hours), withdrawn_at: stopped ? hoursFromNow(stopped) : null },
 });
 
-const telling = (
+const notification = (
   event: NotifiableEvent,
   channel: NotificationChannel,
   state: NotificationState,
@@ -136,13 +136,13 @@ export const someCustomer = (): CustomerAnswer => ({
   orders: someWork.slice(0, 3),
   consents: [consent('whatsapp', 3), consent('email', 26, -2), consent('push', 26)],
   told: [
-    telling('shipped', 'whatsapp', 'waiting', 1),
-    telling('in_production', 'whatsapp', 'unclear', 2),
-    telling('paid', 'email', 'refused', 25),
-    telling('placed', 'email', 'sent', 26),
-    telling('placed', 'push', 'sent', 26),
-    telling('cancelled', 'email', 'withdrawn', 100),
-    telling('placed', 'email', 'sent', 200),
+    notification('shipped', 'whatsapp', 'waiting', 1),
+    notification('in_production', 'whatsapp', 'unclear', 2),
+    notification('paid', 'email', 'refused', 25),
+    notification('placed', 'email', 'sent', 26),
+    notification('placed', 'push', 'sent', 26),
+    notification('cancelled', 'email', 'withdrawn', 100),
+    notification('placed', 'email', 'sent', 200),
   ],
   remains: { orders: 3, openOrders: 2, messages: true, backupDays: 14 },
   messages: 1,

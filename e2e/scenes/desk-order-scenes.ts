@@ -26,7 +26,7 @@ const told = (id: string, more: Partial<StaffNotification>): StaffNotification =
   ...more,
 });
 
-const tellings: StaffNotifications = {
+const notifications: StaffNotifications = {
   consents: (['email', 'whatsapp'] as const).map((channel) => ({
     ...{ channel, text: 'Tell me about this order.', version: 1, at },
     withdrawn_at: channel === 'whatsapp' ? at : null,
@@ -46,7 +46,7 @@ async function answerOrder(page: Page, number: string): Promise<void> {
     await route.fulfill({ json: { ...order, ...unpaid } });
   });
   await page.route(`**/api/admin/orders/${number}/told`, (route) =>
-    route.fulfill({ json: tellings }),
+    route.fulfill({ json: notifications }),
   );
 }
 

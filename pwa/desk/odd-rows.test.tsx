@@ -139,10 +139,10 @@ test('[T49] every customer is drawn, with what they ordered and were told', () =
   ));
 });
 
-test('[T49] every telling, coupon, deed and member of staff is drawn', () => {
+test('[T49] every notification, coupon, deed and member of staff is drawn', () => {
   draws(fc.record({ text: oddText, name: oddText, email }), ({ text, name, email: address }) => {
     const consent = { channel: 'email', text, version: 1, at, withdrawn_at: null } as const;
-    const telling = { id: 'a', event: 'shipped', channel: 'email', state: 'sent', at, text };
+    const notification = { id: 'a', event: 'shipped', channel: 'email', state: 'sent', at, text };
     const member = { id: 'b', name, email: address, post: 'owner', created_at: at } as const;
     const deed = { id: 'c', at, deed: 'customer_exported', who: 'b', who_name: name } as const;
     const coupon = { code: text, type: 'percent', value: 10, from: at, until: at } as const;
@@ -150,7 +150,7 @@ test('[T49] every telling, coupon, deed and member of staff is drawn', () => {
       <>
         <Channel
           {...{ consent, language: 'en', busy: null, onAgain: ignore }}
-          told={[telling as unknown as StaffNotification]}
+          told={[notification as unknown as StaffNotification]}
         />
         <StaffRow
           member={{

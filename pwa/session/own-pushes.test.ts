@@ -59,12 +59,12 @@ const reported: unknown[] = [];
 beforeAll(async () => {
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   whenUnauthorized(endElsewhereExpired);
-  const outbox = {
+  const notificationQueue = {
     ...{ channels: ['push' as const], pushKey: 'BA' },
     ...{ want: () => undefined, nudge: () => undefined, start: () => undefined },
     close: async () => undefined,
   };
-  shop = await openTestShop({ outbox });
+  shop = await openTestShop({ notificationQueue });
   const registration = { pushManager: device, getNotifications: async () => notices };
   vi.stubGlobal('navigator', {
     ...{ onLine: true, serviceWorker: { getRegistration: async () => registration } },
@@ -99,7 +99,7 @@ async function tellServer() {
 }
 
 const known = async () =>
-  (await shop.storage.told.subscriptionsOf(owner)).map(({ endpoint }) => endpoint);
+  (await shop.storage.notifications.subscriptionsOf(owner)).map(({ endpoint }) => endpoint);
 
 test('[T32] [B18] a logout ends the pushes to this device, first on the server and here', async () => {
   await signOut();

@@ -24,7 +24,7 @@ export const mailTroubles = ['unencrypted', 'login_refused', 'server_away'] as c
 export type MailTrouble = (typeof mailTroubles)[number];
 
 /**
- * Where a telling is, as staff see it: `too_late` and `withdrawn` were never sent, `given_up` was tried
+ * Where a notification is, as staff see it: `too_late` and `withdrawn` were never sent, `given_up` was tried
  * too often.
  */
 export const notificationStates = [

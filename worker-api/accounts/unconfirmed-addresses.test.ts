@@ -129,7 +129,7 @@ describe.each(testDatabases(process.env))('an account on %s', (_, open) => {
       ...{ token, body, headers: { 'Idempotency-Key': `key-of-${squatter.id}` } },
     });
     const { order_number: order } = await read<{ order_number: string }>(placed);
-    await shop.storage.told.subscribe({
+    await shop.storage.notifications.subscribe({
       ...{
         id: 'device',
         owner: squatter.id,
@@ -170,7 +170,7 @@ describe.each(testDatabases(process.env))('an account on %s', (_, open) => {
     expect((await login(email, password)).status).toBe(401);
     const profile = await shop.call('GET', '/api/auth/profile', { token: squatter.token });
     expect(profile.status).toBe(401);
-    expect(await shop.storage.told.subscriptionsOf(squatter.id)).toEqual([]);
+    expect(await shop.storage.notifications.subscriptionsOf(squatter.id)).toEqual([]);
     // Their order is made still, and is in no account.
     const staff = await newStaff(shop);
     const path = `/api/admin/orders/${squatter.order}`;

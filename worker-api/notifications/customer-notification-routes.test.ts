@@ -29,7 +29,7 @@ afterEach(() => told.close());
 test('[B18] what was agreed to beside the boxes is kept with its sentence, and told of', async () => {
   const shopper = await newShopper(shop);
   const number = await ordered(shopper, { tell: agreed('email', 'whatsapp', 'push') });
-  expect(await shop.storage.told.consentsOf([number])).toEqual([
+  expect(await shop.storage.notifications.consentsOf([number])).toEqual([
     expect.objectContaining({
       ...{
         channel: 'email',
@@ -63,10 +63,12 @@ test('[D36] [B18] without a tick, or with one that is not understood, nobody is 
     [{}],
   ]) {
     const number = await ordered(shopper, { tell, language: 'hi' });
-    expect(await shop.storage.told.consentsOf([number])).toEqual([]);
+    expect(await shop.storage.notifications.consentsOf([number])).toEqual([]);
   }
   const number = await ordered(shopper, { tell: agreed('email'), language: 'hi' });
-  expect((await shop.storage.told.consentsOf([number]))[0]?.text).toBe('इस ऑर्डर की खबर मुझे ईमेल से दें');
+  expect((await shop.storage.notifications.consentsOf([number]))[0]?.text).toBe(
+    'इस ऑर्डर की खबर मुझे ईमेल से दें',
+  );
   await vi.waitFor(() => expect(email.told).toEqual([`${number} placed`]));
 });
 
@@ -82,7 +84,7 @@ test('[B18] [ST110] a repeat of an order does not bring back what was withdrawn'
   const { order_number: number } = await read<{ order_number: string }>(await place());
   await shop.call('POST', '/api/told/stop', { token: shopper.token, body: {} });
   await place();
-  expect((await shop.storage.told.consentsOf([number]))[0]?.withdrawnAt).not.toBeNull();
+  expect((await shop.storage.notifications.consentsOf([number]))[0]?.withdrawnAt).not.toBeNull();
 });
 
 test('[B18] an account sees on which channels it is told, and stops one or all at once', async () => {
@@ -139,10 +141,10 @@ test('[B18] staff see what was told, and have it sent again once where its end i
   // One whose end a crash hid.
   const place = { orderNumber: number, event: 'in_production', channel: 'whatsapp' } as const;
   const at = new Date().toISOString();
-  await shop.storage.told.add({ ...place, happenedAt: at, dueAt: null });
+  await shop.storage.notifications.add({ ...place, happenedAt: at, dueAt: null });
   const mark = { attempt: 1, at, author: null };
-  await shop.storage.told.mark(place, { ...mark, kind: 'begun', outcome: null });
-  await shop.storage.told.mark(place, { ...mark, kind: 'ended', outcome: 'unclear' });
+  await shop.storage.notifications.mark(place, { ...mark, kind: 'begun', outcome: null });
+  await shop.storage.notifications.mark(place, { ...mark, kind: 'ended', outcome: 'unclear' });
   const making = { order_status: 'confirmed', step: 'in_production' } as const;
   // It may not be asked again while the order is at another step.
   expect((await seen()).told[1]).toMatchObject({ may_ask_again: false });
@@ -161,12 +163,16 @@ test('[B18] staff see what was told, and have it sent again once where its end i
 test('[T52] staff see why an e-mail cannot be sent, while that keeps it', async () => {
   const number = await ordered(await newShopper(shop), {});
   const place = { orderNumber: number, event: 'paid', channel: 'email' } as const;
-  await shop.storage.told.add({ ...place, happenedAt: new Date().toISOString(), dueAt: null });
+  await shop.storage.notifications.add({
+    ...place,
+    happenedAt: new Date().toISOString(),
+    dueAt: null,
+  });
   const token = await staffToken(shop);
   const after = async (attempt: number, outcome: NotificationMark['outcome']) => {
     const mark = { attempt, at: new Date().toISOString(), author: null };
-    await shop.storage.told.mark(place, { ...mark, kind: 'begun', outcome: null });
-    await shop.storage.told.mark(place, { ...mark, kind: 'ended', outcome });
+    await shop.storage.notifications.mark(place, { ...mark, kind: 'begun', outcome: null });
+    await shop.storage.notifications.mark(place, { ...mark, kind: 'ended', outcome });
     const seen = await shop.call('GET', `/api/admin/orders/${number}/told`, { token });
     return (await read<StaffNotifications>(seen)).told[0];
   };
@@ -179,7 +185,7 @@ test('[T52] staff see why an e-mail cannot be sent, while that keeps it', async 
     state: 'given_up',
     trouble: 'server_away',
   });
-  await shop.storage.told.mark(place, {
+  await shop.storage.notifications.mark(place, {
     ...{ attempt: 7, kind: 'asked', outcome: null, at: new Date().toISOString(), author: 'staff' },
   });
   expect(await after(7, 'sent')).toMatchObject({ state: 'sent', trouble: null });

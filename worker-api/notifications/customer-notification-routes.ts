@@ -17,18 +17,18 @@ export function customerNotificationRoutes(
   {
     storage,
     clock,
-    outbox,
+    notificationQueue,
     whatsappChat,
-  }: Pick<AppDeps, 'storage' | 'clock' | 'outbox' | 'whatsappChat'>,
+  }: Pick<AppDeps, 'storage' | 'clock' | 'notificationQueue' | 'whatsappChat'>,
   customer: RequireCustomer,
 ) {
-  const { told } = storage;
+  const { notifications } = storage;
 
   /**
    * Resolves to those that take no pushes any more, by the sessions in which they were subscribed.
    */
   async function goneDevices(owner: string, current: string): Promise<GoneDevice[]> {
-    const devices = await told.subscriptionsOf(owner);
+    const devices = await notifications.subscriptionsOf(owner);
     if (devices.every(({ goneAt }) => goneAt === null)) return [];
     const sessions = await storage.sessions.ofUser(owner);
     return devices.flatMap(({ sessionId, goneAt: at }) => {
@@ -41,15 +41,15 @@ export function customerNotificationRoutes(
   return new Hono<AppEnv>()
     .get('/channels', (c) => {
       const answer: NotificationChannelsAnswer = {
-        channels: [...(outbox?.channels ?? [])],
-        push_key: outbox?.pushKey ?? null,
+        channels: [...(notificationQueue?.channels ?? [])],
+        push_key: notificationQueue?.pushKey ?? null,
         chat: whatsappChat ?? null,
       };
       return c.json(answer, 200);
     })
     .get('/consents', customer, async (c) => {
       const owner = c.get('user').id;
-      const consents = await told.consentsOfOwner(owner);
+      const consents = await notifications.consentsOfOwner(owner);
       const hasPushes = consents.some(({ channel }) => channel === 'push');
       const answer: OwnConsentsAnswer = {
         consents: notificationChannels.flatMap((channel) => {
@@ -57,15 +57,15 @@ export function customerNotificationRoutes(
           return orders === 0 ? [] : [{ channel, orders }];
         }),
         gone: hasPushes ? await goneDevices(owner, c.get('sessionId')) : [],
-        push_key: outbox?.pushKey ?? null,
+        push_key: notificationQueue?.pushKey ?? null,
       };
       return c.json(answer, 200);
     })
     .post('/stop', customer, validate('json', stopNotificationsSchema), async (c) => {
       const { channel } = c.req.valid('json');
       const owner = c.get('user').id;
-      await told.withdraw({ owner }, channel, clock().toISOString());
-      if (channel === undefined || channel === 'push') await told.unsubscribeOwner(owner);
+      await notifications.withdraw({ owner }, channel, clock().toISOString());
+      if (channel === undefined || channel === 'push') await notifications.unsubscribeOwner(owner);
       return c.body(null, 204);
     });
 }

@@ -11,13 +11,13 @@ interface CustomerNotifications {
 
 /** What a customer agreed to and was told about these orders, the latest first (B60). */
 export async function customerNotifications(
-  { storage: { told } }: Pick<AppDeps, 'storage'>,
+  { storage }: Pick<AppDeps, 'storage'>,
   orders: readonly Pick<StoredOrder, 'order_number' | 'language'>[],
 ): Promise<CustomerNotifications> {
   const numbers = orders.map(({ order_number }) => order_number);
-  const [consents, tellings] = await Promise.all([
-    told.consentsOf(numbers),
-    told.ofOrders(numbers),
+  const [consents, notifications] = await Promise.all([
+    storage.notifications.consentsOf(numbers),
+    storage.notifications.ofOrders(numbers),
   ]);
   const languages = new Map(orders.map(({ order_number, language }) => [order_number, language]));
   return {
@@ -32,19 +32,19 @@ export async function customerNotifications(
         language: languages.get(orderNumber) ?? 'en',
       }))
       .toSorted(latestFirst),
-    told: tellings
-      .map((telling) => ({
-        order_number: telling.orderNumber,
-        event: telling.event,
-        channel: telling.channel,
-        state: standingOf(telling.marks).state,
-        at: movedAt(telling),
+    told: notifications
+      .map((notification) => ({
+        order_number: notification.orderNumber,
+        event: notification.event,
+        channel: notification.channel,
+        state: standingOf(notification.marks).state,
+        at: movedAt(notification),
       }))
       .toSorted(latestFirst),
   };
 }
 
-/** Returns when a telling came to where it stands. */
+/** Returns when a notification came to where it stands. */
 export function movedAt({ marks, happenedAt }: MarkedNotification): string {
   const moments = marks.map(({ at }) => at).toSorted();
   return moments.at(-1) ?? happenedAt;

@@ -38,8 +38,8 @@ export function deskNotificationRoutes(
     .post('/told/:id/again', admin, limitReads, async (c) => {
       const again = await notifyAgain(deps, c.req.param('id'), c.get('user').name);
       if (!again.ok) return fail(c, again);
-      await deeds.note(c, 'customer_told_again', again.telling.id);
-      return c.json(again.telling, 200);
+      await deeds.note(c, 'customer_told_again', again.notification.id);
+      return c.json(again.notification, 200);
     });
 }
 
@@ -48,8 +48,8 @@ async function staffNotifications(
   { storage }: Pick<AppDeps, 'storage'>,
   orderNumber: string,
 ): Promise<StaffNotifications> {
-  const consents = await storage.told.consentsOf([orderNumber]);
-  const tellings = await storage.told.ofOrders([orderNumber]);
+  const consents = await storage.notifications.consentsOf([orderNumber]);
+  const notifications = await storage.notifications.ofOrders([orderNumber]);
   const order = await storage.orders.byNumber(orderNumber);
   return {
     language: order?.language ?? 'en',
@@ -60,7 +60,7 @@ async function staffNotifications(
       at,
       withdrawn_at: withdrawnAt,
     })),
-    told: tellings
+    told: notifications
       .map((each) => staffNotification(each, order))
       .toSorted((one, other) => {
         return notifiableEvents.indexOf(one.event) - notifiableEvents.indexOf(other.event);
@@ -73,51 +73,51 @@ async function staffNotifications(
  * anyway, for what is no longer so, and for a customer who wants no more.
  */
 async function notifyAgain(
-  { storage, clock, outbox }: Pick<AppDeps, 'storage' | 'clock' | 'outbox'>,
+  { storage, clock, notificationQueue }: Pick<AppDeps, 'storage' | 'clock' | 'notificationQueue'>,
   id: string,
   author: string,
 ): Promise<
-  { ok: true; telling: StaffNotification } | Refused<'unknown_telling' | 'not_to_repeat'>
+  { ok: true; notification: StaffNotification } | Refused<'unknown_telling' | 'not_to_repeat'>
 > {
   const place = placeOf(id);
   const find = async () => {
-    const tellings = place ? await storage.told.ofOrders([place.orderNumber]) : [];
-    return tellings.find((each) => idOf(each) === id);
+    const notifications = place ? await storage.notifications.ofOrders([place.orderNumber]) : [];
+    return notifications.find((each) => idOf(each) === id);
   };
-  const telling = await find();
-  if (!place || !telling) return { ok: false, reason: 'unknown_telling' };
-  const consents = await storage.told.consentsOf([place.orderNumber]);
+  const notification = await find();
+  if (!place || !notification) return { ok: false, reason: 'unknown_telling' };
+  const consents = await storage.notifications.consentsOf([place.orderNumber]);
   const holds = consents.some(
     ({ channel, withdrawnAt }) => channel === place.channel && withdrawnAt === null,
   );
-  const { state, attempt } = standingOf(telling.marks);
+  const { state, attempt } = standingOf(notification.marks);
   const order = await storage.orders.byNumber(place.orderNumber);
   if (!holds || !mayAskAgain(state) || !isSo(order, place.event))
     return { ok: false, reason: 'not_to_repeat' };
   const at = clock().toISOString();
   // Of several who ask at once one mark is kept: it is sent once.
-  await storage.told.mark(place, { attempt, kind: 'asked', outcome: null, at, author });
-  await storage.told.setDue(place, at);
-  outbox?.nudge();
+  await storage.notifications.mark(place, { attempt, kind: 'asked', outcome: null, at, author });
+  await storage.notifications.setDue(place, at);
+  notificationQueue?.nudge();
   const asked = await find();
   return asked
-    ? { ok: true, telling: staffNotification(asked, order) }
+    ? { ok: true, notification: staffNotification(asked, order) }
     : { ok: false, reason: 'unknown_telling' };
 }
 
 function staffNotification(
-  telling: MarkedNotification,
+  notification: MarkedNotification,
   order: StoredOrder | null,
 ): StaffNotification {
-  const { event, channel, happenedAt, marks } = telling;
+  const { event, channel, happenedAt, marks } = notification;
   const { state } = standingOf(marks);
   return {
-    id: idOf(telling),
+    id: idOf(notification),
     event,
     channel,
     happened_at: happenedAt,
     state,
-    at: movedAt(telling),
+    at: movedAt(notification),
     trouble: troubleOf(marks),
     attempts: marks.filter(({ kind }) => kind === 'begun').length,
     may_ask_again: mayAskAgain(state) && isSo(order, event),

@@ -25,7 +25,7 @@ export function notificationName({ orderNumber, event, channel }: NotificationPl
  * customer agreed to it. Doing so again changes nothing, and writes nothing of what `noted` names.
  */
 export async function noteNotifications(
-  { told }: Pick<Storage, 'told'>,
+  { notifications }: Pick<Storage, 'notifications'>,
   order: StoredOrder,
   {
     channels,
@@ -33,7 +33,7 @@ export async function noteNotifications(
     noted,
   }: { channels: readonly NotificationChannel[]; graceMs: number; noted?: ReadonlySet<string> },
 ): Promise<void> {
-  const consents = await told.consentsOf([order.order_number]);
+  const consents = await notifications.consentsOf([order.order_number]);
   const events = notifiableEventsOf(order);
   for (const { channel, at: agreedAt, withdrawnAt } of consents) {
     if (withdrawnAt !== null || !channels.includes(channel)) continue;
@@ -42,7 +42,7 @@ export async function noteNotifications(
       const place = { orderNumber: order.order_number, event, channel };
       if (happenedAt < agreedAt || noted?.has(notificationName(place))) continue;
       const dueAt = new Date(notifiedFromMs(each, graceMs)).toISOString();
-      await told.add({ ...place, happenedAt, dueAt });
+      await notifications.add({ ...place, happenedAt, dueAt });
     }
   }
 }

@@ -41,23 +41,30 @@ async function wanted() {
 }
 
 async function notificationOf({ order_number: number }: StoredOrder) {
-  const [telling] = await shop.storage.told.ofOrders([number]);
-  return telling ?? null;
+  const [notification] = await shop.storage.notifications.ofOrders([number]);
+  return notification ?? null;
 }
 
-const stateOf = (telling: MarkedNotification | null) => standingOf(telling?.marks ?? []).state;
+const stateOf = (notification: MarkedNotification | null) =>
+  standingOf(notification?.marks ?? []).state;
 
 /** As staff do it where nobody knows whether it was sent. */
-async function askAgain(telling: MarkedNotification) {
-  const { attempt } = standingOf(telling.marks);
+async function askAgain(notification: MarkedNotification) {
+  const { attempt } = standingOf(notification.marks);
   const at = shop.now();
-  await shop.storage.told.mark(telling, { attempt, kind: 'asked', outcome: null, at, author: 'a' });
-  await shop.storage.told.setDue(telling, at);
+  await shop.storage.notifications.mark(notification, {
+    attempt,
+    kind: 'asked',
+    outcome: null,
+    at,
+    author: 'a',
+  });
+  await shop.storage.notifications.setDue(notification, at);
 }
 
 /** The next one has its steps, its lease and its day for itself. */
 async function leaveAlone({ order_number: number }: StoredOrder) {
-  await shop.storage.told.removeOfOrder(number);
+  await shop.storage.notifications.removeOfOrder(number);
   shop.pass(25 * 60 * minuteMs);
 }
 
@@ -90,15 +97,15 @@ describe.each(testDatabases(process.env))('an attempt on %s', (_, database, whol
   test('[B18] an attempt that others ended before anything was sent is not made', async () => {
     const email = testChannel('email');
     const order = await wanted();
-    const { told } = shop.storage;
-    const mark: typeof told.mark = async (place, made) => {
-      const isFirst = await told.mark(place, made);
+    const { notifications } = shop.storage;
+    const mark: typeof notifications.mark = async (place, made) => {
+      const isFirst = await notifications.mark(place, made);
       // The attempt was noted by a clock that is ahead.
       if (made.kind === 'begun')
-        await told.mark(place, { ...made, kind: 'ended', outcome: 'unclear' });
+        await notifications.mark(place, { ...made, kind: 'ended', outcome: 'unclear' });
       return isFirst;
     };
-    const rounds = open({ ...shop.storage, told: { ...told, mark } }, email);
+    const rounds = open({ ...shop.storage, notifications: { ...notifications, mark } }, email);
     rounds.want(order.order_number);
     await rounds.round();
     expect([stateOf(await notificationOf(order)), email.messages]).toEqual(['unclear', []]);
@@ -120,8 +127,8 @@ describe.each(testDatabases(process.env))('an attempt on %s', (_, database, whol
         async () => {
           shop.pass(5 * minuteMs);
           await beside.round();
-          const telling = await notificationOf(order);
-          if (telling && stateOf(telling) === 'unclear') await askAgain(telling);
+          const notification = await notificationOf(order);
+          if (notification && stateOf(notification) === 'unclear') await askAgain(notification);
           await beside.round();
           isAwake = true;
         },

@@ -19,10 +19,10 @@ import type { StoredConsent } from './notification-store.ts';
 export async function keepConsents(
   {
     storage,
-    outbox,
+    notificationQueue,
     secret,
   }: Pick<BasicDeps, 'storage' | 'secret'> & {
-    outbox?: { channels: readonly NotificationChannel[] };
+    notificationQueue?: { channels: readonly NotificationChannel[] };
   },
   order: StoredOrder,
   agreed: readonly { channel: NotificationChannel; version: number }[] = [],
@@ -33,9 +33,9 @@ export async function keepConsents(
     const recipient = recipientOf(order, channel);
     const text = sentencesOf(version)?.[order.language][channel];
     if (text === undefined || recipient === null) continue;
-    if (!outbox?.channels.includes(channel)) continue;
+    if (!notificationQueue?.channels.includes(channel)) continue;
     const to = { owner: order.owner, channel, recipient };
-    await storage.told.keepConsent({
+    await storage.notifications.keepConsent({
       ...to,
       orderNumber: order.order_number,
       text,
@@ -63,7 +63,7 @@ function sentencesOf(version: number): Sentences | undefined {
   return Object.hasOwn(versions, version) ? versions[version] : undefined;
 }
 
-type Ways = Pick<BasicDeps['storage'], 'told' | 'mailStops' | 'users'>;
+type Ways = Pick<BasicDeps['storage'], 'notifications' | 'mailStops' | 'users'>;
 type Told = Pick<StoredConsent, 'owner' | 'channel' | 'recipient'>;
 
 /**
@@ -71,12 +71,12 @@ type Told = Pick<StoredConsent, 'owner' | 'channel' | 'recipient'>;
  * later ones and of other accounts, however it is written there (T44).
  */
 export async function stopMessages(
-  { told, mailStops }: Pick<Ways, 'told' | 'mailStops'>,
+  { notifications, mailStops }: Pick<Ways, 'notifications' | 'mailStops'>,
   { channel, recipient }: Omit<Told, 'owner'>,
   at: string,
 ): Promise<void> {
   await mailStops.add(notificationStop(channel, recipient), at);
-  await told.withdraw({ recipient }, channel, at);
+  await notifications.withdraw({ recipient }, channel, at);
 }
 
 /**

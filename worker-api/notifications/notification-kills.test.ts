@@ -129,13 +129,15 @@ test(`[B18] ${kills} kills anywhere: nothing is told twice, and what may be miss
   let hidden = 0;
   for (const { order_number: number } of orders) {
     const order = await shop.storage.orders.byNumber(number);
-    const consents = await shop.storage.told.consentsOf([number]);
-    const tellings = await shop.storage.told.ofOrders([number]);
+    const consents = await shop.storage.notifications.consentsOf([number]);
+    const notifications = await shop.storage.notifications.ofOrders([number]);
     for (const { event } of order ? notifiableEventsOf(order) : []) {
       for (const { channel } of consents) {
         const key = `${number} ${event} ${channel}`;
-        const telling = tellings.find((each) => each.event === event && each.channel === channel);
-        const { state = 'missing' } = telling ? standingOf(telling.marks) : {};
+        const notification = notifications.find(
+          (each) => each.event === event && each.channel === channel,
+        );
+        const { state = 'missing' } = notification ? standingOf(notification.marks) : {};
         if (state === 'unclear') hidden += 1;
         if (state === 'sent' ? !told.has(key) : !['unclear', 'given_up'].includes(state)) {
           missing.push(`${key} is ${state}`);

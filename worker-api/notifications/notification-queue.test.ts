@@ -37,8 +37,10 @@ async function move({ order_number: number }: StoredOrder, to: OrderStep) {
 }
 
 async function states({ order_number: number }: StoredOrder) {
-  const tellings = await shop.storage.told.ofOrders([number]);
-  return Object.fromEntries(tellings.map(({ event, marks }) => [event, standingOf(marks).state]));
+  const notifications = await shop.storage.notifications.ofOrders([number]);
+  return Object.fromEntries(
+    notifications.map(({ event, marks }) => [event, standingOf(marks).state]),
+  );
 }
 
 const placed = { step: 'placed', order_status: 'pending' } as const;
@@ -75,14 +77,14 @@ test('[B18] tells each step once on each channel that was agreed to, and nothing
 });
 
 test('[D36] without a channel switched on nothing is noted, and nothing sent', async () => {
-  const outbox = createNotificationQueue(shop.deps, []);
-  outbox.start();
+  const notificationQueue = createNotificationQueue(shop.deps, []);
+  notificationQueue.start();
   const order = await newOrder(shop, placed);
   await agree(shop, order, 'email');
-  outbox.want(order.order_number);
-  await outbox.close();
+  notificationQueue.want(order.order_number);
+  await notificationQueue.close();
   expect(await states(order)).toEqual({});
-  expect([outbox.channels, outbox.pushKey]).toEqual([[], null]);
+  expect([notificationQueue.channels, notificationQueue.pushKey]).toEqual([[], null]);
 });
 
 test('[B18] a move that nobody noted is found', async () => {
@@ -106,7 +108,7 @@ test('[B18] who withdrew is told nothing more, also of what was noted before', a
   await agree(shop, order, 'email');
   await rounds.round();
   expect(email.messages).toHaveLength(1);
-  await shop.storage.told.withdraw({ owner: order.owner }, undefined, shop.now());
+  await shop.storage.notifications.withdraw({ owner: order.owner }, undefined, shop.now());
   await move(order, 'cancelled');
   shop.pass(30 * minuteMs);
   await rounds.round();
@@ -143,7 +145,9 @@ test('[TE3] [B18] an attempt without an end is marked as unclear, and not sent a
   expect(await states(order)).toEqual({ placed: 'unclear' });
   shop.pass(dayMs);
   await rounds.round();
-  expect((await shop.storage.told.ofOrders([order.order_number]))[0]?.marks).toHaveLength(2);
+  expect((await shop.storage.notifications.ofOrders([order.order_number]))[0]?.marks).toHaveLength(
+    2,
+  );
 });
 
 test('[B18] of several processes one tells, and all that happened is told once', async () => {
@@ -162,13 +166,15 @@ test('[B18] of several processes one tells, and all that happened is told once',
 
 test('[B18] sends soon after it is told, and stops after the message under way', async () => {
   const email = testChannel('email');
-  const outbox = createNotificationQueue(shop.deps, [email], { times: { everyMs: 600_000 } });
-  outbox.start();
+  const notificationQueue = createNotificationQueue(shop.deps, [email], {
+    times: { everyMs: 600_000 },
+  });
+  notificationQueue.start();
   const order = await newOrder(shop, placed);
   await agree(shop, order, 'email');
-  outbox.want(order.order_number);
+  notificationQueue.want(order.order_number);
   await vi.waitFor(() => expect(email.told).toHaveLength(1));
-  await outbox.close();
+  await notificationQueue.close();
   // Its lease is free.
   const other = open(email);
   await move(order, 'cancelled');
@@ -184,20 +190,20 @@ test('[TE4] a channel that hangs or fails delays no other', async () => {
     ...testChannel('whatsapp'),
     readyInMs: () => Promise.reject(new Error('No phone')),
   };
-  const outbox = createNotificationQueue(shop.deps, [push, whatsapp, email], {
+  const notificationQueue = createNotificationQueue(shop.deps, [push, whatsapp, email], {
     times: { everyMs: 600_000 },
   });
-  outbox.start();
+  notificationQueue.start();
   for (let turn = 1; turn <= 2; turn += 1) {
     const order = await newOrder(shop, placed);
     for (const { channel } of [push, whatsapp, email]) await agree(shop, order, channel);
-    outbox.want(order.order_number);
+    notificationQueue.want(order.order_number);
     await vi.waitFor(() => expect(email.told).toHaveLength(turn));
   }
   await vi.waitFor(() =>
     expect(shop.logged).toContainEqual(expect.objectContaining({ during: 'telling by whatsapp' })),
   );
-  await outbox.close();
+  await notificationQueue.close();
 }, 20_000);
 
 test('[TE5] an order that cannot be told about holds up no other, and is tried again', async () => {

@@ -65,10 +65,10 @@ export function createRounds(
   /** Has sent what waits for room among the news of strangers: an order that was confirmed needs none (T48). */
   async function hasten(orderNumber: string) {
     const now = clock().toISOString();
-    for (const telling of await storage.told.ofOrders([orderNumber])) {
-      const { dueAt, marks } = telling;
+    for (const notification of await storage.notifications.ofOrders([orderNumber])) {
+      const { dueAt, marks } = notification;
       if (dueAt !== null && dueAt > now && marks.length === 0) {
-        await storage.told.setDue(telling, now);
+        await storage.notifications.setDue(notification, now);
       }
     }
   }
@@ -99,20 +99,20 @@ export function createRounds(
     const [since, longAgo] = [ago(sweptMs), ago(mayReturnMs)];
     let last: ConsentPlace | null = null;
     while (!stopped.aborted && !failures.some(isAway)) {
-      const page = await storage.told.consentsSince(since, last, pageSize);
+      const page = await storage.notifications.consentsSince(since, last, pageSize);
       const numbers = [...new Set(page.map(({ orderNumber }) => orderNumber))];
-      const tellings = await storage.told.ofOrders(numbers);
-      for (const lost of tellings.filter(isForgotten)) {
-        await storage.told.setDue(lost, clock().toISOString());
+      const notifications = await storage.notifications.ofOrders(numbers);
+      for (const lost of notifications.filter(isForgotten)) {
+        await storage.notifications.setDue(lost, clock().toISOString());
       }
       const ended = new Set(
-        tellings.flatMap(({ orderNumber, event, channel, happenedAt }) => {
+        notifications.flatMap(({ orderNumber, event, channel, happenedAt }) => {
           const isEnd = event === 'delivered' || event === 'cancelled';
           return isEnd && happenedAt < longAgo ? [`${orderNumber} ${channel}`] : [];
         }),
       );
       const open = page.filter((each) => !ended.has(`${each.orderNumber} ${each.channel}`));
-      const noted = new Set(tellings.map(notificationName));
+      const noted = new Set(notifications.map(notificationName));
       for (const number of new Set(open.map(({ orderNumber }) => orderNumber))) {
         // Orders that nobody confirms may be any number, and none of them is news (ST214).
         await nextTurn();
@@ -131,9 +131,9 @@ export function createRounds(
    * each account, then the next one of each: so what is told to one stays in order.
    */
   async function* dueOn({ channel, atOnce }: SendingChannel): AsyncGenerator<MarkedNotification[]> {
-    const due = (limit: number) => storage.told.due(channel, clock().toISOString(), limit);
+    const due = (limit: number) => storage.notifications.due(channel, clock().toISOString(), limit);
     if (atOnce === 1) {
-      for (const telling of await due(sendAtOnce)) yield [telling];
+      for (const notification of await due(sendAtOnce)) yield [notification];
       return;
     }
     const given = new Set<string>();
@@ -141,21 +141,23 @@ export function createRounds(
       const firsts = await firstOfEach(await due(pageSize));
       // What is still due after it was looked at waits for the next round, and its account with it.
       const next = firsts
-        .filter((telling) => !given.has(notificationName(telling)))
+        .filter((notification) => !given.has(notificationName(notification)))
         .slice(0, atOnce);
       if (next.length === 0) return;
-      for (const telling of next) given.add(notificationName(telling));
+      for (const notification of next) given.add(notificationName(notification));
       yield next;
     }
   }
 
   async function firstOfEach(due: readonly MarkedNotification[]): Promise<MarkedNotification[]> {
-    const consents = await storage.told.consentsOf(due.map(({ orderNumber }) => orderNumber));
+    const consents = await storage.notifications.consentsOf(
+      due.map(({ orderNumber }) => orderNumber),
+    );
     const owners = new Map(consents.map(({ orderNumber, owner }) => [orderNumber, owner]));
     const firsts = new Map<string, MarkedNotification>();
-    for (const telling of due) {
-      const owner = owners.get(telling.orderNumber) ?? telling.orderNumber;
-      if (!firsts.has(owner)) firsts.set(owner, telling);
+    for (const notification of due) {
+      const owner = owners.get(notification.orderNumber) ?? notification.orderNumber;
+      if (!firsts.has(owner)) firsts.set(owner, notification);
     }
     return [...firsts.values()];
   }
@@ -180,12 +182,13 @@ export function createRounds(
         if (stopped.aborted || failures.some(isAway) || !(await isOurs())) break;
         const isReady = (await channel.readyInMs()) === 0;
         const options = { isReady, graceMs, bounds, attempts };
-        const sending = together.map((telling) =>
-          sendNotification(deps, channel, telling, options).catch(async (error: unknown) => {
+        const sending = together.map((notification) =>
+          sendNotification(deps, channel, notification, options).catch(async (error: unknown) => {
             failed(error);
             const again = new Date(clock().getTime() + failedMs).toISOString();
             // Else as many as one round takes, failing each time, would be all that is ever tried.
-            if (!isAway(error)) await storage.told.setDue(telling, again).catch(failed);
+            if (!isAway(error))
+              await storage.notifications.setDue(notification, again).catch(failed);
           }),
         );
         await Promise.all(sending);
@@ -206,11 +209,11 @@ type SendDeps = Pick<
   'storage' | 'clock' | 'logger' | 'siteOrigin' | 'secret' | 'previousSecret'
 >;
 
-/** Does the next thing with one telling that is due. */
+/** Does the next thing with one notification that is due. */
 async function sendNotification(
   deps: SendDeps,
   channel: SendingChannel,
-  telling: MarkedNotification,
+  notification: MarkedNotification,
   {
     isReady,
     graceMs,
@@ -218,8 +221,8 @@ async function sendNotification(
     attempts,
   }: { isReady: boolean; graceMs: number; bounds: NotificationBounds; attempts: Attempts },
 ): Promise<void> {
-  const { orderNumber, event } = telling;
-  const record = openNotification(deps, telling);
+  const { orderNumber, event } = notification;
+  const record = openNotification(deps, notification);
   const { state, attempt, from, askedAt, atMs, lookAt } = record;
 
   if (state === 'sending') {
@@ -235,7 +238,7 @@ async function sendNotification(
   if (from !== null && new Date(atMs).toISOString() < from) return await lookAt(Date.parse(from));
   const isOld = (...instants: (string | null)[]) =>
     instants.every((at) => at === null || atMs - Date.parse(at) > newsMs);
-  if (!isReady && !isOld(telling.happenedAt, askedAt)) return;
+  if (!isReady && !isOld(notification.happenedAt, askedAt)) return;
 
   const order = await deps.storage.orders.byNumber(orderNumber);
   if (!order || isRedacted(order)) return await record.drop('withdrawn');
@@ -244,7 +247,7 @@ async function sendNotification(
   const happened = happenedOf(order, event);
   // While the order goes on, what was taken back may be so again, days later.
   const mayReturn = !happened && order.step !== 'cancelled';
-  if (!mayReturn && isOld(happened?.at ?? telling.happenedAt, askedAt)) {
+  if (!mayReturn && isOld(happened?.at ?? notification.happenedAt, askedAt)) {
     return await record.drop('too_late');
   }
   if (!happened) return await lookAt(atMs + takenBackMs);

@@ -20,7 +20,7 @@ export interface NotificationStanding {
 }
 
 /**
- * Returns where a telling stands, from its marks alone:
+ * Returns where a notification stands, from its marks alone:
  *
  * waiting ─begun▶ sending ─ended▶ sent | refused | unclear ─asked▶ waiting
  * ▲               └─────later──▶ waiting, or given_up ─────asked▶ ┘

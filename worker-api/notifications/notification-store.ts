@@ -42,7 +42,7 @@ export interface StoredNotification extends NotificationPlace {
 }
 
 /**
- * What was done about a telling: an attempt is marked as `begun` before anything is sent and as `ended`
+ * What was done about a notification: an attempt is marked as `begun` before anything is sent and as `ended`
  * after it; `dropped` is one that is not sent any more, `asked` one that staff want sent again.
  */
 export interface NotificationMark {
@@ -68,10 +68,10 @@ export type ConsentPlace = Pick<StoredConsent, 'at' | 'orderNumber' | 'channel'>
  * [ST110] A consent is kept once for an order and channel. One that was withdrawn stays so, whatever is
  *        kept again.
  * [ST111] Of any number of `add` calls for one place, also from several processes at once, one adds its
- *        telling and is true.
+ *        notification and is true.
  * [ST112] Of any number of `mark` calls for one attempt and kind, also from several processes at once,
  *        one is true, and its mark never changes.
- * [ST113] After `removeOfOrder` nothing of the order's consents and tellings can be read; those of
+ * [ST113] After `removeOfOrder` nothing of the order's consents and notifications can be read; those of
  *        others stay.
  */
 export interface NotificationStore extends SubscriptionStore {
@@ -90,8 +90,8 @@ export interface NotificationStore extends SubscriptionStore {
   withdraw(whose: Withdrawing, channel: NotificationChannel | undefined, at: string): Promise<void>;
   /** Resolves to all of an account that hold, by order and channel. */
   consentsOfOwner(owner: string): Promise<StoredConsent[]>;
-  add(telling: StoredNotification): Promise<boolean>;
-  /** Changes nothing where there is no such telling. */
+  add(notification: StoredNotification): Promise<boolean>;
+  /** Changes nothing where there is no such notification. */
   setDue(place: NotificationPlace, dueAt: string | null): Promise<void>;
   /** Resolves to those of a channel that are due, the longest due first. */
   due(channel: NotificationChannel, now: string, limit: number): Promise<MarkedNotification[]>;
@@ -122,7 +122,7 @@ export const consents: Table<StoredConsent> = {
   indexes: [['at', 'orderNumber', 'channel'], ['owner'], ['recipient']],
 };
 
-export const tellings: Table<StoredNotification> = {
+export const notifications: Table<StoredNotification> = {
   name: 'tellings',
   fields: { ...place, happenedAt: text, dueAt: orNull(text) },
   key: ['orderNumber', 'event', 'channel'],
@@ -148,7 +148,7 @@ const purgedAtOnce = 200;
 export function notificationStore(records: Records): NotificationStore {
   const [consented, told, marked] = [
     records.of(consents),
-    records.of(tellings),
+    records.of(notifications),
     records.of(notificationMarks),
   ];
 
@@ -207,7 +207,7 @@ export function notificationStore(records: Records): NotificationStore {
         const orderNumber = { in: [...new Set(old.map((each) => each.orderNumber))] };
         await records.commit([
           removing(consents, { orderNumber, at }),
-          removing(tellings, { orderNumber }),
+          removing(notifications, { orderNumber }),
           removing(notificationMarks, { orderNumber }),
         ]);
       }

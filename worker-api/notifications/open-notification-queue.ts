@@ -19,7 +19,7 @@ type Deps = Pick<
 >;
 
 /**
- * Resolves to the outbox with the channels that the owner switched on; each one's library is loaded
+ * Resolves to the queue with the channels that the owner switched on; each one's library is loaded
  * for it alone.
  */
 export async function openNotificationQueue(

@@ -27,7 +27,7 @@ export type Attempts = ReturnType<typeof createAttempts>;
  * Returns the attempts of one process. Each is marked before anything is sent, and only who marks
  * it sends: so it is sent at most once, and a crash in between leaves an attempt that has no
  * outcome, which is marked as unclear later. By then it is over, also where its process was paused
- * meanwhile: its time counts from when the telling was looked at. Where only the storage fails, the
+ * meanwhile: its time counts from when the notification was looked at. Where only the storage fails, the
  * end is stored later.
  */
 export function createAttempts(deps: Pick<BasicDeps, 'clock' | 'logger'>, cutOffMs: number) {
@@ -51,7 +51,7 @@ export function createAttempts(deps: Pick<BasicDeps, 'clock' | 'logger'>, cutOff
   }
 
   return {
-    /** Makes the next attempt of a telling. */
+    /** Makes the next attempt of a notification. */
     async make(
       channel: SendingChannel,
       record: NotificationRecord,
@@ -93,26 +93,26 @@ export function createAttempts(deps: Pick<BasicDeps, 'clock' | 'logger'>, cutOff
 
 type NotificationRecord = ReturnType<typeof openNotification>;
 
-/** One telling as somebody looks at it now: where it stands, and what may be noted about it. */
+/** One notification as somebody looks at it now: where it stands, and what may be noted about it. */
 export function openNotification(
-  { storage: { told }, clock }: Pick<BasicDeps, 'storage' | 'clock'>,
-  telling: MarkedNotification,
+  { storage: { notifications }, clock }: Pick<BasicDeps, 'storage' | 'clock'>,
+  notification: MarkedNotification,
 ) {
-  const { orderNumber, event, channel } = telling;
-  const marks = [...telling.marks];
+  const { orderNumber, event, channel } = notification;
+  const marks = [...notification.marks];
   const standing = standingOf(marks);
   const { attempt } = standing;
 
   /** Resolves to whether the mark of this attempt is set by this call. */
   async function mark(kind: NotificationMark['kind'], outcome: NotificationMark['outcome'] = null) {
     const made = { attempt, kind, outcome, at: clock().toISOString(), author: null };
-    const isFirst = await told.mark(telling, made);
+    const isFirst = await notifications.mark(notification, made);
     if (isFirst) marks.push(made);
     return isFirst;
   }
   /** Returns when to look at it next; null for never. */
   async function lookAt(ms: number | null) {
-    await told.setDue(telling, ms === null ? null : new Date(ms).toISOString());
+    await notifications.setDue(notification, ms === null ? null : new Date(ms).toISOString());
   }
 
   return {
@@ -131,12 +131,12 @@ export function openNotification(
     },
     /** What its customer agreed to and did not withdraw. */
     async consent() {
-      const ofOrder = await told.consentsOf([orderNumber]);
+      const ofOrder = await notifications.consentsOf([orderNumber]);
       return ofOrder.find((each) => each.channel === channel && each.withdrawnAt === null);
     },
     /** Resolves to whether the attempt is still under way for everybody. */
     async isUnderWay() {
-      const ofOrder = await told.ofOrders([orderNumber]);
+      const ofOrder = await notifications.ofOrders([orderNumber]);
       const stored = ofOrder.find((each) => each.event === event && each.channel === channel);
       const now = standingOf(stored?.marks ?? []);
       return now.state === 'sending' && now.attempt === attempt;

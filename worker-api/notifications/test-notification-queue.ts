@@ -100,7 +100,7 @@ export async function agree(
     at: now(),
     placedFrom,
   };
-  await storage.told.keepConsent({ ...consent, withdrawnAt: null });
+  await storage.notifications.keepConsent({ ...consent, withdrawnAt: null });
 }
 
 /** A channel that keeps what it was told, and ends as `end` says. */

@@ -19,17 +19,17 @@ export async function openNotifyingShop() {
   const whatsapp = testChannel('whatsapp');
   const basic = await openTestShop();
   const { storage, orderEvents } = basic.deps;
-  const outbox = createNotificationQueue(basic.deps, [email, whatsapp], {
+  const notificationQueue = createNotificationQueue(basic.deps, [email, whatsapp], {
     pushKey: 'key',
     times: { graceMs: 0, everyMs: 50 },
   });
-  const shop = await openTestShop({ storage, orderEvents, outbox });
-  outbox.start();
+  const shop = await openTestShop({ storage, orderEvents, notificationQueue });
+  notificationQueue.start();
   const close = async () => {
-    await outbox.close();
+    await notificationQueue.close();
     await shop.close();
   };
-  return { shop, outbox, email, whatsapp, close };
+  return { shop, notificationQueue, email, whatsapp, close };
 }
 
 export type NotifyingShop = Awaited<ReturnType<typeof openNotifyingShop>>;
@@ -62,7 +62,7 @@ export const byMail = (recipient = 'customer@example.com'): Addressee => ({
 });
 /** Resolves to the channels on which each of these orders is told still. */
 export const heldOf = async (shop: TestShop, ...numbers: string[]) => {
-  const consents = await shop.storage.told.consentsOf(numbers);
+  const consents = await shop.storage.notifications.consentsOf(numbers);
   const held = consents.filter(({ withdrawnAt }) => withdrawnAt === null);
   return numbers.map((number) =>
     held.flatMap(({ orderNumber, channel }) => (orderNumber === number ? [channel] : [])),

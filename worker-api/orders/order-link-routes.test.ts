@@ -189,7 +189,7 @@ test('[T46] [B18] the link of a push stops the pushes of its account alone', asy
   for (const [place, orderNumber] of numbers.entries()) {
     const owner = place === 0 ? shopper.id : other.id;
     const consent = { orderNumber, owner, channel: 'push', recipient: '' } as const;
-    await shop.storage.told.keepConsent(sampleConsent(consent));
+    await shop.storage.notifications.keepConsent(sampleConsent(consent));
   }
   const token = await tokenOf(shop, numbers[0] ?? '', { channel: 'push', recipient: '' });
   await shop.call('POST', '/api/order-links/stop', { body: { token } });

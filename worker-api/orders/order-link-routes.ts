@@ -111,7 +111,7 @@ async function linkedOrder(
 ): Promise<LinkedOrder> {
   const step = order.step;
   const isNamed = isLookedFor(order);
-  const consents = await deps.storage.told.consentsOf([order.order_number]);
+  const consents = await deps.storage.notifications.consentsOf([order.order_number]);
   const { moves, refunds, language } = order;
   // A parcel that was taken back, or never left, cannot be followed.
   const shipment = step === 'shipped' || step === 'delivered' ? order.shipment : undefined;
@@ -145,8 +145,8 @@ async function stopBy(
   channel: NotificationChannel | undefined,
   at: string,
 ): Promise<void> {
-  const { told } = storage;
-  if (to === null) return await told.withdraw({ orderNumber }, channel, at);
+  const { notifications } = storage;
+  if (to === null) return await notifications.withdraw({ orderNumber }, channel, at);
   if (to.channel !== 'push') return await stopMessages(storage, to, at);
-  if (order) await told.withdraw({ owner: order.owner }, 'push', at);
+  if (order) await notifications.withdraw({ owner: order.owner }, 'push', at);
 }

@@ -39,7 +39,7 @@ export interface AppDeps extends BasicDeps {
   /** Makes pictures of ordered gifts; without it there are those that were made. */
   orderPictures?: OrderPictures;
   /** Tells customers about their orders; absent tells nobody anything (D36). */
-  outbox?: NotificationQueue;
+  notificationQueue?: NotificationQueue;
   /** Shown to staff until WhatsApp reports the connected number; E.164. */
   whatsappAdminPhone?: string;
   /** With which shoppers may chat on WhatsApp; E.164. */

@@ -46,7 +46,7 @@ export function createOrderEvents(): OrderEvents {
 
 /** Returns the storage, which tells of everything that it stores of an order. */
 export function withOrderEvents(storage: Storage, { tell }: OrderEvents): Storage {
-  const { orders, told, proofs, photos } = storage;
+  const { orders, notifications, proofs, photos } = storage;
   return {
     ...storage,
     orders: {
@@ -64,10 +64,10 @@ export function withOrderEvents(storage: Storage, { tell }: OrderEvents): Storag
         return changed;
       },
     },
-    told: {
-      ...told,
+    notifications: {
+      ...notifications,
       async keepConsent(consent) {
-        const isNew = await told.keepConsent(consent);
+        const isNew = await notifications.keepConsent(consent);
         tell({ kind: 'agreed', order_number: consent.orderNumber });
         return isNew;
       },
@@ -95,11 +95,11 @@ export function withOrderEvents(storage: Storage, { tell }: OrderEvents): Storag
 /** Has the notifications and the pictures of orders hear what happens to them. */
 export function followOrders({
   orderEvents,
-  outbox,
+  notificationQueue,
   orderPictures,
 }: {
   orderEvents: OrderEvents;
-  outbox?: Pick<NotificationQueue, 'want'>;
+  notificationQueue?: Pick<NotificationQueue, 'want'>;
   orderPictures?: OrderPictures;
 }): void {
   orderEvents.hear((event) => {
@@ -111,6 +111,6 @@ export function followOrders({
     const { kind, order_number: number } = event;
     if (kind === 'placed') orderPictures?.want(number);
     if (kind === 'asked_about') orderPictures?.wantNew(number);
-    else outbox?.want(number);
+    else notificationQueue?.want(number);
   });
 }

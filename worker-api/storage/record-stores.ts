@@ -29,7 +29,7 @@ export function recordStores(records: Records) {
     pictures: pictureStore(records),
     uploads: uploadStore(records),
     proofs: proofStore(records),
-    told: notificationStore(records),
+    notifications: notificationStore(records),
     mailStops: mailStopStore(records),
     keys: keyStore(records),
     contactMessages: contactMessageStore(records),

@@ -9,7 +9,11 @@ import { products } from '#api/catalogue/product-store.ts';
 import { subscriptions } from '#api/notifications/channels/subscription-store.ts';
 import { shopKeys, stoppedMailboxes } from '#api/notifications/key-store.ts';
 import { messageAttempts } from '#api/notifications/message-attempt-store.ts';
-import { consents, notificationMarks, tellings } from '#api/notifications/notification-store.ts';
+import {
+  consents,
+  notificationMarks,
+  notifications,
+} from '#api/notifications/notification-store.ts';
 import { uploadParts, uploads } from '#api/photos/upload/upload-store.ts';
 import { proofPictures, proofs } from '#api/proofs/proof-store.ts';
 import { seenTime } from '#api/server/repeat/clock-store.ts';
@@ -51,7 +55,7 @@ const tables: readonly (AnyTable | OwnTable)[] = [
   { name: 'month_figures', moves: false, only: 'mongodb' },
   proofs,
   consents,
-  tellings,
+  notifications,
   notificationMarks,
   subscriptions,
   stoppedMailboxes,

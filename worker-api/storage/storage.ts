@@ -45,7 +45,7 @@ export interface Storage {
   carts: CartStore;
   orders: OrderStore;
   proofs: ProofStore;
-  told: NotificationStore;
+  notifications: NotificationStore;
   mailStops: MailStopStore;
   /** Keys that the shop made for itself. */
   keys: KeyStore;

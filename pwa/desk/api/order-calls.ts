@@ -81,7 +81,7 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
         'order_number',
       ).then(read(readWrittenOrder)),
     /** Returns what the customer of an order agreed to be told, and was. */
-    tellings: (number: string) =>
+    notifications: (number: string) =>
       answerOf(api.admin.orders[':number'].told.$get({ param: { number } }), 'consents'),
     notifyAgain: (id: string) =>
       answerOf(api.admin.told[':id'].again.$post({ param: { id } }), 'id'),

@@ -71,5 +71,7 @@ const notificationBadgeTones: Readonly<Record<NotificationState, BadgeTone>> = {
 
 /** Shows where a message to a customer stands. */
 export function NotificationBadge({ state }: { state: NotificationState }) {
-  return <Badge tone={notificationBadgeTones[state]} text={ordersWords.telling.states[state]} />;
+  return (
+    <Badge tone={notificationBadgeTones[state]} text={ordersWords.notification.states[state]} />
+  );
 }

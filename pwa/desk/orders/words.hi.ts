@@ -135,7 +135,7 @@ export const hindi: typeof words = {
     lasts: (moment) => `यह ${moment} तक बिना लॉग इन के चलता है।`,
     message: (question, link) => `${question}\n\nकृपया अपना उपहार देखें: ${link}`,
   },
-  telling: {
+  notification: {
     title: 'ग्राहक को भेजे संदेश',
     loading: 'संदेश लोड हो रहे हैं…',
     failed: 'संदेश लोड नहीं हो पाए।',

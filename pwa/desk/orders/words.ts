@@ -154,7 +154,7 @@ export const words = translated('pwa/desk/orders/words', {
     message: (question: string, link: string) => `${question}\n\nPlease look at your gift: ${link}`,
   },
   /** What customers were told about their orders, for staff. */
-  telling: {
+  notification: {
     title: 'Messages to the customer',
     loading: 'Loading messages…',
     failed: 'The messages could not be loaded.',

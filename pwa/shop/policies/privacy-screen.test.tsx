@@ -47,7 +47,7 @@ const serverWords: Record<
   orders: /your orders/,
   proofs: /our question and your answer/,
   mailStops: /never to write there again, as a digest/,
-  told: /asked to be told about an order:[^.]*the sentence you agreed to/,
+  notifications: /asked to be told about an order:[^.]*the sentence you agreed to/,
   photos: /Photos you add/,
   uploads: /Photos you add[^.]*on their way/,
   contactMessages: /contact form/,

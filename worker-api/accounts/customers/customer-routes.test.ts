@@ -71,29 +71,29 @@ test('[B47] [ST122] a customer is found by a part of what is known of them, and 
 });
 
 test('[B60] what a customer agreed to and what was sent to them is shown, of their own orders alone', async () => {
-  const { told } = shop.storage;
+  const { notifications } = shop.storage;
   const placed = async () => {
     const shopper = await newShopper(shop);
     const answer = await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
     const { order_number: orderNumber } = await read<{ order_number: string }>(answer);
-    await told.keepConsent(sampleConsent({ orderNumber, owner: shopper.id }));
+    await notifications.keepConsent(sampleConsent({ orderNumber, owner: shopper.id }));
     return { id: shopper.id, orderNumber };
   };
   const [asha, ravi] = [await placed(), await placed()];
   const { orderNumber } = asha;
-  await told.keepConsent(
+  await notifications.keepConsent(
     sampleConsent({ orderNumber, owner: asha.id, channel: 'whatsapp', at: instant(50) }),
   );
-  await told.withdraw({ owner: asha.id }, 'whatsapp', instant(70));
+  await notifications.withdraw({ owner: asha.id }, 'whatsapp', instant(70));
   const place = { orderNumber, event: 'placed', channel: 'email' } as const;
-  await told.add({ ...place, happenedAt: instant(40), dueAt: null });
-  await told.mark(place, {
+  await notifications.add({ ...place, happenedAt: instant(40), dueAt: null });
+  await notifications.mark(place, {
     ...{ attempt: 1, kind: 'begun', outcome: null, at: instant(41), author: null },
   });
-  await told.mark(place, {
+  await notifications.mark(place, {
     ...{ attempt: 1, kind: 'ended', outcome: 'sent', at: instant(42), author: null },
   });
-  await told.add({ ...place, event: 'paid', happenedAt: instant(60), dueAt: instant(60) });
+  await notifications.add({ ...place, event: 'paid', happenedAt: instant(60), dueAt: instant(60) });
 
   const shown = await view(asha.id);
   const of = { order_number: orderNumber };

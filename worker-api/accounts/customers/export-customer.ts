@@ -129,7 +129,7 @@ function isPieces(value: unknown): value is Pieces {
 }
 
 async function* writtenOrders(
-  storage: Pick<Storage, 'orders' | 'proofs' | 'told'>,
+  storage: Pick<Storage, 'orders' | 'proofs' | 'notifications'>,
   owner: string,
 ): AsyncGenerator<ExportedOrder> {
   for await (const order of eachOrder(storage.orders, owner)) {
@@ -140,14 +140,14 @@ async function* writtenOrders(
 
 /** Resolves to what they agreed to be told of an order, and what they were told. */
 async function notificationsOfOrder(
-  { told }: Pick<Storage, 'told'>,
+  storage: Pick<Storage, 'notifications'>,
   orderNumber: string,
 ): Promise<NotificationPart> {
-  const consents = await told.consentsOf([orderNumber]);
-  const tellings = await told.ofOrders([orderNumber]);
+  const consents = await storage.notifications.consentsOf([orderNumber]);
+  const notifications = await storage.notifications.ofOrders([orderNumber]);
   return {
     tell: consents.map((consent) => pick(consent, consentKeys)),
-    told: tellings.map(({ event, channel, happenedAt, marks }) => ({
+    told: notifications.map(({ event, channel, happenedAt, marks }) => ({
       event,
       channel,
       happenedAt,

@@ -134,21 +134,21 @@ async function tidyDeparture(
   { owner }: Departure,
   now: Date,
 ): Promise<{ open: boolean; redacted: string[] }> {
-  const { users, contactMessages, carts, orders, proofs, told, photos, uploads } = storage;
+  const { users, contactMessages, carts, orders, proofs, notifications, photos, uploads } = storage;
   const user = await users.byId(owner);
   // Those from an address that anybody may have typed may be a stranger's (T45).
   const email = user && confirmedEmail(user);
   if (email) await contactMessages.removeFrom(email);
   await users.removeCustomer(owner);
   await carts.forget(owner);
-  await told.unsubscribeOwner(owner);
+  await notifications.unsubscribeOwner(owner);
   for (const upload of await uploads.ofOwner(owner)) await uploads.remove(upload);
   let open = false;
   const redacted: string[] = [];
   const needed = new Set<string>();
   for await (const order of eachOrder(orders, owner)) {
     // The notifications of an open order go too: nobody who left gets any more.
-    await told.removeOfOrder(order.order_number);
+    await notifications.removeOfOrder(order.order_number);
     if (isOpen(order, now)) {
       open = true;
       for (const { custom_photo_folder: folder } of order.items) if (folder) needed.add(folder);

@@ -74,10 +74,10 @@ async function withEverything(shop: TestShop, mark: string, phone: string) {
   await shop.storage.contactMessages.addStep({
     ...{ messageId: message?.id ?? '', place: 0, kind: 'note', text: mark, author: 'Ravi', at },
   });
-  await shop.storage.told.add({
+  await shop.storage.notifications.add({
     ...{ orderNumber: order, event: 'placed', channel: 'email', happenedAt: at, dueAt: at },
   });
-  await shop.storage.told.keepConsent({
+  await shop.storage.notifications.keepConsent({
     ...{ orderNumber: order, owner: shopper.id, channel: 'email', at, withdrawnAt: null },
     ...{ recipient: `${mark}@example.com`, text: 'Tell me', version: 1, placedFrom: '' },
   });

@@ -48,7 +48,7 @@ export function ownAccountRoutes(
         const changed = await accounts.changePassword(user, { current, next, from });
         if (!changed.ok) return refuseAccess(c, changed);
         // Their sessions are over; the device that asks tells of itself again.
-        await deps.storage.told.unsubscribeOwner(user.id);
+        await deps.storage.notifications.unsubscribeOwner(user.id);
         const started = await sessions.start(changed.user, {
           userAgent: c.req.header('User-Agent'),
           since: listed.find(({ current: own }) => own)?.startedAt,

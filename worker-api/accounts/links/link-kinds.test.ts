@@ -70,7 +70,7 @@ beforeEach(async () => {
   ({ order_number: order } = await read<{ order_number: string }>(placed));
   for (const { channel, recipient } of Object.values(addressees)) {
     const consent = { orderNumber: order, owner, channel, recipient };
-    await shop.storage.told.keepConsent(sampleConsent(consent));
+    await shop.storage.notifications.keepConsent(sampleConsent(consent));
   }
 });
 afterEach(() => shop.close());

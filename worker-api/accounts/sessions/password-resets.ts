@@ -99,7 +99,7 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
     if (!(await users.changePassword(id, passwordHash, clock().toISOString()))) return false;
     await links.deleteOfUser(id, 'reset');
     // No device of before shows anything of the account.
-    await storage.told.unsubscribeOwner(id);
+    await storage.notifications.unsubscribeOwner(id);
     return true;
   }
 

@@ -252,9 +252,9 @@ declare module 'lucia' {
 
 /** Ends all sessions of a customer, and the pushes to the devices they were on (T32). */
 export async function signOutEverywhere(
-  { sessions, told }: Pick<Storage, 'sessions' | 'told'>,
+  { sessions, notifications }: Pick<Storage, 'sessions' | 'notifications'>,
   customerId: string,
 ): Promise<void> {
   await sessions.deleteOfUser(customerId);
-  await told.unsubscribeOwner(customerId);
+  await notifications.unsubscribeOwner(customerId);
 }

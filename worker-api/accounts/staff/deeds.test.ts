@@ -237,13 +237,17 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
     body: { revision: 1 },
     thing: many[1] ?? '',
   });
-  const telling = { orderNumber: many[0] ?? '', event: 'placed', channel: 'email' } as const;
+  const notification = { orderNumber: many[0] ?? '', event: 'placed', channel: 'email' } as const;
   const at = new Date().toISOString();
   const mark = { attempt: 1, at, author: null } as const;
-  await shop.storage.told.keepConsent(sampleConsent({ orderNumber: many[0] ?? '' }));
-  await shop.storage.told.add({ ...telling, happenedAt: at, dueAt: null });
-  await shop.storage.told.mark(telling, { ...mark, kind: 'begun', outcome: null });
-  await shop.storage.told.mark(telling, { ...mark, kind: 'ended', outcome: 'unclear' });
+  await shop.storage.notifications.keepConsent(sampleConsent({ orderNumber: many[0] ?? '' }));
+  await shop.storage.notifications.add({ ...notification, happenedAt: at, dueAt: null });
+  await shop.storage.notifications.mark(notification, { ...mark, kind: 'begun', outcome: null });
+  await shop.storage.notifications.mark(notification, {
+    ...mark,
+    kind: 'ended',
+    outcome: 'unclear',
+  });
   await deed('POST', `${admin}/told/${many[0]}.placed.email/again`, 'customer_told_again', {
     thing: `${many[0]}.placed.email`,
   });

@@ -38,7 +38,7 @@ export function pushChannel(
   keys: PushKeys,
   send: SendRequest = fetch,
 ): SendingChannel {
-  const { told } = storage;
+  const { notifications } = storage;
   const silences = createSilences(clock);
 
   async function notifyDevice(
@@ -76,7 +76,7 @@ export function pushChannel(
     if (answer.status >= 200 && answer.status < 300) return { outcome: 'sent' };
     if (answer.status === 404 || answer.status === 410) {
       // Their account says so, and how it is told again.
-      await told.noteGone(id, clock().toISOString());
+      await notifications.noteGone(id, clock().toISOString());
       return { outcome: 'refused' };
     }
     if (answer.status !== 429 && answer.status < 500) return { outcome: 'refused' };
@@ -89,7 +89,7 @@ export function pushChannel(
     atOnce: pushesAtOnce,
     readyInMs: async () => 0,
     async tell(message, { signal, mayHandOver }) {
-      const subscribed = await told.subscriptionsOf(message.order.owner);
+      const subscribed = await notifications.subscriptionsOf(message.order.owner);
       const devices = subscribed.filter(({ goneAt }) => goneAt === null);
       const pushed = pushedText(message);
       if (!mayHandOver()) return { outcome: 'later' };

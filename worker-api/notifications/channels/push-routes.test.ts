@@ -23,7 +23,9 @@ test('[ST114] [B18] an account has five devices at most, and ends only its own',
       ...{ token: as, body: { endpoint: endpoint(device), keys } },
     });
   const devices = async (owner = id) =>
-    (await shop.storage.told.subscriptionsOf(owner)).map((each) => each.endpoint.slice(-1));
+    (await shop.storage.notifications.subscriptionsOf(owner)).map((each) =>
+      each.endpoint.slice(-1),
+    );
   for (const device of ['1', '2', '3', '4', '5', '6', '6']) {
     shop.setNow(new Date(Date.now() + Number(device) * 1_000));
     expect((await subscribe(device)).status).toBe(201);
@@ -50,7 +52,9 @@ test('[ST109] [T32] a device hears nothing more once its own session is over, ot
     expect(answer.status).toBe(201);
   };
   const devices = async () =>
-    (await shop.storage.told.subscriptionsOf(id)).map((each) => each.endpoint.slice(-1)).sort();
+    (await shop.storage.notifications.subscriptionsOf(id))
+      .map((each) => each.endpoint.slice(-1))
+      .sort();
   const signIn = async (device: string) => {
     const answer = await shop.call('POST', '/api/auth/login', { body: { email, password } });
     const session = await read<{ token: string; refreshToken: string }>(answer);
@@ -93,24 +97,25 @@ test('[ST224] [B18] an account is told which device is gone, until it is switche
   };
   await subscribe('1', token);
   await subscribe('2', phone);
-  const { told } = shop.storage;
+  const { notifications } = shop.storage;
   const of = async (device: string) =>
-    (await told.subscriptionsOf(id)).find((each) => each.endpoint === endpoint(device))?.id ?? '';
-  await told.noteGone(await of('2'), '2026-03-01T10:00:00.000Z');
+    (await notifications.subscriptionsOf(id)).find((each) => each.endpoint === endpoint(device))
+      ?.id ?? '';
+  await notifications.noteGone(await of('2'), '2026-03-01T10:00:00.000Z');
   // Nothing was to come.
   expect(await gone(phone)).toEqual([]);
-  await told.keepConsent(sampleConsent(consent));
+  await notifications.keepConsent(sampleConsent(consent));
   const device = { browser: 'Chrome', system: 'Android', at: '2026-03-01T10:00:00.000Z' };
   expect(await gone(phone)).toEqual([{ ...device, here: true }]);
   expect(await gone(token)).toEqual([{ ...device, here: false }]);
   // What is gone makes room for another first, and for a new one of its own session.
   for (const other of ['3', '4', '5', '6']) await subscribe(other, token);
   expect(await gone(token)).toEqual([]);
-  await told.noteGone(await of('6'), '2026-03-02T10:00:00.000Z');
+  await notifications.noteGone(await of('6'), '2026-03-02T10:00:00.000Z');
   expect(await gone(token)).toMatchObject([{ here: true }]);
   await subscribe('7', token);
   expect(await gone(token)).toEqual([]);
-  expect(await told.subscriptionsOf(id)).toHaveLength(5);
+  expect(await notifications.subscriptionsOf(id)).toHaveLength(5);
 });
 
 test.each([

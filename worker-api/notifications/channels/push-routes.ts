@@ -12,33 +12,34 @@ const maxDevices = 5;
 
 /** Serves the devices that take pushes of the signed-in customer (B18). */
 export function pushRoutes(
-  { storage, clock, outbox }: Pick<AppDeps, 'storage' | 'clock' | 'outbox'>,
+  { storage, clock, notificationQueue }: Pick<AppDeps, 'storage' | 'clock' | 'notificationQueue'>,
   customer: RequireCustomer,
 ) {
-  const { told } = storage;
+  const { notifications } = storage;
   return new Hono<AppEnv>()
     .post('/subscriptions', customer, validate('json', subscriptionSchema), async (c) => {
-      if (!outbox?.pushKey) return fail(c, 'push_off');
+      if (!notificationQueue?.pushKey) return fail(c, 'push_off');
       const { endpoint, keys } = c.req.valid('json');
       const owner = c.get('user').id;
       const [id, createdAt] = [idOf(endpoint), clock().toISOString()];
       const sessionId = c.get('sessionId');
       const own = { id, owner, sessionId, endpoint, ...keys };
-      await told.subscribe({ ...own, createdAt, goneAt: null });
-      const devices = await told.subscriptionsOf(owner);
+      await notifications.subscribe({ ...own, createdAt, goneAt: null });
+      const devices = await notifications.subscriptionsOf(owner);
       const gone = devices.filter(({ goneAt }) => goneAt !== null);
       // This device was gone until now; of the others those that are make room first.
       const here = gone.filter((device) => device.sessionId === sessionId);
       const others = gone.filter((device) => device.sessionId !== sessionId);
       const inTurn = [...others, ...devices.filter(({ goneAt }) => goneAt === null)];
-      for (const { id } of [...here, ...inTurn.slice(0, -maxDevices)]) await told.unsubscribe(id);
+      for (const { id } of [...here, ...inTurn.slice(0, -maxDevices)])
+        await notifications.unsubscribe(id);
       return c.json({ id }, 201);
     })
     .delete('/subscriptions', customer, validate('json', endpointSchema), async (c) => {
       const id = idOf(c.req.valid('json').endpoint);
-      const devices = await told.subscriptionsOf(c.get('user').id);
+      const devices = await notifications.subscriptionsOf(c.get('user').id);
       // Another's stays.
-      if (devices.some((device) => device.id === id)) await told.unsubscribe(id);
+      if (devices.some((device) => device.id === id)) await notifications.unsubscribe(id);
       return c.body(null, 204);
     });
 }

@@ -79,7 +79,7 @@ async function openPush() {
   const service = testPushService();
   const keys = await keptPushKeys(shop.storage);
   let send: (url: string, init: RequestInit) => Promise<Response> = service.send;
-  await shop.storage.told.subscribe({
+  await shop.storage.notifications.subscribe({
     ...{
       id: 'device',
       owner: order.owner,
@@ -255,7 +255,7 @@ test.each([404, 410])(
     const { channel, service } = await openPush();
     service.answerWith(() => new Response(null, { status }));
     expect(await channel.tell(message(), inTime)).toEqual({ outcome: 'refused' });
-    const [gone] = await shop.storage.told.subscriptionsOf(order.owner);
+    const [gone] = await shop.storage.notifications.subscriptionsOf(order.owner);
     expect(gone?.goneAt).toEqual(expect.any(String));
     service.answerWith(() => new Response(null, { status: 201 }));
     expect(await channel.tell(message(), inTime)).toEqual({ outcome: 'refused' });

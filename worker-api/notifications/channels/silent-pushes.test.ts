@@ -20,7 +20,7 @@ import { testPushService } from './test-push-service.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** As the outbox begins its rounds. */
+/** As the queue begins its rounds. */
 const everyMs = 5_000;
 const placed = { step: 'placed', order_status: 'pending' } as const;
 /** Of the event loop, without a call of the storage: then nothing goes on by itself. */
@@ -95,7 +95,7 @@ async function openPushes(isSilent: (endpoint: string) => boolean) {
       asked.flatMap(({ endpoint, at }) => (endpoint === endpointOf(owner, host) ? [at] : [])),
     async subscribe(owner: string, host?: string) {
       const endpoint = endpointOf(owner, host);
-      await shop.storage.told.subscribe({
+      await shop.storage.notifications.subscribe({
         ...{
           id: endpoint,
           owner,

@@ -71,7 +71,7 @@ describe.each(testDatabases(process.env))('void orders on %s', (_, open, wholly)
     await storage.photos.markOrdered(folder);
     await storage.proofs.add(sampleProof({ orderNumber }));
     await storage.proofs.addPicture(sampleProofPicture({ orderNumber, imageId: picture.id }));
-    await storage.told.keepConsent(sampleConsent({ orderNumber, owner: shopper.id }));
+    await storage.notifications.keepConsent(sampleConsent({ orderNumber, owner: shopper.id }));
     return orderNumber;
   }
 
@@ -86,10 +86,10 @@ describe.each(testDatabases(process.env))('void orders on %s', (_, open, wholly)
 
   /** Resolves to what is left of an order and its folder. */
   async function leftOf(owner: string, number: string, folder: string): Promise<string[]> {
-    const { orders, photos, proofs, told } = shop.storage;
+    const { orders, photos, proofs, notifications } = shop.storage;
     const left = {
       order: await orders.byNumber(number),
-      consent: (await told.consentsOf([number])).length,
+      consent: (await notifications.consentsOf([number])).length,
       proofs: (await proofs.ofOrders([number])).length,
       pictures: (await proofs.picturesOf([number])).length,
       'files of pictures': (await photos.inFolder(pictureFolder(number))).length,

@@ -35,12 +35,12 @@ export async function removeVoidOrders(
 
 /** What only the order leads to goes before it. */
 async function removeVoidOrder(storage: Storage, number: string): Promise<void> {
-  const { orders, photos, proofs, told } = storage;
+  const { orders, photos, proofs, notifications } = storage;
   const order = await orders.byNumber(number);
   if (!order) return;
   const { owner } = order;
   const named = order.items.flatMap(({ custom_photo_folder: folder }) => folder ?? []);
-  await told.removeOfOrder(number);
+  await notifications.removeOfOrder(number);
   await proofs.removeOfOrder(number);
   await photos.removeFolder(pictureFolder(number));
   // After an interruption they are those of a cart, or of none.

@@ -45,7 +45,7 @@ const canary = 'for staff of a later day';
 const noteText = 'Special date: 14 Feb 1998 | Event: Birthday';
 
 /** Switched on, and sends nothing. */
-const outbox: NotificationQueue = {
+const notificationQueue: NotificationQueue = {
   ...{ channels: ['email'], pushKey: 'key', want: () => undefined, nudge: () => undefined },
   ...{ start: () => undefined, close: async () => undefined },
 };
@@ -59,7 +59,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-foreign-'));
   const staticRoot = await builtSite(join(dataDir, 'site'));
   const storage = withForeignFields(await openStorage({ dataDir }));
-  shop = await openTestShop({ metricsToken, storage, staticRoot, renderPage, outbox });
+  shop = await openTestShop({ metricsToken, storage, staticRoot, renderPage, notificationQueue });
   ({ token } = await shop.customer());
   const body = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
   admin = JSON.parse(await seen('POST', '/api/admin/register', undefined, body)).token;
@@ -437,15 +437,15 @@ async function seenShop() {
 }
 
 async function seenNotifications() {
-  const { told, orders } = shop.storage;
+  const { notifications, orders } = shop.storage;
   const order = await orders.byNumber(orderNumber);
   if (!order) throw new Error('The order is stored');
-  await told.keepConsent(sampleConsent({ orderNumber, owner: order.owner }));
-  const telling = sampleNotification({ orderNumber, event: 'placed' });
-  await told.add(telling);
-  const mark = { attempt: 1, at: telling.happenedAt, author: null };
-  await told.mark(telling, { ...mark, kind: 'begun', outcome: null });
-  await told.mark(telling, { ...mark, kind: 'ended', outcome: 'unclear' });
+  await notifications.keepConsent(sampleConsent({ orderNumber, owner: order.owner }));
+  const notification = sampleNotification({ orderNumber, event: 'placed' });
+  await notifications.add(notification);
+  const mark = { attempt: 1, at: notification.happenedAt, author: null };
+  await notifications.mark(notification, { ...mark, kind: 'begun', outcome: null });
+  await notifications.mark(notification, { ...mark, kind: 'ended', outcome: 'unclear' });
   const path = `/api/admin/orders/${orderNumber}/told`;
   const [known] = JSON.parse(await seen('GET', path, admin)).told;
   await seen('POST', `/api/admin/told/${known.id}/again`, admin);

@@ -52,7 +52,7 @@ export function startHousekeeping(
     await storage.contactMessages.purgeClosed(daysAgo(keptDays.closedMessage));
     await storage.securityEvents.purge(daysAgo(keptDays.securityEvent), doorEventKinds);
     await storage.securityEvents.purge(daysAgo(keptDays.staffDeed), allStaffDeeds);
-    await storage.told.purge(daysAgo(keptDays.told));
+    await storage.notifications.purge(daysAgo(keptDays.told));
     await storage.links.deleteExpired(now.toISOString());
     await storage.orders.tidyFigures(dayInIndia(now.toISOString()));
     await removeAbandonedPhotos(storage, now);

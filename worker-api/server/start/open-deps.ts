@@ -93,18 +93,18 @@ export async function openDeps(
   const photoRoom = createPhotoRoom({ ...basics, limits, budgets });
   const mailer = env.smtpUrl === undefined ? {} : { mailer: await openMailer(env.smtpUrl, logger) };
   const { siteOrigin } = env;
-  const outbox = await openNotificationQueue(
+  const notificationQueue = await openNotificationQueue(
     { ...basics, ...secrets, ...mailer, limits, messenger, siteOrigin },
     env.tell,
   );
   const orderPictures = createOrderPictures({ ...basics, ...printing, limits, photoRoom });
-  followOrders({ orderEvents, outbox, orderPictures });
+  followOrders({ orderEvents, notificationQueue, orderPictures });
   return {
     ...basics,
     ...printing,
     orderEvents,
     ...mailer,
-    outbox,
+    notificationQueue,
     orderPictures,
     steadyClock,
     ...secrets,
@@ -171,8 +171,8 @@ async function secretOf({ authSecret, dataDir }: Env): Promise<string> {
  */
 export async function closeDeps(deps: AppDeps): Promise<void> {
   const { afterAnswer, messenger, mailer, photoEncoder, orderPictures, printer, storage } = deps;
-  // The outbox before what it sends by.
-  const told = deps.outbox?.close();
+  // The queue before what it sends by.
+  const told = deps.notificationQueue?.close();
   const mailed = Promise.all([afterAnswer.close(), told]).then(() => mailer?.close());
   const printed = Promise.all([orderPictures?.close(), printer.close()]);
   await Promise.all([mailed, messenger.close(), photoEncoder.close(), printed]);

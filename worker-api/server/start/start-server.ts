@@ -92,7 +92,7 @@ async function serve(
   const { port } = await listen(server, env);
   const repeated = [backups, startHousekeeping(deps), watchPayments(deps), watchUnpaid(deps)];
   deps.orderPictures?.wantRecent();
-  deps.outbox?.start();
+  deps.notificationQueue?.start();
   return {
     port,
     async stop() {
@@ -101,7 +101,7 @@ async function serve(
       await Promise.all([
         stopListening(server, graceMs),
         ...repeated.map((each) => each?.stop()),
-        deps.outbox?.close(),
+        deps.notificationQueue?.close(),
         deps.messenger.close(),
         deps.orderPictures?.close(),
       ]);

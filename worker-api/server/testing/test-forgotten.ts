@@ -99,7 +99,7 @@ export async function markedCustomer(
     const { order_number: number } = await read<{ order_number: string }>(answer);
     await changeOrder(storage, number, () => ({ step, order_status: statusOf(step) }));
     await askedAbout(number, gift);
-    await storage.told.keepConsent(
+    await storage.notifications.keepConsent(
       sampleConsent({
         ...{ orderNumber: number, owner: id, recipient: `${gift}-TOLD@example.com`, at: now },
       }),
@@ -108,7 +108,7 @@ export async function markedCustomer(
   }
 
   const endpoint = `https://push.example/${mark}ENDPOINT`;
-  await storage.told.subscribe(await sampleSubscription(storage, { owner: id, endpoint }));
+  await storage.notifications.subscribe(await sampleSubscription(storage, { owner: id, endpoint }));
   const removed = await lineOf(`${mark}REMOVED`);
   await shop.call('DELETE', `/api/cart/${removed.line.id}`, { token });
   const delivered = await ordered(`${mark}GIFT`, 'delivered', {

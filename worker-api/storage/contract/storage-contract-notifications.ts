@@ -31,26 +31,28 @@ export function notificationsContract(subject: () => ContractSubject): void {
       const orderNumber = randomUUID();
       const consents = many.map((turn) => sampleConsent({ orderNumber, text: `Text ${turn}` }));
       const kept = await Promise.all(
-        consents.map((each, turn) => (turn % 2 ? storage : beside).told.keepConsent(each)),
+        consents.map((each, turn) => (turn % 2 ? storage : beside).notifications.keepConsent(each)),
       );
       expect(kept.filter(Boolean)).toHaveLength(1);
-      expect(await beside.told.consentsOf([orderNumber])).toEqual([consents[kept.indexOf(true)]]);
+      expect(await beside.notifications.consentsOf([orderNumber])).toEqual([
+        consents[kept.indexOf(true)],
+      ]);
       const push = sampleConsent({ orderNumber, channel: 'push', text: oddTexts.join(' ') });
-      expect(await storage.told.keepConsent(push)).toBe(true);
-      expect((await beside.told.consentsOf([orderNumber]))[1]).toEqual(push);
-      expect(await beside.told.consentsOf([])).toEqual([]);
+      expect(await storage.notifications.keepConsent(push)).toBe(true);
+      expect((await beside.notifications.consentsOf([orderNumber]))[1]).toEqual(push);
+      expect(await beside.notifications.consentsOf([])).toEqual([]);
     });
 
     it('[ST110] one that was withdrawn stays so, whatever is kept again', async () => {
       const { storage, beside } = subject();
       const consent = sampleConsent();
-      await storage.told.keepConsent(consent);
-      await beside.told.withdraw({ owner: consent.owner }, undefined, instant(5));
-      await storage.told.withdraw({ owner: consent.owner }, undefined, instant(6));
-      expect(await storage.told.keepConsent(consent)).toBe(false);
+      await storage.notifications.keepConsent(consent);
+      await beside.notifications.withdraw({ owner: consent.owner }, undefined, instant(5));
+      await storage.notifications.withdraw({ owner: consent.owner }, undefined, instant(6));
+      expect(await storage.notifications.keepConsent(consent)).toBe(false);
       const withdrawn = { ...consent, withdrawnAt: instant(5) };
-      expect(await beside.told.consentsOf([consent.orderNumber])).toEqual([withdrawn]);
-      expect(await beside.told.consentsOfOwner(consent.owner)).toEqual([]);
+      expect(await beside.notifications.consentsOf([consent.orderNumber])).toEqual([withdrawn]);
+      expect(await beside.notifications.consentsOfOwner(consent.owner)).toEqual([]);
     });
 
     it('[ST110] withdraws a channel of an account, of an order, or of an address, and no other', async () => {
@@ -63,27 +65,28 @@ export function notificationsContract(subject: () => ContractSubject): void {
         sampleConsent({ owner, recipient, orderNumber: two ?? '' }),
         sampleConsent({ recipient, orderNumber: other ?? '' }),
       ];
-      for (const each of consents) await storage.told.keepConsent(each);
+      for (const each of consents) await storage.notifications.keepConsent(each);
       const held = async () =>
-        (await beside.told.consentsOf([one ?? '', two ?? '', other ?? ''])).flatMap((each) =>
-          each.withdrawnAt === null ? [`${each.orderNumber} ${each.channel}`] : [],
+        (await beside.notifications.consentsOf([one ?? '', two ?? '', other ?? ''])).flatMap(
+          (each) => (each.withdrawnAt === null ? [`${each.orderNumber} ${each.channel}`] : []),
         );
       for (const odd of oddTexts) {
-        await storage.told.withdraw({ owner: odd }, undefined, instant(5));
-        await storage.told.withdraw({ orderNumber: odd }, undefined, instant(5));
-        if (odd !== '') await storage.told.withdraw({ recipient: odd }, undefined, instant(5));
+        await storage.notifications.withdraw({ owner: odd }, undefined, instant(5));
+        await storage.notifications.withdraw({ orderNumber: odd }, undefined, instant(5));
+        if (odd !== '')
+          await storage.notifications.withdraw({ recipient: odd }, undefined, instant(5));
       }
       expect(await held()).toHaveLength(4);
-      await storage.told.withdraw({ owner }, 'email', instant(5));
+      await storage.notifications.withdraw({ owner }, 'email', instant(5));
       expect(await held()).toEqual([`${one} push`, `${other} email`]);
-      expect(await beside.told.consentsOfOwner(owner)).toEqual([consents[1]]);
-      await storage.told.withdraw({ recipient }, 'whatsapp', instant(5));
+      expect(await beside.notifications.consentsOfOwner(owner)).toEqual([consents[1]]);
+      await storage.notifications.withdraw({ recipient }, 'whatsapp', instant(5));
       expect(await held()).toHaveLength(2);
-      await storage.told.withdraw({ recipient }, 'email', instant(5));
+      await storage.notifications.withdraw({ recipient }, 'email', instant(5));
       expect(await held()).toEqual([`${one} push`]);
-      await storage.told.withdraw({ orderNumber: one ?? '' }, 'email', instant(5));
+      await storage.notifications.withdraw({ orderNumber: one ?? '' }, 'email', instant(5));
       expect(await held()).toHaveLength(1);
-      await storage.told.withdraw({ orderNumber: one ?? '' }, undefined, instant(5));
+      await storage.notifications.withdraw({ orderNumber: one ?? '' }, undefined, instant(5));
       expect(await held()).toEqual([]);
     });
 
@@ -99,17 +102,17 @@ export function notificationsContract(subject: () => ContractSubject): void {
         sampleConsent({ at: late(3), withdrawnAt: late(4) }),
         sampleConsent({ at: late(4), orderNumber: `${order}-1` }),
       ];
-      for (const each of consents.toReversed()) await storage.told.keepConsent(each);
+      for (const each of consents.toReversed()) await storage.notifications.keepConsent(each);
       const holding = consents.filter(({ withdrawnAt }) => withdrawnAt === null);
       const listed = [];
       for (let last = null; ; ) {
-        const page = await beside.told.consentsSince(late(1), last, 2);
+        const page = await beside.notifications.consentsSince(late(1), last, 2);
         listed.push(...page);
         last = page.at(-1) ?? null;
         if (!last) break;
       }
       expect(listed).toEqual(holding);
-      expect(await beside.told.consentsSince(late(2), null, 10)).toEqual(holding.slice(3));
+      expect(await beside.notifications.consentsSince(late(2), null, 10)).toEqual(holding.slice(3));
     });
   });
 
@@ -117,34 +120,38 @@ export function notificationsContract(subject: () => ContractSubject): void {
     it('[ST111] one of twenty of one place is added, by several processes at once', async () => {
       const { storage, beside } = subject();
       const orderNumber = randomUUID();
-      const tellings = many.map((turn) =>
+      const notifications = many.map((turn) =>
         sampleNotification({ orderNumber, happenedAt: instant(turn) }),
       );
       const added = await Promise.all(
-        tellings.map((each, turn) => (turn % 2 ? storage : beside).told.add(each)),
+        notifications.map((each, turn) => (turn % 2 ? storage : beside).notifications.add(each)),
       );
       expect(added.filter(Boolean)).toHaveLength(1);
-      const kept = { ...tellings[added.indexOf(true)], marks: [] };
-      expect(await storage.told.ofOrders([orderNumber])).toEqual([kept]);
+      const kept = { ...notifications[added.indexOf(true)], marks: [] };
+      expect(await storage.notifications.ofOrders([orderNumber])).toEqual([kept]);
     });
 
     it('[ST112] one of twenty marks of one attempt is kept, by several processes at once', async () => {
       const { storage, beside } = subject();
-      const telling = sampleNotification();
-      await storage.told.add(telling);
+      const notification = sampleNotification();
+      await storage.notifications.add(notification);
       const marks = many.map((turn) => begun({ at: instant(turn) }));
       const marked = await Promise.all(
-        marks.map((mark, turn) => (turn % 2 ? storage : beside).told.mark(telling, mark)),
+        marks.map((mark, turn) =>
+          (turn % 2 ? storage : beside).notifications.mark(notification, mark),
+        ),
       );
       expect(marked.filter(Boolean)).toHaveLength(1);
       const first = marks[marked.indexOf(true)];
       const ended = begun({ kind: 'ended', outcome: 'later', at: instant(30) });
-      expect(await storage.told.mark(telling, ended)).toBe(true);
-      expect(await beside.told.mark(telling, { ...ended, outcome: 'sent' })).toBe(false);
+      expect(await storage.notifications.mark(notification, ended)).toBe(true);
+      expect(await beside.notifications.mark(notification, { ...ended, outcome: 'sent' })).toBe(
+        false,
+      );
       const again = begun({ attempt: 2, kind: 'asked', author: oddTexts.join(' ') });
-      expect(await beside.told.mark(telling, again)).toBe(true);
-      const [found] = await beside.told.ofOrders([telling.orderNumber]);
-      expect(found).toEqual({ ...telling, marks: [first, ended, again] });
+      expect(await beside.notifications.mark(notification, again)).toBe(true);
+      const [found] = await beside.notifications.ofOrders([notification.orderNumber]);
+      expect(found).toEqual({ ...notification, marks: [first, ended, again] });
     });
 
     it('lists what is due on a channel, the longest due first, until it is not', async () => {
@@ -156,40 +163,40 @@ export function notificationsContract(subject: () => ContractSubject): void {
         sampleNotification({ channel: 'whatsapp', dueAt: early(1) }),
         sampleNotification({ channel: 'push', dueAt: early(9) }),
       ] as const;
-      for (const each of [one, two, other, later]) await storage.told.add(each);
-      await storage.told.mark(one, begun());
-      const due = async () => await beside.told.due('push', early(5), 10);
+      for (const each of [one, two, other, later]) await storage.notifications.add(each);
+      await storage.notifications.mark(one, begun());
+      const due = async () => await beside.notifications.due('push', early(5), 10);
       expect(await due()).toEqual([
         { ...two, marks: [] },
         { ...one, marks: [begun()] },
       ]);
-      expect(await beside.told.due('push', early(5), 1)).toHaveLength(1);
-      await storage.told.setDue(two, early(6));
-      await storage.told.setDue(one, null);
-      await storage.told.setDue(sampleNotification({ channel: 'push' }), early(1));
+      expect(await beside.notifications.due('push', early(5), 1)).toHaveLength(1);
+      await storage.notifications.setDue(two, early(6));
+      await storage.notifications.setDue(one, null);
+      await storage.notifications.setDue(sampleNotification({ channel: 'push' }), early(1));
       expect(await due()).toEqual([]);
-      await storage.told.setDue(one, early(3));
+      await storage.notifications.setDue(one, early(3));
       expect((await due()).map(({ dueAt }) => dueAt)).toEqual([early(3)]);
-      for (const each of [one, two, other, later]) await storage.told.setDue(each, null);
+      for (const each of [one, two, other, later]) await storage.notifications.setDue(each, null);
     });
 
     it('[ST3] [ST113] removes what is of one order, whatever its number is', async () => {
       const { storage, beside } = subject();
       const [gone, other] = [randomUUID(), randomUUID()];
       for (const orderNumber of [gone, other]) {
-        await storage.told.keepConsent(sampleConsent({ orderNumber }));
-        const telling = sampleNotification({ orderNumber });
-        await storage.told.add(telling);
-        await storage.told.mark(telling, begun());
+        await storage.notifications.keepConsent(sampleConsent({ orderNumber }));
+        const notification = sampleNotification({ orderNumber });
+        await storage.notifications.add(notification);
+        await storage.notifications.mark(notification, begun());
       }
-      for (const odd of [...oddTexts, gone]) await storage.told.removeOfOrder(odd);
-      expect(await beside.told.consentsOf([gone])).toEqual([]);
-      expect(await beside.told.ofOrders([gone])).toEqual([]);
-      expect(await beside.told.consentsOf([other])).toHaveLength(1);
-      expect((await beside.told.ofOrders([other]))[0]?.marks).toHaveLength(1);
-      // Nor do its marks come back with another telling of the same place.
-      await storage.told.add(sampleNotification({ orderNumber: gone }));
-      expect((await beside.told.ofOrders([gone]))[0]?.marks).toEqual([]);
+      for (const odd of [...oddTexts, gone]) await storage.notifications.removeOfOrder(odd);
+      expect(await beside.notifications.consentsOf([gone])).toEqual([]);
+      expect(await beside.notifications.ofOrders([gone])).toEqual([]);
+      expect(await beside.notifications.consentsOf([other])).toHaveLength(1);
+      expect((await beside.notifications.ofOrders([other]))[0]?.marks).toHaveLength(1);
+      // Nor do its marks come back with another notification of the same place.
+      await storage.notifications.add(sampleNotification({ orderNumber: gone }));
+      expect((await beside.notifications.ofOrders([gone]))[0]?.marks).toEqual([]);
     });
 
     it('forgets what was agreed to long ago, and what was told because of it', async () => {
@@ -199,15 +206,15 @@ export function notificationsContract(subject: () => ContractSubject): void {
         [old, instant(-9_000_000)],
         [young, instant(-8_000_000)],
       ] as const) {
-        await storage.told.keepConsent(sampleConsent({ orderNumber, at }));
-        const telling = sampleNotification({ orderNumber });
-        await storage.told.add(telling);
-        await storage.told.mark(telling, begun());
+        await storage.notifications.keepConsent(sampleConsent({ orderNumber, at }));
+        const notification = sampleNotification({ orderNumber });
+        await storage.notifications.add(notification);
+        await storage.notifications.mark(notification, begun());
       }
-      await beside.told.purge(instant(-8_000_000));
-      expect(await storage.told.consentsOf([old, young])).toHaveLength(1);
-      expect(await storage.told.ofOrders([old])).toEqual([]);
-      expect((await storage.told.ofOrders([young]))[0]?.marks).toHaveLength(1);
+      await beside.notifications.purge(instant(-8_000_000));
+      expect(await storage.notifications.consentsOf([old, young])).toHaveLength(1);
+      expect(await storage.notifications.ofOrders([old])).toEqual([]);
+      expect((await storage.notifications.ofOrders([young]))[0]?.marks).toHaveLength(1);
     });
   });
 
@@ -219,43 +226,43 @@ export function notificationsContract(subject: () => ContractSubject): void {
         owner: first.owner,
         createdAt: instant(1),
       });
-      for (const each of [second, first, first]) await storage.told.subscribe(each);
-      expect(await beside.told.subscriptionsOf(first.owner)).toEqual([first, second]);
+      for (const each of [second, first, first]) await storage.notifications.subscribe(each);
+      expect(await beside.notifications.subscriptionsOf(first.owner)).toEqual([first, second]);
       const moved = { ...first, owner: randomUUID(), auth: 'other' };
-      await beside.told.subscribe(moved);
-      expect(await storage.told.subscriptionsOf(first.owner)).toEqual([second]);
-      expect(await storage.told.subscriptionsOf(moved.owner)).toEqual([moved]);
+      await beside.notifications.subscribe(moved);
+      expect(await storage.notifications.subscriptionsOf(first.owner)).toEqual([second]);
+      expect(await storage.notifications.subscriptionsOf(moved.owner)).toEqual([moved]);
       for (const odd of oddTexts) {
-        await storage.told.unsubscribe(odd);
-        await storage.told.unsubscribeOwner(odd);
+        await storage.notifications.unsubscribe(odd);
+        await storage.notifications.unsubscribeOwner(odd);
       }
-      await storage.told.unsubscribe(second.id);
-      expect(await beside.told.subscriptionsOf(first.owner)).toEqual([]);
-      await storage.told.unsubscribeOwner(moved.owner);
-      expect(await beside.told.subscriptionsOf(moved.owner)).toEqual([]);
+      await storage.notifications.unsubscribe(second.id);
+      expect(await beside.notifications.subscriptionsOf(first.owner)).toEqual([]);
+      await storage.notifications.unsubscribeOwner(moved.owner);
+      expect(await beside.notifications.subscriptionsOf(moved.owner)).toEqual([]);
     });
 
     it('[ST224] keeps since when a device is gone, until it is subscribed again or ends', async () => {
       const { storage, beside } = subject();
       const [gone, other] = [await sampleSubscription(storage), await sampleSubscription(storage)];
-      for (const each of [gone, other]) await storage.told.subscribe(each);
-      await storage.told.noteGone(gone.id, instant(5));
-      await beside.told.noteGone(gone.id, instant(6));
-      for (const odd of oddTexts) await storage.told.noteGone(odd, instant(5));
+      for (const each of [gone, other]) await storage.notifications.subscribe(each);
+      await storage.notifications.noteGone(gone.id, instant(5));
+      await beside.notifications.noteGone(gone.id, instant(6));
+      for (const odd of oddTexts) await storage.notifications.noteGone(odd, instant(5));
       const goneAt = async ({ owner }: { owner: string }) =>
-        (await beside.told.subscriptionsOf(owner)).map((each) => each.goneAt);
+        (await beside.notifications.subscriptionsOf(owner)).map((each) => each.goneAt);
       expect([await goneAt(gone), await goneAt(other)]).toEqual([[instant(5)], [null]]);
-      await beside.told.subscribe({ ...gone, createdAt: instant(7) });
+      await beside.notifications.subscribe({ ...gone, createdAt: instant(7) });
       expect(await goneAt(gone)).toEqual([null]);
-      await storage.told.noteGone(gone.id, instant(8));
-      await beside.told.unsubscribe(gone.id);
+      await storage.notifications.noteGone(gone.id, instant(8));
+      await beside.notifications.unsubscribe(gone.id);
       expect(await goneAt(gone)).toEqual([]);
     });
 
     describe('[ST109] a subscription goes with its session', () => {
       async function twoDevices() {
         const { storage } = subject();
-        const { users, sessions, told } = storage;
+        const { users, sessions, notifications } = storage;
         const user = sampleUser();
         await users.insert(user);
         const device = async (expiresAt: string) => {
@@ -265,11 +272,11 @@ export function notificationsContract(subject: () => ContractSubject): void {
             owner: user.id,
             sessionId: session.id,
           });
-          await told.subscribe(subscription);
+          await notifications.subscribe(subscription);
           return { session, subscription };
         };
         const left = async () =>
-          (await subject().beside.told.subscriptionsOf(user.id)).map(({ id }) => id);
+          (await subject().beside.notifications.subscriptionsOf(user.id)).map(({ id }) => id);
         const [first, second] = [await device(instant(60)), await device(instant(120))];
         return { user, first, second, left };
       }
@@ -300,8 +307,8 @@ export function notificationsContract(subject: () => ContractSubject): void {
 
       it('which the device subscribed in last', async () => {
         const { first, second, left } = await twoDevices();
-        const { sessions, told } = subject().storage;
-        await told.subscribe({ ...first.subscription, sessionId: second.session.id });
+        const { sessions, notifications } = subject().storage;
+        await notifications.subscribe({ ...first.subscription, sessionId: second.session.id });
         await sessions.delete(first.session.id);
         expect(await left()).toHaveLength(2);
         await sessions.delete(second.session.id);
@@ -312,7 +319,7 @@ export function notificationsContract(subject: () => ContractSubject): void {
         const { first, second, left } = await twoDevices();
         const { storage, beside } = subject();
         await storage.sessions.delete(first.session.id);
-        await beside.told.subscribe(first.subscription);
+        await beside.notifications.subscribe(first.subscription);
         expect(await left()).toEqual([second.subscription.id]);
       });
     });

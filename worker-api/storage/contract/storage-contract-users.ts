@@ -149,7 +149,8 @@ export function usersContract(subject: () => ContractSubject): void {
 
     it('[ST215] [P21] removes customers to whom nothing but their cart refers, and who have not been back, with it and alone', async () => {
       const { storage, beside } = subject();
-      const { users, sessions, carts, photos, uploads, told, links, securityEvents } = storage;
+      const { users, sessions, carts, photos, uploads, notifications, links, securityEvents } =
+        storage;
       const [oldest, old, before, later] = [
         '1999-01-01',
         '2001-01-01',
@@ -198,8 +199,10 @@ export function usersContract(subject: () => ContractSubject): void {
       await photos.put(samplePhoto({ owner: await customer('photo') }), []);
       const upload = { id: randomUUID(), owner: await customer('upload'), photoId: randomUUID() };
       await uploads.add({ ...upload, bytes: 9, startedAt: old }, 0, Buffer.from('part'));
-      await told.keepConsent(sampleConsent({ owner: await customer('consent') }));
-      await told.subscribe(await sampleSubscription(storage, { owner: await customer('push') }));
+      await notifications.keepConsent(sampleConsent({ owner: await customer('consent') }));
+      await notifications.subscribe(
+        await sampleSubscription(storage, { owner: await customer('push') }),
+      );
       const link = { kind: 'reset', email: null, createdAt: old, expiresAt: later } as const;
       await links.insert({ ...link, id: randomUUID(), userId: await customer('link') });
       const event = { kind: 'login_failed', role: 'customer', address: '::1' } as const;

@@ -133,31 +133,39 @@ async function fillProofs(storage: Storage, { order_number, owner }: StoredOrder
   }
 }
 
-/** Two consents, one of them withdrawn, a telling with marks, and what pushes need. */
+/** Two consents, one of them withdrawn, a notification with marks, and what pushes need. */
 async function fillNotifications(
   storage: Storage,
   { order_number, owner }: StoredOrder,
 ): Promise<void> {
   const orderNumber = order_number;
   const text = 'मुझे इस ऑर्डर के बारे में बताएँ 🪔';
-  await storage.told.keepConsent(sampleConsent({ orderNumber, owner, text }));
+  await storage.notifications.keepConsent(sampleConsent({ orderNumber, owner, text }));
   const withdrawnAt = instant(7);
-  await storage.told.keepConsent(
+  await storage.notifications.keepConsent(
     sampleConsent({ orderNumber, owner, channel: 'push', recipient: '', withdrawnAt }),
   );
-  const telling = sampleNotification({ orderNumber, dueAt: null });
-  await storage.told.add(telling);
-  await storage.told.add(sampleNotification({ orderNumber, event: 'placed', dueAt: instant(1) }));
+  const notification = sampleNotification({ orderNumber, dueAt: null });
+  await storage.notifications.add(notification);
+  await storage.notifications.add(
+    sampleNotification({ orderNumber, event: 'placed', dueAt: instant(1) }),
+  );
   for (const [attempt, kind, outcome] of [
     [1, 'begun', null],
     [1, 'ended', 'unclear'],
     [2, 'asked', null],
   ] as const) {
     const author = kind === 'asked' ? 'आशा' : null;
-    await storage.told.mark(telling, { attempt, kind, outcome, at: instant(8), author });
+    await storage.notifications.mark(notification, {
+      attempt,
+      kind,
+      outcome,
+      at: instant(8),
+      author,
+    });
   }
   const sessionId = `s-${owner}`;
-  await storage.told.subscribe(await sampleSubscription(storage, { owner, sessionId }));
+  await storage.notifications.subscribe(await sampleSubscription(storage, { owner, sessionId }));
   await storage.keys.keep('push', '{"key": "आ"}');
 }
 
@@ -235,14 +243,14 @@ export async function everythingIn(storage: Storage, owners: readonly string[]) 
       proofPictures: await storage.proofs.picturesOf(
         (await storage.orders.ofOwner(owner)).map(({ order_number }) => order_number),
       ),
-      told: await storage.told.ofOrders(
+      told: await storage.notifications.ofOrders(
         (await storage.orders.ofOwner(owner)).map(({ order_number }) => order_number),
       ),
-      consents: await storage.told.consentsOf(
+      consents: await storage.notifications.consentsOf(
         (await storage.orders.ofOwner(owner)).map(({ order_number }) => order_number),
       ),
-      consentsThatHold: await storage.told.consentsOfOwner(owner),
-      subscriptions: await storage.told.subscriptionsOf(owner),
+      consentsThatHold: await storage.notifications.consentsOfOwner(owner),
+      subscriptions: await storage.notifications.subscriptionsOf(owner),
       bytes: await storage.photos.bytesOf(owner),
       photos: await storage.photos.inFolder(`folder-0-${owner}`),
     })),

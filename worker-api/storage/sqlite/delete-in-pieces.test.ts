@@ -102,7 +102,7 @@ test('[ST213] [T48] what was told of orders is deleted in pieces, and only what 
   const deleted: number[] = [];
   const left = (table: string) =>
     database.get<{ left: number }>(`SELECT count(*) AS left FROM ${table}`)?.left ?? 0;
-  const { told } = sqliteStorage({
+  const { notifications } = sqliteStorage({
     ...database,
     together: (work) =>
       database.together(() => {
@@ -112,7 +112,7 @@ test('[ST213] [T48] what was told of orders is deleted in pieces, and only what 
         return answer;
       }),
   });
-  await told.purge(before);
+  await notifications.purge(before);
   expect(deleted).toEqual([200, 200, 50]);
   expect(['tell_consents', 'tellings', 'telling_marks'].map(left)).toEqual([3, 3, 3]);
 });

@@ -56,11 +56,12 @@ test('[B18] the real library in a real browser is linked, sends, heeds STOP, and
   expect(await messenger.send('+442079460958', 'Hello')).toBe('not_on_whatsapp');
   expect(page.sent).toEqual(['919812345678@c.us: Your frame is ready ✓']);
 
-  await shop.storage.told.keepConsent(agreed);
+  await shop.storage.notifications.keepConsent(agreed);
   page.step('stop');
   await expect
     .poll(
-      async () => (await shop.storage.told.consentsOf([agreed.orderNumber]))[0]?.withdrawnAt,
+      async () =>
+        (await shop.storage.notifications.consentsOf([agreed.orderNumber]))[0]?.withdrawnAt,
       patient,
     )
     .toEqual(expect.any(String));

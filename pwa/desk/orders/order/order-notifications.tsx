@@ -27,8 +27,8 @@ export function OrderNotifications({ orderNumber }: { orderNumber: string }) {
   const bodyId = useId();
   return (
     <section
-      className={classNames(ui.smallTitles, ui.screenOnly, styles.tellings)}
-      aria-label={`${orderNumber}, ${words.telling.title}`}
+      className={classNames(ui.smallTitles, ui.screenOnly, styles.notifications)}
+      aria-label={`${orderNumber}, ${words.notification.title}`}
     >
       <h3>
         <button
@@ -38,7 +38,7 @@ export function OrderNotifications({ orderNumber }: { orderNumber: string }) {
           aria-controls={open ? bodyId : undefined}
           onClick={() => setOpen(!open)}
         >
-          {words.telling.title}
+          {words.notification.title}
           <ChevronDownIcon />
         </button>
       </h3>
@@ -54,7 +54,7 @@ export function OrderNotifications({ orderNumber }: { orderNumber: string }) {
 type Shown =
   | { kind: 'loading' }
   | { kind: 'failed'; message: string }
-  | { kind: 'here'; tellings: StaffNotifications };
+  | { kind: 'here'; notifications: StaffNotifications };
 
 function NotificationList({ orderNumber }: { orderNumber: string }) {
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
@@ -63,18 +63,18 @@ function NotificationList({ orderNumber }: { orderNumber: string }) {
   const [said, setSaid] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const { load, refresh } = useAnswer(orderNumber, {
-    ask: () => adminApi().tellings(orderNumber),
+    ask: () => adminApi().notifications(orderNumber),
     onAsk: () => setShown({ kind: 'loading' }),
     onAnswer: (answer) =>
       setShown(
         answer.ok
-          ? { kind: 'here', tellings: answer.data }
-          : { kind: 'failed', message: textOf(answer) || words.telling.failed },
+          ? { kind: 'here', notifications: answer.data }
+          : { kind: 'failed', message: textOf(answer) || words.notification.failed },
       ),
   });
   const look = () =>
     refresh((answer) => {
-      if (answer.ok) setShown({ kind: 'here', tellings: answer.data });
+      if (answer.ok) setShown({ kind: 'here', notifications: answer.data });
     });
   useAsking(() => {
     if (shown.kind === 'here') look();
@@ -86,28 +86,33 @@ function NotificationList({ orderNumber }: { orderNumber: string }) {
     const answer = await adminApi().notifyAgain(id);
     setBusy(null);
     if (answer.ok) {
-      setSaid(words.telling.asked(words.telling.events[event], words.telling.channels[channel]));
+      setSaid(
+        words.notification.asked(
+          words.notification.events[event],
+          words.notification.channels[channel],
+        ),
+      );
       // Its button goes, and the focus would with it.
       status.current?.focus();
-    } else setProblem(textOf(answer) || words.telling.failed);
+    } else setProblem(textOf(answer) || words.notification.failed);
     look();
   };
 
   if (shown.kind === 'loading') {
     return (
       <>
-        <p role="status">{words.telling.loading}</p>
+        <p role="status">{words.notification.loading}</p>
         <Skeleton lines={3} />
       </>
     );
   }
   if (shown.kind === 'failed')
     return <FailedNotice onTryAgain={load}>{shown.message}</FailedNotice>;
-  const { consents, told, language } = shown.tellings;
+  const { consents, told, language } = shown.notifications;
   return (
     <>
       {consents.length === 0 && (
-        <p className={classNames(ui.note, styles.muted)}>{words.telling.none}</p>
+        <p className={classNames(ui.note, styles.muted)}>{words.notification.none}</p>
       )}
       {consents.map((consent) => (
         <Channel
@@ -116,7 +121,7 @@ function NotificationList({ orderNumber }: { orderNumber: string }) {
           language={language}
           told={told.filter(({ channel }) => channel === consent.channel)}
           busy={busy}
-          onAgain={(telling) => void again(telling)}
+          onAgain={(notification) => void again(notification)}
         />
       ))}
       {problem !== '' && <Notice tone="error">{problem}</Notice>}
@@ -132,7 +137,7 @@ interface ChannelProps {
   told: readonly StaffNotification[];
   language: Language;
   busy: string | null;
-  onAgain: (telling: StaffNotification) => void;
+  onAgain: (notification: StaffNotification) => void;
 }
 
 /** Shows a channel with what was sent by it. @internal */
@@ -140,30 +145,30 @@ export function Channel({ consent, told, language, busy, onAgain }: ChannelProps
   const { channel, text, at, withdrawn_at } = consent;
   return (
     <div className={classNames(ui.stack2, later.textSubtitles)}>
-      <h4>{words.telling.channels[channel]}</h4>
+      <h4>{words.notification.channels[channel]}</h4>
       <p className={classNames(ui.note, styles.muted)}>
-        <q lang={language}>{text}</q>, {words.telling.agreed(formatMoment(at))}
-        {withdrawn_at !== null && `, ${words.telling.stopped(formatMoment(withdrawn_at))}`}
+        <q lang={language}>{text}</q>, {words.notification.agreed(formatMoment(at))}
+        {withdrawn_at !== null && `, ${words.notification.stopped(formatMoment(withdrawn_at))}`}
       </p>
       {told.length === 0 && (
-        <p className={classNames(ui.note, styles.muted)}>{words.telling.nothingYet}</p>
+        <p className={classNames(ui.note, styles.muted)}>{words.notification.nothingYet}</p>
       )}
       <ul className={styles.list}>
-        {told.map((telling) => (
-          <SafeRow key={telling.id}>
-            <li className={styles.telling}>
-              <SentNotification telling={telling} language={language} />
-              {telling.may_ask_again && withdrawn_at === null && (
+        {told.map((notification) => (
+          <SafeRow key={notification.id}>
+            <li className={styles.notification}>
+              <SentNotification notification={notification} language={language} />
+              {notification.may_ask_again && withdrawn_at === null && (
                 <Button
                   variant="secondary"
-                  busy={busy === telling.id}
-                  aria-label={words.telling.againOne(
-                    words.telling.events[telling.event],
-                    words.telling.channels[channel],
+                  busy={busy === notification.id}
+                  aria-label={words.notification.againOne(
+                    words.notification.events[notification.event],
+                    words.notification.channels[channel],
                   )}
-                  onClick={() => onAgain(telling)}
+                  onClick={() => onAgain(notification)}
                 >
-                  {words.telling.again}
+                  {words.notification.again}
                 </Button>
               )}
             </li>
@@ -175,29 +180,29 @@ export function Channel({ consent, told, language, busy, onAgain }: ChannelProps
 }
 
 interface SentNotificationProps {
-  telling: StaffNotification;
+  notification: StaffNotification;
   language: Language;
 }
 
 function SentNotification({
-  telling: { event, state, trouble, at, text },
+  notification: { event, state, trouble, at, text },
   language,
 }: SentNotificationProps) {
   const note =
-    state in words.telling.notes
-      ? words.telling.notes[state as keyof typeof words.telling.notes]
+    state in words.notification.notes
+      ? words.notification.notes[state as keyof typeof words.notification.notes]
       : null;
   return (
     <div className={styles.said}>
       <p className={styles.head}>
-        <strong>{words.telling.events[event]}</strong>
+        <strong>{words.notification.events[event]}</strong>
         <NotificationBadge state={state} />
         <time className={classNames(ui.note, styles.muted)} dateTime={at}>
           {formatMoment(at)}
         </time>
       </p>
       <p lang={language}>{text}</p>
-      {trouble !== null && <p>{words.telling.troubles[trouble]}</p>}
+      {trouble !== null && <p>{words.notification.troubles[trouble]}</p>}
       {note !== null && <p className={classNames(ui.note, styles.muted)}>{note}</p>}
     </div>
   );

@@ -118,10 +118,10 @@ export function CustomerNotifications({ customer }: { customer: CustomerAnswer }
         ))}
       </Part>
       <Part title={texts.told(told.length)} none={texts.noNotifications}>
-        {told.map((telling) => (
+        {told.map((notification) => (
           <SentNotification
-            key={`${telling.order_number} ${telling.event} ${telling.channel}`}
-            telling={telling}
+            key={`${notification.order_number} ${notification.event} ${notification.channel}`}
+            notification={notification}
           />
         ))}
       </Part>
@@ -157,7 +157,7 @@ function Consent({ consent }: { consent: CustomerConsent }) {
   const texts = words.customer;
   return (
     <li className={styles.notificationRow}>
-      <span className={styles.what}>{ordersWords.telling.channels[channel]}</span>
+      <span className={styles.what}>{ordersWords.notification.channels[channel]}</span>
       <OrderLink number={number} />
       <details className={styles.asked}>
         <summary>
@@ -171,12 +171,12 @@ function Consent({ consent }: { consent: CustomerConsent }) {
   );
 }
 
-function SentNotification({ telling }: { telling: CustomerNotification }) {
-  const { order_number: number, event, channel, state, at } = telling;
+function SentNotification({ notification }: { notification: CustomerNotification }) {
+  const { order_number: number, event, channel, state, at } = notification;
   return (
     <li className={styles.notificationRow}>
       <span className={styles.what}>
-        {ordersWords.telling.events[event]} · {ordersWords.telling.channels[channel]}
+        {ordersWords.notification.events[event]} · {ordersWords.notification.channels[channel]}
       </span>
       <OrderLink number={number} />
       <span className={styles.when}>{formatMoment(at)}</span>
