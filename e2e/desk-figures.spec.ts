@@ -63,8 +63,8 @@ test('[B49] the figures and the file of the accountant are those of the orders',
   const token = await registerAdmin(request);
   const orders = await threeOrders(request, token);
   expect(orders).toHaveLength(3);
-  const kept = orders.filter(({ order_status }) => order_status !== 'cancelled');
-  const revenue = formatInr(kept.reduce((sum, { total_amount }) => sum + total_amount, 0));
+  const adminOrders = orders.filter(({ order_status }) => order_status !== 'cancelled');
+  const revenue = formatInr(adminOrders.reduce((sum, { total_amount }) => sum + total_amount, 0));
   await openFigures(page, token);
 
   const sums = page.getByRole('region', { name: 'Figures' });

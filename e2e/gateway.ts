@@ -39,9 +39,9 @@ async function startShopWithGateway(more: Record<string, string> = {}): Promise<
 export const testPaid = test.extend<{ paid: ShopWithGateway; shop: Shop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
   paid: async ({}, use) => {
-    const paid = await startShopWithGateway();
-    await use(paid);
-    await paid.stop();
+    const shopWithGateway = await startShopWithGateway();
+    await use(shopWithGateway);
+    await shopWithGateway.stop();
   },
   shop: ({ paid }, use) => use(paid.shop),
 });

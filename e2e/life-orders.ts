@@ -44,7 +44,11 @@ const shipment = {
   tracking_number: 'EE123456789IN',
   link: 'https://track.example/EE123456789IN',
 };
-const made = [move('confirmed', 90, 'payment'), move('in_production', 60), move('shipped', 30)];
+const orderMoves = [
+  move('confirmed', 90, 'payment'),
+  move('in_production', 60),
+  move('shipped', 30),
+];
 
 /** Orders in every part of their life, each as the only one of an account. */
 export const lifeOrders = {
@@ -63,14 +67,14 @@ export const lifeOrders = {
   isShipped: () =>
     placed(96, {
       ...paid,
-      ...{ step: 'shipped', order_status: 'shipped', moves: made, shipment },
+      ...{ step: 'shipped', order_status: 'shipped', moves: orderMoves, shipment },
       delivery_by: ago(-48).slice(0, 10),
     }),
   isDelivered: () =>
     placed(140, {
       ...paid,
       ...{ step: 'delivered', order_status: 'delivered', shipment },
-      moves: [...made, move('delivered', 3)],
+      moves: [...orderMoves, move('delivered', 3)],
     }),
   isCancelled: () =>
     placed(60, {

@@ -11,8 +11,8 @@ export async function moveOrder(
 ): Promise<void> {
   const headers = { authorization: `Bearer ${await registerAdmin(request)}` };
   const path = `/api/admin/orders/${number}`;
-  const seen = (await (await request.get(path, { headers })).json()) as AdminOrder;
-  let { revision } = seen;
+  const adminOrder = (await (await request.get(path, { headers })).json()) as AdminOrder;
+  let { revision } = adminOrder;
   for (const to of steps) {
     const shipment = {
       carrier: 'India Post',

@@ -141,10 +141,10 @@ async function seeInCart(page: Page, { name, photos = [] }: OrderedGift): Promis
   const drawing = 'svg[viewBox="0 0 800 600"]';
   await expect(dialog.locator(drawing)).toBeVisible();
   await expect(dialog.locator(`${drawing} svg image`)).toHaveCount(photos.length);
-  const seen = await seeGift(page, `dialog[open] ${drawing}`);
+  const gift = await seeGift(page, `dialog[open] ${drawing}`);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
-  return seen;
+  return gift;
 }
 
 /** Resolves to the picture that is kept of a gift of the newest order, once it is made. */
@@ -225,8 +225,8 @@ for (const [title, gifts, tag] of [
     for (const [index, { gift, shown }] of inCart.entries()) {
       const print = await seePrint(page, await printOf(index), gift);
       await expectPrintedAlike(gift, shown, print);
-      const kept = await keptPicture(page, headers, index);
-      await expectPrintedAlike(gift, shown, kept, 'picture');
+      const picture = await keptPicture(page, headers, index);
+      await expectPrintedAlike(gift, shown, picture, 'picture');
     }
   });
 }

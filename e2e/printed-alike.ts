@@ -95,26 +95,29 @@ function shoot(page: Page): Promise<Buffer> {
  */
 export async function expectPrintedAlike(
   gift: GiftSubject,
-  seen: SeenGift,
+  seenGift: SeenGift,
   print: Buffer,
   of: 'print' | 'picture' = 'print',
 ): Promise<void> {
   const { piece, notePlaces, photoPlaces } = drawGift(namesWith('seen'), gift);
   const [onGift, notes] = [regionOf(piece), notePlaces.map(regionOf)];
-  const words = seen.texts.filter(
+  const words = seenGift.texts.filter(
     (text) => isWithin(text, onGift) && !notes.some((note) => isWithin(text, note)),
   );
   expect(words.length).toBeGreaterThan(0);
   const photos = photoPlaces.map(regionOf);
   const { name } = gift.product;
   // What is left is the colour of a photo's edges, which differs by what the JPEGs make of it.
-  expect(await photosUnlike(seen, print, photos), `photos of ${name}`).toBeLessThan(0.01);
+  expect(await photosUnlike(seenGift, print, photos), `photos of ${name}`).toBeLessThan(0.01);
   // A print has words on paper of one colour, a picture what the screen has under them.
-  const under = of === 'picture' ? seen.wordless : null;
-  expect(await wordsUnlike(seen, print, words, { under }), `words of ${name}`).toBeLessThan(0.01);
+  const under = of === 'picture' ? seenGift.wordless : null;
+  expect(await wordsUnlike(seenGift, print, words, { under }), `words of ${name}`).toBeLessThan(
+    0.01,
+  );
   // What looks for two pixels finds them.
-  if (photos.length > 0) expect(await photosUnlike(seen, print, photos, 2)).toBeGreaterThan(0.03);
-  expect(await wordsUnlike(seen, print, words, { under, moved: 2 })).toBeGreaterThan(0.1);
+  if (photos.length > 0)
+    expect(await photosUnlike(seenGift, print, photos, 2)).toBeGreaterThan(0.03);
+  expect(await wordsUnlike(seenGift, print, words, { under, moved: 2 })).toBeGreaterThan(0.1);
 }
 
 /** Resolves to the share of the photos' pixels without a like. */

@@ -94,8 +94,8 @@ async function newLine(page: Page, key: string, known: readonly string[]): Promi
       const waiting = (operations as OperationRow[]).flatMap(({ operation }) =>
         operation.kind === 'add' ? [operation.seed] : [],
       );
-      const sent = (snapshots as SnapshotRow[]).flatMap(({ lines }) => lines);
-      found = [...waiting, ...sent].find(
+      const cartLines = (snapshots as SnapshotRow[]).flatMap(({ lines }) => lines);
+      found = [...waiting, ...cartLines].find(
         (line) =>
           !known.includes(line.id) &&
           JSON.stringify(line).toLowerCase().includes(key.toLowerCase()),

@@ -10,10 +10,10 @@ export async function sharePhotos(page: Page, ...names: string[]): Promise<void>
     })),
   );
   await page.evaluate((pictures) => {
-    const chosen = new DataTransfer();
+    const dataTransfer = new DataTransfer();
     for (const { name, base64 } of pictures) {
       const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      chosen.items.add(new File([bytes], name, { type: 'image/jpeg' }));
+      dataTransfer.items.add(new File([bytes], name, { type: 'image/jpeg' }));
     }
     const form = document.createElement('form');
     form.method = 'post';
@@ -23,7 +23,7 @@ export async function sharePhotos(page: Page, ...names: string[]): Promise<void>
     input.type = 'file';
     input.name = 'images';
     input.multiple = true;
-    input.files = chosen.files;
+    input.files = dataTransfer.files;
     form.append(input);
     document.body.append(form);
     form.submit();

@@ -25,11 +25,11 @@ const hoursFromNow = (hours: number) => new Date(Date.now() + hours * hourMs).to
 
 /** Answers who is signed in at the desk, with this post. */
 export async function answerOwn(page: Page, post: StaffPost): Promise<void> {
-  const own: OwnStaffAnswer = {
+  const staffAnswer: OwnStaffAnswer = {
     ...{ id: 'meera', name: 'Meera', email: 'meera@example.test', post },
     ...{ passkeys: 0, totp: false, passkey_alone: false },
   };
-  await page.route('**/api/admin/me', (route) => route.fulfill({ json: own }));
+  await page.route('**/api/admin/me', (route) => route.fulfill({ json: staffAnswer }));
 }
 
 function ticket(name: string, message: string, more: Partial<Ticket>): Ticket {

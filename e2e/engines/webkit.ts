@@ -86,9 +86,9 @@ function tabOf(webkit: WebDriver, handle: string): Tab {
   const here = () => webkit.switchTo().window(handle);
   async function find(target: Target): Promise<WebElement> {
     await here();
-    const found = await webkit.executeScript<WebElement | null>(findInPage, target);
-    if (!found) throw new Error(`No ${target.kind} says ${target.name}`);
-    return found;
+    const webElement = await webkit.executeScript<WebElement | null>(findInPage, target);
+    if (!webElement) throw new Error(`No ${target.kind} says ${target.name}`);
+    return webElement;
   }
   return {
     async goto(url) {

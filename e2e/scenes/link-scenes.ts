@@ -27,7 +27,7 @@ const forgotten: Scene[] = [
   },
 ];
 
-const chosen: Scene[] = [
+const scenes: Scene[] = [
   {
     name: 'reset-password-refused',
     async show(page) {
@@ -91,6 +91,6 @@ const stopped: Scene[] = [
 /** Links in e-mails: a new password, an address that is confirmed, and one that wants no more. */
 export const linkStories: readonly Story[] = [
   { scenes: forgotten },
-  { scenes: chosen },
+  { scenes: scenes },
   ...inLongForm([{ scenes: confirmed }, { scenes: stopped }]),
 ];

@@ -104,7 +104,7 @@ const needed: Scene[] = [
   },
 ];
 
-const own: Scene[] = [
+const scenes: Scene[] = [
   {
     name: 'staff-own-app-replaced',
     async show(page) {
@@ -145,6 +145,6 @@ const idle: Scene[] = [
 export const secondFactorStories: readonly Story[] = [
   { scenes: question },
   { scenes: needed },
-  { scenes: own },
+  { scenes: scenes },
   { scenes: idle },
 ];

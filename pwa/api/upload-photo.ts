@@ -58,8 +58,8 @@ export async function uploadPhoto(
   const path = `${door.parts}/${photoId}`;
   let from = goesOn ? null : 0;
   for (let turns = 0; turns < mostTurns; turns += 1) {
-    const sent = from === null ? null : await sendFrom(from);
-    if (sent?.ok === false) return sent;
+    const apiAnswer = from === null ? null : await sendFrom(from);
+    if (apiAnswer?.ok === false) return apiAnswer;
     const answer = await finish();
     from = offsetIn(answer);
     if (from === null) return answer;

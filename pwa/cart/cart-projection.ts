@@ -64,8 +64,8 @@ export function createCartProjection(scope: Scope, keptForMs = shownAgainMs) {
 
   function follow(): FollowedBase {
     return followCartBase(scope, {
-      onBase: (found, number) => {
-        base = found;
+      onBase: (cartBase, number) => {
+        base = cartBase;
         ahead = ahead.filter(({ storedAt }) => storedAt === null || storedAt >= number);
         draw();
       },

@@ -93,8 +93,10 @@ test('[SY1] [SY2] the lines are those of the one reducer, in its order, however 
       }));
       for (const count of [0, 1, ahead.length, 0]) {
         const tapped = ahead.slice(0, count);
-        const shown = show({ snapshot, unsent, products: new Map() }, tapped);
-        const plain = shown.map(({ pending: _, stored: __, unavailable: ___, ...line }) => line);
+        const shownLines = show({ snapshot, unsent, products: new Map() }, tapped);
+        const plain = shownLines.map(
+          ({ pending: _, stored: __, unavailable: ___, ...line }) => line,
+        );
         expect(plain).toEqual(applyOperations(lines, [...waiting, ...tapped]));
       }
     }),

@@ -45,7 +45,7 @@ interface Made {
  */
 export function createShowLines(): ShowLines {
   let made = new Map<string, Made>();
-  let shown: readonly ShownLine[] = [];
+  let shownLines: readonly ShownLine[] = [];
   return ({ snapshot, unsent, products }, ahead = []) => {
     const inSnapshot = new Map((snapshot?.lines ?? []).map((line) => [line.id, line]));
     const joining = ahead.map((operation) => ({ lineId: lineIdOf(operation), operation }));
@@ -69,8 +69,8 @@ export function createShowLines(): ShowLines {
       return line ? [line] : [];
     });
     made = next;
-    shown = isSame(shown, lines) ? shown : lines;
-    return shown;
+    shownLines = isSame(shownLines, lines) ? shownLines : lines;
+    return shownLines;
   };
 }
 
@@ -118,11 +118,11 @@ export function atTodaysPrice(
 /** Returns the remembered price, adjusted to the details that are shown, sent or not (B11). */
 function wasPriceOf(
   line: CartLine,
-  known: CartLine | undefined,
+  cartLine: CartLine | undefined,
   { wasPrices }: SnapshotRow,
 ): number | undefined {
   const was = wasPrices[line.id];
-  return was !== undefined && known ? was + priceOfEdit(line, known) : was;
+  return was !== undefined && cartLine ? was + priceOfEdit(line, cartLine) : was;
 }
 
 function byLine(rows: readonly { lineId: string; operation: CartOperation }[]) {

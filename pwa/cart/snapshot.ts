@@ -16,13 +16,13 @@ export function withLine(
   line: CartLine,
   shownPrice: number | null,
 ): SnapshotRow {
-  const known = snapshot.lines.find(({ id }) => id === line.id);
-  const lines = known
+  const cartLine = snapshot.lines.find(({ id }) => id === line.id);
+  const lines = cartLine
     ? snapshot.lines.map((other) => (other.id === line.id ? line : other))
     : [...snapshot.lines, line];
-  const before = shownPrice ?? (known ? shownFor(line, known) : null);
+  const before = shownPrice ?? (cartLine ? shownFor(line, cartLine) : null);
   const { [line.id]: first, ...others } = snapshot.wasPrices;
-  const was = rememberedPrice(first, line, before, known);
+  const was = rememberedPrice(first, line, before, cartLine);
   const wasPrices = was === undefined ? others : { ...others, [line.id]: was };
   return { ...snapshot, lines, wasPrices };
 }
@@ -49,9 +49,9 @@ export function withCart(before: SnapshotRow, lines: CartLine[], fetchedAt: stri
   const knownLines = new Map(before.lines.map((line) => [line.id, line]));
   const wasPrices: Record<string, number> = {};
   for (const line of lines) {
-    const known = knownLines.get(line.id);
-    const shown = known ? shownFor(line, known) : null;
-    const was = rememberedPrice(before.wasPrices[line.id], line, shown, known);
+    const cartLine = knownLines.get(line.id);
+    const shown = cartLine ? shownFor(line, cartLine) : null;
+    const was = rememberedPrice(before.wasPrices[line.id], line, shown, cartLine);
     if (was !== undefined) wasPrices[line.id] = was;
   }
   return { ...before, lines, wasPrices, fetchedAt };
@@ -62,22 +62,25 @@ function rememberedPrice(
   first: number | undefined,
   line: CartLine,
   shownBefore: number | null,
-  known: CartLine | undefined,
+  cartLine: CartLine | undefined,
 ): number | undefined {
-  const was = first === undefined ? shownBefore : first + (known ? priceOfEdit(line, known) : 0);
+  const was =
+    first === undefined ? shownBefore : first + (cartLine ? priceOfEdit(line, cartLine) : 0);
   return was === null || was === line.price ? undefined : was;
 }
 
 /** Returns the price the line was shown with, adjusted to edits since (B11). */
-function shownFor(line: CartLine, known: CartLine): number {
-  return known.price + priceOfEdit(line, known);
+function shownFor(line: CartLine, cartLine: CartLine): number {
+  return cartLine.price + priceOfEdit(line, cartLine);
 }
 
 /**
  * Returns the price difference of the shopper's own edit, which is no change of the shop's prices
  * (SY10).
  */
-export function priceOfEdit({ customization }: CartLine, known: CartLine): number {
-  if (kept(known.customization, customization) === known.customization) return 0;
-  return withDetails(known, customization).price - withDetails(known, known.customization).price;
+export function priceOfEdit({ customization }: CartLine, cartLine: CartLine): number {
+  if (kept(cartLine.customization, customization) === cartLine.customization) return 0;
+  return (
+    withDetails(cartLine, customization).price - withDetails(cartLine, cartLine.customization).price
+  );
 }

@@ -40,8 +40,8 @@ export async function editLine(
   const store = () => (fails ? broken() : saveKnownEdit(scope, { lineId, typed, isComplete }));
   const saving = tapEdit(scope, lineId, edit, store);
   if (!saving) return;
-  const shown = shownLines(scope).find(({ id }) => id === lineId);
-  expect(shown?.customization).toMatchObject(typed);
+  const shownLine = shownLines(scope).find(({ id }) => id === lineId);
+  expect(shownLine?.customization).toMatchObject(typed);
   await (fails ? expect(saving).rejects.toThrow('broken') : saving);
 }
 

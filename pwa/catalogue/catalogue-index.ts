@@ -60,10 +60,10 @@ export async function indexCatalogue(
 async function* inSteps(db: ShopDatabase): AsyncGenerator<ProductRow[]> {
   let last = '';
   for (;;) {
-    const read = await db.products.where('name').above(last).limit(giftsInStep).toArray();
+    const productRows = await db.products.where('name').above(last).limit(giftsInStep).toArray();
     // Newer versions of the shop sell types that this one has no page for (P13).
-    yield read.filter(({ type }) => isProductType(type));
-    const end = read.at(-1);
+    yield productRows.filter(({ type }) => isProductType(type));
+    const end = productRows.at(-1);
     if (!end) return;
     last = end.name;
   }

@@ -53,8 +53,8 @@ export function cheapestOfType(
   types: readonly ProductType[],
 ): Promise<ProductsAtHand> {
   return atHand(device, types, async (db) => {
-    const found = await Promise.all(types.map((type) => cheapestIn(db, type)));
-    const product = cheapest(found.flatMap((row) => row ?? []));
+    const productRows = await Promise.all(types.map((type) => cheapestIn(db, type)));
+    const product = cheapest(productRows.flatMap((row) => row ?? []));
     return { products: product ? [productOf(product)] : [], total: 1 };
   });
 }

@@ -26,10 +26,10 @@ function read(): KnownSettings {
   return said ?? { ...defaultSettings, revision: null };
 }
 
-/** @param said null: the shop says the same as before */
-export function storeSettings(said: KnownSettings | null): void {
-  if (said) kept.set(storageKeys.ownShop, JSON.stringify(said));
-  settingsStore.setState({ ...said, asked: true });
+/** @param settings null: the shop says the same as before */
+export function storeSettings(settings: KnownSettings | null): void {
+  if (settings) kept.set(storageKeys.ownShop, JSON.stringify(settings));
+  settingsStore.setState({ ...settings, asked: true });
 }
 
 globalThis.addEventListener?.('storage', ({ key }) => {

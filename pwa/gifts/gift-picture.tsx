@@ -181,9 +181,9 @@ function drawnOnce(content: string, gift: DrawnGiftProps, widthPx: number): Prom
 async function drawn(content: string, gift: DrawnGiftProps, widthPx: number): Promise<Drawn> {
   try {
     const { makePicture } = await import('./draw/make-picture.ts');
-    const made = await makePicture(gift, widthPx);
-    if (!made) return undrawable;
-    const { image, ...about } = made;
+    const picture = await makePicture(gift, widthPx);
+    if (!picture) return undrawable;
+    const { image, ...about } = picture;
     return keepPicture(image, { ...about, content, widthPx });
   } catch (error) {
     // The drawing itself may still show.

@@ -13,14 +13,14 @@ export const SentProducts = createContext<SentPart | null>(null);
  */
 export function useSentProducts(types: readonly ProductType[]): ProductsAtHand | null {
   const hydrating = useHydrating();
-  const sent = useContext(SentProducts);
+  const sentPart = useContext(SentProducts);
   const [takenOver] = useState<ProductsAtHand | null>(() =>
-    hydrating && sent
+    hydrating && sentPart
       ? {
           source: 'stored',
-          products: sent.products.filter(({ type }) => types.includes(type)),
-          total: sent.total,
-          inShop: sent.inShop,
+          products: sentPart.products.filter(({ type }) => types.includes(type)),
+          total: sentPart.total,
+          inShop: sentPart.inShop,
         }
       : null,
   );
@@ -33,11 +33,11 @@ export function useSentProducts(types: readonly ProductType[]): ProductsAtHand |
  * Undefined while nothing is at hand yet (D10).
  */
 export function newerOf(
-  sent: ProductsAtHand | null,
+  productsAtHand: ProductsAtHand | null,
   looked: ProductsAtHand | undefined,
 ): ProductsAtHand | undefined {
   const isNewer = looked?.source === 'network' || (looked?.source === 'stored' && isStoredPage());
-  if (sent && !isNewer) return sent;
+  if (productsAtHand && !isNewer) return productsAtHand;
   return looked?.source === 'none' ? undefined : looked;
 }
 
@@ -46,14 +46,22 @@ export function newerOf(
  * a long list can be read on meanwhile.
  */
 export function withRest(
-  shown: ProductsAtHand | undefined,
+  productsAtHand: ProductsAtHand | undefined,
   looked: ProductsAtHand | undefined,
 ): ProductsAtHand | undefined {
-  if (!shown || looked?.source !== 'stored' || shown.products.length >= shown.total) return shown;
-  const names = new Set(shown.products.map(({ name }) => name));
+  if (
+    !productsAtHand ||
+    looked?.source !== 'stored' ||
+    productsAtHand.products.length >= productsAtHand.total
+  )
+    return productsAtHand;
+  const names = new Set(productsAtHand.products.map(({ name }) => name));
   const rest = looked.products.filter(({ name }) => !names.has(name));
   // The shop may sell fewer than before.
-  return { ...shown, products: [...shown.products, ...rest].slice(0, shown.total) };
+  return {
+    ...productsAtHand,
+    products: [...productsAtHand.products, ...rest].slice(0, productsAtHand.total),
+  };
 }
 
 /**

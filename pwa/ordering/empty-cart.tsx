@@ -28,10 +28,10 @@ interface KeptGifts {
  * does not hand out what it stores, it says that.
  */
 export function EmptyCart({ title, text }: { title: string; text: string }) {
-  const kept = useKeptGifts();
+  const gifts = useKeptGifts();
   const unread = useStore(keepingStore, (keeping) => keeping.unread !== null);
-  if (kept === undefined) return <p role="status">{words.cart.loading}</p>;
-  if (kept) return <KeptCart kept={kept} />;
+  if (gifts === undefined) return <p role="status">{words.cart.loading}</p>;
+  if (gifts) return <KeptCart kept={gifts} />;
   if (unread) return <UnreadCart />;
   const action = <ButtonLink href={moreGifts}>{words.cart.continueShopping}</ButtonLink>;
   return <EmptyState title={title} text={text} action={action} />;
@@ -80,8 +80,8 @@ function UnreadCart() {
 
 /** Shows the same above a visitor's own gifts. */
 export function KeptGiftsNotice() {
-  const kept = useKeptGifts();
-  return kept ? <KeptGiftsHere kept={kept} /> : null;
+  const gifts = useKeptGifts();
+  return gifts ? <KeptGiftsHere kept={gifts} /> : null;
 }
 
 function KeptGiftsHere({ kept }: { kept: KeptGifts }) {

@@ -54,8 +54,8 @@ describe('readOrder', () => {
     };
     const approved = { version: 2, at: '2026-01-04T00:00:00Z' };
     expect(giftWith(proof(2, 'approved'))).toMatchObject({ approved, asked: null });
-    const asked = giftWith(proof(2, 'approved'), proof(3));
-    expect(asked).toMatchObject({ approved: null, asked: { version: 3 } });
+    const orderedGift = giftWith(proof(2, 'approved'), proof(3));
+    expect(orderedGift).toMatchObject({ approved: null, asked: { version: 3 } });
     expect(giftWith()).toMatchObject({ approved: null, asked: null });
   });
 });

@@ -174,7 +174,7 @@ function readGift(ordered: Partial<OrderItem>, language: Language | undefined): 
   const item = asApproved(ordered);
   const quantity = countOf(item);
   const unitPrice = item.unit_price ?? (item.total_price ?? 0) / quantity;
-  const drawn = orderedGift(item, language);
+  const orderedGiftDetails = orderedGift(item, language);
   const { product_name = '' } = item;
   return {
     name: shownName(product_name, item.display_name || displayName({ productName: product_name })),
@@ -182,9 +182,9 @@ function readGift(ordered: Partial<OrderItem>, language: Language | undefined): 
     unitPrice,
     extras: item.price_breakdown?.totalExtras ?? 0,
     subtotal: item.total_price ?? unitPrice * quantity,
-    details: shownDetails(drawn?.product ?? null, item.datewith_instructions ?? ''),
+    details: shownDetails(orderedGiftDetails?.product ?? null, item.datewith_instructions ?? ''),
     photos: photoPlace(item),
-    drawn,
+    drawn: orderedGiftDetails,
     picture: pictureOf(item),
     asked: askedAbout(item, language),
     approved: approvedLast(item),

@@ -237,8 +237,8 @@ function GatewayPayment({ pay, calls }: GatewayPaymentProps) {
     onAsk: () => setFailure(null),
     onAnswer: (answer) => {
       if (!answer.ok) return setFailure(answer);
-      const asked = answer.data.pay;
-      const url = asked?.kind === 'razorpay' ? asked.url : null;
+      const payRequest = answer.data.pay;
+      const url = payRequest?.kind === 'razorpay' ? payRequest.url : null;
       setMade(url);
       // A page that was made is a change of the order; without one it is paid or cancelled meanwhile.
       if (url === null || pay.url === null) void calls.refresh();

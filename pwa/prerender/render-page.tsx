@@ -153,8 +153,11 @@ const organisation = {
  * returns or delivery time (D2).
  * @internal
  */
-export function structuredData(page: Address & { title: string }, sent: SentPart | null): object {
-  const graph = page.path === '/' ? homeGraph(page) : pageGraph(page, sent);
+export function structuredData(
+  page: Address & { title: string },
+  sentPart: SentPart | null,
+): object {
+  const graph = page.path === '/' ? homeGraph(page) : pageGraph(page, sentPart);
   return { '@context': 'https://schema.org', '@graph': graph };
 }
 
@@ -172,7 +175,7 @@ function homeGraph({ language }: Address): object[] {
 
 function pageGraph(
   { path, language, title }: Address & { title: string },
-  sent: SentPart | null,
+  sentPart: SentPart | null,
 ): object[] {
   const [home, here] = ['/', path].map((of) => address(addressIn(language, of)));
   const crumbs = {
@@ -182,12 +185,12 @@ function pageGraph(
       { '@type': 'ListItem', position: 2, name: title, item: here },
     ],
   };
-  if (!sent || sent.products.length === 0) return [crumbs];
+  if (!sentPart || sentPart.products.length === 0) return [crumbs];
   const list = {
     '@type': 'ItemList',
     name: title,
-    numberOfItems: sent.total,
-    itemListElement: sent.products.map((product, index) => ({
+    numberOfItems: sentPart.total,
+    itemListElement: sentPart.products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       item: productData(product, here),

@@ -85,9 +85,9 @@ export function ProofQuestion({
       {!answer && !isOver && (
         <Answering
           onAnswer={onAnswer}
-          onAnswered={(given) => {
+          onAnswered={(proofAnswer) => {
             setAnsweredHere(true);
-            onAnswered(given);
+            onAnswered(proofAnswer);
           }}
         />
       )}
@@ -125,11 +125,11 @@ function Answering({ onAnswer, onAnswered }: AnsweringProps) {
   const [asksForChange, setAsksForChange] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<(() => string) | null>(null);
-  const send = async (given: GivenAnswer) => {
+  const send = async (answer: GivenAnswer) => {
     setBusy(true);
     setRefused(null);
     try {
-      const answered = await onAnswer(given);
+      const answered = await onAnswer(answer);
       if (answered.ok) onAnswered(answered.data);
       else setRefused(() => () => whyProofUnanswered(answered, words.notSent));
     } finally {

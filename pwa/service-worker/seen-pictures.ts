@@ -19,8 +19,8 @@ export function isSeenPicture({ pathname }: URL): boolean {
  * stands in, in any width.
  */
 export async function seenPicture(request: Request): Promise<Response> {
-  const kept = await keptPicture(request);
-  if (kept && !isViewOfGift(new URL(request.url).pathname)) return kept;
+  const picture = await keptPicture(request);
+  if (picture && !isViewOfGift(new URL(request.url).pathname)) return picture;
   try {
     const answer = await fetch(request);
     if (answer.ok && (await holdsPicture(answer.clone()))) {
@@ -28,7 +28,7 @@ export async function seenPicture(request: Request): Promise<Response> {
     }
     return answer;
   } catch (error) {
-    const other = kept ?? (await keptPicture(request, { ignoreSearch: true }));
+    const other = picture ?? (await keptPicture(request, { ignoreSearch: true }));
     if (other) return other;
     throw error;
   }

@@ -17,8 +17,11 @@ function desk() {
     messages: round('messages'),
   });
   const ask = (id: string) => {
-    const said: SyncReply[] = [];
-    return { said, done: answer({ type: 'SYNC', round: 'cart', id }, (reply) => said.push(reply)) };
+    const syncReplies: SyncReply[] = [];
+    return {
+      said: syncReplies,
+      done: answer({ type: 'SYNC', round: 'cart', id }, (reply) => syncReplies.push(reply)),
+    };
   };
   return { ask, started, end: (outcome: SyncOutcome | Error) => ends.shift()?.(outcome) };
 }

@@ -19,8 +19,8 @@ export async function sayLogout(
   );
   try {
     const id = await keepLogoutOnDevice(refreshToken, keepCache);
-    void answer.then((heard) =>
-      heard.ok || (heard.status === 401 && heard.code !== null)
+    void answer.then((apiAnswer) =>
+      apiAnswer.ok || (apiAnswer.status === 401 && apiAnswer.code !== null)
         ? dropLogoutOnDevice(id)
         : sendLogoutLater(),
     );

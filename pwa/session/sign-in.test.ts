@@ -270,8 +270,8 @@ test('[T32] a logout without a network waits, opens nothing, and is said once th
   const waiting = await unheardLogouts(browserContext);
   expect(waiting).toHaveLength(1);
   expect(JSON.stringify([...page.stored, waiting])).not.toMatch(new RegExp(`${token}|${user?.id}`));
-  for (const stored of waiting) {
-    const opened = await shop.call('GET', '/api/auth/profile', { token: stored.token });
+  for (const sessionRow of waiting) {
+    const opened = await shop.call('GET', '/api/auth/profile', { token: sessionRow.token });
     expect(opened.status).toBe(401);
   }
   expect(await sendLogoutsRound(browserContext)).toMatchObject({ kind: 'retry' });

@@ -59,11 +59,12 @@ export async function signUp(account: NewAccount, key: string): Promise<SignInAn
  * Ends the session on this device at once and deletes what is not to be left of its owner (T32).
  * The answer of the server is not awaited; a request it does not hear waits on the device.
  */
-export async function signOut(left: LeftOnDevice = 'unsent'): Promise<void> {
+export async function signOut(leftOnDevice: LeftOnDevice = 'unsent'): Promise<void> {
   const session = currentSession();
-  const said = session && sayLogout(session.token, readRefreshToken(), left === 'all');
-  noteKeptThings(left === 'all');
-  if (session) writeLeaving(left === 'all' ? null : { owner: session.user.id, left });
+  const said = session && sayLogout(session.token, readRefreshToken(), leftOnDevice === 'all');
+  noteKeptThings(leftOnDevice === 'all');
+  if (session)
+    writeLeaving(leftOnDevice === 'all' ? null : { owner: session.user.id, left: leftOnDevice });
   endSession();
   await mirrorToLocal();
   const { forgetPersonOnDevice } = await import('./session-on-device.ts');

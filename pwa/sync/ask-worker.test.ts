@@ -6,15 +6,15 @@ const short = { takenWithinMs: 40, askAgainAfterMs: 20 };
 
 /** A worker that responds to each request as `behave` says; the requests are in `asked`. */
 function workerThat(behave: (say: (reply: SyncReply) => void, asking: number) => void) {
-  const asked: SyncRequest[] = [];
+  const syncRequests: SyncRequest[] = [];
   const worker: SyncWorker = {
     postMessage(message: SyncRequest, ports: unknown) {
-      asked.push(message);
+      syncRequests.push(message);
       const [port] = ports as MessagePort[];
-      behave((reply) => port?.postMessage(reply), asked.length);
+      behave((reply) => port?.postMessage(reply), syncRequests.length);
     },
   };
-  return { worker, asked };
+  return { worker, asked: syncRequests };
 }
 
 describe('a page requests a round of its service worker', () => {

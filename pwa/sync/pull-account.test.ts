@@ -36,9 +36,9 @@ test('[T27] [B4] all orders are read, page after page, also when one is placed m
   const api = device.context.apiOf(account.token);
   expect(await pullAccount({ db: device.db, api, owner })).toEqual({ ok: true });
   expect(asked).toEqual(['0', '100', '200']);
-  const kept = (await storedAccount({ db: device.db, owner }))?.orders ?? [];
-  expect(new Set(kept.map(({ order_number }) => order_number)).size).toBe(250);
-  expect(kept).toHaveLength(250);
+  const orders = (await storedAccount({ db: device.db, owner }))?.orders ?? [];
+  expect(new Set(orders.map(({ order_number }) => order_number)).size).toBe(250);
+  expect(orders).toHaveLength(250);
 });
 
 test('[ST280] [B4] an order that the shop has no more goes from the device with the next answer', async () => {

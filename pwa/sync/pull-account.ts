@@ -19,12 +19,12 @@ export async function pullAccount(scope: SyncScope): Promise<{ ok: true } | ApiF
   const { api } = scope;
   // Ends: every further turn means that another answer was stored, or something changed here.
   for (;;) {
-    const asked = await askAccount(scope);
+    const askedAccount = await askAccount(scope);
     const [profile, orders] = await Promise.all([api.profile(), allOrders(api)]);
     if (!profile.ok) return profile;
     if (!orders.ok) return orders;
     const account = { profile: profile.data, orders: orders.data };
-    if (await keepAccount(scope, account, asked)) return { ok: true };
+    if (await keepAccount(scope, account, askedAccount)) return { ok: true };
   }
 }
 

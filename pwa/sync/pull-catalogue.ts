@@ -35,9 +35,9 @@ export function pullCatalogue(
   onSaid: OnSaid = async () => undefined,
 ): Promise<{ kind: 'pulled' } | ReadFailure> {
   return context.withLock('catalogue', async () => {
-    const known = await catalogueState(context);
+    const catalogueRow = await catalogueState(context);
     for (let beginning = 0; beginning < beginnings; beginning += 1) {
-      const reading = await readPages(context.apiOf(null), known, onSaid);
+      const reading = await readPages(context.apiOf(null), catalogueRow, onSaid);
       if ('ok' in reading) {
         await fallBackToBuiltIn(context);
         return readFailure(reading);
@@ -58,20 +58,21 @@ export function pullCatalogue(
  */
 async function readPages(
   api: Api,
-  known: CatalogueRow | null,
+  catalogueRow: CatalogueRow | null,
   onSaid: OnSaid,
 ): Promise<Reading | ApiFailure> {
   const pageAt = (index: number) =>
     api.products({
       page: index + 1,
       limit: productsInPage,
-      etag: known?.pages?.[index]?.etag ?? null,
+      etag: catalogueRow?.pages?.[index]?.etag ?? null,
     });
   const first = await pageAt(0);
   if (!first.ok) return first;
   const { revision, total, shopRevision } = first.data;
   if (shopRevision !== null) await onSaid(shopRevision);
-  if (first.data.products === null && revision === known?.revision) return { kind: 'unchanged' };
+  if (first.data.products === null && revision === catalogueRow?.revision)
+    return { kind: 'unchanged' };
   const pages: CataloguePage[] = [first.data];
   const count = Math.ceil(total / productsInPage);
   while (pages.length < count) {

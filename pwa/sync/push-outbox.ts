@@ -43,9 +43,9 @@ export async function pushOutbox(
     if (rows.length === 0) return flushed;
     // With the most operations there is no place for it.
     const withCart = asksForCart && isAll && rows.length < maxBatchOperations;
-    const sent = await scope.api.applyOperations(operationsOf(rows), { asksForCart: withCart });
-    if (!sent.ok) {
-      const failure = failureClass(sent);
+    const answer = await scope.api.applyOperations(operationsOf(rows), { asksForCart: withCart });
+    if (!answer.ok) {
+      const failure = failureClass(answer);
       if (failure.kind !== 'refused') return withProgress(failure, progressed);
       // The server refuses the batch as a whole: alone, each operation has an answer of its own (P4).
       if (rows.length > 1) {
@@ -53,7 +53,7 @@ export async function pushOutbox(
         continue;
       }
     }
-    const { answers, cart } = sent.ok ? sent.data : { answers: [sent], cart: null };
+    const { answers, cart } = answer.ok ? answer.data : { answers: [answer], cart: null };
     const { ended, stopped } = endsOf(rows, answers);
     const { refused } = await settleOperations(scope, ended, cart);
     flushed.refused += refused;

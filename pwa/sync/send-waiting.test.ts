@@ -38,8 +38,8 @@ const shown = async (owner = guest) =>
     problem: row.state === 'refused' ? refusalText(row) : null,
   }));
 async function received(words: string): Promise<number> {
-  const stored = await shop.storage.contactMessages.latest(1_000);
-  return stored.filter(({ message }) => message.includes(words)).length;
+  const contactMessages = await shop.storage.contactMessages.latest(1_000);
+  return contactMessages.filter(({ message }) => message.includes(words)).length;
 }
 
 test('[SY6] a message waits while the shop cannot be reached and is sent once it can', async () => {

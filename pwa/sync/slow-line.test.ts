@@ -171,18 +171,18 @@ test('[P39] 480 kB at 50 kbit/s and 800 ms, cut every 30 s, arrive once, in part
   const stored = await shop.storage.photos.inFolder(folder);
   expect(stored.map(({ originalName }) => originalName)).toEqual(['us.png']);
 
-  const sent = line.requests.filter(({ path }) => path.startsWith('/api/upload/'));
-  const parts = sent.filter(({ delivered }) => delivered > 0);
+  const requests = line.requests.filter(({ path }) => path.startsWith('/api/upload/'));
+  const parts = requests.filter(({ delivered }) => delivered > 0);
   const twice = parts.reduce((sum, { delivered }) => sum + delivered, 0) - picture.length;
   expect(twice).toBeLessThanOrEqual(Math.max(...parts.map(({ delivered }) => delivered)));
   expect(twice).toBeGreaterThanOrEqual(0);
   // Each within its time, and not much longer than the line needs: 77 s, and the pauses.
-  for (const { beganMs, endedMs } of sent) expect(endedMs - beganMs).toBeLessThan(20_000);
+  for (const { beganMs, endedMs } of requests) expect(endedMs - beganMs).toBeLessThan(20_000);
   expect(line.nowMs()).toBeLessThan(130_000);
-  const broken = sent.filter(({ ended }) => ended === 'cut');
+  const broken = requests.filter(({ ended }) => ended === 'cut');
   expect(broken.length).toBeGreaterThanOrEqual(2);
   for (const { endedMs } of broken) {
-    const next = sent.find(({ beganMs }) => beganMs >= endedMs);
+    const next = requests.find(({ beganMs }) => beganMs >= endedMs);
     expect((next?.beganMs ?? 0) - endedMs).toBeGreaterThanOrEqual(1_000);
   }
   // What the shopper sees goes up.

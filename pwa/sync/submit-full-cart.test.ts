@@ -56,11 +56,11 @@ const call = (method: string, path: string, body?: object, at = shop) =>
   at.call(method, path, { token: account.token, body });
 
 /** The longest details there are, but for `changed`. */
-async function addLongGifts(count: number, changed: Customisation = {}): Promise<string[]> {
+async function addLongGifts(count: number, customisation: Customisation = {}): Promise<string[]> {
   const customization: Customisation = {
     customNames: Array(20).fill(longName),
     customNotes: Array(20).fill({ date: '1998-02-14', currency: 500 }),
-    ...changed,
+    ...customisation,
   };
   const ids = Array.from({ length: count }, newId);
   for (const id of ids) {

@@ -33,11 +33,11 @@ export type { OrderFailure, OrderOutcome } from './send-order.ts';
  */
 export async function submitOrder(context: SyncContext, checkout: Checkout): Promise<OrderOutcome> {
   const session = await mirroredSession(context);
-  const seen = session ? await shownCart({ ...context, owner: session.owner }) : [];
+  const shownLines = session ? await shownCart({ ...context, owner: session.owner }) : [];
   return atOrderDesk(context, async (scope) => {
     const lines = await shownCart(scope);
     if (lines.length === 0) return cartEmptied();
-    if (!sameGifts(seen, lines)) return cartChanged();
+    if (!sameGifts(shownLines, lines)) return cartChanged();
     const refusal = orderRefusal(lines);
     if (refusal) return tooManyGifts(refusal);
     const request = orderRequest(checkout, await withPhotos(scope, lines));
@@ -135,18 +135,18 @@ export async function retryOrder(context: SyncContext): Promise<OrderOutcome> {
   });
 }
 
-function sameGifts(seen: readonly ShownLine[], now: readonly ShownLine[]): boolean {
-  const before = new Map(seen.map((line) => [line.id, line]));
-  return now.length === seen.length && now.every((line) => sameGift(before.get(line.id), line));
+function sameGifts(lines: readonly ShownLine[], now: readonly ShownLine[]): boolean {
+  const before = new Map(lines.map((line) => [line.id, line]));
+  return now.length === lines.length && now.every((line) => sameGift(before.get(line.id), line));
 }
 
 /** Returns whether quantity, details, photos and how they lie are the same. */
-function sameGift(seen: ShownLine | undefined, now: ShownLine): boolean {
+function sameGift(shownLine: ShownLine | undefined, now: ShownLine): boolean {
   return (
-    seen?.quantity === now.quantity &&
-    seen.datewith_instructions === now.datewith_instructions &&
-    seen.customization.photoIds?.join() === now.customization.photoIds?.join() &&
-    samePlacings(seen.customization, now.customization)
+    shownLine?.quantity === now.quantity &&
+    shownLine.datewith_instructions === now.datewith_instructions &&
+    shownLine.customization.photoIds?.join() === now.customization.photoIds?.join() &&
+    samePlacings(shownLine.customization, now.customization)
   );
 }
 

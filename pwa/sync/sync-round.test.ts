@@ -121,11 +121,11 @@ describe('[B3] [P3] the answer was lost', () => {
       null,
     ]);
     const [placed] = await orders();
-    const taken = await Promise.all([
+    const placeOrderAnswers = await Promise.all([
       takeFoundOrder({ db: device.db, owner: owner() }),
       takeFoundOrder({ db: device.secondTab.db, owner: owner() }),
     ]);
-    expect(taken.filter((answer) => answer !== null)).toEqual([
+    expect(placeOrderAnswers.filter((answer) => answer !== null)).toEqual([
       expect.objectContaining({ order_number: placed?.order_number }),
     ]);
     expect(await orders()).toHaveLength(1);

@@ -117,21 +117,21 @@ type Resolved =
 export async function resolveCheckout(scope: SyncScope, shown: 'now' | 'later'): Promise<Resolved> {
   const checkout = await openCheckout(scope);
   if (!checkout) return { kind: 'none-open' };
-  const found = await scope.api.findOrder(checkout.key);
-  if (found.ok) {
+  const answer = await scope.api.findOrder(checkout.key);
+  if (answer.ok) {
     // On a full device it stays open, and is found again.
     await withRoom(scope, () =>
       shown === 'now'
         ? completeCheckout(scope, checkout)
-        : keepFoundOrder(scope, checkout, found.data),
+        : keepFoundOrder(scope, checkout, answer.data),
     );
-    return { kind: 'found', answer: found.data };
+    return { kind: 'found', answer: answer.data };
   }
-  if (found.code === 'not_found') {
+  if (answer.code === 'not_found') {
     await withRoom(scope, () => markNotFound(scope, checkout));
     return { kind: 'not-found' };
   }
-  return readFailure(found);
+  return readFailure(answer);
 }
 
 async function syncAccount(scope: SyncScope): Promise<StepOutcome> {

@@ -81,11 +81,11 @@ function isExplained(
   const last = own.findLast((tap) => tap.ended <= at && carries(tap) !== undefined);
   if (last && carries(last) === value) return true;
 
-  const sent = calls.filter(({ began }) => began <= at);
+  const serverCalls = calls.filter(({ began }) => began <= at);
   let floor = floors.get(`${line.id} ${field}`) ?? Number.NEGATIVE_INFINITY;
   if (last) {
     // Until the shopper's own value has arrived it is shown whatever the server has.
-    const arrival = sent.find(
+    const arrival = serverCalls.find(
       (call) =>
         call.device === device && call.began >= last.began && carries(call) === carries(last),
     );

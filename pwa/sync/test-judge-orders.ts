@@ -17,10 +17,12 @@ export function judgeOrders({ calls, orders }: Pick<History, 'calls' | 'orders'>
     sentLines.set(key, new Set([...(sentLines.get(key) ?? []), ...lines]));
     if (outcome !== 'done' || number === undefined) continue;
     made(key, number);
-    const stored = orders.find((order) => order.number === number);
-    if (!stored) wrong.push(`The order ${number}, which was answered, is lost.`);
-    else if (stored.key !== key) {
-      wrong.push(`The order ${number} was answered to ${key} and is stored under ${stored.key}.`);
+    const judgedOrder = orders.find((order) => order.number === number);
+    if (!judgedOrder) wrong.push(`The order ${number}, which was answered, is lost.`);
+    else if (judgedOrder.key !== key) {
+      wrong.push(
+        `The order ${number} was answered to ${key} and is stored under ${judgedOrder.key}.`,
+      );
     }
   }
   for (const { key, number } of orders) {

@@ -11,10 +11,10 @@ type State = 'never' | 'ended' | { quantity: number; details: string };
  * none less (lost).
  */
 export function judgeServer({ calls }: History): string[] {
-  const known = calls.filter(({ outcome }) => outcome !== 'refused');
-  const ids = new Set(known.flatMap(idsOf));
+  const serverCalls = calls.filter(({ outcome }) => outcome !== 'refused');
+  const ids = new Set(serverCalls.flatMap(idsOf));
   return [...ids].flatMap((id) => {
-    const ofLine = known.filter(({ change }) => change === null || concerns(change, id));
+    const ofLine = serverCalls.filter(({ change }) => change === null || concerns(change, id));
     return hasOrder(ofLine, id) ? [] : [`No order of its calls explains the line ${id}.`];
   });
 }
@@ -72,8 +72,8 @@ function comesBefore({ batch, ended }: ServerCall, { batch: own }: ServerCall): 
 function effect(before: State, { change, outcome, cart, line }: ServerCall, id: string) {
   const isThere = typeof before === 'object';
   if (change === null) {
-    const read = cart?.find((each) => each.id === id);
-    return isSame(before, read) ? before : null;
+    const judgedLine = cart?.find((each) => each.id === id);
+    return isSame(before, judgedLine) ? before : null;
   }
   if (outcome === 'absent') return isThere ? null : before;
   const isCertain = outcome === 'done';

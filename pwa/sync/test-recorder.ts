@@ -36,8 +36,8 @@ export function createRecorder(): Recorder {
     return moments;
   };
 
-  function called(device: string, seen: SeenCall) {
-    const changes = changesOf(seen);
+  function called(device: string, seenCall: SeenCall) {
+    const changes = changesOf(seenCall);
     if (changes.length > 1) batches += 1;
     const calls = changes.map(
       (change, place): ServerCall => ({
@@ -52,15 +52,15 @@ export function createRecorder(): Recorder {
     history.calls.push(...calls);
     return (answer: SeenAnswer | null) => {
       if (!answer) return;
-      const answers = isBatch(seen) ? answersOf(answer) : null;
+      const answers = isBatch(seenCall) ? answersOf(answer) : null;
       for (const [place, call] of calls.entries()) {
-        const own = answers ? answers[place] : answer;
-        const outcome = own ? outcomeOf(call.change, own.status) : 'unknown';
-        if (!own || outcome === 'unknown') continue;
+        const seenAnswer = answers ? answers[place] : answer;
+        const outcome = seenAnswer ? outcomeOf(call.change, seenAnswer.status) : 'unknown';
+        if (!seenAnswer || outcome === 'unknown') continue;
         Object.assign(call, {
           ended: moment(),
           outcome,
-          ...(outcome === 'done' && told(call, own)),
+          ...(outcome === 'done' && told(call, seenAnswer)),
         });
       }
     };
@@ -101,12 +101,12 @@ function isBatch({ method, path }: SeenCall): boolean {
 }
 
 /** Returns what a call changes, in order; none when it is about something else. */
-function changesOf(seen: SeenCall): (Change | null)[] {
-  if (isBatch(seen)) {
-    const { operations } = JSON.parse(seen.body) as { operations: SeenOperation[] };
+function changesOf(seenCall: SeenCall): (Change | null)[] {
+  if (isBatch(seenCall)) {
+    const { operations } = JSON.parse(seenCall.body) as { operations: SeenOperation[] };
     return operations.map(changeOfOperation);
   }
-  const change = changeOf(seen);
+  const change = changeOf(seenCall);
   return change === undefined ? [] : [change];
 }
 

@@ -108,8 +108,8 @@ export async function run(
     return;
   }
 
-  const shown = await shownCart({ db, owner: now });
-  const line = shown[tap.which % (shown.length || 1)];
+  const lines = await shownCart({ db, owner: now });
+  const line = lines[tap.which % (lines.length || 1)];
   if (!line) return;
   switch (tap.do) {
     case 'step': {

@@ -338,9 +338,9 @@ async function lookAtUnread({ https }, folder) {
   socket.write(frame({ type: 1, flags: 5, stream: 1 }, headersOf(`/${largest?.path}`)));
   await once(socket, 'data');
   await wait(500);
-  const kept = filesOf(join(folder, 'proxy'));
+  const files = filesOf(join(folder, 'proxy'));
   socket.destroy();
-  return kept === 0 ? [] : [`${kept} answers that nobody reads lie on the disk`];
+  return files === 0 ? [] : [`${files} answers that nobody reads lie on the disk`];
 }
 
 /**

@@ -40,9 +40,9 @@ const stepsPerUnit = 5;
 export function outlineText(picture) {
   /** @type {Map<string, string>} names of outlines by their path */
   const names = new Map();
-  const drawn = outlined(picture, names);
+  const drawingNode = outlined(picture, names);
   const outlines = [...names].map(([d, id]) => element('path', { id, d }));
-  return { ...drawn, children: [element('defs', {}, outlines), ...drawn.children] };
+  return { ...drawingNode, children: [element('defs', {}, outlines), ...drawingNode.children] };
 }
 
 /**

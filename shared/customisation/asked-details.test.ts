@@ -31,7 +31,7 @@ it.each([
 ] as const)(
   '[T27] of a %s only what its dialog asks for is kept, and its photos',
   (name, type, keys) => {
-    const kept = askedDetails(baseProduct(name, type, 100), ofAllFamilies);
-    expect(Object.keys(kept).sort()).toEqual([...keys, ...photoKeys].sort());
+    const customisation = askedDetails(baseProduct(name, type, 100), ofAllFamilies);
+    expect(Object.keys(customisation).sort()).toEqual([...keys, ...photoKeys].sort());
   },
 );

@@ -13,12 +13,16 @@ import { readCustomisation, writtenCustomisation } from './written-customisation
 
 describe('the types of a customisation', () => {
   it('know the keys of choices, and no text', () => {
-    const known: Customisation = { zodiacSign: 'leo', event: 'house-warming', frameEvent: 'other' };
+    const customisation: Customisation = {
+      zodiacSign: 'leo',
+      event: 'house-warming',
+      frameEvent: 'other',
+    };
     // @ts-expect-error The text of a choice is not its key.
     const text: Customisation = { zodiacSign: 'Leo' };
     // @ts-expect-error No event has this key.
     const unknown: Customisation = { event: 'leo' };
-    expect([known, text, unknown].every((each) => Object.keys(each).length > 0)).toBe(true);
+    expect([customisation, text, unknown].every((each) => Object.keys(each).length > 0)).toBe(true);
   });
 
   it('are those of what a request is read to', () => {

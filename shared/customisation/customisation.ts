@@ -112,8 +112,8 @@ export function knownCustomisation(customisation: Customisation): Customisation 
   return known;
 }
 
-function knownPose(stored: PhotoPose): PhotoPose {
-  const pose = pick(stored, poseKeys);
+function knownPose(photoPose: PhotoPose): PhotoPose {
+  const pose = pick(photoPose, poseKeys);
   if (pose.focus) pose.focus = pick(pose.focus, focusKeys);
   if (pose.placing) pose.placing = pick(pose.placing, placingKeys);
   return pose;

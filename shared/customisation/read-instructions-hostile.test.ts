@@ -12,9 +12,9 @@ import { readInstructions } from './read-instructions.ts';
 
 /** What a text says, of one that can be read. */
 function readBack(product: Product, text: string): Customisation {
-  const read = readInstructions(product, text);
-  if (!read.ok) throw new Error(`Refused: ${read.reason}`);
-  return read.customisation;
+  const instructions = readInstructions(product, text);
+  if (!instructions.ok) throw new Error(`Refused: ${instructions.reason}`);
+  return instructions.customisation;
 }
 const priceRead = (product: Product, text: string) =>
   priceLine(product, readBack(product, text)).price;

@@ -71,9 +71,9 @@ const priceOf = (product: Product, customisation: Customisation) =>
 
 /** What a text says, of one that can be read. */
 function readBack(product: Product, text: string): Customisation {
-  const read = readInstructions(product, text);
-  if (!read.ok) throw new Error(`Refused: ${read.reason}`);
-  return read.customisation;
+  const instructions = readInstructions(product, text);
+  if (!instructions.ok) throw new Error(`Refused: ${instructions.reason}`);
+  return instructions.customisation;
 }
 const missingRead = (product: Product, text: string) =>
   missingNames(product, missingDetails(product, readBack(product, text), 'not-asked'));
@@ -98,10 +98,11 @@ describe('reading an instructions text', () => {
     fc.assert(
       fc.property(gifts(oddName), ({ product, customisation }) => {
         const text = instructionsText(product, customisation);
-        const read = readInstructions(product, text);
+        const instructions = readInstructions(product, text);
         // A name that grew past its fifty letters is refused, as it is in the cart.
-        if (!read.ok || !customisationSchema.safeParse(read.customisation).success) return;
-        expect(priceOf(product, read.customisation)).toBeGreaterThanOrEqual(
+        if (!instructions.ok || !customisationSchema.safeParse(instructions.customisation).success)
+          return;
+        expect(priceOf(product, instructions.customisation)).toBeGreaterThanOrEqual(
           priceOf(product, customisation) - eleventhLetter,
         );
       }),

@@ -12,8 +12,8 @@ export function shownDetails(
   text: string,
 ): readonly string[] {
   if (!isTranslated() || product === null) return splitInstructions(text);
-  const read = readInstructions(product, text);
-  return read.ok && instructionsText(product, read.customisation) === text
-    ? details(product, read.customisation, 'shown')
+  const instructions = readInstructions(product, text);
+  return instructions.ok && instructionsText(product, instructions.customisation) === text
+    ? details(product, instructions.customisation, 'shown')
     : splitInstructions(text);
 }

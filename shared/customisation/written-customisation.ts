@@ -30,8 +30,8 @@ export function writtenCustomisation(customisation: Customisation): WrittenCusto
  * With choices as keys, whether they come as keys, as English texts in any case or, being none of
  * ours, as what stays as it is written.
  */
-export function readCustomisation(written: WrittenCustomisation): Customisation {
-  return withChoices(written, choiceOf) as Customisation;
+export function readCustomisation(customisation: WrittenCustomisation): Customisation {
+  return withChoices(customisation, choiceOf) as Customisation;
 }
 
 /** Returns a line or an ordered gift with its choices in English. */

@@ -43,16 +43,17 @@ describe('[B45] what the owner says of deliveries', () => {
 
   it('nothing is shipped on a day on which the workshop is closed, and nothing arrives on a holiday', () => {
     fc.assert(
-      fc.property(day, count, pinCode, plan, (from, makingDays, pin, said) => {
-        const shipped = shipBy(from, makingDays, said);
-        expect(workshopWorks(shipped, said)).toBe(true);
-        expect(said.closed.some(({ from, until }) => from <= shipped && shipped <= until)).toBe(
-          false,
-        );
+      fc.property(day, count, pinCode, plan, (from, makingDays, pin, deliveryPlan) => {
+        const shipped = shipBy(from, makingDays, deliveryPlan);
+        expect(workshopWorks(shipped, deliveryPlan)).toBe(true);
+        expect(
+          deliveryPlan.closed.some(({ from, until }) => from <= shipped && shipped <= until),
+        ).toBe(false);
         const orderedAt = new Date(`${from}T06:00:00Z`);
-        const expected = expectedDelivery({ orderedAt, makingDays, pinCode: pin }, said) ?? '';
-        expect(couriersGo(expected, said)).toBe(true);
-        expect(expected in said.addedHolidays).toBe(false);
+        const expected =
+          expectedDelivery({ orderedAt, makingDays, pinCode: pin }, deliveryPlan) ?? '';
+        expect(couriersGo(expected, deliveryPlan)).toBe(true);
+        expect(expected in deliveryPlan.addedHolidays).toBe(false);
         expect(expected > shipped).toBe(true);
       }),
     );

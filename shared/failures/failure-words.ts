@@ -26,8 +26,8 @@ export function fieldTexts({ errors = [] }: SaidFailure): string {
 /** Returns what a person reads of a failure; empty when nothing is known about it. */
 export function textOf(failure: SaidFailure): string {
   const errors = failure.errors?.map((error) => nameable(error, error.msg));
-  const said = nameable(failure, failure.message);
-  return failureText(spokenWords(), { ...said, ...(errors && { errors }) });
+  const saidFailure = nameable(failure, failure.message);
+  return failureText(spokenWords(), { ...saidFailure, ...(errors && { errors }) });
 }
 
 /**

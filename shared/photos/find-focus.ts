@@ -122,14 +122,14 @@ function hasEyePair(patch: Patch, box: Box, pictureWidth: number): boolean {
   const holes = holesIn(patch, box, pictureWidth).filter(
     ({ area, y }) => area > 0.003 && area < 0.12 && y > 0.05 && y < 0.72,
   );
-  return holes.some((left) =>
+  return holes.some((hole) =>
     holes.some(
       (right) =>
-        right.x - left.x > 0.22 &&
-        right.x - left.x < 0.75 &&
-        Math.abs((left.x + right.x) / 2 - 0.5) < 0.1 &&
-        Math.abs(left.y - right.y) < 0.08 &&
-        Math.min(left.area, right.area) > 0.45 * Math.max(left.area, right.area),
+        right.x - hole.x > 0.22 &&
+        right.x - hole.x < 0.75 &&
+        Math.abs((hole.x + right.x) / 2 - 0.5) < 0.1 &&
+        Math.abs(hole.y - right.y) < 0.08 &&
+        Math.min(hole.area, right.area) > 0.45 * Math.max(hole.area, right.area),
     ),
   );
 }

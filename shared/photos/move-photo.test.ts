@@ -48,9 +48,14 @@ const gesture: fc.Arbitrary<Gesture> = fc.oneof(
 );
 
 /** Returns what of the photo lies at a point of its place, in shares of the turned photo. */
-function seenAt(given: PhotoPose, room: Size, placing: PhotoPlacing, at: PlacePoint): PlacePoint {
-  const part = partOfPhoto({ ...given, placing }, room);
-  const photo = turnedSize(given, placing.turn);
+function seenAt(
+  photoPose: PhotoPose,
+  room: Size,
+  placing: PhotoPlacing,
+  at: PlacePoint,
+): PlacePoint {
+  const part = partOfPhoto({ ...photoPose, placing }, room);
+  const photo = turnedSize(photoPose, placing.turn);
   return {
     x: (part.x + at.x * part.width) / photo.width,
     y: (part.y + at.y * part.height) / photo.height,
@@ -58,9 +63,9 @@ function seenAt(given: PhotoPose, room: Size, placing: PhotoPlacing, at: PlacePo
 }
 
 /** Returns whether no edge of the photo lies at an edge of its place. */
-function isFree(given: PhotoPose, room: Size, placing: PhotoPlacing): boolean {
-  const from = seenAt(given, room, placing, { x: 0, y: 0 });
-  const to = seenAt(given, room, placing, { x: 1, y: 1 });
+function isFree(photoPose: PhotoPose, room: Size, placing: PhotoPlacing): boolean {
+  const from = seenAt(photoPose, room, placing, { x: 0, y: 0 });
+  const to = seenAt(photoPose, room, placing, { x: 1, y: 1 });
   return Math.min(from.x, from.y, 1 - to.x, 1 - to.y) > 1e-6;
 }
 
@@ -75,19 +80,19 @@ const freeRuns = { numRuns: 2_000, maxSkipsPerRun: 9 };
 
 it('[B14] no gesture leaves a gap, and what it ends in stays as it is', () => {
   fc.assert(
-    fc.property(pose, place, fc.array(gesture, { maxLength: 8 }), (given, room, gestures) => {
-      let placing = placingOf(given, room);
+    fc.property(pose, place, fc.array(gesture, { maxLength: 8 }), (photoPose, room, gestures) => {
+      let placing = placingOf(photoPose, room);
       for (const change of gestures) {
-        placing = change(given, room, placing);
-        const part = partOfPhoto({ ...given, placing }, room);
-        const photo = turnedSize(given, placing.turn);
+        placing = change(photoPose, room, placing);
+        const part = partOfPhoto({ ...photoPose, placing }, room);
+        const photo = turnedSize(photoPose, placing.turn);
         const slack = 1e-6 * Math.max(photo.width, photo.height);
         expect(Math.min(part.x, part.y)).toBeGreaterThanOrEqual(-slack);
         expect(part.x + part.width).toBeLessThanOrEqual(photo.width + slack);
         expect(part.y + part.height).toBeLessThanOrEqual(photo.height + slack);
         expect(placing.zoom).toBeGreaterThanOrEqual(1);
         expect(placing.zoom).toBeLessThanOrEqual(maxZoom);
-        expectSame(settledPlacing(given, room, placing), placing);
+        expectSame(settledPlacing(photoPose, room, placing), placing);
       }
     }),
     runs,
@@ -96,15 +101,20 @@ it('[B14] no gesture leaves a gap, and what it ends in stays as it is', () => {
 
 it('[B14] a drag moves what is seen by as much, and back again, away from the edges', () => {
   fc.assert(
-    fc.property(pose, place, gesture, way, way, (given, room, begin, x, y) => {
-      const start = zoomedPhoto(given, room, begin(given, room, placingOf(given, room)), maxZoom);
-      const moved = movedPhoto(given, room, start, { x, y });
-      fc.pre(isFree(given, room, moved));
-      const before = seenAt(given, room, start, { x: 0.5, y: 0.5 });
-      const after = seenAt(given, room, moved, { x: 0.5 + x, y: 0.5 + y });
+    fc.property(pose, place, gesture, way, way, (photoPose, room, begin, x, y) => {
+      const start = zoomedPhoto(
+        photoPose,
+        room,
+        begin(photoPose, room, placingOf(photoPose, room)),
+        maxZoom,
+      );
+      const moved = movedPhoto(photoPose, room, start, { x, y });
+      fc.pre(isFree(photoPose, room, moved));
+      const before = seenAt(photoPose, room, start, { x: 0.5, y: 0.5 });
+      const after = seenAt(photoPose, room, moved, { x: 0.5 + x, y: 0.5 + y });
       expect(after.x).toBeCloseTo(before.x, 6);
       expect(after.y).toBeCloseTo(before.y, 6);
-      expectSame(movedPhoto(given, room, moved, { x: -x, y: -y }), start);
+      expectSame(movedPhoto(photoPose, room, moved, { x: -x, y: -y }), start);
     }),
     freeRuns,
   );
@@ -113,15 +123,15 @@ it('[B14] a drag moves what is seen by as much, and back again, away from the ed
 it('[B14] a zoom keeps what lies under the fingers, in and out again', () => {
   const zoom = fc.double({ min: 1, max: maxZoom, noNaN: true });
   fc.assert(
-    fc.property(pose, place, point, zoom, zoom, (given, room, at, from, to) => {
-      const start = zoomedPhoto(given, room, placingOf(given, room), from);
-      const zoomed = zoomedPhoto(given, room, start, to, at);
-      fc.pre(isFree(given, room, zoomed));
-      const before = seenAt(given, room, start, at);
-      const after = seenAt(given, room, zoomed, at);
+    fc.property(pose, place, point, zoom, zoom, (photoPose, room, at, from, to) => {
+      const start = zoomedPhoto(photoPose, room, placingOf(photoPose, room), from);
+      const zoomed = zoomedPhoto(photoPose, room, start, to, at);
+      fc.pre(isFree(photoPose, room, zoomed));
+      const before = seenAt(photoPose, room, start, at);
+      const after = seenAt(photoPose, room, zoomed, at);
       expect(after.x).toBeCloseTo(before.x, 6);
       expect(after.y).toBeCloseTo(before.y, 6);
-      expectSame(zoomedPhoto(given, room, zoomed, start.zoom, at), start);
+      expectSame(zoomedPhoto(photoPose, room, zoomed, start.zoom, at), start);
     }),
     freeRuns,
   );
@@ -129,12 +139,12 @@ it('[B14] a zoom keeps what lies under the fingers, in and out again', () => {
 
 it('[B14] a turn keeps what was in the middle, and four of them end where they began', () => {
   fc.assert(
-    fc.property(pose, place, point, (given, room, at) => {
-      const start = zoomedPhoto(given, room, placingOf(given, room), maxZoom, at);
+    fc.property(pose, place, point, (photoPose, room, at) => {
+      const start = zoomedPhoto(photoPose, room, placingOf(photoPose, room), maxZoom, at);
       let turned = start;
       for (let quarter = 0; quarter < 4; quarter += 1) {
-        const next = turnedPhoto(given, room, turned);
-        fc.pre(isFree(given, room, next));
+        const next = turnedPhoto(photoPose, room, turned);
+        fc.pre(isFree(photoPose, room, next));
         expect(next.x).toBeCloseTo(1 - turned.y, 6);
         expect(next.y).toBeCloseTo(turned.x, 6);
         turned = next;

@@ -37,15 +37,15 @@ const place: fc.Arbitrary<Size> = fc.record({
 describe('the pose of a photo', () => {
   it('[B14] leaves no gap in its place, whatever is asked for', () => {
     fc.assert(
-      fc.property(pose, place, (given, room) => {
-        const part = partOfPhoto(given, room);
-        const photo = turnedSize(given, placingOf(given, room).turn);
+      fc.property(pose, place, (photoPose, room) => {
+        const part = partOfPhoto(photoPose, room);
+        const photo = turnedSize(photoPose, placingOf(photoPose, room).turn);
         const slack = 1e-6 * Math.max(photo.width, photo.height);
         expect(Math.min(part.x, part.y)).toBeGreaterThanOrEqual(-slack);
         expect(part.x + part.width).toBeLessThanOrEqual(photo.width + slack);
         expect(part.y + part.height).toBeLessThanOrEqual(photo.height + slack);
         expect(part.width / part.height / (room.width / room.height)).toBeCloseTo(1, 6);
-        expect(placingOf(given, room).zoom).toBeLessThanOrEqual(maxZoom);
+        expect(placingOf(photoPose, room).zoom).toBeLessThanOrEqual(maxZoom);
       }),
       { numRuns: 10_000 },
     );

@@ -101,11 +101,11 @@ describe('the price of a personalised gift', () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(fc.constantFrom(...fallbackProducts), customisation, (sold, typed) => {
-        const { price, priceBreakdown } = priceLine(sold, typed);
+      fc.property(fc.constantFrom(...fallbackProducts), customisation, (product, typed) => {
+        const { price, priceBreakdown } = priceLine(product, typed);
         const costs = priceBreakdown.extras.map(({ cost }) => cost);
         expect(priceBreakdown.totalExtras).toBe(costs.reduce((sum, cost) => sum + cost, 0));
-        expect(price).toBe(sold.price + priceBreakdown.totalExtras);
+        expect(price).toBe(product.price + priceBreakdown.totalExtras);
         expect(costs.every((cost) => cost > 0)).toBe(true);
       }),
     );

@@ -105,9 +105,9 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
     let isNew = false;
     try {
-      const stored = await hashAndInsert(role, registration, address, id);
-      isNew = stored.ok;
-      return stored;
+      const registerOutcome = await hashAndInsert(role, registration, address, id);
+      isNew = registerOutcome.ok;
+      return registerOutcome;
     } finally {
       if (!isNew) await spent.giveBack();
     }
@@ -159,8 +159,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     const age = nowMs - Date.parse(taken?.createdAt ?? '');
     const isOwn = taken?.id === id || taken?.id === idAt(nowMs - repeatMs);
     if (!isOwn || !(age < repeatMs)) return outcome;
-    const known = await login(role, email, password, { address, device: null });
-    return known.ok ? { ...known, isRepeat: true } : outcome;
+    const loginOutcome = await login(role, email, password, { address, device: null });
+    return loginOutcome.ok ? { ...loginOutcome, isRepeat: true } : outcome;
   }
 
   async function insertUser(user: StoredUser): Promise<RegisterOutcome> {
@@ -268,9 +268,9 @@ function idOf(secret: string, key: string, account: string, atMs: number): strin
 }
 
 /** `known` is the account that the device, or the session, is known to. */
-function askerOf(known: StoredUser | null, address: string): Asker {
-  if (!known) return { address, standing: 'stranger' };
-  return { address, standing: known.role === 'admin' ? 'staff' : 'known', account: known.id };
+function askerOf(user: StoredUser | null, address: string): Asker {
+  if (!user) return { address, standing: 'stranger' };
+  return { address, standing: user.role === 'admin' ? 'staff' : 'known', account: user.id };
 }
 
 /** Returns the name of an account for the throttle, whether or not it exists. */

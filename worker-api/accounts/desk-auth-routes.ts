@@ -128,9 +128,9 @@ export function adminAuthRoutes(
         if (c.get('lacksFactor') && (await secondFactors.has(user))) {
           return fail(c, 'second_factor_required');
         }
-        const changed = await accounts.changePassword(user, { current, next, from });
-        if (!changed.ok) return refuseAccess(c, changed);
-        const { user: now } = changed;
+        const changeOutcome = await accounts.changePassword(user, { current, next, from });
+        if (!changeOutcome.ok) return refuseAccess(c, changeOutcome);
+        const { user: now } = changeOutcome;
         const answer = await sessionAnswer(c, now, 'own_password_changed', c.get('factors'));
         return answer ? c.json(answer, 200) : fail(c, 'unauthorized');
       })

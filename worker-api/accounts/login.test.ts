@@ -62,9 +62,9 @@ describe('login', () => {
   });
 
   test('[T2] locks an account at an address after ten failures for 15 minutes, also for the right password', async () => {
-    const own = await openTestShop();
-    const { email, password } = await own.customer();
-    const login = (body: object) => own.call('POST', '/api/auth/login', { body });
+    const testShop = await openTestShop();
+    const { email, password } = await testShop.customer();
+    const login = (body: object) => testShop.call('POST', '/api/auth/login', { body });
     for (let count = 0; count < 10; count += 1) {
       expect((await login({ email, password: 'wrong-password' })).status).toBe(401);
     }
@@ -75,7 +75,7 @@ describe('login', () => {
       code: 'too_many_requests',
       message: 'Too many attempts. Please try again in 15 minutes.',
     });
-    await own.close();
+    await testShop.close();
   });
 
   test('[T2] a hundred guesses at once get few hashes and no success', async () => {

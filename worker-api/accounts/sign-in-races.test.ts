@@ -85,14 +85,14 @@ describe.each(databases)('a sign-in under way, on %s,', (_, openDatabase) => {
     const { token, id, password } = customer;
     const { users } = shop.storage;
     const { changePassword } = users;
-    const stored = (await users.byId(id))?.passwordHash;
+    const passwordHash = (await users.byId(id))?.passwordHash;
     vi.spyOn(users, 'changePassword').mockImplementationOnce(async (...change) => {
       await changePassword(id, 'chosen-by-link', new Date().toISOString());
       return await changePassword(...change);
     });
     const body = { currentPassword: password, newPassword: 'jasmine-flower-77' };
     const answer = await shop.call('PUT', '/api/auth/password', { token, body });
-    expect(stored).not.toBe('chosen-by-link');
+    expect(passwordHash).not.toBe('chosen-by-link');
     expect(answer.status).toBe(422);
     expect((await users.byId(id))?.passwordHash).toBe('chosen-by-link');
     expect(await shop.storage.sessions.ofUser(id)).toEqual([]);

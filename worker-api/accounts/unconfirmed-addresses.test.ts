@@ -157,10 +157,16 @@ describe.each(testDatabases(process.env))('an account on %s', (_, open) => {
     const used = await Promise.all([choose(token), choose(token)]);
     expect(used.map(({ status }) => status).toSorted()).toEqual([204, 404]);
 
-    const own = await read<SessionAnswer>(await login(email, 'saffron-84'));
-    expect(own).toMatchObject({ name: 'Victim', phone: '', address: '', emailVerified: true });
-    expect(own.id).not.toBe(squatter.id);
-    const seen = async (path: string) => read(await shop.call('GET', path, { token: own.token }));
+    const sessionAnswer = await read<SessionAnswer>(await login(email, 'saffron-84'));
+    expect(sessionAnswer).toMatchObject({
+      name: 'Victim',
+      phone: '',
+      address: '',
+      emailVerified: true,
+    });
+    expect(sessionAnswer.id).not.toBe(squatter.id);
+    const seen = async (path: string) =>
+      read(await shop.call('GET', path, { token: sessionAnswer.token }));
     for (const path of ['/api/cart', '/api/orders/user']) expect(await seen(path)).toEqual([]);
     expect(await seen('/api/auth/sessions')).toMatchObject({ sessions: [{ current: true }] });
     expect(await seen('/api/told/consents')).toMatchObject({ consents: [] });

@@ -61,9 +61,9 @@ export async function startBackups(
       await removeUnfinished(folder);
       await write(file, stopped);
       const { size } = await stat(file);
-      const made = await backupsIn(folder, now.getTime() + everyMs);
+      const backups = await backupsIn(folder, now.getTime() + everyMs);
       // A name of the future says nothing of its age, so it goes before those that do.
-      for (const { name } of [...made.ahead, ...made.past].slice(0, -keep))
+      for (const { name } of [...backups.ahead, ...backups.past].slice(0, -keep))
         await rm(join(folder, name));
       logger.info({ backup: file, bytes: size, ms: steadyClock().getTime() - now.getTime() });
     } finally {

@@ -98,13 +98,13 @@ test.each(targets)(
 );
 
 test('[P21] [P19] a restore that was cut short after it deleted who left goes on', async () => {
-  const gone = sampleUser();
-  await storage.users.insert(gone);
-  const order = { ...sampleOrder(gone.id), order_status: 'delivered' as const };
+  const user = sampleUser();
+  await storage.users.insert(user);
+  const order = { ...sampleOrder(user.id), order_status: 'delivered' as const };
   await storage.orders.place(order);
   const file = join(folder, 'shop.backup');
   await makeBackup(home, file, now);
-  await forgetCustomer({ storage, clock, printingDir: join(folder, 'printing') }, gone);
+  await forgetCustomer({ storage, clock, printingDir: join(folder, 'printing') }, user);
   await noteDepartures(folder, storage.departures)(now, 7);
 
   let crashes = 1;
@@ -127,7 +127,7 @@ test('[P21] [P19] a restore that was cut short after it deleted who left goes on
   expect(await readdir(env.dataDir)).toEqual([]);
   const restored = await open();
   expect(await restored.rows.progress()).toBeNull();
-  expect(await restored.users.byId(gone.id)).toBeNull();
+  expect(await restored.users.byId(user.id)).toBeNull();
   expect(await restored.orders.byNumber(order.order_number)).toMatchObject({ customer_email: '' });
   await restored.close();
 });

@@ -49,10 +49,10 @@ export async function restoreBackup(
 ): Promise<Restored> {
   if (!existsSync(file)) throw new StartError(`There is no file ${file}.`);
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
-  const left = await notedDepartures(dirname(file));
+  const departures = await notedDepartures(dirname(file));
   return env.mongodbUri === undefined
-    ? await intoFolder(env, file, { left, now })
-    : await intoMongo(env, file, { left, now, open });
+    ? await intoFolder(env, file, { left: departures, now })
+    : await intoMongo(env, file, { left: departures, now, open });
 }
 
 /**

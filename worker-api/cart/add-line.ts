@@ -56,10 +56,10 @@ export async function addLine(
   if (answer.outcome === 'full') {
     return { ok: false, reason: 'cart_full', params: { max: limits.cartLines ?? maxCartLines } };
   }
-  const stored = answer.line;
-  const storedProduct = products.get(stored.productName) ?? product;
+  const cartLine = answer.line;
+  const storedProduct = products.get(cartLine.productName) ?? product;
   const added = answer.outcome === 'added';
-  return { ok: true, added, line: buildCartLine(stored, storedProduct) };
+  return { ok: true, added, line: buildCartLine(cartLine, storedProduct) };
 }
 
 /** Counts a line that is new. */
@@ -68,15 +68,15 @@ async function addCounted<Answer extends { outcome: string }>(
   bytes: number,
   add: () => Promise<Answer>,
 ): Promise<Answer | RowRefusal> {
-  const spent = await countRow(bytes);
-  if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
+  const row = await countRow(bytes);
+  if (!row.ok) return { ...row, reason: 'too_many_requests' };
   let isNew = false;
   try {
     const answer = await add();
     isNew = answer.outcome === 'added';
     return answer;
   } finally {
-    if (!isNew) await spent.giveBack();
+    if (!isNew) await row.giveBack();
   }
 }
 

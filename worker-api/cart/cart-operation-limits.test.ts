@@ -19,26 +19,26 @@ afterEach(() => {
 });
 
 test('[SY12] [T27] limits count operations: what is too much is left, with all behind it', async () => {
-  const own = await openTestShop({ limits: { accountWrites: { points: 5, seconds: 60 } } });
-  const [{ token: as }, neighbour] = [await own.customer(), await own.customer()];
+  const testShop = await openTestShop({ limits: { accountWrites: { points: 5, seconds: 60 } } });
+  const [{ token: as }, neighbour] = [await testShop.customer(), await testShop.customer()];
   const batch = Array.from({ length: 8 }, () => add(noteLine()));
-  const answer = await send([...batch, { op: 'list' }], { as, at: own });
+  const answer = await send([...batch, { op: 'list' }], { as, at: testShop });
   expect(answer.status).toBe(200);
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
   const answers = (await answer.json()) as Answer[];
   expect(statuses(answers)).toEqual([201, 201, 201, 201, 201, 429, 429, 429, 429]);
   expect(answers[5]?.error).toMatchObject({ code: 'too_many_requests' });
-  expect((await send(batch, { as, at: own })).status).toBe(429);
-  expect((await send(batch.slice(0, 5), { as: neighbour.token, at: own })).status).toBe(200);
-  const left = await own.call('GET', '/api/cart', { token: as });
+  expect((await send(batch, { as, at: testShop })).status).toBe(429);
+  expect((await send(batch.slice(0, 5), { as: neighbour.token, at: testShop })).status).toBe(200);
+  const left = await testShop.call('GET', '/api/cart', { token: as });
   expect(await left.json()).toHaveLength(5);
-  await own.close();
+  await testShop.close();
 });
 
 test('[SY12] [SY6] after a failure that may pass nothing behind it is tried', async () => {
-  const own = await openTestShop();
-  const { token: as } = await own.customer();
-  const { carts } = own.storage;
+  const testShop = await openTestShop();
+  const { token: as } = await testShop.customer();
+  const { carts } = testShop.storage;
   const addLine = carts.add.bind(carts);
   const lines = [noteLine(), noteLine(), noteLine()];
   const reached: string[] = [];
@@ -47,7 +47,7 @@ test('[SY12] [SY6] after a failure that may pass nothing behind it is tried', as
     if (args[1].id === lines[1]?.id) throw new StorageAwayError('away');
     return addLine(...args);
   };
-  const answer = await send(lines.map(add), { as, at: own });
+  const answer = await send(lines.map(add), { as, at: testShop });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Retry-After')).toBe('2');
   const answers = (await answer.json()) as Answer[];
@@ -56,15 +56,15 @@ test('[SY12] [SY6] after a failure that may pass nothing behind it is tried', as
   expect(reached).toEqual(lines.slice(0, 2).map(idOf));
   carts.add = addLine;
   expect(
-    statuses((await (await send(lines.map(add), { as, at: own })).json()) as Answer[]),
+    statuses((await (await send(lines.map(add), { as, at: testShop })).json()) as Answer[]),
   ).toEqual([200, 201, 201]);
-  await own.close();
+  await testShop.close();
 });
 
 test('[SY12] [P11] a batch that takes too long is answered for as far as it came', async () => {
-  const own = await openTestShop();
-  const { token: as } = await own.customer();
-  const { carts } = own.storage;
+  const testShop = await openTestShop();
+  const { token: as } = await testShop.customer();
+  const { carts } = testShop.storage;
   const addLine = carts.add.bind(carts);
   const lines = [noteLine(), noteLine(), noteLine(), noteLine()];
   let lateMs = 0;
@@ -72,16 +72,18 @@ test('[SY12] [P11] a batch that takes too long is answered for as far as it came
   vi.spyOn(performance, 'now').mockImplementation(() => now() + lateMs);
   carts.add = async (...args) => {
     const added = await addLine(...args);
-    if (args[1].id === lines[1]?.id) lateMs = own.deps.limits.callMs * 0.75;
+    if (args[1].id === lines[1]?.id) lateMs = testShop.deps.limits.callMs * 0.75;
     return added;
   };
-  const answer = await send(lines.map(add), { as, at: own });
+  const answer = await send(lines.map(add), { as, at: testShop });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Retry-After')).toBe('1');
   const answers = (await answer.json()) as Answer[];
   expect(statuses(answers)).toEqual([201, 201, 503, 503]);
   expect(answers[3]?.error).toMatchObject({ code: 'timeout' });
-  const rest = (await (await send(lines.slice(2).map(add), { as, at: own })).json()) as Answer[];
+  const rest = (await (
+    await send(lines.slice(2).map(add), { as, at: testShop })
+  ).json()) as Answer[];
   expect(statuses(rest)).toEqual([201, 201]);
-  await own.close();
+  await testShop.close();
 });

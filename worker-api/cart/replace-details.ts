@@ -39,16 +39,16 @@ export async function replaceDetails(
 
   const { folder } = before.customization;
   const details = folder === undefined ? customization : { ...customization, folder };
-  const own = await storableDetails(deps, product, details);
-  const moreBytes = bytesOfDetails(own) - bytesOfDetails(before.customization);
+  const customisation = await storableDetails(deps, product, details);
+  const moreBytes = bytesOfDetails(customisation) - bytesOfDetails(before.customization);
   const spent = moreBytes > 0 ? await deps.countRow(moreBytes) : null;
   if (spent?.ok === false) return { ...spent, reason: 'too_many_requests' };
   let isStored = false;
   try {
-    const stored = await storage.carts.setDetails(owner, lineId, own);
-    isStored = stored !== null;
-    if (!stored) return { ok: false, reason: 'line_not_in_cart' };
-    return { ok: true, line: buildCartLine(stored, product) };
+    const cartLine = await storage.carts.setDetails(owner, lineId, customisation);
+    isStored = cartLine !== null;
+    if (!cartLine) return { ok: false, reason: 'line_not_in_cart' };
+    return { ok: true, line: buildCartLine(cartLine, product) };
   } finally {
     if (!isStored) await spent?.giveBack();
   }

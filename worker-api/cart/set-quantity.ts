@@ -40,8 +40,8 @@ export async function setQuantity(
   }
   // A line whose product left the catalogue is not shown, so it must not change either.
   const isShown = products.byName.has(knownProducts.get(lineId) ?? '');
-  const stored = isShown ? await carts.setQuantity(owner, lineId, quantity) : null;
-  const [line] = stored ? cartLines([stored], products) : [];
+  const cartLine = isShown ? await carts.setQuantity(owner, lineId, quantity) : null;
+  const [line] = cartLine ? cartLines([cartLine], products) : [];
   return line ? { ok: true, line } : notFound;
 }
 

@@ -59,11 +59,11 @@ export function createCatalogue({
     const startedMs = performance.now();
     // It changes rarely, so what is asked each time is only whether it did.
     const revision = await products.revision();
-    const known = revision === storedRevision && !isOld() ? snapshot : null;
-    const read = known ?? (await snapshotOf(await products.all(), snapshot));
+    const catalogueSnapshot = revision === storedRevision && !isOld() ? snapshot : null;
+    const read = catalogueSnapshot ?? (await snapshotOf(await products.all(), snapshot));
     // Of two parallel reads the one that started later wins.
     if (startedMs >= readAtMs) {
-      if (!known) wholeAtMs = startedMs;
+      if (!catalogueSnapshot) wholeAtMs = startedMs;
       snapshot = read;
       storedRevision = revision;
       readAtMs = startedMs;

@@ -43,23 +43,23 @@ test.each(['nothing', '..%2f', '__proto__', 'constructor', '%ff', 'x'.repeat(10_
 );
 
 test('returns 304 for a matching ETag, and the new list after a change', async () => {
-  const own = await openTestShop();
+  const testShop = await openTestShop();
   const path = '/api/products/type/zodiac_coin';
-  const first = await own.call('GET', path);
+  const first = await testShop.call('GET', path);
   const etag = first.headers.get('ETag') ?? '';
   expect(etag).toMatch(/^"[\w-]+"$/);
   for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
-    const again = await own.call('GET', path, { headers: { 'If-None-Match': tag } });
+    const again = await testShop.call('GET', path, { headers: { 'If-None-Match': tag } });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
     expect(again.headers.get('ETag')).toBe(etag);
   }
   const coin = { ...seedProducts.find(({ type }) => type === 'zodiac_coin'), name: 'moon_coin' };
-  await own.storage.products.seed([coin as (typeof seedProducts)[number]]);
-  const changed = await own.call('GET', path, { headers: { 'If-None-Match': etag } });
+  await testShop.storage.products.seed([coin as (typeof seedProducts)[number]]);
+  const changed = await testShop.call('GET', path, { headers: { 'If-None-Match': etag } });
   expect(changed.status).toBe(200);
   expect((await changed.json()) as Product[]).toHaveLength(2);
-  await own.close();
+  await testShop.close();
 });
 
 describe('page by page', () => {
@@ -92,15 +92,15 @@ describe('page by page', () => {
   );
 
   test('[P15] a page that did not change is a 304 which names the changed catalogue', async () => {
-    const own = await openTestShop();
+    const testShop = await openTestShop();
     const ask = (page: number, etag = '') =>
-      own.call('GET', `/api/products?page=${page}&limit=10`, {
+      testShop.call('GET', `/api/products?page=${page}&limit=10`, {
         headers: { 'If-None-Match': etag },
       });
     const [first, second] = [await ask(1), await ask(2)];
     const revision = first.headers.get('X-Catalogue-Revision');
     expect(second.headers.get('X-Catalogue-Revision')).toBe(revision);
-    await own.storage.products.update([{ name: 'zodiac_coin', price: 250 }]);
+    await testShop.storage.products.update([{ name: 'zodiac_coin', price: 250 }]);
     const again = await ask(1, first.headers.get('ETag') ?? '');
     expect(again.status).toBe(304);
     expect(again.headers.get('X-Catalogue-Revision')).not.toBe(revision);
@@ -109,19 +109,19 @@ describe('page by page', () => {
     expect(changed.headers.get('X-Catalogue-Revision')).toBe(
       again.headers.get('X-Catalogue-Revision'),
     );
-    await own.close();
+    await testShop.close();
   });
 });
 
 test('[P11] 10,000 products are read, written and packed in steps, and read once', async () => {
-  const own = await openTestShop();
+  const testShop = await openTestShop();
   const [first] = seedProducts;
   const many = Array.from({ length: 10_000 }, (_, at) => ({
     ...first,
     name: `5_rupees_note_${at}`,
   }));
-  await own.storage.products.seed(many as StoredProduct[]);
-  const all = vi.spyOn(own.storage.products, 'all');
+  await testShop.storage.products.seed(many as StoredProduct[]);
+  const all = vi.spyOn(testShop.storage.products, 'all');
   let turns = 0;
   let on = true;
   const counting = (async () => {
@@ -129,7 +129,7 @@ test('[P11] 10,000 products are read, written and packed in steps, and read once
   })();
   const answers = await Promise.all(
     ['', '/type/currency_note', '?page=1'].map((path) =>
-      own.call('GET', `/api/products${path}`, { headers: { 'Accept-Encoding': 'br' } }),
+      testShop.call('GET', `/api/products${path}`, { headers: { 'Accept-Encoding': 'br' } }),
     ),
   );
   on = false;
@@ -137,7 +137,7 @@ test('[P11] 10,000 products are read, written and packed in steps, and read once
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   // A turn reads some hundred products at most, at each of the stages.
   expect(turns).toBeGreaterThan(100);
-  await own.call('GET', '/api/products?page=2');
+  await testShop.call('GET', '/api/products?page=2');
   expect(all).toHaveBeenCalledTimes(1);
-  await own.close();
+  await testShop.close();
 });

@@ -64,10 +64,10 @@ function answer(
     const list = listOf(snapshot);
     const ready = asked ? list.page(asked.data.page, asked.data.limit) : list.whole();
     return when(revisionOf(settingsSource), (revision) =>
-      when(ready, (made) => {
+      when(ready, (readyAnswer) => {
         // A failure has no headers of its own, which this would say.
         c.set('readyRoute', route);
-        return send(c, made, revision);
+        return send(c, readyAnswer, revision);
       }),
     );
   });
@@ -97,8 +97,10 @@ function send(
   const packed = accepted === undefined ? null : ready.packed(accepted);
   if (packed === null) return respond(c, ready.json, ready.headers, more);
   if (!(packed instanceof Promise)) return respond(c, packed.body, packed.headers, more);
-  return packed.then((made) =>
-    made ? respond(c, made.body, made.headers, more) : respond(c, ready.json, ready.headers, more),
+  return packed.then((packedAnswer) =>
+    packedAnswer
+      ? respond(c, packedAnswer.body, packedAnswer.headers, more)
+      : respond(c, ready.json, ready.headers, more),
   );
 }
 

@@ -82,15 +82,15 @@ export function productStore(records: Records): ProductStore {
   const revision = () => revisionOf(records, 'products');
 
   async function allInSteps(): Promise<ProductRecord[]> {
-    const read: ProductRecord[] = [];
+    const productRecords: ProductRecord[] = [];
     for (let after: ProductRecord | null = null; ; ) {
       const some: ProductRecord[] = await stored.find(
         {},
         { sort: ['position', 'name'], after, limit: readAtOnce },
       );
-      read.push(...some);
+      productRecords.push(...some);
       after = some.at(-1) ?? null;
-      if (some.length < readAtOnce) return read;
+      if (some.length < readAtOnce) return productRecords;
       await nextTurn();
     }
   }
@@ -113,9 +113,9 @@ export function productStore(records: Records): ProductStore {
     async seed(seeds) {
       for (;;) {
         const from = await revision();
-        const known = await knownNames();
-        const last = Math.max(-1, ...known.values());
-        const missing = seeds.filter(({ name }) => !known.has(name));
+        const names = await knownNames();
+        const last = Math.max(-1, ...names.values());
+        const missing = seeds.filter(({ name }) => !names.has(name));
         if (missing.length === 0) return;
         const insertions = missing.map((product, index) =>
           inserting(products, { ...product, position: last + 1 + index }),

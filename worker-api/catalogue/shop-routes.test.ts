@@ -24,8 +24,8 @@ test('[B10] staff change price, availability and delivery days, and shoppers see
   expect(await read(answer)).toMatchObject({ name: 'zodiac_coin', ...change });
   const listed = await read<DeskProduct[]>(await admin('GET', 'products'));
   expect(listed.find(({ name }) => name === 'zodiac_coin')).toMatchObject(change);
-  const shown = await read<Product[]>(await shop.call('GET', '/api/products'));
-  expect(shown.find(({ name }) => name === 'zodiac_coin')).toMatchObject(change);
+  const products = await read<Product[]>(await shop.call('GET', '/api/products'));
+  expect(products.find(({ name }) => name === 'zodiac_coin')).toMatchObject(change);
   const price = await admin('PUT', 'products/zodiac_coin', { price: 199 });
   expect(await read(price)).toMatchObject({ price: 199, is_available: false, w_days: 9 });
 });

@@ -205,10 +205,10 @@ test('[T50] the owner removes the second factors of who lost them, and signs the
 });
 
 test('[T50] the owner is told that an invitation to this machine opens nowhere else', async () => {
-  const own = await openTestShop({ siteOrigin: 'http://127.0.0.1:3000' });
-  const { out } = await ownerOf(own)(['admins', 'add', 'ravi@example.com', 'Ravi']);
+  const testShop = await openTestShop({ siteOrigin: 'http://127.0.0.1:3000' });
+  const { out } = await ownerOf(testShop)(['admins', 'add', 'ravi@example.com', 'Ravi']);
   expect(out).toContainEqual(
     expect.stringMatching(/^It opens on this machine alone: .*PUBLIC_URL/),
   );
-  await own.close();
+  await testShop.close();
 });

@@ -39,9 +39,9 @@ async function owner(home: string, ...args: string[]) {
 
 async function messagesIn(home: string) {
   const shop = await openShopStorage({ dataDir: join(folder, home) });
-  const found = await shop.contactMessages.latest(5);
+  const contactMessages = await shop.contactMessages.latest(5);
   await shop.close();
-  return found.map(({ message }) => message);
+  return contactMessages.map(({ message }) => message);
 }
 
 test('[B10] [P19] [P22] a shop is backed up, restored and moved by the owner’s commands', async () => {

@@ -53,40 +53,40 @@ test('[B80] lists what staff did, and what the owner did here, by whom and to wh
 });
 
 test('[T48] a flood of failed sign-ins from everywhere is a bounded number of rows that count it', async () => {
-  const own = await openTestShop({
+  const testShop = await openTestShop({
     trustProxy: 1,
     limits: { securityRows: { points: 5, seconds: 900 } },
   });
-  own.setNow(new Date('2026-11-10T06:00:00.000Z'));
-  const owner = ownerOf(own);
+  testShop.setNow(new Date('2026-11-10T06:00:00.000Z'));
+  const owner = ownerOf(testShop);
   const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
-  const { token } = await (await own.call('POST', '/api/admin/register', { body })).json();
+  const { token } = await (await testShop.call('POST', '/api/admin/register', { body })).json();
   const staff = { ...body, name: 'Asha', email: 'asha@example.com', post: 'staff' };
   const guess = (at: number) =>
-    own.call('POST', '/api/auth/login', {
+    testShop.call('POST', '/api/auth/login', {
       body: { email: `nobody${at}@example.com`, password: 'wrong-password' },
       headers: { 'X-Forwarded-For': `2001:db8:${at % 20}:${at}::1` },
     });
-  const added = await own.call('POST', '/api/admin/staff', { token, body: staff });
+  const added = await testShop.call('POST', '/api/admin/staff', { token, body: staff });
   expect(added.status).toBe(201);
   for (let at = 0; at < 60; at += 1) expect((await guess(at)).status).toBe(401);
-  const events = await own.storage.securityEvents.latest(100);
+  const events = await testShop.storage.securityEvents.latest(100);
   expect(events.filter(({ kind }) => kind === 'staff_added')).toHaveLength(1);
   const failed = events.filter(({ kind }) => kind === 'login_failed');
   expect(failed).toHaveLength(6);
   expect(failed.reduce((sum, { times = 1 }) => sum + times, 0)).toBe(60);
   expect((await owner(['security'])).out.join('\n')).toContain('wrong password, 45 times');
-  await own.close();
+  await testShop.close();
 });
 
 test('[P7] a log that cannot be written does not change the answer', async () => {
-  const own = await openTestShop();
+  const testShop = await openTestShop();
   const full = new Error('the disk of asha@example.com is full');
-  vi.spyOn(own.storage.securityEvents, 'insert').mockRejectedValue(full);
+  vi.spyOn(testShop.storage.securityEvents, 'insert').mockRejectedValue(full);
   const body = { email: 'nobody@example.com', password: 'wrong-password' };
-  expect((await own.call('POST', '/api/auth/login', { body })).status).toBe(401);
+  expect((await testShop.call('POST', '/api/auth/login', { body })).status).toBe(401);
   const line = expect.objectContaining({ during: 'noting a security event' });
-  expect(own.logged).toContainEqual(line);
-  expect(JSON.stringify(own.logged)).not.toContain('asha@');
-  await own.close();
+  expect(testShop.logged).toContainEqual(line);
+  expect(JSON.stringify(testShop.logged)).not.toContain('asha@');
+  await testShop.close();
 });

@@ -11,9 +11,9 @@ export const checkSettings: Command = {
   prepare: () => ({
     ok: true,
     async work({ settings }) {
-      const read = readEnv(settings);
-      if (!read.ok) return refused(read.message);
-      const { shopFile, warnings } = read.env;
+      const envAnswer = readEnv(settings);
+      if (!envAnswer.ok) return refused(envAnswer.message);
+      const { shopFile, warnings } = envAnswer.env;
       const shop = shopFile === undefined ? null : readShopFile(shopFile);
       if (shop?.ok === false) return refused(shop.message);
       return done(...warnings, 'The settings are right.');

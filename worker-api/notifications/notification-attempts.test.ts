@@ -98,11 +98,11 @@ describe.each(testDatabases(process.env))('an attempt on %s', (_, database, whol
     const email = testChannel('email');
     const order = await wanted();
     const { notifications } = shop.storage;
-    const mark: typeof notifications.mark = async (place, made) => {
-      const isFirst = await notifications.mark(place, made);
+    const mark: typeof notifications.mark = async (place, notificationMark) => {
+      const isFirst = await notifications.mark(place, notificationMark);
       // The attempt was noted by a clock that is ahead.
-      if (made.kind === 'begun')
-        await notifications.mark(place, { ...made, kind: 'ended', outcome: 'unclear' });
+      if (notificationMark.kind === 'begun')
+        await notifications.mark(place, { ...notificationMark, kind: 'ended', outcome: 'unclear' });
       return isFirst;
     };
     const rounds = open({ ...shop.storage, notifications: { ...notifications, mark } }, email);

@@ -48,8 +48,8 @@ export function createNotificationBounds(
       const { owner, language } = order;
       // The push goes to the devices of the account itself.
       if (channel === 'push') return { ...freely, isOwn: true, to: boundedRecipient(recipient) };
-      const own = await ownAddress(storage, { owner, channel, recipient });
-      if (own) return { ...freely, isOwn: true, to: own };
+      const confirmedEmail = await ownAddress(storage, { owner, channel, recipient });
+      if (confirmedEmail) return { ...freely, isOwn: true, to: confirmedEmail };
       // Consents that write the address otherwise were not withdrawn with it (T44).
       if (await isStopped(storage, { owner, channel, recipient })) {
         return { ok: false, isStopped: true };

@@ -41,8 +41,8 @@ export function standingOf(marks: readonly NotificationMark[]): NotificationStan
   if (dropped) return at(dropped.outcome === 'too_late' ? 'too_late' : 'withdrawn', last + 1);
   if (!ended) {
     if (begun) return at('sending', last, begun.at);
-    const asked = of('asked');
-    return asked ? at('waiting', last, asked.at) : at('waiting', 1);
+    const notificationMark = of('asked');
+    return notificationMark ? at('waiting', last, notificationMark.at) : at('waiting', 1);
   }
   if (ended.outcome !== 'later' && troubleIn(ended) === null) {
     const state = ended.outcome === 'sent' || ended.outcome === 'refused' ? ended.outcome : null;

@@ -33,10 +33,10 @@ export type Attempts = ReturnType<typeof createAttempts>;
 export function createAttempts(deps: Pick<BasicDeps, 'clock' | 'logger'>, cutOffMs: number) {
   const ownEnds = new Map<string, OwnEnd>();
 
-  function keep(key: string, own: OwnEnd) {
+  function keep(key: string, ownEnd: OwnEnd) {
     const [oldest] = ownEnds.keys();
     if (oldest !== undefined && ownEnds.size >= keptEnds) ownEnds.delete(oldest);
-    ownEnds.set(key, own);
+    ownEnds.set(key, ownEnd);
   }
 
   async function store(record: NotificationRecord, { end, giveBack }: OwnEnd) {

@@ -113,7 +113,7 @@ export function testChannel(
   const told: string[] = [];
   const messages: NotificationMessage[] = [];
   let readyInMs = 0;
-  const made: SendingChannel = {
+  const sendingChannel: SendingChannel = {
     channel,
     atOnce: 1,
     readyInMs: async () => readyInMs,
@@ -126,7 +126,7 @@ export function testChannel(
     },
   };
   return {
-    ...made,
+    ...sendingChannel,
     told,
     messages,
     setReady(ready: boolean) {

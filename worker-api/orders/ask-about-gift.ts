@@ -84,13 +84,13 @@ export function isClosed(order: StoredOrder): boolean {
 /** Returns the changed gift with its own photos: complete, and at the price that was ordered. */
 function changedDetails(
   { product_name: name, product_type: type, customization: ordered, ...item }: StoredOrderItem,
-  given: Customisation,
+  customisation: Customisation,
 ):
   | { ok: true; customization: Customisation }
   | Refused<'unknown_product' | 'details_too_long' | 'missing_details' | 'proof_changes_price'> {
   if (type === undefined) return { ok: false, reason: 'unknown_product' };
   const product = { name, type, price: item.price_breakdown.base };
-  const customization = askedDetails(product, withPhotosOf(ordered, given));
+  const customization = askedDetails(product, withPhotosOf(ordered, customisation));
   if (!detailsFit(customization)) return { ok: false, reason: 'details_too_long' };
   const missing = missingDetails(product, customization, 'not-asked');
   if (missing.length > 0) return { ok: false, ...detailsMissing(product, missing) };
@@ -105,7 +105,7 @@ function changedDetails(
   return { ok: false, reason: 'proof_changes_price', params };
 }
 
-function withPhotosOf(ordered: Customisation, given: Customisation): Customisation {
+function withPhotosOf(ordered: Customisation, customisation: Customisation): Customisation {
   const { folder, photoIds, photoPoses, imageUrls, imageNames } = ordered;
-  return { ...given, folder, photoIds, photoPoses, imageUrls, imageNames };
+  return { ...customisation, folder, photoIds, photoPoses, imageUrls, imageNames };
 }

@@ -75,10 +75,10 @@ test.each(['demo', 'upi-qr', 'cod'])(
     expect(await move(second, 'confirmed')).toBe(200);
     expect(await move(second, 'cancelled')).toBe(200);
     await forgetOwner(shop.deps, (await stored(second)).owner);
-    const left = await stored(second);
-    expect(left.invoice_number).toBe('2025-26/000001');
+    const order = await stored(second);
+    expect(order.invoice_number).toBe('2025-26/000001');
     // A customer who is owed what they paid can still be reached.
-    expect(left.customer_email === '').toBe(kind !== 'upi-qr');
+    expect(order.customer_email === '').toBe(kind !== 'upi-qr');
   },
 );
 

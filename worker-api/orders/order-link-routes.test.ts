@@ -113,9 +113,9 @@ test('[B12] [T41] an order that waits for its payment is paid by its link', asyn
   await changeOrder(shop.storage, number, () => ({ step: 'waiting_for_payment' }));
   const body = { token: await tokenOf(shop, number) };
   const answer = await shop.call('POST', '/api/order-links/payment', { body });
-  const seen = await read<LinkedOrder>(answer);
-  expect([answer.status, seen.step]).toEqual([200, 'waiting_for_payment']);
-  expect(Date.parse(seen.pay_by ?? '')).toBeGreaterThan(Date.now());
+  const linkedOrder = await read<LinkedOrder>(answer);
+  expect([answer.status, linkedOrder.step]).toEqual([200, 'waiting_for_payment']);
+  expect(Date.parse(linkedOrder.pay_by ?? '')).toBeGreaterThan(Date.now());
 });
 
 test('[B18] [T46] the link that staff showed stops the messages about its order alone', async () => {

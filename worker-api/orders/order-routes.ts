@@ -109,15 +109,15 @@ export function orderRoutes(
       const owner = c.get('user').id;
       const { page, limit, skip = (page - 1) * limit } = c.req.valid('query');
       const part = { skip, limit, maxBytes: maxPageBytes };
-      const asked = await pageOfOrders(storage, owner, part);
+      const orders = await pageOfOrders(storage, owner, part);
       const count = await storage.orders.countOfOwner(owner);
       c.header(totalCountHeader, String(count));
-      const next = skip + asked.length;
+      const next = skip + orders.length;
       if (next < count) c.header('Link', `<${c.req.path}?skip=${next}&limit=${limit}>; rel="next"`);
-      for (const { order, versions } of asked) {
+      for (const { order, versions } of orders) {
         if (lacksPictures(versions, order)) orderPictures?.want(order.order_number);
       }
-      const answer = asked.map(async ({ order, versions }) => ({
+      const answer = orders.map(async ({ order, versions }) => ({
         ...customerOrder(order, versions),
         ...(await paymentView(deps, order)),
       }));

@@ -73,23 +73,23 @@ const refundKeys = { ...customerRefundKeys, author: true } as const satisfies Re
 >;
 
 /** Returns the order for its customer, with the versions of its gifts. */
-export function customerOrder(stored: StoredOrder, versions: KeptVersions): WrittenOrder<Order> {
+export function customerOrder(order: StoredOrder, versions: KeptVersions): WrittenOrder<Order> {
   const ofItem = versionsByItem(versions);
-  const items = stored.items.map((item, index) => ({
+  const items = order.items.map((item, index) => ({
     ...pick(knownItem(item), customerItemFields),
     ...ofItem(index),
   }));
-  return { ...pick(stored, customerFields), ...customerParts(stored), items };
+  return { ...pick(order, customerFields), ...customerParts(order), items };
 }
 
 /** Returns the order for staff, without photos. */
-function staffOrder(stored: StoredOrder, versions: KeptVersions): WrittenOrder<StaffOrder> {
+function staffOrder(order: StoredOrder, versions: KeptVersions): WrittenOrder<StaffOrder> {
   const ofItem = versionsByItem(versions);
-  const items = stored.items.map((item, index) => ({
+  const items = order.items.map((item, index) => ({
     ...pick(knownItem(item), staffItemFields),
     ...ofItem(index),
   }));
-  return { ...pick(stored, staffFields), ...staffParts(stored), items };
+  return { ...pick(order, staffFields), ...staffParts(order), items };
 }
 
 /** Returns a row of the staff's list. */
@@ -118,10 +118,10 @@ function customerRefund(refund: Refund, place: number) {
   return refund.author === undefined ? shown : { ...shown, id: `${place + 1}` };
 }
 
-function staffParts(stored: StoredOrder) {
-  const { moves, payments, refunds, payment_not_found: looked } = stored;
+function staffParts(order: StoredOrder) {
+  const { moves, payments, refunds, payment_not_found: looked } = order;
   return {
-    ...customerParts(stored),
+    ...customerParts(order),
     ...(moves && { moves: moves.map((move) => pick(move, moveKeys)) }),
     ...(looked && { payment_not_found: pick(looked, { at: true, author: true }) }),
     ...(payments && { payments: payments.map((payment) => pick(payment, paymentKeys)) }),

@@ -68,12 +68,12 @@ describe('[T28] an item without a cart line', () => {
       datewith_instructions: line.datewith_instructions,
     });
     expect(mine?.items[0]).not.toHaveProperty('priced_from');
-    const stored = await shop.storage.orders.byNumber(order_number);
-    const forStaff = stored && (await adminOrder(stored, shop.storage));
+    const order = await shop.storage.orders.byNumber(order_number);
+    const forStaff = order && (await adminOrder(order, shop.storage));
     expect(forStaff?.items).toMatchObject([
       { priced_from: 'text', customization: { frameEvent: 'Birthday' } },
     ]);
-    expect(stored?.items[0]?.customization.frameEvent).toBe('birthday');
+    expect(order?.items[0]?.customization.frameEvent).toBe('birthday');
   });
 
   test('keeps the text that was priced, so that staff make nothing unpaid', async () => {

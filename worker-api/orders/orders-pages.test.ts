@@ -14,14 +14,14 @@ let numbers: string[];
 beforeAll(async () => {
   shop = await openTestShop();
   shopper = await newShopper(shop);
-  const made = Array.from({ length: placed }, (_, turn) =>
+  const orders = Array.from({ length: placed }, (_, turn) =>
     sampleOrder(shopper.id, {
       order_number: `NW-${String(turn).padStart(8, '0')}`,
       created_at: new Date(Date.UTC(2026, 0, 1) + turn * 60_000).toISOString(),
     }),
   );
-  for (const order of made) await shop.storage.orders.place(order);
-  numbers = made.map(({ order_number }) => order_number).reverse();
+  for (const order of orders) await shop.storage.orders.place(order);
+  numbers = orders.map(({ order_number }) => order_number).reverse();
 });
 afterAll(() => shop.close());
 

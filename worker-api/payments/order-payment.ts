@@ -77,8 +77,8 @@ export async function preparePayment(
   }
   try {
     if (order.payment_link) {
-      const seen = await gateway.look(order);
-      const settled = await settlePayment(storage, number, seen, clock());
+      const seenPayments = await gateway.look(order);
+      const settled = await settlePayment(storage, number, seenPayments, clock());
       const now = settled ?? order;
       return { ok: true, order: (await reserved(now)) ?? now };
     }

@@ -50,55 +50,55 @@ describe('GET /api/payments/offers', () => {
 });
 
 describe('POST /api/payments/razorpay/webhook', () => {
-  let paid: PaidShop;
+  let paidShop: PaidShop;
   const path = '/api/payments/razorpay/webhook';
-  const send = ({ body, signature }: FakeEvent, shop = paid.shop) =>
+  const send = ({ body, signature }: FakeEvent, shop = paidShop.shop) =>
     shop.call('POST', path, { body, headers: { 'X-Razorpay-Signature': signature } });
 
   async function open(overrides: Parameters<typeof openPaidShop>[0] = {}) {
-    paid = await openPaidShop(overrides);
-    paid.gateway.mood.holds = true;
-    opened = paid;
+    paidShop = await openPaidShop(overrides);
+    paidShop.gateway.mood.holds = true;
+    opened = paidShop;
   }
   const sign = (body: string): FakeEvent => ({
     body,
-    signature: signed(body, paid.gateway.account.webhookSecret),
+    signature: signed(body, paidShop.gateway.account.webhookSecret),
   });
 
   test('[PA6] [PA9] settles an order once, however often it is told, and notes its refund', async () => {
     await open();
-    const { order_number } = await paid.place();
-    const id = paid.gateway.pay(order_number);
-    const events = paid.gateway.held();
+    const { order_number } = await paidShop.place();
+    const id = paidShop.gateway.pay(order_number);
+    const events = paidShop.gateway.held();
     for (const event of [...events, ...events]) expect((await send(event)).status).toBe(200);
-    const order = await paid.stored(order_number);
+    const order = await paidShop.stored(order_number);
     expect([order.step, order.payment_status, order.payment_id, order.payments]).toEqual([
       ...['confirmed', 'completed', id],
       [{ id, amount: order.total_amount, at: expect.any(String) }],
     ]);
     expect(order.moves).toHaveLength(1);
 
-    paid.gateway.books.refund(id);
-    for (const event of paid.gateway.held()) expect((await send(event)).status).toBe(200);
-    expect((await paid.stored(order_number)).refunds).toMatchObject([
+    paidShop.gateway.books.refund(id);
+    for (const event of paidShop.gateway.held()) expect((await send(event)).status).toBe(200);
+    expect((await paidShop.stored(order_number)).refunds).toMatchObject([
       { payment_id: id, amount: order.total_amount },
     ]);
   });
 
   test('[PA6] refuses what is not signed, without a look at the storage', async () => {
     await open();
-    const { order_number } = await paid.place();
-    paid.gateway.pay(order_number);
-    const [, event] = paid.gateway.held();
+    const { order_number } = await paidShop.place();
+    paidShop.gateway.pay(order_number);
+    const [, event] = paidShop.gateway.held();
     if (!event) throw new Error('Nothing happened');
-    const asked = vi.spyOn(paid.shop.deps.storage.orders, 'byNumber');
+    const asked = vi.spyOn(paidShop.shop.deps.storage.orders, 'byNumber');
     const forged = [
       { ...event, body: event.body.replace('"captured":true', '"captured":true ') },
       { ...event, signature: '' },
       { ...event, signature: event.signature.replace(/.$/, (last) => (last === '0' ? '1' : '0')) },
       { ...event, signature: 'f'.repeat(64) },
       { ...event, signature: event.signature.toUpperCase().padEnd(65, 'A') },
-      { ...event, signature: signed(event.body, paid.gateway.account.keySecret) },
+      { ...event, signature: signed(event.body, paidShop.gateway.account.keySecret) },
     ];
     for (const each of forged) {
       const answer = await send(each);
@@ -110,14 +110,14 @@ describe('POST /api/payments/razorpay/webhook', () => {
     expect(asked).not.toHaveBeenCalled();
     expect((await send(event)).status).toBe(200);
     expect(asked).toHaveBeenCalled();
-    expect((await paid.stored(order_number)).step).toBe('confirmed');
+    expect((await paidShop.stored(order_number)).step).toBe('confirmed');
   });
 
   test('[PA6] a flood of forged events from one address loses none that is signed', async () => {
     await open({ limits: { addressWrites: { points: 20, seconds: 60 } } });
-    const orders = await Promise.all(Array.from({ length: 3 }, () => paid.place()));
-    for (const { order_number } of orders) paid.gateway.pay(order_number);
-    const events = paid.gateway.held();
+    const orders = await Promise.all(Array.from({ length: 3 }, () => paidShop.place()));
+    for (const { order_number } of orders) paidShop.gateway.pay(order_number);
+    const events = paidShop.gateway.held();
     const forged = { body: 'x'.repeat(60_000), signature: 'a'.repeat(64) };
     const calls = events.flatMap((event) => [
       ...Array.from({ length: 100 }, () => send(forged)),
@@ -127,20 +127,20 @@ describe('POST /api/payments/razorpay/webhook', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(events.length);
     expect(statuses.filter((status) => status === 400)).toHaveLength(events.length * 100);
     for (const { order_number } of orders) {
-      expect((await paid.stored(order_number)).step).toBe('confirmed');
+      expect((await paidShop.stored(order_number)).step).toBe('confirmed');
     }
   });
 
   test('[PA6] is told again when the storage failed', async () => {
     await open();
-    const { order_number } = await paid.place();
-    paid.gateway.pay(order_number);
-    const [, event] = paid.gateway.held();
+    const { order_number } = await paidShop.place();
+    paidShop.gateway.pay(order_number);
+    const [, event] = paidShop.gateway.held();
     if (!event) throw new Error('Nothing happened');
-    vi.spyOn(paid.shop.storage.orders, 'change').mockRejectedValueOnce(new Error('away'));
+    vi.spyOn(paidShop.shop.storage.orders, 'change').mockRejectedValueOnce(new Error('away'));
     expect((await send(event)).status).toBe(500);
     expect((await send(event)).status).toBe(200);
-    expect((await paid.stored(order_number)).step).toBe('confirmed');
+    expect((await paidShop.stored(order_number)).step).toBe('confirmed');
   });
 
   test('[B12] is not there in a shop that is not paid so', async () => {

@@ -17,12 +17,12 @@ import type { SeenPayments } from './providers/payment-provider.ts';
 export async function settlePayment(
   storage: Pick<Storage, 'orders' | 'shopSettings'>,
   orderNumber: string,
-  seen: SeenPayments,
+  payments: SeenPayments,
   now: Date,
 ): Promise<StoredOrder | null> {
   const plan = await deliveryPlan(storage, now);
   return await changeOrder(storage, orderNumber, (order, isCouponLeft) =>
-    afterPayments(order, seen, now, { plan, isCouponLeft }),
+    afterPayments(order, payments, now, { plan, isCouponLeft }),
   );
 }
 
@@ -33,12 +33,12 @@ export async function settlePayment(
  */
 export function afterPayments(
   order: StoredOrder,
-  seen: SeenPayments,
+  seenPayments: SeenPayments,
   now: Date,
   { plan, isCouponLeft = true }: { plan?: DeliveryPlan; isCouponLeft?: boolean } = {},
 ): OrderChange | null {
-  const payments = together(order.payments, seen.payments);
-  const refunds = together(order.refunds, seen.refunds);
+  const payments = together(order.payments, seenPayments.payments);
+  const refunds = together(order.refunds, seenPayments.refunds);
   const known = (order.payments?.length ?? 0) + (order.refunds?.length ?? 0);
   if (payments.length + refunds.length === known) return null;
 

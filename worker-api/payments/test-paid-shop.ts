@@ -45,9 +45,9 @@ export async function openPaidShop(
   async function withPage(order: StoredOrder): Promise<StoredOrder> {
     const payment_link = await payments[0].gateway?.prepare(order);
     if (!payment_link) throw new Error('No page');
-    const changed = await shop.storage.orders.change(order, { payment_link });
-    if (!changed.ok) throw new Error(changed.reason);
-    return changed.order;
+    const change = await shop.storage.orders.change(order, { payment_link });
+    if (!change.ok) throw new Error(change.reason);
+    return change.order;
   }
 
   async function placeOne(): Promise<StoredOrder> {

@@ -8,21 +8,21 @@ import { settlePayment } from './settle-payment.ts';
 import { openPaidShop, type PaidShop } from './test-paid-shop.ts';
 import { watchPayments } from './watch-payments.ts';
 
-let paid: PaidShop;
+let paidShop: PaidShop;
 let watching: Pick<Repeated, 'stop'>[] = [];
 afterEach(async () => {
   vi.useRealTimers();
   await Promise.all(watching.map((each) => each.stop()));
   watching = [];
-  await paid.close();
+  await paidShop.close();
 });
 
 async function open(overrides: Parameters<typeof openPaidShop>[0] = {}) {
-  paid = await openPaidShop(overrides);
+  paidShop = await openPaidShop(overrides);
 }
 
 function watch(overrides: Partial<PaidShop['shop']['deps']> = {}) {
-  const watched = watchPayments({ ...paid.shop.deps, ...overrides });
+  const watched = watchPayments({ ...paidShop.shop.deps, ...overrides });
   if (!watched) throw new Error('Nobody to ask');
   watching.push(watched);
   return watched;
@@ -30,11 +30,11 @@ function watch(overrides: Partial<PaidShop['shop']['deps']> = {}) {
 
 /** Only the timer of the rounds: a gateway answers in real time. */
 const holdTimer = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-const stepNow = async (orderNumber: string) => (await paid.stored(orderNumber)).step;
+const stepNow = async (orderNumber: string) => (await paidShop.stored(orderNumber)).step;
 
 /** The gateway of the shop, but each question to it stays open. */
 function neverAnswering() {
-  const [provider] = paid.shop.deps.payments;
+  const [provider] = paidShop.shop.deps.payments;
   if (!provider.gateway) throw new Error('Cannot be asked');
   const look = vi.fn(() => new Promise<never>(() => undefined));
   return { look, payments: [{ ...provider, gateway: { ...provider.gateway, look } }] as const };
@@ -42,8 +42,12 @@ function neverAnswering() {
 
 test('[B12] finds at the start what was paid while the webhook never came', async () => {
   await open();
-  const [one, two, unpaid] = [await paid.place(), await paid.place(), await paid.place()];
-  for (const { order_number } of [one, two]) paid.gateway.pay(order_number);
+  const [one, two, unpaid] = [
+    await paidShop.place(),
+    await paidShop.place(),
+    await paidShop.place(),
+  ];
+  for (const { order_number } of [one, two]) paidShop.gateway.pay(order_number);
   watch();
   for (const { order_number } of [one, two]) {
     await expect.poll(() => stepNow(order_number)).toBe('confirmed');
@@ -53,14 +57,14 @@ test('[B12] finds at the start what was paid while the webhook never came', asyn
 
 test('[PA7] a gateway that is away is asked again, and the log says so once', async () => {
   await open();
-  const { order_number } = await paid.place();
-  paid.gateway.pay(order_number);
-  paid.gateway.mood.away = true;
+  const { order_number } = await paidShop.place();
+  paidShop.gateway.pay(order_number);
+  paidShop.gateway.mood.away = true;
   holdTimer();
   watch();
-  const told = () => paid.shop.logged.filter((line) => 'gateway' in line);
+  const told = () => paidShop.shop.logged.filter((line) => 'gateway' in line);
   await expect.poll(told).toEqual([{ gateway: 'away', why: 'Razorpay answered nothing' }]);
-  const looked = vi.spyOn(paid.shop.deps.storage.orders, 'byNumber');
+  const looked = vi.spyOn(paidShop.shop.deps.storage.orders, 'byNumber');
   await expect
     .poll(() => {
       vi.advanceTimersByTime(20_000);
@@ -68,7 +72,7 @@ test('[PA7] a gateway that is away is asked again, and the log says so once', as
     })
     .toBeGreaterThan(3);
   expect(await stepNow(order_number)).toBe('waiting_for_payment');
-  paid.gateway.mood.away = false;
+  paidShop.gateway.mood.away = false;
   await expect
     .poll(async () => {
       vi.advanceTimersByTime(20_000);
@@ -80,7 +84,7 @@ test('[PA7] a gateway that is away is asked again, and the log says so once', as
 
 /** The gateway of the shop as a function that answers at once, so that rounds take no time. */
 function counting(answer: SeenPayments = { payments: [], refunds: [] }) {
-  const [provider] = paid.shop.deps.payments;
+  const [provider] = paidShop.shop.deps.payments;
   if (!provider.gateway) throw new Error('Cannot be asked');
   const look = vi.fn(async (_: StoredOrder) => answer);
   return { look, payments: [{ ...provider, gateway: { ...provider.gateway, look } }] as const };
@@ -89,7 +93,7 @@ function counting(answer: SeenPayments = { payments: [], refunds: [] }) {
 /** The shop's clock goes with that of the rounds; one round has ended before the next begins. */
 async function pass(ms: number) {
   for (let passed = 0; passed < ms; passed += 20_000) {
-    paid.shop.setNow(new Date(paid.shop.deps.clock().getTime() + 20_000));
+    paidShop.shop.setNow(new Date(paidShop.shop.deps.clock().getTime() + 20_000));
     vi.advanceTimersByTime(20_000);
     await nextTurn();
   }
@@ -100,8 +104,8 @@ const minutes = (count: number) => count * 60_000;
 
 test('[B12] [PA8] asks about an order that waits at least once a minute, as long as it waits', async () => {
   await open();
-  const { created_at } = await paid.place();
-  paid.shop.setNow(new Date(created_at));
+  const { created_at } = await paidShop.place();
+  paidShop.shop.setNow(new Date(created_at));
   const { look, payments } = counting();
   holdClock();
   watch({ payments });
@@ -114,8 +118,8 @@ test('[B12] [PA8] asks about an order that waits at least once a minute, as long
   expect(look).toHaveBeenCalledTimes(1);
   for (let minute = 0; minute < 9; minute += 1) expect(await asked(minutes(1))).toBe(3);
   for (const hours of [0.2, 3, 47]) {
-    const since = paid.shop.deps.clock().getTime() - Date.parse(created_at);
-    paid.shop.setNow(new Date(Date.parse(created_at) + minutes(60 * hours)));
+    const since = paidShop.shop.deps.clock().getTime() - Date.parse(created_at);
+    paidShop.shop.setNow(new Date(Date.parse(created_at) + minutes(60 * hours)));
     vi.advanceTimersByTime(minutes(60 * hours) - since);
     await nextTurn();
     for (let minute = 0; minute < 20; minute += 2) {
@@ -128,48 +132,53 @@ test('[B12] [PA8] asks about an order that waits at least once a minute, as long
 
 test('[PA8] sees within a day what was given back of an order that goes on, and within an hour what is owed', async () => {
   await open();
-  const order = await paid.place();
+  const order = await paidShop.place();
   const { order_number, total_amount: amount } = order;
   const payment = { id: 'pay_1', amount, at: order.created_at };
   await settlePayment(
-    paid.shop.storage,
+    paidShop.shop.storage,
     order_number,
     { payments: [payment], refunds: [] },
     new Date(),
   );
-  const seen: SeenPayments = { payments: [payment], refunds: [] };
-  const { look, payments } = counting(seen);
+  const seenPayments: SeenPayments = { payments: [payment], refunds: [] };
+  const { look, payments } = counting(seenPayments);
   holdClock();
-  paid.shop.setNow(new Date(Date.parse(order.created_at) + minutes(4 * 24 * 60)));
+  paidShop.shop.setNow(new Date(Date.parse(order.created_at) + minutes(4 * 24 * 60)));
   watch({ payments });
   await nextTurn();
   await pass(minutes(60));
   expect(look).toHaveBeenCalledTimes(1);
   const part = Math.floor(amount / 4);
-  seen.refunds.push({ id: 'rfnd_1', payment_id: 'pay_1', amount: part, at: order.created_at });
+  seenPayments.refunds.push({
+    id: 'rfnd_1',
+    payment_id: 'pay_1',
+    amount: part,
+    at: order.created_at,
+  });
   await pass(minutes(23 * 60 + 1));
-  expect((await paid.stored(order_number)).refunds).toHaveLength(1);
+  expect((await paidShop.stored(order_number)).refunds).toHaveLength(1);
 
   const cancel = { to: 'cancelled', by: 'staff' } as const;
-  const { revision } = await paid.stored(order_number);
-  expect(await moveOrder(paid.shop.deps, order_number, { ...cancel, revision })).toMatchObject({
+  const { revision } = await paidShop.stored(order_number);
+  expect(await moveOrder(paidShop.shop.deps, order_number, { ...cancel, revision })).toMatchObject({
     ok: true,
   });
-  expect((await paid.stored(order_number)).payment_problem).toBe('refund_due');
-  seen.refunds.push({
+  expect((await paidShop.stored(order_number)).payment_problem).toBe('refund_due');
+  seenPayments.refunds.push({
     ...{ id: 'rfnd_2', payment_id: 'pay_1', at: order.created_at },
     amount: amount - part,
   });
   await pass(minutes(60));
-  expect((await paid.stored(order_number)).payment_problem).toBeNull();
+  expect((await paidShop.stored(order_number)).payment_problem).toBeNull();
 });
 
 test('[P16] of three processes one asks, also while the gateway is away, and another after it', async () => {
   await open();
-  await paid.place();
+  await paidShop.place();
   holdTimer();
   const { look, payments } = neverAnswering();
-  const storage = { ...paid.shop.deps.storage, isShared: true };
+  const storage = { ...paidShop.shop.deps.storage, isShared: true };
   const taken = vi.spyOn(storage.leases, 'take');
   const takes = () => taken.mock.settledResults.length;
   const first = watch({ payments, storage });
@@ -189,7 +198,7 @@ test('[P16] of three processes one asks, also while the gateway is away, and ano
 
 test('[P10] stops at once while a gateway does not answer', async () => {
   await open();
-  const { order_number } = await paid.place();
+  const { order_number } = await paidShop.place();
   const { look, payments } = neverAnswering();
   const watched = watch({ payments });
   await expect.poll(() => look.mock.calls.length).toBe(1);

@@ -138,10 +138,10 @@ export function watchPayments(deps: Deps): Repeated | null {
     const gateway = order && providerOf(payments, order)?.gateway;
     if (!gateway || isAsked?.(order, clock()) === false) return true;
     try {
-      const seen = does ? await does(order, stopped) : await gateway.look(order);
+      const seenPayments = does ? await does(order, stopped) : await gateway.look(order);
       if (stopped.aborted) return false;
       noteAway(false);
-      if (seen) await settlePayment(storage, order_number, seen, clock());
+      if (seenPayments) await settlePayment(storage, order_number, seenPayments, clock());
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (error instanceof GatewayAwayError) {

@@ -36,8 +36,8 @@ export async function proofOfOwner(
   owner: string,
   place: { orderNumber: string; item: number; version: number },
 ): Promise<FoundProof | null> {
-  const found = await foundProof(storage, place);
-  return found?.order.owner === owner ? found : null;
+  const proof = await foundProof(storage, place);
+  return proof?.order.owner === owner ? proof : null;
 }
 
 async function foundProof(

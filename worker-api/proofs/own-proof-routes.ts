@@ -23,10 +23,10 @@ export function ownProofRoutes(deps: AppDeps, customer: RequireCustomer) {
         item: placeIn(index) ?? -1,
         version: placeIn(version) ?? -1,
       };
-      const found = await proofOfOwner(deps, c.get('user').id, place);
-      if (!found) return fail(c, 'unknown_order');
+      const proof = await proofOfOwner(deps, c.get('user').id, place);
+      if (!proof) return fail(c, 'unknown_order');
       const { answer: kind, text } = c.req.valid('json');
-      const outcome = await answerProof(deps, found, { kind, text, by: 'account' });
+      const outcome = await answerProof(deps, proof, { kind, text, by: 'account' });
       return outcome.ok ? c.json(outcome.answer, 200) : fail(c, outcome);
     },
   );

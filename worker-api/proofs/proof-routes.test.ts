@@ -186,9 +186,9 @@ describe('a link', () => {
       }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const told = await Promise.all(answers.map((answer) => read<ProofAnswer>(answer)));
-    expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect((await open(token)).answer).toEqual(told[0]);
+    const proofAnswers = await Promise.all(answers.map((answer) => read<ProofAnswer>(answer)));
+    expect(new Set(proofAnswers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect((await open(token)).answer).toEqual(proofAnswers[0]);
   });
 
   test('[B24] a wish for a change approves nothing and has to say what', async () => {

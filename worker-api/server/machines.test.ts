@@ -54,11 +54,11 @@ function threeServers(address: string): void {
   const printed: string[] = [];
   function messengerOver(storage: Storage) {
     const ownClock = () => new Date();
-    const own = createConsoleMessenger({ clock: ownClock }, (line) => printed.push(line));
+    const heldMessenger = createConsoleMessenger({ clock: ownClock }, (line) => printed.push(line));
     const log = () => undefined;
     const logger = { info: log, warn: log, error: log };
     const deps = { storage, clock: ownClock, randomBytes, logger, secret: 'of all processes' };
-    return createSharedMessenger(own, deps);
+    return createSharedMessenger(heldMessenger, deps);
   }
 
   function next(): TestShop {

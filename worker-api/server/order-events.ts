@@ -59,9 +59,9 @@ export function withOrderEvents(storage: Storage, { tell }: OrderEvents): Storag
         return placed;
       },
       async change(from, change) {
-        const changed = await orders.change(from, change);
-        if (changed.ok) tell({ kind: 'changed', order_number: from.order_number });
-        return changed;
+        const orderChange = await orders.change(from, change);
+        if (orderChange.ok) tell({ kind: 'changed', order_number: from.order_number });
+        return orderChange;
       },
     },
     notifications: {

@@ -49,9 +49,12 @@ export function createSettingsSource({
     const startedMs = performance.now();
     const startedAfter = renewals;
     const now = clock();
-    const made = asAnswer(await readSettings(storage, now), dayInIndia(now.toISOString()));
+    const currentSettings = asAnswer(
+      await readSettings(storage, now),
+      dayInIndia(now.toISOString()),
+    );
     // The same objects while nothing has changed: pages are drawn again for others.
-    if (last?.revision !== made.revision) last = made;
+    if (last?.revision !== currentSettings.revision) last = currentSettings;
     if (startedAfter === renewals) readAtMs = startedMs;
     return last;
   }
@@ -93,11 +96,11 @@ export function createSettingsSource({
 /** Before anything is known. */
 export const unknownSettings = asAnswer(defaultSettings, '');
 
-function asAnswer(said: ShopSettings, day: string): CurrentSettings {
-  const shown = noticesOn(day, said.notices);
+function asAnswer(shopSettings: ShopSettings, day: string): CurrentSettings {
+  const shopNotices = noticesOn(day, shopSettings.notices);
   const digest = createHash('sha256')
-    .update(JSON.stringify(said))
-    .update(JSON.stringify(shown))
+    .update(JSON.stringify(shopSettings))
+    .update(JSON.stringify(shopNotices))
     .digest('base64url');
-  return { said, revision: digest.slice(0, 27), shown };
+  return { said: shopSettings, revision: digest.slice(0, 27), shown: shopNotices };
 }

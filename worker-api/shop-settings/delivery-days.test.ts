@@ -40,8 +40,8 @@ test('[B16] an order that waited for its payment is counted from that', () => {
     ...orderTo('1 Lake Road, Jaipur, Rajasthan, 302001', 5),
     ...{ step: 'waiting_for_payment', due_on: '2026-03-12', delivery_by: '2026-03-13' },
   });
-  const paid = afterMove(waiting, { to: 'confirmed', by: 'payment' }, monday);
-  expect(paid).toMatchObject(deliveryDays(waiting, monday));
+  const orderChange = afterMove(waiting, { to: 'confirmed', by: 'payment' }, monday);
+  expect(orderChange).toMatchObject(deliveryDays(waiting, monday));
   const placed = { ...waiting, step: 'placed' as const };
   expect(afterMove(placed, { to: 'confirmed', by: 'staff' }, monday)).not.toHaveProperty('due_on');
 });

@@ -65,9 +65,9 @@ const schema = z.object(
  * that names the variable.
  */
 export function readShopFile(path: string): ShopFileAnswer {
-  const found = contentOf(path);
-  if (!('content' in found)) return refused(`${path}, which ${found.problem}`);
-  const parsed = schema.safeParse(found.content);
+  const content = contentOf(path);
+  if (!('content' in content)) return refused(`${path}, which ${content.problem}`);
+  const parsed = schema.safeParse(content.content);
   if (parsed.success) {
     const { data } = parsed;
     const { legalName = data.name, city = cityOf(data.address) } = data;

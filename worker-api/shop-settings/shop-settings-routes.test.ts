@@ -96,10 +96,13 @@ test('[ST123] what cannot be read is answered as it was last read, and logged on
 
 test('[ST99] of two who save from one revision the second is told who was first', async () => {
   const staff = await asStaff();
-  const kept = await read<KeptPlan>(await staff.get('delivery-plan'));
+  const keptPlan = await read<KeptPlan>(await staff.get('delivery-plan'));
   const plan = { ...builtInPlan, transitDays: { far: 12 } };
   expect((await staff.put('delivery-plan', { revision: 0, plan })).status).toBe(200);
-  const stale = await staff.put('delivery-plan', { revision: kept.revision, plan: builtInPlan });
+  const stale = await staff.put('delivery-plan', {
+    revision: keptPlan.revision,
+    plan: builtInPlan,
+  });
   expect(stale.status).toBe(409);
   const { changed_by } = await read<KeptPlan>(await staff.get('delivery-plan'));
   expect(await read<FailureBody>(stale)).toMatchObject({

@@ -40,14 +40,14 @@ const closedKeys = { ...rangeKeys, reason: true } as const;
 
 /** The known fields of a document: another version may have stored more (T34). */
 const known: { [K in Key]: (said: Said[K]) => Said[K] } = {
-  notices: (said) =>
-    said.map((notice) => ({
+  notices: (deskNotices) =>
+    deskNotices.map((notice) => ({
       ...pick(notice, noticeKeys),
       ...(notice.closed && { closed: pick(notice.closed, rangeKeys) }),
     })),
-  delivery: (said) => ({
-    ...pick(said, planKeys),
-    closed: said.closed.map((range) => pick(range, closedKeys)),
+  delivery: (deliveryPlan) => ({
+    ...pick(deliveryPlan, planKeys),
+    closed: deliveryPlan.closed.map((range) => pick(range, closedKeys)),
   }),
 };
 
@@ -55,12 +55,12 @@ type Saving<T> = { ok: true; kept: T } | Refused<'shop_changed'>;
 
 /** Resolves to what staff said of one thing, by whom and how often (B44, B45). */
 async function read<K extends Key>({ shopSettings }: Documents, key: K) {
-  const found = await shopSettings.read(key);
+  const setting = await shopSettings.read(key);
   return {
-    said: found ? known[key](JSON.parse(found.json) as Said[K]) : documents[key],
-    revision: found?.revision ?? 0,
-    changed_at: found?.changedAt ?? null,
-    changed_by: found?.changedBy ?? null,
+    said: setting ? known[key](JSON.parse(setting.json) as Said[K]) : documents[key],
+    revision: setting?.revision ?? 0,
+    changed_at: setting?.changedAt ?? null,
+    changed_by: setting?.changedBy ?? null,
   };
 }
 

@@ -26,6 +26,6 @@ export async function commitFrom(
 ): Promise<boolean> {
   // Of two that make the first change one finds it here.
   if (from === 0) await records.of(revisions).insert({ name, number: 0 });
-  const own = updating(revisions, { name, number: from }, { number: { plus: 1 } });
-  return await records.commit([own, ...changes]);
+  const change = updating(revisions, { name, number: from }, { number: { plus: 1 } });
+  return await records.commit([change, ...changes]);
 }

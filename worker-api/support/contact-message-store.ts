@@ -133,8 +133,8 @@ export function contactMessageStore(records: Records): ContactMessageStore {
     },
     async page(query, part) {
       const sort = ['dueAt', '-createdAt'] as const;
-      const found = await stored.find(asked(query), { sort, merging: 'state', ...part });
-      return found.map(messageOf);
+      const messageRecords = await stored.find(asked(query), { sort, merging: 'state', ...part });
+      return messageRecords.map(messageOf);
     },
     count: (query, most) => stored.count(asked(query), most),
     withIds: async (ids) => (await stored.find({ id: { in: ids } })).map(messageOf),

@@ -32,8 +32,8 @@ test('[D37] [T15] stores the message as plain text with its line breaks and mark
 test('[ST26] a message sent twice under one id is stored once', async () => {
   const again = { ...message, id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name: 'Once' };
   for (let times = 0; times < 3; times += 1) expect((await send(again)).status).toBe(201);
-  const stored = await shop.storage.contactMessages.latest(10);
-  expect(stored.filter(({ name }) => name === 'Once')).toHaveLength(1);
+  const contactMessages = await shop.storage.contactMessages.latest(10);
+  expect(contactMessages.filter(({ name }) => name === 'Once')).toHaveLength(1);
 });
 
 test.each([
@@ -52,30 +52,30 @@ test.each([
 });
 
 test('[T15] returns 429 for a flood', async () => {
-  const own = await openTestShop({ limits: { contactMessages: { points: 3, seconds: 60 } } });
+  const testShop = await openTestShop({ limits: { contactMessages: { points: 3, seconds: 60 } } });
   const statuses: number[] = [];
   for (let count = 0; count < 3; count += 1) {
-    statuses.push((await own.call('POST', '/api/contact', { body: message })).status);
+    statuses.push((await testShop.call('POST', '/api/contact', { body: message })).status);
   }
   expect(statuses).toEqual([201, 201, 429]);
-  await own.close();
+  await testShop.close();
 });
 
 test('[T48] strangers who use up all messages of a day leave a part to customers whom the shop knows', async () => {
   const limits = { contactMessagesOfAll: { points: 8, seconds: 86_400 } };
-  const own = await openTestShop({ trustProxy: 1, limits });
-  const { storage } = own;
+  const testShop = await openTestShop({ trustProxy: 1, limits });
+  const { storage } = testShop;
   const known = async () => {
-    const { id, email, password } = await own.customer();
+    const { id, email, password } = await testShop.customer();
     const body = { email, password };
-    const signedIn = await own.call('POST', '/api/auth/login', { body });
+    const signedIn = await testShop.call('POST', '/api/auth/login', { body });
     return { id, email, cookie: signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
   };
   let at = 0;
   const write = async (email = message.email, cookie = '') => {
     at += 1;
     const headers = { 'X-Forwarded-For': `203.0.113.${at}`, Cookie: cookie };
-    return (await own.call('POST', '/api/contact', { body: { ...message, email }, headers }))
+    return (await testShop.call('POST', '/api/contact', { body: { ...message, email }, headers }))
       .status;
   };
   for (let stranger = 0; stranger < 6; stranger += 1) expect(await write()).toBe(201);
@@ -98,18 +98,19 @@ test('[T48] strangers who use up all messages of a day leave a part to customers
   }));
   expect(await write(ravi.email, ravi.cookie)).toBe(201);
   expect(await write(ravi.email, ravi.cookie)).toBe(429);
-  await own.close();
+  await testShop.close();
 });
 
 test('[T48] [T30] strangers who use up the day of an address leave a part to customers whom the shop knows', async () => {
   const limits = { contactMessagesOfDay: { points: 4, seconds: 86_400 } };
-  const own = await openTestShop({ limits });
-  const { id, email, password } = await own.customer();
-  const signedIn = await own.call('POST', '/api/auth/login', { body: { email, password } });
+  const testShop = await openTestShop({ limits });
+  const { id, email, password } = await testShop.customer();
+  const signedIn = await testShop.call('POST', '/api/auth/login', { body: { email, password } });
   const headers = { Cookie: signedIn.headers.get('Set-Cookie')?.split(';')[0] ?? '' };
-  await own.storage.users.confirmEmail(id, email, new Date().toISOString());
+  await testShop.storage.users.confirmEmail(id, email, new Date().toISOString());
   const write = async (body: object, more = {}) =>
-    (await own.call('POST', '/api/contact', { body: { ...message, ...body }, ...more })).status;
+    (await testShop.call('POST', '/api/contact', { body: { ...message, ...body }, ...more }))
+      .status;
   const strangers = [];
   for (let turn = 0; turn < 4; turn += 1) strangers.push(await write({}));
   expect(strangers).toEqual([201, 201, 201, 429]);
@@ -117,5 +118,5 @@ test('[T48] [T30] strangers who use up the day of an address leave a part to cus
   expect(await write({ email }, { headers })).toBe(201);
   // An address is no more than one, whoever is there.
   expect(await write({ email }, { headers })).toBe(429);
-  await own.close();
+  await testShop.close();
 });

@@ -65,10 +65,10 @@ export async function addTicketStep(
   return message ? { ok: true, ticket: ticketOf(message, [...before, next]) } : changed;
 }
 
-function ticketOf(message: StoredContactMessage, stored: readonly StoredTicketStep[]): Ticket {
+function ticketOf(message: StoredContactMessage, ticketSteps: readonly StoredTicketStep[]): Ticket {
   const { id, name, email, phone, subject, createdAt } = message;
-  const state = ticketState(stored);
-  const steps: TicketStep[] = stored.map((step) => pick(step, stepKeys));
+  const state = ticketState(ticketSteps);
+  const steps: TicketStep[] = ticketSteps.map((step) => pick(step, stepKeys));
   const due_at = ticketDue(createdAt, state);
   return {
     id,

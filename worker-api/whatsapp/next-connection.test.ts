@@ -86,12 +86,12 @@ describe('the connection to WhatsApp', () => {
       { type: 'disconnected', reason: 'LOGOUT' },
       { type: 'disconnected', reason: 'UNPAIRED' },
     ];
-    const kept: ConnectionEvent[] = [
+    const connectionEvents: ConnectionEvent[] = [
       { type: 'disconnected', reason: 'CONFLICT' },
       { type: 'failed', reason: 'unreachable' },
       ready,
     ];
     expect(over.map(endsSession)).toEqual(over.map(() => true));
-    expect(kept.map(endsSession)).toEqual(kept.map(() => false));
+    expect(connectionEvents.map(endsSession)).toEqual(connectionEvents.map(() => false));
   });
 });

@@ -159,13 +159,13 @@ describe('messages', () => {
       { to: '+919876543210', text: 'Your frame is ready' },
       { to: '+442079460958', text: expect.stringContaining('test message') },
     ]);
-    const kept = await shop.storage.messageAttempts.latest(9);
-    expect(kept).toMatchObject([
+    const messageAttempts = await shop.storage.messageAttempts.latest(9);
+    expect(messageAttempts).toMatchObject([
       { kind: 'test', recipient: '+442079460958', outcome: 'sent' },
       { kind: 'custom', recipient: '+919876543210', outcome: 'sent' },
     ]);
-    expect(new Set(kept.map(({ adminId }) => adminId)).size).toBe(1);
-    expect(JSON.stringify([kept, shop.logged])).not.toContain('Your frame');
+    expect(new Set(messageAttempts.map(({ adminId }) => adminId)).size).toBe(1);
+    expect(JSON.stringify([messageAttempts, shop.logged])).not.toContain('Your frame');
     expect(JSON.stringify(shop.logged)).not.toContain('9876543210');
   });
 

@@ -72,13 +72,18 @@ export function notificationRoutes(
     .post('/test/whatsapp', admin, validate('json', testMessageSchema), async (c) => {
       const recipient = c.req.valid('json').phoneNumber;
       const adminId = c.get('user').id;
-      const sent = await messages.send({ adminId, kind: 'test', recipient, text: testText });
-      if (!sent.ok) return fail(c, 'too_many_messages', sent);
+      const countedAnswer = await messages.send({
+        adminId,
+        kind: 'test',
+        recipient,
+        text: testText,
+      });
+      if (!countedAnswer.ok) return fail(c, 'too_many_messages', countedAnswer);
       await deeds.note(c, 'message_sent');
       const answer: TestMessageAnswer = {
-        success: sent.outcome === 'sent',
-        message: outcomeText(sent.outcome, 'Test message sent successfully!'),
-        outcome: sent.outcome,
+        success: countedAnswer.outcome === 'sent',
+        message: outcomeText(countedAnswer.outcome, 'Test message sent successfully!'),
+        outcome: countedAnswer.outcome,
       };
       return c.json(answer, 200);
     })

@@ -4,8 +4,8 @@ import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { approvedVersion, type GiftVersion, type ProofAnswer } from '#shared/proofs/approval.ts';
 
 /** Stores an order that was changed on this device, as the server answered it. */
-export async function keepOrder(scope: Scope, changed: Order): Promise<void> {
-  await changeOrder(scope, changed.order_number, () => changed);
+export async function keepOrder(scope: Scope, order: Order): Promise<void> {
+  await changeOrder(scope, order.order_number, () => order);
 }
 
 /** Stores what the server answered to an answer about a gift: the one that counts (B24). */

@@ -41,9 +41,9 @@ interface KnownEdit {
 export async function saveEdit(
   scope: Scope,
   lineId: string,
-  typed: Customisation,
+  customisation: Customisation,
 ): Promise<SaveEditAnswer> {
-  return saving<never>(scope, lineId, typed, () => null);
+  return saving<never>(scope, lineId, customisation, () => null);
 }
 
 /**
@@ -62,7 +62,7 @@ export async function saveKnownEdit(
 async function saving<Refusal extends { ok: false }>(
   scope: Scope,
   lineId: string,
-  typed: Customisation,
+  customisation: Customisation,
   refuse: (photos: number) => Refusal | null,
 ): Promise<SaveEditAnswer | Refusal> {
   const { db, owner } = scope;
@@ -75,7 +75,11 @@ async function saving<Refusal extends { ok: false }>(
     if (refusal) return refusal;
     const draft = await db.drafts.get([owner, productName]);
     const knowsPhotos = draft?.base?.photoIds !== undefined;
-    const customization = editedDetails(line, { typed, photos: chosen, knowsPhotos });
+    const customization = editedDetails(line, {
+      typed: customisation,
+      photos: chosen,
+      knowsPhotos,
+    });
     if (!detailsFit(customization)) return { ok: false, reason: 'details_too_long' };
     const photos = await photosOfEdit(scope, line, chosen, customization.folder);
     await endDraft(scope, productName);
@@ -137,7 +141,7 @@ export function editedDetails(
 export async function addEditAsNew(
   scope: Scope,
   line: CartLine,
-  typed: Customisation,
+  customisation: Customisation,
   photos: readonly (PreparedPhoto & KeptPose)[],
 ): Promise<AddToCartAnswer> {
   const { db } = scope;
@@ -146,7 +150,7 @@ export async function addEditAsNew(
   );
   return adding(scope, async () => {
     const { quantity } = line;
-    const gift = { product: productOfLine(line), customization: typed, quantity };
+    const gift = { product: productOfLine(line), customization: customisation, quantity };
     const chosen = copies.map(({ id, photo: { blob: _, ...photo } }) => ({ id, ...photo }));
     const answer = await storeLine(scope, gift, chosen, newLine());
     if (!answer.ok) return answer;
@@ -160,14 +164,14 @@ export async function addEditAsNew(
 async function photosOfEdit(
   { db, owner }: Scope,
   { id: lineId, productName }: CartLine,
-  chosen: readonly DraftPhoto[],
+  draftPhotos: readonly DraftPhoto[],
   folder: string | undefined,
 ): Promise<PhotoRow[]> {
   if (folder === undefined) return [];
-  const kept = await db.photos.bulkGet(chosen.map(({ id }) => id));
-  const added = chosen.filter(({ ofLine }) => !ofLine);
+  const photoRows = await db.photos.bulkGet(draftPhotos.map(({ id }) => id));
+  const added = draftPhotos.filter(({ ofLine }) => !ofLine);
   return [
     ...waitingPhotos(added, { owner, folder, lineId, productName }),
-    ...kept.flatMap((photo) => (photo ? [{ ...photo, lineId }] : [])),
+    ...photoRows.flatMap((photo) => (photo ? [{ ...photo, lineId }] : [])),
   ];
 }

@@ -111,7 +111,7 @@ test('every tab shows why to sign in after a session expired, and nothing after 
 
 test('[T50] a desk that nobody touched for half an hour waits for its person, and asks for nothing', async () => {
   const half = 30 * 60_000;
-  const sent = answerWith(401, { code: 'token_expired', message: 'No', requestId: 'r' });
+  const answer = answerWith(401, { code: 'token_expired', message: 'No', requestId: 'r' });
   vi.useFakeTimers({ toFake: ['Date'] });
   try {
     const long = () => tokenFor(12 * 3_600_000);
@@ -141,10 +141,10 @@ test('[T50] a desk that nobody touched for half an hour waits for its person, an
       vi.setSystemTime(Date.now() + half - 15_000);
       await end();
       expect([currentAdminToken(), deskPerson()]).toEqual([null, 'asha']);
-      const asked = sent.length;
+      const asked = answer.length;
       await adminApi().orders({}, 1);
       checkAdminSession();
-      expect([sent.length, deskPerson()]).toEqual([asked, 'asha']);
+      expect([answer.length, deskPerson()]).toEqual([asked, 'asha']);
     }
     startAdminSession(tokenFor(12 * 3_600_000, 'ravi'));
     expect(deskPerson()).toBe('ravi');

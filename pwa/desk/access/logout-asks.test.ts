@@ -55,10 +55,10 @@ function beginOrder(): void {
 /** Logs out, and answers the question; returns its text. */
 async function logOut(confirmed: boolean): Promise<string> {
   const leaving = signOutAdmin();
-  const asked = await vi.waitUntil(() => alertStore.getState().queue[0]);
-  asked.answer(confirmed);
+  const until = await vi.waitUntil(() => alertStore.getState().queue[0]);
+  until.answer(confirmed);
   await leaving;
-  return asked.text;
+  return until.text;
 }
 
 test('[B50] a logout asks before it deletes the order that was begun for a caller', async () => {

@@ -160,9 +160,9 @@ function deviceText({ browser, system }: StaffSession): string {
  * is their first one (T50).
  */
 function OwnPassword() {
-  const own = useStaffAccount();
-  const owner = own ?? undefined;
-  return own?.passkey_alone ? (
+  const staffAnswer = useStaffAccount();
+  const owner = staffAnswer ?? undefined;
+  return staffAnswer?.passkey_alone ? (
     <PasswordChange
       texts={words.firstPassword}
       owner={owner}

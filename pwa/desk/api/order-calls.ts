@@ -38,8 +38,8 @@ export interface OrdersAsked {
 /** Of orders: lists, steps, what customers are told and asked, and print files. */
 export function orderCalls({ api, files, send, options, token }: StaffSending) {
   return {
-    orders: (asked: OrdersAsked, page: number) =>
-      answerOf(api.admin.orders.$get({ query: { ...asked, page: String(page) } }), 'rows'),
+    orders: (ordersAsked: OrdersAsked, page: number) =>
+      answerOf(api.admin.orders.$get({ query: { ...ordersAsked, page: String(page) } }), 'rows'),
     /** Each gift as its customer approved it. */
     order: (number: string) =>
       answerOf(api.admin.orders[':number'].$get({ param: { number } }), 'order_number').then(
@@ -86,11 +86,11 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
     notifyAgain: (id: string) =>
       answerOf(api.admin.told[':id'].again.$post({ param: { id } }), 'id'),
     /** `item` counts the order's gifts from 0. */
-    askAboutGift: (number: string, item: number, asked: AskedAbout) =>
+    askAboutGift: (number: string, item: number, askedAbout: AskedAbout) =>
       answerOf(
         api.admin.orders[':number'].items[':index'].proofs.$post({
           param: { number, index: String(item) },
-          json: written(asked),
+          json: written(askedAbout),
         }),
         'link',
       ),

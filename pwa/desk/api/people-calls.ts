@@ -10,8 +10,11 @@ import { readFile, type StaffSending } from './staff-sending.ts';
 /** Makes the calls about messages, customers and staff. */
 export function peopleCalls({ api, files }: StaffSending) {
   return {
-    tickets: (asked: TicketsAsked, page: number) =>
-      answerOf(api.admin.tickets.$get({ query: { ...asked, page: String(page) } }), 'tickets'),
+    tickets: (ticketsAsked: TicketsAsked, page: number) =>
+      answerOf(
+        api.admin.tickets.$get({ query: { ...ticketsAsked, page: String(page) } }),
+        'tickets',
+      ),
     /** The message as it is after the step; `place` is how many steps were seen. */
     addTicketStep: (id: string, json: { kind: TicketStepKind; text: string; place: number }) =>
       answerOf(api.admin.tickets[':id'].steps.$post({ param: { id }, json }), 'steps'),

@@ -46,7 +46,7 @@ export function FiguresFilters({ query, onChange }: FiguresFiltersProps) {
         <OwnDays
           key={`${days.from} ${days.to}`}
           days={days}
-          onChoose={(own) => onChange({ range: own })}
+          onChoose={(daysAsked) => onChange({ range: daysAsked })}
         />
       )}
       <fieldset>

@@ -241,8 +241,8 @@ type Saving = { kind: 'none' | 'saved' } | { kind: 'busy' | 'failed'; text: stri
  */
 function SaveAccounts({ days }: { days: DaysAsked }) {
   const [saving, setSaving] = useState<Saving>({ kind: 'none' });
-  const own = useStaffAccount();
-  const isOffered = own === null || staffMay(own.post, 'download_accounts');
+  const staffAnswer = useStaffAccount();
+  const isOffered = staffAnswer === null || staffMay(staffAnswer.post, 'download_accounts');
   const busy = saving.kind === 'busy';
   const save = async () => {
     setSaving({ kind: 'busy', text: words.downloading });

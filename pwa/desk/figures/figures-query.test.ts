@@ -18,8 +18,8 @@ test('[B49] the address names the days and how they are grouped', () => {
   expect(days('range=year')).toBe('2026-01-01 2026-11-26');
   expect(days('range=tax-year')).toBe('2026-04-01 2026-11-26');
   expect(days('range=tax-year', '2027-03-31')).toBe('2026-04-01 2027-03-31');
-  const own = read('range=2026-01-05_2026-03-01&by=month');
-  expect(own).toEqual({
+  const figuresQuery = read('range=2026-01-05_2026-03-01&by=month');
+  expect(figuresQuery).toEqual({
     range: 'own',
     days: { from: '2026-01-05', to: '2026-03-01' },
     by: 'month',

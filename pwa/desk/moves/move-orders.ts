@@ -144,15 +144,15 @@ type Listener = (changed: AdminOrderRow | null) => void;
 const listeners = new Set<Listener>();
 
 /** Tells every list and every order on the screen what the server said of an order (P15). */
-function tellOrderChange(changed: AdminOrderRow | null): void {
-  for (const listener of [...listeners]) listener(changed);
+function tellOrderChange(adminOrderRow: AdminOrderRow | null): void {
+  for (const listener of [...listeners]) listener(adminOrderRow);
 }
 
 /** Calls `listener` with each change that is made on this page, while the component is shown. */
 export function useOrderChanges(listener: Listener): void {
   const latest = useEffectEvent(listener);
   useEffect(() => {
-    const heard: Listener = (changed) => latest(changed);
+    const heard: Listener = (adminOrderRow) => latest(adminOrderRow);
     listeners.add(heard);
     return () => {
       listeners.delete(heard);

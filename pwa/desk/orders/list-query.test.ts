@@ -14,11 +14,11 @@ test('an address asks for the list it was made from', () => {
 });
 
 test('[D16] all orders, from the first page on, need no query', () => {
-  const asked = askedBy({ search: '  ', status: '', from: '', to: '' });
-  expect(asked).toEqual({});
+  const ordersAsked = askedBy({ search: '  ', status: '', from: '', to: '' });
+  expect(ordersAsked).toEqual({});
   const now = new URLSearchParams('search=x&page=2&tab=orders');
-  expect(withListQuery(now, { asked, page: 1 }).toString()).toBe('tab=orders');
-  expect(filtersOf(asked)).toEqual({ search: '', status: '', from: '', to: '' });
+  expect(withListQuery(now, { asked: ordersAsked, page: 1 }).toString()).toBe('tab=orders');
+  expect(filtersOf(ordersAsked)).toEqual({ search: '', status: '', from: '', to: '' });
 });
 
 test.each(['page=0', 'page=x', 'page=1.5', 'page=-1', 'status=lost', 'from=2026-02-30', 'to=now'])(

@@ -46,8 +46,8 @@ export function askedBy({ search, status, from, to }: ListFilters): OrdersAsked 
 }
 
 /** The fields as a query fills them. */
-export function filtersOf(asked: OrdersAsked): ListFilters {
-  return { search: '', status: '', from: '', to: '', ...asked };
+export function filtersOf(ordersAsked: OrdersAsked): ListFilters {
+  return { search: '', status: '', from: '', to: '', ...ordersAsked };
 }
 
 /** The address's query for a list; whatever else stands in `now` stays. */

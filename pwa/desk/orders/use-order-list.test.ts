@@ -41,18 +41,18 @@ test('[P15] under a reader the rows keep their places, and what came in waits', 
 });
 
 test('[P15] what page 1 pushes to page 2 is not a newer order, and nothing of page 2 goes', () => {
-  const shown = rowsFrom(30, 11);
-  expect(refreshedRows(shown, answer(rowsFrom(51, 1), 2), reading(20))).toEqual({
-    rows: shown,
+  const adminOrderRows = rowsFrom(30, 11);
+  expect(refreshedRows(adminOrderRows, answer(rowsFrom(51, 1), 2), reading(20))).toEqual({
+    rows: adminOrderRows,
     newer: 0,
     outdated: true,
   });
 });
 
 test('[P15] what moves from page 2 to page 1 stays for a reader of page 2', () => {
-  const shown = rowsFrom(30, 11);
-  expect(refreshedRows(shown, answer(rowsFrom(49, 1), 2), reading(20))).toEqual({
-    rows: shown,
+  const adminOrderRows = rowsFrom(30, 11);
+  expect(refreshedRows(adminOrderRows, answer(rowsFrom(49, 1), 2), reading(20))).toEqual({
+    rows: adminOrderRows,
     newer: 0,
     outdated: true,
   });

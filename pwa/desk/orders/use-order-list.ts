@@ -69,15 +69,15 @@ interface RefreshedRows {
  * @internal
  */
 export function refreshedRows(
-  shown: readonly AdminOrderRow[],
+  adminOrderRows: readonly AdminOrderRow[],
   fresh: OrdersPage,
   open: ReadonlySet<string>,
 ): RefreshedRows {
-  if (!shown.some(({ order_number }) => open.has(order_number))) {
+  if (!adminOrderRows.some(({ order_number }) => open.has(order_number))) {
     return { rows: fresh.rows, newer: 0, outdated: false };
   }
   const byNumber = new Map(fresh.rows.map((row) => [row.order_number, row]));
-  const rows = shown.flatMap((row) => {
+  const rows = adminOrderRows.flatMap((row) => {
     const now = byNumber.get(row.order_number);
     byNumber.delete(row.order_number);
     return now ?? (open.has(row.order_number) || mayHaveMoved(row, fresh) ? row : []);

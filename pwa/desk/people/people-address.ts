@@ -41,17 +41,17 @@ export function readPeople(query: URLSearchParams): PeopleShown {
 }
 
 /** The address for what is to be shown; whatever else stands in `now` stays. */
-export function withPeople(now: URLSearchParams, shown: PeopleShown): URLSearchParams {
+export function withPeople(now: URLSearchParams, peopleShown: PeopleShown): URLSearchParams {
   const next = new URLSearchParams(now);
   const values = {
-    people: shown.part === 'messages' ? '' : shown.part,
-    state: shown.state === 'open' ? '' : shown.state,
-    subject: shown.subject ?? '',
-    who: shown.who,
-    customer: shown.customer ?? '',
-    by: shown.by,
-    topic: shown.topic,
-    sheet: shown.sheet === 1 ? '' : String(shown.sheet),
+    people: peopleShown.part === 'messages' ? '' : peopleShown.part,
+    state: peopleShown.state === 'open' ? '' : peopleShown.state,
+    subject: peopleShown.subject ?? '',
+    who: peopleShown.who,
+    customer: peopleShown.customer ?? '',
+    by: peopleShown.by,
+    topic: peopleShown.topic,
+    sheet: peopleShown.sheet === 1 ? '' : String(peopleShown.sheet),
   };
   for (const [name, value] of Object.entries(values)) {
     if (value === '') next.delete(name);
@@ -63,10 +63,10 @@ export function withPeople(now: URLSearchParams, shown: PeopleShown): URLSearchP
 /** What is shown, and a way to show something else; a change starts its list at the first page. */
 export function usePeopleAddress() {
   const [query, setQuery] = useSearchParams();
-  const shown = readPeople(query);
+  const peopleShown = readPeople(query);
   const show = (change: Partial<PeopleShown>) =>
     setQuery((now) => withPeople(now, { ...readPeople(now), sheet: 1, ...change }));
-  return { shown, show };
+  return { shown: peopleShown, show };
 }
 
 /** Returns where the Orders tab shows one order, opened. */

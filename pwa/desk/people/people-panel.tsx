@@ -43,10 +43,10 @@ import { words } from './words.ts';
 /** Shows the People tab: who wrote, who buys, who works here. The address holds what is shown. */
 export function PeoplePanel() {
   const [address] = useSearchParams();
-  const shown = readPeople(address);
-  const own = useStaffAccount();
-  const managesStaff = own !== null && staffMay(own.post, 'manage_staff');
-  const readsDeeds = own !== null && staffMay(own.post, 'read_deeds');
+  const peopleShown = readPeople(address);
+  const staffAnswer = useStaffAccount();
+  const managesStaff = staffAnswer !== null && staffMay(staffAnswer.post, 'manage_staff');
+  const readsDeeds = staffAnswer !== null && staffMay(staffAnswer.post, 'read_deeds');
   const parts: PeoplePart[] = [
     ...(['messages', 'customers'] as const),
     ...(managesStaff ? (['staff'] as const) : []),
@@ -58,20 +58,20 @@ export function PeoplePanel() {
         label={words.partsLabel}
         parts={parts}
         names={words.parts}
-        open={shown.part}
+        open={peopleShown.part}
         addressOf={(part) =>
-          `/admin?${withPeople(address, { ...shown, part, customer: null, sheet: 1 })}`
+          `/admin?${withPeople(address, { ...peopleShown, part, customer: null, sheet: 1 })}`
         }
       />
-      {shown.part === 'messages' && <TicketsList />}
-      {shown.part === 'customers' &&
-        (shown.customer === null ? (
+      {peopleShown.part === 'messages' && <TicketsList />}
+      {peopleShown.part === 'customers' &&
+        (peopleShown.customer === null ? (
           <CustomersList />
         ) : (
-          <CustomerPage key={shown.customer} id={shown.customer} own={own} />
+          <CustomerPage key={peopleShown.customer} id={peopleShown.customer} own={staffAnswer} />
         ))}
-      {shown.part === 'staff' && managesStaff && <StaffList ownId={own.id} />}
-      {shown.part === 'log' && readsDeeds && <DeedsList />}
+      {peopleShown.part === 'staff' && managesStaff && <StaffList ownId={staffAnswer.id} />}
+      {peopleShown.part === 'log' && readsDeeds && <DeedsList />}
     </div>
   );
 }
@@ -148,7 +148,7 @@ interface TicketsState {
  * The messages that are asked for, asked for anew whenever they may be old. `put` shows one as it is
  * after a step: it stays where it was until the list is asked for again. None goes from under an open dialog.
  */
-function useTickets(asked: TicketsAsked, page: number) {
+function useTickets(ticketsAsked: TicketsAsked, page: number) {
   const [state, setState] = useState<TicketsState>({ here: null, busy: true, failed: null });
   /** How many steps were noted here. */
   const noted = useRef(0);
@@ -163,9 +163,9 @@ function useTickets(asked: TicketsAsked, page: number) {
   };
   const ask = async () => {
     const before = noted.current;
-    return { answer: await adminApi().tickets(asked, page), before };
+    return { answer: await adminApi().tickets(ticketsAsked, page), before };
   };
-  const { load, refresh } = useAnswer(JSON.stringify({ asked, page }), {
+  const { load, refresh } = useAnswer(JSON.stringify({ asked: ticketsAsked, page }), {
     ask,
     onAsk: () => setState((now) => ({ ...now, busy: true, failed: null })),
     onAnswer: take,

@@ -54,8 +54,8 @@ export function CallerFields({ AddressFields }: Pick<PhoneOrderParts, 'AddressFi
 
 /** Looks for the account of an e-mail address, on a tap alone, and puts the order into it on another. */
 function AccountOf({ email }: { email: string }) {
-  const { account: chosen } = useStore(phoneOrderStore);
-  const [found, setFound] = useState<FoundAccount | null>(chosen);
+  const { account } = useStore(phoneOrderStore);
+  const [found, setFound] = useState<FoundAccount | null>(account);
   const [state, setState] = useState<'idle' | 'asking' | 'none'>('idle');
   // The times that a number was asked for, of an account whose address nobody confirmed.
   const [unconfirmed, setUnconfirmed] = useState(0);
@@ -77,7 +77,7 @@ function AccountOf({ email }: { email: string }) {
       <div className={ui.stack1}>
         <Choice
           type="checkbox"
-          checked={chosen !== null}
+          checked={account !== null}
           onChange={({ target }) => changePhoneOrder({ account: target.checked ? found : null })}
         >
           {words.account(found.name, found.email)}

@@ -60,8 +60,8 @@ test('[B50] gifts are found by the words of their names, of the kinds that are a
     { ...coin, position: 2 },
   ]);
   const find = async (text: string, limit = 9) => {
-    const found = await giftsNamed({ db }, { text, types: ['photo_frame'] }, limit);
-    return found.map(({ name }) => name);
+    const products = await giftsNamed({ db }, { text, types: ['photo_frame'] }, limit);
+    return products.map(({ name }) => name);
   };
   expect(await find('FRAME small')).toEqual(['small2_2notes_2names', 'small1_1note_1name']);
   expect(await find('small', 1)).toEqual(['small2_2notes_2names']);

@@ -46,7 +46,7 @@ export function GiftPicker({ added, onChoose }: GiftPickerProps) {
     async () => ({ kind, text, gifts: await findGifts(kind, text, limit + 1) }),
     [kind, text, limit],
   );
-  const found = read?.gifts;
+  const products = read?.gifts;
   // The gifts of the order stand above, so with another one all of this moves too.
   const isSettling = useSettling(
     JSON.stringify([kind, search.trim(), added]),
@@ -78,20 +78,20 @@ export function GiftPicker({ added, onChoose }: GiftPickerProps) {
           }}
         />
       </search>
-      {found === undefined && <Skeleton lines={4} />}
-      {found && found.length === 0 && (
+      {products === undefined && <Skeleton lines={4} />}
+      {products && products.length === 0 && (
         <p role="status">{text === '' ? words.noCatalogue : words.noneFound}</p>
       )}
-      {found && found.length > 0 && (
+      {products && products.length > 0 && (
         <ul className={styles.list} data-settling={isSettling || undefined}>
-          {found.slice(0, limit).map((product) => (
+          {products.slice(0, limit).map((product) => (
             <li key={product.name}>
               <GiftButton product={product} onChoose={onChoose} />
             </li>
           ))}
         </ul>
       )}
-      {found && found.length > limit && (
+      {products && products.length > limit && (
         <Button variant="secondary" onClick={() => setLimit((before) => before + step)}>
           {words.more}
         </Button>

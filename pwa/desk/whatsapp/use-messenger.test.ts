@@ -58,10 +58,10 @@ const answer = { isReady: false, adminPhone: null, message: '', issuedAt: null, 
 const code = (qrCode: string | null) => shownQrCode({ ...answer, qrCode }, 100_000);
 
 test('[T24] the picture becomes bytes of this page', async () => {
-  const shown = code(`data:image/png;base64,${btoa('bytes')}`);
-  expect(shown?.picture.type).toBe('image/png');
-  expect(await shown?.picture.text()).toBe('bytes');
-  expect(shown?.madeAt).toBe(80_000);
+  const qrCode = code(`data:image/png;base64,${btoa('bytes')}`);
+  expect(qrCode?.picture.type).toBe('image/png');
+  expect(await qrCode?.picture.text()).toBe('bytes');
+  expect(qrCode?.madeAt).toBe(80_000);
 });
 
 test.each([

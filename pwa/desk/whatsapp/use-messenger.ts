@@ -66,16 +66,16 @@ export function useMessenger() {
     ask: () => adminApi().messengerQrCode(),
     onAnswer: (answer) => {
       setBusy(unlessFor('qr'));
-      const shown = answer.ok ? shownQrCode(answer.data, Date.now()) : null;
-      const broken = answer.ok && answer.data.qrCode && !shown;
+      const qrCode = answer.ok ? shownQrCode(answer.data, Date.now()) : null;
+      const broken = answer.ok && answer.data.qrCode && !qrCode;
       if (!answer.ok || broken) {
         setNote({ text: words.noQrCode, detail: answer.ok ? '' : textOf(answer) });
       } else {
-        setCode(shown);
+        setCode(qrCode);
         setNote({ text: connectionText(answer.data), detail: '' });
         if (answer.data.isReady) checkStatus();
       }
-      setCodeAnswer({ pauseMs: qrPause(shown, Date.now()) });
+      setCodeAnswer({ pauseMs: qrPause(qrCode, Date.now()) });
     },
   });
   const askForNextCode = useEffectEvent(() => askForCode());

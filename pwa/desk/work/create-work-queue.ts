@@ -84,11 +84,13 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
   }
 
   function take({ rows, count }: AdminOrdersAnswer): void {
-    const { rows: shown } = store.getState();
-    const known = new Map(shown?.map((row) => [row.order_number, row]));
+    const { rows: adminOrderRows } = store.getState();
+    const known = new Map(adminOrderRows?.map((row) => [row.order_number, row]));
     const fresh = rows.map((row) => kept(known.get(row.order_number), row));
-    const isSame = fresh.length === shown?.length && fresh.every((row, at) => row === shown[at]);
-    store.setState({ rows: isSame ? shown : fresh, count, failed: null });
+    const isSame =
+      fresh.length === adminOrderRows?.length &&
+      fresh.every((row, at) => row === adminOrderRows[at]);
+    store.setState({ rows: isSame ? adminOrderRows : fresh, count, failed: null });
   }
 
   function changed(row: AdminOrderRow): void {

@@ -41,12 +41,16 @@ test('[B13] an order stays while a dialog asks about it, however long its answer
   const still = createStillList(() => isBusy);
   const before = [row('NW-1'), row('NW-2')];
   still.touch(workGroups(before, today));
-  const left = [row('NW-2')];
+  const adminOrderRows = [row('NW-2')];
   vi.advanceTimersByTime(guardMs * 10);
-  expect(places(still.shown(workGroups(left, today), left))).toEqual([['today', 'NW-1', 'NW-2']]);
+  expect(places(still.shown(workGroups(adminOrderRows, today), adminOrderRows))).toEqual([
+    ['today', 'NW-1', 'NW-2'],
+  ]);
   isBusy = false;
   vi.advanceTimersByTime(guardMs);
-  expect(places(still.shown(workGroups(left, today), left))).toEqual([['today', 'NW-2']]);
+  expect(places(still.shown(workGroups(adminOrderRows, today), adminOrderRows))).toEqual([
+    ['today', 'NW-2'],
+  ]);
 });
 
 test('[B13] no order moves under the finger, whatever happens to it and to others', () => {

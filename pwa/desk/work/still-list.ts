@@ -72,9 +72,9 @@ export function createStillList(isBusy: () => boolean = () => false): StillList 
       const here = new Set(numbersOf(held));
       return numbersOf(now).filter((number) => !here.has(number)).length;
     },
-    touch(groups, changed) {
+    touch(groups, adminOrderRow) {
       settleOnceIdle();
-      if (changed) seen.set(changed.order_number, changed);
+      if (adminOrderRow) seen.set(adminOrderRow.order_number, adminOrderRow);
       if (!store.getState().held) store.setState({ held: groups });
     },
     settle,
@@ -89,7 +89,7 @@ export function useStillGroups(now: readonly WorkGroup[], rows: readonly AdminOr
   const [still] = useState(() => createStillList(isAsking));
   useStore(still.store);
   const groups = still.shown(now, rows);
-  useOrderChanges((changed) => still.touch(groups, changed));
+  useOrderChanges((adminOrderRow) => still.touch(groups, adminOrderRow));
   useEffect(() => still.settle, [still]);
   return {
     groups,

@@ -162,7 +162,9 @@ function nameOf(choice: WorkChoice): string {
 function useWorkQueue() {
   const [queue] = useState(newQueue);
   const state = useStore(queue.store);
-  useOrderChanges((changed) => (changed ? queue.changed(changed) : queue.refresh()));
+  useOrderChanges((adminOrderRow) =>
+    adminOrderRow ? queue.changed(adminOrderRow) : queue.refresh(),
+  );
   useEffect(() => {
     const stop = queue.start();
     const stopHearing = hearOrderNews(queue.refresh);

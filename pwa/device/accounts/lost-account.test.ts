@@ -55,8 +55,8 @@ test('[SY8] [SY4] unsent gifts of an account that the shop lost go into the one 
   const after = await accountIn(shop, ` ${before.user.email.toUpperCase()} `);
   await mirrorSession({ db }, after);
   const owner = after.user.id;
-  const said = await problems({ db, owner });
-  expect(said.map(({ lostAccount }) => lostAccount)).toEqual([{ gifts: 1 }]);
+  const problemRows = await problems({ db, owner });
+  expect(problemRows.map(({ lostAccount }) => lostAccount)).toEqual([{ gifts: 1 }]);
   expect(await db.drafts.get([owner, 'zodiac_coin'])).toBeDefined();
   await syncRound(device.context);
   const lines = await shop.storage.carts.lines(owner);

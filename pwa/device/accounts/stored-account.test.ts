@@ -34,22 +34,22 @@ beforeEach(async () => {
   await mirrorSession({ db }, signedIn('asha'));
 });
 
-const keep = async (owner: string, asked?: AskedAccount, orders: Order[] = []) =>
+const keep = async (owner: string, account?: AskedAccount, orders: Order[] = []) =>
   keepAccount(
     { db, owner },
     { profile: profileOf(owner), orders },
-    asked ?? (await askAccount({ db, owner })),
+    account ?? (await askAccount({ db, owner })),
   );
 
 it('[B4] is read again after an order, and when it never was', async () => {
   expect(await isAccountStale({ db, owner: 'asha' })).toBe(true);
   await keep('asha');
   expect(await isAccountStale({ db, owner: 'asha' })).toBe(false);
-  const asked = await askAccount({ db, owner: 'asha' });
+  const account = await askAccount({ db, owner: 'asha' });
   await markStale({ db, owner: 'asha' });
   expect(await isAccountStale({ db, owner: 'asha' })).toBe(true);
   // An answer asked for before the order does not count.
-  await keep('asha', asked);
+  await keep('asha', account);
   expect(await isAccountStale({ db, owner: 'asha' })).toBe(true);
 });
 

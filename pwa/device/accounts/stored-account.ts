@@ -65,19 +65,19 @@ export async function askAccount({ db, owner }: Scope): Promise<AskedAccount> {
 export async function keepAccount(
   { db, owner }: Scope,
   account: { profile: Profile; orders: Order[] },
-  asked: AskedAccount,
+  askedAccount: AskedAccount,
 ): Promise<boolean> {
   return db.transaction('rw', [db.session, db.accounts], async () => {
     const session = await db.session.get('current');
     if (session?.owner !== owner) return true;
     const { orderedAt, changes, damageReports } = (await db.accounts.get(owner)) ?? {};
-    if (changes !== asked.changes) return false;
+    if (changes !== askedAccount.changes) return false;
     // The answer lacks an order that was placed after the request.
-    const isMissing = orderedAt !== undefined && orderedAt !== asked.orderedAt;
+    const isMissing = orderedAt !== undefined && orderedAt !== askedAccount.orderedAt;
     await db.accounts.put({
       owner,
       ...account,
-      fetchedAt: asked.fetchedAt,
+      fetchedAt: askedAccount.fetchedAt,
       changes: (changes ?? 0) + 1,
       damageReports,
       ...(isMissing ? { orderedAt } : {}),

@@ -29,11 +29,11 @@ const lease = (name: string) => ({ name, holder: 'a tab', until: 0 });
 test('a page in the back/forward cache holds up no other', async () => {
   const leave = windowOfPage();
   const device = new IDBFactory();
-  const left = shopOf(device);
-  const writing = left.transaction('rw', left.leases, async () => {
-    await left.leases.put(lease('half'));
+  const shopDatabase = shopOf(device);
+  const writing = shopDatabase.transaction('rw', shopDatabase.leases, async () => {
+    await shopDatabase.leases.put(lease('half'));
     leave(true);
-    await left.leases.put(lease('rest'));
+    await shopDatabase.leases.put(lease('rest'));
   });
   await expect(writing).rejects.toThrow();
   expect(await shopOf(device).leases.toArray()).toEqual([]);

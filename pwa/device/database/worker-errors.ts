@@ -8,8 +8,11 @@ import type { Device } from './scope.ts';
  */
 export async function keepWorkerError({ db }: Device, error: LoggedError): Promise<void> {
   await db.transaction('rw', db.workerErrors, async () => {
-    const kept = await db.workerErrors.get('all');
-    await db.workerErrors.put({ id: 'all', errors: withError(kept?.errors ?? [], error) });
+    const workerErrorsRow = await db.workerErrors.get('all');
+    await db.workerErrors.put({
+      id: 'all',
+      errors: withError(workerErrorsRow?.errors ?? [], error),
+    });
   });
 }
 
@@ -20,11 +23,11 @@ export async function keepWorkerError({ db }: Device, error: LoggedError): Promi
  */
 export async function takeWorkerErrors({ db }: Device): Promise<void> {
   await db.transaction('rw', db.workerErrors, async () => {
-    const kept = await db.workerErrors.get('all');
+    const workerErrorsRow = await db.workerErrors.get('all');
     const logged = loggedErrors();
     const isLogged = (error: LoggedError) =>
       logged.some(({ at, what }) => at === error.at && what === error.what);
-    const added = (kept?.errors ?? []).filter((error) => !isLogged(error));
+    const added = (workerErrorsRow?.errors ?? []).filter((error) => !isLogged(error));
     for (const error of added.reverse()) addToLog(error);
     await db.workerErrors.delete('all');
   });

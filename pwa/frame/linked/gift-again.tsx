@@ -50,6 +50,6 @@ function lineOfOrdered(id: string, gift: GiftAgain['gift'], product: Product): C
 
 /** The product as it is sold now; as it was, while nothing is known of it. */
 async function productNow(scope: Scope, ordered: Product): Promise<Product> {
-  const known = (await productNews(scope, ordered)) ?? (await productNamed(scope, ordered.name));
-  return known ?? openingProducts.find(({ name }) => name === ordered.name) ?? ordered;
+  const product = (await productNews(scope, ordered)) ?? (await productNamed(scope, ordered.name));
+  return product ?? openingProducts.find(({ name }) => name === ordered.name) ?? ordered;
 }

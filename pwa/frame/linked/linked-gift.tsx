@@ -25,16 +25,16 @@ export function LinkedGift({ name, types, ...rest }: LinkedGiftProps) {
   if (opened?.name !== name && isHere && product.is_available) setOpened(product);
   const [fragment] = useState(() => (hasDetails(location.hash) ? location.hash : null));
   useSoldOut(opened?.name !== name && isHere && !product.is_available ? product : null, fragment);
-  const given = useSharedDetails(opened, fragment);
+  const customisation = useSharedDetails(opened, fragment);
   // Once open it stays, even if the gift becomes unavailable: the dialog reports that itself.
-  if (opened?.name !== name || given === undefined) return null;
+  if (opened?.name !== name || customisation === undefined) return null;
   return (
     <GiftDialog
       key={opened.name}
       product={opened}
-      given={given ?? undefined}
+      given={customisation ?? undefined}
       // Whoever opens a shared gift begins with it, although it is kept as a draft by now.
-      continued={given ? false : undefined}
+      continued={customisation ? false : undefined}
       {...rest}
     />
   );

@@ -101,9 +101,9 @@ test('[D32] [T6] a session that ended otherwise keeps them, and whoever is here 
   expect([currentSession(), said()]).toEqual([null, []]);
   expect(await rowsOf(owner)).toBeGreaterThan(1);
   const other = await busyPerson();
-  const gone = await shop.customer();
-  await deleteElsewhere(gone.token);
-  await apiOf(gone.token).profile();
+  const testCustomer = await shop.customer();
+  await deleteElsewhere(testCustomer.token);
+  await apiOf(testCustomer.token).profile();
   expect(currentOwner()).toBe(other.owner);
   expect(await rowsOf(other.owner)).toBeGreaterThan(1);
   expect(said()).toEqual([]);

@@ -1,17 +1,17 @@
 import type { ShopNotice } from '#shared/shop-settings/shop-notice.ts';
 
-let drawn: readonly ShopNotice[] = [];
+let shopNotices: readonly ShopNotice[] = [];
 
 /** Sets the notices of the page that is drawn next, where there is no browser. */
 export function drawNotices(notices: readonly ShopNotice[]): void {
-  drawn = notices;
+  shopNotices = notices;
 }
 
 let sent: readonly ShopNotice[] | null | undefined;
 
 /** Returns the notices that a prerendered page came with; null for the empty shell. */
 export function sentNotices(): readonly ShopNotice[] | null {
-  if (typeof document === 'undefined') return drawn;
+  if (typeof document === 'undefined') return shopNotices;
   if (sent === undefined) {
     const { products, notices = '[]' } = document.getElementById('root')?.dataset ?? {};
     sent = products === undefined ? null : JSON.parse(notices);

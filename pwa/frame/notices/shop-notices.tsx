@@ -23,11 +23,11 @@ export function ShopNotices() {
   const language = useLanguage();
   const hydrating = useHydrating();
   if (!places.has(path)) return null;
-  const sent = sentNotices();
+  const shopNotices = sentNotices();
   const today = () => dayInIndia(serverNow().toISOString());
   const shown = hydrating
-    ? (sent ?? [])
-    : noticesOn(today(), sent && !asked && !isStoredPage() ? sent : notices);
+    ? (shopNotices ?? [])
+    : noticesOn(today(), shopNotices && !asked && !isStoredPage() ? shopNotices : notices);
   return shown.map((notice) => (
     <NoticeLine key={notice.id} tone={notice.tone} text={noticeText(notice, language)} />
   ));

@@ -96,12 +96,12 @@ function textsIn(picture: DrawingNode): string[] {
 
 describe('[B1] the picture of a gift as a file', () => {
   it.each(Object.keys(previewExamples))('has every word of the drawing: %s', async (name) => {
-    const drawn = drawPreview(exampleOf(name));
-    const made = await make(name);
+    const preview = drawPreview(exampleOf(name));
+    const madePicture = await make(name);
     const painted = argsOf('fillText').map(([text]) => String(text));
-    expect(painted.join('')).toBe(textsIn(drawn.picture).join(''));
-    expect(made?.description).toBe(drawn.description);
-    expect(made?.image.type).toBe('image/jpeg');
+    expect(painted.join('')).toBe(textsIn(preview.picture).join(''));
+    expect(madePicture?.description).toBe(preview.description);
+    expect(madePicture?.image.type).toBe('image/jpeg');
   });
 
   it('has each photo that loads in its place, and says that one did not', async () => {

@@ -16,7 +16,7 @@ export async function saveGiftPicture(
 ): Promise<void> {
   const kept = frozen && (await downloadPhoto(frozen.imageUrl));
   if (kept) return saveFile(kept, `${fileName}.jpg`);
-  const made = await makePicture(gift, sentWidthPx, 'image/png');
-  if (!made) throw new Error('This browser gives no picture away');
-  saveFile(made.image, `${fileName}.png`);
+  const picture = await makePicture(gift, sentWidthPx, 'image/png');
+  if (!picture) throw new Error('This browser gives no picture away');
+  saveFile(picture.image, `${fileName}.png`);
 }

@@ -83,8 +83,10 @@ describe('coupon box', () => {
     expect(said).toContain('Apply it again');
     const again = applyCoupon(entry, now);
     expect(again).toEqual(typed('diwali15'));
-    const given = judgeCoupon(again, { ok: true, data: diwali });
-    expect(judgedText(given, '₹85')).toContain('Diwali15 applied: 15% off. The total is now ₹85');
+    const couponEntry = judgeCoupon(again, { ok: true, data: diwali });
+    expect(judgedText(couponEntry, '₹85')).toContain(
+      'Diwali15 applied: 15% off. The total is now ₹85',
+    );
     // An answer that comes after somebody typed on says nothing of what stands there now.
     const edited = editCoupon(entry, 'diwali');
     expect(edited.unasked).toBeNull();

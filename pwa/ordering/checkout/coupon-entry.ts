@@ -36,9 +36,9 @@ export function editCoupon(entry: CouponEntry, typed: string): CouponEntry {
  * ordering (D25).
  */
 export function applyCoupon(entry: CouponEntry, now: Date): CouponEntry {
-  const found = findCoupon(entry.typed, now);
+  const couponAnswer = findCoupon(entry.typed, now);
   const judged = { ...entry, unchecked: null, unasked: null, error: null };
-  if (found.ok) return { ...judged, applied: found.coupon };
+  if (couponAnswer.ok) return { ...judged, applied: couponAnswer.coupon };
   const code = entry.typed.trim();
   return { ...judged, applied: null, unchecked: code === '' ? null : code };
 }

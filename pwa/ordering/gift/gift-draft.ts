@@ -51,7 +51,8 @@ export function createGiftDraft(
   let ended = false;
 
   // A line keeps its draft even with every field cleared.
-  const worthKeeping = (typed: Customisation) => (ofLine || isTouched(typed) ? typed : null);
+  const worthKeeping = (customisation: Customisation) =>
+    ofLine || isTouched(customisation) ? customisation : null;
   const autosave = createAutosave(async (typed: Customisation) => {
     const stored = await keepDraft(scope, draftOf, worthKeeping(typed));
     if (stored.ok) forgetLastTyped(named);

@@ -44,10 +44,10 @@ export interface GiftNow {
 }
 
 /** Follows the line in the cart, whether another tab or another device changes it. */
-export function giftNow({ product: given, purpose, draft }: OpenedGift, seen: SeenGift): GiftNow {
-  const line = purpose.kind === 'edit' ? seen.line : undefined;
+export function giftNow({ product: given, purpose, draft }: OpenedGift, gift: SeenGift): GiftNow {
+  const line = purpose.kind === 'edit' ? gift.line : undefined;
   // A line is priced as the cart shows it.
-  const product = line ? productOfLine(line) : (seen.news ?? given);
+  const product = line ? productOfLine(line) : (gift.news ?? given);
   const soldOut = line ? line.unavailable : product.is_available === false;
   const lineState = lineStateOf(line, draft?.base);
   const saves = purpose.kind === 'edit' && lineState !== 'gone';

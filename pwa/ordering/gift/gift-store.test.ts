@@ -58,7 +58,7 @@ async function open(product = coin, purpose: Purpose = { kind: 'add' }) {
 
 async function inCart(product: typeof coin, customization: Customisation): Promise<CartLine> {
   const id = await putInCart(scope, { product, customization });
-  const line = (await shownCart(scope)).find((shown) => shown.id === id);
+  const line = (await shownCart(scope)).find((shownLine) => shownLine.id === id);
   if (!line) throw new Error('The line is not in the cart');
   return line;
 }

@@ -57,11 +57,11 @@ export function createPlacings(scope: Scope) {
 
 /** Returns how a photo lies by now; null while its size is not known. */
 export function poseNow({ placed, sizes }: PlacingsState, photo: ShownPhoto): PhotoPose | null {
-  const { placing: kept, ...known } = photo;
+  const { placing: photoPlacing, ...known } = photo;
   const size = sizes[photo.id];
   const sized = size ? { widthPx: size.width, heightPx: size.height } : {};
   const change = placed[photo.id];
-  const placing = change ? change.placing : kept;
+  const placing = change ? change.placing : photoPlacing;
   return poseOf({ ...sized, ...known, ...(placing ? { placing } : {}) });
 }
 

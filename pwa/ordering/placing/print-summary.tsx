@@ -16,10 +16,10 @@ export function PrintSummary({ chosen: { photos, gift } }: { chosen: ChosenPhoto
     () => photoPlacesOf(product, customisation, ids.split(',')),
     [product, customisation, ids],
   );
-  const found = photos.map((photo, index) => sharpnessIn(poseOf(photo), places[index]));
+  const sharpnesses = photos.map((photo, index) => sharpnessIn(poseOf(photo), places[index]));
   const first = { ...words.first, 'too-small': sharpnessWords.tooSmall };
   const said = steps
-    .map((step) => ({ step, count: found.filter((each) => each === step).length }))
+    .map((step) => ({ step, count: sharpnesses.filter((each) => each === step).length }))
     .filter(({ count }) => count > 0)
     .map(({ step, count }, index) => (index === 0 ? first : words.further)[step](count));
   return <p role="status">{said.join(', ')}</p>;

@@ -27,7 +27,7 @@ async function send(answer: PreparePhotoAnswer): Promise<void> {
   if (!answer.ok) return self.postMessage(answer);
   const { photo } = answer;
   if (photo.small) smallCopies.set(photo.blob, photo.small);
-  const stored = await toStore(photo.blob);
-  const transfer = stored.small ? [stored.bytes, stored.small] : [stored.bytes];
-  self.postMessage({ ok: true, photo: { ...photo, stored } }, { transfer });
+  const store = await toStore(photo.blob);
+  const transfer = store.small ? [store.bytes, store.small] : [store.bytes];
+  self.postMessage({ ok: true, photo: { ...photo, stored: store } }, { transfer });
 }

@@ -12,8 +12,8 @@ import { type TestDevice, testDevice } from '#pwa/sync/test-device.ts';
 import type { PhotoPlacing, PhotoPose } from '#shared/photos/photo-pose.ts';
 
 const shape = { widthPx: 3_000, heightPx: 2_250 };
-const left: PhotoPlacing = { x: 0.3, y: 0.5, zoom: 2, turn: 90 };
-const right: PhotoPlacing = { ...left, x: 0.7 };
+const photoPlacing: PhotoPlacing = { x: 0.3, y: 0.5, zoom: 2, turn: 90 };
+const right: PhotoPlacing = { ...photoPlacing, x: 0.7 };
 
 let device: TestDevice;
 let scope: Scope;
@@ -38,7 +38,7 @@ async function placedLine(): Promise<ShownLine> {
     await addDraftPhoto(scope, frame.name, { ...photo(name), ...shape });
   }
   const [a] = await draftPhotos(scope, frame.name);
-  await place(a?.id ?? '', left);
+  await place(a?.id ?? '', photoPlacing);
   device.reload();
   scope = await signedIn({ db: device.db, owner: 'asha' });
   await addDraftToCart(scope, { product: frame, customization: { frameName1: 'Asha' } });
@@ -54,7 +54,7 @@ async function onlyLine(): Promise<ShownLine> {
 it('[B14] a photo has its pose from the draft into the cart, placed or not', async () => {
   const line = await placedLine();
   const [a = '', b = ''] = idsOf(line);
-  expect(line.customization.photoPoses).toEqual([poseOf(a, left), poseOf(b)]);
+  expect(line.customization.photoPoses).toEqual([poseOf(a, photoPlacing), poseOf(b)]);
 });
 
 it('[B14] [SY7] another placing alone is a change of a line, and folds into its add', async () => {
@@ -67,6 +67,6 @@ it('[B14] [SY7] another placing alone is a change of a line, and folds into its 
   await place(b, right);
   expect(await endUnchanged(scope, draftOf)).toBe(true);
   await saveEdit(scope, line.id, { frameName1: 'Asha' });
-  expect(await posesNow()).toEqual([[poseOf(a, left), poseOf(b, right)]]);
+  expect(await posesNow()).toEqual([[poseOf(a, photoPlacing), poseOf(b, right)]]);
   expect(await scope.db.operations.count()).toBe(1);
 });

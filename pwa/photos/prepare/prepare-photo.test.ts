@@ -27,7 +27,7 @@ it('[D31] returns a failure and reports it when the page itself cannot draw the 
 });
 
 it('[D31] has HEIC decoded that the browser cannot open, and nothing else', async () => {
-  const chosen = new File(['x'], 'a.heic');
+  const file = new File(['x'], 'a.heic');
   const photo = { fileName: 'a.jpg', blob: new Blob(['y']) };
   const heic: PreparePhotoAnswer = { ok: false, reason: 'heic_unreadable' };
   const others: PreparePhotoAnswer[] = [
@@ -36,10 +36,10 @@ it('[D31] has HEIC decoded that the browser cannot open, and nothing else', asyn
   ];
   const decodes = async (): Promise<PreparePhotoAnswer> => ({ ok: true, photo });
   const fails = async (): Promise<PreparePhotoAnswer> => ({ ok: false, reason: 'cannot_prepare' });
-  expect(await orDecodingHeic(async () => heic, decodes)(chosen)).toEqual({ ok: true, photo });
-  expect(await orDecodingHeic(async () => heic, fails)(chosen)).toEqual(heic);
+  expect(await orDecodingHeic(async () => heic, decodes)(file)).toEqual({ ok: true, photo });
+  expect(await orDecodingHeic(async () => heic, fails)(file)).toEqual(heic);
   for (const answer of others) {
     const unasked = () => Promise.reject(new Error('The decoder was asked'));
-    expect(await orDecodingHeic(async () => answer, unasked)(chosen)).toEqual(answer);
+    expect(await orDecodingHeic(async () => answer, unasked)(file)).toEqual(answer);
   }
 });

@@ -45,8 +45,8 @@ test('[D31] a photo has its small copy from the draft to the cart, after a reloa
   await putInCart({ db: device.db, owner: 'guest' }, { product, customization: {} });
   device.reload();
   expect(await shownOfLine(device)).toEqual(small);
-  const sent = await takeWaitingPhoto({ db: device.db, owner: 'guest' });
-  expect(await sent?.blob.text()).toBe('a photo');
+  const photoToSend = await takeWaitingPhoto({ db: device.db, owner: 'guest' });
+  expect(await photoToSend?.blob.text()).toBe('a photo');
 });
 
 test('[D31] it counts as room and leaves with its photo', async () => {

@@ -14,7 +14,13 @@ const waiting: LocalPhoto = {
   failure: null,
   imageUrl: null,
 };
-const done: LocalPhoto = { ...waiting, id: 'p2', state: 'done', progress: 1, imageUrl: '/i/2' };
+const localPhoto: LocalPhoto = {
+  ...waiting,
+  id: 'p2',
+  state: 'done',
+  progress: 1,
+  imageUrl: '/i/2',
+};
 
 describe('giftPhotos', () => {
   it('[D30] shows what is on the device with its progress', () => {
@@ -26,7 +32,9 @@ describe('giftPhotos', () => {
   });
 
   it('shows a photo once that is here, listed and named by the order', () => {
-    const photos = giftPhotos([done], [{ imageUrl: '/i/2', photoId: 'p2' }], { urls: ['/i/2'] });
+    const photos = giftPhotos([localPhoto], [{ imageUrl: '/i/2', photoId: 'p2' }], {
+      urls: ['/i/2'],
+    });
     expect(photos.map(({ key, blob: here }) => [key, here])).toEqual([['p2', blob]]);
   });
 
@@ -37,7 +45,7 @@ describe('giftPhotos', () => {
       { imageUrl: '/i/4', photoId: 'p4' },
     ];
     const photoIds = ['p4', 'p1', 'p5', 'p2'];
-    const photos = giftPhotos([waiting, done], listed, { urls: ['/i/3', '/i/2'], photoIds });
+    const photos = giftPhotos([waiting, localPhoto], listed, { urls: ['/i/3', '/i/2'], photoIds });
     expect(photos.map(({ key }) => key)).toEqual(['p4', 'p1', 'p2']);
   });
 });
@@ -49,7 +57,7 @@ describe('[P7] [T27] why photos are not saved', () => {
   const why = (...local: LocalPhoto[]) => whyUnsent(giftPhotos(local, []));
 
   it('is said in a sentence with what helps, also while they wait for room at the shop', () => {
-    expect(why(waiting, done)).toEqual([]);
+    expect(why(waiting, localPhoto)).toEqual([]);
     const [held] = why({ ...waiting, failure: full }, { ...waiting, failure: full });
     expect(held).toContain('sent by themselves as soon as there is room');
     const [refused] = why(failed);

@@ -62,16 +62,19 @@ interface Known {
 export function BrowseScreen({ page, onChoose, onLook, readWords }: BrowseScreenProps) {
   const { family, types } = page;
   const { lead, note, sections } = families[family].page.words('shown');
-  const sent = useSentProducts(types);
+  const productsAtHand = useSentProducts(types);
   const [{ looked, drafted }, setRead] = useState<ReadProducts>(nothingRead);
   const [shown, setShown] = useState(giftsInPart);
   const showMore = useCallback(() => setShown((before) => before + giftsInPart), []);
   const choose = useCallback(
-    (product: Product, given?: Customisation) =>
-      onChoose(product, { hasNoDraft: drafted?.includes(product.name) === false, given }),
+    (product: Product, customisation?: Customisation) =>
+      onChoose(product, {
+        hasNoDraft: drafted?.includes(product.name) === false,
+        given: customisation,
+      }),
     [onChoose, drafted],
   );
-  const atHand = useKept(withRest(newerOf(sent, looked), looked));
+  const atHand = useKept(withRest(newerOf(productsAtHand, looked), looked));
   const [finding, setFinding] = useState(false);
   const [dayOf, setDayOf] = useState<DayOf | null>(null);
   const keepDays = useCallback((known: DayOf | null) => setDayOf(() => known), []);
@@ -79,7 +82,7 @@ export function BrowseScreen({ page, onChoose, onLook, readWords }: BrowseScreen
   const live = <LiveProducts types={types} limit={shown} onRead={setRead} onDays={keepDays} />;
   return (
     <Page title={familyWords[family].title} lead={lead}>
-      {sent ? <Late meanwhile={null}>{live}</Late> : <Suspense>{live}</Suspense>}
+      {productsAtHand ? <Late meanwhile={null}>{live}</Late> : <Suspense>{live}</Suspense>}
       {note !== undefined && <p className={styles.note}>{note}</p>}
       <KnownDay value={dayOf}>
         {atHand !== undefined && atHand.inShop > mostWithoutSearch && (

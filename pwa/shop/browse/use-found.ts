@@ -40,9 +40,9 @@ export function useFound(
     ask: async () => {
       if (newest?.key === key) return newest.index;
       const dictionary = another ? await readWords(another) : null;
-      const made = await indexCatalogue(thisDevice, dictionary);
-      if (key !== null) newest = { key, index: made };
-      return made;
+      const catalogueIndex = await indexCatalogue(thisDevice, dictionary);
+      if (key !== null) newest = { key, index: catalogueIndex };
+      return catalogueIndex;
     },
     onAnswer: setIndex,
   });

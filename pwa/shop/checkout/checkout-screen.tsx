@@ -66,7 +66,7 @@ export function CheckoutScreen() {
 
 function CheckoutOfCart() {
   const cart = useShownCart();
-  const kept = useKeptForm();
+  const checkoutForm = useKeptForm();
   const open = useOpenOrder();
   // The ordered lines leave the cart before the shopper has read that the order is placed.
   const [placing, setPlacing] = useState(false);
@@ -74,7 +74,7 @@ function CheckoutOfCart() {
   if (!open && cart.kind === 'here' && cart.lines.length > 0 && seen?.lines !== cart.lines) {
     setSeen({ lines: cart.lines, since: seen?.since ?? serverNow().toISOString() });
   }
-  if (cart.kind === 'loading' || kept === undefined) {
+  if (cart.kind === 'loading' || checkoutForm === undefined) {
     return (
       <>
         <p role="status">{giftWords.cart.loading}</p>
@@ -100,7 +100,7 @@ function CheckoutOfCart() {
       <KeptGiftsNotice />
       <Checkout
         lines={cart.lines}
-        kept={kept}
+        kept={checkoutForm}
         open={open}
         onPlacing={setPlacing}
         // `open` stands in every tab, but only this one knows the order as its own.
@@ -161,16 +161,16 @@ export function orderOf(
 
 /** Each gift has an item of its own, for two may be alike. */
 function holdsAll(items: readonly OrderItem[], lines: readonly ShownLine[]): boolean {
-  const left = [...items];
+  const orderItems = [...items];
   return lines.every((line) => {
-    const at = left.findIndex(
+    const at = orderItems.findIndex(
       (item) =>
         item.product_name === line.productName &&
         item.quantity === line.quantity &&
         item.datewith_instructions === line.datewith_instructions,
     );
     if (at < 0) return false;
-    left.splice(at, 1);
+    orderItems.splice(at, 1);
     return true;
   });
 }

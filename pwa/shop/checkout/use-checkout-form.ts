@@ -39,21 +39,21 @@ interface Entry {
 }
 
 /** The form and the coupon; every change is kept on this device until it is ordered (D12, B3). */
-export function useCheckoutForm(kept: CheckoutForm | null) {
+export function useCheckoutForm(checkoutForm: CheckoutForm | null) {
   const scope = useScope();
   const user = useSession()?.user ?? null;
   // The account may arrive from the server while the form is already on the screen.
   const last = useLiveQuery(() => lastBilling(scope), [scope]) ?? null;
   const [entry, setEntry] = useState<Entry>(() => ({
-    typed: withoutEmpty(kept?.form ?? {}),
-    elsewhere: kept?.elsewhere ?? false,
-    delivery: kept?.delivery ?? deliveryFormOf({}),
-    wishes: giftWishesOf(kept?.wishes ?? {}),
-    coupon: applyCoupon({ ...emptyCoupon, typed: kept?.couponCode ?? '' }, serverNow()),
-    neededBy: kept?.neededBy ?? '',
+    typed: withoutEmpty(checkoutForm?.form ?? {}),
+    elsewhere: checkoutForm?.elsewhere ?? false,
+    delivery: checkoutForm?.delivery ?? deliveryFormOf({}),
+    wishes: giftWishesOf(checkoutForm?.wishes ?? {}),
+    coupon: applyCoupon({ ...emptyCoupon, typed: checkoutForm?.couponCode ?? '' }, serverNow()),
+    neededBy: checkoutForm?.neededBy ?? '',
   }));
   const { elsewhere, delivery, wishes, coupon, neededBy } = entry;
-  const form = prefilledForm(entry.typed, user, last ?? askedFor(kept));
+  const form = prefilledForm(entry.typed, user, last ?? askedFor(checkoutForm));
   const change = (next: Partial<Entry>) => {
     const changed = { ...entry, ...next };
     setEntry(changed);
@@ -63,7 +63,7 @@ export function useCheckoutForm(kept: CheckoutForm | null) {
       delivery: changed.delivery,
       wishes: changed.wishes,
       couponCode: couponToKeep(changed.coupon),
-      pinCode: kept?.pinCode ?? '',
+      pinCode: checkoutForm?.pinCode ?? '',
       neededBy: changed.neededBy,
     });
   };
@@ -116,8 +116,8 @@ export function prefilledForm(
 const addressKeys = ['address', 'city', 'state', 'pincode'] as const;
 
 /** The PIN code that was asked for in the cart is that of the address, as long as no other is known. */
-function askedFor(kept: CheckoutForm | null): Partial<BillingForm> | null {
-  return kept && kept.pinCode !== '' ? { pincode: kept.pinCode } : null;
+function askedFor(checkoutForm: CheckoutForm | null): Partial<BillingForm> | null {
+  return checkoutForm && checkoutForm.pinCode !== '' ? { pincode: checkoutForm.pinCode } : null;
 }
 
 function withoutEmpty(form: Partial<BillingForm>): Partial<BillingForm> {

@@ -28,7 +28,7 @@ import { words } from './words.ts';
 
 /** Writes to the shop; the typed text stays until the outbox holds it. */
 export function MessageForm() {
-  const own = useOwnDetails();
+  const contactForm = useOwnDetails();
   const [typed, setTyped] = useState<Partial<Form>>({});
   const [takenBack, setTakenBack] = useState<MessageRow | null>(null);
   const owner = useOwner();
@@ -41,7 +41,7 @@ export function MessageForm() {
       setTakenBack(null);
     }
   }
-  const form: Form = { ...own, ...typed };
+  const form: Form = { ...contactForm, ...typed };
   const { sending, outcome, waiting, clearOutcome, sayTakenBack, send } = useSendMessage();
   useAskBeforeUnload(Boolean(typed.message) && !sending);
 
@@ -140,9 +140,9 @@ function useSendMessage() {
     const id = stored.value;
     setSendingId(id);
     const round = await sendMessagesNow().finally(() => setSendingId(null));
-    const kept = (await messagesOf(scope)).find((row) => row.id === id);
-    if (kept?.state === 'waiting') setOutcome({ tone: 'error', text: unsentText(round) });
-    const refused = kept?.failure ? kept : null;
+    const messageRow = (await messagesOf(scope)).find((row) => row.id === id);
+    if (messageRow?.state === 'waiting') setOutcome({ tone: 'error', text: unsentText(round) });
+    const refused = messageRow?.failure ? messageRow : null;
     if (!refused) return true;
     // The form still holds its text.
     await takeBack(scope, id);
@@ -174,8 +174,8 @@ function WaitingMessages({ messages, onTakenBack }: WaitingMessagesProps) {
   const online = useOnline();
   if (messages.length === 0) return null;
   const retrieve = async (id: string) => {
-    const taken = await takeBack(thisDevice, id);
-    if (taken?.form) onTakenBack({ ...taken, form: taken.form });
+    const messageRow = await takeBack(thisDevice, id);
+    if (messageRow?.form) onTakenBack({ ...messageRow, form: messageRow.form });
   };
   return (
     <section className={ui.stack4} aria-labelledby="not-sent-yet">

@@ -62,16 +62,18 @@ const LiveFamilyPrice = lazy(async () => ({
  * until the device's catalogue is read.
  */
 function FamilyPrice({ types }: { types: readonly ProductType[] }) {
-  const sent = useSentProducts(types);
+  const productsAtHand = useSentProducts(types);
   return (
     <Late
       meanwhile={
         <LowestPrice
-          products={sent?.products ?? openingPrices.filter(({ type }) => types.includes(type))}
+          products={
+            productsAtHand?.products ?? openingPrices.filter(({ type }) => types.includes(type))
+          }
         />
       }
     >
-      <LiveFamilyPrice types={types} sent={sent} />
+      <LiveFamilyPrice types={types} sent={productsAtHand} />
     </Late>
   );
 }

@@ -58,8 +58,8 @@ test('[T40] two gifts that were asked about both open again, and a newer reading
 test('[T40] ten are kept, the last ones, and none that is over', async () => {
   const tokens = Array.from({ length: 11 }, (_, index) => `${index}`.padStart(43, 'c'));
   for (const each of tokens) await keepSeenProof(each, proof, before);
-  const seen = await Promise.all(tokens.map((each) => seenProof(each, before)));
-  expect(seen.map((each) => each !== null)).toEqual([false, ...Array(10).fill(true)]);
+  const proofs = await Promise.all(tokens.map((each) => seenProof(each, before)));
+  expect(proofs.map((each) => each !== null)).toEqual([false, ...Array(10).fill(true)]);
   const later = { ...proof, expires_at: '2999-01-01T00:00:00.000Z' };
   await keepSeenProof(token, later, new Date(proof.expires_at));
   expect(JSON.parse(kept.get(storageKeys.seenProof) ?? '')).toHaveLength(1);

@@ -148,7 +148,7 @@ export async function keepSeenProof(
 export async function seenProof(token: string, now = new Date()): Promise<OpenedProof | null> {
   const link = await digestOf(token);
   write(read(), now);
-  return read().find((seen) => seen.link === link)?.proof ?? null;
+  return read().find((proof) => proof.link === link)?.proof ?? null;
 }
 
 /** Drops what a link showed that is over. @internal */
@@ -157,20 +157,20 @@ export async function forgetSeenProof(token: string, now = new Date()): Promise<
 }
 
 function othersThan(link: string | null): SeenProof[] {
-  return read().filter((seen) => seen.link !== link);
+  return read().filter((proof) => proof.link !== link);
 }
 
 /** Returns the last one first. */
 function read(): SeenProof[] {
-  const seen = readJson(kept.get(storageKeys.seenProof), (noted: SeenProof[]) =>
+  const proofs = readJson(kept.get(storageKeys.seenProof), (noted: SeenProof[]) =>
     noted.filter(({ proof }) => proof.expires_at && proof.item.customization && proof.before),
   );
-  return seen ?? [];
+  return proofs ?? [];
 }
 
 /** Writes them without those that are over. */
-function write(seen: readonly SeenProof[], now: Date): void {
-  const open = seen.filter(({ proof }) => proof.expires_at > now.toISOString());
+function write(proofs: readonly SeenProof[], now: Date): void {
+  const open = proofs.filter(({ proof }) => proof.expires_at > now.toISOString());
   if (open.length === 0) kept.remove(storageKeys.seenProof);
   else kept.set(storageKeys.seenProof, JSON.stringify(open.slice(0, mostSeen)));
 }
@@ -221,7 +221,7 @@ function OpenedGift({ proof, asSeen, token, onAnswered }: OpenedGiftProps) {
               question={question}
               answer={answer}
               isOver={version < newest}
-              onAnswer={(given) => proofCalls.answerByLink({ token, ...given })}
+              onAnswer={(givenAnswer) => proofCalls.answerByLink({ token, ...givenAnswer })}
               onAnswered={onAnswered}
             />
           </section>

@@ -30,8 +30,8 @@ it('the parts always join to the same text, commas or not', () => {
   fc.assert(
     fc.property(typed, (parts) => {
       const joined = joinAddress(parts);
-      const read = splitAddress(joined);
-      return read === null || joinAddress(read) === joined;
+      const addressParts = splitAddress(joined);
+      return addressParts === null || joinAddress(addressParts) === joined;
     }),
   );
 });

@@ -95,15 +95,15 @@ test('[B60] what a customer agreed to and what was sent to them is shown, of the
   });
   await notifications.add({ ...place, event: 'paid', happenedAt: instant(60), dueAt: instant(60) });
 
-  const shown = await view(asha.id);
+  const customerAnswer = await view(asha.id);
   const of = { order_number: orderNumber };
   const asked = sampleConsent();
   const consent = { ...of, text: asked.text, version: asked.version, language: 'en' };
-  expect(shown.consents).toEqual([
+  expect(customerAnswer.consents).toEqual([
     { ...consent, channel: 'whatsapp', at: instant(50), withdrawn_at: instant(70) },
     { ...consent, channel: 'email', at: asked.at, withdrawn_at: null },
   ]);
-  expect(shown.told).toEqual([
+  expect(customerAnswer.told).toEqual([
     { ...of, event: 'paid', channel: 'email', state: 'waiting', at: instant(60) },
     { ...of, event: 'placed', channel: 'email', state: 'sent', at: instant(42) },
   ]);
@@ -119,8 +119,12 @@ test('[B47] [T43] [T35] a link for a new password works once, and says who made 
   expect((await reset('jasmine-flower-77')).status).toBe(204);
   expect((await reset('another-flower-88')).status).toBe(404);
   const events = await shop.storage.securityEvents.latest(5);
-  const made = events.find(({ kind }) => kind === 'reset_link_made');
-  expect(made).toMatchObject({ kind: 'reset_link_made', actor: await idOf(owner), thing: id });
+  const securityEvent = events.find(({ kind }) => kind === 'reset_link_made');
+  expect(securityEvent).toMatchObject({
+    kind: 'reset_link_made',
+    actor: await idOf(owner),
+    thing: id,
+  });
   // The link is not mailed to an address that may be a stranger's.
   expect((await read<ResetLinkAnswer>(await resetLink(id, true))).href).not.toBeNull();
   await shop.storage.users.confirmEmail(id, email, new Date().toISOString());

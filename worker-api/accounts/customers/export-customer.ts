@@ -166,8 +166,8 @@ const consentKeys = {
 } satisfies Partial<Record<keyof StoredConsent, true>>;
 
 function lineForOwner({ id, productName, quantity, customization, createdAt }: StoredCartLine) {
-  const written = writtenCustomisation(knownCustomisation(customization));
-  return { id, productName, quantity, customization: written, createdAt };
+  const customisation = writtenCustomisation(knownCustomisation(customization));
+  return { id, productName, quantity, customization: customisation, createdAt };
 }
 
 const messageKeys = {

@@ -112,8 +112,8 @@ test('[B17] sessions are listed by device, and ended one by one or all others at
   const onWindows = listed.find(({ system }) => system === 'Windows');
   expect(onWindows).toMatchObject({ browser: 'Firefox', current: false });
   // No part of a token: who reads the list signs in nowhere with it.
-  const stored = await shop.storage.sessions.ofUser(shopOfMany.id);
-  for (const { id } of stored) expect(JSON.stringify(listed)).not.toContain(id);
+  const sessions = await shop.storage.sessions.ofUser(shopOfMany.id);
+  for (const { id } of sessions) expect(JSON.stringify(listed)).not.toContain(id);
 
   const stranger = await shop.customer();
   const end = (token: string, id: string) =>

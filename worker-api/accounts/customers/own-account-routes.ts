@@ -45,17 +45,17 @@ export function ownAccountRoutes(
         const user = c.get('user');
         const from = visitor(c, user);
         const listed = await sessions.list(user.id, c.get('sessionId'));
-        const changed = await accounts.changePassword(user, { current, next, from });
-        if (!changed.ok) return refuseAccess(c, changed);
+        const changeOutcome = await accounts.changePassword(user, { current, next, from });
+        if (!changeOutcome.ok) return refuseAccess(c, changeOutcome);
         // Their sessions are over; the device that asks tells of itself again.
         await deps.storage.notifications.unsubscribeOwner(user.id);
-        const started = await sessions.start(changed.user, {
+        const started = await sessions.start(changeOutcome.user, {
           userAgent: c.req.header('User-Agent'),
           since: listed.find(({ current: own }) => own)?.startedAt,
         });
         if (!started) return fail(c, 'unauthorized');
-        marks.remember(c, changed.user);
-        const answer: SessionAnswer = { ...started, ...profileOf(changed.user) };
+        marks.remember(c, changeOutcome.user);
+        const answer: SessionAnswer = { ...started, ...profileOf(changeOutcome.user) };
         return c.json(answer, 200);
       })
       .get('/sessions', customer, async (c) => {

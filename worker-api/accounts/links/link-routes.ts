@@ -32,7 +32,7 @@ export function linkRoutes(
 ) {
   const { storage, clock, trustProxy, afterAnswer, mailer } = deps;
   const marks = createDeviceMarks(deps);
-  const asked: ResetRequestAnswer = { delivery: mailer ? 'email' : 'owner' };
+  const resetRequestAnswer: ResetRequestAnswer = { delivery: mailer ? 'email' : 'owner' };
 
   /** Who forgot a password where they signed in with it does without what strangers use up of their address (T30). */
   async function isOwnDevice(c: Context<AppEnv>, email: string): Promise<boolean> {
@@ -43,7 +43,7 @@ export function linkRoutes(
   return (
     new Hono<AppEnv>()
       // Before anybody types an address that nothing is sent to.
-      .get('/reset-request', (c) => c.json(asked, 200))
+      .get('/reset-request', (c) => c.json(resetRequestAnswer, 200))
       // The answer says nothing about the address, and the work begins when it is on its way.
       .post('/reset-request', validate('json', resetRequestSchema), async (c) => {
         const { email, language } = c.req.valid('json');
@@ -54,7 +54,7 @@ export function linkRoutes(
         // While storage is away the link would be promised and never sent (P17).
         await storage.ping();
         afterAnswer.run('mailing a link', () => resets.ask(email, { address, isOwn }, language));
-        return c.json(asked, 202);
+        return c.json(resetRequestAnswer, 202);
       })
       // Told when the page opens, not after a password was typed twice. It says of the token alone.
       .post('/reset-check', validate('json', resetCheckSchema), async (c) => {

@@ -129,9 +129,9 @@ test.each([
   ['http://localhost:3000', null],
   ['https://shop.example', null],
 ])('[T17] at %s passkeys are off because of %s', async (siteOrigin, off) => {
-  const own = await openTestShop({ siteOrigin, storage: shop.storage });
-  const place = await (await own.call('GET', '/api/admin/passkeys/place')).json();
+  const testShop = await openTestShop({ siteOrigin, storage: shop.storage });
+  const place = await (await testShop.call('GET', '/api/admin/passkeys/place')).json();
   expect(place).toMatchObject({ off, origin: siteOrigin });
-  const asked = await own.call('POST', '/api/admin/login/passkey/options');
+  const asked = await testShop.call('POST', '/api/admin/login/passkey/options');
   expect(asked.status).toBe(off === null ? 200 : 409);
 });

@@ -72,7 +72,7 @@ export function createPasskeys(
       const { id, email, name } = user;
       if (place.off !== null) return off;
       const { generateRegistrationOptions } = await webauthn();
-      const known = await storage.passkeys.ofUser(id);
+      const passkeys = await storage.passkeys.ofUser(id);
       const options = await generateRegistrationOptions({
         rpName: shop.name,
         rpID: place.rpId,
@@ -81,7 +81,7 @@ export function createPasskeys(
         userDisplayName: name,
         challenge: challenges.make(toAddTo(user)),
         attestationType: 'none',
-        excludeCredentials: known.map((passkey) => ({ id: passkey.id })),
+        excludeCredentials: passkeys.map((passkey) => ({ id: passkey.id })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       });
       return { ok: true, options };

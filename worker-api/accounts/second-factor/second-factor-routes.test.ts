@@ -256,7 +256,7 @@ describe('[T50] an owner without a second factor, where owners need one', () => 
       (await read<{ token: string }>(await signIn())).token,
     ];
     const ready = await read<TotpToAdd>(await toAdd(thief));
-    const made = await optionsOf(
+    const options = await optionsOf(
       await desk('POST /passkeys/options', { token: thief, body: { password } }),
     );
     const passkey = await optionsOf(
@@ -270,7 +270,7 @@ describe('[T50] an owner without a second factor, where owners need one', () => 
       await desk('POST /passkeys/options', sent),
       await desk('POST /second-factor/options', sent),
       await desk('POST /second-factor', { token: thief, body }),
-      await desk('POST /passkeys', { token: thief, body: newAuthenticator().create(made) }),
+      await desk('POST /passkeys', { token: thief, body: newAuthenticator().create(options) }),
       // Else whose factor it is would be out everywhere, and could not choose another.
       await desk('PUT /password', {
         token: thief,

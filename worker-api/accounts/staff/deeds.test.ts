@@ -438,9 +438,9 @@ test('[B80] an owner reads the deeds page by page, of one person and about one t
   expect(new Set(money.map(({ deed: kind }) => kind))).toEqual(
     new Set(['payment_confirmed', 'refund_noted', 'no_payment_noted']),
   );
-  const own: DeedRow[] = (await deeds(`who=${ownerId}&limit=100`)).deeds;
-  expect(own.length).toBeGreaterThan(40);
-  expect(all.length - own.length).toBe(6);
+  const deedRows: DeedRow[] = (await deeds(`who=${ownerId}&limit=100`)).deeds;
+  expect(deedRows.length).toBeGreaterThan(40);
+  expect(all.length - deedRows.length).toBe(6);
   expect((await deeds('who=nobody')).deeds).toEqual([]);
   expect(all[0]).toEqual({
     ...{ id: expect.any(String), at: expect.stringMatching(/Z$/), deed: 'whatsapp_ended' },

@@ -51,8 +51,8 @@ export function staffRoutes(
   const owner = requireOwner(sessions, 'manage_staff');
   const readsDeeds = requireOwner(sessions, 'read_deeds');
   const member = async (id: string) => {
-    const found = await users.byId(id);
-    return found?.role === 'admin' ? found : null;
+    const user = await users.byId(id);
+    return user?.role === 'admin' ? user : null;
   };
 
   /** Nobody confirmed the address, so the mail is counted and ended as any to a stranger (T47). */
@@ -109,8 +109,8 @@ export function staffRoutes(
       const { post } = c.req.valid('json');
       const whom = await member(c.req.param('id'));
       if (!whom) return fail(c, 'unknown_staff');
-      const changed = await users.changePost(whom.id, post, clock().toISOString());
-      if (!changed.ok) return fail(c, refusal(changed));
+      const leavingOwner = await users.changePost(whom.id, post, clock().toISOString());
+      if (!leavingOwner.ok) return fail(c, refusal(leavingOwner));
       await deeds.note(c, post === 'owner' ? 'staff_made_owner' : 'staff_made_staff', whom.id);
       return c.body(null, 204);
     })

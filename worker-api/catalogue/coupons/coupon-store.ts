@@ -117,14 +117,14 @@ export function couponStore(records: Records): CouponStore {
     uses.count({ coupon, until: { aboveOrNone: at } }, most);
   return {
     async list(at) {
-      const found = await stored.find({}, { sort: ['-createdAt', 'id'] });
+      const couponRecords = await stored.find({}, { sort: ['-createdAt', 'id'] });
       return await Promise.all(
-        found.map(async (each) => ({ ...couponOf(each), used: await usedOf(each.id, at) })),
+        couponRecords.map(async (each) => ({ ...couponOf(each), used: await usedOf(each.id, at) })),
       );
     },
     async byCode(code) {
-      const found = await stored.get(couponKey(code));
-      return found && couponOf(found);
+      const couponRecord = await stored.get(couponKey(code));
+      return couponRecord && couponOf(couponRecord);
     },
     put: (coupon) => stored.put({ ...coupon, id: couponKey(coupon.code) }),
     async remove(code) {

@@ -89,8 +89,8 @@ describe('a reserved use', () => {
     for (const number of numbers) expect((await name(number)).status).toBe(200);
     shop.setNow(minutes(900));
     expect(await used()).toMatchObject({ used: 1 });
-    const stored = await Promise.all(numbers.map((each) => shop.storage.orders.byNumber(each)));
-    const problems = stored.map((each) => each?.payment_problem ?? null);
+    const orders = await Promise.all(numbers.map((each) => shop.storage.orders.byNumber(each)));
+    const problems = orders.map((each) => each?.payment_problem ?? null);
     expect(problems).toEqual(['coupon_used_up', 'coupon_used_up', null]);
   });
 
@@ -106,12 +106,12 @@ describe('a reserved use', () => {
 });
 
 describe('a use at a gateway', () => {
-  let paid: PaidShop;
-  afterEach(() => paid.close());
+  let paidShop: PaidShop;
+  afterEach(() => paidShop.close());
 
   test('[ST90] a late payment confirms the order while a use is left; else staff decide', async () => {
-    paid = await openPaidShop();
-    const { shop, gateway } = paid;
+    paidShop = await openPaidShop();
+    const { shop, gateway } = paidShop;
     await shop.storage.coupons.put({ ...coupon, limit: 2 });
     shop.setNow(placedAt);
     const shoppers = [];
@@ -151,7 +151,7 @@ describe('a use at a gateway', () => {
     expect(await ask(second, two)).toMatchObject({
       pay: { kind: 'coupon_used_up', is_paid: true },
     });
-    const late = await paid.stored(two);
+    const late = await paidShop.stored(two);
     expect(late.coupon_use).toEqual({ coupon: 'diwali15', until: minutes(70).toISOString() });
     expect(late.payment_problem).toBe('coupon_used_up');
     const move = { to: 'confirmed', by: 'staff', revision: late.revision } as const;
@@ -161,12 +161,12 @@ describe('a use at a gateway', () => {
   });
 
   test('[ST90] no page is made for an order whose coupon others have used up', async () => {
-    paid = await openPaidShop();
-    const { shop, stored } = paid;
+    paidShop = await openPaidShop();
+    const { shop, stored } = paidShop;
     await shop.storage.coupons.put({ ...coupon, limit: 1 });
     shop.setNow(placedAt);
-    const { token } = paid.shopper;
-    const number = await placed(paid.shopper);
+    const { token } = paidShop.shopper;
+    const number = await placed(paidShop.shopper);
     shop.setNow(minutes(31));
     await placed(await newShopper(shop));
     const answer = await shop.call('POST', `/api/orders/${number}/payment`, { token });

@@ -65,13 +65,13 @@ export async function couponTyped(
   const ofRules = findCoupon(typed, now);
   if (ofRules.ok) return { ok: true, found: { coupon: ofRules.coupon, isOwners: false } };
   if (ofRules.reason === 'empty') return { ok: true, found: null };
-  const stored = await coupons.byCode(typed);
+  const coupon = await coupons.byCode(typed);
   const at = now.toISOString();
   const counts =
-    stored !== null &&
-    (stored.from === null || stored.from <= at) &&
-    (stored.until === null || at <= stored.until);
+    coupon !== null &&
+    (coupon.from === null || coupon.from <= at) &&
+    (coupon.until === null || at <= coupon.until);
   if (!counts) return { ok: false, reason: 'coupon_invalid' };
-  const { code, type, value } = stored;
+  const { code, type, value } = coupon;
   return { ok: true, found: { coupon: { code, type, value }, isOwners: true } };
 }

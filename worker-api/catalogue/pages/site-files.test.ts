@@ -54,8 +54,8 @@ test('[P11] what the build compressed is sent as it lies there; after a change o
   expect(compressions()).toBe(0);
 
   await writeFile(join(root, 'index.js'), text.toUpperCase());
-  const changed = readSiteFiles(root, owner).get('/index.js');
-  const compressed = (await changed?.packings[0]?.packed()) ?? '';
+  const siteFile = readSiteFiles(root, owner).get('/index.js');
+  const compressed = (await siteFile?.packings[0]?.packed()) ?? '';
   expect(brotliDecompressSync(compressed).toString()).toBe(text.toUpperCase());
 });
 

@@ -47,11 +47,11 @@ export function removePicture(
 ): Promise<ChangedPictures<'not_found'>> {
   return changing(deps, name, async (product, storage) => {
     const { pictures = [] } = product;
-    const chosen = pictures.find((each) => each.id === id);
-    if (!chosen) return { ok: false, reason: 'not_found' };
-    const kept = pictures.filter((each) => each !== chosen);
+    const picture = pictures.find((each) => each.id === id);
+    if (!picture) return { ok: false, reason: 'not_found' };
+    const kept = pictures.filter((each) => each !== picture);
     await storage.products.update([{ name, pictures: kept }]);
-    await forget(storage, chosen);
+    await forget(storage, picture);
     return { ok: true, product: { ...product, pictures: kept } };
   });
 }
@@ -64,9 +64,9 @@ export function showFirst(
 ): Promise<ChangedPictures<'not_found'>> {
   return changing(deps, name, async (product, { products }) => {
     const { pictures = [] } = product;
-    const chosen = pictures.find((each) => each.id === id);
-    if (!chosen) return { ok: false, reason: 'not_found' };
-    const ordered = [chosen, ...pictures.filter((each) => each !== chosen)];
+    const picture = pictures.find((each) => each.id === id);
+    if (!picture) return { ok: false, reason: 'not_found' };
+    const ordered = [picture, ...pictures.filter((each) => each !== picture)];
     await products.update([{ name, pictures: ordered }]);
     return { ok: true, product: { ...product, pictures: ordered } };
   });

@@ -37,8 +37,8 @@ test('[B55] the list that was downloaded, as Excel saves it, changes what was ch
   const edited = text
     .replace('zodiac_coin,199,yes', '"zodiac_coin","249",NO')
     .replaceAll('\n', '\r\n');
-  const seen = await preview(edited);
-  expect(seen).toMatchObject({
+  const priceListPreview = await preview(edited);
+  expect(priceListPreview).toMatchObject({
     ok: true,
     changes: [
       {
@@ -49,7 +49,7 @@ test('[B55] the list that was downloaded, as Excel saves it, changes what was ch
     ],
   });
   expect(await coin()).toMatchObject({ price: 199 });
-  const changes = seen.ok ? seen.changes : [];
+  const changes = priceListPreview.ok ? priceListPreview.changes : [];
   expect((await put(changes)).status).toBe(204);
   expect(await coin()).toMatchObject({ price: 249, is_available: false });
   expect((await put(changes)).status, 'said twice').toBe(204);

@@ -39,8 +39,8 @@ export async function previewPriceList(
   const list = readPriceList(text, new Set(all.map(({ name }) => name)));
   if (!list.ok) {
     const { problems } = list;
-    const shown = problems.slice(0, mostProblems).map(shortened);
-    return { ok: false, problems: shown, more: problems.length - shown.length };
+    const lineProblems = problems.slice(0, mostProblems).map(shortened);
+    return { ok: false, problems: lineProblems, more: problems.length - lineProblems.length };
   }
   const changes = realChanges(all, list.changes).map(({ product, becomes }) => ({
     name: product.name,

@@ -26,10 +26,10 @@ export function pushRoutes(
       const own = { id, owner, sessionId, endpoint, ...keys };
       await notifications.subscribe({ ...own, createdAt, goneAt: null });
       const devices = await notifications.subscriptionsOf(owner);
-      const gone = devices.filter(({ goneAt }) => goneAt !== null);
+      const subscriptions = devices.filter(({ goneAt }) => goneAt !== null);
       // This device was gone until now; of the others those that are make room first.
-      const here = gone.filter((device) => device.sessionId === sessionId);
-      const others = gone.filter((device) => device.sessionId !== sessionId);
+      const here = subscriptions.filter((device) => device.sessionId === sessionId);
+      const others = subscriptions.filter((device) => device.sessionId !== sessionId);
       const inTurn = [...others, ...devices.filter(({ goneAt }) => goneAt === null)];
       for (const { id } of [...here, ...inTurn.slice(0, -maxDevices)])
         await notifications.unsubscribe(id);

@@ -19,9 +19,10 @@ export function whatsappChannel(deps: CountedMessagesDeps): SendingChannel {
       const text = whatsappText(message);
       const recipient = message.recipient;
       const counted = { adminId: 'shop', kind: 'order', recipient, text, mayHandOver } as const;
-      const sent = await messages.send(counted);
-      if (!sent.ok) return { outcome: 'later', retryAfterMs: sent.retryAfterSeconds * 1_000 };
-      switch (sent.outcome) {
+      const countedAnswer = await messages.send(counted);
+      if (!countedAnswer.ok)
+        return { outcome: 'later', retryAfterMs: countedAnswer.retryAfterSeconds * 1_000 };
+      switch (countedAnswer.outcome) {
         case 'sent':
           return { outcome: 'sent' };
         case 'not_connected':

@@ -21,10 +21,10 @@ test('[P15] every order that another process placed is told of, also of several 
   events.hear((event) => event?.kind === 'placed' && told.push(event.order_number));
   let looks = 0;
   const { orders } = shop.storage;
-  const after: typeof orders.after = async (...asked) => {
-    const found = await orders.after(...asked);
+  const after: typeof orders.after = async (...orderQueries) => {
+    const adminOrderRows = await orders.after(...orderQueries);
     looks += 1;
-    return found;
+    return adminOrderRows;
   };
   const storage = { ...shop.storage, isShared: true, orders: { ...orders, after } };
   const place = (second: number) =>

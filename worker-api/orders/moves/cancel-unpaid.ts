@@ -152,8 +152,8 @@ async function returnGift(
 
 /** As it was ordered: its photos stay in their folder, which order and line share from then on (T48). */
 function orderedDetails({ customization, custom_photo_folder: folder }: StoredOrderItem) {
-  const known = knownCustomisation(customization);
-  return folder === null ? known : { ...known, folder };
+  const customisation = knownCustomisation(customization);
+  return folder === null ? customisation : { ...customisation, folder };
 }
 
 /** Returns the UUID of the line that the gift becomes. */

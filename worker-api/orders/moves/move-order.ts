@@ -43,8 +43,8 @@ export async function moveOrder(
     return { ok: false, reason: 'gateway_confirms' };
   }
   const plan = countsDays(order, move.to) ? await deliveryPlan(storage, clock()) : undefined;
-  const changed = await storage.orders.change(order, afterMove(order, move, clock(), plan));
-  if (changed.ok) return changed;
+  const change = await storage.orders.change(order, afterMove(order, move, clock(), plan));
+  if (change.ok) return change;
   const now = await storage.orders.byNumber(orderNumber);
   return now ? movedMeanwhile(now, move.by) : { ok: false, reason: 'unknown_order' };
 }
@@ -73,9 +73,9 @@ export async function changeOrder(
     const order = await orders.byNumber(orderNumber);
     const change = order && changeOf(order, isCouponLeft);
     if (!change) return order;
-    const changed = await orders.change(order, change);
-    if (changed.ok) return changed.order;
-    if (changed.reason === 'unknown_order') return null;
-    if (changed.reason === 'coupon_used_up') isCouponLeft = false;
+    const orderChange = await orders.change(order, change);
+    if (orderChange.ok) return orderChange.order;
+    if (orderChange.reason === 'unknown_order') return null;
+    if (orderChange.reason === 'coupon_used_up') isCouponLeft = false;
   }
 }

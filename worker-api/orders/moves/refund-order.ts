@@ -78,8 +78,8 @@ async function settle(
   if (!change) return { ok: true, order, isRepeat: true };
   if (order.revision !== revision) return movedMeanwhile(order, 'staff');
   if ('reason' in change) return change;
-  const changed = await storage.orders.change(order, change);
-  if (changed.ok) return { ...changed, isRepeat: false };
+  const orderChange = await storage.orders.change(order, change);
+  if (orderChange.ok) return { ...orderChange, isRepeat: false };
   const now = await storage.orders.byNumber(number);
   if (!now) return { ok: false, reason: 'unknown_order' };
   // A parallel repeat may have been first.

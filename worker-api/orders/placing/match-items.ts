@@ -57,9 +57,13 @@ export function isUnchanged({ request, line }: MatchedItem): boolean {
 function saysOther({ datewith_instructions: seen }: OrderItemRequest, line: CartLine): boolean {
   if (!seen || seen === line.datewith_instructions) return false;
   const product = productOfLine(line);
-  const read = readInstructions(product, seen);
-  if (!read.ok || missingDetails(product, read.customisation, 'not-asked').length > 0) return false;
-  return instructionsText(product, read.customisation) !== line.datewith_instructions;
+  const instructions = readInstructions(product, seen);
+  if (
+    !instructions.ok ||
+    missingDetails(product, instructions.customisation, 'not-asked').length > 0
+  )
+    return false;
+  return instructionsText(product, instructions.customisation) !== line.datewith_instructions;
 }
 
 function isSame(request: OrderItemRequest, line: CartLine): boolean {

@@ -108,9 +108,9 @@ const request = (product: Product, text: string, price_breakdown: unknown) => ({
 });
 
 function priceOfText(product: Product, text: string): number {
-  const read = readInstructions(product, text);
-  if (!read.ok) throw new Error(`Unreadable: ${text}`);
-  return priceLine(product, read.customisation).price;
+  const instructions = readInstructions(product, text);
+  if (!instructions.ok) throw new Error(`Unreadable: ${text}`);
+  return priceLine(product, instructions.customisation).price;
 }
 
 const variants = [...new Map(fallbackProducts.map((each) => [variantOf(each), each])).values()];

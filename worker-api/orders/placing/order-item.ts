@@ -60,13 +60,13 @@ type TextPricing =
  * @internal
  */
 export function priceFromText(request: OrderItemRequest, product: Product): TextPricing {
-  const read = readInstructions(product, request.datewith_instructions ?? '');
-  if (!read.ok) return unreadable(product, read);
-  const missing = missingDetails(product, read.customisation, 'not-asked');
+  const instructions = readInstructions(product, request.datewith_instructions ?? '');
+  if (!instructions.ok) return unreadable(product, instructions);
+  const missing = missingDetails(product, instructions.customisation, 'not-asked');
   if (missing.length > 0) return { ok: false, ...detailsMissing(product, missing) };
   const folder = request.custom_photo_folder ?? undefined;
   const details = customisationSchema.safeParse({
-    ...read.customisation,
+    ...instructions.customisation,
     ...(folder ? { folder } : {}),
   });
   if (!details.success) {

@@ -24,7 +24,7 @@ const numberAttempts = 5;
 export async function storeOrder(
   { storage, randomBytes }: StoreDeps,
   order: StoredOrder,
-  seen: readonly StoredCartLine[],
+  cartLines: readonly StoredCartLine[],
 ): Promise<PlacedOutcome | LineChanged> {
   const refused = await storage.orders.couponRefusal(order);
   if (refused) return refusedFor(refused);
@@ -35,7 +35,7 @@ export async function storeOrder(
   }
   for (let attempt = 1; attempt <= numberAttempts; attempt += 1) {
     const order_number = `NW-${randomCode(randomBytes, numberLength)}`;
-    const placed = await storage.orders.place({ ...order, order_number }, seen);
+    const placed = await storage.orders.place({ ...order, order_number }, cartLines);
     if (placed.ok) return placed;
     if (placed.reason === 'line_changed') return { ok: false, reason: placed.reason };
     if (placed.reason === 'line_already_ordered') return { ok: false, reason: 'already_ordered' };

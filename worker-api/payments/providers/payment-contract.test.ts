@@ -42,8 +42,8 @@ describe('the UPI code', () => {
   });
 
   test('[B12] is a link too once a bank verified the shop', () => {
-    const shown = createUpiQrPayments({ ...upi, verified: true }, random).shown(order);
-    expect(shown).toMatchObject({ code, link: code });
+    const wayToPay = createUpiQrPayments({ ...upi, verified: true }, random).shown(order);
+    expect(wayToPay).toMatchObject({ code, link: code });
   });
 });
 

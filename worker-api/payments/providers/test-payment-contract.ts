@@ -76,13 +76,13 @@ export function paymentContract(name: string, open: () => Promise<PaymentSubject
           ...{ step: each, order_status: each === 'waiting_for_payment' ? 'pending' : 'confirmed' },
           ...(each === 'placed' ? { order_status: 'pending' } : {}),
         });
-        const shown = provider.shown(order);
-        expect(beside.shown(order)).toEqual(shown);
+        const wayToPay = provider.shown(order);
+        expect(beside.shown(order)).toEqual(wayToPay);
         const isShown = step === 'waiting_for_payment' && each === 'waiting_for_payment';
-        expect(shown !== null, each).toBe(isShown);
-        if (shown === null) continue;
-        expect(shown).toMatchObject({ kind: provider.kind, amount: order.total_amount });
-        for (const personal of customers) expect(JSON.stringify(shown)).not.toContain(personal);
+        expect(wayToPay !== null, each).toBe(isShown);
+        if (wayToPay === null) continue;
+        expect(wayToPay).toMatchObject({ kind: provider.kind, amount: order.total_amount });
+        for (const personal of customers) expect(JSON.stringify(wayToPay)).not.toContain(personal);
       }
       expect(gateway?.calls.length).toBe(before);
     });

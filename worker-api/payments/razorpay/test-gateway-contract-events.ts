@@ -11,9 +11,9 @@ export function eventsContract(subject: () => Required<PaymentSubject>): void {
 
   function reading() {
     const { provider, gateway } = subject();
-    const read = provider.gateway?.readEvent;
-    if (!read) throw new Error('Cannot be asked');
-    return { read, gateway };
+    const readEvent = provider.gateway?.readEvent;
+    if (!readEvent) throw new Error('Cannot be asked');
+    return { read: readEvent, gateway };
   }
 
   /** Resolves to what is told while `act` happens to the page of an order. */
@@ -34,13 +34,13 @@ export function eventsContract(subject: () => Required<PaymentSubject>): void {
       gateway.books.refund(gateway.pay(number, 5_000));
     });
     expect(events.length).toBe(6);
-    const seen = await subject().provider.gateway?.look(order);
+    const payments = await subject().provider.gateway?.look(order);
     const found = { payments: new Set<string>(), refunds: new Set<string>() };
     for (const { body, signature } of [...events, ...events.toReversed()]) {
       const event = read(bytes(body), signature);
       if (event === null || event === 'ignored') throw new Error(`Not read: ${body}`);
       expect([order.order_number, null]).toContain(event.order_number);
-      expect(seen?.payments.map(({ id }) => id)).toContain(event.payment_id);
+      expect(payments?.payments.map(({ id }) => id)).toContain(event.payment_id);
       for (const kind of ['payments', 'refunds'] as const) {
         for (const each of event.seen[kind]) found[kind].add(JSON.stringify(each));
       }
@@ -48,7 +48,7 @@ export function eventsContract(subject: () => Required<PaymentSubject>): void {
     for (const kind of ['payments', 'refunds'] as const) {
       const asTold = [...found[kind]].map((each) => JSON.parse(each) as object);
       expect(asTold).toHaveLength(2);
-      expect(asTold).toEqual(expect.arrayContaining(seen?.[kind] ?? []));
+      expect(asTold).toEqual(expect.arrayContaining(payments?.[kind] ?? []));
     }
   });
 

@@ -41,17 +41,17 @@ export function gatewayContract(name: string, open: () => Promise<GatewaySubject
         ),
       );
       expect(new Set(pages.map((page) => JSON.stringify(page))).size).toBe(1);
-      const made = [...gateway.books.links.values()].filter(
+      const fakeLinks = [...gateway.books.links.values()].filter(
         ({ reference_id }) => reference_id === order.order_number,
       );
-      expect(made).toEqual([
+      expect(fakeLinks).toEqual([
         expect.objectContaining({
           ...{ id: pages[0]?.id, short_url: pages[0]?.url, amount: 47_900, currency: 'INR' },
           notify: { sms: false, email: false },
           callback_url: `https://shop.example/account?paid=${order.order_number}`,
         }),
       ]);
-      for (const personal of customers) expect(JSON.stringify(made)).not.toContain(personal);
+      for (const personal of customers) expect(JSON.stringify(fakeLinks)).not.toContain(personal);
       const stored = { ...order, payment_link: pages[0] };
       expect(await asked(provider).prepare(stored)).toEqual(pages[0]);
       expect(provider.shown(stored)).toMatchObject({ url: pages[0]?.url });
@@ -93,18 +93,18 @@ export function gatewayContract(name: string, open: () => Promise<GatewaySubject
       gateway.books.refund(one);
       gateway.books.refund(two, 2_500);
       gateway.books.refund(two, 2_500);
-      const seen = await asked(provider).look(withPage);
-      expect(seen.payments.map(({ id, amount }) => [id, amount])).toEqual([
+      const seenPayments = await asked(provider).look(withPage);
+      expect(seenPayments.payments.map(({ id, amount }) => [id, amount])).toEqual([
         [one, 479],
         [two, 100],
       ]);
-      expect(seen.refunds.map(({ payment_id, amount }) => [payment_id, amount])).toEqual([
+      expect(seenPayments.refunds.map(({ payment_id, amount }) => [payment_id, amount])).toEqual([
         [one, 479],
         [two, 25],
         [two, 25],
       ]);
       // The gateway answers also for a page that the shop forgot.
-      expect(await asked(beside).look(order)).toEqual(seen);
+      expect(await asked(beside).look(order)).toEqual(seenPayments);
       expect(await asked(provider).look(waitingOrder())).toEqual(nothing);
     });
 

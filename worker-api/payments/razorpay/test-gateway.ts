@@ -62,7 +62,7 @@ export async function openTestGateway({
     staysOnPage: false,
   };
   const calls: string[] = [];
-  let kept: FakeEvent[] = [];
+  let fakeEvents: FakeEvent[] = [];
   const open = new AbortController();
 
   const server = createServer((request, response) => {
@@ -95,7 +95,7 @@ export async function openTestGateway({
     now,
     pageOf: (id) => `${url}/l/${id}`,
     tell(event) {
-      if (mood.holds) kept.push(event);
+      if (mood.holds) fakeEvents.push(event);
       else if (mood.webhook !== null) void tellLater(event);
     },
   });
@@ -153,8 +153,8 @@ export async function openTestGateway({
     const link = books.links.get(id);
     if (!link) return void response.writeHead(404).end();
     const isCancelled = link.status === 'cancelled';
-    const paid = method === 'POST' && !isCancelled ? books.pay(link) : null;
-    if (!paid || mood.staysOnPage) {
+    const fakePayment = method === 'POST' && !isCancelled ? books.pay(link) : null;
+    if (!fakePayment || mood.staysOnPage) {
       response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' });
       const sum = link.amount / 100;
       const words = { paid: '<p>Paid</p>', cancelled: '<p>Cancelled</p>' } as const;
@@ -163,7 +163,7 @@ export async function openTestGateway({
       const title = '<!doctype html><html lang="en"><title>Gateway of tests</title>';
       return void response.end(`${title}<form method="post"><h1>${sum}</h1>${what}</form></html>`);
     }
-    response.writeHead(303, { Location: backTo(link, paid.id) });
+    response.writeHead(303, { Location: backTo(link, fakePayment.id) });
     return void response.end();
   }
 
@@ -175,8 +175,8 @@ export async function openTestGateway({
     calls,
     pay: (orderNumber, amount) => books.pay(books.ofReference(orderNumber), amount).id,
     held() {
-      const events = kept;
-      kept = [];
+      const events = fakeEvents;
+      fakeEvents = [];
       return events;
     },
     send: (events) => Promise.all(events.map(sendOne)),

@@ -29,9 +29,9 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
 }
 
 /** Returns an app that stops answering at once when it is killed, in the middle of what it does. */
-function killable(paid: PaidShop) {
-  const away = awayStorage(paid.shop.storage);
-  const app = createApp({ ...paid.shop.deps, storage: away.storage });
+function killable(paidShop: PaidShop) {
+  const away = awayStorage(paidShop.shop.storage);
+  const app = createApp({ ...paidShop.shop.deps, storage: away.storage });
   let gone = (_: number) => {};
   const killed = new Promise<number>((resolve) => {
     gone = resolve;
@@ -52,8 +52,8 @@ function killable(paid: PaidShop) {
 }
 
 /** Sends all events, a few at once; after each part of them the app is killed and opened anew. */
-async function storm(paid: PaidShop, events: readonly FakeEvent[]): Promise<number> {
-  let app = killable(paid);
+async function storm(paidShop: PaidShop, events: readonly FakeEvent[]): Promise<number> {
+  let app = killable(paidShop);
   let waiting = [...events];
   let sent = 0;
   let unanswered = 0;
@@ -67,7 +67,7 @@ async function storm(paid: PaidShop, events: readonly FakeEvent[]): Promise<numb
       // The first time nothing is answered by now; then some of the batch are, as a rule not all.
       if (unanswered > 0) await Promise.race(answers);
       app.kill();
-      app = killable(paid);
+      app = killable(paidShop);
     }
     sent += batch.length;
     const statuses = await Promise.all(answers);
@@ -81,21 +81,21 @@ async function storm(paid: PaidShop, events: readonly FakeEvent[]): Promise<numb
 
 test('[PA6] [P3] 1,000 events twice, late and in any order, with three kills, pay each order once', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-storm-'));
-  const paid = await openPaidShop({ storage: await openStorage({ dataDir }) });
+  const paidShop = await openPaidShop({ storage: await openStorage({ dataDir }) });
   const seed = Date.now() % 2 ** 31;
   try {
     const random = randomOf(seed);
-    paid.gateway.mood.holds = true;
-    const placed = await paid.placeMany(orders);
-    const ids = placed.map(({ order_number }) => paid.gateway.pay(order_number));
-    const told = paid.gateway.held();
-    const events = shuffled(Array.from({ length: copies }, () => told).flat(), random);
+    paidShop.gateway.mood.holds = true;
+    const placed = await paidShop.placeMany(orders);
+    const ids = placed.map(({ order_number }) => paidShop.gateway.pay(order_number));
+    const fakeEvents = paidShop.gateway.held();
+    const events = shuffled(Array.from({ length: copies }, () => fakeEvents).flat(), random);
     expect(events).toHaveLength(1_000);
-    const unanswered = await storm(paid, events);
+    const unanswered = await storm(paidShop, events);
     expect(unanswered).toBeGreaterThan(0);
 
     for (const [nth, { order_number, total_amount }] of placed.entries()) {
-      const order = await paid.stored(order_number);
+      const order = await paidShop.stored(order_number);
       expect(order.step, `seed ${seed}`).toBe('confirmed');
       expect(order.payment_problem).toBeNull();
       expect(order.payments?.map(({ id, amount }) => [id, amount])).toEqual([
@@ -106,25 +106,25 @@ test('[PA6] [P3] 1,000 events twice, late and in any order, with three kills, pa
       expect(order.revision).toBe(2);
     }
   } finally {
-    await paid.close();
+    await paidShop.close();
     await rm(dataDir, { recursive: true, force: true });
   }
 }, 120_000);
 
 test('[PA6] webhooks and the shop that asks, both at once, pay each order once', async () => {
-  const paid = await openPaidShop();
-  const { mood } = paid.gateway;
+  const paidShop = await openPaidShop();
+  const { mood } = paidShop.gateway;
   Object.assign(mood, { holds: true });
-  const placed = await paid.placeMany(20);
-  for (const { order_number } of placed) paid.gateway.pay(order_number);
-  const app = killable(paid);
-  const watching = watchPayments(paid.shop.deps);
-  const statuses = await Promise.all(paid.gateway.held().map((event) => app.send(event)));
+  const placed = await paidShop.placeMany(20);
+  for (const { order_number } of placed) paidShop.gateway.pay(order_number);
+  const app = killable(paidShop);
+  const watching = watchPayments(paidShop.shop.deps);
+  const statuses = await Promise.all(paidShop.gateway.held().map((event) => app.send(event)));
   expect(new Set(statuses)).toEqual(new Set([200]));
   for (const { order_number } of placed) {
-    await expect.poll(async () => (await paid.stored(order_number)).payments).toHaveLength(1);
-    expect((await paid.stored(order_number)).moves).toHaveLength(1);
+    await expect.poll(async () => (await paidShop.stored(order_number)).payments).toHaveLength(1);
+    expect((await paidShop.stored(order_number)).moves).toHaveLength(1);
   }
   await watching?.stop();
-  await paid.close();
+  await paidShop.close();
 });

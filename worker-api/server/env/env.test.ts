@@ -327,8 +327,8 @@ describe('readStorageEnv', () => {
 
 test('[D36] the channels on which customers are told are those that are named, each once', () => {
   const told = (TELL: string) => {
-    const read = readEnv({ TELL });
-    return read.ok ? read.env.tell : read.message;
+    const envAnswer = readEnv({ TELL });
+    return envAnswer.ok ? envAnswer.env.tell : envAnswer.message;
   };
   expect([told('push, whatsapp,push'), told('')]).toEqual([['push', 'whatsapp'], []]);
 });

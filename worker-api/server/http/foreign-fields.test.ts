@@ -134,8 +134,8 @@ test('[T34] an unlisted stored field is in no response to a customer', async () 
   const picture = { id: 'a'.repeat(22), width: 4, height: 3 };
   await shop.storage.pictures.put(picture.id, [{ name: '960.jpg', data: Buffer.from('jpeg') }]);
   await shop.storage.products.update([{ name: 'custom', pictures: [picture] }]);
-  const shown: Product[] = JSON.parse(await seen('GET', '/api/products'));
-  await seen('GET', shown.find(({ name }) => name === 'custom')?.image_url ?? '');
+  const products: Product[] = JSON.parse(await seen('GET', '/api/products'));
+  await seen('GET', products.find(({ name }) => name === 'custom')?.image_url ?? '');
   await seen('GET', '/api/products/type/photo_frame');
   await seen('GET', '/api/payments/offers');
   const login = { name: 'Asha', email: 'asha@example.com', password: 'marigold-52' };
@@ -299,8 +299,8 @@ async function seenPhoneOrder() {
   const part = { ...init, method: 'PUT', body: new Uint8Array(photo) };
   await seenIn('PUT', at, await shop.app.request(at, part));
   await seen('POST', onItsWay, admin, { folder: customization.folder, fileName: 'b.png' });
-  const found = await shop.customer();
-  await seen('POST', '/api/admin/accounts/find', admin, { email: found.email });
+  const testCustomer = await shop.customer();
+  await seen('POST', '/api/admin/accounts/find', admin, { email: testCustomer.email });
   await seen('GET', `/api/admin/orders/${order_number}/link`, admin);
   await seen('POST', `/api/admin/orders/${order_number}/link`, admin);
   await seen('DELETE', `/api/admin/orders/${order_number}/caller`, admin);

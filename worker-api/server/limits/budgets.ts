@@ -18,9 +18,9 @@ export function createBudgets(deps: CountingDeps & { limits: Limits }) {
   function brief(name: string, rate: Rate): BriefLimit {
     const before = briefs.get(name);
     if (before) return before;
-    const made = rates.brief(name, rate);
-    briefs.set(name, made);
-    return made;
+    const briefLimit = rates.brief(name, rate);
+    briefs.set(name, briefLimit);
+    return briefLimit;
   }
 
   /** Returns where an event of this budget counts, in this order. */

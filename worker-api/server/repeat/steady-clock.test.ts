@@ -7,14 +7,14 @@ import { createSteadyClock, noteTime } from './steady-clock.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-function clocks(seen: SeenTime | null = null, startMs = Date.UTC(2026, 0, 1)) {
+function clocks(time: SeenTime | null = null, startMs = Date.UTC(2026, 0, 1)) {
   const machine = { now: startMs, elapsed: 0 };
   const jumps: number[] = [];
   const steady = createSteadyClock(
     () => new Date(machine.now),
     () => machine.elapsed,
     (byMs) => jumps.push(byMs),
-    seen,
+    time,
   );
   return {
     steady: () => steady().getTime(),
@@ -111,8 +111,8 @@ test('[P12] a server that starts 130 days ahead signs nobody out and deletes not
   await noteTime(storage.clock, clock(), steadyClock());
 
   ahead = 130 * dayMs;
-  const seen = await storage.clock.read();
-  steadyClock = createSteadyClock(clock, () => performance.now(), vi.fn(), seen);
+  const time = await storage.clock.read();
+  steadyClock = createSteadyClock(clock, () => performance.now(), vi.fn(), time);
   const tidied = vi.spyOn(storage.departures, 'list');
   const housekeeping = startHousekeeping({ ...shop.deps, steadyClock });
   await expect.poll(() => tidied.mock.settledResults.length).toBe(1);

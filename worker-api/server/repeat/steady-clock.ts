@@ -20,11 +20,11 @@ export function createSteadyClock(
   clock: () => Date,
   elapsedMs: () => number,
   onJump: (byMs: number) => void,
-  seen: SeenTime | null = null,
+  time: SeenTime | null = null,
 ): () => Date {
   const startMs = clock().getTime();
-  const isBelieved = seen === null || fits(seen, startMs);
-  let agreed = { at: isBelieved ? startMs : Date.parse(seen.at), elapsed: elapsedMs() };
+  const isBelieved = time === null || fits(time, startMs);
+  let agreed = { at: isBelieved ? startMs : Date.parse(time.at), elapsed: elapsedMs() };
   /** How far ahead a clock may be that is set right: how long the shop was off is not known. */
   let slackMs = isBelieved ? stepMs : offMs;
   let jumpedAt: number | null = null;

@@ -14,8 +14,8 @@ const shortestSecret = 32;
 export async function ownSecret(dataDir: string): Promise<string> {
   const made = randomBytes(secretBytes).toString('base64url');
   if (await storeSecret(dataDir, made)) return made;
-  const stored = await storedSecret(dataDir);
-  if (stored !== null && stored.length >= shortestSecret) return stored;
+  const secret = await storedSecret(dataDir);
+  if (secret !== null && secret.length >= shortestSecret) return secret;
   throw new StartError(
     `DATA_DIR ${dataDir} has an empty or cut ${secretFile}: restore that file from a backup, or ` +
       'delete it, which signs everybody out.',

@@ -65,16 +65,16 @@ export function limitsContract(subject: () => ContractSubject, tries: Tries): vo
     it('[ST36] [ST38] uses places again in any order of taking, giving back and expiring', async () => {
       const { storage, beside } = subject();
       const key = randomUUID();
-      const taken: LimitPlace[] = [];
+      const limitPlaces: LimitPlace[] = [];
       for (let second = 0; second < 300; second += 10) {
         const limits = second % 20 ? storage.limits : beside.limits;
         const event = place({ key, at: instant(second), expiresAt: instant(second + 35) });
-        const counted = taken.filter(({ expiresAt }) => expiresAt > event.at);
+        const counted = limitPlaces.filter(({ expiresAt }) => expiresAt > event.at);
         const answer = await limits.take([event]);
         expect([second, answer.ok]).toEqual([second, counted.length < 3]);
-        if (answer.ok) taken.push(event);
+        if (answer.ok) limitPlaces.push(event);
         else expect(answer).toEqual({ ok: false, freeAt: counted[0]?.expiresAt });
-        if (second % 70 === 0) await limits.giveBack(taken.splice(-1));
+        if (second % 70 === 0) await limits.giveBack(limitPlaces.splice(-1));
       }
     });
 

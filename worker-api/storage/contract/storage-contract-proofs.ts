@@ -41,7 +41,9 @@ export function proofsContract(subject: () => ContractSubject): void {
       const kept = { ...proofs[added.indexOf(true)], answer: null };
       expect(await storage.proofs.ofOrders([orderNumber])).toEqual([kept]);
       const links = proofs.map(({ linkId }) => beside.proofs.byLink(linkId));
-      expect((await Promise.all(links)).filter((found) => found !== null)).toEqual([kept]);
+      expect((await Promise.all(links)).filter((answeredProof) => answeredProof !== null)).toEqual([
+        kept,
+      ]);
     });
 
     it('[ST86] the first of twenty answers counts, and each is told which', async () => {
@@ -85,8 +87,10 @@ export function proofsContract(subject: () => ContractSubject): void {
       for (const [orderNumber = '', item, version] of places) {
         await storage.proofs.add(sampleProof({ orderNumber, item, version }));
       }
-      const found = await beside.proofs.ofOrders([two ?? '', one ?? '']);
-      expect(found.map(({ orderNumber, item, version }) => [orderNumber, item, version])).toEqual([
+      const answeredProofs = await beside.proofs.ofOrders([two ?? '', one ?? '']);
+      expect(
+        answeredProofs.map(({ orderNumber, item, version }) => [orderNumber, item, version]),
+      ).toEqual([
         [one, 2, 3],
         [one, 2, 10],
         [one, 10, 2],
@@ -139,10 +143,10 @@ export function proofsContract(subject: () => ContractSubject): void {
         pictures.map((picture, turn) => (turn % 2 ? storage : beside).proofs.addPicture(picture)),
       );
       expect(added.filter(Boolean)).toHaveLength(1);
-      const kept = pictures[added.indexOf(true)];
-      expect(await beside.proofs.picturesOf([orderNumber])).toEqual([kept]);
+      const proofPicture = pictures[added.indexOf(true)];
+      expect(await beside.proofs.picturesOf([orderNumber])).toEqual([proofPicture]);
       expect(await storage.proofs.addPicture(sampleProofPicture({ orderNumber }))).toBe(false);
-      expect(await storage.proofs.picturesOf([orderNumber])).toEqual([kept]);
+      expect(await storage.proofs.picturesOf([orderNumber])).toEqual([proofPicture]);
     });
 
     it('[ST88] lists the pictures of the orders asked for, until they are removed', async () => {

@@ -35,8 +35,8 @@ export function shopSettingsContract(subject: () => ContractSubject): void {
           saves.map((each, turn) => (turn % 2 ? storage : beside).shopSettings.save(each, from)),
         );
         expect(made.filter(Boolean)).toHaveLength(1);
-        const kept = await beside.shopSettings.read(key);
-        expect(kept).toEqual({ ...saves[made.indexOf(true)], revision: from + 1 });
+        const setting = await beside.shopSettings.read(key);
+        expect(setting).toEqual({ ...saves[made.indexOf(true)], revision: from + 1 });
       }
       for (const stale of [0, 1, 2, 4]) {
         expect(await storage.shopSettings.save(said(key, 'stale'), stale)).toBe(false);

@@ -17,9 +17,9 @@ export function sizesContract(subject: () => ContractSubject): void {
     await storage.carts.add(owner, sampleLine());
     await storage.leases.take(randomUUID(), owner, instant(0), instant(1));
     const sizeOf = async (table: string) => {
-      const found = (await storage.sizes()).find((size) => size.table === table);
-      if (!found) throw new Error(`No size of ${table}`);
-      return found;
+      const tableSize = (await storage.sizes()).find((size) => size.table === table);
+      if (!tableSize) throw new Error(`No size of ${table}`);
+      return tableSize;
     };
     const changed = ['orders', 'photos', 'photo_files', 'contact_messages', 'cart_lines'] as const;
     const before = await Promise.all(changed.map(sizeOf));

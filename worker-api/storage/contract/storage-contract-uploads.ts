@@ -59,8 +59,8 @@ export function uploadsContract(subject: () => ContractSubject, tries: Tries): v
               );
               expect(answers.filter(Boolean)).toHaveLength(fits ? 1 : 0);
               arrived += fits ? (parts[answers.indexOf(true)]?.length ?? 0) : 0;
-              const found = await beside.uploads.find(upload.owner, upload.photoId);
-              expect(found).toEqual(arrived > 0 ? { ...upload, arrivedBytes: arrived } : null);
+              const openUpload = await beside.uploads.find(upload.owner, upload.photoId);
+              expect(openUpload).toEqual(arrived > 0 ? { ...upload, arrivedBytes: arrived } : null);
             }
             expect(await contentOf(beside.uploads, upload.id)).toEqual(file.subarray(0, arrived));
           },

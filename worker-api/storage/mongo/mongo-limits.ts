@@ -86,8 +86,8 @@ export function mongoLimits({ limitEvents }: MongoCollections): LimitStore {
     async take(places) {
       const answers = await Promise.all(places.map(takeOne));
       const answer = together(answers);
-      const taken = places.filter((_, at) => answers[at]?.ok);
-      if (!answer.ok && taken.length > 0) await giveBack(taken);
+      const limitPlaces = places.filter((_, at) => answers[at]?.ok);
+      if (!answer.ok && limitPlaces.length > 0) await giveBack(limitPlaces);
       return answer;
     },
     async look(places) {

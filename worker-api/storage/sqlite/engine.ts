@@ -25,9 +25,9 @@ export function sqliteRecords(database: SqliteDatabase): Records {
   const known = new Map<AnyTable, RecordsOf<object>>();
   /** Once for each table, as it may remember rows. */
   function of<T extends object>(table: Table<T>): RecordsOf<T> {
-    const made = known.get(table) ?? (recordsOf(database, table, of) as RecordsOf<object>);
-    known.set(table, made);
-    return made as unknown as RecordsOf<T>;
+    const records = known.get(table) ?? (recordsOf(database, table, of) as RecordsOf<object>);
+    known.set(table, records);
+    return records as unknown as RecordsOf<T>;
   }
 
   return {

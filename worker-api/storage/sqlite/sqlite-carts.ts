@@ -76,12 +76,12 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
           ...(maxLines === undefined ? [] : [maxLines]),
         );
         if (inserted === 1) return { outcome: 'added', line };
-        const known = database.get<LineRow>(
+        const lineRow = database.get<LineRow>(
           `SELECT ${columns} FROM cart_lines WHERE owner = ? AND id = ? AND ended_at IS NULL`,
           owner,
           line.id,
         );
-        if (known) return { outcome: 'repeated', line: toLine(known) };
+        if (lineRow) return { outcome: 'repeated', line: toLine(lineRow) };
         return { outcome: hasEnded(owner, line.id) ? 'ended' : 'full' };
       });
     },

@@ -45,8 +45,8 @@ export function sqlitePhotos(database: SqliteDatabase): PhotoStore {
     },
     async put(photo, files, maxInFolder = Number.MAX_SAFE_INTEGER) {
       return database.together(() => {
-        const stored = known(photo.folder, photo.photoId);
-        if (stored) return toPhoto(stored);
+        const photoRow = known(photo.folder, photo.photoId);
+        if (photoRow) return toPhoto(photoRow);
         if (countOf(photo.folder) >= maxInFolder) return null;
         database.run(
           `INSERT INTO photos (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,

@@ -7,23 +7,23 @@ interface Query {
 
 /** Returns a database that notes what it is asked, and how SQLite finds that. */
 export function noteQueries(opened: SqliteDatabase) {
-  const asked: Query[] = [];
+  const queries: Query[] = [];
   const database: SqliteDatabase = {
     ...opened,
     get(sql, ...values) {
-      asked.push({ sql, values });
+      queries.push({ sql, values });
       return opened.get(sql, ...values);
     },
     all(sql, ...values) {
-      asked.push({ sql, values });
+      queries.push({ sql, values });
       return opened.all(sql, ...values);
     },
     run(sql, ...values) {
-      asked.push({ sql, values });
+      queries.push({ sql, values });
       return opened.run(sql, ...values);
     },
     write(sql, ...values) {
-      asked.push({ sql, values });
+      queries.push({ sql, values });
       return opened.write(sql, ...values);
     },
   };
@@ -31,5 +31,5 @@ export function noteQueries(opened: SqliteDatabase) {
     const steps = opened.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
     return steps.map(({ detail }) => detail).join('; ');
   }
-  return { database, asked, planOf };
+  return { database, asked: queries, planOf };
 }

@@ -76,11 +76,11 @@ export async function sendText(
   client: WhatsappClient,
   { to, text, untilMs }: Pick<Extract<Order, { type: 'send' }>, 'to' | 'text' | 'untilMs'>,
 ): Promise<'sent' | 'not_on_whatsapp' | 'failed'> {
-  const known = await client.getNumberId(to.slice(1));
-  if (!known) return 'not_on_whatsapp';
+  const numberId = await client.getNumberId(to.slice(1));
+  if (!numberId) return 'not_on_whatsapp';
   if (Date.now() > untilMs) return 'failed';
   const options = { linkPreview: false, sendSeen: false };
-  const message = await client.sendMessage(known._serialized, text, options);
+  const message = await client.sendMessage(numberId._serialized, text, options);
   return message ? 'sent' : 'failed';
 }
 

@@ -140,9 +140,15 @@ export function createWhatsappMessenger(
         chromiumVersion = version;
       };
       const ways = { program, env, folder, chromiumPath, reachMs, silentMs };
-      const own = createWhatsappRun({ ...ways, holdLease: hold, happened, launched, stopAsked });
-      run = own;
-      inTurn(() => own.connect());
+      const whatsappRun = createWhatsappRun({
+        ...ways,
+        holdLease: hold,
+        happened,
+        launched,
+        stopAsked,
+      });
+      run = whatsappRun;
+      inTurn(() => whatsappRun.connect());
     },
     logout() {
       if (run) return run.logout();

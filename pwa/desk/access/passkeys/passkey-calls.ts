@@ -53,9 +53,9 @@ export async function signInWithPasskey(): Promise<(() => string) | null> {
  * shows the code, where they have one.
  */
 export async function addPasskey(password: string, code: string): Promise<Outcome<PasskeyView>> {
-  const made = await makePasskey(adminApi().passkeyToAdd({ password, ...(code && { code }) }));
-  if (!made.ok) return made;
-  const answer = await adminApi().addPasskey(made.value);
+  const outcome = await makePasskey(adminApi().passkeyToAdd({ password, ...(code && { code }) }));
+  if (!outcome.ok) return outcome;
+  const answer = await adminApi().addPasskey(outcome.value);
   if (!answer.ok) return { ok: false, problem: () => refusalText(answer) };
   const { token, ...passkey } = answer.data;
   // Who had to add one goes on with another session.
@@ -65,9 +65,9 @@ export async function addPasskey(password: string, code: string): Promise<Outcom
 
 /** Accepts an invitation by a passkey in the place of a password, and signs in; as `signInWithPasskey`. */
 export async function acceptWithPasskey(token: string): Promise<(() => string) | null> {
-  const made = await makePasskey(openApi.passkeyToAccept(token));
-  if (!made.ok) return made.problem;
-  const answer = await openApi.acceptByPasskey({ token, passkey: made.value });
+  const outcome = await makePasskey(openApi.passkeyToAccept(token));
+  if (!outcome.ok) return outcome.problem;
+  const answer = await openApi.acceptByPasskey({ token, passkey: outcome.value });
   if (!answer.ok) return () => refusalText(answer);
   return enter(answer.data) ? null : () => words.passkeys.deviceFailed;
 }
@@ -75,15 +75,15 @@ export async function acceptWithPasskey(token: string): Promise<(() => string) |
 async function makePasskey(
   question: Promise<ApiAnswer<{ options: object }>>,
 ): Promise<Outcome<PasskeyMade>> {
-  const made = await asked(question, 'notMade', async (options) => {
+  const outcome = await asked(question, 'notMade', async (options) => {
     const { startRegistration } = await import('@simplewebauthn/browser');
     const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
     return await startRegistration({ optionsJSON });
   });
-  if (!made.ok) return made;
-  const { response } = made.value;
+  if (!outcome.ok) return outcome;
+  const { response } = outcome.value;
   const transports = response.transports ?? [];
-  return { ok: true, value: { ...made.value, response: { ...response, transports } } };
+  return { ok: true, value: { ...outcome.value, response: { ...response, transports } } };
 }
 
 async function asked<T>(

@@ -10,8 +10,8 @@ const diwali: DeskCoupon = {
 
 test('[B43] a coupon counts from the first moment of its first day in India to the last of its last', () => {
   const draft = { ...newCoupon, code: ' Diwali15 ', percent: '15' };
-  const read = readCoupon({ ...draft, firstDay: '2026-11-01', lastDay: '2026-11-01' }, null, []);
-  expect(read).toEqual({
+  const coupon = readCoupon({ ...draft, firstDay: '2026-11-01', lastDay: '2026-11-01' }, null, []);
+  expect(coupon).toEqual({
     ok: true,
     code: 'Diwali15',
     terms: {

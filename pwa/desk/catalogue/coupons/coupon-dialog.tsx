@@ -37,18 +37,18 @@ export function CouponDialog({ before, taken, onSaved, onClose }: CouponDialogPr
   const isChanged = JSON.stringify(draft) !== JSON.stringify(begun);
   const close = useUnsaved(isChanged, id, onClose);
   const saving = useTried();
-  const read = readCoupon(draft, before, taken);
+  const coupon = readCoupon(draft, before, taken);
   const wrong = Object.fromEntries(
-    (read.ok ? [] : read.mistakes).map((mistake) => [mistake.field, mistakeText(mistake)]),
+    (coupon.ok ? [] : coupon.mistakes).map((mistake) => [mistake.field, mistakeText(mistake)]),
   );
   const change = (part: Partial<CouponDraft>) => {
     saving.forget();
     setDraft({ ...draft, ...part });
   };
   const submit = () => {
-    if (!read.ok) return;
+    if (!coupon.ok) return;
     void saving.run(async () => {
-      const refused = await saveCoupon(read.code, read.terms, before);
+      const refused = await saveCoupon(coupon.code, coupon.terms, before);
       // Also after a refusal: somebody else may have changed it.
       onSaved();
       return refused;

@@ -15,8 +15,8 @@ test('[B55] a list in UTF-16 is read, in either order of its bytes', async () =>
   const little = [...Buffer.from(`\uFEFF${text}`, 'utf16le')];
   const big = [...Buffer.from(little).swap16()];
   for (const bytes of [little, big]) {
-    const read = await readListFile(fileOf(Uint8Array.from(bytes)));
-    expect(read).toEqual({ ok: true, name: 'prices.csv', text });
+    const listFile = await readListFile(fileOf(Uint8Array.from(bytes)));
+    expect(listFile).toEqual({ ok: true, name: 'prices.csv', text });
   }
 });
 

@@ -58,7 +58,8 @@ export function ProductPictures({ product, onChanged }: ProductPicturesProps) {
     if (!(await confirmAlert({ text, ...answers }))) return;
     await change(
       () => adminApi().removePicture(product.name, picture),
-      ({ gallery: left }) => (left ? texts.removed(name) : texts.drawnAgain(name)),
+      ({ gallery: galleryPictures }) =>
+        galleryPictures ? texts.removed(name) : texts.drawnAgain(name),
     );
   };
   const showFirst = (picture: GalleryPicture) =>

@@ -76,8 +76,8 @@ function useLoadedOrder(orderNumber: string) {
     });
   };
   useAsking(again);
-  useOrderChanges((changed) => {
-    if (changed === null || changed.order_number === orderNumber) again();
+  useOrderChanges((adminOrderRow) => {
+    if (adminOrderRow === null || adminOrderRow.order_number === orderNumber) again();
   });
   return { state, load, refresh: again };
 }

@@ -111,8 +111,8 @@ type Said = { tone: 'error' | 'success'; text: () => string };
  */
 function PhoneOrderCare({ order }: { order: AdminOrder }) {
   const { order_number: number, customer_phone: phone } = order;
-  const own = useStaffAccount();
-  const mayForget = own && staffMay(own.post, 'delete_caller');
+  const staffAnswer = useStaffAccount();
+  const mayForget = staffAnswer && staffMay(staffAnswer.post, 'delete_caller');
   const [link, setLink] = useState<string | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const [busy, setBusy] = useState<'link' | 'anew' | 'forget' | null>(null);

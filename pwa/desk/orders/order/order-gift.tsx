@@ -40,15 +40,15 @@ interface OrderGiftProps {
 export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
   const { product_name, quantity, unit_price, total_price, photos_pending } = item;
   const name = shownName(item.product_name, item.display_name);
-  const drawn = orderedGift(item, order.language);
+  const orderedGiftDetails = orderedGift(item, order.language);
   const { picture, state, onState } = useSeenPicture(item);
   const photos = giftPhotos([], item.photos);
   return (
     <li className={classNames(later.ruledParts, deskUi.pictureColumnsOfThree, styles.gift)}>
-      {drawn && (
+      {orderedGiftDetails && (
         <div className={styles.proof}>
           <GiftProof
-            {...drawn}
+            {...orderedGiftDetails}
             photos={photos}
             frozen={picture}
             onState={onState}
@@ -75,7 +75,7 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
               <PhotoTile
                 key={photo.key}
                 photo={photo}
-                poses={drawn?.customisation.photoPoses}
+                poses={orderedGiftDetails?.customisation.photoPoses}
                 place={index + 1}
                 giftName={name}
                 guest={false}

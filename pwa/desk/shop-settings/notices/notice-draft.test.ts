@@ -23,8 +23,8 @@ test('[B44] the texts and the last day follow the closed days until they are typ
   expect(first.text).toBe('Closed for Diwali till 9 Nov. Gifts ordered now are made after that.');
   expect(first).toMatchObject({ until: '2026-11-09', tone: 'important', from: today });
   expect(first.textHi).toContain('दिवाली के कारण');
-  const own = withClosing(first, { text: 'Back soon.', until: '2026-11-08' });
-  const later = withClosing(own, { closedUntil: '2026-11-12' });
+  const noticeDraft = withClosing(first, { text: 'Back soon.', until: '2026-11-08' });
+  const later = withClosing(noticeDraft, { closedUntil: '2026-11-12' });
   expect(later).toMatchObject({ text: 'Back soon.', until: '2026-11-08' });
   expect(later.textHi).toBe(closingText('Diwali', '2026-11-12').text_hi);
 });

@@ -119,9 +119,9 @@ interface NoticeDialogProps {
 }
 
 /** Writes a notice, and for which days the workshop is closed, with what shoppers will see. */
-function NoticeDialog({ title, begun: given, isNew, onSave, onClose }: NoticeDialogProps) {
+function NoticeDialog({ title, begun: noticeDraft, isNew, onSave, onClose }: NoticeDialogProps) {
   const id = useId();
-  const [begun] = useState(given);
+  const [begun] = useState(noticeDraft);
   const [draft, setDraft] = useState(begun);
   const isChanged = JSON.stringify(draft) !== JSON.stringify(begun);
   const close = useUnsaved(isChanged, id, onClose);

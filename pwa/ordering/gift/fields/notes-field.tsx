@@ -48,7 +48,7 @@ export function NotesField({
           prices={prices}
           asked={missing}
           needed={index < min}
-          onChange={(changed) => onForm((before) => withNote(before, index, changed))}
+          onChange={(customNote) => onForm((before) => withNote(before, index, customNote))}
           onRemove={() => {
             onForm((before) => withoutNote(before, index));
             setRemoved(index + 1);

@@ -13,8 +13,8 @@ it('[B13] an order can be cancelled for 24 hours, and while it waits for its pay
   expect(may(placed, hours(24))).toBe('too_late');
   const waiting: OrderAnswer = { step: 'waiting_for_payment', order_status: 'pending' };
   expect(may(waiting, hours(47))).toBe('now');
-  const made: OrderAnswer = { step: 'in_production', order_status: 'confirmed' };
-  expect(may(made, hours(1))).toBe('too_late');
+  const orderAnswer: OrderAnswer = { step: 'in_production', order_status: 'confirmed' };
+  expect(may(orderAnswer, hours(1))).toBe('too_late');
 });
 
 it('[B13] nothing is said of cancelling what has ended, or what no server can cancel', () => {

@@ -31,9 +31,9 @@ async function checked(...answers: ApiAnswer<PaymentAnswer>[]) {
 }
 
 it('[B12] says that an order is paid only after the server did', async () => {
-  const paid = said({ step: 'confirmed', payment_status: 'completed' });
-  expect(await checked(paid)).toEqual({ outcome: 'paid', waits: [] });
-  const late = await checked(said({}), refused(503), refused(null), paid);
+  const answer = said({ step: 'confirmed', payment_status: 'completed' });
+  expect(await checked(answer)).toEqual({ outcome: 'paid', waits: [] });
+  const late = await checked(said({}), refused(503), refused(null), answer);
   expect(late.outcome).toBe('paid');
   expect(late.waits).toHaveLength(3);
 });

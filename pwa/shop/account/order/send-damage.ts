@@ -46,9 +46,9 @@ export async function sendDamage(
   for (const [photo, { id: photoId, fileName, blob }] of photos.entries()) {
     const sender = { userEmail: email, userName: name };
     const about = { photoId, folder, fileName, blob, productName: number };
-    const sent = await uploadPhoto(api, { ...about, ...sender });
-    if (!sent.ok) return { ok: false, failure: sent, photo };
-    addresses.push(new URL(sent.data.imageUrl, window.location.origin).href);
+    const apiAnswer = await uploadPhoto(api, { ...about, ...sender });
+    if (!apiAnswer.ok) return { ok: false, failure: apiAnswer, photo };
+    addresses.push(new URL(apiAnswer.data.imageUrl, window.location.origin).href);
   }
   const message = damageMessage(number, text, addresses);
   const request = contactRequest({ name, email, phone, subject: 'support', message }, 'support');

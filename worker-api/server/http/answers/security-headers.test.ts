@@ -102,19 +102,19 @@ test('[T6] responses of cart, orders, profile and sessions are no-store', async 
 });
 
 test('[T26] log lines have id, method, route, status and time, and no personal data', async () => {
-  const own = await openTestShop();
-  const { token: bearer, email, id } = await own.customer('canary@example.com');
-  await own.call('GET', `/api/cart?email=${email}`, { token: bearer });
-  await own.call('PUT', `/api/cart/${id}`, { token: bearer, body: { quantity: 4 } });
-  await own.call('GET', '/canary@example.com');
-  const text = JSON.stringify(own.logged);
+  const testShop = await openTestShop();
+  const { token: bearer, email, id } = await testShop.customer('canary@example.com');
+  await testShop.call('GET', `/api/cart?email=${email}`, { token: bearer });
+  await testShop.call('PUT', `/api/cart/${id}`, { token: bearer, body: { quantity: 4 } });
+  await testShop.call('GET', '/canary@example.com');
+  const text = JSON.stringify(testShop.logged);
   for (const secret of [email, id, bearer, 'marigold']) expect(text).not.toContain(secret);
-  expect(own.logged).toContainEqual({
+  expect(testShop.logged).toContainEqual({
     requestId: expect.any(String),
     method: 'PUT',
     route: '/api/cart/:id',
     status: 404,
     ms: expect.any(Number),
   });
-  await own.close();
+  await testShop.close();
 });

@@ -45,15 +45,15 @@ export function invoicesContract(subject: () => ContractSubject, tries: Tries): 
       const { orders } = subject().storage;
       const [year, later] = [randomUUID(), randomUUID()];
       const first = await placed();
-      const changed = await orders.change(first, { invoice_year: year });
-      if (!changed.ok) throw new Error(changed.reason);
+      const change = await orders.change(first, { invoice_year: year });
+      if (!change.ok) throw new Error(change.reason);
       const [one = '', two] = series(year, 2);
-      expect(changed.order).toEqual({ ...first, invoice_number: one, revision: 4 });
+      expect(change.order).toEqual({ ...first, invoice_number: one, revision: 4 });
 
       expect((await orders.change(first, { invoice_year: year })).ok).toBe(false);
       const nobody = { order_number: randomUUID(), revision: 0 };
       expect((await orders.change(nobody, { invoice_year: year })).ok).toBe(false);
-      expect(await orders.change(changed.order, { invoice_year: later })).toMatchObject({
+      expect(await orders.change(change.order, { invoice_year: later })).toMatchObject({
         order: { invoice_number: one },
       });
       await orders.redact(first.order_number, {

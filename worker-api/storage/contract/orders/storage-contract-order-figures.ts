@@ -66,8 +66,8 @@ export function orderFiguresContract(subject: () => ContractSubject, tries: Trie
               })),
             };
             await storage.orders.place(order);
-            const changed = later && (await storage.orders.change(order, later));
-            placed.push(changed?.ok ? changed.order : order);
+            const orderChange = later && (await storage.orders.change(order, later));
+            placed.push(orderChange?.ok ? orderChange.order : order);
           }
           const days = new Map<string, CountedDay>();
           for (const order of placed) {

@@ -151,9 +151,9 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
         return found.rows.map(({ order_number }) => order_number);
       };
       expect(await numbers(`${year}/`)).toEqual([]);
-      const changed = await storage.orders.change(order, { invoice_year: year });
-      if (!changed.ok) throw new Error(changed.reason);
-      const { invoice_number = '' } = changed.order;
+      const change = await storage.orders.change(order, { invoice_year: year });
+      if (!change.ok) throw new Error(change.reason);
+      const { invoice_number = '' } = change.order;
       for (const part of [invoice_number, invoice_number.toUpperCase(), `${year.slice(1)}/0`]) {
         expect(await numbers(part)).toEqual([order.order_number]);
       }

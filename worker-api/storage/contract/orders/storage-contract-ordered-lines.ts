@@ -75,16 +75,16 @@ export function orderedLinesContract(subject: () => ContractSubject): void {
       ];
       for (const change of changes) {
         const { owner, lineIds } = await cartOf(2);
-        const seen = await carts.lines(owner);
+        const cartLines = await carts.lines(owner);
         await change(owner, lineIds[1] ?? '');
         const order = sampleOrder(owner, { lineIds });
-        expect(await orders.place(order, seen)).toEqual({ ok: false, reason: 'line_changed' });
+        expect(await orders.place(order, cartLines)).toEqual({ ok: false, reason: 'line_changed' });
         expect(await orders.byKey(owner, order.idempotencyKey)).toBeNull();
         const now = await carts.lines(owner);
         expect(now).toHaveLength(2);
         await carts.remove(owner, lineIds[0] ?? '', instant(1));
         expect(await orders.place(order, now)).toMatchObject({ ok: true, repeated: false });
-        expect(await orders.place(order, seen)).toMatchObject({ ok: true, repeated: true });
+        expect(await orders.place(order, cartLines)).toMatchObject({ ok: true, repeated: true });
       }
     });
 

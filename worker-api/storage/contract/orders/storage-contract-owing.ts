@@ -96,10 +96,8 @@ export function owingContract(subject: () => ContractSubject): void {
       const order = await placed(50, { payment_id: null });
       const { orders } = subject().storage;
       expect(await orders.byPayment(paymentId)).toBeNull();
-      const changed = await orders.change(order, { payment_id: paymentId });
-      expect(await subject().beside.orders.byPayment(paymentId)).toEqual(
-        changed.ok && changed.order,
-      );
+      const change = await orders.change(order, { payment_id: paymentId });
+      expect(await subject().beside.orders.byPayment(paymentId)).toEqual(change.ok && change.order);
       for (const odd of oddTexts) expect(await orders.byPayment(odd)).toBeNull();
       // A payment that paid it once more is owed too.
       const again = { id: `pay_${randomUUID()}`, amount: 479, at: instant(5) };

@@ -153,8 +153,8 @@ export function voidOrdersContract(subject: () => ContractSubject): void {
       expect(counted).toMatchObject([{ orders: 2, cancelled: 1, paid: 0 }]);
       await storage.orders.remove(order);
       expect(await figures()).toEqual(counted);
-      const changed = await storage.orders.change(other, { order_status: 'cancelled' });
-      expect(changed.ok).toBe(true);
+      const orderChange = await storage.orders.change(other, { order_status: 'cancelled' });
+      expect(orderChange.ok).toBe(true);
       expect(await figures()).toMatchObject([{ orders: 2, cancelled: 2, revenue: 0 }]);
       await beside.orders.tidyFigures('1999-06-04');
       expect(await figures()).toMatchObject([{ orders: 2, cancelled: 2, revenue: 0 }]);

@@ -133,8 +133,8 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
         // Of a coupon that was removed there is none.
         await couponUses.updateOne(own, { $set: { until } }, { session });
       } else {
-        const found = await taken(coupon, session);
-        const now = found && isCouponOf(order, found) ? found : null;
+        const couponDocument = await taken(coupon, session);
+        const now = couponDocument && isCouponOf(order, couponDocument) ? couponDocument : null;
         const isBound = !isConfirmed(order) && now !== null && now.limit !== null;
         const isOthers = isBound && (await isOpen(coupon, order, at, session));
         if (isOthers || (now && (await isFull(now, at, session)))) return ifLeft ? null : use;

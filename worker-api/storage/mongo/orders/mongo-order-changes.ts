@@ -97,8 +97,8 @@ export function mongoOrderChanges(
   }
 
   return {
-    async change(from, asked) {
-      const change: OrderChange = withoutUndefined(asked);
+    async change(from, orderChange) {
+      const change: OrderChange = withoutUndefined(orderChange);
       const { invoice_year: year, coupon } = change;
       if (year === undefined && coupon === undefined) {
         const order = await update(from, change);

@@ -56,10 +56,10 @@ describe.skipIf(uri === '')('figures of orders on MongoDB', () => {
     const { read, order } = await anOrder();
     expect(await read()).toEqual({ orders: 1, isPaid: false, countings: 1 });
     expect(await read()).toEqual({ orders: 1, isPaid: false, countings: 0 });
-    const changed = await storage.orders.change(order, { payment_reference: 'of no interest' });
-    if (!changed.ok) throw new Error(changed.reason);
+    const change = await storage.orders.change(order, { payment_reference: 'of no interest' });
+    if (!change.ok) throw new Error(change.reason);
     expect(await read()).toMatchObject({ countings: 0 });
-    await storage.orders.change(changed.order, { payment_status: 'completed' });
+    await storage.orders.change(change.order, { payment_status: 'completed' });
     expect(await read()).toEqual({ orders: 1, isPaid: true, countings: 1 });
     expect(await read()).toMatchObject({ countings: 0 });
   });

@@ -51,8 +51,8 @@ export function mongoOrderFigures({
       monthFigures.find({ _id: { $gte: first, $lte: last } }).toArray(),
     ]);
     const changed = new Set(uncounted.map(({ created_at }) => dayInIndia(created_at)));
-    const known = stored.flatMap(({ json }) => JSON.parse(json) as CountedDay[]);
-    const days = new Map(known.map((figures) => [figures.day, figures]));
+    const countedDays = stored.flatMap(({ json }) => JSON.parse(json) as CountedDay[]);
+    const days = new Map(countedDays.map((figures) => [figures.day, figures]));
     const unknown: string[] = [];
     for (let day = `${first}-01`; monthOf(day) <= last; day = daysAfter(day, 1)) {
       if (!days.has(day) || changed.has(day)) unknown.push(day);

@@ -70,8 +70,8 @@ export function sqliteCouponUses(database: SqliteDatabase) {
           ...[until, use.coupon, orderNumber],
         );
       } else {
-        const found = couponAs(database, use.coupon);
-        const now = found && isCouponOf(order, found) ? found : null;
+        const couponRecord = couponAs(database, use.coupon);
+        const now = couponRecord && isCouponOf(order, couponRecord) ? couponRecord : null;
         const isBound = !isConfirmed(order) && now !== null && now.limit !== null;
         const isOthers = isBound && isOpen(use.coupon, owner, at);
         if (isOthers || (now && isFull(database, now, at))) return ifLeft ? null : use;

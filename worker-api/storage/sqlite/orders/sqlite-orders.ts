@@ -43,9 +43,9 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
     database.get('SELECT 1 FROM ordered_lines WHERE owner = ? AND line_id = ?', owner, lineId) !==
     undefined;
 
-  function isChanged(owner: string, seen: StoredCartLine): boolean {
-    const now = sqliteCartLine(database, owner, seen.id);
-    return now !== null && !isSameGift(now, seen);
+  function isChanged(owner: string, cartLine: StoredCartLine): boolean {
+    const now = sqliteCartLine(database, owner, cartLine.id);
+    return now !== null && !isSameGift(now, cartLine);
   }
 
   function hasConfirmed(owner: string): boolean {
@@ -93,14 +93,14 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
 
   return {
     couponRefusal: async (order) => couponUses.refusal(order),
-    async place(order, seen = []) {
+    async place(order, cartLines = []) {
       return database.together(() => {
         const placed = byKey(order.owner, order.idempotencyKey);
         if (placed) return { ok: true, order: placed, repeated: true };
         if (order.lineIds.some((lineId) => isOrdered(order.owner, lineId))) {
           return { ok: false, reason: 'line_already_ordered' };
         }
-        if (seen.some((line) => isChanged(order.owner, line))) {
+        if (cartLines.some((line) => isChanged(order.owner, line))) {
           return { ok: false, reason: 'line_changed' };
         }
         if (byNumber(order.order_number)) return { ok: false, reason: 'number_taken' };
