@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { root } from '../scripts/run.mjs';
 
-const kept = `${root}/.cache/bench`;
+const benchFolder = `${root}/.cache/bench`;
 const page = `${root}/docs/performance.md`;
 const [begin, end] = ['<!-- measured: written by `npm run bench` -->', '<!-- measured: end -->'];
 
@@ -45,11 +45,11 @@ export function quantile(numbers, part) {
 
 /** Keeps what a row measured until the page is written. @param {string} row @param {Line[]} lines */
 export function keepLines(row, lines) {
-  mkdirSync(kept, { recursive: true });
+  mkdirSync(benchFolder, { recursive: true });
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root });
   const at = new Date().toISOString().slice(0, 16).replace('T', ' ');
   const measured = `${row} ${at} (${commit.toString().trim()})`;
-  writeFileSync(`${kept}/${row}.json`, JSON.stringify({ measured, lines }));
+  writeFileSync(`${benchFolder}/${row}.json`, JSON.stringify({ measured, lines }));
 }
 
 /**
@@ -59,7 +59,7 @@ export function keepLines(row, lines) {
 export function writePage(rows) {
   /** @type {{ measured: string, lines: Line[] }[]} */
   const parts = rows
-    .map((row) => `${kept}/${row}.json`)
+    .map((row) => `${benchFolder}/${row}.json`)
     .filter((file) => existsSync(file))
     .map((file) => JSON.parse(readFileSync(file, 'utf8')));
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB`;

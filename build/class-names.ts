@@ -77,7 +77,7 @@ function joinNames(call: string, names: string): string {
   return `'${names.replaceAll(/[',\s]+/g, ' ').trim()}'${lines}`;
 }
 
-const taken = new Map<string, string>();
+const usedNames = new Map<string, string>();
 
 /**
  * Returns the same for the style sheets and for the pages that are rendered to HTML. Of 600
@@ -86,10 +86,10 @@ const taken = new Map<string, string>();
 function shortName(of: string): string {
   const hash = createHash('sha256').update(of).digest('base64url').replaceAll(/[-_]/g, '');
   const name = `_${hash.slice(0, 4)}`;
-  const other = taken.get(name);
+  const other = usedNames.get(name);
   if (other !== undefined && other !== of) {
     throw new Error(`${of} and ${other} have one class name`);
   }
-  taken.set(name, of);
+  usedNames.set(name, of);
   return name;
 }

@@ -4,7 +4,7 @@ import { newAdmin, tablet } from './staff.ts';
 
 test.use(tablet);
 
-const held = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
 
 test('a staff member signs up by the rules, logs out and signs in again', { tag: '@core' }, async ({
   page,
@@ -34,10 +34,10 @@ test('a staff member signs up by the rules, logs out and signs in again', { tag:
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible();
 
-  const token = await held(page);
+  const token = await storedToken(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
-  await expect.poll(() => held(page)).toBeNull();
+  await expect.poll(() => storedToken(page)).toBeNull();
   // [T3] The session is over on the server too.
   const asked = () =>
     page.request.get('/api/admin/orders', { headers: { authorization: `Bearer ${token}` } });

@@ -43,7 +43,7 @@ test('[B22] staff add photographs, which card and gallery show first, offline to
   await picturesOfCoin(page).click();
   await expect(gallery(page)).toContainText('In its box');
   await expect(gallery(page).getByRole('status')).toHaveText(/^1 of /);
-  await expect.poll(() => widthOf(shown(page))).toBeGreaterThan(0);
+  await expect.poll(() => widthOf(shownPicture(page))).toBeGreaterThan(0);
   await expect.poll(() => widthOf(inHand(page))).toBeGreaterThan(0);
   await page.keyboard.press('ArrowRight');
   await expect(gallery(page).getByRole('status')).toHaveText(/^2 of /);
@@ -55,7 +55,7 @@ test('[B22] staff add photographs, which card and gallery show first, offline to
   await page.reload();
   await expect.poll(() => widthOf(onCard)).toBeGreaterThan(0);
   await picturesOfCoin(page).click();
-  await expect.poll(() => widthOf(shown(page))).toBeGreaterThan(0);
+  await expect.poll(() => widthOf(shownPicture(page))).toBeGreaterThan(0);
   await expect.poll(() => widthOf(inHand(page))).toBeGreaterThan(0);
 });
 
@@ -89,7 +89,7 @@ atSharedShop(
   },
 );
 
-const shown = (page: Page) =>
+const shownPicture = (page: Page) =>
   gallery(page).getByRole('button', { name: 'Enlarge: In its box' }).first().locator('img');
 const inHand = (page: Page) =>
   gallery(page)

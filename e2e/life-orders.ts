@@ -36,7 +36,7 @@ const waiting = (pay: WayToPay, more: Partial<Answered> = {}) =>
     ...more,
   });
 
-const paid: Partial<Answered> = {
+const paidOrder: Partial<Answered> = {
   ...{ payment_status: 'completed', payment_kind: 'razorpay', payment_id: 'pay_1' },
 };
 const shipment = {
@@ -59,26 +59,26 @@ export const lifeOrders = {
   isChecked: () => waiting(upiRequest, { payment_reference: '123456789012' }),
   isPaid: () =>
     placed(2, {
-      ...paid,
+      ...paidOrder,
       ...{ step: 'confirmed', order_status: 'confirmed', moves: [move('confirmed', 1, 'payment')] },
       delivery_by: ago(-150).slice(0, 10),
       needed_by: ago(-100).slice(0, 10),
     }),
   isShipped: () =>
     placed(96, {
-      ...paid,
+      ...paidOrder,
       ...{ step: 'shipped', order_status: 'shipped', moves: orderMoves, shipment },
       delivery_by: ago(-48).slice(0, 10),
     }),
   isDelivered: () =>
     placed(140, {
-      ...paid,
+      ...paidOrder,
       ...{ step: 'delivered', order_status: 'delivered', shipment },
       moves: [...orderMoves, move('delivered', 3)],
     }),
   isCancelled: () =>
     placed(60, {
-      ...paid,
+      ...paidOrder,
       ...{ step: 'cancelled', order_status: 'cancelled' },
       moves: [move('confirmed', 59, 'payment'), move('cancelled', 50, 'customer')],
       refunds: [{ id: 'rfnd_1', payment_id: 'pay_1', amount: 267, at: ago(20) }],

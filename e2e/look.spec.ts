@@ -5,7 +5,7 @@ import { addSmallFrame, addZodiacCoin, openSmallFrame } from './shopper.ts';
 import { watchShifts } from './watch-shifts.ts';
 
 /** Properties of an element as it is drawn. */
-function drawn(element: Locator, ...properties: string[]): Promise<string[]> {
+function stylesOf(element: Locator, ...properties: string[]): Promise<string[]> {
   return element.evaluate((node, names) => {
     const style = getComputedStyle(node);
     return names.map((name) => style.getPropertyValue(name));
@@ -63,28 +63,30 @@ test('[P14] colours of the device keep edges, words and what is chosen apart', a
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   const dialog = await openSmallFrame(page);
   const edge = ['border-top-width', 'border-top-style'];
-  expect(await drawn(dialog, ...edge)).toEqual(['1px', 'solid']);
+  expect(await stylesOf(dialog, ...edge)).toEqual(['1px', 'solid']);
   const add = dialog.getByRole('button', { name: 'Add to Cart' });
   const cancel = dialog.getByRole('button', { name: 'Cancel' });
   const ground = ['background-color', 'color'];
-  expect(await drawn(add, ...ground)).not.toEqual(await drawn(cancel, ...ground));
+  expect(await stylesOf(add, ...ground)).not.toEqual(await stylesOf(cancel, ...ground));
   // A ground of the browser's own below words in its colour would hide them.
-  expect(await drawn(add, 'forced-color-adjust')).toEqual(['none']);
+  expect(await stylesOf(add, 'forced-color-adjust')).toEqual(['none']);
   await add.click();
   const alert = page.getByRole('alertdialog');
-  const [width, style, colour] = await drawn(alert, ...edge, 'border-top-color');
+  const [width, style, colour] = await stylesOf(alert, ...edge, 'border-top-color');
   expect([width, style]).toEqual(['1px', 'solid']);
-  expect(await drawn(alert, 'background-color')).not.toEqual([colour]);
+  expect(await stylesOf(alert, 'background-color')).not.toEqual([colour]);
   await alert.getByRole('button', { name: 'OK' }).click();
   await cancel.click();
 
   await addZodiacCoin(page);
   const toast = page.getByRole('status').locator('div', { hasText: 'Added to cart' }).first();
-  expect(await drawn(toast, ...edge)).toEqual(['1px', 'solid']);
+  expect(await stylesOf(toast, ...edge)).toEqual(['1px', 'solid']);
   await page.goto('/payment');
   const method = (name: string) =>
     page.locator('label', { has: page.getByRole('radio', { name, exact: true }) });
   await expect(method('Card')).toBeVisible();
   const border = ['border-top-width', 'border-top-color'];
-  expect(await drawn(method('Card'), ...border)).not.toEqual(await drawn(method('UPI'), ...border));
+  expect(await stylesOf(method('Card'), ...border)).not.toEqual(
+    await stylesOf(method('UPI'), ...border),
+  );
 });

@@ -9,7 +9,7 @@ import { serviceWorkerReady } from './service-worker.ts';
 import { expect, testAlone } from './shop.ts';
 
 /** A name that would be markup if it were not written as text. */
-const own = {
+const shopFile = {
   name: 'Dates & <b>Days</b>',
   legalName: 'Dates and Days LLP',
   founded: 2015,
@@ -26,7 +26,7 @@ const withOwner = testAlone.extend<{ settings: { SHOP_FILE: string } }>({
   settings: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-file-'));
     const path = join(folder, 'shop.json');
-    await writeFile(path, JSON.stringify(own));
+    await writeFile(path, JSON.stringify(shopFile));
     await use({ SHOP_FILE: path });
     await rm(folder, { recursive: true });
   },
@@ -43,7 +43,7 @@ const ofPlaceholders = [
   placeholders.grievanceOfficer.name,
 ];
 
-const brand = (page: Page) => page.getByRole('banner').getByRole('link', { name: own.name });
+const brand = (page: Page) => page.getByRole('banner').getByRole('link', { name: shopFile.name });
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 test('[D15] every public page and the installed shop are of the owner’s shop, in both languages', async ({
@@ -58,8 +58,8 @@ test('[D15] every public page and the installed shop are of the owner’s shop, 
   }
   const manifest = await (await page.request.get('/manifest.webmanifest')).json();
   expect([manifest.name, manifest.short_name]).toEqual([
-    `${own.name} – personalised gifts`,
-    own.name,
+    `${shopFile.name} – personalised gifts`,
+    shopFile.name,
   ]);
 
   // The page's code takes it over as it came, whatever the name is made of.
@@ -69,12 +69,12 @@ test('[D15] every public page and the installed shop are of the owner’s shop, 
     await page.goto(path);
     await expect(page.locator('[data-starting]')).toHaveCount(0);
     await expect(page).toHaveTitle(/Dates & <b>Days<\/b>/);
-    await expect(footer(page)).toContainText(`${own.legalName}, ${own.address}`);
+    await expect(footer(page)).toContainText(`${shopFile.legalName}, ${shopFile.address}`);
   }
   const data = await page.locator('script[type="application/ld+json"]').textContent();
   expect(data).toContain('"countryOfOrigin":{"@type":"Country","name":"IN"}');
   await page.goto('/admin/login');
-  await expect(page.getByRole('main')).toContainText(own.name);
+  await expect(page.getByRole('main')).toContainText(shopFile.name);
   expect(broken).toEqual([]);
 });
 
@@ -85,11 +85,11 @@ test('[B40] the contact page and the terms say who answers complaints and in wha
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main).toContainText('Asha Rao, Grievance Officer');
-    await expect(main).toContainText(own.address);
+    await expect(main).toContainText(shopFile.address);
     await expect(main).toContainText(/within 48 hours and (settles it|settled) within one month/);
     await expect(main.getByRole('link', { name: 'asha@dates.example' })).toBeVisible();
     // The shop's own, as the file gives the officer none.
-    await expect(main.getByRole('link', { name: own.phone }).first()).toBeVisible();
+    await expect(main.getByRole('link', { name: shopFile.phone }).first()).toBeVisible();
   }
   await page.goto('/hi/contact');
   await expect(page.getByRole('main')).toContainText('Asha Rao, शिकायत अधिकारी');
@@ -114,7 +114,7 @@ withOwner.describe('with what the device stores', () => {
       for (const path of ['/contact', '/terms', '/cart']) {
         await page.goto(path);
         await expect(brand(page)).toBeVisible();
-        await expect(footer(page)).toContainText(own.address);
+        await expect(footer(page)).toContainText(shopFile.address);
         await expect(page.locator('body')).not.toContainText(placeholders.name);
       }
     },

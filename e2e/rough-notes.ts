@@ -46,7 +46,7 @@ export function roughNotes(
     change: (key, change, tap) =>
       note(tap, async () => {
         const made = change(lineOf(key));
-        await stored(cart(), made);
+        await expectStored(cart(), made);
         return made;
       }),
     order: (ordered, tap) =>
@@ -69,7 +69,7 @@ export function roughNotes(
 }
 
 /** Resolves once the device keeps what a tap has shown; the shop promises nothing before. */
-async function stored(page: Page, change: Change): Promise<void> {
+async function expectStored(page: Page, change: Change): Promise<void> {
   if (change.do !== 'quantity' && change.do !== 'remove')
     throw new Error(`No change: ${change.do}`);
   const wanted = change.do === 'quantity' ? change.quantity : undefined;

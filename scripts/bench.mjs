@@ -33,11 +33,11 @@ const rows = {
     (await import('../bench/orders.mjs')).measureMongodbOrders(bench),
 };
 
-const known = ['--quick', '--write', ...Object.keys(rows)];
+const knownArguments = ['--quick', '--write', ...Object.keys(rows)];
 const named = process.argv.slice(2);
-const unknown = named.filter((name) => !known.includes(name));
+const unknown = named.filter((name) => !knownArguments.includes(name));
 if (unknown.length > 0) {
-  console.error(`No ${unknown.join(', ')}; there is: ${known.join(', ')}`);
+  console.error(`No ${unknown.join(', ')}; there is: ${knownArguments.join(', ')}`);
   process.exit(2);
 }
 await ensureBuilt();

@@ -16,17 +16,17 @@ await ensureInstalled();
 const { quickChecks, runChecks } = await import('./checks.mjs');
 
 const base = commitBefore();
-const changed = changedFiles();
-const tests = changed.length > 0 ? await relatedTests() : [];
-const contract = changed.some((path) => path.startsWith('worker-api/storage/'))
+const changedPaths = changedFiles();
+const tests = changedPaths.length > 0 ? await relatedTests() : [];
+const contract = changedPaths.some((path) => path.startsWith('worker-api/storage/'))
   ? ['worker-api/storage/sqlite/sqlite-storage']
   : [];
-const chosen = [...contract, 'pwa/sync/converge', ...tests.slice(0, mostTests)];
+const chosenTests = [...contract, 'pwa/sync/converge', ...tests.slice(0, mostTests)];
 const outcomes = await runChecks([
   [
     'tests of what changed, and 50 histories of the cart',
     'vitest',
-    ['run', '--silent=passed-only', '--reporter=dot', ...chosen],
+    ['run', '--silent=passed-only', '--reporter=dot', ...chosenTests],
     { HISTORIES: '50', DATABASES: 'sqlite' },
   ],
   ...quickChecks,
@@ -66,7 +66,7 @@ async function relatedTests() {
   const { output } = await toolOutput('vitest', asked);
   const related = output.match(/(?<=^\[\w+\] )\S+\.test\.tsx?$/gm) ?? [];
   const distance = (/** @type {string} */ test) =>
-    Math.min(...changed.map((file) => foldersBetween(file, test)));
+    Math.min(...changedPaths.map((file) => foldersBetween(file, test)));
   return related.sort((one, other) => distance(one) - distance(other));
 }
 

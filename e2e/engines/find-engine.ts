@@ -3,20 +3,24 @@ import { onPath } from '../../scripts/testing/find-chromium.mjs';
 
 /** Firefox; throws, saying the package, where there is none, as the next. */
 export function findFirefox(): string {
-  return found('firefox-esr', process.env.FIREFOX_PATH, onPath(['firefox-esr', 'firefox']));
+  return pathOrThrow('firefox-esr', process.env.FIREFOX_PATH, onPath(['firefox-esr', 'firefox']));
 }
 
 /** WebKitGTK's driver, its own browser, and a display, for it has no headless mode. */
 export function findWebKit(): { driver: string; browser: string; display: string } {
   const { WEBKIT_DRIVER_PATH, WEBKIT_BROWSER_PATH, XVFB_PATH } = process.env;
   return {
-    driver: found('webkit2gtk-driver', WEBKIT_DRIVER_PATH, onPath(['WebKitWebDriver'])),
-    browser: found('webkit2gtk-driver', WEBKIT_BROWSER_PATH, findMiniBrowser()),
-    display: found('xvfb', XVFB_PATH, onPath(['Xvfb'])),
+    driver: pathOrThrow('webkit2gtk-driver', WEBKIT_DRIVER_PATH, onPath(['WebKitWebDriver'])),
+    browser: pathOrThrow('webkit2gtk-driver', WEBKIT_BROWSER_PATH, findMiniBrowser()),
+    display: pathOrThrow('xvfb', XVFB_PATH, onPath(['Xvfb'])),
   };
 }
 
-function found(debianPackage: string, named: string | undefined, path: string | null): string {
+function pathOrThrow(
+  debianPackage: string,
+  named: string | undefined,
+  path: string | null,
+): string {
   const chosen = named || path;
   if (!chosen) throw new Error(`Missing: apt-get install ${debianPackage}`);
   return chosen;

@@ -20,7 +20,7 @@ const unpaid: Partial<AdminOrder> = {
   same_reference: ['NW-AAAABBBB', 'NW-CCCCDDDD'],
 };
 
-const told = (id: string, more: Partial<StaffNotification>): StaffNotification => ({
+const sampleNotification = (id: string, more: Partial<StaffNotification>): StaffNotification => ({
   ...{ id, event: 'placed', channel: 'email', happened_at: at, state: 'sent', at, attempts: 1 },
   ...{ trouble: null, may_ask_again: false, text: 'We received your order.' },
   ...more,
@@ -32,10 +32,10 @@ const notifications: StaffNotifications = {
     withdrawn_at: channel === 'whatsapp' ? at : null,
   })),
   told: [
-    told('1', {}),
-    told('2', { event: 'cancelled', state: 'unclear', may_ask_again: true }),
-    told('3', { channel: 'whatsapp', state: 'withdrawn' }),
-    told('4', { event: 'shipped', state: 'waiting', trouble: 'unencrypted' }),
+    sampleNotification('1', {}),
+    sampleNotification('2', { event: 'cancelled', state: 'unclear', may_ask_again: true }),
+    sampleNotification('3', { channel: 'whatsapp', state: 'withdrawn' }),
+    sampleNotification('4', { event: 'shipped', state: 'waiting', trouble: 'unencrypted' }),
   ],
   language: 'en',
 };

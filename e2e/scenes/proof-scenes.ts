@@ -11,7 +11,7 @@ async function openLink(page: Page, address: string): Promise<void> {
   await open(page, address);
 }
 
-function asked(): Scene[] {
+function proofScenes(): Scene[] {
   let ask: Awaited<ReturnType<typeof orderedFrame>>;
   let address: string;
   return [
@@ -65,4 +65,4 @@ function asked(): Scene[] {
 }
 
 /** A gift that staff ask about, behind its link. */
-export const proofStories: readonly Story[] = [{ scenes: asked() }];
+export const proofStories: readonly Story[] = [{ scenes: proofScenes() }];

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { kept } from '#pwa/device/small-storage.ts';
+import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { whenUnauthorized } from './api.ts';
@@ -13,7 +13,7 @@ import { uploadAnswer } from './upload-photo.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  kept.remove(storageKeys.token);
+  localValues.remove(storageKeys.token);
 });
 
 function apiOver(fetch: Fetch, token: string | null = 'a-token') {
@@ -137,7 +137,7 @@ test.each([
   };
   const { api, refused } = apiOver(proxy);
   vi.stubGlobal('fetch', proxy);
-  kept.set(storageKeys.token, 'a-token');
+  localValues.set(storageKeys.token, 'a-token');
   whenUnauthorized((bearer) => refused.push(bearer));
   const photo = () => uploadAnswer(api.sendPhoto('/api/upload/multiple', { method: 'POST' }));
   for (const call of [api.cart, photo, ownAccount.exportData]) {

@@ -74,12 +74,12 @@ export function doneOf(request: Promise<AnyResponse>, done = 204): Promise<ApiAn
 /** Reads an answer as `answerOf` does, with a given reader for successful ones. */
 export async function readAnswer<R extends AnyResponse, T>(
   request: Promise<R>,
-  read: (response: R) => Promise<T>,
+  mapAnswer: (response: R) => Promise<T>,
   succeeded: (response: R) => boolean = (response) => response.ok,
 ): Promise<ApiAnswer<T>> {
-  return heard(async () => {
+  return settleAnswer(async () => {
     const response = await request;
-    if (succeeded(response)) return { ok: true, data: await read(response) };
+    if (succeeded(response)) return { ok: true, data: await mapAnswer(response) };
     return failureOf(response);
   });
 }
@@ -89,10 +89,10 @@ export function read<T, R>(
   change: (data: T) => R,
 ): (answer: ApiAnswer<T>) => Promise<ApiAnswer<R>> {
   return (answer) =>
-    heard(async () => (answer.ok ? { ok: true, data: change(answer.data) } : answer));
+    settleAnswer(async () => (answer.ok ? { ok: true, data: change(answer.data) } : answer));
 }
 
-async function heard<T>(answer: () => Promise<ApiAnswer<T>>): Promise<ApiAnswer<T>> {
+async function settleAnswer<T>(answer: () => Promise<ApiAnswer<T>>): Promise<ApiAnswer<T>> {
   try {
     return await answer();
   } catch (error) {

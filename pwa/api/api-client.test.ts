@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createApi, readProduct } from './api-client.ts';
 
-const sent = {
+const sampleBody = {
   name: 'zodiac_coin',
   type: 'zodiac_coin',
   price: 199,
@@ -16,8 +16,8 @@ it.each([
   { image: picture },
   { image_url: picture, imageUrl: '/other.jpg', image: '/third.jpg' },
 ])('[D29] reads the picture of %o', (spelling) => {
-  expect(readProduct({ ...sent, w_days: 7, ...spelling })).toEqual({
-    ...sent,
+  expect(readProduct({ ...sampleBody, w_days: 7, ...spelling })).toEqual({
+    ...sampleBody,
     w_days: 7,
     image_url: picture,
   });
@@ -36,7 +36,7 @@ it('[D29] fields missing in an answer are those the shop opened with: five days,
 });
 
 it('[D29] the catalogue is read in any spelling', async () => {
-  const answer = [{ ...sent, imageUrl: picture }];
+  const answer = [{ ...sampleBody, imageUrl: picture }];
   const api = createApi({
     fetch: async () =>
       Response.json(answer, {
@@ -48,7 +48,7 @@ it('[D29] the catalogue is read in any spelling', async () => {
   expect(await api.products({ page: 1, limit: 100 })).toEqual({
     ok: true,
     data: {
-      products: [{ ...sent, w_days: 5, image_url: picture }],
+      products: [{ ...sampleBody, w_days: 5, image_url: picture }],
       ...{ etag: '"1"', revision: 'a', shopRevision: null, total: 1 },
     },
   });

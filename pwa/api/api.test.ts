@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { loggedErrors } from '#pwa/device/error-log.ts';
-import { kept } from '#pwa/device/small-storage.ts';
+import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { logFailedCall } from './api.ts';
 import { createApi } from './api-client.ts';
 import type { Fetch } from './send-request.ts';
 
-beforeEach(() => kept.remove(storageKeys.errorLog));
+beforeEach(() => localValues.remove(storageKeys.errorLog));
 
 const logged = () => loggedErrors().map(({ what, requestId }) => [what, requestId]);
 

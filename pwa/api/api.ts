@@ -1,5 +1,5 @@
 import { logError } from '#pwa/device/error-log.ts';
-import { kept } from '#pwa/device/small-storage.ts';
+import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { type Api, createApi } from './api-client.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
@@ -57,7 +57,7 @@ const shared = {
   onUnauthorized: tellUnauthorized,
   onDone: (token: string) => {
     // The account lives: no answer to its deletion is to come (P21).
-    if (token === kept.get(storageKeys.token)) kept.remove(storageKeys.leaving);
+    if (token === localValues.get(storageKeys.token)) localValues.remove(storageKeys.leaving);
   },
   onServerTime: (instant: Date) => noteServerTime?.(instant),
   onFailedCall: logFailedCall,
@@ -66,7 +66,7 @@ const shared = {
 };
 
 /** The session of the page's calls: the stored token at the time of each call. */
-export const pageSession = { token: () => kept.get(storageKeys.token), ...shared };
+export const pageSession = { token: () => localValues.get(storageKeys.token), ...shared };
 
 /** The page's API. */
 export const api = createApi(pageSession);

@@ -3,7 +3,11 @@ import type { CartOperation } from '#shared/cart/cart-operation.ts';
 import type { CartOperationRequest } from '#shared/cart/cart-schemas.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { defaultDeliveryDays } from '#shared/catalogue/product.ts';
-import { readWritten, type Written, written } from '#shared/customisation/written-customisation.ts';
+import {
+  readWritten,
+  type Written,
+  writeInEnglish,
+} from '#shared/customisation/written-customisation.ts';
 import { isProductType } from '#shared/gifts/families.ts';
 import { type AnyResponse, type ApiAnswer, failureAs, readAnswer } from './api-answer.ts';
 
@@ -19,12 +23,12 @@ export interface BatchAnswer {
 export function operationRequest(operation: CartOperation): CartOperationRequest {
   switch (operation.kind) {
     case 'add':
-      return { op: 'add', productName: operation.product.name, ...written(operation.seed) };
+      return { op: 'add', productName: operation.product.name, ...writeInEnglish(operation.seed) };
     case 'set-quantity':
       return { op: 'set-quantity', id: operation.lineId, quantity: operation.quantity };
     case 'replace-details': {
       const { lineId: id, customization } = operation;
-      return { op: 'replace-details', id, ...written({ customization }) };
+      return { op: 'replace-details', id, ...writeInEnglish({ customization }) };
     }
     case 'remove':
       return { op: 'remove', id: operation.lineId };

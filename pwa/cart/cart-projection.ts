@@ -1,7 +1,7 @@
 import type { ShopDatabase } from '#pwa/device/database/database.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
-import { kept } from '#shared/values/keep-identity.ts';
+import { keepIdentity } from '#shared/values/keep-identity.ts';
 import { type FollowedBase, followCartBase } from './follow-cart-base.ts';
 import { type CartBase, createShowLines, type ShownLine } from './shown-lines.ts';
 
@@ -58,7 +58,7 @@ export function createCartProjection(scope: Scope, keptForMs = shownAgainMs) {
     const operations = ahead.map(({ operation }) => operation);
     const lines = base && showLines(base, operations);
     const arrived = base?.snapshot?.fetchedAt != null;
-    picture = lines && kept(before, { lines, arrived, unstored: ahead.length });
+    picture = lines && keepIdentity(before, { lines, arrived, unstored: ahead.length });
     if (picture !== before) tell();
   }
 

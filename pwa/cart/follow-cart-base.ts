@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { ShopDatabase } from '#pwa/device/database/database.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
-import { kept } from '#shared/values/keep-identity.ts';
+import { keepIdentity } from '#shared/values/keep-identity.ts';
 import { cartBase } from './shown-cart.ts';
 import type { CartBase } from './shown-lines.ts';
 
@@ -97,12 +97,17 @@ function withSameRows(
   const rowBefore = new Map(before?.unsent.map((row) => [row.seq, row]));
   const lineBefore = new Map(before?.snapshot?.lines.map((line) => [line.id, line]));
   const isKnown = snapshot === before?.snapshot;
-  const lines = isKnown ? [] : snapshot?.lines.map((line) => kept(lineBefore.get(line.id), line));
+  const lines = isKnown
+    ? []
+    : snapshot?.lines.map((line) => keepIdentity(lineBefore.get(line.id), line));
   return {
     snapshot: isKnown ? snapshot : snapshot && { ...snapshot, lines: lines ?? [] },
-    unsent: unsent.map((row) => kept(rowBefore.get(row.seq), row)),
+    unsent: unsent.map((row) => keepIdentity(rowBefore.get(row.seq), row)),
     products: new Map(
-      [...products].map(([name, product]) => [name, kept(before?.products.get(name), product)]),
+      [...products].map(([name, product]) => [
+        name,
+        keepIdentity(before?.products.get(name), product),
+      ]),
     ),
   };
 }

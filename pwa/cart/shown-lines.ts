@@ -3,7 +3,7 @@ import { applyOperations } from '#shared/cart/apply-operation.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { type CartOperation, lineIdOf } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { kept } from '#shared/values/keep-identity.ts';
+import { keepIdentity } from '#shared/values/keep-identity.ts';
 import { linesWithoutRoom } from './outbox.ts';
 import { priceOfEdit } from './snapshot.ts';
 
@@ -63,7 +63,7 @@ export function createShowLines(): ShowLines {
       if (before && isSame(before.of, of)) next.set(id, before);
       else {
         const line = madeOf({ here, operations, product, snapshot, stored: !unstored.has(id) });
-        next.set(id, { of, line: kept(before?.line, line) });
+        next.set(id, { of, line: keepIdentity(before?.line, line) });
       }
       const line = next.get(id)?.line;
       return line ? [line] : [];

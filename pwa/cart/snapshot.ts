@@ -1,7 +1,7 @@
 import type { SnapshotRow } from '#pwa/device/database/database-rows.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { type CartLine, withDetails } from '#shared/cart/cart-line.ts';
-import { kept } from '#shared/values/keep-identity.ts';
+import { keepIdentity } from '#shared/values/keep-identity.ts';
 
 export function emptySnapshot(owner: string): SnapshotRow {
   return { owner, lines: [], wasPrices: {}, fetchedAt: null };
@@ -79,7 +79,7 @@ function shownFor(line: CartLine, cartLine: CartLine): number {
  * (SY10).
  */
 export function priceOfEdit({ customization }: CartLine, cartLine: CartLine): number {
-  if (kept(cartLine.customization, customization) === cartLine.customization) return 0;
+  if (keepIdentity(cartLine.customization, customization) === cartLine.customization) return 0;
   return (
     withDetails(cartLine, customization).price - withDetails(cartLine, cartLine.customization).price
   );

@@ -1,4 +1,4 @@
-import { kept } from './small-storage.ts';
+import { localValues } from './small-storage.ts';
 
 /** Keys of what checkout and cart keep on a device, apart from those that every page loads first. */
 export const checkoutKeys = {
@@ -12,12 +12,15 @@ export type CheckoutKey = (typeof checkoutKeys)[keyof typeof checkoutKeys];
 
 /** Has the styles keep room on the cards of gifts for a day that is about to come (P14). */
 export function keepRoomForDay(): void {
-  document.documentElement.toggleAttribute('data-day', kept.get(checkoutKeys.dayKnown) !== null);
+  document.documentElement.toggleAttribute(
+    'data-day',
+    localValues.get(checkoutKeys.dayKnown) !== null,
+  );
 }
 
 /** Notes whether the next page is to keep room for it. */
 export function noteDayKnown(known: boolean): void {
-  if (known) kept.set(checkoutKeys.dayKnown, 'yes');
-  else kept.remove(checkoutKeys.dayKnown);
+  if (known) localValues.set(checkoutKeys.dayKnown, 'yes');
+  else localValues.remove(checkoutKeys.dayKnown);
   keepRoomForDay();
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { logError, loggedErrors, logThrown, maxLoggedErrors } from './error-log.ts';
-import { kept } from './small-storage.ts';
+import { localValues } from './small-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
-beforeEach(() => kept.remove(storageKeys.errorLog));
+beforeEach(() => localValues.remove(storageKeys.errorLog));
 
 test('the newest errors are kept, each with the id of its request', () => {
   for (let number = 1; number <= maxLoggedErrors + 5; number += 1) {

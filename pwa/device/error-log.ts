@@ -1,4 +1,4 @@
-import { kept, readJson } from './small-storage.ts';
+import { localValues, readJson } from './small-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /**
@@ -34,7 +34,7 @@ export function logError(what: string, requestId: string | null = null): void {
 
 /** Adds an error of this page or of the service worker to the log. */
 export function addToLog(error: LoggedError): void {
-  kept.set(storageKeys.errorLog, JSON.stringify(withError(loggedErrors(), error)));
+  localValues.set(storageKeys.errorLog, JSON.stringify(withError(loggedErrors(), error)));
   for (const listener of listeners) listener();
 }
 
@@ -53,7 +53,7 @@ export function loggedErrors(stored = storedErrors()): LoggedError[] {
 
 /** The log as stored: a snapshot to compare. */
 export function storedErrors(): string | null {
-  return kept.get(storageKeys.errorLog);
+  return localValues.get(storageKeys.errorLog);
 }
 
 /** Calls `listener` when this or another tab logs an error; returns an unsubscribe function. */

@@ -4,7 +4,7 @@ import { oddJson } from './test-odd-json.ts';
 
 async function settingsOver(text: string) {
   vi.resetModules();
-  const { kept } = await import('./small-storage.ts');
+  const { localValues: kept } = await import('./small-storage.ts');
   kept.set('ownShop', text);
   const { settingsStore } = await import('./known-settings.ts');
   return settingsStore.getState();

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { defaultSettings, type ShopSettings } from '#shared/shop-settings/shop-settings.ts';
-import { kept, readJson } from './small-storage.ts';
+import { localValues, readJson } from './small-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** What the shop said of itself last, with what names it (B44, B45). */
@@ -14,10 +14,13 @@ interface KnownSettingsState extends KnownSettings {
 }
 
 /** On this device, also without a network; every tab has the newest of any (P15). */
-export const settingsStore = createStore<KnownSettingsState>(() => ({ ...read(), asked: false }));
+export const settingsStore = createStore<KnownSettingsState>(() => ({
+  ...readSettings(),
+  asked: false,
+}));
 
-function read(): KnownSettings {
-  const said = readJson(kept.get(storageKeys.ownShop), (shop: KnownSettings) => ({
+function readSettings(): KnownSettings {
+  const said = readJson(localValues.get(storageKeys.ownShop), (shop: KnownSettings) => ({
     ...shop,
     notices: shop.notices.filter(Boolean),
     // What another version kept may lack a part.
@@ -28,10 +31,10 @@ function read(): KnownSettings {
 
 /** @param settings null: the shop says the same as before */
 export function storeSettings(settings: KnownSettings | null): void {
-  if (settings) kept.set(storageKeys.ownShop, JSON.stringify(settings));
+  if (settings) localValues.set(storageKeys.ownShop, JSON.stringify(settings));
   settingsStore.setState({ ...settings, asked: true });
 }
 
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === storageKeys.ownShop) settingsStore.setState({ ...read(), asked: true });
+  if (key === storageKeys.ownShop) settingsStore.setState({ ...readSettings(), asked: true });
 });

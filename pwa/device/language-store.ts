@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import { addressed, addressIn, isLanguage, type Language } from '#shared/language/language.ts';
-import { kept } from './small-storage.ts';
+import { localValues } from './small-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** The language this page shows. */
@@ -8,18 +8,18 @@ export const languageStore = createStore<{ language: Language }>(() => ({ langua
 
 /** Returns the language chosen on this device; null without a choice. */
 export function chosenLanguage(): Language | null {
-  const chosen = kept.get(storageKeys.language);
+  const chosen = localValues.get(storageKeys.language);
   return isLanguage(chosen) ? chosen : null;
 }
 
 /** Returns whether this device keeps a choice, or refused this language when it was offered. */
 export function isOfferAnswered(offered: Language): boolean {
-  return chosenLanguage() !== null || kept.get(storageKeys.languageRefused) === offered;
+  return chosenLanguage() !== null || localValues.get(storageKeys.languageRefused) === offered;
 }
 
 /** Not a choice: an account's own language is taken over all the same. */
 export function refuseLanguage(offered: Language): void {
-  kept.set(storageKeys.languageRefused, offered);
+  localValues.set(storageKeys.languageRefused, offered);
 }
 
 /** The choice of this device when this page began. */
@@ -48,20 +48,20 @@ export function chosenSinceStart(): Language | null {
  * If not, it was chosen on this device, for the account that is or will be signed in.
  */
 export function isAccountsLanguage(): boolean {
-  return kept.get(storageKeys.languageOf) !== null;
+  return localValues.get(storageKeys.languageOf) !== null;
 }
 
 /** @param of where it comes from: a choice made here, or the account it is taken over from */
 export function keepLanguage(language: Language, of: 'device' | 'account' = 'device'): void {
-  if (of === 'device') kept.remove(storageKeys.languageOf);
-  else kept.set(storageKeys.languageOf, of);
+  if (of === 'device') localValues.remove(storageKeys.languageOf);
+  else localValues.set(storageKeys.languageOf, of);
   // Last: other tabs follow once it changes.
-  kept.set(storageKeys.language, language);
+  localValues.set(storageKeys.language, language);
 }
 
 /** Marks the language kept here as an account's, so that it is saved in no other one. */
 export function noteAccountsLanguage(): void {
-  if (chosenLanguage() !== null) kept.set(storageKeys.languageOf, 'account');
+  if (chosenLanguage() !== null) localValues.set(storageKeys.languageOf, 'account');
 }
 
 /** Returns the page's path behind the base of its language. */

@@ -1,4 +1,4 @@
-import { keptInTab } from './small-storage.ts';
+import { tabValues } from './small-storage.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** The press whose code is on its way; null while there is none. */
@@ -31,15 +31,15 @@ export function isAskedAgain(): boolean {
 
 /** Keeps the press that waits for its code over the reload that follows (P13). */
 export function keepPress(): void {
-  if (current) keptInTab.set(storageKeys.press, current.name);
+  if (current) tabValues.set(storageKeys.press, current.name);
 }
 
 /** Returns whether a press is kept for after a reload; of one name, or of any. */
 export function isPressKept(name?: string): boolean {
-  const kept = keptInTab.get(storageKeys.press);
+  const kept = tabValues.get(storageKeys.press);
   return name === undefined ? kept !== null : kept === name;
 }
 
 export function forgetPress(): void {
-  keptInTab.remove(storageKeys.press);
+  tabValues.remove(storageKeys.press);
 }

@@ -51,13 +51,13 @@ export function smallStorage(
 }
 
 /** Shared by all tabs and kept after they close. */
-export const kept = smallStorage(
+export const localValues = smallStorage(
   () => globalThis.localStorage ?? null,
   () => keepingStore.setState({ values: false }),
 );
 
 /** Of one tab; survives its reloads. */
-export const keptInTab = smallStorage(() => globalThis.sessionStorage ?? null);
+export const tabValues = smallStorage(() => globalThis.sessionStorage ?? null);
 
 /** What `read` makes of JSON; null for none, and for what is no JSON or has another shape than it reads. */
 export function readJson<J, T>(text: string | null, read: (json: J) => T): T | null {

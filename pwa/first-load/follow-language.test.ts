@@ -69,7 +69,7 @@ afterEach(async () => {
   await chooseLanguage('en');
 });
 
-const shown = () => languageStore.getState().language;
+const shownLanguage = () => languageStore.getState().language;
 const inAccount = () => currentSession()?.user.language;
 
 /** Signs up, in a language that the account has already. */
@@ -97,11 +97,11 @@ test('[T6] what one account chose is not saved in the next one', async () => {
   await chooseLanguage('hi');
   await expect.poll(inAccount).toBe('hi');
   await signOut();
-  expect(shown()).toBe('hi');
+  expect(shownLanguage()).toBe('hi');
   await signIn(second);
-  await expect.poll(shown).toBe('en');
+  await expect.poll(shownLanguage).toBe('en');
   await signIn(first);
-  await expect.poll(shown).toBe('hi');
+  await expect.poll(shownLanguage).toBe('hi');
   expect(sent).toEqual(['hi']);
 });
 
@@ -127,7 +127,7 @@ test('a choice that the server refused with the session is saved at the next log
 test('[T32] after a logout nothing on the device says whose the language was', async () => {
   const account = await newAccountIn('hi');
   await signIn(account);
-  await expect.poll(shown).toBe('hi');
+  await expect.poll(shownLanguage).toBe('hi');
   const id = currentSession()?.user.id ?? 'nobody';
   await signOut();
   expect(JSON.stringify([...stored])).not.toContain(id);
@@ -140,7 +140,7 @@ test('a language chosen in another tab is shown here and saved by that tab alone
   await expect.poll(isAccountsLanguage).toBe(true);
   keepLanguage('hi');
   dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.language }));
-  await expect.poll(shown).toBe('hi');
+  await expect.poll(shownLanguage).toBe('hi');
   await chooseLanguage('en');
   await expect.poll(inAccount).toBe('en');
   await chooseLanguage('hi');

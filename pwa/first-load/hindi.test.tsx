@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { failureWords } from '#shared/failures/failure-words.ts';
-import { type Asked, asked } from '#shared/failures/reasons.ts';
+import { type Asked, askedKeys } from '#shared/failures/reasons.ts';
 import { roomsWithWords, speak } from '#shared/language/translated.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
@@ -165,7 +165,7 @@ test('every room has its words in Hindi, and every text there is one', async () 
   expect(problems).toEqual([]);
 });
 
-test.each(asked)('what a request is asked for is called in Hindi: %s', (what) => {
+test.each(askedKeys)('what a request is asked for is called in Hindi: %s', (what) => {
   speak(hindi);
   expect(failureWords.give({ what })).not.toMatch(/[a-z]/i);
 });

@@ -11,7 +11,7 @@ const dictionaries: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Dicti
 };
 
 /** The language asked for last; the words of one that was asked for before may arrive after it. */
-let wanted: Language = 'en';
+let wantedLanguage: Language = 'en';
 
 /** Shows the page in a language, at the address it has there. */
 export async function showLanguage(language: Language): Promise<void> {
@@ -65,9 +65,9 @@ function use(language: Language, dictionary: Dictionary): void {
 
 /** Resolves to null when another language was asked for meanwhile. */
 async function dictionaryIfWanted(language: Language): Promise<Dictionary | null> {
-  wanted = language;
+  wantedLanguage = language;
   const dictionary = await dictionaryOf(language);
-  return wanted === language ? dictionary : null;
+  return wantedLanguage === language ? dictionary : null;
 }
 
 /** Resolves to the words of a language; none for English, which stands where it is shown. */

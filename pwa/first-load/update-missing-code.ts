@@ -1,5 +1,5 @@
 import { isAskedAgain, keepPress } from '#pwa/device/press.ts';
-import { keptInTab } from '#pwa/device/small-storage.ts';
+import { tabValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { isOnlyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 
@@ -17,11 +17,11 @@ export function reloadForMissingCode(): void {
     const version = import.meta.url;
     if (!navigator.onLine) return;
     // Asking again helps only after a reload, because some engines remember that an import failed.
-    if (keptInTab.get(guard) === version && !isAskedAgain()) {
+    if (tabValues.get(guard) === version && !isAskedAgain()) {
       dispatchEvent(new Event('codefailed'));
       return;
     }
-    keptInTab.set(guard, version);
+    tabValues.set(guard, version);
     keepPress();
     location.reload();
   });

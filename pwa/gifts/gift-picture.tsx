@@ -19,17 +19,17 @@ interface GiftPictureProps extends Omit<DrawnGiftProps, 'photos'> {
  */
 export function GiftPicture(gift: GiftPictureProps) {
   const place = useRef<HTMLDivElement>(null);
-  const drawn = useDrawnPicture(place, gift);
+  const drawPicture = useDrawnPicture(place, gift);
   const { product } = gift;
   return (
     <div ref={place} className={styles.place}>
-      {drawn === 'undrawable' ? (
+      {drawPicture === 'undrawable' ? (
         <DrawnGift {...gift} photos={gift.photos ?? []} />
-      ) : drawn ? (
+      ) : drawPicture ? (
         <img
           className={styles.picture}
-          src={drawn.url}
-          alt={drawn.description}
+          src={drawPicture.url}
+          alt={drawPicture.description}
           width={800}
           height={600}
           // It is small; without this the place were empty for a moment.
@@ -209,53 +209,55 @@ export interface KeptPicture {
 const maxUnusedBytes = 4_000_000;
 
 /** By what is drawn, the one drawn last at the end. */
-const kept = new Map<string, KeptPicture>();
+const keptPictures = new Map<string, KeptPicture>();
 /** How often each is shown. */
-const shown = new Map<KeptPicture, number>();
+const holdersOf = new Map<KeptPicture, number>();
 
 /**
  * Returns the picture of `content` if it was drawn, so that a list opened again shows it at once.
  * @internal
  */
 export function keptPicture(content: string): KeptPicture | null {
-  return kept.get(content) ?? null;
+  return keptPictures.get(content) ?? null;
 }
 
 /** Keeps a picture for as long as the page lives, or there are too many that nobody shows. @internal */
 export function keepPicture(image: Blob, about: Omit<KeptPicture, 'url' | 'bytes'>): KeptPicture {
   const picture = { ...about, url: URL.createObjectURL(image), bytes: image.size };
-  const before = kept.get(about.content);
-  kept.delete(about.content);
-  kept.set(about.content, picture);
-  if (before && !shown.has(before)) URL.revokeObjectURL(before.url);
+  const before = keptPictures.get(about.content);
+  keptPictures.delete(about.content);
+  keptPictures.set(about.content, picture);
+  if (before && !holdersOf.has(before)) URL.revokeObjectURL(before.url);
   dropUnused(picture);
   return picture;
 }
 
 /** A picture that is shown stays; returns what ends that. @internal */
 export function holdPicture(picture: KeptPicture): () => void {
-  shown.set(picture, (shown.get(picture) ?? 0) + 1);
+  holdersOf.set(picture, (holdersOf.get(picture) ?? 0) + 1);
   return () => {
-    const times = (shown.get(picture) ?? 1) - 1;
+    const times = (holdersOf.get(picture) ?? 1) - 1;
     if (times > 0) {
-      shown.set(picture, times);
+      holdersOf.set(picture, times);
       return;
     }
-    shown.delete(picture);
+    holdersOf.delete(picture);
     // Another one, perhaps larger, stands in its place.
-    if (kept.get(picture.content) !== picture) URL.revokeObjectURL(picture.url);
+    if (keptPictures.get(picture.content) !== picture) URL.revokeObjectURL(picture.url);
     dropUnused();
   };
 }
 
 /** Gives back the oldest that nobody shows; the newest is about to be shown. */
 function dropUnused(newest?: KeptPicture): void {
-  const unused = [...kept.values()].filter((each) => !shown.has(each) && each !== newest);
+  const unused = [...keptPictures.values()].filter(
+    (each) => !holdersOf.has(each) && each !== newest,
+  );
   let bytes = unused.reduce((sum, picture) => sum + picture.bytes, 0);
   for (const picture of unused) {
     if (bytes <= maxUnusedBytes && !picture.incomplete) continue;
     bytes -= picture.bytes;
-    kept.delete(picture.content);
+    keptPictures.delete(picture.content);
     URL.revokeObjectURL(picture.url);
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TooLongTexts } from './too-long-texts.tsx';
 
 const product = { name: 'small2_2notes_2names', type: 'photo_frame' } as const;
-const said = (frameEventOther: string) =>
+const textsAbout = (frameEventOther: string) =>
   renderToStaticMarkup(
     <TooLongTexts
       product={product}
@@ -15,10 +15,14 @@ const said = (frameEventOther: string) =>
 describe('what is too long for its place', () => {
   it('[B14] is said under the picture by its beginning', () => {
     const long = 'The day on which we all moved into the house by the river '.repeat(5).trim();
-    expect(said(long)).toContain('‘The day on which we all moved in…’ is too long for its place');
+    expect(textsAbout(long)).toContain(
+      '‘The day on which we all moved in…’ is too long for its place',
+    );
   });
 
   it('[B14] is nothing as long as all fits', () => {
-    expect(said('Moved into the house by the river')).toMatch(/^<div role="status"[^>]*><\/div>$/);
+    expect(textsAbout('Moved into the house by the river')).toMatch(
+      /^<div role="status"[^>]*><\/div>$/,
+    );
   });
 });

@@ -38,14 +38,14 @@ const order: OrderAnswer = {
 const gstin = '27AAPFU0939F1ZV';
 const invoiced = { gstin, invoice_number: '2026-27/000123' };
 
-const told = (more: OrderAnswer = {}) =>
+const renderReceipt = (more: OrderAnswer = {}) =>
   renderToStaticMarkup(<Receipt order={readOrder({ ...order, ...more })} />)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 
 describe('a receipt', () => {
   it('[D24] says what was bought, by whom, what it cost, and how and when it was paid', () => {
-    const text = told();
+    const text = renderReceipt();
     expect(text).toContain('Paid on 5 Mar 2026, 3:30 pm, in cash on delivery');
     expect(text).toContain('Asha Rao, 1 Lake Road, Pune, Maharashtra, 411001');
     expect(text).toContain('₹479 each: ₹299 and extras of ₹180');
@@ -54,37 +54,41 @@ describe('a receipt', () => {
   });
 
   it('[D13] says that nothing was paid yet, and what was paid back', () => {
-    expect(told({ payment_status: 'pending', payment_kind: 'demo' })).toContain('Not paid yet.');
-    const cash = told({ payment_status: 'pending', payment_kind: 'cod' });
+    expect(renderReceipt({ payment_status: 'pending', payment_kind: 'demo' })).toContain(
+      'Not paid yet.',
+    );
+    const cash = renderReceipt({ payment_status: 'pending', payment_kind: 'cod' });
     expect(cash).toContain('Not paid yet: ₹499 in cash on delivery.');
-    expect(told({ payment_status: 'pending', order_status: 'cancelled' })).toContain('cancelled');
+    expect(renderReceipt({ payment_status: 'pending', order_status: 'cancelled' })).toContain(
+      'cancelled',
+    );
     const refund = { id: 'r', payment_id: 'p', amount: 499, at: '2026-03-06T10:00:00.000Z' };
-    expect(told({ refunds: [refund] })).toContain('₹499 paid back on 6 Mar 2026');
+    expect(renderReceipt({ refunds: [refund] })).toContain('₹499 paid back on 6 Mar 2026');
   });
 
   it('[D13] bears the reference of whoever took the money, cash none', () => {
     const referred = { payment_id: 'pay_12345', payment_reference: '123456789012' };
     const by = (payment_kind: PaymentKind) =>
-      told({ ...referred, payment_kind, upi_reference_id: 'UPI0' });
+      renderReceipt({ ...referred, payment_kind, upi_reference_id: 'UPI0' });
     expect(by('upi-qr')).toContain('by UPI, reference 1234 5678 9012');
     expect(by('razorpay')).toContain('online, payment ID pay_12345');
     expect(by('cod')).not.toMatch(/pay_|UPI|1234/);
   });
 
   it('[D24] has the tax of a registered shop, whose parts add up to the total', () => {
-    const text = told(invoiced);
+    const text = renderReceipt(invoiced);
     expect(text).toContain(`GSTIN ${gstin}`);
     expect(text).toContain('Place of supply Maharashtra (27)');
     expect(text).toContain('HSN 4414: ₹365.26 and 18% tax of ₹65.74');
     expect(text).toContain('Taxable value ₹422.88');
     expect(text).toContain('CGST 9% on ₹422.88 ₹38.06 SGST 9% on ₹422.88 ₹38.06');
-    expect(told({ ...invoiced, shipping_address: '1 Road, Jaipur, Rajasthan, 302001' })).toContain(
-      'IGST 18%',
-    );
+    expect(
+      renderReceipt({ ...invoiced, shipping_address: '1 Road, Jaipur, Rajasthan, 302001' }),
+    ).toContain('IGST 18%');
   });
 
   it('[B54] [T41] of an order that says nothing of its buyer names none, and no coupon', () => {
-    const text = told({ customer_name: '', shipping_address: '', coupon_code: null });
+    const text = renderReceipt({ customer_name: '', shipping_address: '', coupon_code: null });
     expect(text).not.toContain('Billed to');
     expect(text).toMatch(/Subtotal ₹479 Discount − ₹48 Shipping ₹68 Total ₹499/);
   });
@@ -94,7 +98,7 @@ describe('a receipt', () => {
     expect(title({})).toBe('Receipt');
     expect(title(invoiced)).toBe('Tax invoice 2026-27/000123');
     expect(title({ ...invoiced, order_status: 'cancelled' })).toBe('Receipt');
-    expect(told({ ...invoiced, order_status: 'cancelled' })).not.toContain('HSN');
+    expect(renderReceipt({ ...invoiced, order_status: 'cancelled' })).not.toContain('HSN');
   });
 
   it('[D13] is called a receipt only of an order that is paid', () => {
@@ -108,7 +112,7 @@ describe('a receipt', () => {
   });
 
   it('[D24] names sums in Hindi as cart and checkout do, and the shop where it is in Hindi', () => {
-    const text = saidIn(hindi, () => told({ shipping: 0 }));
+    const text = saidIn(hindi, () => renderReceipt({ shipping: 0 }));
     expect(text).toMatch(/सामान का जोड़ ₹479 छूट \(SAVE10\) − ₹48 शिपिंग फ़्री कुल ₹499/);
     expect(text).toContain(shopInHindi.address);
   });
@@ -116,11 +120,11 @@ describe('a receipt', () => {
   it('[B48] bears the invoice’s number and its date beside those of the order, once confirmed', () => {
     const moves = [{ step: 'confirmed', at: '2026-04-01T05:00:00.000Z', by: 'payment' }] as const;
     const numbered = { ...invoiced, moves: [...moves] };
-    const text = told(numbered);
+    const text = renderReceipt(numbered);
     expect(text).toContain('Invoice number 2026-27/000123 Invoice date 1 Apr 2026, 10:30 am');
     expect(text).toContain('Order number NW-1 Ordered 1 Mar 2026, 3:30 pm');
     expect(titleOfReceipt(readOrder({ ...order, ...numbered }))).toBe('Tax invoice 2026-27/000123');
     const waiting = { gstin, order_status: 'pending', moves: [] } as const;
-    expect(told({ ...waiting, moves: [] })).not.toMatch(/invoice|HSN/i);
+    expect(renderReceipt({ ...waiting, moves: [] })).not.toMatch(/invoice|HSN/i);
   });
 });

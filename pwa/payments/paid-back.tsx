@@ -1,4 +1,4 @@
-import { keptInTab } from '#pwa/device/small-storage.ts';
+import { tabValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { formatSum } from '#shared/payments/format-sum.ts';
@@ -45,11 +45,11 @@ export function refundDue({ kind, status, total, refunds }: PaidOrder): string |
  */
 
 export function notePaidByLink(orderNumber: string, token: string): void {
-  keptInTab.set(storageKeys.paidByLink, `${orderNumber} ${token}`);
+  tabValues.set(storageKeys.paidByLink, `${orderNumber} ${token}`);
 }
 
 /** The token of the link by which this tab went to pay the order; null where it did not. */
 export function tokenPaidBy(orderNumber: string): string | null {
-  const [number, token = null] = keptInTab.get(storageKeys.paidByLink)?.split(' ') ?? [];
+  const [number, token = null] = tabValues.get(storageKeys.paidByLink)?.split(' ') ?? [];
   return number === orderNumber ? token : null;
 }

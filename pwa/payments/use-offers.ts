@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '#pwa/api/api.ts';
 import type { Api } from '#pwa/api/api-client.ts';
 import { checkoutKeys } from '#pwa/device/checkout-keys.ts';
-import { kept, readJson } from '#pwa/device/small-storage.ts';
+import { localValues, readJson } from '#pwa/device/small-storage.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import type { OfferedPayment } from '#shared/payments/pay-request.ts';
@@ -48,7 +48,7 @@ export type Offers = readonly [OfferedPayment, ...OfferedPayment[]];
  * @internal
  */
 export function keptOffers(): Offers | null {
-  return readJson(kept.get(checkoutKeys.offers), ofKnownKind);
+  return readJson(localValues.get(checkoutKeys.offers), ofKnownKind);
 }
 
 /** Asks the shop and keeps its answer; null when there is none that can be used. @internal */
@@ -56,7 +56,7 @@ export async function askOffers(api: Pick<Api, 'paymentOffers'>): Promise<Offers
   const answer = await api.paymentOffers();
   if (!answer.ok) return null;
   const offers = ofKnownKind(answer.data.offers);
-  if (offers) kept.set(checkoutKeys.offers, JSON.stringify(offers));
+  if (offers) localValues.set(checkoutKeys.offers, JSON.stringify(offers));
   return offers;
 }
 

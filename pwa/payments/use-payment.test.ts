@@ -10,24 +10,24 @@ const order = { total: 267, pinCode: '302001', products: ['zodiac_coin'] };
 const cod: OfferedPayment = { kind: 'cod', max_total: 200 };
 const upi: OfferedPayment = { kind: 'upi-qr' };
 
-const chosen = (offers: Offers, picked: Parameters<typeof paymentOptions>[2], to = order) =>
+const optionsOf = (offers: Offers, picked: Parameters<typeof paymentOptions>[2], to = order) =>
   chosenKind(paymentOptions(offers, to, picked));
 
 it('[B12] the first that the shop offers is chosen, unless another is picked', () => {
-  expect(chosen([upi, cod], 'default')).toBe('upi-qr');
-  expect(chosen([cod, upi], 'default', { ...order, total: 200 })).toBe('cod');
-  expect(chosen([upi, { kind: 'razorpay' }], 'razorpay')).toBe('razorpay');
+  expect(optionsOf([upi, cod], 'default')).toBe('upi-qr');
+  expect(optionsOf([cod, upi], 'default', { ...order, total: 200 })).toBe('cod');
+  expect(optionsOf([upi, { kind: 'razorpay' }], 'razorpay')).toBe('razorpay');
 });
 
 it('[B12] nothing takes the place of a choice that has become impossible', () => {
-  expect(chosen([cod, upi], 'default')).toBeNull();
-  expect(chosen([upi, cod], 'cod')).toBeNull();
-  expect(chosen([upi, cod], 'razorpay')).toBeNull();
-  expect(chosen([upi, cod], 'none')).toBeNull();
+  expect(optionsOf([cod, upi], 'default')).toBeNull();
+  expect(optionsOf([upi, cod], 'cod')).toBeNull();
+  expect(optionsOf([upi, cod], 'razorpay')).toBeNull();
+  expect(optionsOf([upi, cod], 'none')).toBeNull();
 });
 
 it('[D13] the demo is never asked for', () => {
-  expect(chosen([{ kind: 'demo' }], 'none')).toBe('demo');
+  expect(optionsOf([{ kind: 'demo' }], 'none')).toBe('demo');
 });
 
 it('[B12] what is chosen is offered to this order, and was picked or stands first', () => {
@@ -48,7 +48,7 @@ it('[B12] what is chosen is offered to this order, and was picked or stands firs
       fc.nat({ max: 600 }),
       (listed, picked, total) => {
         const [first, ...others] = listed as [OfferedPayment, ...OfferedPayment[]];
-        const kind = chosen([first, ...others], picked, { ...order, total });
+        const kind = optionsOf([first, ...others], picked, { ...order, total });
         if (kind === null) return;
         const taken = listed.filter((one) => one.kind === kind) as OfferedPayment[];
         expect(taken.map((one) => passedBound(one, { ...order, total }))).toEqual([null]);

@@ -71,11 +71,11 @@ export async function dropPhotosOfLine({ db, owner }: Scope, lineId: string): Pr
   await db.photos.bulkDelete(ids);
   const here = await db.photoFiles.where('id').anyOf(ids).primaryKeys();
   const photosShown = db.draftPhotos.where('id').anyOf(here);
-  const shown = await photosShown.primaryKeys();
+  const localPhotoOf = await photosShown.primaryKeys();
   await photosShown.modify((photo) => {
     delete photo.ofLine;
   });
-  await db.photoFiles.bulkDelete(ids.filter((id) => !shown.includes(id)));
+  await db.photoFiles.bulkDelete(ids.filter((id) => !localPhotoOf.includes(id)));
 }
 
 function shown(row: PhotoRow, blob: Blob | null): LocalPhoto {

@@ -66,7 +66,7 @@ test.each(productPages.map(({ path }) => path))(
   },
 );
 
-const sent = {
+const sentPage = {
   products: fallbackProducts,
   total: fallbackProducts.length,
   inShop: fallbackProducts.length,
@@ -75,7 +75,7 @@ const sent = {
 test.each(['/', '/products/zodiac-coins'])(
   '[D2] the data of %s asserts no returns and no delivery time',
   (path) => {
-    const data = JSON.stringify(structuredData({ path, language: 'en', title: 'Gifts' }, sent));
+    const data = JSON.stringify(structuredData({ path, language: 'en', title: 'Gifts' }, sentPage));
     expect(data).toContain('https://schema.org');
     expect(data).not.toMatch(/return|refund|shippingDetails|delivery/i);
   },

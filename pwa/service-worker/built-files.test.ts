@@ -16,10 +16,10 @@ const entry = file('assets/index-1234567.js');
 const picture = file('products/custom.svg', 'rest');
 
 /** What this device keeps, by its keys; the content alone. */
-let held: Map<string, string>;
+let cachedFiles: Map<string, string>;
 /** What the network answers; null without one. */
 let network: (path: string, cache: string) => string | null;
-let asked: string[];
+let askedUrls: string[];
 let refused: string[];
 let files: ReturnType<typeof builtFiles>;
 
@@ -30,22 +30,24 @@ const keyOf = ({ url, hash }: BuiltFile) => {
 };
 
 beforeEach(() => {
-  held = new Map();
-  asked = [];
+  cachedFiles = new Map();
+  askedUrls = [];
   refused = [];
   network = contentOf;
   vi.stubGlobal('location', new URL(`${origin}/sw.js`));
   vi.stubGlobal('caches', {
     open: async () => ({
-      match: async (key: string) => (held.has(key) ? new Response(held.get(key)) : undefined),
-      put: async (key: string, answer: Response) => void held.set(key, await answer.text()),
-      keys: async () => [...held.keys()].map((url) => ({ url })),
-      delete: async (key: string | Request) => held.delete(typeof key === 'string' ? key : key.url),
+      match: async (key: string) =>
+        cachedFiles.has(key) ? new Response(cachedFiles.get(key)) : undefined,
+      put: async (key: string, answer: Response) => void cachedFiles.set(key, await answer.text()),
+      keys: async () => [...cachedFiles.keys()].map((url) => ({ url })),
+      delete: async (key: string | Request) =>
+        cachedFiles.delete(typeof key === 'string' ? key : key.url),
     }),
   });
   vi.stubGlobal('fetch', async (input: string | Request, { cache = 'default' } = {}) => {
     const path = (typeof input === 'string' ? input : input.url).replace(`${origin}/`, '');
-    asked.push(`${path} ${cache}`);
+    askedUrls.push(`${path} ${cache}`);
     const text = network(path, cache);
     if (text === null) throw new TypeError('No network');
     return new Response(text);
@@ -60,16 +62,16 @@ const textOf = async (url: string) => (await files.answer(new Request(`${origin}
 test('[P40] a page with 200 in place of a file is refused and said, and the file stored once it comes', async () => {
   network = () => portal;
   expect(await files.store(all)).toBe(false);
-  expect(held.size).toBe(0);
+  expect(cachedFiles.size).toBe(0);
   expect(refused).toContain(shell.url);
 
   network = (path) => (path === entry.url ? portal : contentOf(path));
   expect(await files.store(all)).toBe(false);
-  expect(held.has(keyOf(entry))).toBe(false);
+  expect(cachedFiles.has(keyOf(entry))).toBe(false);
 
   network = contentOf;
   expect(await files.store(all)).toBe(true);
-  expect([...held.values()].sort()).toEqual(
+  expect([...cachedFiles.values()].sort()).toEqual(
     [shell, entry, picture].map(({ url }) => contentOf(url)).sort(),
   );
   expect(await files.holdsAll(all)).toBe(true);
@@ -78,15 +80,15 @@ test('[P40] a page with 200 in place of a file is refused and said, and the file
 test('[P40] half a file is refused', async () => {
   network = (path) => contentOf(path).slice(0, -1);
   expect(await files.store(all)).toBe(false);
-  expect(held.size).toBe(0);
+  expect(cachedFiles.size).toBe(0);
 });
 
 test('[P40] what is damaged on the device is forgotten, the rest stays', async () => {
   await files.store(all);
-  held.set(keyOf(entry), portal);
-  held.set(keyOf(picture), contentOf(picture.url).slice(0, 9));
+  cachedFiles.set(keyOf(entry), portal);
+  cachedFiles.set(keyOf(picture), contentOf(picture.url).slice(0, 9));
   expect(await files.forgetDamaged()).toEqual([entry, picture]);
-  expect([...held.keys()]).toEqual([keyOf(shell)]);
+  expect([...cachedFiles.keys()]).toEqual([keyOf(shell)]);
 });
 
 const unread = async () => {
@@ -119,25 +121,25 @@ test('[P34] [P40] what is stored and cannot be read is fetched, and stored anew'
   const { match } = store;
   const torn = () => new Response(new ReadableStream({ pull: unread }));
   store.match = async (key, options) =>
-    key === keyOf(shell) && held.get(keyOf(shell)) === 'torn' ? torn() : match(key, options);
+    key === keyOf(shell) && cachedFiles.get(keyOf(shell)) === 'torn' ? torn() : match(key, options);
   vi.stubGlobal('caches', { open: async () => store });
-  held.set(keyOf(shell), 'torn');
+  cachedFiles.set(keyOf(shell), 'torn');
   const page = new Request(`${origin}/cart`);
   const shown = await files.answer(page, { address: shell.url, isChecked: true });
   expect(await shown.text()).toBe(contentOf(shell.url));
-  expect(held.get(keyOf(shell))).toBe(contentOf(shell.url));
+  expect(cachedFiles.get(keyOf(shell))).toBe(contentOf(shell.url));
 
-  held.set(keyOf(shell), 'torn');
+  cachedFiles.set(keyOf(shell), 'torn');
   expect(await files.forgetDamaged()).toEqual([shell]);
   // They were stored side by side, so in the order they came.
-  expect(new Set(held.keys())).toEqual(new Set([keyOf(entry), keyOf(picture)]));
+  expect(new Set(cachedFiles.keys())).toEqual(new Set([keyOf(entry), keyOf(picture)]));
 });
 
 test('[P13] a version keeps what the one before it had, by the names', async () => {
-  held.set(`${origin}/assets/index-7654321.js?revision=old`, 'of the version before');
+  cachedFiles.set(`${origin}/assets/index-7654321.js?revision=old`, 'of the version before');
   const storedBefore = await files.storedBefore();
   expect([shell, entry, picture].filter(storedBefore)).toEqual([entry]);
   await files.store(storedBefore);
   await files.tidy();
-  expect([...held.keys()]).toEqual([keyOf(entry)]);
+  expect([...cachedFiles.keys()]).toEqual([keyOf(entry)]);
 });

@@ -21,7 +21,7 @@ let picture: Uint8Array<ArrayBuffer>;
 let account: SignedIn;
 let device: TestDevice;
 /** The requests in their order: by the page or the worker, of the cart's changes or of a photo. */
-let sent: string[];
+let sentCalls: string[];
 
 beforeAll(async () => {
   shop = await openTestShop();
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   account = await testAccount(shop);
-  sent = [];
+  sentCalls = [];
   const network = serverOf(shop);
   // The request's database handle tells which of the two sent it.
   device = testDevice((input, init) => network(input, init));
@@ -50,7 +50,7 @@ function sentBy(
       const note =
         <A extends unknown[], R>(what: string, call: (...given: A) => R) =>
         (...given: A) => {
-          sent.push(`${who} ${what}`);
+          sentCalls.push(`${who} ${what}`);
           onSent();
           return call(...given);
         };
@@ -107,7 +107,7 @@ describe('[SY5] page and worker share the sending', () => {
       isVisible: () => true,
     });
     expect(await rounds.cart()).toEqual({ kind: 'synced' });
-    expect(sent).toEqual(['worker cart']);
+    expect(sentCalls).toEqual(['worker cart']);
     expect(await waiting()).toEqual(nothing);
   });
 
@@ -119,7 +119,7 @@ describe('[SY5] page and worker share the sending', () => {
     });
     expect(await rounds.cart()).toEqual({ kind: 'synced' });
     expect(await rounds.photos()).toEqual({ kind: 'synced' });
-    expect(sent).toEqual(['page cart', 'page photo']);
+    expect(sentCalls).toEqual(['page cart', 'page photo']);
     expect(await waiting()).toEqual(nothing);
   });
 
@@ -128,10 +128,10 @@ describe('[SY5] page and worker share the sending', () => {
     const worker = serviceWorker();
     const rounds = pageRounds(sentBy('page', device.context), {
       worker: () => worker,
-      isVisible: () => sent.length === 0,
+      isVisible: () => sentCalls.length === 0,
     });
     expect(await rounds.photos()).toEqual({ kind: 'synced' });
-    expect(sent).toEqual([...twoOf('page photo'), ...twoOf('worker photo')]);
+    expect(sentCalls).toEqual([...twoOf('page photo'), ...twoOf('worker photo')]);
     expect(await waiting()).toMatchObject({ pendingOperations: 1, pendingPhotos: 0 });
   });
 });

@@ -5,23 +5,23 @@ const origin = 'https://shop.example';
 const photograph = `${origin}/api/pictures/one?w=960`;
 const view = `${origin}/products/views/custom-wall.svg`;
 
-const drawn = (what: string) => `<svg>${what}</svg>`;
+const pictureOf = (what: string) => `<svg>${what}</svg>`;
 
 /** What the store of seen pictures holds, the oldest first. */
-let held: Map<string, string>;
+let cachedFiles: Map<string, string>;
 let network: ((url: string) => string) | null;
 beforeEach(() => {
-  held = new Map();
-  network = (url) => drawn(`${url} of today`);
+  cachedFiles = new Map();
+  network = (url) => pictureOf(`${url} of today`);
   const store = {
     async match(url: string, { ignoreSearch = false }: CacheQueryOptions = {}) {
       const bare = (each: string) => (ignoreSearch ? each.split('?')[0] : each);
-      const found = [...held].find(([key]) => bare(key) === bare(url));
+      const found = [...cachedFiles].find(([key]) => bare(key) === bare(url));
       return found && new Response(found[1]);
     },
-    put: async (url: string, answer: Response) => void held.set(url, await answer.text()),
-    keys: async () => [...held.keys()].map((url) => new Request(url)),
-    delete: async ({ url }: Request) => held.delete(url),
+    put: async (url: string, answer: Response) => void cachedFiles.set(url, await answer.text()),
+    keys: async () => [...cachedFiles.keys()].map((url) => new Request(url)),
+    delete: async ({ url }: Request) => cachedFiles.delete(url),
   };
   vi.stubGlobal('caches', { open: async () => store });
   vi.stubGlobal('fetch', async ({ url }: Request) => {
@@ -34,26 +34,26 @@ afterEach(() => vi.unstubAllGlobals());
 const textOf = async (url: string) => (await seenPicture(new Request(url))).text();
 
 test('[B22] a photograph that was seen comes from the device, also in another width', async () => {
-  expect(await textOf(photograph)).toBe(drawn(`${photograph} of today`));
+  expect(await textOf(photograph)).toBe(pictureOf(`${photograph} of today`));
   network = () => 'never asked again';
-  expect(await textOf(photograph)).toBe(drawn(`${photograph} of today`));
+  expect(await textOf(photograph)).toBe(pictureOf(`${photograph} of today`));
   network = null;
-  expect(await textOf(photograph.replace('960', '480'))).toBe(drawn(`${photograph} of today`));
+  expect(await textOf(photograph.replace('960', '480'))).toBe(pictureOf(`${photograph} of today`));
   await expect(textOf(`${origin}/api/pictures/two?w=960`)).rejects.toThrow('No network');
 });
 
 test('[B22] a drawing comes as it is by now, and without a network as it was seen', async () => {
   await textOf(view);
-  network = () => drawn('anew');
-  expect(await textOf(view)).toBe(drawn('anew'));
+  network = () => pictureOf('anew');
+  expect(await textOf(view)).toBe(pictureOf('anew'));
   network = null;
-  expect(await textOf(view)).toBe(drawn('anew'));
+  expect(await textOf(view)).toBe(pictureOf('anew'));
 });
 
 test('[B22] the oldest pictures make room for new ones', async () => {
   for (let at = 0; at < 90; at += 1) await textOf(`${origin}/api/pictures/${at}?w=480`);
-  expect(held.size).toBe(80);
-  expect([...held.keys()][0]).toBe(`${origin}/api/pictures/10?w=480`);
+  expect(cachedFiles.size).toBe(80);
+  expect([...cachedFiles.keys()][0]).toBe(`${origin}/api/pictures/10?w=480`);
 });
 
 test.each([
@@ -69,13 +69,13 @@ test.each([
 test('[P40] what comes in place of a picture is shown but not kept, and what was kept of it is forgotten', async () => {
   network = () => '<h1>Welcome to our network</h1>';
   expect(await textOf(photograph)).toContain('Welcome');
-  expect(held.size).toBe(0);
-  network = () => drawn('one').slice(0, -6);
+  expect(cachedFiles.size).toBe(0);
+  network = () => pictureOf('one').slice(0, -6);
   await textOf(photograph);
-  expect(held.size).toBe(0);
+  expect(cachedFiles.size).toBe(0);
 
-  held.set(photograph, '<h1>Welcome</h1>');
-  held.set(view, drawn('view'));
+  cachedFiles.set(photograph, '<h1>Welcome</h1>');
+  cachedFiles.set(view, pictureOf('view'));
   await forgetDamagedPictures();
-  expect([...held.keys()]).toEqual([view]);
+  expect([...cachedFiles.keys()]).toEqual([view]);
 });

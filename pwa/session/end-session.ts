@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location';
 import { tokenClaims } from '#pwa/api/token-claims.ts';
 import { addressOf, currentPath } from '#pwa/device/language-store.ts';
-import { kept } from '#pwa/device/small-storage.ts';
+import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { mirrorToLocal } from './mirror-to-local.ts';
 import type * as OwnPushes from './own-pushes.ts';
@@ -38,7 +38,7 @@ export function endElsewhereExpired(refusedToken: string, reason: string | null 
   const session = currentSession();
   if (session?.token !== refusedToken) return;
   // Whether their account is deleted this page hears from the shop, or not at all (P21).
-  if (reason === null && kept.get(storageKeys.leaving) !== null) return;
+  if (reason === null && localValues.get(storageKeys.leaving) !== null) return;
   endRefusedSession(session);
   void mirrorToLocal();
   // Ended from elsewhere, as by a new password: nothing of the account is shown here any more.
@@ -54,9 +54,9 @@ export function endDeletedAccount(refusedToken: string): boolean {
   const owner = tokenClaims(refusedToken)?.sub;
   const session = currentSession();
   if (typeof owner !== 'string' || owner !== (session?.user.id ?? readEnded()?.owner)) return false;
-  const isTold = kept.get(storageKeys.leaving) === `nothing ${owner}`;
+  const isTold = localValues.get(storageKeys.leaving) === `nothing ${owner}`;
   writeLeaving({ owner, left: 'nothing' });
-  kept.remove(storageKeys.endedSession);
+  localValues.remove(storageKeys.endedSession);
   if (session) endRefusedSession(session);
   else checkSession();
   void mirrorToLocal();

@@ -24,10 +24,10 @@ vi.hoisted(() => {
 const password = 'marigold-52';
 let shop: TestShop;
 let accounts = 0;
-let asked: string[] = [];
+let askedCalls: string[] = [];
 const fetchShop = async (path: string, init: RequestInit) => {
   const answer = await shop.app.request(path, init);
-  asked.push(`${init.method ?? 'GET'} ${path} ${answer.status}`);
+  askedCalls.push(`${init.method ?? 'GET'} ${path} ${answer.status}`);
   return answer;
 };
 
@@ -88,8 +88,8 @@ beforeEach(async () => {
   owner = currentSession()?.user.id ?? '';
   await device.subscribe();
   await tellServer();
-  expect(await known()).toEqual([device.subscribed]);
-  asked = [];
+  expect(await knownDevices()).toEqual([device.subscribed]);
+  askedCalls = [];
 });
 
 async function tellServer() {
@@ -98,15 +98,15 @@ async function tellServer() {
   await pushApiOf(currentSession()?.token ?? '').subscribe(json);
 }
 
-const known = async () =>
+const knownDevices = async () =>
   (await shop.storage.notifications.subscriptionsOf(owner)).map(({ endpoint }) => endpoint);
 
 test('[T32] [B18] a logout ends the pushes to this device, first on the server and here', async () => {
   await signOut();
-  await vi.waitFor(() => expect(asked).toContain('POST /api/auth/logout 204'));
-  expect(await known()).toEqual([]);
+  await vi.waitFor(() => expect(askedCalls).toContain('POST /api/auth/logout 204'));
+  expect(await knownDevices()).toEqual([]);
   expect(device.subscribed).toBeNull();
-  expect(asked[0]).toBe('DELETE /api/push/subscriptions 204');
+  expect(askedCalls[0]).toBe('DELETE /api/push/subscriptions 204');
 });
 
 test('[T32] [B18] without a network they end on this device', async () => {
@@ -124,10 +124,10 @@ test('[T32] [B18] [ST109] a page that is left before their end was heard has its
   void signOut();
   await vi.waitFor(async () => expect(await unheardLogouts(thisDevice)).toHaveLength(before + 1));
   await vi.waitFor(() => expect(device.subscribed).toBeNull());
-  expect(await known()).toHaveLength(1);
+  expect(await knownDevices()).toHaveLength(1);
   vi.stubGlobal('fetch', fetchShop);
   for (const { token } of await unheardLogouts(thisDevice)) await api.logoutLate(token);
-  expect(await known()).toEqual([]);
+  expect(await knownDevices()).toEqual([]);
 });
 
 test('[T32] a logout closes the notices that were shown here, also without a subscription', async () => {
@@ -147,7 +147,7 @@ test('[B18] a subscription that the browser gave up is made anew, and only for w
   device.subscribed = null;
   await resubscribe(browserContext);
   expect(device.subscribed).not.toBe(before);
-  expect(await known()).toContain(device.subscribed);
+  expect(await knownDevices()).toContain(device.subscribed);
   await signOut();
   await vi.waitFor(() => expect(device.subscribed).toBeNull());
   await resubscribe(browserContext);

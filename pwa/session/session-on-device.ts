@@ -6,7 +6,7 @@ import { dropLogout, keepLogout } from '#pwa/device/accounts/unheard-logouts.ts'
 import type { SessionRow } from '#pwa/device/database/database-rows.ts';
 import { announceLocalChange, scopeOf, thisDevice } from '#pwa/device/database/scope.ts';
 import { withRoom } from '#pwa/device/database/storage-room.ts';
-import { kept } from '#pwa/device/small-storage.ts';
+import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import type { Profile } from '#shared/accounts/auth-schemas.ts';
 import { type Leaving, readEnded, writeLeaving } from './session-storage.ts';
@@ -32,7 +32,7 @@ export async function mirrorOnDevice(session: SignedIn | null): Promise<void> {
 }
 
 function readLeaving(): Leaving | null {
-  const [left, owner] = kept.get(storageKeys.leaving)?.split(' ') ?? [];
+  const [left, owner] = localValues.get(storageKeys.leaving)?.split(' ') ?? [];
   if (owner === undefined) return null;
   return { owner, left: left === 'nothing' ? left : 'unsent' };
 }

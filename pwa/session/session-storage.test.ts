@@ -15,7 +15,7 @@ function tokenUntil(instant: string): string {
   return ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'sig'].join('.');
 }
 
-function stored(session: Session): void {
+function storeSession(session: Session): void {
   writeSession(session, 'opens-nothing');
 }
 
@@ -32,23 +32,26 @@ beforeEach(() => {
 
 test('a session is found again after a reload, the user without token fields', () => {
   const session = { token: tokenUntil('2026-01-02T00:00:00Z'), user };
-  stored(session);
+  storeSession(session);
   expect(readSession(now)).toEqual(session);
   expect(JSON.parse(keys.get('user') ?? '')).toEqual(user);
 });
 
 test('an expired token is removed at start-up with its user', () => {
-  stored({ token: tokenUntil('2025-12-31T23:59:59Z'), user });
+  storeSession({ token: tokenUntil('2025-12-31T23:59:59Z'), user });
   expect(readSession(now)).toBeNull();
   expect([...keys.keys()]).toEqual(['endedSession']);
 });
 
 test('[SY8] a session that ended without a logout leaves owner, first name and instant until the next login', () => {
-  stored({ token: tokenUntil('2025-12-31T23:59:59Z'), user: { ...user, name: ' Asha Rani Rao' } });
+  storeSession({
+    token: tokenUntil('2025-12-31T23:59:59Z'),
+    user: { ...user, name: ' Asha Rani Rao' },
+  });
   readSession(now);
   expect(readEnded()).toEqual({ owner: 'u1', firstName: 'Asha', endedAt: now.toISOString() });
   expect(keys.get('endedSession')).not.toMatch(/Rao|shop\.example/);
-  stored({ token: tokenUntil('2026-01-02T00:00:00Z'), user });
+  storeSession({ token: tokenUntil('2026-01-02T00:00:00Z'), user });
   expect(readEnded()).toBeNull();
   forgetSession();
   expect([readEnded(), keys.size]).toEqual([null, 0]);
@@ -57,7 +60,7 @@ test('[SY8] a session that ended without a logout leaves owner, first name and i
 test.each(['', 'x', 'a.b.c', 'a.%%%.c', 'a.bnVsbA.c'])(
   'the broken token %j is removed',
   (token) => {
-    stored({ token, user });
+    storeSession({ token, user });
     expect(readSession(now)).toBeNull();
     expect(keys.size).toBe(0);
   },
@@ -66,7 +69,7 @@ test.each(['', 'x', 'a.b.c', 'a.%%%.c', 'a.bnVsbA.c'])(
 const others = [{ id: 'u1', name: 5, email: null }, { id: 'u1', name: {}, email: 'a' }, 7, null];
 test.each(others)('[T49] a user %j of another shape is none, and no page dies of it', (other) => {
   for (const end of ['2025-12-31T23:59:59Z', '2026-01-02T00:00:00Z']) {
-    stored({ token: tokenUntil(end), user });
+    storeSession({ token: tokenUntil(end), user });
     keys.set('user', JSON.stringify(other));
     expect(readSession(now)).toBeNull();
     expect(keys.size).toBe(0);

@@ -1,5 +1,5 @@
 import { tokenClaims } from '#pwa/api/token-claims.ts';
-import { kept, keptInTab, readJson } from '#pwa/device/small-storage.ts';
+import { localValues, readJson, tabValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 
 /** A customer as login and registration return it, without the tokens. */
@@ -37,9 +37,9 @@ export function concernsSession(key: string | null): boolean {
 
 /** The stored session; removed, and null, when it has expired or cannot be read. */
 export function readSession(now: Date): Session | null {
-  const token = kept.get(tokenKey);
+  const token = localValues.get(tokenKey);
   if (token === null) return null;
-  const user = readTexts<SessionUser>(kept.get(userKey), ['id', 'name', 'email']);
+  const user = readTexts<SessionUser>(localValues.get(userKey), ['id', 'name', 'email']);
   const claims = tokenClaims(token);
   if (user && claims && claims.endsAt > now.getTime()) return { token, user };
   if (user && claims) writeEnd(user, now);
@@ -48,19 +48,19 @@ export function readSession(now: Date): Session | null {
 }
 
 export function writeSession({ token, user }: Session, refreshToken: string): void {
-  kept.remove(storageKeys.endedSession);
-  kept.set(userKey, JSON.stringify(user));
-  kept.set(refreshKey, refreshToken);
+  localValues.remove(storageKeys.endedSession);
+  localValues.set(userKey, JSON.stringify(user));
+  localValues.set(refreshKey, refreshToken);
   // Last: other tabs read the session when the token appears.
-  kept.set(tokenKey, token);
+  localValues.set(tokenKey, token);
 }
 
 export function readRefreshToken(): string | null {
-  return kept.get(refreshKey);
+  return localValues.get(refreshKey);
 }
 
 export function writeUser(user: SessionUser): void {
-  kept.set(userKey, JSON.stringify(user));
+  localValues.set(userKey, JSON.stringify(user));
 }
 
 /**
@@ -69,29 +69,29 @@ export function writeUser(user: SessionUser): void {
  */
 export function endStoredSession({ token, user }: Session, now: Date): void {
   // Another tab may have logged out, or in, just before.
-  if (kept.get(tokenKey) !== token) return;
-  if (kept.get(storageKeys.leaving) === `nothing ${user.id}`) forgetSession();
+  if (localValues.get(tokenKey) !== token) return;
+  if (localValues.get(storageKeys.leaving) === `nothing ${user.id}`) forgetSession();
   else writeEnd(user, now);
 }
 
 /** Removes the session without recording an end, as for a logout. */
 export function forgetSession(): void {
-  for (const key of sessionKeys) kept.remove(key);
-  kept.remove(storageKeys.seenProof);
+  for (const key of sessionKeys) localValues.remove(key);
+  localValues.remove(storageKeys.seenProof);
 }
 
 export function readEnded(): EndedSession | null {
-  return readTexts(kept.get(storageKeys.endedSession), ['owner', 'firstName', 'endedAt']);
+  return readTexts(localValues.get(storageKeys.endedSession), ['owner', 'firstName', 'endedAt']);
 }
 
 /** Returns whether the last one who logged out wanted their things left on this device. */
 export function readKeptThings(): boolean {
-  return kept.get(storageKeys.keepsThings) !== null;
+  return localValues.get(storageKeys.keepsThings) !== null;
 }
 
 export function writeKeptThings(keeps: boolean): void {
-  if (keeps) kept.set(storageKeys.keepsThings, '1');
-  else kept.remove(storageKeys.keepsThings);
+  if (keeps) localValues.set(storageKeys.keepsThings, '1');
+  else localValues.remove(storageKeys.keepsThings);
 }
 
 /** The owner who leaves this device, and what stays: what was not sent, or nothing (T32, P21). */
@@ -102,29 +102,29 @@ export interface Leaving {
 
 /** Notes before a session ends what is to be removed then, should this page be closed meanwhile. */
 export function writeLeaving(leaving: Leaving | null): void {
-  if (leaving) kept.set(storageKeys.leaving, `${leaving.left} ${leaving.owner}`);
-  else kept.remove(storageKeys.leaving);
+  if (leaving) localValues.set(storageKeys.leaving, `${leaving.left} ${leaving.owner}`);
+  else localValues.remove(storageKeys.leaving);
 }
 
 /** Removes what this tab has of an order whose link was opened in a session that is over (T32). */
 export function forgetPaidByLink(): void {
-  keptInTab.remove(storageKeys.paidByLink);
+  tabValues.remove(storageKeys.paidByLink);
 }
 
 /** The instant of the end this tab has already shown. */
 export function readShownEnd(): string | null {
-  return keptInTab.get(storageKeys.shownEnd);
+  return tabValues.get(storageKeys.shownEnd);
 }
 
 export function writeShownEnd({ endedAt }: EndedSession): void {
-  keptInTab.set(storageKeys.shownEnd, endedAt);
+  tabValues.set(storageKeys.shownEnd, endedAt);
 }
 
 function writeEnd({ id, name }: SessionUser, now: Date): void {
   const firstName = name.trim().split(/\s+/)[0] ?? '';
   const ended: EndedSession = { owner: id, firstName, endedAt: now.toISOString() };
   // First: other tabs read it once the token is removed.
-  kept.set(storageKeys.endedSession, JSON.stringify(ended));
+  localValues.set(storageKeys.endedSession, JSON.stringify(ended));
   forgetSession();
 }
 

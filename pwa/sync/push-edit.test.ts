@@ -39,7 +39,7 @@ const details = (name: string): Customisation =>
   readCustomisation(frameLine(name).customization ?? {});
 const owner = () => account.user.id;
 const sync = (on = device) => syncRound(on.context);
-const shown = (on = device) => shownCart({ db: on.db, owner: owner() });
+const cartShown = (on = device) => shownCart({ db: on.db, owner: owner() });
 const notices = async () => (await problems({ db: device.db, owner: owner() })).map(problemText);
 const offline: Fetch = () => Promise.reject(new TypeError('offline'));
 
@@ -69,10 +69,10 @@ test('[B11] [SY4] an edit shows at once, waits offline, and reaches the server o
   expect(await sync()).toEqual({ kind: 'retry' });
   device.reload();
   const edited = { id: lineId, price: 299 + 8 * 45, customization: details('Meera Bai') };
-  expect(await shown()).toMatchObject([{ ...edited, pending: true }]);
+  expect(await cartShown()).toMatchObject([{ ...edited, pending: true }]);
   network = serverOf(shop);
   expect(await sync()).toEqual({ kind: 'synced' });
-  expect(await shown()).toMatchObject([{ ...edited, pending: false }]);
+  expect(await cartShown()).toMatchObject([{ ...edited, pending: false }]);
   expect(await serverCart()).toMatchObject([edited]);
 });
 
@@ -84,7 +84,7 @@ test('[SY9] of two edits the one that arrives last shows everywhere', async () =
   const [line] = await serverCart();
   expect(line?.customization).toEqual(details('Kiran'));
   for (const each of [device, other]) {
-    expect(await shown(each)).toMatchObject([
+    expect(await cartShown(each)).toMatchObject([
       { price: line?.price, customization: details('Kiran') },
     ]);
   }
@@ -95,7 +95,7 @@ test('[SY3] [B11] an edit of a gift that left the cart elsewhere is reported, an
   await edit(lineId, 'Meera');
   await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
   expect(await sync()).toEqual({ kind: 'synced' });
-  expect(await shown()).toEqual([]);
+  expect(await cartShown()).toEqual([]);
   expect(await notices()).toEqual([
     'Small Frame – 1 Note, 1 Name is no longer in your cart, so your changes to it could not be saved.',
   ]);

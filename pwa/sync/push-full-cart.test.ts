@@ -56,7 +56,7 @@ beforeEach(async () => {
 const owner = () => account.user.id;
 const sync = (on = device) => syncRound(on.context);
 const ids = (lines: readonly { id: string }[]) => lines.map(({ id }) => id);
-const shown = async (on = device) => ids(await shownCart({ db: on.db, owner: owner() }));
+const idsShown = async (on = device) => ids(await shownCart({ db: on.db, owner: owner() }));
 
 /** Adds a gift as on a device that does not know yet how full the account's cart is. */
 async function add(who = owner(), { db } = device): Promise<string> {
@@ -83,7 +83,7 @@ test('[T27] a guest’s cart loses no gift at login to a full one: the rest join
   await mirrorSession(device, account);
   expect(await sync()).toEqual({ kind: 'no-room' });
   expect(await serverCart()).toEqual([a, b, c]);
-  expect(await shown()).toEqual([a, b, c]);
+  expect(await idsShown()).toEqual([a, b, c]);
   expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
     pendingOperations: 0,
     giftsForRoom: 2,
@@ -93,12 +93,12 @@ test('[T27] a guest’s cart loses no gift at login to a full one: the rest join
   device.reload();
   await removeLineForNow({ db: device.db, owner: owner() }, b);
   expect(await sync()).toEqual({ kind: 'no-room' });
-  expect(await shown()).toEqual([a, c, d]);
+  expect(await idsShown()).toEqual([a, c, d]);
   // Another device makes room.
   await shop.call('DELETE', `/api/cart/${a}`, { token: account.token });
   expect(await sync()).toEqual({ kind: 'synced' });
   expect(await serverCart()).toEqual([c, d, e]);
-  expect(await shown()).toEqual([c, d, e]);
+  expect(await idsShown()).toEqual([c, d, e]);
   expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({ giftsForRoom: 0 });
 });
 
@@ -143,7 +143,7 @@ test('[T27] [SY9] with any adds and removals of two devices, no gift is lost or 
         const on = devices[which] ?? device;
         if (step.do === 'add') wanted.add(await add(owner(), on));
         if (step.do === 'remove') {
-          const lines = await shown(on);
+          const lines = await idsShown(on);
           const line = lines[step.which % (lines.length || 1)];
           if (line === undefined) continue;
           wanted.delete(line);

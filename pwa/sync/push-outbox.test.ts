@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 const owner = () => account.user.id;
 const sync = () => syncRound(device.context);
-const shown = () => shownCart({ db: device.db, owner: owner() });
+const cartShown = () => shownCart({ db: device.db, owner: owner() });
 
 const add = (customization: Customisation = leo, product = coin) =>
   putInCart({ db: device.db, owner: owner() }, { product, customization });
@@ -83,11 +83,11 @@ test('[SY1] a line whose answer was lost is sent again and stays one line', asyn
   const lineId = await add();
   failNext(loseAnswer);
   expect(await sync()).toEqual({ kind: 'retry' });
-  expect(await shown()).toMatchObject([{ id: lineId, pending: true }]);
+  expect(await cartShown()).toMatchObject([{ id: lineId, pending: true }]);
   expect(await sync()).toEqual({ kind: 'synced' });
   expect(answered.filter((line) => line.startsWith('POST'))).toEqual(['POST 201', 'POST 200']);
   expect((await serverCart()).map(({ id }) => id)).toEqual([lineId]);
-  expect(await shown()).toMatchObject([{ id: lineId, pending: false }]);
+  expect(await cartShown()).toMatchObject([{ id: lineId, pending: false }]);
 });
 
 test('[SY2] a quantity and a removal delivered twice do no harm', async () => {
@@ -100,7 +100,7 @@ test('[SY2] a quantity and a removal delivered twice do no harm', async () => {
   failNext((send) => send(), loseAnswer);
   await sync();
   await sync();
-  expect(await shown()).toMatchObject([{ id: kept, quantity: 4 }]);
+  expect(await cartShown()).toMatchObject([{ id: kept, quantity: 4 }]);
   expect(await serverCart()).toMatchObject([{ id: kept, quantity: 4 }]);
 });
 
@@ -110,7 +110,7 @@ test('[SY3] a line removed on another device does not come back by a late add', 
   await sync();
   await shop.call('DELETE', `/api/cart/${lineId}`, { token: account.token });
   expect(await sync()).toEqual({ kind: 'synced' });
-  expect(await shown()).toEqual([]);
+  expect(await cartShown()).toEqual([]);
   expect(await problems({ db: device.db, owner: owner() })).toEqual([]);
 });
 
@@ -122,7 +122,7 @@ test('[SY3] a quantity of a line that left the cart elsewhere is reported, and t
   // The cart is not read after the answer.
   failNext((send) => send(), loseAnswer);
   await sync();
-  expect(await shown()).toEqual([]);
+  expect(await cartShown()).toEqual([]);
   expect((await problems({ db: device.db, owner: owner() })).map(problemText)).toEqual([
     'Zodiac Coin is no longer in your cart, so your changes to it could not be saved.',
   ]);
@@ -139,7 +139,7 @@ test('[SY4] a crash between the answer and its write neither loses nor doubles a
   expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
     pendingOperations: 1,
   });
-  expect(await shown()).toMatchObject([{ id: lineId }]);
+  expect(await cartShown()).toMatchObject([{ id: lineId }]);
   await sync();
   expect(await serverCart()).toHaveLength(1);
   expect(await syncState({ db: device.db, owner: owner() })).toMatchObject({
@@ -154,7 +154,7 @@ test('[P4] [SY6] one refused operation is reported and does not block the other 
   expect(await sync()).toEqual({ kind: 'synced' });
   expect(performance.now() - started).toBeLessThan(atOnceMs);
   expect(await serverCart()).toHaveLength(9);
-  expect(await shown()).toHaveLength(9);
+  expect(await cartShown()).toHaveLength(9);
   expect((await problems({ db: device.db, owner: owner() })).map(problemText)).toEqual([
     'Zodiac Coin could not be added to your cart: Please provide: Zodiac Sign',
   ]);
@@ -178,7 +178,7 @@ test('[SY8] [T6] one owner’s operations are neither shown to nor sent for anot
   const first = account;
   account = await testAccount(shop);
   await mirrorSession(device, account);
-  expect(await shown()).toEqual([]);
+  expect(await cartShown()).toEqual([]);
   expect(await sync()).toEqual({ kind: 'synced' });
   expect(await serverCart()).toEqual([]);
   account = first;
@@ -190,20 +190,20 @@ test('[SY8] [T6] one owner’s operations are neither shown to nor sent for anot
 test('[SY10] a price that changed on the way is remembered until it is accepted', async () => {
   const yesterday = { ...coin, price: 150 };
   const lineId = await add(leo, yesterday);
-  expect(await shown()).toMatchObject([{ price: 150 }]);
+  expect(await cartShown()).toMatchObject([{ price: 150 }]);
   await sync();
-  expect(await shown()).toMatchObject([{ id: lineId, price: 199, wasPrice: 150 }]);
+  expect(await cartShown()).toMatchObject([{ id: lineId, price: 199, wasPrice: 150 }]);
   await sync();
-  expect(await shown()).toMatchObject([{ wasPrice: 150 }]);
+  expect(await cartShown()).toMatchObject([{ wasPrice: 150 }]);
   await acceptPrices({ db: device.db, owner: owner() });
-  expect((await shown())[0]).not.toHaveProperty('wasPrice');
+  expect((await cartShown())[0]).not.toHaveProperty('wasPrice');
 });
 
 test('[SY9] pulls a line that another device added', async () => {
   const body = noteLine();
   await shop.call('POST', '/api/cart', { token: account.token, body });
   await sync();
-  expect(await shown()).toMatchObject([{ id: body.id, productName: '10_rupees_note' }]);
+  expect(await cartShown()).toMatchObject([{ id: body.id, productName: '10_rupees_note' }]);
 });
 
 describe('[SY14] a batch', () => {
@@ -237,10 +237,10 @@ describe('[SY14] a batch', () => {
     const kinds = Array.from({ length: 20 }, () => 'add');
     expect(await requestsOf(sync)).toEqual([[...kinds, 'list']]);
     expect(await state()).toMatchObject({ pendingOperations: 0 });
-    expect(await shown()).toEqual(
+    expect(await cartShown()).toEqual(
       (await serverCart()).map(({ id }) => expect.objectContaining({ id, pending: false })),
     );
-    expect((await shown())[0]).toMatchObject({ id: there.id });
+    expect((await cartShown())[0]).toMatchObject({ id: there.id });
     expect(await requestsOf(sync)).toEqual([['GET /api/cart']]);
   });
 
@@ -255,7 +255,7 @@ describe('[SY14] a batch', () => {
     expect(await state()).toMatchObject({ pendingOperations: 3 });
     expect(await sync()).toEqual({ kind: 'synced' });
     expect((await serverCart()).map(({ id }) => id)).toEqual(ids);
-    expect(await shown()).toMatchObject(ids.map((id) => ({ id, pending: false })));
+    expect(await cartShown()).toMatchObject(ids.map((id) => ({ id, pending: false })));
   });
 
   test.each([429, 503])(
@@ -265,7 +265,7 @@ describe('[SY14] a batch', () => {
       const busy = { status, error: { code: 'busy', message: 'Later.', requestId: 'test' } };
       changeAnswer(([done]) => [done ?? {}, busy, busy, busy], { 'Retry-After': '7' });
       expect(await sync()).toMatchObject({ kind: 'retry', progressed: true, retryAfterMs: 7_000 });
-      expect(await shown()).toMatchObject([
+      expect(await cartShown()).toMatchObject([
         { id: first, pending: false },
         { id: second, pending: true },
         { id: third, pending: true },
@@ -280,7 +280,7 @@ describe('[SY14] a batch', () => {
     await add();
     changeAnswer((answers) => answers.slice(0, 1));
     expect(await sync()).toEqual({ kind: 'retry', progressed: true });
-    expect(await shown()).toMatchObject([{ pending: false }, { pending: true }]);
+    expect(await cartShown()).toMatchObject([{ pending: false }, { pending: true }]);
     failNext(async () => Response.json({ welcome: 'to the hotel' }));
     expect(await sync()).toEqual({ kind: 'retry' });
     expect(await state()).toMatchObject({ pendingOperations: 1 });

@@ -31,7 +31,7 @@ beforeEach(() => {
 const keep = (message: string, owner = guest) =>
   keepMessage({ db: device.db, owner }, { form: { ...form, message }, subject: 'other' });
 const round = () => syncMessagesRound(device.context);
-const shown = async (owner = guest) =>
+const cartShown = async (owner = guest) =>
   (await messagesOf({ db: device.db, owner })).map((row) => ({
     state: row.state,
     words: row.form?.message ?? null,
@@ -45,12 +45,12 @@ async function received(words: string): Promise<number> {
 test('[SY6] a message waits while the shop cannot be reached and is sent once it can', async () => {
   await keep('offline words');
   expect(await round()).toEqual({ kind: 'retry', unanswered: true });
-  expect(await shown()).toMatchObject([{ state: 'waiting', words: 'offline words' }]);
+  expect(await cartShown()).toMatchObject([{ state: 'waiting', words: 'offline words' }]);
   device.reload();
   device.fetch = serverOf(shop);
   expect(await round()).toEqual({ kind: 'synced' });
   // The row stays to show that it was sent; its text is deleted.
-  expect(await shown()).toEqual([{ state: 'sent', words: null, problem: null }]);
+  expect(await cartShown()).toEqual([{ state: 'sent', words: null, problem: null }]);
   expect(await received('offline words')).toBe(1);
 });
 
@@ -89,7 +89,7 @@ test('[ST26] a message taken back while being sent arrives once when resent unch
     const message = { form: { ...form, message: again }, subject: 'other' as const, takenBack };
     await keepMessage({ db: device.db, owner: guest }, message);
     expect(await round()).toEqual({ kind: 'synced' });
-    expect((await shown()).at(-1)).toMatchObject({ state: 'sent' });
+    expect((await cartShown()).at(-1)).toMatchObject({ state: 'sent' });
     const arrived = [...new Set([words, again])].map(received);
     expect(await Promise.all(arrived)).toEqual(arrive);
   }
@@ -98,9 +98,9 @@ test('[ST26] a message taken back while being sent arrives once when resent unch
 test('[SY8] a guest’s message moves to the account, and is sent without a session too', async () => {
   await keep('of a guest');
   await mirrorSession(device, signedIn('asha'));
-  expect(await shown('asha')).toMatchObject([{ words: 'of a guest' }]);
+  expect(await cartShown('asha')).toMatchObject([{ words: 'of a guest' }]);
   await mirrorSession(device, null);
-  expect(await shown(guest)).toEqual([]);
+  expect(await cartShown(guest)).toEqual([]);
   device.fetch = serverOf(shop);
   await round();
   expect(await received('of a guest')).toBe(1);

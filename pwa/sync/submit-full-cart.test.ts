@@ -71,11 +71,11 @@ async function addLongGifts(count: number, customisation: Customisation = {}): P
   return ids;
 }
 
-const shown = () => shownCart({ db: device.db, owner: account.user.id });
+const cartShown = () => shownCart({ db: device.db, owner: account.user.id });
 
 /** The outcome, with its failure as the shopper reads it. */
 async function order() {
-  const expectedTotal = (await shown()).reduce((sum, { price }) => sum + price, 0);
+  const expectedTotal = (await cartShown()).reduce((sum, { price }) => sum + price, 0);
   const outcome = await submitOrder(device.context, {
     form: testForm,
     language: 'en',
@@ -98,7 +98,7 @@ test('[T27] a cart of more gifts than an order holds is refused in words, and no
     await call('POST', '/api/cart', noteLine(), large);
   }
   await syncRound(device.context);
-  expect(await shown()).toHaveLength(maxCartLines + 1);
+  expect(await cartShown()).toHaveLength(maxCartLines + 1);
   expect(await order()).toEqual({
     ok: false,
     reason: 'too_many_gifts',
@@ -135,7 +135,7 @@ test('[P7] [P34] [B3] an order is said to be placed where the device is full by 
   expect(await order()).toEqual(outcome);
   vi.restoreAllMocks();
   await syncRound(device.context);
-  expect(await shown()).toEqual([]);
+  expect(await cartShown()).toEqual([]);
   const orders = await (await call('GET', '/api/orders/user')).json();
   expect(orders).toHaveLength(1);
 });
@@ -150,7 +150,7 @@ test('[T27] a full cart of the longest details is ordered in one request, with i
   const owner = account.user.id;
   await putInCart({ db: device.db, owner }, { product: frame, customization: {}, photos });
   await addLongGifts(maxCartLines - 1);
-  const lines = await shown();
+  const lines = await cartShown();
   expect(lines).toHaveLength(maxCartLines);
   expect(await order()).toMatchObject({ ok: true });
   const items = (await placed())?.items ?? [];

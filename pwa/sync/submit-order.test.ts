@@ -24,17 +24,17 @@ let account: SignedIn;
 let device: TestDevice;
 let network: Fetch;
 /** The bodies of the orders that were sent. */
-let sent: string[];
+let sentCalls: string[];
 
 beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  sent = [];
+  sentCalls = [];
   network = serverOf(shop);
   device = testDevice((input, init) => {
-    if (String(input).endsWith('/orders')) sent.push(String(init?.body));
+    if (String(input).endsWith('/orders')) sentCalls.push(String(init?.body));
     return network(input, init);
   });
   account = await testAccount(shop);
@@ -62,7 +62,7 @@ const order = async (checkout: Partial<Checkout> = {}) => {
   const { reason, failure } = outcome;
   return { ok: false as const, reason, message: textOf(failure) };
 };
-const shown = () => shownCart({ db: device.db, owner: account.user.id });
+const cartShown = () => shownCart({ db: device.db, owner: account.user.id });
 async function orders(): Promise<Order[]> {
   return (await shop.call('GET', '/api/orders/user', { token: account.token })).json();
 }
@@ -71,7 +71,7 @@ test('an order sends the outbox first, then leaves the cart empty', async () => 
   await addCoin();
   const outcome = await order();
   expect(outcome).toMatchObject({ ok: true, answer: { total_amount: coinWithShipping } });
-  expect(await shown()).toEqual([]);
+  expect(await cartShown()).toEqual([]);
   const [placed] = await orders();
   expect(placed).toMatchObject({
     shipping_address: '1 Test Street, Jaipur, Rajasthan, 302001',
@@ -107,7 +107,7 @@ test('[D26] [SY10] a total that changed is refused, and the new prices are shown
   await addCoin(150);
   const outcome = await order({ expectedTotal: 150 + 68 });
   expect(outcome).toMatchObject({ ok: false, reason: 'prices_changed' });
-  expect(await shown()).toMatchObject([{ price: 199, wasPrice: 150 }]);
+  expect(await cartShown()).toMatchObject([{ price: 199, wasPrice: 150 }]);
   expect(await orders()).toEqual([]);
   expect(await order()).toMatchObject({ ok: true });
 });
@@ -121,13 +121,13 @@ test('[B14] an order says the language of its page, also when it is sent again l
   expect(await order({ language: 'hi' })).toMatchObject({ reason: 'not_found' });
   network = serverOf(shop);
   expect(await retryOrder(device.context)).toMatchObject({ ok: true });
-  expect(sent.map((body) => JSON.parse(body).language)).toEqual(['hi', 'hi']);
+  expect(sentCalls.map((body) => JSON.parse(body).language)).toEqual(['hi', 'hi']);
 });
 
 test('[SY9] details that another device changes meanwhile are shown, not ordered unseen', async () => {
   await addCoin();
   await syncRound(device.context);
-  const [line] = await shown();
+  const [line] = await cartShown();
   const edit = { token: account.token, body: { customization: { zodiacSign: 'Virgo' } } };
   network = async (input, init) => {
     if (String(input).endsWith('/orders')) {
@@ -140,7 +140,7 @@ test('[SY9] details that another device changes meanwhile are shown, not ordered
     reason: 'prices_changed',
     message: expect.stringMatching(/^Zodiac Coin has changed in your cart\./),
   });
-  expect(await shown()).toMatchObject([{ datewith_instructions: 'Zodiac sign: Virgo' }]);
+  expect(await cartShown()).toMatchObject([{ datewith_instructions: 'Zodiac sign: Virgo' }]);
   expect(await order()).toMatchObject({ ok: true });
 });
 
@@ -152,7 +152,7 @@ test('offline, nothing is ordered and the cart stays', async () => {
     reason: 'offline',
     message: 'Network error - please check your connection',
   });
-  expect(sent).toEqual([]);
+  expect(sentCalls).toEqual([]);
 });
 
 test('[P3] two tabs that order the same cart at once place one order', async () => {
@@ -179,5 +179,6 @@ test('[D13] [T13] other properties of the form are neither sent nor stored', asy
   const secrets = { cardNumber: '4111111111111111', cvv: 'three digits', upiId: 'asha@bank' };
   await order({ form: { ...testForm, ...secrets } });
   const kept = JSON.stringify(await openCheckout({ db: device.db, owner: account.user.id }));
-  for (const secret of Object.values(secrets)) expect(sent.join() + kept).not.toContain(secret);
+  for (const secret of Object.values(secrets))
+    expect(sentCalls.join() + kept).not.toContain(secret);
 });

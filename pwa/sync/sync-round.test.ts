@@ -39,12 +39,12 @@ let breaks: Break;
 /** After a break, but for a blink, the network is gone until it is repaired. */
 let down: boolean;
 /** Bodies and keys of the orders the server was sent. */
-let sent: string[];
+let sentCalls: string[];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'shop-test-'));
   shop = await openTestShop({ storage: await openStorage({ dataDir }) });
-  sent = [];
+  sentCalls = [];
   breaks = 'none';
   down = false;
   device = testDevice(network);
@@ -73,7 +73,7 @@ const network: Fetch = async (input, init) => {
   if (init?.method !== 'POST' || !String(input).endsWith('/orders')) return server(input, init);
   down = breaks !== 'none' && breaks !== 'blink';
   if (breaks === 'lost-request') throw lost;
-  sent.push(`${new Headers(init.headers).get('Idempotency-Key')} ${init.body}`);
+  sentCalls.push(`${new Headers(init.headers).get('Idempotency-Key')} ${init.body}`);
   const answer = await server(input, init);
   if (breaks === 'crash') device.reload();
   if (breaks !== 'none') throw lost;
@@ -86,7 +86,7 @@ function repair(): void {
 }
 
 const owner = () => account.user.id;
-const shown = () => shownCart({ db: device.db, owner: owner() });
+const cartShown = () => shownCart({ db: device.db, owner: owner() });
 const order = (context = device.context) =>
   submitOrder(context, {
     form: testForm,
@@ -110,13 +110,13 @@ describe('[B3] [P3] the answer was lost', () => {
   test('a reload finds the order: cart and form are empty, its answer is returned once', async () => {
     breaks = 'lost-answer';
     expect(await order()).toMatchObject({ ok: false, reason: 'unanswered' });
-    expect(await shown()).toHaveLength(1);
+    expect(await cartShown()).toHaveLength(1);
     device.reload();
     expect(await checkoutState({ db: device.db, owner: owner() })).toBe('sent');
     repair();
     expect(await round()).toEqual({ kind: 'synced' });
     expect(await checkoutState({ db: device.db, owner: owner() })).toBe('found');
-    expect([await shown(), await checkoutForm({ db: device.db, owner: owner() })]).toEqual([
+    expect([await cartShown(), await checkoutForm({ db: device.db, owner: owner() })]).toEqual([
       [],
       null,
     ]);
@@ -136,7 +136,7 @@ describe('[B3] [P3] the answer was lost', () => {
     await order();
     repair();
     expect(await order()).toMatchObject({ ok: true, answer: { total_amount: 267 } });
-    expect([sent.length, (await orders()).length]).toEqual([1, 1]);
+    expect([sentCalls.length, (await orders()).length]).toEqual([1, 1]);
   });
 
   test('a crash of both sides between the commit and its answer does not lose the order', async () => {
@@ -145,7 +145,7 @@ describe('[B3] [P3] the answer was lost', () => {
     repair();
     await restartServer();
     await round();
-    expect([await shown(), (await orders()).length]).toEqual([[], 1]);
+    expect([await cartShown(), (await orders()).length]).toEqual([[], 1]);
     expect(await takeFoundOrder({ db: device.db, owner: owner() })).not.toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe('[B3] [P3] the answer was lost', () => {
     await order();
     repair();
     await Promise.all([order(), order(device.secondTab)]);
-    expect([await shown(), (await orders()).length, sent.length]).toEqual([[], 1, 1]);
+    expect([await cartShown(), (await orders()).length, sentCalls.length]).toEqual([[], 1, 1]);
   });
 
   test('[SY8] [T6] the next person in this browser does not see it', async () => {
@@ -188,22 +188,22 @@ describe('[B3] [P3] the request was lost', () => {
     repair();
     await round();
     await round();
-    expect([sent, await orders()]).toEqual([[], []]);
+    expect([sentCalls, await orders()]).toEqual([[], []]);
     const waiting = await openCheckout({ db: device.db, owner: owner() });
     expect(waiting?.state).toBe('not-found');
-    expect(await shown()).toHaveLength(1);
+    expect(await cartShown()).toHaveLength(1);
     expect(await retryOrder(device.context)).toMatchObject({ ok: true });
-    expect(sent).toEqual([`${waiting?.key} ${JSON.stringify(waiting?.request)}`]);
-    expect([await shown(), (await orders()).length]).toEqual([[], 1]);
+    expect(sentCalls).toEqual([`${waiting?.key} ${JSON.stringify(waiting?.request)}`]);
+    expect([await cartShown(), (await orders()).length]).toEqual([[], 1]);
     expect(await openCheckout({ db: device.db, owner: owner() })).toBeNull();
   });
 
   test('a gift removed on another device is not ordered; the checkout is given up', async () => {
     repair();
-    const [line] = await shown();
+    const [line] = await cartShown();
     await shop.call('DELETE', `/api/cart/${line?.id}`, { token: account.token });
     expect(await retryOrder(device.context)).toMatchObject({ ok: false, reason: 'not_synced' });
-    expect([sent, await shown()]).toEqual([[], []]);
+    expect([sentCalls, await cartShown()]).toEqual([[], []]);
     expect(await openCheckout({ db: device.db, owner: owner() })).toBeNull();
   });
 });

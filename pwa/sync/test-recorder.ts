@@ -60,7 +60,7 @@ export function createRecorder(): Recorder {
         Object.assign(call, {
           ended: moment(),
           outcome,
-          ...(outcome === 'done' && told(call, seenAnswer)),
+          ...(outcome === 'done' && changeSeen(call, seenAnswer)),
         });
       }
     };
@@ -173,7 +173,7 @@ function outcomeOf(change: Change | null, status: number): CallOutcome {
 }
 
 /** Returns what the answer of a call says. */
-function told({ change }: ServerCall, { body }: SeenAnswer): Partial<ServerCall> {
+function changeSeen({ change }: ServerCall, { body }: SeenAnswer): Partial<ServerCall> {
   if (body === '') return {};
   const answer = JSON.parse(body);
   if (change === null) return { cart: answer.map(judgedLine) };

@@ -49,14 +49,14 @@ async function isKilled({ file, find, put, tests, named }) {
 }
 
 const words = process.argv.slice(2);
-const chosen = mutants.filter(({ without, file }) =>
+const chosenMutants = mutants.filter(({ without, file }) =>
   words.every((word) => `${without} ${file}`.includes(word)),
 );
 let survived = 0;
-for (const mutant of chosen) {
+for (const mutant of chosenMutants) {
   const killed = await isKilled(mutant);
   if (!killed) survived += 1;
   console.log(`${killed ? 'killed  ' : 'SURVIVED'}  without: ${mutant.without}  (${mutant.tests})`);
 }
-console.log(`${chosen.length - survived} of ${chosen.length} mutants killed`);
-process.exitCode = survived > 0 || chosen.length === 0 ? 1 : 0;
+console.log(`${chosenMutants.length - survived} of ${chosenMutants.length} mutants killed`);
+process.exitCode = survived > 0 || chosenMutants.length === 0 ? 1 : 0;

@@ -8,9 +8,11 @@ import { root } from '../run.mjs';
  * dev` also leaves out packages that the shop needs.
  */
 const path = '.cache/sbom.cdx.json';
-const asked = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+const npmArguments = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
 const maxBuffer = 64 * 1024 * 1024;
-const sbom = JSON.parse(execFileSync('npm', asked, { cwd: root, encoding: 'utf8', maxBuffer }));
+const sbom = JSON.parse(
+  execFileSync('npm', npmArguments, { cwd: root, encoding: 'utf8', maxBuffer }),
+);
 
 /** @type {{ name: string, packages: Record<string, { name?: string, version: string, dev?: boolean }> }} */
 const { name: shopName, packages } = JSON.parse(readFileSync(`${root}/package-lock.json`, 'utf8'));

@@ -35,7 +35,7 @@ export function shortPath(segments, scale) {
     if (type !== 'Q') mirrored = null;
     if (type !== 'Z') from = to;
   }
-  return written(commands);
+  return writeCommands(commands);
 }
 
 /**
@@ -60,7 +60,7 @@ function line([fromX, fromY], [toX, toY]) {
  * A command like the one before it needs no letter, a minus no space before it.
  * @param {readonly Command[]} commands
  */
-function written(commands) {
+function writeCommands(commands) {
   return commands
     .map(([letter, numbers], i) => {
       const text = numbers.join(' ');

@@ -26,7 +26,7 @@ import { maxPhotosOf } from './fields.ts';
 import { denominations, maxNames, maxNotes } from './largest-gift.ts';
 
 /** Text of the dialog, kept as it was typed but for control characters. */
-function typed(what: Asked, maxLength: number) {
+function typedText(what: Asked, maxLength: number) {
   return z
     .string(because('give_as_text', { what }))
     .overwrite((text) => withoutControls(text, 'many'))
@@ -48,7 +48,7 @@ const name = letters('gift_names', maxNameLength);
 const noDate = because('invalid_date');
 const date = z.string(noDate).refine((text) => text === '' || isCalendarDate(text), noDate);
 
-const choiceText = typed('choice', maxChoiceLength);
+const choiceText = typedText('choice', maxChoiceLength);
 
 /** A choice by its English text or its key; one that is on no list is kept as it is written. */
 function choice<Key extends string>(choices: Choices<Key>) {
@@ -63,7 +63,7 @@ export const denominationSchema = z
 /** How many photos the largest gift takes. */
 const maxPhotos = Math.max(...variants.map(maxPhotosOf));
 /** Addresses of photos, each an address or the name of a folder. */
-export const photoAddressSchema = typed('photo_address', 500);
+export const photoAddressSchema = typedText('photo_address', 500);
 export const photoAddressesSchema = z.array(photoAddressSchema).max(maxPhotos);
 
 /** A photo folder: made by the client with its line, opaque, safe in a path and a URL. */
@@ -104,12 +104,12 @@ const schemas = {
   date,
   name,
   event: letters('event', maxEventLength),
-  text: typed('description', maxDescriptionLength),
+  text: typedText('description', maxDescriptionLength),
   set: choiceText,
   names: z.array(name).max(maxNames, because('too_many_names', { max: maxNames })),
   notes: z.array(z.object(noteShape)).max(maxNotes, because('too_many_notes', { max: maxNotes })),
   photoAddresses: photoAddressesSchema,
-  fileNames: z.array(typed('photo_name', 255)).max(maxPhotos),
+  fileNames: z.array(typedText('photo_name', 255)).max(maxPhotos),
   folder: folderSchema,
   photoIds: z.array(photoIdSchema).max(maxPhotos),
   photoPoses: z.array(poseSchema).max(maxPhotos),
@@ -132,7 +132,7 @@ const shape = Object.fromEntries(
   Object.entries(customisationKinds).map(([key, kind]) => [key, schemaOf(kind).optional()]),
 ) as Shape;
 
-const known = z.object(shape) satisfies z.ZodType<Customisation>;
+const knownFields = z.object(shape) satisfies z.ZodType<Customisation>;
 
 /** The customisation a request may carry. Unknown fields are dropped. */
-export const customisationSchema = known.refine(detailsFit, because('details_too_long'));
+export const customisationSchema = knownFields.refine(detailsFit, because('details_too_long'));

@@ -5,9 +5,11 @@ import type { Customisation } from './customisation.ts';
 export function typedDetails(form: Customisation): Customisation {
   const { customNotes, customNames, folder: _, ...texts } = form;
   const notes = (customNotes ?? []).filter(({ date, currency }) => date || currency !== undefined);
-  const names = (customNames ?? []).map(seen).filter((name) => name !== '');
+  const names = (customNames ?? []).map(visibleText).filter((name) => name !== '');
   const typed = Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' && seen(value) !== '' ? [[key, seen(value)] as const] : [],
+    typeof value === 'string' && visibleText(value) !== ''
+      ? [[key, visibleText(value)] as const]
+      : [],
   );
   return {
     ...Object.fromEntries(typed),
@@ -16,7 +18,7 @@ export function typedDetails(form: Customisation): Customisation {
   };
 }
 
-function seen(text: string): string {
+function visibleText(text: string): string {
   return withoutUnseen(text).trim();
 }
 

@@ -35,7 +35,7 @@ export function readCustomisation(customisation: WrittenCustomisation): Customis
 }
 
 /** Returns a line or an ordered gift with its choices in English. */
-export function written<T extends { customization: Customisation }>(gift: T): Written<T> {
+export function writeInEnglish<T extends { customization: Customisation }>(gift: T): Written<T> {
   return { ...gift, customization: writtenCustomisation(gift.customization) };
 }
 

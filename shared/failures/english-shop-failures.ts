@@ -38,7 +38,7 @@ const things: Record<Asked, string> = {
 const checkTotal = 'Please check the total and order again.';
 
 const outOfStock = ({ name }: NamedGift) => `${name} is out of stock`;
-const changed = ({ name }: NamedGift) => `${name} has changed in your cart`;
+const changedGift = ({ name }: NamedGift) => `${name} has changed in your cart`;
 const priceChanged = ({ name, price, seen }: GiftPriceChange) =>
   `${name} now costs ${formatInr(price)} (it was ${formatInr(seen)})`;
 
@@ -93,7 +93,7 @@ export const shopFailures: ShopFailureWords = {
     `Please give ${fieldLabel(product, field, 'english')} only once`,
   gifts_out_of_stock: ({ gifts }) =>
     `${each(gifts, outOfStock)}. Please remove it from your cart to order the rest.`,
-  gifts_changed: ({ gifts }) => `${each(gifts, changed)}. ${checkTotal}`,
+  gifts_changed: ({ gifts }) => `${each(gifts, changedGift)}. ${checkTotal}`,
   sums_changed: ({ subtotal, discount, shipping, total }) =>
     `The order now comes to ${formatInr(total)}: gifts ${formatInr(subtotal)}, discount ${formatInr(discount)}, shipping ${formatInr(shipping)}. ${checkTotal}`,
   gift_prices_changed: ({ gifts }) => `${each(gifts, priceChanged)}. ${checkTotal}`,
@@ -112,7 +112,7 @@ export const shopFailures: ShopFailureWords = {
   storage_unreachable: 'The shop cannot reach its storage.',
 
   gift_out_of_stock: outOfStock,
-  gift_changed: changed,
+  gift_changed: changedGift,
   gift_price_changed: priceChanged,
   give: ({ what }) => `Please give ${things[what]}`,
   give_as_text: ({ what }) => `Please give ${things[what]} as text`,

@@ -3,7 +3,7 @@ import { isTranslated, translated } from '#shared/language/translated.ts';
 import { shopFailures } from './english-shop-failures.ts';
 import type { ShopFailureWords } from './english-staff-failures.ts';
 import { failureText, fieldErrorText, type SaidFailure } from './failure-text.ts';
-import { asked, type ReasonParams } from './reasons.ts';
+import { askedKeys, type ReasonParams } from './reasons.ts';
 
 /** Why something failed, in the language of the page. The API speaks English alone. */
 export const failureWords: ShopFailureWords = translated(
@@ -45,6 +45,6 @@ type Naming = Partial<
 >;
 
 function namesKnown({ what, product, field, fields = field ? [field] : [] }: Naming): boolean {
-  if (what !== undefined && !asked.includes(what)) return false;
+  if (what !== undefined && !askedKeys.includes(what)) return false;
   return product === undefined || fields.every((id) => hasField(product, id));
 }

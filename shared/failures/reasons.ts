@@ -3,7 +3,7 @@ import type { FieldId } from '#shared/gifts/field.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 
 /** What a request is asked for, where a sentence has to name it. */
-export const asked = [
+export const askedKeys = [
   'name',
   'full_name',
   'email',
@@ -33,7 +33,7 @@ export const asked = [
   'notice',
   'reason',
 ] as const;
-export type Asked = (typeof asked)[number];
+export type Asked = (typeof askedKeys)[number];
 
 /** A gift that a failure is about: its name in the catalogue, and what people read. */
 export interface NamedGift {

@@ -27,7 +27,7 @@ const mover = fc.constantFrom(...movers);
 const createdAt = '2026-03-02T04:30:00.000Z';
 const after = (hours: number) => new Date(Date.parse(createdAt) + hours * 3_600_000);
 const minute = 1 / 60;
-const paid = { id: 'one', amount: 479, at: createdAt, payment_id: 'one' };
+const paidPayment = { id: 'one', amount: 479, at: createdAt, payment_id: 'one' };
 
 test('[B13] no move leads nowhere, and nobody moves what the table does not', () => {
   fc.assert(
@@ -87,9 +87,9 @@ test.each([
   [{ step: 'confirmed' }, false],
   [{ customer_email: '', customer_phone: '' }, false],
   [{ payment_kind: 'upi-qr' }, true],
-  [{ payment_kind: 'upi-qr', payments: [paid], refunds: [paid] }, false],
+  [{ payment_kind: 'upi-qr', payments: [paidPayment], refunds: [paidPayment] }, false],
   [{ payment_kind: 'razorpay' }, false],
-  [{ payment_kind: 'razorpay', payments: [paid] }, true],
+  [{ payment_kind: 'razorpay', payments: [paidPayment] }, true],
 ] as const)('[B13] a cancelled order is taken up with its data and its money: %j', (more, may) => {
   const person = { customer_email: 'asha@example.com', customer_phone: '98000 00000' };
   const { payments = [], refunds = [], ...order } = { payments: [], refunds: [], ...more };

@@ -14,11 +14,11 @@ async function lookAt({ svg, ...photo }: TestPortrait): Promise<PhotoFocus | und
   return findFocus({ ...size, data: await small.ensureAlpha().raw().toBuffer() });
 }
 
-const found = new Map<TestPortrait, Promise<PhotoFocus | undefined>>();
+const foundFocuses = new Map<TestPortrait, Promise<PhotoFocus | undefined>>();
 
 function focusOf(photo: TestPortrait): Promise<PhotoFocus | undefined> {
-  const looked = found.get(photo) ?? lookAt(photo);
-  found.set(photo, looked);
+  const looked = foundFocuses.get(photo) ?? lookAt(photo);
+  foundFocuses.set(photo, looked);
   return looked;
 }
 

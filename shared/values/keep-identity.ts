@@ -3,11 +3,11 @@
  * all of it is equal: what is compared by identity, such as the props of a component, stays the same.
  * For plain data as the database stores it.
  */
-export function kept<T>(before: T | undefined, after: T): T {
+export function keepIdentity<T>(before: T | undefined, after: T): T {
   if (Object.is(before, after) || !isData(before) || !isData(after)) return after;
   if (Array.isArray(before) !== Array.isArray(after)) return after;
   const keys = Object.keys(after);
-  const parts = keys.map((key) => [key, kept(before[key], after[key])] as const);
+  const parts = keys.map((key) => [key, keepIdentity(before[key], after[key])] as const);
   const same =
     keys.length === Object.keys(before).length &&
     parts.every(([key, part]) => key in before && Object.is(part, before[key]));

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { read } from '#api/server/testing/test-shopper.ts';
+import { readAnswer } from '#api/server/testing/test-shopper.ts';
 import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import { keepCacheHeader } from '#shared/http/headers.ts';
@@ -22,7 +22,7 @@ describe('register', () => {
     };
     const answer = await shop.call('POST', '/api/auth/register', { body });
     expect(answer.status).toBe(201);
-    expect(await read<SessionAnswer>(answer)).toEqual({
+    expect(await readAnswer<SessionAnswer>(answer)).toEqual({
       token: expect.stringMatching(/^eyJ/),
       refreshToken: expect.any(String),
       id: expect.any(String),
@@ -60,8 +60,8 @@ describe('register', () => {
     expect(first.status).toBe(201);
     const again = await register('marigold-52');
     expect(again.status).toBe(201);
-    const { id } = await read<SessionAnswer>(first);
-    const session = await read<SessionAnswer>(again);
+    const { id } = await readAnswer<SessionAnswer>(first);
+    const session = await readAnswer<SessionAnswer>(again);
     expect(session.id).toBe(id);
     const profile = await shop.call('GET', '/api/auth/profile', { token: session.token });
     expect(profile.status).toBe(200);
@@ -86,7 +86,7 @@ describe('register', () => {
   ])('[T1] refuses %j with 422 and a message for %s', async (body, path) => {
     const answer = await shop.call('POST', '/api/auth/register', { body });
     expect(answer.status).toBe(422);
-    const failure = await read<FailureBody>(answer);
+    const failure = await readAnswer<FailureBody>(answer);
     expect(failure).toMatchObject({ code: 'validation_failed', requestId: expect.any(String) });
     expect(failure.errors?.map((error) => error.path)).toContain(path);
   });
@@ -101,7 +101,7 @@ describe('register', () => {
       id: 'chosen',
     };
     const answer = await shop.call('POST', '/api/auth/register', { body });
-    const { id } = await read<SessionAnswer>(answer);
+    const { id } = await readAnswer<SessionAnswer>(answer);
     expect(id).not.toBe('chosen');
     expect((await shop.storage.users.byId(id))?.role).toBe('customer');
   });
@@ -130,7 +130,7 @@ describe('profile', () => {
     };
     const changed = await shop.call('PUT', '/api/auth/profile', { token, body });
     expect(changed.status).toBe(200);
-    const profile = await read(await shop.call('GET', '/api/auth/profile', { token }));
+    const profile = await readAnswer(await shop.call('GET', '/api/auth/profile', { token }));
     expect(profile).toMatchObject({
       id,
       email,
@@ -146,7 +146,7 @@ describe('profile', () => {
     const answer = await shop.call('GET', `/api/auth/profile?id=${other.id}`, {
       token: mine.token,
     });
-    expect(await read(answer)).toMatchObject({ id: mine.id });
+    expect(await readAnswer(answer)).toMatchObject({ id: mine.id });
   });
 });
 
@@ -171,7 +171,7 @@ test('[T32] a logout has the browser drop its cache, unless that is to be kept',
 
 test('[T32] [D34] the refresh token ends its session at a late logout, and does nothing else', async () => {
   const { email, password } = await shop.customer();
-  const { token, refreshToken } = await read<SessionAnswer>(
+  const { token, refreshToken } = await readAnswer<SessionAnswer>(
     await shop.call('POST', '/api/auth/login', { body: { email, password } }),
   );
   const late = async (given: string) => {

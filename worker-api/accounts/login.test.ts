@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from '#api/server/limits/limits.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { read } from '#api/server/testing/test-shopper.ts';
+import { readAnswer } from '#api/server/testing/test-shopper.ts';
 import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 
@@ -17,7 +17,7 @@ describe('login', () => {
     const body = { email: email.toUpperCase(), password };
     const answer = await shop.call('POST', '/api/auth/login', { body });
     expect(answer.status).toBe(200);
-    expect(await read<SessionAnswer>(answer)).toMatchObject({ id, email });
+    expect(await readAnswer<SessionAnswer>(answer)).toMatchObject({ id, email });
   });
 
   test('[T2] returns the same response for a wrong password and an unknown e-mail', async () => {
@@ -29,7 +29,7 @@ describe('login', () => {
     for (const body of bodies) {
       const answer = await shop.call('POST', '/api/auth/login', { body });
       expect(answer.status).toBe(401);
-      expect(await read<FailureBody>(answer)).toMatchObject({
+      expect(await readAnswer<FailureBody>(answer)).toMatchObject({
         code: 'invalid_credentials',
         message: 'Invalid email or password',
       });
@@ -71,7 +71,7 @@ describe('login', () => {
     const answer = await login({ email, password });
     expect(answer.status).toBe(429);
     expect(Number(answer.headers.get('Retry-After'))).toBeLessThanOrEqual(15 * 60);
-    expect(await read<FailureBody>(answer)).toMatchObject({
+    expect(await readAnswer<FailureBody>(answer)).toMatchObject({
       code: 'too_many_requests',
       message: 'Too many attempts. Please try again in 15 minutes.',
     });

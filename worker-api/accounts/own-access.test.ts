@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { read } from '#api/server/testing/test-shopper.ts';
+import { readAnswer } from '#api/server/testing/test-shopper.ts';
 import type { StaffSession } from '#shared/accounts/account-schemas.ts';
 import { idleHeader } from '#shared/accounts/staff-session.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
@@ -17,14 +17,14 @@ beforeEach(async () => {
   shop.setNow(start);
   const body = { name: 'Meera', email, password };
   const answer = await shop.call('POST', '/api/admin/register', { body });
-  ({ token } = await read<{ token: string }>(answer));
+  ({ token } = await readAnswer<{ token: string }>(answer));
 });
 afterEach(() => shop.close());
 
 const at = (minutes: number) => shop.setNow(new Date(start.getTime() + minutes * minuteMs));
 const login = (typed = password, headers: Record<string, string> = {}) =>
   shop.call('POST', '/api/admin/login', { body: { email, password: typed }, headers });
-const tokenOf = async (answer: Response) => (await read<{ token: string }>(answer)).token;
+const tokenOf = async (answer: Response) => (await readAnswer<{ token: string }>(answer)).token;
 const statusOf = async (as: string, headers: Record<string, string> = {}) =>
   (await shop.call('GET', '/api/admin/orders', { token: as, headers })).status;
 const change = (currentPassword: string, newPassword: string, as = token) =>
@@ -33,7 +33,7 @@ const change = (currentPassword: string, newPassword: string, as = token) =>
   });
 const listed = async (as = token) =>
   (
-    await read<{ sessions: StaffSession[] }>(
+    await readAnswer<{ sessions: StaffSession[] }>(
       await shop.call('GET', '/api/admin/sessions', { token: as }),
     )
   ).sessions;
@@ -42,9 +42,9 @@ test('[T50] staff change their own password, which they have to know, and all ot
   const other = await tokenOf(await login());
   const wrong = await change('not-the-one', 'own-words-52');
   expect(wrong.status).toBe(422);
-  expect((await read<FailureBody>(wrong)).reason).toBe('wrong_password');
+  expect((await readAnswer<FailureBody>(wrong)).reason).toBe('wrong_password');
   const common = await change(password, 'password');
-  expect((await read<FailureBody>(common)).reason).toBe('common_password');
+  expect((await readAnswer<FailureBody>(common)).reason).toBe('common_password');
   expect(await statusOf(other)).toBe(200);
 
   const changed = await change(password, 'own-words-52');
@@ -107,7 +107,7 @@ test('[T50] a session ends half an hour after a person’s last act; polls and t
   at(59);
   const over = await shop.call('GET', '/api/admin/orders', { token });
   expect(over.status).toBe(401);
-  expect((await read<FailureBody>(over)).code).toBe('token_expired');
+  expect((await readAnswer<FailureBody>(over)).code).toBe('token_expired');
   // Over is over, whatever a page says of it later.
   expect(await statusOf(token, poll(0))).toBe(401);
 

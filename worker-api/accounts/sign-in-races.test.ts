@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestShop, type TestCustomer, type TestShop } from '#api/server/testing/test-shop.ts';
-import { read } from '#api/server/testing/test-shopper.ts';
+import { readAnswer } from '#api/server/testing/test-shopper.ts';
 import { testDatabases } from '#api/storage/contract/test-databases.ts';
 import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import { linkId } from './links/make-link.ts';
@@ -35,7 +35,7 @@ describe.each(databases)('a sign-in under way, on %s,', (_, openDatabase) => {
     (await shop.call('GET', '/api/auth/profile', { token })).status;
   /** Resolves to the tokens of the answers that let somebody in. */
   const tokensOf = async (answers: readonly Response[]) =>
-    (await Promise.all(answers.filter(({ ok }) => ok).map(read<SessionAnswer>))).map(
+    (await Promise.all(answers.filter(({ ok }) => ok).map(readAnswer<SessionAnswer>))).map(
       ({ token }) => token,
     );
   /** Lets a call run up to its write of a session, does `work`, and lets it go on. */
@@ -100,14 +100,14 @@ describe.each(databases)('a sign-in under way, on %s,', (_, openDatabase) => {
 
   test('[T39] [T17] a session does not outlive the passkey or the password of staff it began with', async () => {
     const registered = await shop.call('POST', '/api/admin/register', { body: admin });
-    const { token: staff } = await read<{ token: string }>(registered);
+    const { token: staff } = await readAnswer<{ token: string }>(registered);
     const { users, passkeys, sessions } = shop.storage;
     const asha = await users.byEmail('admin', admin.email);
     if (!asha) throw new Error('Not registered');
     const device = newAuthenticator();
     const options = async (path: string, body?: object) => {
       const asked = await shop.call('POST', `/api/admin/${path}`, { token: staff, body });
-      return (await read<{ options: { challenge: string } }>(asked)).options;
+      return (await readAnswer<{ options: { challenge: string } }>(asked)).options;
     };
     const { password } = admin;
     const body = device.create(await options('passkeys/options', { password }));

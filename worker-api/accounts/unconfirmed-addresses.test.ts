@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openTestMailbox, type TestMailbox, tokenIn } from '#api/server/testing/test-mailbox.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
-import { newStaff, noteByText, read } from '#api/server/testing/test-shopper.ts';
+import { newStaff, noteByText, readAnswer } from '#api/server/testing/test-shopper.ts';
 import { liveSession } from '#api/storage/contract/storage-contract-samples.ts';
 import { testDatabases } from '#api/storage/contract/test-databases.ts';
 import type { Profile, SessionAnswer } from '#shared/accounts/auth-schemas.ts';
@@ -21,7 +21,7 @@ const register = async (email: string) => {
   const body = { name: 'Win at https://evil.example', email, password, phone: '9000000009' };
   const answer = await post('/api/auth/register', body);
   expect(answer.status).toBe(201);
-  return read<SessionAnswer>(answer);
+  return readAnswer<SessionAnswer>(answer);
 };
 const leave = (token: string) =>
   shop.call('DELETE', '/api/auth/account', { token, body: { password } });
@@ -128,7 +128,7 @@ describe.each(testDatabases(process.env))('an account on %s', (_, open) => {
     const placed = await shop.call('POST', '/api/orders', {
       ...{ token, body, headers: { 'Idempotency-Key': `key-of-${squatter.id}` } },
     });
-    const { order_number: order } = await read<{ order_number: string }>(placed);
+    const { order_number: order } = await readAnswer<{ order_number: string }>(placed);
     await shop.storage.notifications.subscribe({
       ...{
         id: 'device',
@@ -157,7 +157,7 @@ describe.each(testDatabases(process.env))('an account on %s', (_, open) => {
     const used = await Promise.all([choose(token), choose(token)]);
     expect(used.map(({ status }) => status).toSorted()).toEqual([204, 404]);
 
-    const sessionAnswer = await read<SessionAnswer>(await login(email, 'saffron-84'));
+    const sessionAnswer = await readAnswer<SessionAnswer>(await login(email, 'saffron-84'));
     expect(sessionAnswer).toMatchObject({
       name: 'Victim',
       phone: '',
@@ -166,7 +166,7 @@ describe.each(testDatabases(process.env))('an account on %s', (_, open) => {
     });
     expect(sessionAnswer.id).not.toBe(squatter.id);
     const seen = async (path: string) =>
-      read(await shop.call('GET', path, { token: sessionAnswer.token }));
+      readAnswer(await shop.call('GET', path, { token: sessionAnswer.token }));
     for (const path of ['/api/cart', '/api/orders/user']) expect(await seen(path)).toEqual([]);
     expect(await seen('/api/auth/sessions')).toMatchObject({ sessions: [{ current: true }] });
     expect(await seen('/api/told/consents')).toMatchObject({ consents: [] });
@@ -180,7 +180,7 @@ describe.each(testDatabases(process.env))('an account on %s', (_, open) => {
     // Their order is made still, and is in no account.
     const staff = await newStaff(shop);
     const path = `/api/admin/orders/${squatter.order}`;
-    expect(await read(await shop.call('GET', path, { token: staff }))).toMatchObject({
+    expect(await readAnswer(await shop.call('GET', path, { token: staff }))).toMatchObject({
       customer_name: 'SQUATBUYER',
     });
   });
@@ -212,7 +212,7 @@ describe.each(testDatabases(process.env))('an account on %s', (_, open) => {
     if (!user) throw new Error('Not registered');
     const { href } = await makeLink(shop.deps, 'reset', user);
     expect((await choose(new URL(href).hash.slice(1))).status).toBe(204);
-    const own = await read<Profile>(await login(email, 'saffron-84'));
+    const own = await readAnswer<Profile>(await login(email, 'saffron-84'));
     expect(own).toMatchObject({ id, emailVerified: false });
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '#api/server/http/answers/fail.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { cartOperationSchema } from '#shared/cart/cart-schemas.ts';
-import { type Written, written } from '#shared/customisation/written-customisation.ts';
+import { type Written, writeInEnglish } from '#shared/customisation/written-customisation.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import { issuesOf } from '#shared/http/issue.ts';
 import { addLine } from './add-line.ts';
@@ -49,21 +49,21 @@ export async function applyCartRequest(
       const { productName, id = randomUUID(), quantity, customization } = operation;
       const outcome = await addLine(deps, owner, productName, { id, quantity, customization });
       if (!outcome.ok) return refused(outcome, detailsOf(outcome));
-      return { status: outcome.added ? 201 : 200, line: written(outcome.line) };
+      return { status: outcome.added ? 201 : 200, line: writeInEnglish(outcome.line) };
     }
     case 'set-quantity': {
       const id = lineIdOf(operation.id);
       if (id === null) return refused('not_found');
       const outcome = await setQuantity(deps, owner, id, operation.quantity);
       if (!outcome.ok) return refused(outcome, detailsOf(outcome));
-      return outcome.line ? { status: 200, line: written(outcome.line) } : { status: 204 };
+      return outcome.line ? { status: 200, line: writeInEnglish(outcome.line) } : { status: 204 };
     }
     case 'replace-details': {
       const id = lineIdOf(operation.id);
       if (id === null) return refused('not_found');
       const outcome = await replaceDetails(deps, owner, id, operation.customization);
       if (!outcome.ok) return refused(outcome, detailsOf(outcome));
-      return { status: 200, line: written(outcome.line) };
+      return { status: 200, line: writeInEnglish(outcome.line) };
     }
     case 'remove': {
       const id = lineIdOf(operation.id);
@@ -72,7 +72,10 @@ export async function applyCartRequest(
     }
     case 'list': {
       const stored = await storage.carts.lines(owner);
-      return { status: 200, lines: cartLines(stored, await catalogue.current()).map(written) };
+      return {
+        status: 200,
+        lines: cartLines(stored, await catalogue.current()).map(writeInEnglish),
+      };
     }
   }
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const add = (body: unknown, as = token) => shop.call('POST', '/api/cart', { token: as, body });
-const put = (id: string, quantity: unknown) =>
+const putQuantity = (id: string, quantity: unknown) =>
   shop.call('PUT', `/api/cart/${id}`, { token, body: { quantity } });
 
 async function cart(as = token): Promise<CartLine[]> {
@@ -31,7 +31,7 @@ describe('PUT and DELETE /cart/{id}', () => {
     const line = noteLine();
     await add(line);
     for (const _repeat of [1, 2]) {
-      const answer = await put(`${line.id}`, 3);
+      const answer = await putQuantity(`${line.id}`, 3);
       expect(answer.status).toBe(200);
       expect((await answer.json()) as CartLine).toMatchObject({ quantity: 3 });
     }
@@ -40,14 +40,14 @@ describe('PUT and DELETE /cart/{id}', () => {
   test.each([0, -5])('a quantity of %i removes the line with 204', async (quantity) => {
     const line = noteLine();
     await add(line);
-    expect((await put(`${line.id}`, quantity)).status).toBe(204);
+    expect((await putQuantity(`${line.id}`, quantity)).status).toBe(204);
     expect(await cart()).toEqual([]);
   });
 
   test.each([1.5, '2', 1e9, 1000, null, [1]])('[T9] refuses quantity %j with 422', async (bad) => {
     const line = noteLine();
     await add(line);
-    expect((await put(`${line.id}`, bad)).status).toBe(422);
+    expect((await putQuantity(`${line.id}`, bad)).status).toBe(422);
     expect((await cart())[0]?.quantity).toBe(1);
   });
 
@@ -56,8 +56,8 @@ describe('PUT and DELETE /cart/{id}', () => {
     const line = noteLine();
     await add(line, other.token);
     for (const id of [`${line.id}`, randomUUID(), 'no-uuid', '__proto__']) {
-      expect((await put(id, 2)).status).toBe(404);
-      expect((await put(id, 0)).status).toBe(404);
+      expect((await putQuantity(id, 2)).status).toBe(404);
+      expect((await putQuantity(id, 0)).status).toBe(404);
     }
     expect(await cart(other.token)).toHaveLength(1);
   });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterAll(() => shop.close());
 
 const add = (body: unknown, as = token) => shop.call('POST', '/api/cart', { token: as, body });
-const put = (id: string, quantity: unknown) =>
+const putQuantity = (id: string, quantity: unknown) =>
   shop.call('PUT', `/api/cart/${id}`, { token, body: { quantity } });
 
 async function cart(as = token): Promise<CartLine[]> {
@@ -42,7 +42,7 @@ describe('[T27] a cart of a hundred lines', () => {
     expect(await failure(refused)).toMatchObject({ code: 'cart_full', message: cartFullText });
     const [first] = await cart();
     expect((await add(noteLine({ id: first?.id ?? '' }))).status).toBe(200);
-    await put(first?.id ?? '', 0);
+    await putQuantity(first?.id ?? '', 0);
     expect((await add(noteLine())).status).toBe(201);
     expect((await add(noteLine())).status).toBe(409);
     expect(await cart()).toHaveLength(maxCartLines);

@@ -15,7 +15,7 @@ import {
   replaceDetailsSchema,
   setQuantitySchema,
 } from '#shared/cart/cart-schemas.ts';
-import { written } from '#shared/customisation/written-customisation.ts';
+import { writeInEnglish } from '#shared/customisation/written-customisation.ts';
 import { addLine } from './add-line.ts';
 import { cartLines, detailsOf, lineIdOf, rowCounter } from './cart-request.ts';
 import { replaceDetails } from './replace-details.ts';
@@ -38,13 +38,13 @@ export function cartRoutes(
   return new Hono<AppEnv>()
     .get('/', customer, limitReads, async (c) => {
       const stored = await storage.carts.lines(c.get('user').id);
-      return c.json(cartLines(stored, await catalogue.current()).map(written), 200);
+      return c.json(cartLines(stored, await catalogue.current()).map(writeInEnglish), 200);
     })
     .post('/', customer, validate('json', addLineSchema), async (c) => {
       const { productName, id = randomUUID(), quantity, customization } = c.req.valid('json');
       const seed = { id, quantity, customization };
       const outcome = await addLine(changing(c), c.get('user').id, productName, seed);
-      if (outcome.ok) return readyJson(c, written(outcome.line), outcome.added ? 201 : 200);
+      if (outcome.ok) return readyJson(c, writeInEnglish(outcome.line), outcome.added ? 201 : 200);
       return fail(c, outcome, detailsOf(outcome));
     })
     .put('/:id/details', customer, validate('json', replaceDetailsSchema), async (c) => {
@@ -53,7 +53,7 @@ export function cartRoutes(
       if (id === null) return fail(c, 'not_found');
       const { customization } = c.req.valid('json');
       const outcome = await replaceDetails(changing(c), owner, id, customization);
-      if (outcome.ok) return readyJson(c, written(outcome.line), 200);
+      if (outcome.ok) return readyJson(c, writeInEnglish(outcome.line), 200);
       return fail(c, outcome, detailsOf(outcome));
     })
     .put('/:id', customer, validate('json', setQuantitySchema), async (c) => {
@@ -62,7 +62,7 @@ export function cartRoutes(
       const { quantity } = c.req.valid('json');
       const outcome = await setQuantity(changing(c), c.get('user').id, id, quantity);
       if (!outcome.ok) return fail(c, outcome, detailsOf(outcome));
-      return outcome.line ? readyJson(c, written(outcome.line), 200) : c.body(null, 204);
+      return outcome.line ? readyJson(c, writeInEnglish(outcome.line), 200) : c.body(null, 204);
     })
     .delete('/:id', customer, async (c) => {
       const id = lineIdOf(c.req.param('id'));

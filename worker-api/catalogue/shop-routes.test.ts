@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { newShopper, read } from '#api/server/testing/test-shopper.ts';
+import { newShopper, readAnswer } from '#api/server/testing/test-shopper.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { DeskProduct } from '#shared/shop-settings/shop-schemas.ts';
@@ -11,7 +11,7 @@ beforeEach(async () => {
   shop = await openTestShop();
   const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body });
-  ({ token } = await read<{ token: string }>(answer));
+  ({ token } = await readAnswer<{ token: string }>(answer));
 });
 afterEach(() => shop.close());
 
@@ -21,13 +21,13 @@ const admin = (method: string, path: string, body?: unknown) =>
 test('[B10] staff change price, availability and delivery days, and shoppers see it', async () => {
   const change = { price: 249, is_available: false, w_days: 9 };
   const answer = await admin('PUT', 'products/zodiac_coin', change);
-  expect(await read(answer)).toMatchObject({ name: 'zodiac_coin', ...change });
-  const listed = await read<DeskProduct[]>(await admin('GET', 'products'));
+  expect(await readAnswer(answer)).toMatchObject({ name: 'zodiac_coin', ...change });
+  const listed = await readAnswer<DeskProduct[]>(await admin('GET', 'products'));
   expect(listed.find(({ name }) => name === 'zodiac_coin')).toMatchObject(change);
-  const products = await read<Product[]>(await shop.call('GET', '/api/products'));
+  const products = await readAnswer<Product[]>(await shop.call('GET', '/api/products'));
   expect(products.find(({ name }) => name === 'zodiac_coin')).toMatchObject(change);
   const price = await admin('PUT', 'products/zodiac_coin', { price: 199 });
-  expect(await read(price)).toMatchObject({ price: 199, is_available: false, w_days: 9 });
+  expect(await readAnswer(price)).toMatchObject({ price: 199, is_available: false, w_days: 9 });
 });
 
 test('a slip of the price is refused, and what is no product is none', async () => {
@@ -44,12 +44,12 @@ test('staff make coupons, change and remove them; those of the rules stay the ru
   };
   expect((await admin('PUT', 'coupons/Diwali15', coupon)).status).toBe(204);
   expect((await admin('PUT', 'coupons/DIWALI15', { ...coupon, value: 20 })).status).toBe(204);
-  expect(await read(await admin('GET', 'coupons'))).toEqual([
+  expect(await readAnswer(await admin('GET', 'coupons'))).toEqual([
     { code: 'DIWALI15', ...coupon, value: 20, used: 0 },
   ]);
   for (const code of ['save10', 'YASH10']) {
     const refused = await admin('PUT', `coupons/${code}`, coupon);
-    expect([refused.status, (await read<FailureBody>(refused)).reason]).toEqual([
+    expect([refused.status, (await readAnswer<FailureBody>(refused)).reason]).toEqual([
       409,
       'coupon_of_rules',
     ]);
@@ -69,7 +69,7 @@ test('staff make coupons, change and remove them; those of the rules stay the ru
   expect((await admin('PUT', inHindi, coupon)).status).toBe(204);
   expect((await admin('DELETE', inHindi)).status).toBe(204);
   expect((await admin('DELETE', 'coupons/diwali15')).status).toBe(204);
-  expect(await read(await admin('GET', 'coupons'))).toEqual([]);
+  expect(await readAnswer(await admin('GET', 'coupons'))).toEqual([]);
 });
 
 test('[B66] a coupon that is changed stays the one of its orders; one that is made anew is another', async () => {

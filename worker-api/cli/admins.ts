@@ -17,12 +17,12 @@ import { formatMoment } from '#shared/language/format-moment.ts';
 import { formatInstant } from '#shared/values/calendar-date.ts';
 import {
   type Command,
-  done,
   noteDeed,
   type Refusal,
   refused,
   type ShopDeps,
   type ShopTerminal,
+  succeeded,
   thisTerminal,
   type Work,
 } from './command.ts';
@@ -94,12 +94,12 @@ export const adminCommands: readonly Command[] = [
 
 const listAdmins: Work = async ({ storage }) => {
   const admins = await (await storage()).users.ofRole('admin');
-  if (admins.length === 0) return done('There are no administrators yet.');
+  if (admins.length === 0) return succeeded('There are no administrators yet.');
   const columns = ['E-mail', 'Post', 'Since', 'Name'].map((title) => ({ title }));
   const row = ({ email, createdAt, name, ...rest }: StoredUser) => [
     ...[email, postOf(rest), formatInstant(createdAt), name],
   ];
-  return done(...tableLines(columns, admins.map(row)));
+  return succeeded(...tableLines(columns, admins.map(row)));
 };
 
 function addAdmin(email: string, name: string, post: StaffPost): Work {
@@ -113,7 +113,7 @@ function addAdmin(email: string, name: string, post: StaffPost): Work {
     }
     await noteDeed(deps, 'staff_added', invited.user.id);
     const as = postOf(invited.user) === 'owner' ? 'an owner' : 'staff';
-    return done(`${name} is invited as ${as}.`, ...linkLines(name, invited.link));
+    return succeeded(`${name} is invited as ${as}.`, ...linkLines(name, invited.link));
   };
 }
 
@@ -125,7 +125,7 @@ function inviteAdmin(email: string): Work {
     const link = await inviteAgain({ ...deps, storage }, admin);
     if (!link) return refused(`${admin.email} has chosen a password already.`);
     await noteDeed(deps, 'invitation_made', admin.id);
-    return done(...linkLines(admin.name, link));
+    return succeeded(...linkLines(admin.name, link));
   };
 }
 
@@ -152,7 +152,7 @@ function changePost(email: string, post: StaffPost): Work {
       return leavingOwner.reason === 'last_owner' ? lastOwner(email) : unknownAdmin(email);
     }
     await noteDeed(deps, post === 'owner' ? 'staff_made_owner' : 'staff_made_staff', admin.id);
-    return done(`${admin.email} is ${post === 'owner' ? 'an owner' : 'staff'}.`);
+    return succeeded(`${admin.email} is ${post === 'owner' ? 'an owner' : 'staff'}.`);
   };
 }
 
@@ -186,7 +186,9 @@ function changePassword(email: string): Work {
     await removeSecondFactors({ ...deps, storage }, admin.id);
     await noteDeed(deps, 'staff_password_changed', admin.id);
     return changed
-      ? done(`${admin.email} has a new password, no second factor, and is signed out everywhere.`)
+      ? succeeded(
+          `${admin.email} has a new password, no second factor, and is signed out everywhere.`,
+        )
       : unknownAdmin(email);
   };
 }
@@ -200,9 +202,9 @@ function removeFactors(email: string): Work {
     await noteDeed(deps, 'staff_second_factor_removed', admin.id);
     if (admin.passwordHash === passkeyAlone) {
       const next = `npm run shop -- admins invite ${admin.email}`;
-      return done(`${admin.email} has no way in any more. For another invitation: ${next}`);
+      return succeeded(`${admin.email} has no way in any more. For another invitation: ${next}`);
     }
-    return done(`${admin.email} has no second factor, and is signed out everywhere.`);
+    return succeeded(`${admin.email} has no second factor, and is signed out everywhere.`);
   };
 }
 
@@ -216,7 +218,7 @@ function removeAdmin(email: string): Work {
       return removed.reason === 'last_owner' ? lastOwner(email) : unknownAdmin(email);
     }
     await noteDeed(deps, 'staff_removed', admin.id);
-    return done(`${admin.email} is signed out and no administrator any more.`);
+    return succeeded(`${admin.email} is signed out and no administrator any more.`);
   };
 }
 

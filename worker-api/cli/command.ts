@@ -79,7 +79,7 @@ export async function noteDeed(deps: ShopDeps, kind: StaffDeed, thing?: string):
 /** Deeds at the terminal are noted with this in place of an IP address. */
 export const thisTerminal = 'terminal';
 
-export function done(...lines: readonly string[]): Outcome {
+export function succeeded(...lines: readonly string[]): Outcome {
   return { ok: true, lines };
 }
 

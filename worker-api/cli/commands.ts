@@ -5,7 +5,7 @@ import { departuresFile } from '#api/backup/noted-departures.ts';
 import { type Restored, restoreBackup } from '#api/backup/restore-backup.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { adminCommands } from './admins.ts';
-import { type Command, done } from './command.ts';
+import { type Command, succeeded } from './command.ts';
 import { listSecurityEvents } from './security.ts';
 import { checkSettings } from './settings.ts';
 import { tableLines } from './table-lines.ts';
@@ -23,7 +23,7 @@ const backupCommands: readonly Command[] = [
       ok: true,
       async work({ storageEnv, clock, folder }) {
         const bytes = await makeBackup(storageEnv(), resolve(folder, file), clock());
-        return done(`The shop is in ${file} (${(bytes / mebibyte).toFixed(1)} MiB).`);
+        return succeeded(`The shop is in ${file} (${(bytes / mebibyte).toFixed(1)} MiB).`);
       },
     }),
   },
@@ -36,7 +36,7 @@ const backupCommands: readonly Command[] = [
       ok: true,
       async work({ storageEnv, clock, folder }) {
         const restored = await restoreBackup(storageEnv(), resolve(folder, file), clock());
-        return done(...restoredLines(restored));
+        return succeeded(...restoredLines(restored));
       },
     }),
   },
@@ -53,7 +53,7 @@ const backupCommands: readonly Command[] = [
           const destination = readDestination(to, folder);
           const digests = await moveShop(storageEnv(), destination);
           const setting = 'folder' in destination ? 'DATA_DIR' : 'MONGODB_URI';
-          return done(
+          return succeeded(
             ...tableLines(
               [{ title: 'Table' }, { title: 'Rows', align: 'end' }, { title: 'SHA-256 of both' }],
               digests.map(({ table, rows, sha256 }) => [table, String(rows), sha256]),

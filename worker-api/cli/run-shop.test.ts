@@ -5,7 +5,10 @@ import { commands } from './commands.ts';
 import { helpHint, runShop } from './run-shop.ts';
 
 /** Runs a command whose storage rejects with `failure`. */
-async function typed(args: readonly string[], failure: Error = new Error('Storage was asked for')) {
+async function typeCommand(
+  args: readonly string[],
+  failure: Error = new Error('Storage was asked for'),
+) {
   const out: string[] = [];
   const err: string[] = [];
   const code = await runShop(
@@ -33,7 +36,7 @@ async function typed(args: readonly string[], failure: Error = new Error('Storag
 test.each([[[]], [['help']], [['--help']], [['-h']], [['admins', '--help']], [['help', 'admins']]])(
   '[B10] %j prints the help without opening storage',
   async (args) => {
-    const { code, out, err } = await typed(args);
+    const { code, out, err } = await typeCommand(args);
     expect(code).toBe(0);
     expect(err).toEqual([]);
     for (const { words, summary } of commands) {
@@ -72,27 +75,30 @@ test.each([
 ] as [string[], string][])(
   '[B10] %j is refused in one sentence before storage is opened',
   async (args, sentence) => {
-    expect(await typed(args)).toEqual({ code: 1, out: [], err: [sentence, helpHint] });
+    expect(await typeCommand(args)).toEqual({ code: 1, out: [], err: [sentence, helpHint] });
   },
 );
 
 test('[B10] the help has an option in brackets only where it may be left out', async () => {
-  const { out } = await typed(['help']);
+  const { out } = await typeCommand(['help']);
   expect(out).toContain('  move --to URI');
   expect(out).toContain('  security [--limit COUNT]');
 });
 
 test('[B10] control characters of typed arguments do not reach the terminal', async () => {
-  const { err } = await typed(['\u001b[2J\u009bHsell\r\nhere']);
+  const { err } = await typeCommand(['\u001b[2J\u009bHsell\r\nhere']);
   expect(err[0]).toBe('There is no command “[2JHsell here”.');
 });
 
 test('[B10] a wrong setting, a full disk and an unexpected error each end with a sentence', async () => {
-  const wrong = await typed(['security'], new StartError('DATA_DIR /dev/null cannot be used.'));
+  const wrong = await typeCommand(
+    ['security'],
+    new StartError('DATA_DIR /dev/null cannot be used.'),
+  );
   expect(wrong).toEqual({ code: 1, out: [], err: ['DATA_DIR /dev/null cannot be used.'] });
-  const full = await typed(['security'], new StorageFullError('The disk is full'));
+  const full = await typeCommand(['security'], new StorageFullError('The disk is full'));
   expect(full.err).toEqual(['The disk is full, so this could not be stored.']);
-  const busy = await typed(['security'], new Error('database is locked'));
+  const busy = await typeCommand(['security'], new Error('database is locked'));
   expect(busy).toEqual({
     code: 1,
     out: [],

@@ -2,7 +2,7 @@ import type { UserStore } from '#api/accounts/account-stores.ts';
 import type { SecurityEventKind } from '#api/accounts/security-store.ts';
 import { isDeed } from '#shared/accounts/staff-deeds.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import { type Command, done, refused } from './command.ts';
+import { type Command, refused, succeeded } from './command.ts';
 import { tableLines } from './table-lines.ts';
 
 const usualCount = 50;
@@ -90,7 +90,7 @@ export const listSecurityEvents: Command = {
       async work({ storage }) {
         const { securityEvents, users } = await storage();
         const events = await securityEvents.latest(limit);
-        if (events.length === 0) return done('Nothing happened yet.');
+        if (events.length === 0) return succeeded('Nothing happened yet.');
         const emails = await emailsOf(
           users,
           events.flatMap(({ userId, actor, thing }) => [userId, actor, thing]),
@@ -110,7 +110,7 @@ export const listSecurityEvents: Command = {
             isDeed(kind) ? emailOf(actor ?? 'terminal') : '',
           ];
         });
-        return done(...tableLines(columns, rows));
+        return succeeded(...tableLines(columns, rows));
       },
     };
   },

@@ -1,6 +1,6 @@
 import { readEnv } from '#api/server/env/env.ts';
 import { readShopFile } from '#api/shop-settings/shop-file.ts';
-import { type Command, done, refused } from './command.ts';
+import { type Command, refused, succeeded } from './command.ts';
 
 /** Reads the settings as the server does, so that one that is wrong is found before a restart. */
 export const checkSettings: Command = {
@@ -16,7 +16,7 @@ export const checkSettings: Command = {
       const { shopFile, warnings } = envAnswer.env;
       const shop = shopFile === undefined ? null : readShopFile(shopFile);
       if (shop?.ok === false) return refused(shop.message);
-      return done(...warnings, 'The settings are right.');
+      return succeeded(...warnings, 'The settings are right.');
     },
   }),
 };

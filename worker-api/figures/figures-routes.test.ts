@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { newShopper, read } from '#api/server/testing/test-shopper.ts';
+import { newShopper, readAnswer } from '#api/server/testing/test-shopper.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { FiguresAnswer } from '#shared/figures/figures-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
@@ -21,7 +21,7 @@ afterEach(() => shop.close());
 
 async function registered(): Promise<{ token: string }> {
   const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
-  return await read(await shop.call('POST', '/api/admin/register', { body }));
+  return await readAnswer(await shop.call('POST', '/api/admin/register', { body }));
 }
 
 const figures = (from: string, to: string) =>
@@ -36,7 +36,7 @@ test('[ST92] tells revenue, orders, lateness and gifts of the days asked for', a
   await place('2026-11-20T06:00:00.000Z', { order_status: 'cancelled', step: 'cancelled' });
   // Long ago: its day is kept in memory from now on.
   await place('2026-03-02T06:00:00.000Z', { due_on: '2026-03-01', shipped_on: '2026-03-03' });
-  const answer = await read<FiguresAnswer>(await figures('2026-03-01', '2026-11-25'));
+  const answer = await readAnswer<FiguresAnswer>(await figures('2026-03-01', '2026-11-25'));
   const day = { orders: 1, cancelled: 0, revenue: 479, paid: 0, late: 1 };
   expect(answer.days).toEqual([
     { day: '2026-03-02', ...day },
@@ -52,9 +52,10 @@ test('[ST92] tells revenue, orders, lateness and gifts of the days asked for', a
     },
   ]);
   expect(answer.overdue).toBe(3);
-  const [, second] = (await read<FiguresAnswer>(await figures('2026-11-19', '2026-11-20'))).days;
+  const [, second] = (await readAnswer<FiguresAnswer>(await figures('2026-11-19', '2026-11-20')))
+    .days;
   expect(second?.day).toBe('2026-11-20');
-  expect(await read(await figures('2026-03-01', '2026-11-25'))).toEqual(answer);
+  expect(await readAnswer(await figures('2026-03-01', '2026-11-25'))).toEqual(answer);
 });
 
 const file = (from: string, to: string, as = token) =>
@@ -137,7 +138,7 @@ test('[B49] every invoice, payment and refund is in the file of one month, its o
 test('[B49] [B46] the file is for an owner alone', async () => {
   const body = { name: 'Anil', email: 'anil@example.com', password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body });
-  const { token: ofStaff } = await read<{ token: string }>(answer);
+  const { token: ofStaff } = await readAnswer<{ token: string }>(answer);
   expect((await file('2026-11-20', '2026-11-20', ofStaff)).status).toBe(403);
   const { token: ofCustomer } = await newShopper(shop);
   expect((await file('2026-11-20', '2026-11-20', ofCustomer)).status).toBe(403);

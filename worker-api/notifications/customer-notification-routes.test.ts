@@ -3,7 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { hiddenAddress } from '#api/server/limits/networks.ts';
 import { frameLine, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
-import { newShopper, read, specItem, type TestShopper } from '#api/server/testing/test-shopper.ts';
+import {
+  newShopper,
+  readAnswer,
+  specItem,
+  type TestShopper,
+} from '#api/server/testing/test-shopper.ts';
 import { consentVersion } from '#shared/notifications/english-consents.ts';
 import { mailTroubles } from '#shared/notifications/notification-keys.ts';
 import type { StaffNotifications } from '#shared/notifications/notification-schemas.ts';
@@ -81,7 +86,7 @@ test('[B18] [ST110] a repeat of an order does not bring back what was withdrawn'
     shop.call('POST', '/api/orders', {
       ...{ token: shopper.token, body, headers: { 'Idempotency-Key': key } },
     });
-  const { order_number: number } = await read<{ order_number: string }>(await place());
+  const { order_number: number } = await readAnswer<{ order_number: string }>(await place());
   await shop.call('POST', '/api/told/stop', { token: shopper.token, body: {} });
   await place();
   expect((await shop.storage.notifications.consentsOf([number]))[0]?.withdrawnAt).not.toBeNull();
@@ -117,7 +122,7 @@ test('[B18] staff see what was told, and have it sent again once where its end i
   await vi.waitFor(() => expect(whatsapp.told).toHaveLength(1));
   const token = await staffToken(shop);
   const seen = async () =>
-    await read<StaffNotifications>(
+    await readAnswer<StaffNotifications>(
       await shop.call('GET', `/api/admin/orders/${number}/told`, { token }),
     );
   await vi.waitFor(async () =>
@@ -174,7 +179,7 @@ test('[T52] staff see why an e-mail cannot be sent, while that keeps it', async 
     await shop.storage.notifications.mark(place, { ...mark, kind: 'begun', outcome: null });
     await shop.storage.notifications.mark(place, { ...mark, kind: 'ended', outcome });
     const seen = await shop.call('GET', `/api/admin/orders/${number}/told`, { token });
-    return (await read<StaffNotifications>(seen)).told[0];
+    return (await readAnswer<StaffNotifications>(seen)).told[0];
   };
   for (const [at, trouble] of mailTroubles.entries()) {
     expect(await after(at + 1, trouble)).toMatchObject({ state: 'waiting', trouble });

@@ -34,7 +34,7 @@ function open(
   return openRounds({ ...shop.deps, storage, limits }, [channel], times);
 }
 
-async function wanted() {
+async function wantedOrder() {
   const order = await newOrder(shop, placed);
   await agree(shop, order, 'email');
   return order;
@@ -96,7 +96,7 @@ describe.each(testDatabases(process.env))('an attempt on %s', (_, database, whol
 
   test('[B18] an attempt that others ended before anything was sent is not made', async () => {
     const email = testChannel('email');
-    const order = await wanted();
+    const order = await wantedOrder();
     const { notifications } = shop.storage;
     const mark: typeof notifications.mark = async (place, notificationMark) => {
       const isFirst = await notifications.mark(place, notificationMark);
@@ -117,7 +117,7 @@ describe.each(testDatabases(process.env))('an attempt on %s', (_, database, whol
     let step = 0;
     for (let reached = true; reached; ) {
       step += 1;
-      const order = await wanted();
+      const order = await wantedOrder();
       const others = testChannel('email');
       const beside = open(shop.storage, others);
       let isAwake = false;
@@ -166,7 +166,7 @@ describe.each(testDatabases(process.env))('an attempt on %s', (_, database, whol
       let step = 0;
       for (let reached = true; reached; ) {
         step += 1;
-        const order = await wanted();
+        const order = await wantedOrder();
         const email = testChannel('email');
         let [isAway, isWell] = [false, false];
         const failing = atStep(

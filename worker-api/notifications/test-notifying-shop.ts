@@ -7,7 +7,7 @@ import {
   orderBody,
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
-import { read, specItem, type TestShopper } from '#api/server/testing/test-shopper.ts';
+import { readAnswer, specItem, type TestShopper } from '#api/server/testing/test-shopper.ts';
 import { consentVersion } from '#shared/notifications/english-consents.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import { createNotificationQueue } from './notification-queue.ts';
@@ -41,13 +41,14 @@ export async function ordered(shopper: TestShopper, more: object): Promise<strin
   const line = await shopper.inCart(frameLine('Asha'));
   const answer = await shopper.place(orderBody([specItem(line)], more));
   expect(answer.status).toBe(201);
-  return (await read<{ order_number: string }>(answer)).order_number;
+  return (await readAnswer<{ order_number: string }>(answer)).order_number;
 }
 
 export async function staffToken(shop: TestShop): Promise<string> {
   const body = { name: 'Ravi', email: `${randomUUID()}@example.com`, password: 'marigold-52' };
-  return (await read<{ token: string }>(await shop.call('POST', '/api/admin/register', { body })))
-    .token;
+  return (
+    await readAnswer<{ token: string }>(await shop.call('POST', '/api/admin/register', { body }))
+  ).token;
 }
 
 /** Returns the token of the link that staff show, or of the one in a message. */

@@ -5,7 +5,12 @@ import { createCodPayments } from '#api/payments/providers/cod-payments.ts';
 import { createDemoPayments } from '#api/payments/providers/demo-payments.ts';
 import { createUpiQrPayments } from '#api/payments/providers/upi-qr-payments.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
-import { itemOf, newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
+import {
+  itemOf,
+  newShopper,
+  readAnswer,
+  type TestShopper,
+} from '#api/server/testing/test-shopper.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 
@@ -34,27 +39,27 @@ async function open(overrides: Parameters<typeof openTestShop>[0]): Promise<void
 /** Anew whenever hours have passed: who did nothing for half of one is signed out (T50). */
 async function signStaffIn(): Promise<void> {
   const body = { name: 'Ravi', email: `${randomUUID()}@example.com`, password: 'marigold-52' };
-  ({ token } = await read(await shop.call('POST', '/api/admin/register', { body })));
+  ({ token } = await readAnswer(await shop.call('POST', '/api/admin/register', { body })));
 }
 
 async function placed(payment_kind: string, as = shopper): Promise<string> {
   const body = orderBody([itemOf(await as.inCart(noteLine()))], { payment_kind });
-  return (await read<PlaceOrderAnswer>(await as.place(body))).order_number;
+  return (await readAnswer<PlaceOrderAnswer>(await as.place(body))).order_number;
 }
 
 async function move(number: string, to: string): Promise<number> {
-  const { revision } = await stored(number);
+  const { revision } = await storedOrder(number);
   const path = `/api/admin/orders/${number}/moves`;
   return (await shop.call('POST', path, { token, body: { to, revision } })).status;
 }
 
-async function stored(number: string): Promise<StoredOrder> {
+async function storedOrder(number: string): Promise<StoredOrder> {
   const order = await shop.storage.orders.byNumber(number);
   if (!order) throw new Error(`No order ${number}`);
   return order;
 }
 
-const invoiceOf = async (number: string) => (await stored(number)).invoice_number;
+const invoiceOf = async (number: string) => (await storedOrder(number)).invoice_number;
 
 test.each(['demo', 'upi-qr', 'cod'])(
   '[B48] an order paid by %s gets its invoice number as staff confirm it, and keeps it',
@@ -74,8 +79,8 @@ test.each(['demo', 'upi-qr', 'cod'])(
     expect(await move(second, 'in_production')).toBe(200);
     expect(await move(second, 'confirmed')).toBe(200);
     expect(await move(second, 'cancelled')).toBe(200);
-    await forgetOwner(shop.deps, (await stored(second)).owner);
-    const order = await stored(second);
+    await forgetOwner(shop.deps, (await storedOrder(second)).owner);
+    const order = await storedOrder(second);
     expect(order.invoice_number).toBe('2025-26/000001');
     // A customer who is owed what they paid can still be reached.
     expect(order.customer_email === '').toBe(kind !== 'upi-qr');
@@ -92,7 +97,7 @@ test('[B48] 1 April in India begins a new series, and customer and staff are tol
   const told = (await shopper.orders()).map((each) => [each.order_number, each.invoice_number]);
   expect(Object.fromEntries(told)).toEqual({ [last]: '2025-26/000001', [first]: '2026-27/000001' });
   const answer = await shop.call('GET', `/api/admin/orders/${first}`, { token });
-  expect(await read(answer)).toMatchObject({ invoice_number: '2026-27/000001' });
+  expect(await readAnswer(answer)).toMatchObject({ invoice_number: '2026-27/000001' });
 });
 
 test('[B48] of many confirmed at once none shares a number, and none is left out', async () => {
@@ -112,5 +117,5 @@ test('[B48] [D24] without a GSTIN there are no invoices', async () => {
   await open({});
   const number = await placed('cod');
   expect(await move(number, 'confirmed')).toBe(200);
-  expect(await stored(number)).not.toHaveProperty('invoice_number');
+  expect(await storedOrder(number)).not.toHaveProperty('invoice_number');
 });

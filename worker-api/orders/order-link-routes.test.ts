@@ -15,7 +15,7 @@ import {
   orderBody,
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
-import { newShopper, read, specItem } from '#api/server/testing/test-shopper.ts';
+import { newShopper, readAnswer, specItem } from '#api/server/testing/test-shopper.ts';
 import { sampleConsent } from '#api/storage/contract/storage-contract-samples.ts';
 import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
 import { changeOrder } from './moves/move-order.ts';
@@ -55,7 +55,7 @@ test('[T41] [B54] the link says the event and the day of a gift, and nothing tha
   const opened = async (customization: object) => {
     const line = await shopper.inCart(frameLine('', { customization }));
     const answer = await shopper.place(orderBody([specItem(line)]));
-    const { order_number: number } = await read<{ order_number: string }>(answer);
+    const { order_number: number } = await readAnswer<{ order_number: string }>(answer);
     const body = { token: await tokenOf(shop, number) };
     const text = await (await shop.call('POST', '/api/order-links/open', { body })).text();
     expect(text).not.toMatch(/CANARY/i);
@@ -75,7 +75,7 @@ test('[B54] [T41] the link says what was paid back, and not by which payment', a
   await changeOrder(shop.storage, number, () => ({ refunds: [refund] }));
   const body = { token: await tokenOf(shop, number) };
   const answer = await shop.call('POST', '/api/order-links/open', { body });
-  const { refunds } = await read<LinkedOrder>(answer);
+  const { refunds } = await readAnswer<LinkedOrder>(answer);
   expect(refunds).toEqual([{ amount: 100, at: refund.at }]);
 });
 
@@ -113,7 +113,7 @@ test('[B12] [T41] an order that waits for its payment is paid by its link', asyn
   await changeOrder(shop.storage, number, () => ({ step: 'waiting_for_payment' }));
   const body = { token: await tokenOf(shop, number) };
   const answer = await shop.call('POST', '/api/order-links/payment', { body });
-  const linkedOrder = await read<LinkedOrder>(answer);
+  const linkedOrder = await readAnswer<LinkedOrder>(answer);
   expect([answer.status, linkedOrder.step]).toEqual([200, 'waiting_for_payment']);
   expect(Date.parse(linkedOrder.pay_by ?? '')).toBeGreaterThan(Date.now());
 });
@@ -124,7 +124,9 @@ test('[B18] [T46] the link that staff showed stops the messages about its order 
   const [one, two] = [await ordered(shopper, { tell }), await ordered(shopper, { tell })];
   const stop = async (more: object) => {
     const body = { token: await tokenOf(shop, one), ...more };
-    return await read<LinkedOrder>(await shop.call('POST', '/api/order-links/stop', { body }));
+    return await readAnswer<LinkedOrder>(
+      await shop.call('POST', '/api/order-links/stop', { body }),
+    );
   };
   expect(await stop({ channel: 'email' })).toMatchObject({ tell: ['whatsapp'], stops: 'order' });
   const both = ['email', 'whatsapp'];
@@ -140,7 +142,10 @@ test('[T44] [T46] the link of a message stops its channel for its address, whate
   const own = await ordered(shopper, { tell, customer_email: 'other@example.com' });
   const token = await tokenOf(shop, one, byMail());
   const open = await shop.call('POST', '/api/order-links/open', { body: { token } });
-  expect(await read<LinkedOrder>(open)).toMatchObject({ tell: ['email'], stops: 'recipient' });
+  expect(await readAnswer<LinkedOrder>(open)).toMatchObject({
+    tell: ['email'],
+    stops: 'recipient',
+  });
   // Nothing else goes with it, whatever is asked for.
   for (const channel of ['whatsapp', 'email'] as const) {
     const body = { token, channel };
@@ -226,14 +231,14 @@ test('[T46] [T30] after a new link those of before open nothing, and stop the me
   const path = `/api/admin/orders/${number}/link`;
   expect((await shop.call('POST', path, { token: shopper.token })).status).toBe(403);
   const made = await shop.call('POST', path, { token: staff });
-  const { order_link: link } = await read<{ order_link: string }>(made);
+  const { order_link: link } = await readAnswer<{ order_link: string }>(made);
   for (const token of [shown, mailed]) {
     expect((await asked('open', token)).status).toBe(404);
     expect((await asked('payment', token)).status).toBe(404);
   }
   expect((await asked('open', new URL(link).hash.slice(1))).status).toBe(200);
   const again = await shop.call('GET', path, { token: staff });
-  expect(await read(again)).toEqual({ order_link: link });
+  expect(await readAnswer(again)).toEqual({ order_link: link });
   expect((await asked('stop', shown)).status).toBe(404);
   // Whoever uses up the tries of their address leaves them that (T30).
   const limits = { wrongLinks: { points: 1, seconds: 900 } };

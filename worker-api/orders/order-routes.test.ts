@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { photoAddress } from '#api/photos/photo-address.ts';
 import { frameLine, noteLine, openTestShop, orderBody } from '#api/server/testing/test-shop.ts';
 import { shop, shopper, testInAShop } from '#api/server/testing/test-shop-and-shopper.ts';
-import { itemOf, newShopper, noteByText, read } from '#api/server/testing/test-shopper.ts';
+import { itemOf, newShopper, noteByText, readAnswer } from '#api/server/testing/test-shopper.ts';
 import { instant, samplePhoto } from '#api/storage/contract/storage-contract-samples.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
@@ -21,7 +21,7 @@ describe('POST /orders', () => {
     const line = await shopper.inCart(frameLine('Asha'));
     const answer = await shopper.place(orderBody([itemOf(line)]));
     expect(answer.status).toBe(201);
-    const placed = await read<PlaceOrderAnswer>(answer);
+    const placed = await readAnswer<PlaceOrderAnswer>(answer);
     expect(placed).toEqual({
       order_numbers: [placed.order_number],
       order_number: expect.stringMatching(/^NW-[0-9A-HJKMNP-TV-Z]{8}$/),
@@ -84,7 +84,7 @@ describe('POST /orders', () => {
     const body = orderBody([itemOf(await shopper.inCart(noteLine()))], { [key]: value });
     const answer = await shopper.place(body);
     expect(answer.status).toBe(422);
-    expect((await read<FailureBody>(answer)).errors).toMatchObject([{ path: key }]);
+    expect((await readAnswer<FailureBody>(answer)).errors).toMatchObject([{ path: key }]);
   });
 
   test('[B16] stores the day on which the gifts are needed, for the customer and staff', async () => {
@@ -113,7 +113,7 @@ describe('POST /orders', () => {
     const body = orderBody([itemOf(await shopper.inCart(noteLine()))], { [key]: value });
     const answer = await shopper.place(body);
     expect(answer.status).toBe(422);
-    expect((await read<FailureBody>(answer)).errors).toMatchObject([{ path: key }]);
+    expect((await readAnswer<FailureBody>(answer)).errors).toMatchObject([{ path: key }]);
   });
 
   test('[D24] an order of a registered shop keeps its GSTIN, any other has none', async () => {
@@ -139,7 +139,7 @@ describe('POST /orders', () => {
     const line = await shopper.inCart(noteLine());
     const answer = await shopper.place(orderBody([itemOf(line)], change));
     expect(answer.status).toBe(422);
-    expect(await read<FailureBody>(answer)).toMatchObject({ code: 'validation_failed' });
+    expect(await readAnswer<FailureBody>(answer)).toMatchObject({ code: 'validation_failed' });
   });
 
   test('refuses unknown products with 404 and unavailable ones with 409', async () => {
@@ -204,7 +204,7 @@ describe('GET /orders/user', () => {
     const numbers: string[] = [];
     for (const day of ['01', '02', '03']) {
       shop.setNow(new Date(`2026-01-${day}T00:00:00Z`));
-      numbers.unshift((await read<PlaceOrderAnswer>(await shopper.place(body))).order_number);
+      numbers.unshift((await readAnswer<PlaceOrderAnswer>(await shopper.place(body))).order_number);
     }
     shop.setNow(new Date());
     const mine = await shopper.orders();

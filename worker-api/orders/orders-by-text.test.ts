@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { frameLine, orderBody } from '#api/server/testing/test-shop.ts';
 import { shop, shopper, testInAShop } from '#api/server/testing/test-shop-and-shopper.ts';
-import { itemOf, read, specItem } from '#api/server/testing/test-shopper.ts';
+import { itemOf, readAnswer, specItem } from '#api/server/testing/test-shopper.ts';
 import type { AddLineRequest } from '#shared/cart/cart-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
@@ -27,7 +27,7 @@ const cyrillicNote = [1, 2, 3, 4]
 
 async function refusal(items: readonly object[]) {
   const answer = await shopper.place(orderBody(items));
-  const { code, message } = await read<FailureBody>(answer);
+  const { code, message } = await readAnswer<FailureBody>(answer);
   return { status: answer.status, code, message };
 }
 
@@ -37,7 +37,7 @@ describe('[T28] an item without a cart line', () => {
     await shop.call('DELETE', `/api/cart/${line.id}`, { token: shopper.token });
     for (const price_breakdown of [line.priceBreakdown, null, { base: 1, extras: [] }]) {
       const answer = await shopper.place(orderBody([{ ...specItem(line), price_breakdown }]));
-      expect(await read(answer)).toMatchObject({ subtotal: 399 + 4 * 2_499 + 440 + 180 });
+      expect(await readAnswer(answer)).toMatchObject({ subtotal: 399 + 4 * 2_499 + 440 + 180 });
     }
   });
 
@@ -50,7 +50,7 @@ describe('[T28] an item without a cart line', () => {
     const answer = await shopper.place(
       orderBody([{ ...specItem(line), datewith_instructions: text }]),
     );
-    expect(await read(answer)).toMatchObject({ subtotal: line.price });
+    expect(await readAnswer(answer)).toMatchObject({ subtotal: line.price });
     const [mine] = await shopper.orders();
     expect(mine?.items[0]?.datewith_instructions).toBe(line.datewith_instructions);
   });
@@ -60,7 +60,9 @@ describe('[T28] an item without a cart line', () => {
     const line = await shopper.inCart(frameLine('Asha'));
     await shop.call('DELETE', '/api/cart', { token: shopper.token });
     const item = { ...specItem(line), custom_photo_folder: folder };
-    const { order_number } = await read<PlaceOrderAnswer>(await shopper.place(orderBody([item])));
+    const { order_number } = await readAnswer<PlaceOrderAnswer>(
+      await shopper.place(orderBody([item])),
+    );
     const [mine] = await shopper.orders();
     expect(mine?.items[0]).toMatchObject({
       unit_price: 479,
@@ -83,7 +85,7 @@ describe('[T28] an item without a cart line', () => {
       datewith_instructions:
         'EVENT DATE:1 May 2020|Na\u00adme: Asha | Engrave: Rao|Specify event: Ravi | Event: birthday',
     };
-    const { subtotal } = await read<PlaceOrderAnswer>(await shopper.place(orderBody([item])));
+    const { subtotal } = await readAnswer<PlaceOrderAnswer>(await shopper.place(orderBody([item])));
     const [mine] = await shopper.orders();
     const text = 'Name: Asha Engrave: Rao | Event: Birthday | Event date: 1 May 2020';
     expect(mine?.items[0]?.datewith_instructions).toBe(text);
@@ -93,7 +95,9 @@ describe('[T28] an item without a cart line', () => {
   test('an item with a line is priced by the line and not marked', async () => {
     const line = await shopper.inCart(frameLine('Asha'));
     const item = { ...itemOf(line), datewith_instructions: 'Name: A' };
-    const { order_number } = await read<PlaceOrderAnswer>(await shopper.place(orderBody([item])));
+    const { order_number } = await readAnswer<PlaceOrderAnswer>(
+      await shopper.place(orderBody([item])),
+    );
     const stored = await shop.storage.orders.byNumber(order_number);
     expect(stored?.items[0]).toMatchObject({ unit_price: 479 });
     expect(stored?.items[0]).not.toHaveProperty('priced_from');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
+import { newShopper, readAnswer, type TestShopper } from '#api/server/testing/test-shopper.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { Order } from '#shared/orders/order.ts';
 
@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 const ask = (query: string) =>
   shop.call('GET', `/api/orders/user${query}`, { token: shopper.token });
 const numbersOf = async (answer: Response) =>
-  (await read<Order[]>(answer)).map(({ order_number }) => order_number);
+  (await readAnswer<Order[]>(answer)).map(({ order_number }) => order_number);
 
 test('[T27] a page has fifty orders and the total count', async () => {
   const answer = await ask('');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { frameLine, noteLine, orderBody } from '#api/server/testing/test-shop.ts';
 import { shop, shopper, testInAShop } from '#api/server/testing/test-shop-and-shopper.ts';
-import { itemOf, read } from '#api/server/testing/test-shopper.ts';
+import { itemOf, readAnswer } from '#api/server/testing/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 
 testInAShop();
@@ -22,7 +22,7 @@ describe('POST /orders', () => {
     const answer = await shopper.place(
       orderBody([item], { ...extra, payment_status: 'completed' }),
     );
-    expect(await read(answer)).toMatchObject({ subtotal: 479, total_amount: 547 });
+    expect(await readAnswer(answer)).toMatchObject({ subtotal: 479, total_amount: 547 });
     const [order] = await shopper.orders();
     expect(order).toMatchObject({
       payment_status: 'pending',
@@ -41,7 +41,7 @@ describe('POST /orders', () => {
     for (const change of [{ quantity: 1 }, { product_name: '1_rupees_note' }]) {
       const answer = await shopper.place(orderBody([{ ...itemOf(line), ...change }]));
       expect(answer.status).toBe(409);
-      expect(await read<FailureBody>(answer)).toMatchObject({ code: 'prices_changed' });
+      expect(await readAnswer<FailureBody>(answer)).toMatchObject({ code: 'prices_changed' });
     }
     expect(await shopper.cart()).toHaveLength(1);
   });
@@ -51,7 +51,7 @@ describe('POST /orders', () => {
     for (const coupon_code of ['NOPE', 'yash10', 'SATYA11', '$ne']) {
       const answer = await shopper.place(orderBody([itemOf(line)], { coupon_code }));
       expect(answer.status).toBe(422);
-      expect(await read<FailureBody>(answer)).toMatchObject({
+      expect(await readAnswer<FailureBody>(answer)).toMatchObject({
         code: 'coupon_invalid',
         message: 'Coupon is invalid or expired',
       });
@@ -59,7 +59,10 @@ describe('POST /orders', () => {
     shop.setNow(new Date('2025-08-30T18:29:59Z'));
     const answer = await shopper.place(orderBody([itemOf(line)], { coupon_code: ' Yash10 ' }));
     shop.setNow(new Date());
-    expect(await read(answer)).toMatchObject({ discount_amount: 48, total_amount: 479 + 68 - 48 });
+    expect(await readAnswer(answer)).toMatchObject({
+      discount_amount: 48,
+      total_amount: 479 + 68 - 48,
+    });
   });
 
   test.each([
@@ -71,7 +74,7 @@ describe('POST /orders', () => {
   ])('[D25] coupon %j takes %i off and leaves %i shipping', async (code, discount, shipping) => {
     const line = await shopper.inCart(frameLine('Asha'));
     const answer = await shopper.place(orderBody([itemOf(line)], { coupon_code: code }));
-    expect(await read(answer)).toMatchObject({
+    expect(await readAnswer(answer)).toMatchObject({
       discount_amount: discount,
       shipping,
       total_amount: 479 + shipping - discount,
@@ -82,7 +85,7 @@ describe('POST /orders', () => {
     const line = await shopper.inCart(frameLine('Asha'));
     const answer = await shopper.place(orderBody([itemOf(line)], { expected_total: 546 }));
     expect(answer.status).toBe(409);
-    expect(await read<FailureBody>(answer)).toMatchObject({ code: 'prices_changed' });
+    expect(await readAnswer<FailureBody>(answer)).toMatchObject({ code: 'prices_changed' });
     expect(await shopper.cart()).toHaveLength(1);
     expect((await shopper.place(orderBody([itemOf(line)], { expected_total: 547 }))).status).toBe(
       201,

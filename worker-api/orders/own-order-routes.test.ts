@@ -6,7 +6,12 @@ import {
   type PaymentProvider,
 } from '#api/payments/providers/payment-provider.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
-import { itemOf, newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
+import {
+  itemOf,
+  newShopper,
+  readAnswer,
+  type TestShopper,
+} from '#api/server/testing/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { Order, StoredOrder } from '#shared/orders/order.ts';
 import type { PaymentAnswer } from '#shared/orders/order-life-schemas.ts';
@@ -37,7 +42,7 @@ function waiting(kind: Exclude<PaymentKind, 'demo'>, gateway?: PaymentProvider['
 
 async function placed(shopper: TestShopper): Promise<Order> {
   const answer = await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
-  const { order_number } = await read<PlaceOrderAnswer>(answer);
+  const { order_number } = await readAnswer<PlaceOrderAnswer>(answer);
   const order = (await shopper.orders()).find((each) => each.order_number === order_number);
   if (!order) throw new Error('The order is not listed');
   return order;
@@ -58,7 +63,7 @@ test('[B13] a customer cancels within 24 hours, and the order says when and by w
     { step: 'cancelled', at: hours(23.9, order.created_at).toISOString(), by: 'customer' },
   ];
   const cancelled = { order_status: 'cancelled', step: 'cancelled', revision: 1, moves };
-  expect(await read(answer)).toMatchObject(cancelled);
+  expect(await readAnswer(answer)).toMatchObject(cancelled);
   expect((await shopper.orders())[0]).toMatchObject(cancelled);
 });
 
@@ -70,7 +75,7 @@ test('[B13] nobody cancels later, nor what is being made, nor what is not theirs
   expect((await cancel(stranger.token, order)).status).toBe(404);
   shop.setNow(hours(24, order.created_at));
   const late = await cancel(shopper.token, order);
-  expect([late.status, (await read<FailureBody>(late)).reason]).toEqual([
+  expect([late.status, (await readAnswer<FailureBody>(late)).reason]).toEqual([
     409,
     'too_late_to_cancel',
   ]);
@@ -79,12 +84,12 @@ test('[B13] nobody cancels later, nor what is being made, nor what is not theirs
     afterMove(now, { to: 'in_production', by: 'staff', author: 'Ravi' }, shop.deps.clock()),
   );
   const stale = await cancel(shopper.token, order);
-  expect(await read(stale)).toMatchObject({
+  expect(await readAnswer(stale)).toMatchObject({
     reason: 'order_moved',
     params: { step: 'in_production', by: 'staff' },
   });
   const making = await cancel(shopper.token, { ...order, revision: 1 });
-  expect((await read<FailureBody>(making)).reason).toBe('move_not_allowed');
+  expect((await readAnswer<FailureBody>(making)).reason).toBe('move_not_allowed');
   expect((await shop.storage.orders.byNumber(order.order_number))?.order_status).toBe('confirmed');
 });
 
@@ -119,7 +124,9 @@ test('[B12] the reference of a UPI payment is noted while the order waits, typed
   for (const odd of ['', '12345678901', '1234567890123', '12345678901x']) {
     const refused = await note(odd);
     expect(refused.status).toBe(422);
-    expect((await read<FailureBody>(refused)).errors?.[0]?.reason).toBe('reference_unreadable');
+    expect((await readAnswer<FailureBody>(refused)).errors?.[0]?.reason).toBe(
+      'reference_unreadable',
+    );
   }
   expect((await note('1234 5678 9012')).status).toBe(200);
   expect((await note('123456789012')).status).toBe(200);
@@ -150,7 +157,7 @@ async function name({ token }: TestShopper, number: string, address = '203.0.113
     ...{ token, body: { reference: '123456789012' } },
     headers: { 'X-Forwarded-For': address },
   });
-  return { status: answer.status, body: await read<FailureBody>(answer) };
+  return { status: answer.status, body: await readAnswer<FailureBody>(answer) };
 }
 
 const nameByLink = async (number: string) => {
@@ -230,18 +237,21 @@ test('[B12] asking how to pay makes the page once, and finds what was paid', asy
   const ask = () =>
     shop.call('POST', `/api/orders/${order_number}/payment`, { token: shopper.token });
   const away = await ask();
-  expect([away.status, (await read<FailureBody>(away)).reason]).toEqual([503, 'gateway_away']);
+  expect([away.status, (await readAnswer<FailureBody>(away)).reason]).toEqual([
+    503,
+    'gateway_away',
+  ]);
   isAway = false;
   const pay = { kind: 'razorpay', url: 'https://gateway.example/1', amount: total_amount };
-  expect(await read<PaymentAnswer>(await ask())).toEqual({
+  expect(await readAnswer<PaymentAnswer>(await ask())).toEqual({
     step: 'waiting_for_payment',
     payment_status: 'pending',
     pay,
   });
-  expect(await read(await ask())).toMatchObject({ pay });
+  expect(await readAnswer(await ask())).toMatchObject({ pay });
   expect(made).toEqual([order_number]);
   isPaid = true;
-  expect(await read(await ask())).toEqual({
+  expect(await readAnswer(await ask())).toEqual({
     step: 'confirmed',
     payment_status: 'completed',
     pay: null,

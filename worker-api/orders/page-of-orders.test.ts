@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { shop, shopper, testInAShop } from '#api/server/testing/test-shop-and-shopper.ts';
-import { read } from '#api/server/testing/test-shopper.ts';
+import { readAnswer } from '#api/server/testing/test-shopper.ts';
 import {
   instant,
   sampleOrder,
@@ -43,7 +43,7 @@ test('[T27] [ST25] a page of orders holds a bounded number of proofs, and the pa
     const answer = await shop.call('GET', address, { token: shopper.token });
     expect(answer.headers.get('X-Total-Count')).toBe(String(counts.length));
     expect((await answer.clone().arrayBuffer()).byteLength).toBeLessThan(2.5 * 1024 * 1024);
-    pages.push(await read<Order[]>(answer));
+    pages.push(await readAnswer<Order[]>(answer));
     address = /^<(.*)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1] ?? null;
   }
   const proofsIn = ({ items }: Order) => items.flatMap(({ proofs }) => proofs ?? []).length;

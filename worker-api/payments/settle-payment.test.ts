@@ -32,7 +32,10 @@ const refund = (payment_id: string, amount = total) => ({
   ...{ id: `rfnd_${payment_id}`, payment_id, amount },
   at: '2026-03-02T11:00:00.000Z',
 });
-const seen = (payments: SeenPayments['payments'], refunds: SeenPayments['refunds'] = []) => ({
+const seenPayments = (
+  payments: SeenPayments['payments'],
+  refunds: SeenPayments['refunds'] = [],
+) => ({
   payments,
   refunds,
 });
@@ -45,7 +48,7 @@ function settled(order: StoredOrder, ...all: SeenPayments[]): StoredOrder {
 }
 
 test('[B12] the total that was asked for confirms the order', () => {
-  const order = settled(waitingOrder(), seen([pay('pay_1')]));
+  const order = settled(waitingOrder(), seenPayments([pay('pay_1')]));
   expect(order).toMatchObject({
     step: 'confirmed',
     order_status: 'confirmed',
@@ -57,29 +60,47 @@ test('[B12] the total that was asked for confirms the order', () => {
 });
 
 test('[B12] what the shop keeps of another sum, a part of which went back, is for staff to look at', () => {
-  const order = settled(waitingOrder(), seen([pay('pay_1', 480)], [refund('pay_1', 240)]));
+  const order = settled(waitingOrder(), seenPayments([pay('pay_1', 480)], [refund('pay_1', 240)]));
   expect(order).toMatchObject({ step: 'waiting_for_payment', payment_problem: 'too_small' });
   const all = settled(
     order,
-    seen([pay('pay_1', 480)], [{ ...refund('pay_1', 240), id: 'rfnd_2' }]),
+    seenPayments([pay('pay_1', 480)], [{ ...refund('pay_1', 240), id: 'rfnd_2' }]),
   );
   expect(all).toMatchObject({ step: 'waiting_for_payment', payment_problem: 'given_back' });
 });
 
 test.each([
-  ['too small', [seen([pay('pay_1', total - 1)])], 'waiting_for_payment', 'too_small', 'pending'],
-  ['too large', [seen([pay('pay_1', total + 1)])], 'waiting_for_payment', 'other_sum', 'pending'],
-  ['twice', [seen([pay('pay_1')]), seen([pay('pay_2')])], 'confirmed', 'twice', 'completed'],
+  [
+    'too small',
+    [seenPayments([pay('pay_1', total - 1)])],
+    'waiting_for_payment',
+    'too_small',
+    'pending',
+  ],
+  [
+    'too large',
+    [seenPayments([pay('pay_1', total + 1)])],
+    'waiting_for_payment',
+    'other_sum',
+    'pending',
+  ],
+  [
+    'twice',
+    [seenPayments([pay('pay_1')]), seenPayments([pay('pay_2')])],
+    'confirmed',
+    'twice',
+    'completed',
+  ],
   [
     'twice, and one given back',
-    [seen([pay('pay_1'), pay('pay_2')]), seen([], [refund('pay_2')])],
+    [seenPayments([pay('pay_1'), pay('pay_2')]), seenPayments([], [refund('pay_2')])],
     'confirmed',
     null,
     'completed',
   ],
   [
     'twice, and one given back in part',
-    [seen([pay('pay_1'), pay('pay_2')]), seen([], [refund('pay_2', 200)])],
+    [seenPayments([pay('pay_1'), pay('pay_2')]), seenPayments([], [refund('pay_2', 200)])],
     'confirmed',
     'twice',
     'completed',
@@ -87,8 +108,11 @@ test.each([
   [
     'twice, and one given back in two parts',
     [
-      seen([pay('pay_1'), pay('pay_2')]),
-      seen([], [refund('pay_2', 200), { ...refund('pay_2', total - 200), id: 'rfnd_rest' }]),
+      seenPayments([pay('pay_1'), pay('pay_2')]),
+      seenPayments(
+        [],
+        [refund('pay_2', 200), { ...refund('pay_2', total - 200), id: 'rfnd_rest' }],
+      ),
     ],
     'confirmed',
     null,
@@ -96,14 +120,17 @@ test.each([
   ],
   [
     'twice, and both given back',
-    [seen([pay('pay_1'), pay('pay_2')]), seen([], [refund('pay_1'), refund('pay_2')])],
+    [
+      seenPayments([pay('pay_1'), pay('pay_2')]),
+      seenPayments([], [refund('pay_1'), refund('pay_2')]),
+    ],
     'confirmed',
     'given_back',
     'completed',
   ],
   [
     'in full, and all given back',
-    [seen([pay('pay_1')]), seen([], [refund('pay_1')])],
+    [seenPayments([pay('pay_1')]), seenPayments([], [refund('pay_1')])],
     'confirmed',
     'given_back',
     'completed',
@@ -120,22 +147,22 @@ test.each([
 test('[B12] [ST90] money that goes back confirms nothing, with whatever use of the coupon left', () => {
   const use = { coupon: 'diwali15', until: '2026-03-02T09:00:00.000Z' };
   const order: StoredOrder = { ...waitingOrder(), coupon_use: use };
-  const noneLeft = afterPayments(order, seen([pay('pay_1')]), now, { isCouponLeft: false });
+  const noneLeft = afterPayments(order, seenPayments([pay('pay_1')]), now, { isCouponLeft: false });
   const waits = { ...order, ...noneLeft };
-  const part = settled(waits, seen([pay('pay_1')], [refund('pay_1', 100)]));
+  const part = settled(waits, seenPayments([pay('pay_1')], [refund('pay_1', 100)]));
   expect([part.step, part.payment_problem]).toEqual(['waiting_for_payment', 'coupon_used_up']);
   const rest = { ...refund('pay_1', total - 100), id: 'rfnd_rest' };
   for (const back of [
-    settled(part, seen([], [rest])),
-    settled(order, seen([pay('pay_1')], [refund('pay_1')])),
-    settled(order, seen([], [refund('pay_1')]), seen([pay('pay_1')])),
+    settled(part, seenPayments([], [rest])),
+    settled(order, seenPayments([pay('pay_1')], [refund('pay_1')])),
+    settled(order, seenPayments([], [refund('pay_1')]), seenPayments([pay('pay_1')])),
   ]) {
     expect([back.step, back.payment_problem]).toEqual(['waiting_for_payment', 'given_back']);
     expect(back.moves).toEqual([]);
     // What comes after it counts by itself.
-    const small = settled(back, seen([pay('pay_2', 79)]));
+    const small = settled(back, seenPayments([pay('pay_2', 79)]));
     expect([small.step, small.payment_problem]).toEqual(['waiting_for_payment', 'too_small']);
-    expect(settled(small, seen([pay('pay_3')])).step).toBe('confirmed');
+    expect(settled(small, seenPayments([pay('pay_3')])).step).toBe('confirmed');
   }
 });
 
@@ -143,17 +170,17 @@ test('[B12] a payment for a cancelled order is late, until it is given back', ()
   const order = waitingOrder();
   const at = new Date('2026-03-02T09:00:00.000Z');
   const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'shop' }, at) };
-  const late = settled(cancelled, seen([pay('pay_1')]));
+  const late = settled(cancelled, seenPayments([pay('pay_1')]));
   expect([late.step, late.payment_problem]).toEqual(['cancelled', 'late']);
-  const back = settled(late, seen([], [refund('pay_1')]));
+  const back = settled(late, seenPayments([], [refund('pay_1')]));
   expect([back.step, back.payment_problem]).toEqual(['cancelled', null]);
 });
 
 test('[B12] what is given back in parts of a rupee adds up to all of it', () => {
-  const order = settled(waitingOrder(), seen([pay('pay_1')]));
+  const order = settled(waitingOrder(), seenPayments([pay('pay_1')]));
   const cancelled = { ...order, ...afterMove(order, { to: 'cancelled', by: 'staff' }, now) };
   const parts = [32.33, 177.89, 268.78].map((amount, nth) =>
-    seen([], [{ ...refund('pay_1', amount), id: `rfnd_${nth}` }]),
+    seenPayments([], [{ ...refund('pay_1', amount), id: `rfnd_${nth}` }]),
   );
   expect(settled(cancelled, ...parts).payment_problem).toBeNull();
 });
@@ -175,10 +202,10 @@ const anyEvent: fc.Arbitrary<SeenPayments> = fc.oneof(
       part: fc.constantFrom(79, 400, total, 500),
       hour: fc.constantFrom(9, 10),
     })
-    .map(({ nth, part, hour }) => seen([pay(`pay_${nth}_${part}_${hour}`, part, hour)])),
+    .map(({ nth, part, hour }) => seenPayments([pay(`pay_${nth}_${part}_${hour}`, part, hour)])),
   fc
     .record({ nth: fc.integer({ min: 1, max: 3 }), part: fc.constantFrom(79, total) })
-    .map(({ nth, part }) => seen([], [refund(`pay_${nth}_${part}`, part)])),
+    .map(({ nth, part }) => seenPayments([], [refund(`pay_${nth}_${part}`, part)])),
 );
 
 test('[B12] an order ends the same in whatever order, how often and how much at once it is told', () => {
@@ -192,7 +219,7 @@ test('[B12] an order ends the same in whatever order, how often and how much at 
     ...of,
     ...afterMove(of, { to: 'cancelled', by: 'shop' }, at),
   });
-  const paid = settled(order, seen([pay('pay_before')]));
+  const paid = settled(order, seenPayments([pay('pay_before')]));
   fc.assert(
     fc.property(
       fc.constantFrom(order, cancelled(order), cancelled(paid)),
@@ -208,12 +235,12 @@ test('[B12] an order ends the same in whatever order, how often and how much at 
         const isEitherWay = before === order && refunds.length > 0;
         for (const other of [
           settled(before, ...shuffled),
-          settled(before, seen(payments, refunds)),
+          settled(before, seenPayments(payments, refunds)),
         ]) {
           expect(moneyOf(other)).toEqual(moneyOf(after));
           if (!isEitherWay) expect(other).toEqual(after);
         }
-        expect(afterPayments(after, seen(payments, refunds), now)).toBeNull();
+        expect(afterPayments(after, seenPayments(payments, refunds), now)).toBeNull();
         for (const all of [payments, refunds]) {
           expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
         }

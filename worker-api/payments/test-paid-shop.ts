@@ -1,6 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
-import { itemOf, newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
+import {
+  itemOf,
+  newShopper,
+  readAnswer,
+  type TestShopper,
+} from '#api/server/testing/test-shopper.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import { createRazorpayPayments } from './razorpay/razorpay-payments.ts';
@@ -53,7 +58,7 @@ export async function openPaidShop(
   async function placeOne(): Promise<StoredOrder> {
     const answer = await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
     if (answer.status !== 201) throw new Error(`Placing answered ${answer.status}`);
-    return await stored((await read<PlaceOrderAnswer>(answer)).order_number);
+    return await stored((await readAnswer<PlaceOrderAnswer>(answer)).order_number);
   }
 
   return {

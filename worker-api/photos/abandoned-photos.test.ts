@@ -6,7 +6,7 @@ import {
   type TestCustomer,
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
-import { itemOf, noteByText, read } from '#api/server/testing/test-shopper.ts';
+import { itemOf, noteByText, readAnswer } from '#api/server/testing/test-shopper.ts';
 import { samplePhoto, sampleSession } from '#api/storage/contract/storage-contract-samples.ts';
 import { removeAbandonedPhotos } from './abandoned-photos.ts';
 
@@ -32,7 +32,7 @@ async function photoAt(at: Date): Promise<string> {
 async function lineWith(folder: string) {
   const { customization, ...line } = frameLine('Asha');
   const body = { ...line, customization: { ...customization, folder } };
-  return read<Parameters<typeof itemOf>[0]>(
+  return readAnswer<Parameters<typeof itemOf>[0]>(
     await shop.call('POST', '/api/cart', { token: asha.token, body }),
   );
 }

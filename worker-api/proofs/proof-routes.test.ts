@@ -7,7 +7,12 @@ import {
   orderBody,
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
-import { itemOf, newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
+import {
+  itemOf,
+  newShopper,
+  readAnswer,
+  type TestShopper,
+} from '#api/server/testing/test-shopper.ts';
 import { samplePhoto } from '#api/storage/contract/storage-contract-samples.ts';
 import type { AdminOrder, AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
@@ -22,7 +27,7 @@ const details = {
   frameEventDate: '2020-05-01',
   folder,
 };
-const changed = { ...details, frameName1: 'Ashi' };
+const changedDetails = { ...details, frameName1: 'Ashi' };
 const question = 'May we write “Ashi”?';
 const dayMs = 86_400_000;
 
@@ -33,8 +38,9 @@ let orderNumber: string;
 beforeAll(async () => {
   shop = await openTestShop();
   const body = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
-  admin = (await read<AdminSessionAnswer>(await shop.call('POST', '/api/admin/register', { body })))
-    .token;
+  admin = (
+    await readAnswer<AdminSessionAnswer>(await shop.call('POST', '/api/admin/register', { body }))
+  ).token;
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -46,26 +52,29 @@ beforeEach(async () => {
   const placed = await shopper.place(
     orderBody([{ ...itemOf(line), custom_photo_folder: own.folder }], { coupon_code: null }),
   );
-  ({ order_number: orderNumber } = await read<{ order_number: string }>(placed));
+  ({ order_number: orderNumber } = await readAnswer<{ order_number: string }>(placed));
 });
 
 const proofsPath = (item: number | string = 0) => `/items/${item}/proofs`;
-const ask = (body: object = { customization: changed, question }, item: number | string = 0) =>
+const ask = (
+  body: object = { customization: changedDetails, question },
+  item: number | string = 0,
+) =>
   shop.call('POST', `/api/admin/orders/${orderNumber}${proofsPath(item)}`, { token: admin, body });
-const asked = async () => {
-  const answer = await read<AskAboutGiftAnswer>(await ask());
+const askedProofs = async () => {
+  const answer = await readAnswer<AskAboutGiftAnswer>(await ask());
   return { ...answer, token: tokenIn(answer.link) };
 };
 const byLink = (what: 'open' | 'answer', body: object) =>
   shop.call('POST', `/api/proofs/${what}`, { body });
-const open = async (token: string) => read<OpenedProof>(await byLink('open', { token }));
+const open = async (token: string) => readAnswer<OpenedProof>(await byLink('open', { token }));
 const byAccount = (version: number | string, body: object, token = shopper.token) =>
   shop.call('POST', `/api/orders/${orderNumber}${proofsPath()}/${version}/answer`, { token, body });
 const moveTo = (step: OrderStep) =>
   changeOrder(shop.storage, orderNumber, () => ({ step, order_status: statusOf(step) }));
 const reasonOf = async (answer: Response) => ({
   status: answer.status,
-  reason: (await read<FailureBody>(answer)).reason,
+  reason: (await readAnswer<FailureBody>(answer)).reason,
 });
 /** Resolves to a server of the same shop with other limits. */
 async function limited(limits: NonNullable<Parameters<typeof openTestShop>[0]>['limits']) {
@@ -77,7 +86,8 @@ async function limited(limits: NonNullable<Parameters<typeof openTestShop>[0]>['
 }
 const forStaff = async () => {
   const path = `/api/admin/orders/${orderNumber}`;
-  const [item] = (await read<AdminOrder>(await shop.call('GET', path, { token: admin }))).items;
+  const [item] = (await readAnswer<AdminOrder>(await shop.call('GET', path, { token: admin })))
+    .items;
   return item;
 };
 
@@ -86,11 +96,11 @@ describe('staff ask about a gift', () => {
     expect(await forStaff()).toMatchObject({ proofs: [], approved_version: 1 });
     const first = await ask();
     expect(first.status).toBe(201);
-    const { version, link, expires_at } = await read<AskAboutGiftAnswer>(first);
+    const { version, link, expires_at } = await readAnswer<AskAboutGiftAnswer>(first);
     expect(version).toBe(2);
     expect(link).toMatch(/^https:\/\/shop\.example\/proof#[\w-]{43}$/);
     expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(29 * dayMs);
-    expect((await asked()).version).toBe(3);
+    expect((await askedProofs()).version).toBe(3);
     expect(await forStaff()).toMatchObject({
       proofs: [
         { version: 2, question, answer: null, customization: { frameName1: 'Ashi' } },
@@ -103,7 +113,7 @@ describe('staff ask about a gift', () => {
   test.each(['cancelled', 'shipped', 'delivered'] as const)(
     '[B24] not of an order that is %s',
     async (step) => {
-      const { token } = await asked();
+      const { token } = await askedProofs();
       await moveTo(step);
       const closed = { status: 409, reason: 'order_closed' };
       expect(await reasonOf(await ask())).toEqual(closed);
@@ -116,14 +126,16 @@ describe('staff ask about a gift', () => {
     for (const item of [1, -1, '00', 'x', '1e3']) {
       expect(await reasonOf(await ask(undefined, item))).toMatchObject({ status: 404 });
     }
-    expect((await ask({ customization: changed, question: ' ' })).status).toBe(422);
-    expect((await ask({ customization: changed, question: 'x'.repeat(501) })).status).toBe(422);
+    expect((await ask({ customization: changedDetails, question: ' ' })).status).toBe(422);
+    expect((await ask({ customization: changedDetails, question: 'x'.repeat(501) })).status).toBe(
+      422,
+    );
   });
 });
 
 describe('a link', () => {
   test('[T40] shows the gift and the question, and nothing of who ordered it', async () => {
-    const { token } = await asked();
+    const { token } = await askedProofs();
     const opened = await open(token);
     expect(Object.keys(opened).toSorted()).toEqual([
       ...['answer', 'before', 'expires_at', 'item', 'language', 'newest'],
@@ -142,7 +154,7 @@ describe('a link', () => {
   });
 
   test('[T40] is stored and logged nowhere', async () => {
-    const { token } = await asked();
+    const { token } = await askedProofs();
     await byLink('answer', { token, answer: 'approved' });
     expect(JSON.stringify(await shop.storage.proofs.ofOrders([orderNumber]))).not.toContain(token);
     expect(JSON.stringify(shop.logged)).not.toContain(token);
@@ -150,7 +162,7 @@ describe('a link', () => {
   });
 
   test('[T40] that never was is refused as one that is over', async () => {
-    const { token } = await asked();
+    const { token } = await askedProofs();
     const over = { status: 404, reason: 'link_over' };
     const tryAll = async (tried: string) => [
       await reasonOf(await byLink('open', { token: tried })),
@@ -165,7 +177,7 @@ describe('a link', () => {
 
   test('[T40] calls with a link are limited for each link', async () => {
     const few = await limited({ proofLink: { points: 3, seconds: 900 } });
-    const [one, other] = [await asked(), await asked()];
+    const [one, other] = [await askedProofs(), await askedProofs()];
     const calls = Array.from({ length: 5 }, () => few.open(one.token));
     expect((await Promise.all(calls)).toSorted()).toEqual([200, 200, 200, 429, 429]);
     const body = { token: one.token, answer: 'approved' };
@@ -178,7 +190,7 @@ describe('a link', () => {
   });
 
   test('[B24] of twenty answers at once one counts, and each is told which', async () => {
-    const { token } = await asked();
+    const { token } = await askedProofs();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => {
         const body = { answer: turn % 3 ? 'approved' : 'change', text: `Smaller ${turn}` };
@@ -186,13 +198,15 @@ describe('a link', () => {
       }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const proofAnswers = await Promise.all(answers.map((answer) => read<ProofAnswer>(answer)));
+    const proofAnswers = await Promise.all(
+      answers.map((answer) => readAnswer<ProofAnswer>(answer)),
+    );
     expect(new Set(proofAnswers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect((await open(token)).answer).toEqual(proofAnswers[0]);
   });
 
   test('[B24] a wish for a change approves nothing and has to say what', async () => {
-    const { token } = await asked();
+    const { token } = await askedProofs();
     expect((await byLink('answer', { token, answer: 'change', text: ' ' })).status).toBe(422);
     expect((await byLink('answer', { token, answer: 'perhaps' })).status).toBe(422);
     expect((await byLink('answer', { token, answer: 'change', text: 'Smaller' })).status).toBe(200);
@@ -203,20 +217,20 @@ describe('a link', () => {
 
 describe('the account', () => {
   test('[B24] shows the question and answers it, also when the link is over', async () => {
-    await asked();
+    await askedProofs();
     const [before] = await shopper.orders();
     expect(before?.items[0]).toMatchObject({
       ...{ approved_version: 1, customization: { frameName1: 'Asha' } },
       proofs: [{ version: 2, question, answer: null, customization: { frameName1: 'Ashi' } }],
     });
-    expect(await read(await byAccount(2, { answer: 'approved' }))).toMatchObject({
+    expect(await readAnswer(await byAccount(2, { answer: 'approved' }))).toMatchObject({
       ...{ kind: 'approved', by: 'account' },
     });
     expect((await shopper.orders())[0]?.items[0]).toMatchObject({ approved_version: 2 });
   });
 
   test("[B24] another customer's, or one that is not there, is the same 404", async () => {
-    await asked();
+    await askedProofs();
     const other = await newShopper(shop);
     const body = { answer: 'approved' };
     const answers = [

@@ -12,7 +12,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import { noteLine, openTestShop, orderBody } from './testing/test-shop.ts';
-import { itemOf, newShopper, read } from './testing/test-shopper.ts';
+import { itemOf, newShopper, readAnswer } from './testing/test-shopper.ts';
 
 const placedAt = new Date('2026-11-10T06:00:00.000Z');
 const minutes = (count: number) => new Date(placedAt.getTime() + count * 60_000);
@@ -196,7 +196,7 @@ describe.each(testDatabases(process.env))('uses on %s', (name, open, wholly) => 
             const line = await shopper.inCart(noteLine());
             const body = orderBody([itemOf(line)], { coupon_code: coupon.code });
             const answer = await shopper.place(body);
-            const number = (await read<PlaceOrderAnswer>(answer)).order_number;
+            const number = (await readAnswer<PlaceOrderAnswer>(answer)).order_number;
             for (const step of deed.of) await move(number, step, 'staff');
             if (what === 'lapse') shop.setNow(minutes((days + 2) * 24 * 60));
             const wasHit = await faults.during({ at, mode }, () => deed.do(number));

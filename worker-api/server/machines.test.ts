@@ -6,7 +6,7 @@ import type { Storage } from '#api/storage/storage.ts';
 import { createConsoleMessenger } from '#api/whatsapp/console-messenger.ts';
 import { createSharedMessenger } from '#api/whatsapp/shared-messenger.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
-import { read } from './testing/test-shopper.ts';
+import { readAnswer } from './testing/test-shopper.ts';
 
 /*
  * Three servers on one MongoDB, asked in turn as by a round-robin proxy. How purchases, limits
@@ -72,11 +72,13 @@ function threeServers(address: string): void {
   it('[P16] WhatsApp stands the same at all, and each sends through the one that holds it', async () => {
     const owner = { name: 'Owner', email: `${randomUUID()}@example.com`, password: 'marigold-52' };
     const registered = await call('POST', '/api/admin/register', { body: owner });
-    const { token } = await read<{ token: string }>(registered);
+    const { token } = await readAnswer<{ token: string }>(registered);
     const whatsapp = '/api/notifications/whatsapp';
     const states = async () => {
       const asked = shops.map((shop) => shop.call('GET', `${whatsapp}/status`, { token }));
-      const answers = (await Promise.all(asked)).map((answer) => read<{ state: string }>(answer));
+      const answers = (await Promise.all(asked)).map((answer) =>
+        readAnswer<{ state: string }>(answer),
+      );
       return [...new Set((await Promise.all(answers)).map(({ state }) => state))];
     };
     expect(await states()).toEqual(['disconnected']);
@@ -96,7 +98,7 @@ function threeServers(address: string): void {
     await next().storage.products.update([{ name: '10_rupees_note', price: 123 }]);
     for (let each = 0; each < servers; each += 1) {
       const answer = await call('GET', '/api/products/type/currency_note');
-      expect(await read<object[]>(answer)).toContainEqual(
+      expect(await readAnswer<object[]>(answer)).toContainEqual(
         expect.objectContaining({ name: '10_rupees_note', price: 123 }),
       );
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { read } from '#api/server/testing/test-shopper.ts';
+import { readAnswer } from '#api/server/testing/test-shopper.ts';
 import {
   mostClosedRanges,
   mostNotices,
@@ -30,7 +30,7 @@ async function asStaff() {
   const password = 'thistle-lamp-9';
   const body = { name: 'Asha', email: `${randomUUID()}@example.com`, password };
   const registered = await shop.call('POST', '/api/admin/register', { body });
-  const { token } = await read<{ token: string }>(registered);
+  const { token } = await readAnswer<{ token: string }>(registered);
   return {
     get: (path: string) => shop.call('GET', `/api/admin/${path}`, { token }),
     put: (path: string, body: object) => shop.call('PUT', `/api/admin/${path}`, { token, body }),
@@ -42,7 +42,7 @@ const notice = (more: object = {}) => ({
   ...{ from: today(), until: inDays(9) },
   ...more,
 });
-const ofShop = async () => read<ShopSettingsAnswer>(await shop.call('GET', '/api/shop'));
+const ofShop = async () => readAnswer<ShopSettingsAnswer>(await shop.call('GET', '/api/shop'));
 
 test('[P15] what staff save is in the answer to the next contact, however new the one before is', async () => {
   await shop.close();
@@ -73,7 +73,7 @@ test('[B44] a notice is for everybody until its last day, without what is staffâ
   const closed = { from: inDays(1), until: inDays(2) };
   const notices = [{ ...shown, closed }, over, later];
   const saved = await staff.put('notices', { revision: 0, notices });
-  expect(await read<KeptNotices>(saved)).toMatchObject({ revision: 1, notices });
+  expect(await readAnswer<KeptNotices>(saved)).toMatchObject({ revision: 1, notices });
   expect(await ofShop()).toEqual({
     notices: [shown, later],
     delivery: { ...builtInPlan, closed: [{ ...closed, reason: '' }] },
@@ -96,7 +96,7 @@ test('[ST123] what cannot be read is answered as it was last read, and logged on
 
 test('[ST99] of two who save from one revision the second is told who was first', async () => {
   const staff = await asStaff();
-  const keptPlan = await read<KeptPlan>(await staff.get('delivery-plan'));
+  const keptPlan = await readAnswer<KeptPlan>(await staff.get('delivery-plan'));
   const plan = { ...builtInPlan, transitDays: { far: 12 } };
   expect((await staff.put('delivery-plan', { revision: 0, plan })).status).toBe(200);
   const stale = await staff.put('delivery-plan', {
@@ -104,8 +104,8 @@ test('[ST99] of two who save from one revision the second is told who was first'
     plan: builtInPlan,
   });
   expect(stale.status).toBe(409);
-  const { changed_by } = await read<KeptPlan>(await staff.get('delivery-plan'));
-  expect(await read<FailureBody>(stale)).toMatchObject({
+  const { changed_by } = await readAnswer<KeptPlan>(await staff.get('delivery-plan'));
+  expect(await readAnswer<FailureBody>(stale)).toMatchObject({
     ...{ code: 'conflict', reason: 'shop_changed', params: { by: changed_by } },
   });
   expect((await ofShop()).delivery.transitDays).toEqual({ far: 12 });

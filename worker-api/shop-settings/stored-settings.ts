@@ -39,7 +39,7 @@ const planKeys = {
 const closedKeys = { ...rangeKeys, reason: true } as const;
 
 /** The known fields of a document: another version may have stored more (T34). */
-const known: { [K in Key]: (said: Said[K]) => Said[K] } = {
+const knownFields: { [K in Key]: (said: Said[K]) => Said[K] } = {
   notices: (deskNotices) =>
     deskNotices.map((notice) => ({
       ...pick(notice, noticeKeys),
@@ -54,10 +54,10 @@ const known: { [K in Key]: (said: Said[K]) => Said[K] } = {
 type Saving<T> = { ok: true; kept: T } | Refused<'shop_changed'>;
 
 /** Resolves to what staff said of one thing, by whom and how often (B44, B45). */
-async function read<K extends Key>({ shopSettings }: Documents, key: K) {
+async function readSetting<K extends Key>({ shopSettings }: Documents, key: K) {
   const setting = await shopSettings.read(key);
   return {
-    said: setting ? known[key](JSON.parse(setting.json) as Said[K]) : documents[key],
+    said: setting ? knownFields[key](JSON.parse(setting.json) as Said[K]) : documents[key],
     revision: setting?.revision ?? 0,
     changed_at: setting?.changedAt ?? null,
     changed_by: setting?.changedBy ?? null,
@@ -65,12 +65,12 @@ async function read<K extends Key>({ shopSettings }: Documents, key: K) {
 }
 
 export async function keptNotices(storage: Documents): Promise<KeptNotices> {
-  const { said, ...kept } = await read(storage, 'notices');
+  const { said, ...kept } = await readSetting(storage, 'notices');
   return { ...kept, notices: [...said] };
 }
 
 export async function keptPlan(storage: Documents): Promise<KeptPlan> {
-  const { said: plan, ...kept } = await read(storage, 'delivery');
+  const { said: plan, ...kept } = await readSetting(storage, 'delivery');
   return { ...kept, plan };
 }
 
@@ -101,8 +101,8 @@ async function save<T extends { changed_by: string | null }>(
 /** What the owner says of the shop, as it is stored now. */
 export async function readSettings(storage: Documents, now: Date): Promise<ShopSettings> {
   const [notices, delivery] = await Promise.all([
-    read(storage, 'notices'),
-    read(storage, 'delivery'),
+    readSetting(storage, 'notices'),
+    readSetting(storage, 'delivery'),
   ]);
   return settingsOn(dayInIndia(now.toISOString()), notices.said, delivery.said);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { newShopper, read } from '#api/server/testing/test-shopper.ts';
+import { newShopper, readAnswer } from '#api/server/testing/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { Ticket, TicketsAnswer } from '#shared/support/ticket-schemas.ts';
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
   shop = await openTestShop();
   const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body });
-  ({ token } = await read<{ token: string }>(answer));
+  ({ token } = await readAnswer<{ token: string }>(answer));
 });
 afterEach(() => shop.close());
 
@@ -19,7 +19,7 @@ const write = (message: string) =>
     body: { name: 'Asha', email: 'asha@example.com', subject: 'support', message },
   });
 const list = async (query = '') =>
-  read<TicketsAnswer>(await shop.call('GET', `/api/admin/tickets${query}`, { token }));
+  readAnswer<TicketsAnswer>(await shop.call('GET', `/api/admin/tickets${query}`, { token }));
 const step = (id: string, body: object) =>
   shop.call('POST', `/api/admin/tickets/${id}/steps`, { token, body });
 async function only(): Promise<Ticket> {
@@ -60,7 +60,7 @@ test('[ST96] of two who act at once one does, and the other is told', async () =
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect((await only()).steps).toHaveLength(1);
   const odd = await step(id, { kind: 'reopened', place: 1 });
-  const { reason } = await read<FailureBody>(odd);
+  const { reason } = await readAnswer<FailureBody>(odd);
   // Whichever of the two won: what was closed is reopened, what is open is not.
   if (odd.status !== 200) expect(reason).toBe('ticket_changed');
   expect((await step('nothing', { kind: 'note', text: 'x', place: 0 })).status).toBe(409);
@@ -102,7 +102,7 @@ test('[T49] staff remove a message for good, and who did it is noted', async () 
   expect((await list()).count).toBe(0);
   const again = await remove(token);
   expect(again.status).toBe(404);
-  expect((await read<FailureBody>(again)).reason).toBe('unknown_ticket');
+  expect((await readAnswer<FailureBody>(again)).reason).toBe('unknown_ticket');
   const noted = await shop.storage.securityEvents.latest(9);
   expect(noted.filter(({ kind }) => kind === 'message_removed')).toMatchObject([
     { userId: null, actor: expect.any(String), thing: id },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { read } from '#api/server/testing/test-shopper.ts';
+import { readAnswer } from '#api/server/testing/test-shopper.ts';
 import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type {
@@ -59,7 +59,7 @@ async function open(overrides: Partial<AppDeps> = {}) {
   shop = await openTestShop({ messenger: fake.messenger, ...overrides });
   const body = { name: 'Test Admin', email: 'staff@example.com', password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body });
-  ({ token } = await read<AdminSessionAnswer>(answer));
+  ({ token } = await readAnswer<AdminSessionAnswer>(answer));
 }
 beforeEach(() => open());
 afterEach(() => shop.close());
@@ -103,7 +103,7 @@ describe('the connection', () => {
     const answer = await get('/whatsapp/status');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    expect(await read<MessengerStatusAnswer>(answer)).toEqual({
+    expect(await readAnswer<MessengerStatusAnswer>(answer)).toEqual({
       isReady: false,
       adminPhone: null,
       message: 'It is disconnected.',
@@ -114,7 +114,7 @@ describe('the connection', () => {
   });
 
   test('[T20] the code is a data URL, no-store, and never logged', async () => {
-    expect(await read<QrCodeAnswer>(await get('/whatsapp/qrcode'))).toMatchObject({
+    expect(await readAnswer<QrCodeAnswer>(await get('/whatsapp/qrcode'))).toMatchObject({
       qrCode: null,
       issuedAt: null,
       message: 'It is disconnected.',
@@ -122,10 +122,10 @@ describe('the connection', () => {
     Object.assign(fake.set, { state: 'waiting_for_scan', code });
     const answer = await get('/whatsapp/qrcode');
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
-    const { qrCode, issuedAt } = await read<QrCodeAnswer>(answer);
+    const { qrCode, issuedAt } = await readAnswer<QrCodeAnswer>(answer);
     expect(qrCode).toMatch(/^data:image\/png;base64,iVBOR/);
     expect(issuedAt).toBe(since);
-    expect(JSON.stringify(await read(await get('/whatsapp/status')))).not.toContain('canary');
+    expect(JSON.stringify(await readAnswer(await get('/whatsapp/status')))).not.toContain('canary');
     expect(JSON.stringify(shop.logged)).not.toMatch(/canary|base64/);
   });
 
@@ -133,7 +133,7 @@ describe('the connection', () => {
     for (const path of ['initialize', 'logout']) {
       const answer = await post(`/whatsapp/${path}`);
       expect(answer.status).toBe(202);
-      expect(await read(answer)).toEqual({ message: 'It is disconnected.' });
+      expect(await readAnswer(answer)).toEqual({ message: 'It is disconnected.' });
     }
     expect(fake.asked).toEqual(['initialize', 'logout']);
   });
@@ -143,14 +143,14 @@ describe('messages', () => {
   test('[T22] are sent to a full number and kept without their text', async () => {
     const answer = await post('/send', custom());
     expect(answer.status).toBe(200);
-    expect(await read<SendAnswer>(answer)).toEqual({
+    expect(await readAnswer<SendAnswer>(answer)).toEqual({
       success: true,
       results: { whatsapp: { success: true } },
       message: 'Custom message sent successfully!',
       outcome: 'sent',
     });
     const test = await post('/test/whatsapp', { phoneNumber: '+44 20 7946 0958' });
-    expect(await read(test)).toEqual({
+    expect(await readAnswer(test)).toEqual({
       success: true,
       message: 'Test message sent successfully!',
       outcome: 'sent',
@@ -177,14 +177,14 @@ describe('messages', () => {
   ])('[T22] that are %s return a message', async (outcome, words) => {
     fake.set.outcome = outcome;
     const text = expect.stringContaining(words);
-    expect(await read(await post('/send', custom()))).toEqual({
+    expect(await readAnswer(await post('/send', custom()))).toEqual({
       success: false,
       results: { whatsapp: { success: false, error: text } },
       message: text,
       outcome,
     });
     const test = await post('/test/whatsapp', { phoneNumber: '9876543210' });
-    expect(await read(test)).toEqual({ success: false, message: text, outcome });
+    expect(await readAnswer(test)).toEqual({ success: false, message: text, outcome });
     expect(await shop.storage.messageAttempts.latest(1)).toMatchObject([{ outcome }]);
   });
 
@@ -206,7 +206,7 @@ describe('messages', () => {
   ])('[T22] %s refuses %j', async (path, body, words) => {
     const answer = await post(path, body);
     expect(answer.status).toBe(422);
-    const { message } = await read<FailureBody>(answer);
+    const { message } = await readAnswer<FailureBody>(answer);
     expect(message.startsWith(words)).toBe(true);
     expect(message).not.toContain(', Please');
     expect(await shop.storage.messageAttempts.latest(1)).toEqual([]);
@@ -239,7 +239,7 @@ describe('limits', () => {
       const seconds = Number(answer.headers.get('Retry-After'));
       expect(seconds).toBeGreaterThan(50);
       expect(seconds).toBeLessThanOrEqual(60);
-      expect((await read<FailureBody>(answer)).code).toBe('too_many_requests');
+      expect((await readAnswer<FailureBody>(answer)).code).toBe('too_many_requests');
     }
   });
 

@@ -62,12 +62,12 @@ export function notificationRoutes(
     .post('/whatsapp/initialize', admin, async (c) => {
       await messenger.initialize();
       await deeds.note(c, 'whatsapp_started');
-      return c.json(said(await messenger.status()), 202);
+      return c.json(statusAnswer(await messenger.status()), 202);
     })
     .post('/whatsapp/logout', admin, async (c) => {
       await messenger.logout();
       await deeds.note(c, 'whatsapp_ended');
-      return c.json(said(await messenger.status()), 202);
+      return c.json(statusAnswer(await messenger.status()), 202);
     })
     .post('/test/whatsapp', admin, validate('json', testMessageSchema), async (c) => {
       const recipient = c.req.valid('json').phoneNumber;
@@ -112,7 +112,7 @@ async function pictureOf(code: string): Promise<string> {
 }
 
 /** Returns where the connection stands, in words and as data. */
-function said({ message, reason, params }: MessengerStatus) {
+function statusAnswer({ message, reason, params }: MessengerStatus) {
   return { message, ...(reason && { reason }), ...(params && { params }) };
 }
 

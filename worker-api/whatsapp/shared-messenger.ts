@@ -181,10 +181,10 @@ export function createSharedMessenger(
       const other = await foreignNotice();
       if (other?.isLive) return other.status;
       const here = local.status();
-      if (isAsking) return said('starting', { ...here, state: 'starting' });
+      if (isAsking) return statusFor('starting', { ...here, state: 'starting' });
       const isNews = here.reason !== 'disconnected' && here.since > (other?.status.since ?? '');
       if (!other || isUnderWay(here.state) || isNews) return here;
-      return isUnderWay(other.status.state) ? gone(other) : other.status;
+      return isUnderWay(other.status.state) ? goneStatus(other) : other.status;
     },
     async linkCode(): Promise<LinkCode | null> {
       if (local.holds()) return local.linkCode();
@@ -219,7 +219,7 @@ export function createSharedMessenger(
       await local.close();
       // What ended since the last look is still to be said.
       if (!holds && !held) return;
-      const status = holds ? gone({ ...last, at: instant(nowMs()) }) : last.status;
+      const status = holds ? goneStatus({ ...last, at: instant(nowMs()) }) : last.status;
       // Without storage the others see it once the notice is old.
       await publish({ ...last, linkCode: null, status }).catch(logError);
     },
@@ -227,11 +227,11 @@ export function createSharedMessenger(
 }
 
 /** Returns where the connection stands once the process that held it is no more. */
-function gone({ status, at }: { status: MessengerStatus; at: string }): MessengerStatus {
-  return said('holder_gone', { ...status, state: 'disconnected', since: at, phone: null });
+function goneStatus({ status, at }: { status: MessengerStatus; at: string }): MessengerStatus {
+  return statusFor('holder_gone', { ...status, state: 'disconnected', since: at, phone: null });
 }
 
-function said(reason: 'starting' | 'holder_gone', status: MessengerStatus): MessengerStatus {
+function statusFor(reason: 'starting' | 'holder_gone', status: MessengerStatus): MessengerStatus {
   const { params: _params, ...rest } = status;
   return { ...rest, reason, message: messageOf({ reason }) };
 }

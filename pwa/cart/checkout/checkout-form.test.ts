@@ -25,7 +25,7 @@ const delivery = {
 };
 const wishes = { message: 'Happy birthday!', wrap: true };
 const delivered = { couponCode: 'SAVE10', pinCode: '', neededBy: '' };
-const typed = { form, elsewhere: true, delivery, wishes, ...delivered };
+const typedForm = { form, elsewhere: true, delivery, wishes, ...delivered };
 const signedIn = (id: string) => ({ token: `token-${id}`, user: { id, name: id, email: id } });
 
 let db: ShopDatabase;
@@ -34,35 +34,39 @@ beforeEach(() => {
 });
 
 it('[D12] [B15] a guest’s form, with its second address and wishes, becomes the customer’s at login', async () => {
-  await keepCheckoutForm({ db, owner: guest }, typed);
+  await keepCheckoutForm({ db, owner: guest }, typedForm);
   await mirrorSession({ db }, signedIn('asha'));
-  expect(await checkoutForm({ db, owner: 'asha' })).toEqual(typed);
+  expect(await checkoutForm({ db, owner: 'asha' })).toEqual(typedForm);
   expect(await checkoutForm({ db, owner: guest })).toBeNull();
 });
 
 it('[D13] [T13] card and UPI details are not kept', async () => {
   const secrets = { cardNumber: '4111111111111111', cvv: '123', upiId: 'a@upi' };
-  const secret = { ...typed, form: { ...form, ...secrets }, delivery: { ...delivery, ...secrets } };
+  const secret = {
+    ...typedForm,
+    form: { ...form, ...secrets },
+    delivery: { ...delivery, ...secrets },
+  };
   await keepCheckoutForm({ db, owner: guest }, secret);
   expect(JSON.stringify(await db.checkoutForms.toArray())).not.toMatch(/4111|cvv|upi/i);
 });
 
 it('[T6] the next person does not see it, with or without a logout before', async () => {
   await mirrorSession({ db }, signedIn('asha'));
-  await keepCheckoutForm({ db, owner: 'asha' }, typed);
+  await keepCheckoutForm({ db, owner: 'asha' }, typedForm);
   await mirrorSession({ db }, null);
   expect(await checkoutForm({ db, owner: 'asha' })).not.toBeNull();
   await mirrorSession({ db }, signedIn('ravi'));
   expect(await db.checkoutForms.count()).toBe(0);
 
-  await keepCheckoutForm({ db, owner: 'ravi' }, typed);
+  await keepCheckoutForm({ db, owner: 'ravi' }, typedForm);
   await forgetOwner({ db, owner: 'ravi' }, 'unsent');
   expect(await db.checkoutForms.count()).toBe(0);
 });
 
 const empty = { name: '', phone: '', address: '', city: '', state: '', pincode: '' };
 const withPin = (pincode: string) => ({
-  ...typed,
+  ...typedForm,
   form: { ...form, pincode },
   elsewhere: false,
   delivery: empty,
@@ -77,11 +81,11 @@ describe('[B16] the PIN code of a delivery', () => {
     const former = { created_at: '2026-01-01T00:00:00Z', shipping_address: 'x, Pune, Goa, 411001' };
     await db.accounts.put({ owner: 'asha', orders: [former, order] as never });
     expect(await pinCode()).toBe('403001');
-    await keepCheckoutForm(asha(), { ...typed, pinCode: '' });
+    await keepCheckoutForm(asha(), { ...typedForm, pinCode: '' });
     expect(await pinCode()).toBe('302001');
     await keepDeliveryWish(asha(), { pinCode: '700001' });
     expect(await pinCode()).toBe('700001');
-    expect(await checkoutForm(asha())).toEqual({ ...typed, pinCode: '700001' });
+    expect(await checkoutForm(asha())).toEqual({ ...typedForm, pinCode: '700001' });
     await keepCheckoutForm(asha(), { ...withPin('110 001'), pinCode: '700001' });
     expect(await pinCode()).toBe('110001');
   });

@@ -10,7 +10,7 @@ import { keepProofAnswer } from './keep-order.ts';
 const at = '2026-01-02T00:00:00.000Z';
 const user = { id: 'asha', name: 'Asha', email: 'asha@shop.example' };
 
-const asked = (version: number): Proof => ({
+const proofOf = (version: number): Proof => ({
   ...{ version, customization: { frameName1: `Name ${version}` } },
   ...{ question: 'May we?', made_at: at, answer: null },
 });
@@ -20,7 +20,7 @@ it('[B24] what was answered about a gift is stored before the account is read ag
   const scope = { db, owner: 'asha' };
   await mirrorSession({ db }, { token: 'token', user });
   const ordered = { customization: { frameName1: 'Name 1' }, approved_version: 1 };
-  const items = [{ display_name: 'Another' }, { ...ordered, proofs: [asked(2), asked(3)] }];
+  const items = [{ display_name: 'Another' }, { ...ordered, proofs: [proofOf(2), proofOf(3)] }];
   const orders = [{ order_number: 'NW-1', items }] as unknown as Order[];
   const profile = { ...user, phone: '', address: '', createdAt: at, updatedAt: at };
   await keepAccount(scope, { profile, orders }, await askAccount(scope));
@@ -31,7 +31,7 @@ it('[B24] what was answered about a gift is stored before the account is read ag
 
   const change = answer('change');
   await keepProofAnswer(scope, { number: 'NW-1', item: 1, version: 2 }, change);
-  const changed = { ...ordered, proofs: [{ ...asked(2), answer: change }, asked(3)] };
+  const changed = { ...ordered, proofs: [{ ...proofOf(2), answer: change }, proofOf(3)] };
   expect(await shown()).toEqual([{ display_name: 'Another' }, changed]);
 
   const approved = answer('approved');
@@ -41,8 +41,8 @@ it('[B24] what was answered about a gift is stored before the account is read ag
     {
       ...{ ...ordered, approved_version: 3 },
       proofs: [
-        { ...asked(2), answer: change },
-        { ...asked(3), answer: approved },
+        { ...proofOf(2), answer: change },
+        { ...proofOf(3), answer: approved },
       ],
     },
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kept } from '#pwa/device/small-storage.ts';
+import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { oddJson } from '#pwa/device/test-odd-json.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
@@ -24,7 +24,7 @@ test('[SY11] the last letters of a page that went are in the draft of the next, 
 });
 
 test.each(oddJson)('where %s is stored nothing was typed, and the next is noted', (text) => {
-  kept.set(storageKeys.lastTyped, text);
+  localValues.set(storageKeys.lastTyped, text);
   expect(lastTyped()).toEqual([]);
   noteLastTyped(meera);
   expect(lastTyped()).toMatchObject([meera]);

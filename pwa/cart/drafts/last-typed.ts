@@ -1,4 +1,4 @@
-import { kept, readJson } from '#pwa/device/small-storage.ts';
+import { localValues, readJson } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 
@@ -33,7 +33,7 @@ export function noteLastTyped(typed: Typed): void {
 
 /** The notes of all tabs and owners, the newest last. */
 export function lastTyped(): Note[] {
-  const notes = readJson(kept.get(storageKeys.lastTyped), (noted: Note[]) =>
+  const notes = readJson(localValues.get(storageKeys.lastTyped), (noted: Note[]) =>
     noted.filter(({ owner, productName, typedAt }) => owner && productName && typedAt),
   );
   return notes ?? [];
@@ -62,8 +62,8 @@ function forgetWhere(isForgotten: (note: Note) => boolean): void {
 }
 
 function replaceNotes(notes: Note[]): void {
-  if (notes.length > 0) kept.set(storageKeys.lastTyped, JSON.stringify(notes));
-  else kept.remove(storageKeys.lastTyped);
+  if (notes.length > 0) localValues.set(storageKeys.lastTyped, JSON.stringify(notes));
+  else localValues.remove(storageKeys.lastTyped);
 }
 
 function isOf({ owner, productName }: DraftName, note: Note): boolean {

@@ -29,7 +29,7 @@ async function lineWithPhoto(db: ShopDatabase): Promise<ShownLine> {
 async function openEdit(line: ShownLine, db: ShopDatabase): Promise<Draft> {
   const [id = ''] = line.customization.photoIds ?? [];
   await startEdit({ db, owner: 'guest' }, line, [{ id, fileName: 'a.jpg' }]);
-  return shown(editOf(line.id), db);
+  return shownDraft(editOf(line.id), db);
 }
 
 /** Resolves to the same with a second photo, in a draft that is named. */
@@ -37,10 +37,10 @@ async function changeWithPhoto(line: ShownLine, db: ShopDatabase) {
   const draftOf = editOf(line.id);
   await openEdit(line, db);
   await addDraftPhoto({ db, owner: 'guest' }, draftOf, photo('b.jpg'));
-  return { draftOf, here: await shown(draftOf, db) };
+  return { draftOf, here: await shownDraft(draftOf, db) };
 }
 
-async function shown(draftOf: string, db: ShopDatabase): Promise<Draft> {
+async function shownDraft(draftOf: string, db: ShopDatabase): Promise<Draft> {
   const draft = await readDraft({ db, owner: 'guest' }, draftOf);
   if (!draft) throw new Error('There is no draft');
   return draft;
@@ -53,7 +53,7 @@ test('[B11] restores an open edit that another tab has closed', async () => {
   const here = await openEdit(line, db);
   expect(await endUnchanged({ db, owner: 'guest' }, draftOf)).toBe(false);
   await restoreLineDraft({ db, owner: 'guest' }, draftOf, here);
-  expect(await shown(draftOf, db)).toEqual(here);
+  expect(await shownDraft(draftOf, db)).toEqual(here);
   expect(await changedLines({ db, owner: 'guest' })).toEqual(new Set());
   // It is the line's photo still: the draft ends without it.
   await clearDraft({ db, owner: 'guest' }, draftOf);

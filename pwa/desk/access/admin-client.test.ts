@@ -53,7 +53,7 @@ test.each<[string, string, (api: AdminApi) => Promise<ApiAnswer<unknown>>]>([
   expect(await answers('bytes', cut)).toEqual(['no_answer', null]);
 });
 
-type Call = (...given: unknown[]) => Promise<ApiAnswer<unknown>>;
+type Call = (...callArguments: unknown[]) => Promise<ApiAnswer<unknown>>;
 /** What each call is given that takes more than texts. */
 const given: Partial<Record<keyof AdminApi, unknown[]>> = {
   askAboutGift: ['NW-1', 0, { customization: {}, question: '?' }],

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { tokenClaims } from '#pwa/api/token-claims.ts';
-import { kept } from '#pwa/device/small-storage.ts';
+import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { noteServerTime, serverNow } from '#pwa/session/device-clock.ts';
 import { watchExpiry } from '#pwa/session/watch-expiry.ts';
@@ -87,15 +87,15 @@ export function watchAdminSession(): () => void {
 
 export function startAdminSession(token: string): void {
   noteAct();
-  kept.remove(storageKeys.adminSessionEnded);
-  kept.set(storageKeys.adminToken, token);
+  localValues.remove(storageKeys.adminSessionEnded);
+  localValues.set(storageKeys.adminToken, token);
   checkAdminSession();
 }
 
 /** Logout: forgets the token on this device, and no notice follows. */
 export function forgetAdminSession(): void {
-  kept.remove(storageKeys.adminSessionEnded);
-  kept.remove(storageKeys.adminToken);
+  localValues.remove(storageKeys.adminSessionEnded);
+  localValues.remove(storageKeys.adminToken);
   checkAdminSession();
 }
 
@@ -114,16 +114,16 @@ export function adminApi(): AdminApi {
     onFactorRequired: (lacksFactor) => adminSessionStore.setState({ lacksFactor }),
     onUnauthorized: (refusedToken) => {
       // Another tab may have logged out, or in, just before.
-      if (refusedToken === kept.get(storageKeys.adminToken)) endStoredSession();
+      if (refusedToken === localValues.get(storageKeys.adminToken)) endStoredSession();
       checkAdminSession();
     },
   });
 }
 
 function readSession(): Omit<AdminSession, 'lacksFactor'> {
-  const token = kept.get(storageKeys.adminToken);
+  const token = localValues.get(storageKeys.adminToken);
   if (token === null) {
-    return { token, ended: kept.get(storageKeys.adminSessionEnded) !== null, person: null };
+    return { token, ended: localValues.get(storageKeys.adminSessionEnded) !== null, person: null };
   }
   const claims = tokenClaims(token);
   const isStaff = claims?.role === 'admin';
@@ -131,7 +131,7 @@ function readSession(): Omit<AdminSession, 'lacksFactor'> {
     return { token, ended: false, person: String(claims.sub) };
   }
   if (isStaff) endStoredSession();
-  else kept.remove(storageKeys.adminToken);
+  else localValues.remove(storageKeys.adminToken);
   return { token: null, ended: isStaff, person: null };
 }
 
@@ -146,6 +146,6 @@ export function endIdleSession(): void {
  * token goes.
  */
 function endStoredSession(): void {
-  kept.set(storageKeys.adminSessionEnded, serverNow().toISOString());
-  kept.remove(storageKeys.adminToken);
+  localValues.set(storageKeys.adminSessionEnded, serverNow().toISOString());
+  localValues.remove(storageKeys.adminToken);
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { staffIdleMs } from '#shared/accounts/staff-session.ts';
 
-const stored = vi.hoisted(() => new Map<string, string>());
+const storage = vi.hoisted(() => new Map<string, string>());
 const listeners = vi.hoisted(() => new Map<string, () => void>());
 vi.hoisted(() => {
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
   const nothing = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('document', { visibilityState: 'visible', ...nothing });
@@ -21,7 +21,7 @@ let said: { warned: (number | null)[]; ended: number; told: number };
 let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
-  stored.clear();
+  storage.clear();
   noteAct();
   said = { warned: [], ended: 0, told: 0 };
   stop = watchIdle({

@@ -1,5 +1,5 @@
 import { deskKeys } from '#pwa/device/desk-keys.ts';
-import { kept } from '#pwa/device/small-storage.ts';
+import { localValues } from '#pwa/device/small-storage.ts';
 import { onVisibility } from '#pwa/device/visibility.ts';
 import { staffIdleMs } from '#shared/accounts/staff-session.ts';
 
@@ -15,12 +15,12 @@ export function noteAct(): void {
   ownMs = Date.now();
   if (ownMs - sharedMs < shareEveryMs) return;
   sharedMs = ownMs;
-  kept.set(deskKeys.lastAct, String(ownMs));
+  localValues.set(deskKeys.lastAct, String(ownMs));
 }
 
 /** Returns for how many milliseconds nobody has touched any tab of the desk. */
 export function idleMs(): number {
-  const elsewhereMs = Number(kept.get(deskKeys.lastAct) ?? 0);
+  const elsewhereMs = Number(localValues.get(deskKeys.lastAct) ?? 0);
   const nowMs = Date.now();
   // A clock that was set back makes no act of the future.
   return Math.max(0, nowMs - Math.max(ownMs, elsewhereMs <= nowMs ? elsewhereMs : 0));

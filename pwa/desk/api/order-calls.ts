@@ -1,7 +1,7 @@
 import { answerOf, doneOf, read, readAnswer } from '#pwa/api/api-answer.ts';
 import { fileBytes } from '#pwa/api/file-bytes.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { readWrittenOrder, written } from '#shared/customisation/written-customisation.ts';
+import { readWrittenOrder, writeInEnglish } from '#shared/customisation/written-customisation.ts';
 import type { DaysAsked } from '#shared/figures/figures-by.ts';
 import { printProblemsHeader } from '#shared/http/headers.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
@@ -90,7 +90,7 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
       answerOf(
         api.admin.orders[':number'].items[':index'].proofs.$post({
           param: { number, index: String(item) },
-          json: written(askedAbout),
+          json: writeInEnglish(askedAbout),
         }),
         'link',
       ),

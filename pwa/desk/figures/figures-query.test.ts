@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { readFiguresQuery } from './figures-query.ts';
 
-const read = (address: string, today = '2026-11-26') =>
+const readAddress = (address: string, today = '2026-11-26') =>
   readFiguresQuery(new URLSearchParams(address), today);
 const days = (address: string, today?: string) => {
-  const { from, to } = read(address, today).days;
+  const { from, to } = readAddress(address, today).days;
   return `${from} ${to}`;
 };
 
 test('[B49] the address names the days and how they are grouped', () => {
-  expect(read('')).toMatchObject({ range: '30', by: 'day' });
+  expect(readAddress('')).toMatchObject({ range: '30', by: 'day' });
   expect(days('')).toBe('2026-10-28 2026-11-26');
   expect(days('range=7')).toBe('2026-11-20 2026-11-26');
   expect(days('range=month')).toBe('2026-11-01 2026-11-26');
@@ -18,7 +18,7 @@ test('[B49] the address names the days and how they are grouped', () => {
   expect(days('range=year')).toBe('2026-01-01 2026-11-26');
   expect(days('range=tax-year')).toBe('2026-04-01 2026-11-26');
   expect(days('range=tax-year', '2027-03-31')).toBe('2026-04-01 2027-03-31');
-  const figuresQuery = read('range=2026-01-05_2026-03-01&by=month');
+  const figuresQuery = readAddress('range=2026-01-05_2026-03-01&by=month');
   expect(figuresQuery).toEqual({
     range: 'own',
     days: { from: '2026-01-05', to: '2026-03-01' },

@@ -1,9 +1,9 @@
 import type { words } from './words.ts';
 
-const shortDay = (day: string) => written(day, { day: 'numeric', month: 'short' });
-const day = (text: string) => written(text, { day: 'numeric', month: 'short', year: 'numeric' });
+const shortDay = (day: string) => writeDay(day, { day: 'numeric', month: 'short' });
+const day = (text: string) => writeDay(text, { day: 'numeric', month: 'short', year: 'numeric' });
 
-function written(day: string, options: Intl.DateTimeFormatOptions): string {
+function writeDay(day: string, options: Intl.DateTimeFormatOptions): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString('hi-IN', { timeZone: 'UTC', ...options });
 }
 
@@ -37,7 +37,7 @@ export const hindi: typeof words = {
   by: { day: 'दिन', week: 'हफ़्ता', month: 'महीना' },
 
   shortDay,
-  month: (text) => written(text, { month: 'long', year: 'numeric' }),
+  month: (text) => writeDay(text, { month: 'long', year: 'numeric' }),
   days: ({ from, to }) => (from === to ? day(from) : `${shortDay(from)} – ${day(to)}`),
 
   revenue: 'बिक्री',

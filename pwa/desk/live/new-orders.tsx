@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { words } from '#pwa/desk/words.ts';
 import { deskKeys } from '#pwa/device/desk-keys.ts';
-import { kept } from '#pwa/device/small-storage.ts';
+import { localValues } from '#pwa/device/small-storage.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { hearOrderNews } from './hear-order-news.ts';
@@ -15,13 +15,13 @@ const touches = ['pointerdown', 'keydown'] as const;
  */
 export function NewOrders({ onLook }: { onLook: () => void }) {
   const [count, setCount] = useState(0);
-  const [heard, setHeard] = useState(() => kept.get(deskKeys.sound) !== null);
+  const [heard, setHeard] = useState(() => localValues.get(deskKeys.sound) !== null);
   useEffect(() => {
     const orders = createNewOrders();
     const add = (more: number) => {
       if (more === 0) return;
       setCount((before) => before + more);
-      if (kept.get(deskKeys.sound) !== null) ring();
+      if (localValues.get(deskKeys.sound) !== null) ring();
     };
     const look = async () => {
       const answer = await adminApi().orders({}, 1);
@@ -46,9 +46,9 @@ export function NewOrders({ onLook }: { onLook: () => void }) {
     };
   }, [heard]);
   const toggle = () => {
-    if (heard) kept.remove(deskKeys.sound);
+    if (heard) localValues.remove(deskKeys.sound);
     else {
-      kept.set(deskKeys.sound, 'on');
+      localValues.set(deskKeys.sound, 'on');
       openSound();
       ring();
     }

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { owedAfterCancel } from './cancel-order.tsx';
 
 const at = '2026-03-02T10:00:00.000Z';
-const paid = {
+const paidOrder = {
   ...({ payment_kind: 'upi-qr', payment_status: 'completed' } as const),
   payments: [{ id: '123456789012', amount: 267, at }],
 };
 const back = (amount: number) => [{ id: 'UTR 1', amount, at, payment_id: '123456789012' }];
 
 test.each([
-  { order: paid, said: '₹267 has to be given back.' },
-  { order: { ...paid, refunds: back(200.5) }, said: '₹66.50 has to be given back.' },
-  { order: { ...paid, refunds: back(267) }, said: '' },
-  { order: { ...paid, payment_status: 'pending', payments: [] }, said: '' },
+  { order: paidOrder, said: '₹267 has to be given back.' },
+  { order: { ...paidOrder, refunds: back(200.5) }, said: '₹66.50 has to be given back.' },
+  { order: { ...paidOrder, refunds: back(267) }, said: '' },
+  { order: { ...paidOrder, payment_status: 'pending', payments: [] }, said: '' },
   { order: { payment_kind: 'demo', payment_status: 'completed' }, said: '' },
 ] as const)(
   '[B62] before an order is cancelled the desk names what is still owed: $said',

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-const asked = vi.hoisted(() => vi.fn());
-vi.mock('#pwa/ui/dialogs/alert-store.ts', () => ({ confirmAlert: asked }));
+const ask = vi.hoisted(() => vi.fn());
+vi.mock('#pwa/ui/dialogs/alert-store.ts', () => ({ confirmAlert: ask }));
 const { hasCome } = await import('./has-come.ts');
 
-afterEach(() => void asked.mockReset());
+afterEach(() => void ask.mockReset());
 
 const reference = '123456789012';
 function orderOf(place: number, payment_reference?: string, same_reference?: string[]) {
@@ -15,29 +15,29 @@ function orderOf(place: number, payment_reference?: string, same_reference?: str
   };
 }
 /** Returns what the question said. */
-const said = () => asked.mock.calls.map(([{ text }]) => text as string);
+const askedTexts = () => ask.mock.calls.map(([{ text }]) => text as string);
 
 test('[B63] two chosen orders that name one payment are confirmed only after a question that names them', async () => {
   const orders = [orderOf(1, reference), orderOf(2, reference), orderOf(3, '999999999999')];
-  asked.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  ask.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   expect(await hasCome(orders)).toBe(false);
   expect(await hasCome(orders)).toBe(true);
   const text = `NW-1, NW-2 name the same UPI reference ${reference}.`;
-  for (const each of said()) expect(each).toContain(text);
-  expect(said().join()).not.toContain('NW-3');
+  for (const each of askedTexts()) expect(each).toContain(text);
+  expect(askedTexts().join()).not.toContain('NW-3');
 });
 
 test('[B63] nothing is asked of orders each of which names a payment of its own', async () => {
   expect(await hasCome([orderOf(1, reference), orderOf(2, '999999999999')])).toBe(true);
-  expect(asked).not.toHaveBeenCalled();
+  expect(ask).not.toHaveBeenCalled();
 });
 
 test('[B13] money that no customer named is asked about once that of the others is their own', async () => {
   const orders = [orderOf(1), orderOf(2, reference), orderOf(3, reference)];
-  asked.mockResolvedValueOnce(false);
+  ask.mockResolvedValueOnce(false);
   expect(await hasCome(orders)).toBe(false);
-  expect(asked).toHaveBeenCalledTimes(1);
-  asked.mockResolvedValue(true);
+  expect(ask).toHaveBeenCalledTimes(1);
+  ask.mockResolvedValue(true);
   expect(await hasCome(orders)).toBe(true);
-  expect(said().at(-1)).toContain('No UPI reference was named for 1 of 3 chosen.');
+  expect(askedTexts().at(-1)).toContain('No UPI reference was named for 1 of 3 chosen.');
 });

@@ -64,7 +64,7 @@ async function tryMove(
   { shipment, isUndo = false }: MoveOptions = {},
 ): Promise<FailedMove | null> {
   const { order_number: number } = order;
-  const answer = await adminApi().moveOrder(number, asked({ order, shipment }, to));
+  const answer = await adminApi().moveOrder(number, moveRequest({ order, shipment }, to));
   if (!answer.ok) {
     // Somebody else was there first, or the answer was lost.
     tellOrderChange(null);
@@ -110,7 +110,7 @@ export async function moveOrders(
     const part = moves.slice(start, start + mostAtOnce);
     const seenAt = new Map(part.map(({ order }) => [order.order_number, order.step]));
     const answer = await adminApi().moveOrders(
-      part.map((move) => ({ number: move.order.order_number, ...asked(move, to) })),
+      part.map((move) => ({ number: move.order.order_number, ...moveRequest(move, to) })),
     );
     if (!answer.ok) {
       const why = { isLost: mayBeDone(answer), text: () => failureText(answer, null) };
@@ -160,7 +160,7 @@ export function useOrderChanges(listener: Listener): void {
   }, []);
 }
 
-function asked({ order, shipment }: AskedMove, to: OrderStep) {
+function moveRequest({ order, shipment }: AskedMove, to: OrderStep) {
   return { to, revision: order.revision, ...(shipment && { shipment }) };
 }
 

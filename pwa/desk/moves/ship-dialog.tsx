@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { deskKeys } from '#pwa/device/desk-keys.ts';
-import { kept } from '#pwa/device/small-storage.ts';
+import { localValues } from '#pwa/device/small-storage.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import type { Shipment } from '#shared/orders/order-life.ts';
 import { isTrackingLink } from '#shared/orders/tracking-link.ts';
@@ -29,7 +29,7 @@ interface ShipDialogProps {
 /** Asks how parcels travel; the carrier of last time is filled in. */
 export function ShipDialog({ orders, onShip, onClose }: ShipDialogProps) {
   const carriers = useId();
-  const [carrier, setCarrier] = useState(() => kept.get(deskKeys.lastCarrier) ?? '');
+  const [carrier, setCarrier] = useState(() => localValues.get(deskKeys.lastCarrier) ?? '');
   const [numbers, setNumbers] = useState<readonly string[]>(() =>
     orders.map(({ order_number }) => typedNumbers.get(order_number) ?? ''),
   );
@@ -40,7 +40,7 @@ export function ShipDialog({ orders, onShip, onClose }: ShipDialogProps) {
   const isOne = others.length === 0;
   const link = typedLink ?? trackingLink(carrier, numbers[0] ?? '');
   const submit = () => {
-    kept.set(deskKeys.lastCarrier, carrier.trim());
+    localValues.set(deskKeys.lastCarrier, carrier.trim());
     onShip(
       numbers.map((number) => ({
         carrier: carrier.trim(),

@@ -3,7 +3,7 @@ import { oddJson } from '#pwa/device/test-odd-json.ts';
 
 async function phoneOrderOver(text: string) {
   vi.resetModules();
-  const { kept } = await import('#pwa/device/small-storage.ts');
+  const { localValues: kept } = await import('#pwa/device/small-storage.ts');
   kept.set('deskPhoneOrder', text);
   const { phoneOrderStore } = await import('./phone-order-store.ts');
   return phoneOrderStore.getState();

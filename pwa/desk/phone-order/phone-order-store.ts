@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { deskKeys } from '#pwa/device/desk-keys.ts';
-import { kept, readJson } from '#pwa/device/small-storage.ts';
+import { localValues, readJson } from '#pwa/device/small-storage.ts';
 import { type DeliveryForm, deliveryFormOf } from '#shared/orders/delivery-form/delivery-form.ts';
 import { type BillingForm, billingOf } from '#shared/orders/delivery-form/form-texts.ts';
 import { type GiftWishes, giftWishesOf } from '#shared/orders/gift-message.ts';
@@ -64,12 +64,12 @@ globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
 
 export function changePhoneOrder(change: Partial<PhoneOrder>): void {
   phoneOrderStore.setState(change);
-  kept.set(deskKeys.phoneOrder, JSON.stringify(phoneOrderStore.getState()));
+  localValues.set(deskKeys.phoneOrder, JSON.stringify(phoneOrderStore.getState()));
 }
 
 /** Begins anew: nothing of the caller and their gifts stays on this device. */
 export async function forgetPhoneOrder(): Promise<void> {
-  kept.remove(deskKeys.phoneOrder);
+  localValues.remove(deskKeys.phoneOrder);
   phoneOrderStore.setState(nothing);
   await forgetDeskGifts(thisDevice);
 }
@@ -90,7 +90,7 @@ export async function phoneOrderOnlyHere(): Promise<'order' | 'photos' | null> {
 /** What another version kept may lack a part, or have another shape. */
 function readKept(): PhoneOrder {
   const order = readJson(
-    kept.get(deskKeys.phoneOrder),
+    localValues.get(deskKeys.phoneOrder),
     (noted: PhoneOrder): PhoneOrder => ({
       form: billingOf(noted.form ?? {}),
       account: noted.account?.id ? noted.account : null,

@@ -5,7 +5,7 @@ import { newId } from '#pwa/device/database/new-id.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { languageStore } from '#pwa/device/language-store.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import { written } from '#shared/customisation/written-customisation.ts';
+import { writeInEnglish } from '#shared/customisation/written-customisation.ts';
 import { joinAddress } from '#shared/orders/delivery-form/joined-address.ts';
 import type { PhoneOrderRequest } from '#shared/orders/order-schemas.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
@@ -50,7 +50,7 @@ export function phoneOrderRequest(
     ...(account && { account_id: account.id }),
     ...(account?.known_by && { account_order: account.known_by }),
     cart_items: lines.map(({ productName, quantity, customization, priceBreakdown }) =>
-      written({
+      writeInEnglish({
         product_name: productName,
         quantity,
         customization,

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PhoneOrderRequest } from '#shared/orders/order-schemas.ts';
 
-const stored = new Map<string, string>();
+const storage = new Map<string, string>();
 const request = { customer_phone: '98765 43210', cart_items: [] } as unknown as PhoneOrderRequest;
 const placed = { order_number: 'NW-1', order_link: '/o/1', total_amount: 267 };
 
@@ -10,13 +10,13 @@ let keys: (string | null)[];
 let answer: () => Promise<Response>;
 
 beforeEach(() => {
-  stored.clear();
+  storage.clear();
   keys = [];
   answer = () => Promise.reject(new TypeError('No answer'));
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
   logIn();
   vi.stubGlobal('fetch', (_path: string, init?: RequestInit) => {
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 function logIn() {
   const claims = Buffer.from(JSON.stringify({ sub: 'asha', role: 'admin', exp: 9e9 }));
-  stored.set('adminToken', ['e30', claims.toString('base64url'), 'sig'].join('.'));
+  storage.set('adminToken', ['e30', claims.toString('base64url'), 'sig'].join('.'));
 }
 
 /** A tab of the desk; `hear` tells it that another has changed what is kept. */
@@ -72,5 +72,5 @@ test('[T32] [T50] [B50] what one tab forgets of a caller no other shows or keeps
   await one.forgetPhoneOrder();
   other.hear();
   expect(other.phoneOrderStore.getState()).toEqual(empty);
-  expect(stored.get('deskPhoneOrder')).toBeUndefined();
+  expect(storage.get('deskPhoneOrder')).toBeUndefined();
 });

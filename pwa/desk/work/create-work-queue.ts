@@ -4,7 +4,7 @@ import { restAskedMs } from '#pwa/desk/api/staff-sending.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 import { nextStep } from '#shared/orders/order-moves.ts';
-import { kept } from '#shared/values/keep-identity.ts';
+import { keepIdentity } from '#shared/values/keep-identity.ts';
 
 /** What somebody else did is here five seconds later; the answer takes its part of them. */
 const askEveryMs = 3_500;
@@ -86,7 +86,7 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
   function take({ rows, count }: AdminOrdersAnswer): void {
     const { rows: adminOrderRows } = store.getState();
     const known = new Map(adminOrderRows?.map((row) => [row.order_number, row]));
-    const fresh = rows.map((row) => kept(known.get(row.order_number), row));
+    const fresh = rows.map((row) => keepIdentity(known.get(row.order_number), row));
     const isSame =
       fresh.length === adminOrderRows?.length &&
       fresh.every((row, at) => row === adminOrderRows[at]);
@@ -102,7 +102,7 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
     if (!isKnown && nextStep(row.step) === null) return;
     store.setState({
       rows: isKnown
-        ? rows.map((each) => (each.order_number === number ? kept(each, row) : each))
+        ? rows.map((each) => (each.order_number === number ? keepIdentity(each, row) : each))
         : [...rows, row],
     });
   }

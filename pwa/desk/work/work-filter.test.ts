@@ -23,13 +23,13 @@ const rows = [
   }),
   row('NW-4', 'cancelled', { payment_problem: 'refund_due' }),
 ];
-const found = (choice: Parameters<typeof filteredRows>[1]['choice'], search = '') =>
+const filteredNumbers = (choice: Parameters<typeof filteredRows>[1]['choice'], search = '') =>
   filteredRows(rows, { choice, search }, '2026-02-26').map(({ order_number }) => order_number);
 
 test('[B13] the queue is filtered by step and by trouble with the money, and each is counted', () => {
-  expect(found('all')).toEqual(['NW-1', 'NW-2', 'NW-3']);
-  expect(found('confirmed')).toEqual(['NW-2', 'NW-3']);
-  expect(found('problem')).toEqual(['NW-2', 'NW-4']);
+  expect(filteredNumbers('all')).toEqual(['NW-1', 'NW-2', 'NW-3']);
+  expect(filteredNumbers('confirmed')).toEqual(['NW-2', 'NW-3']);
+  expect(filteredNumbers('problem')).toEqual(['NW-2', 'NW-4']);
   expect(countChoices(rows, '2026-02-26')).toMatchObject({
     all: 3,
     placed: 1,
@@ -55,9 +55,9 @@ test('[B13] what should have left the shop is a choice, as its group has it', ()
 });
 
 test('[B13] a search reads number, customer and payment, in any case', () => {
-  expect(found('all', ' ravi ')).toEqual(['NW-3']);
-  expect(found('all', 'nw-1')).toEqual(['NW-1']);
-  expect(found('all', '6789')).toEqual(['NW-3']);
-  expect(found('all', 'ASHA@')).toEqual(['NW-1', 'NW-2', 'NW-3']);
-  expect(found('placed', 'ravi')).toEqual([]);
+  expect(filteredNumbers('all', ' ravi ')).toEqual(['NW-3']);
+  expect(filteredNumbers('all', 'nw-1')).toEqual(['NW-1']);
+  expect(filteredNumbers('all', '6789')).toEqual(['NW-3']);
+  expect(filteredNumbers('all', 'ASHA@')).toEqual(['NW-1', 'NW-2', 'NW-3']);
+  expect(filteredNumbers('placed', 'ravi')).toEqual([]);
 });

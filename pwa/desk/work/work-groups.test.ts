@@ -13,12 +13,12 @@ const row = (order_number: string, due_on?: string, step: OrderStep = 'confirmed
     ...(due_on === undefined ? {} : { due_on }),
   }) as AdminOrderRow;
 
-const shown = (rows: AdminOrderRow[]) =>
+const shownGroups = (rows: AdminOrderRow[]) =>
   workGroups(rows, today).map(({ key, rows: its }) => [key, ...its.map((one) => one.order_number)]);
 
 test('[B13] open orders stand by the urgency of the day to ship them', () => {
   expect(
-    shown([
+    shownGroups([
       row('later', '2026-03-05'),
       row('end of the week', '2026-03-04'),
       row('today', today),
@@ -37,7 +37,7 @@ test('[B13] open orders stand by the urgency of the day to ship them', () => {
 });
 
 test('[B13] what is on its way is late for nobody at the desk', () => {
-  expect(shown([row('sent', '2026-01-01', 'shipped'), row('due', today)])).toEqual([
+  expect(shownGroups([row('sent', '2026-01-01', 'shipped'), row('due', today)])).toEqual([
     ['today', 'due'],
     ['shipped', 'sent'],
   ]);
@@ -45,7 +45,9 @@ test('[B13] what is on its way is late for nobody at the desk', () => {
 
 test('[B51] what needs no more making stands last, and orders are also in the order they are needed', () => {
   const needed = (number: string, needed_by: string) => ({ ...row(number, today), needed_by });
-  expect(shown([row('off', '2026-01-01', 'cancelled'), row('sent', today, 'shipped')])).toEqual([
+  expect(
+    shownGroups([row('off', '2026-01-01', 'cancelled'), row('sent', today, 'shipped')]),
+  ).toEqual([
     ['shipped', 'sent'],
     ['over', 'off'],
   ]);

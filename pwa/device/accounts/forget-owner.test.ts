@@ -30,13 +30,13 @@ const form = {
   message: canary,
 };
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+    removeItem: (key: string) => storage.delete(key),
   });
 });
 
@@ -74,23 +74,23 @@ async function usedDevice() {
 }
 
 /** Resolves to everything the device stores, bytes included, as one text. */
-async function stored(db: ShopDatabase): Promise<string> {
+async function storedText(db: ShopDatabase): Promise<string> {
   const tables = await Promise.all(
     db.tables.map(async (table) => [table.name, await table.toArray()] as const),
   );
   const asText = (_key: string, value: unknown) =>
     value instanceof ArrayBuffer ? new TextDecoder().decode(value) : value;
-  return JSON.stringify([Object.fromEntries(tables), [...kept]], asText);
+  return JSON.stringify([Object.fromEntries(tables), [...storage]], asText);
 }
 
 const draftOf = (productName: string) => ({ productName, name: productName });
 
 test('[T32] what the server has of a person leaves the device with the logout', async () => {
   const { db, scope } = await usedDevice();
-  expect(await stored(db)).toMatch(/CANARY.*canary\.example/);
+  expect(await storedText(db)).toMatch(/CANARY.*canary\.example/);
   expect(await onlyHere(scope)).toEqual({ unsent: 0, drafts: [] });
   await forgetOwner(scope, 'unsent');
-  expect(await stored(db)).not.toMatch(/canary|asha/i);
+  expect(await storedText(db)).not.toMatch(/canary|asha/i);
 });
 
 test('[T32] [SY8] what was not sent is counted and stays; drafts go, with their notes', async () => {
@@ -109,12 +109,14 @@ test('[T32] [SY8] what was not sent is counted and stays; drafts go, with their 
 
   await forgetOwner(scope, 'unsent');
   expect(await onlyHere(scope)).toEqual({ unsent: 4, drafts: [] });
-  expect(await stored(db)).not.toMatch(/sent\.jpg|shared\.jpg|draft\.jpg|"zodiac_coin".*CANARY/);
+  expect(await storedText(db)).not.toMatch(
+    /sent\.jpg|shared\.jpg|draft\.jpg|"zodiac_coin".*CANARY/,
+  );
   expect(await db.photoFiles.count()).toBe(1);
   expect(lastTyped().map(({ owner }) => owner)).toEqual(['ravi']);
 
   await forgetOwner(scope, 'nothing');
-  expect(await stored(db)).not.toMatch(/canary|asha/i);
+  expect(await storedText(db)).not.toMatch(/canary|asha/i);
 });
 
 test('[T32] [SY8] another owner’s rows stay as they are', async () => {

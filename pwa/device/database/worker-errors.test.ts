@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { loggedErrors } from '#pwa/device/error-log.ts';
-import { kept } from '#pwa/device/small-storage.ts';
+import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { keepWorkerError, takeWorkerErrors } from './worker-errors.ts';
 
-beforeEach(() => kept.remove(storageKeys.errorLog));
+beforeEach(() => localValues.remove(storageKeys.errorLog));
 
 const error = (what: string, requestId: string | null = null) => ({
   at: '2026-03-01T10:00:00.000Z',

@@ -7,12 +7,12 @@ const at = (y: number, more: Partial<ScrollMoment> = {}): ScrollMoment => ({
   inUse: false,
   ...more,
 });
-const shown = (y: number) => ({ hidden: false, y });
+const headerAt = (y: number) => ({ hidden: false, y });
 
 describe('the hiding navigation', () => {
   it('[D8] stays for the first 60 px and hides on the 61st', () => {
-    expect(nextHeaderScroll(shown(0), at(60)).hidden).toBe(false);
-    expect(nextHeaderScroll(shown(60), at(61)).hidden).toBe(true);
+    expect(nextHeaderScroll(headerAt(0), at(60)).hidden).toBe(false);
+    expect(nextHeaderScroll(headerAt(60), at(61)).hidden).toBe(true);
   });
 
   it('[D8] returns on upward scroll and stays when the page stands still', () => {
@@ -22,8 +22,8 @@ describe('the hiding navigation', () => {
   });
 
   it('[D8] never hides at 768 px and below', () => {
-    expect(nextHeaderScroll(shown(0), at(900, { viewportWidth: 768 })).hidden).toBe(false);
-    expect(nextHeaderScroll(shown(0), at(900, { viewportWidth: 769 })).hidden).toBe(true);
+    expect(nextHeaderScroll(headerAt(0), at(900, { viewportWidth: 768 })).hidden).toBe(false);
+    expect(nextHeaderScroll(headerAt(0), at(900, { viewportWidth: 769 })).hidden).toBe(true);
   });
 
   it('[D8] returns when the keyboard reaches it', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { type Keeping, keepingStore } from '#pwa/device/keeping.ts';
-import { keptInTab } from '#pwa/device/small-storage.ts';
+import { tabValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { laterWords } from '#pwa/frame/later-words.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -15,7 +15,7 @@ export function DeviceNotice() {
   const notice = deviceNotice(keeping, isSecureContext);
   const { unread } = keeping;
   const helpsToReload = unread === 'silent' || unread === 'answers-late' || unread === 'lost';
-  const [read, setRead] = useState(() => keptInTab.get(storageKeys.deviceNoticeRead));
+  const [read, setRead] = useState(() => tabValues.get(storageKeys.deviceNoticeRead));
   return (
     <div role="status" aria-live="polite">
       {notice !== null && notice !== read && (
@@ -29,7 +29,7 @@ export function DeviceNotice() {
           <Button
             variant="quiet"
             onClick={() => {
-              keptInTab.set(storageKeys.deviceNoticeRead, notice);
+              tabValues.set(storageKeys.deviceNoticeRead, notice);
               setRead(notice);
             }}
           >

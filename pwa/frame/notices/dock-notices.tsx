@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import { checkoutState, takeFoundOrder } from '#pwa/cart/checkout/checkout-state.ts';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { isOfferAnswered, languageStore } from '#pwa/device/language-store.ts';
-import { kept, keptInTab } from '#pwa/device/small-storage.ts';
+import { localValues, tabValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { useCartAhead } from '#pwa/first-load/use-cart-ahead.ts';
 import { laterWords } from '#pwa/frame/later-words.ts';
@@ -101,10 +101,10 @@ function LateInvitation({ path }: { path: string }) {
 
 /** The number of visits, this one included; a visit lasts as long as its tab. */
 function countVisits(): number {
-  const before = Number(kept.get(storageKeys.visits)) || 0;
-  if (keptInTab.get(storageKeys.visitCounted) !== null) return before;
-  keptInTab.set(storageKeys.visitCounted, 'yes');
-  kept.set(storageKeys.visits, String(before + 1));
+  const before = Number(localValues.get(storageKeys.visits)) || 0;
+  if (tabValues.get(storageKeys.visitCounted) !== null) return before;
+  tabValues.set(storageKeys.visitCounted, 'yes');
+  localValues.set(storageKeys.visits, String(before + 1));
   return before + 1;
 }
 

@@ -15,7 +15,7 @@ import { alertStore, dismissAlerts } from '#pwa/ui/dialogs/alert-store.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 
-const stored = vi.hoisted(() => {
+const storage = vi.hoisted(() => {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -38,7 +38,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => shop.app.request(path, init));
   await signOut('nothing');
-  stored.clear();
+  storage.clear();
   dismissAlerts();
 });
 
@@ -66,7 +66,7 @@ async function rowsOf(owner: string): Promise<number> {
 const deleteElsewhere = (token: string) =>
   shop.call('DELETE', '/api/auth/account', { token, body: { password } });
 
-const said = () => alertStore.getState().queue.map(({ text }) => text);
+const alertTexts = () => alertStore.getState().queue.map(({ text }) => text);
 
 test.each([
   ['as the shop says so', async () => void (await api.profile())],
@@ -86,8 +86,8 @@ test.each([
     await hear(token);
     await expect.poll(() => rowsOf(owner)).toBe(0);
     expect(currentSession()).toBeNull();
-    expect(stored.has('endedSession')).toBe(false);
-    expect(said()).toEqual([failureWords.account_deleted]);
+    expect(storage.has('endedSession')).toBe(false);
+    expect(alertTexts()).toEqual([failureWords.account_deleted]);
     await signUp(account, 'the-key-of-another-form');
     expect(await cartCount(scopeOf(currentOwner()))).toBe(0);
     expect(await database.problems.count()).toBe(0);
@@ -98,7 +98,7 @@ test('[D32] [T6] a session that ended otherwise keeps them, and whoever is here 
   const { owner, token } = await busyPerson();
   await shop.call('POST', '/api/auth/logout', { token });
   await api.profile();
-  expect([currentSession(), said()]).toEqual([null, []]);
+  expect([currentSession(), alertTexts()]).toEqual([null, []]);
   expect(await rowsOf(owner)).toBeGreaterThan(1);
   const other = await busyPerson();
   const testCustomer = await shop.customer();
@@ -106,5 +106,5 @@ test('[D32] [T6] a session that ended otherwise keeps them, and whoever is here 
   await apiOf(testCustomer.token).profile();
   expect(currentOwner()).toBe(other.owner);
   expect(await rowsOf(other.owner)).toBeGreaterThan(1);
-  expect(said()).toEqual([]);
+  expect(alertTexts()).toEqual([]);
 });

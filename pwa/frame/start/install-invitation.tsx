@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { kept } from '#pwa/device/small-storage.ts';
+import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { isAdminPath } from '#pwa/frame/admin-path.ts';
 import { laterWords } from '#pwa/frame/later-words.ts';
@@ -109,9 +109,9 @@ function isAppleHomeScreenApp(): boolean {
 
 /** Returns the UTC instant of the last refusal; null without one. */
 function installRefusedAt(): string | null {
-  return kept.get(storageKeys.installRefusedAt);
+  return localValues.get(storageKeys.installRefusedAt);
 }
 
 function noteInstallRefused(now: Date): void {
-  kept.set(storageKeys.installRefusedAt, now.toISOString());
+  localValues.set(storageKeys.installRefusedAt, now.toISOString());
 }

@@ -16,15 +16,15 @@ import {
 } from './coupon-entry.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
-const typed = (text: string) => applyCoupon(editCoupon(emptyCoupon, text), now);
+const typeCode = (text: string) => applyCoupon(editCoupon(emptyCoupon, text), now);
 
 describe('coupon box', () => {
   const invalid = { ok: false, code: 'coupon_invalid' } as ApiAnswer<Coupon>;
   const diwali: Coupon = { code: 'Diwali15', type: 'percent', value: 15 };
 
   it('[D25] applies a code in any case, trimmed', () => {
-    expect(typed(' save10 ').applied).toMatchObject({ code: 'SAVE10', value: 10 });
-    expect(typed('festive20').applied).toMatchObject({ code: 'FESTIVE20', value: 20 });
+    expect(typeCode(' save10 ').applied).toMatchObject({ code: 'SAVE10', value: 10 });
+    expect(typeCode('festive20').applied).toMatchObject({ code: 'FESTIVE20', value: 20 });
   });
 
   it('[D26] looks at an applied coupon again once the sum is another, and names what changed', async () => {
@@ -55,7 +55,7 @@ describe('coupon box', () => {
   });
 
   it.each(['NOPE', 'yash10'])('clears for %s, with an error once the shop knows none', (code) => {
-    const unchecked = applyCoupon(editCoupon(typed('SAVE10'), code), now);
+    const unchecked = applyCoupon(editCoupon(typeCode('SAVE10'), code), now);
     expect(unchecked).toMatchObject({ applied: null, unchecked: code, error: null });
     const refused = judgeCoupon(unchecked, invalid);
     expect(refused).toMatchObject({ applied: null, unchecked: null, error: 'coupon_invalid' });
@@ -63,7 +63,7 @@ describe('coupon box', () => {
   });
 
   it('applies a code of the owner once the shop has said what it gives', () => {
-    const applied = judgeCoupon(typed(' diwali15 '), { ok: true, data: diwali });
+    const applied = judgeCoupon(typeCode(' diwali15 '), { ok: true, data: diwali });
     expect(applied).toMatchObject({ applied: diwali, unchecked: null, error: null });
     expect(couponToKeep(applied)).toBe('Diwali15');
   });
@@ -75,14 +75,14 @@ describe('coupon box', () => {
     ['silence', { code: null, reason: null }, 'Network error'],
   ])('says that a code could not be checked, keeps it, and asks again: %s', (_, why, text) => {
     const away = { ok: false, status: null, message: '', ...why } as ApiAnswer<Coupon>;
-    const entry = judgeCoupon(typed('diwali15'), away);
+    const entry = judgeCoupon(typeCode('diwali15'), away);
     expect(entry).toMatchObject({ applied: null, unchecked: 'diwali15', unasked: why });
     expect(couponToKeep(entry)).toBe('diwali15');
     const said = judgedText(entry, '₹100');
     expect(said).toContain(`Order failed: diwali15 could not be checked. ${text}`);
     expect(said).toContain('Apply it again');
     const again = applyCoupon(entry, now);
-    expect(again).toEqual(typed('diwali15'));
+    expect(again).toEqual(typeCode('diwali15'));
     const couponEntry = judgeCoupon(again, { ok: true, data: diwali });
     expect(judgedText(couponEntry, '₹85')).toContain(
       'Diwali15 applied: 15% off. The total is now ₹85',
@@ -94,7 +94,7 @@ describe('coupon box', () => {
   });
 
   it('[P12] drops a coupon that the server refuses', () => {
-    expect(refuseCoupon(typed('SAVE10'))).toMatchObject({
+    expect(refuseCoupon(typeCode('SAVE10'))).toMatchObject({
       typed: 'SAVE10',
       applied: null,
       error: 'coupon_invalid',

@@ -5,7 +5,7 @@ import { partOfPhoto, type Size, type Turn, turnedSize } from '#shared/photos/ph
 import { PlaceStage, photoOnStage, placeOnStage } from './place-stage.tsx';
 import { words } from './words.ts';
 
-const shown = (url: string | null) =>
+const renderStage = (url: string | null) =>
   renderToStaticMarkup(
     <PlaceStage
       photo={{ id: 'one', fileName: 'us.jpg', blob: null, url }}
@@ -21,13 +21,13 @@ const shown = (url: string | null) =>
 
 describe('the stage of a photo', () => {
   it('[B14] says that a photo which is still on another device cannot be shown', () => {
-    expect(shown(null)).toContain(words.unseen);
-    expect(shown(null)).not.toContain(words.loading);
+    expect(renderStage(null)).toContain(words.unseen);
+    expect(renderStage(null)).not.toContain(words.loading);
   });
 
   it('[B14] opens one that the shop has', () => {
-    expect(shown('/api/images/one')).toContain(words.loading);
-    expect(shown('/api/images/one')).not.toContain(words.unseen);
+    expect(renderStage('/api/images/one')).toContain(words.loading);
+    expect(renderStage('/api/images/one')).not.toContain(words.unseen);
   });
 });
 

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const chosen = (name: string) => new File(['x'], name);
+const fileNamed = (name: string) => new File(['x'], name);
 const ready = { ok: true, photo: { fileName: 'a.jpg', blob: new Blob(['y']) } } as const;
 const failed = { ok: false, reason: 'cannot_prepare' } as const;
 
@@ -44,7 +44,7 @@ function workshop() {
 it('prepares two at once, the others after them, in the same workers', async () => {
   const { seen, start, answer } = workshop();
   const prepare = photoWorkers(start, 2);
-  const [a, b, c] = ['a', 'b', 'c'].map((name) => prepare(chosen(name)));
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => prepare(fileNamed(name)));
   expect(seen.names()).toEqual(['a', 'b']);
   answer('b');
   expect(await b).toEqual(ready);
@@ -60,7 +60,7 @@ it('prepares two at once, the others after them, in the same workers', async () 
 it('ends a worker that fails, and prepares the next photo in another', async () => {
   const { seen, start, answer, fail } = workshop();
   const prepare = photoWorkers(start, 1);
-  const [a, b] = ['a', 'b'].map((name) => prepare(chosen(name)));
+  const [a, b] = ['a', 'b'].map((name) => prepare(fileNamed(name)));
   fail('a');
   expect(await a).toEqual(failed);
   await vi.waitFor(() => expect(seen.names()).toEqual(['a', 'b']));
@@ -80,7 +80,7 @@ it('[D31] refuses a photo whose worker could not be started, and prepares the ne
     return start();
   };
   const prepare = photoWorkers(startSecond, 1);
-  const [a, b] = ['a', 'b'].map((name) => prepare(chosen(name)));
+  const [a, b] = ['a', 'b'].map((name) => prepare(fileNamed(name)));
   expect(await a).toEqual(failed);
   expect(reported).toEqual([new Error('no worker to be had')]);
   await vi.waitFor(() => expect(seen.names()).toEqual(['b']));

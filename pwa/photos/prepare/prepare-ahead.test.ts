@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { prepareAhead } from './prepare-ahead.ts';
 import type { PreparePhotoAnswer } from './reencode-photo.ts';
 
-const chosen = ['a', 'b', 'c', 'd'].map((name) => new File([], name));
+const chosenFiles = ['a', 'b', 'c', 'd'].map((name) => new File([], name));
 
 it('begins the next photo while one is prepared, and each once', async () => {
   const begun: string[] = [];
   const prepared = prepareAhead(
-    chosen,
+    chosenFiles,
     async (file): Promise<PreparePhotoAnswer> => {
       begun.push(file.name);
       return { ok: true, photo: { fileName: file.name, blob: file } };

@@ -18,7 +18,7 @@ const photo = () => ({ fileName: 'a.jpg', blob: jpeg('a photo'), small: jpeg('sm
 type Photos = readonly { blob: Blob | null }[];
 
 /** Returns what is shown of photos where they are small. */
-const shown = (photos: Photos) =>
+const shownPhotos = (photos: Photos) =>
   Promise.all(
     photos.map(async ({ blob }) => {
       const small = shownSmall(blob);
@@ -28,7 +28,7 @@ const shown = (photos: Photos) =>
 
 async function shownOfLine({ db }: TestDevice) {
   const [line] = await shownCart({ db, owner: 'guest' });
-  return shown(await photosInFolder({ db }, line?.custom_photo_folder ?? ''));
+  return shownPhotos(await photosInFolder({ db }, line?.custom_photo_folder ?? ''));
 }
 
 const small = [['small', 'image/jpeg']];
@@ -37,9 +37,9 @@ test('[D31] a photo has its small copy from the draft to the cart, after a reloa
   const device = testDevice();
   await addDraftPhoto({ db: device.db, owner: 'guest' }, product.name, photo());
   const inDraft = () => draftPhotos({ db: device.db, owner: 'guest' }, product.name);
-  expect(await shown(await inDraft())).toEqual(small);
+  expect(await shownPhotos(await inDraft())).toEqual(small);
   device.reload();
-  expect(await shown(await inDraft())).toEqual(small);
+  expect(await shownPhotos(await inDraft())).toEqual(small);
   const [kept] = await inDraft();
   expect(await kept?.blob?.text()).toBe('a photo');
   await putInCart({ db: device.db, owner: 'guest' }, { product, customization: {} });
@@ -66,7 +66,7 @@ test('[D31] a photo without a small copy shows itself', async () => {
   });
   device.reload();
   const photos = await draftPhotos({ db: device.db, owner: 'guest' }, product.name);
-  expect(await shown(photos)).toEqual([['a photo', 'image/jpeg']]);
+  expect(await shownPhotos(photos)).toEqual([['a photo', 'image/jpeg']]);
 });
 
 it('[D31] is half as wide as its photo at most, and made of photos with more than 1,920 px alone', () => {

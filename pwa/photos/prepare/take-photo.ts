@@ -22,7 +22,7 @@ export async function takePhoto(
   if (!prepared.ok) return prepared;
   askToKeepData();
   try {
-    const stored = await put(scope, productName, prepared.photo, replaced);
+    const stored = await storePhoto(scope, productName, prepared.photo, replaced);
     return stored.ok && stored.value === null ? { ok: false, reason: 'not_stored' } : stored;
   } catch (error) {
     reportError(error);
@@ -30,7 +30,7 @@ export async function takePhoto(
   }
 }
 
-function put(scope: Scope, productName: string, photo: PreparedPhoto, replaced: Replaced) {
+function storePhoto(scope: Scope, productName: string, photo: PreparedPhoto, replaced: Replaced) {
   if (replaced === 'none') return addDraftPhoto(scope, productName, photo);
   if (replaced === 'all') return swapDraftPhoto(scope, productName, photo);
   return replaceDraftPhoto(scope, productName, photo, replaced.id);

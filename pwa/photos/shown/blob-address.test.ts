@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { addressOf, showing } from './blob-address.ts';
 
-let given: string[];
+let madeAddresses: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  given = [];
+  madeAddresses = [];
   let made = 0;
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
     made += 1;
     return `blob:${made}`;
   });
-  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => given.push(url));
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => madeAddresses.push(url));
 });
 
 afterEach(() => {
@@ -28,10 +28,10 @@ it('has one address for the same bytes, as long as anybody shows them', () => {
   expect(addressOf(new Blob(['a']))).not.toBe(url);
   endTile();
   vi.advanceTimersByTime(60_000);
-  expect(given).not.toContain(url);
+  expect(madeAddresses).not.toContain(url);
   endDrawing();
   vi.advanceTimersByTime(60_000);
-  expect(given).toContain(url);
+  expect(madeAddresses).toContain(url);
 });
 
 it('keeps it for what is shown anew at once, and gives back what was never shown', () => {
@@ -40,10 +40,10 @@ it('keeps it for what is shown anew at once, and gives back what was never shown
   showing([blob])();
   const end = showing([blob]);
   vi.advanceTimersByTime(60_000);
-  expect([addressOf(blob), given]).toEqual([url, []]);
+  expect([addressOf(blob), madeAddresses]).toEqual([url, []]);
   end();
   const unseen = addressOf(new Blob(['b']));
   vi.advanceTimersByTime(60_000);
-  expect(given).toEqual([url, unseen]);
+  expect(madeAddresses).toEqual([url, unseen]);
   expect(addressOf(blob)).not.toBe(url);
 });

@@ -16,22 +16,22 @@ const keptMs = 30_000;
  * begun.
  */
 export function addressOf(blob: Blob): string {
-  return made(blob).url;
+  return makeAddress(blob).url;
 }
 
 /** Keeps the addresses of bytes that are shown; returns a function that ends it. */
 export function showing(blobs: readonly Blob[]): () => void {
-  for (const blob of blobs) made(blob).shown += 1;
+  for (const blob of blobs) makeAddress(blob).shown += 1;
   return () => {
     for (const blob of blobs) {
-      const address = made(blob);
+      const address = makeAddress(blob);
       address.shown -= 1;
       giveBackLater(blob, address);
     }
   };
 }
 
-function made(blob: Blob): BlobAddress {
+function makeAddress(blob: Blob): BlobAddress {
   const before = addresses.get(blob);
   if (before) return before;
   const address = { url: URL.createObjectURL(blob), shown: 0 };

@@ -2,7 +2,7 @@ import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
 
 const plural = pluralsOf('en-IN');
-const written = (count: number) => count.toLocaleString('en-IN');
+const formatCount = (count: number) => count.toLocaleString('en-IN');
 
 /** Words of the search and the ways in by occasion, which a shop of many gifts has. */
 export const findWords = translated('pwa/shop/browse/find-words', {
@@ -12,13 +12,13 @@ export const findWords = translated('pwa/shop/browse/find-words', {
   looking: 'Looking for gifts…',
   found: (count: number) =>
     plural(count, {
-      one: `${written(count)} gift found`,
-      other: `${written(count)} gifts found`,
+      one: `${formatCount(count)} gift found`,
+      other: `${formatCount(count)} gifts found`,
     }),
   foundFor: (count: number, occasion: string) =>
     plural(count, {
-      one: `${occasion}: ${written(count)} gift found`,
-      other: `${occasion}: ${written(count)} gifts found`,
+      one: `${occasion}: ${formatCount(count)} gift found`,
+      other: `${occasion}: ${formatCount(count)} gifts found`,
     }),
   nothing: (text: string) => `We found no gift for “${text}”`,
   families: 'Every gift we make is on one of these pages:',

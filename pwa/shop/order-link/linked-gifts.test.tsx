@@ -9,7 +9,7 @@ const order: Pick<LinkedOrder, 'order_number' | 'created_at' | 'step' | 'moves'>
   ...{ order_number: 'NW-7K3QX8AB', created_at: '2026-03-02T10:00:00.000Z' },
   ...{ step: 'delivered', moves: [{ step: 'delivered', at }] },
 };
-const said = (change: Partial<LinkedOrder>, now: string) =>
+const textOf = (change: Partial<LinkedOrder>, now: string) =>
   renderToStaticMarkup(
     <Router ssrPath="/">
       <LinkedDamage order={{ ...order, ...change }} now={new Date(now)} />
@@ -17,9 +17,9 @@ const said = (change: Partial<LinkedOrder>, now: string) =>
   );
 
 test('[B13] who has only the link is led to the shop with damage, for 24 hours of delivery', () => {
-  const soon = said({}, '2026-03-06T09:59:00.000Z');
+  const soon = textOf({}, '2026-03-06T09:59:00.000Z');
   expect(soon).toContain('href="/contact"');
   expect(soon).toContain('NW-7K3QX8AB');
-  expect(said({}, '2026-03-06T10:00:00.000Z')).toBe('');
-  expect(said({ step: 'shipped' }, at)).toBe('');
+  expect(textOf({}, '2026-03-06T10:00:00.000Z')).toBe('');
+  expect(textOf({ step: 'shipped' }, at)).toBe('');
 });

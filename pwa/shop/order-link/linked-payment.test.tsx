@@ -9,16 +9,16 @@ const order: LinkedOrder = {
   ...{ subtotal: 447, shipping: 100, discount_amount: 0, total_amount: 547 },
   ...{ payment_status: 'pending', payment_kind: 'cod' },
 };
-const said = (change: Partial<LinkedOrder>) =>
+const textOf = (change: Partial<LinkedOrder>) =>
   renderToStaticMarkup(
     <LinkedPayment order={{ ...order, ...change }} token="t" onChanged={() => undefined} />,
   );
 
 test('[B12] who has only the link reads that the order is paid in cash at the door', () => {
   const cash = 'Please keep ₹547 in cash ready for when your parcel comes.';
-  expect(said({})).toContain(cash);
-  expect(said({ step: 'shipped' })).toContain(cash);
-  expect(said({ step: 'cancelled' })).toBe('');
-  expect(said({ step: 'delivered', payment_status: 'completed' })).toBe('');
-  expect(said({ payment_kind: 'demo' })).toBe('');
+  expect(textOf({})).toContain(cash);
+  expect(textOf({ step: 'shipped' })).toContain(cash);
+  expect(textOf({ step: 'cancelled' })).toBe('');
+  expect(textOf({ step: 'delivered', payment_status: 'completed' })).toBe('');
+  expect(textOf({ payment_kind: 'demo' })).toBe('');
 });

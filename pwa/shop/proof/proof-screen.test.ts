@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { kept } from '#pwa/device/small-storage.ts';
+import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { oddJson } from '#pwa/device/test-odd-json.ts';
 import type { OpenedProof } from '#shared/proofs/proof-schemas.ts';
@@ -25,22 +25,22 @@ const proof: OpenedProof = {
 };
 const before = new Date('2026-01-31T00:00:00.000Z');
 
-beforeEach(() => kept.remove(storageKeys.seenProof));
+beforeEach(() => localValues.remove(storageKeys.seenProof));
 
 test('[T40] a gift seen here opens again by its link alone, which is not on the device', async () => {
   await keepSeenProof(token, proof, before);
   expect(await seenProof(token, before)).toEqual(proof);
   expect(await seenProof('b'.repeat(43), before)).toBeNull();
-  expect(kept.get(storageKeys.seenProof)).not.toContain(token);
+  expect(localValues.get(storageKeys.seenProof)).not.toContain(token);
 });
 
 test('[T40] it is gone from the device once the link is over', async () => {
   await keepSeenProof(token, proof, before);
   expect(await seenProof(token, new Date(proof.expires_at))).toBeNull();
-  expect(kept.get(storageKeys.seenProof)).toBeNull();
+  expect(localValues.get(storageKeys.seenProof)).toBeNull();
   await keepSeenProof(token, { ...proof, expires_at: '2999-01-01T00:00:00.000Z' });
   await forgetSeenProof(token, before);
-  expect(kept.get(storageKeys.seenProof)).toBeNull();
+  expect(localValues.get(storageKeys.seenProof)).toBeNull();
 });
 
 test('[T40] two gifts that were asked about both open again, and a newer reading takes its place', async () => {
@@ -62,15 +62,15 @@ test('[T40] ten are kept, the last ones, and none that is over', async () => {
   expect(proofs.map((each) => each !== null)).toEqual([false, ...Array(10).fill(true)]);
   const later = { ...proof, expires_at: '2999-01-01T00:00:00.000Z' };
   await keepSeenProof(token, later, new Date(proof.expires_at));
-  expect(JSON.parse(kept.get(storageKeys.seenProof) ?? '')).toHaveLength(1);
+  expect(JSON.parse(localValues.get(storageKeys.seenProof) ?? '')).toHaveLength(1);
 });
 
 test.each(oddJson)(
   '[T40] where %s is stored no link showed anything, and the next is kept',
   async (text) => {
-    kept.set(storageKeys.seenProof, text);
+    localValues.set(storageKeys.seenProof, text);
     expect(await seenProof(token, before)).toBeNull();
-    kept.set(storageKeys.seenProof, text);
+    localValues.set(storageKeys.seenProof, text);
     await keepSeenProof(token, proof, before);
     expect(await seenProof(token, before)).toEqual(proof);
   },

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { proofCalls } from '#pwa/api/later-client.ts';
-import { kept, readJson } from '#pwa/device/small-storage.ts';
+import { localValues, readJson } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { OrderedPreview } from '#pwa/gifts/ordered-preview.tsx';
 import { orderedGift } from '#pwa/orders/ordered-gift.ts';
@@ -147,8 +147,8 @@ export async function keepSeenProof(
  */
 export async function seenProof(token: string, now = new Date()): Promise<OpenedProof | null> {
   const link = await digestOf(token);
-  write(read(), now);
-  return read().find((proof) => proof.link === link)?.proof ?? null;
+  write(readProofs(), now);
+  return readProofs().find((proof) => proof.link === link)?.proof ?? null;
 }
 
 /** Drops what a link showed that is over. @internal */
@@ -157,12 +157,12 @@ export async function forgetSeenProof(token: string, now = new Date()): Promise<
 }
 
 function othersThan(link: string | null): SeenProof[] {
-  return read().filter((proof) => proof.link !== link);
+  return readProofs().filter((proof) => proof.link !== link);
 }
 
 /** Returns the last one first. */
-function read(): SeenProof[] {
-  const proofs = readJson(kept.get(storageKeys.seenProof), (noted: SeenProof[]) =>
+function readProofs(): SeenProof[] {
+  const proofs = readJson(localValues.get(storageKeys.seenProof), (noted: SeenProof[]) =>
     noted.filter(({ proof }) => proof.expires_at && proof.item.customization && proof.before),
   );
   return proofs ?? [];
@@ -171,8 +171,8 @@ function read(): SeenProof[] {
 /** Writes them without those that are over. */
 function write(proofs: readonly SeenProof[], now: Date): void {
   const open = proofs.filter(({ proof }) => proof.expires_at > now.toISOString());
-  if (open.length === 0) kept.remove(storageKeys.seenProof);
-  else kept.set(storageKeys.seenProof, JSON.stringify(open.slice(0, mostSeen)));
+  if (open.length === 0) localValues.remove(storageKeys.seenProof);
+  else localValues.set(storageKeys.seenProof, JSON.stringify(open.slice(0, mostSeen)));
 }
 
 /** Resolves to null where the browser has none, such as without https. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const worker = Object.assign(new EventTarget(), { controller: null as object | null });
-let done: string[] = [];
+let doneTasks: string[] = [];
 let page: typeof import('./when-used.ts');
 
 beforeEach(async () => {
@@ -17,7 +17,7 @@ beforeEach(async () => {
   vi.stubGlobal('localStorage', { length: 0 });
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 16));
   worker.controller = null;
-  done = [];
+  doneTasks = [];
   page = await import('./when-used.ts');
 });
 afterEach(() => {
@@ -25,14 +25,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const want = (name: string) => page.whenUsed(() => void done.push(name));
+const want = (name: string) => page.whenUsed(() => void doneTasks.push(name));
 const happens = (name: string) => dispatchEvent(new Event(name));
 const aMoment = () => vi.advanceTimersByTimeAsync(100);
 
 test('a page that does not wait runs what its use needs after the first paint', async () => {
   want('database');
   await aMoment();
-  expect(done).toEqual(['database']);
+  expect(doneTasks).toEqual(['database']);
 });
 
 test.each(['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'storage'])(
@@ -41,13 +41,13 @@ test.each(['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'storag
     page.waitForUse();
     want('database');
     await aMoment();
-    expect(done).toEqual([]);
+    expect(doneTasks).toEqual([]);
     happens(sign);
     happens(sign);
     await aMoment();
     want('dialog');
     await aMoment();
-    expect(done).toEqual(['database', 'dialog']);
+    expect(doneTasks).toEqual(['database', 'dialog']);
   },
 );
 
@@ -55,9 +55,9 @@ test('[P15] who only looks at it waits a quarter of a minute', async () => {
   page.waitForUse();
   want('database');
   await vi.advanceTimersByTimeAsync(14_900);
-  expect(done).toEqual([]);
+  expect(doneTasks).toEqual([]);
   await vi.advanceTimersByTimeAsync(200);
-  expect(done).toEqual(['database']);
+  expect(doneTasks).toEqual(['database']);
 });
 
 test.each([
@@ -68,7 +68,7 @@ test.each([
   page.waitForUse();
   want('database');
   await aMoment();
-  expect(done).toEqual(['database']);
+  expect(doneTasks).toEqual(['database']);
 });
 
 test.each([
@@ -80,5 +80,5 @@ test.each([
   page.waitForUse();
   want('database');
   await aMoment();
-  expect(done).toEqual(['database']);
+  expect(doneTasks).toEqual(['database']);
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestMailbox, tokenIn } from '#api/server/testing/test-mailbox.ts';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
-import { itemOf, newShopper, read } from '#api/server/testing/test-shopper.ts';
+import { itemOf, newShopper, readAnswer } from '#api/server/testing/test-shopper.ts';
 import { instant, sampleConsent } from '#api/storage/contract/storage-contract-samples.ts';
 import type {
   CustomerAnswer,
@@ -25,15 +25,19 @@ afterEach(() => shop.close());
 async function register(email: string) {
   const body = { name: 'Desk', email, password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body });
-  return (await read<{ token: string }>(answer)).token;
+  return (await readAnswer<{ token: string }>(answer)).token;
 }
 
 const idOf = async (token: string) =>
-  (await read<{ id: string }>(await shop.call('GET', '/api/admin/me', { token }))).id;
+  (await readAnswer<{ id: string }>(await shop.call('GET', '/api/admin/me', { token }))).id;
 const found = async (query: string) =>
-  read<CustomersAnswer>(await shop.call('GET', `/api/admin/customers?${query}`, { token: staff }));
+  readAnswer<CustomersAnswer>(
+    await shop.call('GET', `/api/admin/customers?${query}`, { token: staff }),
+  );
 const view = async (id: string) =>
-  read<CustomerAnswer>(await shop.call('GET', `/api/admin/customers/${id}`, { token: staff }));
+  readAnswer<CustomerAnswer>(
+    await shop.call('GET', `/api/admin/customers/${id}`, { token: staff }),
+  );
 const resetLink = (id: string, mail = false, token = owner) =>
   shop.call('POST', `/api/admin/customers/${id}/reset-link`, { token, body: { mail } });
 
@@ -41,7 +45,7 @@ test('[B47] [ST122] a customer is found by a part of what is known of them, and 
   const shopper = await newShopper(shop);
   const line = await shopper.inCart(noteLine());
   const placed = await shopper.place(orderBody([itemOf(line)]));
-  const { order_number } = await read<{ order_number: string }>(placed);
+  const { order_number } = await readAnswer<{ order_number: string }>(placed);
   await shop.call('PUT', '/api/auth/profile', {
     token: shopper.token,
     body: { name: 'Asha Rao', phone: '98765 43210' },
@@ -75,7 +79,7 @@ test('[B60] what a customer agreed to and what was sent to them is shown, of the
   const placed = async () => {
     const shopper = await newShopper(shop);
     const answer = await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
-    const { order_number: orderNumber } = await read<{ order_number: string }>(answer);
+    const { order_number: orderNumber } = await readAnswer<{ order_number: string }>(answer);
     await notifications.keepConsent(sampleConsent({ orderNumber, owner: shopper.id }));
     return { id: shopper.id, orderNumber };
   };
@@ -113,7 +117,7 @@ test('[B60] what a customer agreed to and what was sent to them is shown, of the
 
 test('[B47] [T43] [T35] a link for a new password works once, and says who made it', async () => {
   const { id, email } = await shop.customer();
-  const { href } = await read<ResetLinkAnswer>(await resetLink(id));
+  const { href } = await readAnswer<ResetLinkAnswer>(await resetLink(id));
   const reset = (password: string) =>
     shop.call('POST', '/api/auth/reset', { body: { token: tokenIn(href ?? ''), password } });
   expect((await reset('jasmine-flower-77')).status).toBe(204);
@@ -126,10 +130,10 @@ test('[B47] [T43] [T35] a link for a new password works once, and says who made 
     thing: id,
   });
   // The link is not mailed to an address that may be a stranger's.
-  expect((await read<ResetLinkAnswer>(await resetLink(id, true))).href).not.toBeNull();
+  expect((await readAnswer<ResetLinkAnswer>(await resetLink(id, true))).href).not.toBeNull();
   await shop.storage.users.confirmEmail(id, email, new Date().toISOString());
   expect((await view(id)).can_mail).toBe(true);
-  expect(await read(await resetLink(id, true))).toEqual({ href: null, expires_at: null });
+  expect(await readAnswer(await resetLink(id, true))).toEqual({ href: null, expires_at: null });
   expect(tokenIn(mailbox.newest(email)?.text)).not.toBe('');
   await resetLink(id, true);
   await resetLink(id, true);
@@ -144,7 +148,7 @@ test('[B46] [B47] [T43] staff have a link mailed, and see none: it is as good as
     const path = `/api/admin/customers/${id}/reset-link`;
     const answer = await from.call('POST', path, { token: staff, body: { mail } });
     expect(answer.status).toBe(403);
-    expect((await read<FailureBody>(answer)).reason).toBe('owner_only');
+    expect((await readAnswer<FailureBody>(answer)).reason).toBe('owner_only');
   };
   await isRefused(false);
   // Where it cannot be mailed it would be shown.
@@ -158,7 +162,7 @@ test('[B46] [B47] [T43] staff have a link mailed, and see none: it is as good as
   );
 
   const mailed = await resetLink(id, true, staff);
-  expect(await read(mailed)).toEqual({ href: null, expires_at: null });
+  expect(await readAnswer(mailed)).toEqual({ href: null, expires_at: null });
   expect(tokenIn(mailbox.newest(email)?.text)).not.toBe('');
   const [noted] = await shop.storage.securityEvents.latest(1);
   expect(noted).toMatchObject({ kind: 'reset_link_made', actor: await idOf(staff) });
@@ -178,7 +182,7 @@ test('[B47] [T43] [P21] [T45] an owner alone copies and deletes what is kept of 
   const remove = (body: object) => shop.call('DELETE', path, { token: owner, body });
   const other = await remove({ email: 'another@example.com' });
   expect(other.status).toBe(422);
-  expect((await read<FailureBody>(other)).reason).toBe('other_email');
+  expect((await readAnswer<FailureBody>(other)).reason).toBe('other_email');
   expect((await remove({ email: email.toUpperCase() })).status).toBe(204);
   expect((await remove({ email })).status).toBe(404);
   expect((await shop.call('GET', '/api/auth/profile', { token })).status).toBe(401);

@@ -9,7 +9,7 @@ import { createPrintJobs } from '#api/printing/jobs/print-job-routes.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { type Marked, markedCustomer, marksIn } from '#api/server/testing/test-forgotten.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { read } from '#api/server/testing/test-shopper.ts';
+import { readAnswer } from '#api/server/testing/test-shopper.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { AccountRemains } from '#shared/accounts/account-schemas.ts';
@@ -114,7 +114,7 @@ describe.each(places)('an account on %s', (_, openPlace, wholly) => {
     const { token } = shopper;
     expect(await found(gone)).toEqual(expect.arrayContaining(all(gone).slice(0, 3)));
     const remains = await shop.call('GET', '/api/auth/account', { token });
-    expect(await read<AccountRemains>(remains)).toEqual({
+    expect(await readAnswer<AccountRemains>(remains)).toEqual({
       ...{ orders: 2, openOrders: 1, messages: false, backupDays: 14 },
     });
     const body = { password: shopper.password };
@@ -230,7 +230,7 @@ describe.each(places)('an account on %s', (_, openPlace, wholly) => {
       ...{ token: shopper.token, body: { password: 'not the one' } },
     });
     expect(answer.status).toBe(422);
-    expect(await read(answer)).toMatchObject({ code: 'validation_failed' });
+    expect(await readAnswer(answer)).toMatchObject({ code: 'validation_failed' });
     expect(await found(gone)).toContain('cart');
     expect(await place.storage.departures.list(null, 9)).toEqual([]);
   });
@@ -243,7 +243,7 @@ test('[P21] [T45] messages of an address that nobody confirmed stay, and the scr
   const body = { name: 'Its owner', email, subject: 'feedback', message: 'Mine alone' };
   await shop.call('POST', '/api/contact', { body });
   const remains = await shop.call('GET', '/api/auth/account', { token });
-  expect(await read(remains)).toMatchObject({ messages: true, backupDays: null });
+  expect(await readAnswer(remains)).toMatchObject({ messages: true, backupDays: null });
   await shop.call('DELETE', '/api/auth/account', { token, body: { password } });
   expect(await shop.storage.contactMessages.latest(9)).toMatchObject([body]);
   await shop.close();

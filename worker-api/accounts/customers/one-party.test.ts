@@ -12,7 +12,7 @@ import {
   type TestCustomer,
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
-import { newStaff, noteByText, read } from '#api/server/testing/test-shopper.ts';
+import { newStaff, noteByText, readAnswer } from '#api/server/testing/test-shopper.ts';
 import { testDatabases } from '#api/storage/contract/test-databases.ts';
 import { movedTables } from '#api/storage/schema.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
@@ -68,7 +68,7 @@ async function withEverything(shop: TestShop, mark: string, phone: string) {
     }),
   });
   expect(placed.status).toBe(201);
-  const { order_number: order } = await read<{ order_number: string }>(placed);
+  const { order_number: order } = await readAnswer<{ order_number: string }>(placed);
   const [message] = await shop.storage.contactMessages.latest(1);
   const at = shop.deps.clock().toISOString();
   await shop.storage.contactMessages.addStep({
@@ -179,7 +179,7 @@ describe.each(testDatabases(process.env))('of two people on %s', (_, open, wholl
     const mark = `ACTOR${at}-`;
     const { shopper: actor, order } = await withEverything(shop, mark, `9100000${10 + at}`);
     const cart = await shop.call('GET', '/api/cart', { token: actor.token });
-    const [line] = cart.ok ? await read<{ id: string }[]>(cart) : [];
+    const [line] = cart.ok ? await readAnswer<{ id: string }[]>(cart) : [];
     return { actor, mark, order, line: line?.id ?? '' };
   }
 

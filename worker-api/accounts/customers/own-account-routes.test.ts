@@ -6,7 +6,7 @@ import {
   orderBody,
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
-import { noteByText, read } from '#api/server/testing/test-shopper.ts';
+import { noteByText, readAnswer } from '#api/server/testing/test-shopper.ts';
 import { samplePhoto } from '#api/storage/contract/storage-contract-samples.ts';
 import type { ListedSession } from '#shared/accounts/account-schemas.ts';
 import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
@@ -25,12 +25,12 @@ const login = async (email: string, password: string, userAgent = android) =>
   shop.call('POST', '/api/auth/login', {
     ...{ body: { email, password }, headers: { 'User-Agent': userAgent } },
   });
-const tokenIn = async (answer: Response) => (await read<SessionAnswer>(answer)).token;
+const tokenIn = async (answer: Response) => (await readAnswer<SessionAnswer>(answer)).token;
 const statusOf = async (token: string) =>
   (await shop.call('GET', '/api/auth/profile', { token })).status;
 const sessionsOf = async (token: string) =>
   (
-    await read<{ sessions: ListedSession[] }>(
+    await readAnswer<{ sessions: ListedSession[] }>(
       await shop.call('GET', '/api/auth/sessions', { token }),
     )
   ).sessions;
@@ -54,7 +54,7 @@ test('[B17] [D35] a wrong current password and a common new one are refused, no 
   const change = async (currentPassword: string, newPassword: string) => {
     const body = { currentPassword, newPassword };
     const answer = await shop.call('PUT', '/api/auth/password', { token, body });
-    return [answer.status, await read(answer)];
+    return [answer.status, await readAnswer(answer)];
   };
   expect(await change('not the one', 'jasmine-flower-77')).toEqual([
     422,
@@ -79,11 +79,13 @@ test('[B17] [T2] guessing the current password is throttled as a login is', asyn
 test('[P21] a session whose account was deleted says so for a day, and one that ended otherwise does not', async () => {
   const { email, password, token } = await shop.customer();
   const signIn = async () =>
-    read<SessionAnswer>(await shop.call('POST', '/api/auth/login', { body: { email, password } }));
+    readAnswer<SessionAnswer>(
+      await shop.call('POST', '/api/auth/login', { body: { email, password } }),
+    );
   const [here, over] = [await signIn(), await signIn()];
   const refusal = async (token: string) => {
     const answer = await shop.call('GET', '/api/auth/profile', { token });
-    const { code, reason } = await read<FailureBody>(answer);
+    const { code, reason } = await readAnswer<FailureBody>(answer);
     return [answer.status, code, reason];
   };
   await shop.call('POST', '/api/auth/logout', { token: over.token });

@@ -10,7 +10,7 @@ import {
   type TestCustomer,
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
-import { itemOf, newStaff, read } from '#api/server/testing/test-shopper.ts';
+import { itemOf, newStaff, readAnswer } from '#api/server/testing/test-shopper.ts';
 import { sampleConsent } from '#api/storage/contract/storage-contract-samples.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
@@ -64,10 +64,10 @@ beforeEach(async () => {
   staff = await newStaff(shop);
   const { token, id: owner } = customer;
   const line = await shop.call('POST', '/api/cart', { token, body: frameLine('Asha') });
-  const body = orderBody([itemOf(await read<Parameters<typeof itemOf>[0]>(line))]);
+  const body = orderBody([itemOf(await readAnswer<Parameters<typeof itemOf>[0]>(line))]);
   const headers = { 'Idempotency-Key': 'the-order-of-the-links' };
   const placed = await shop.call('POST', '/api/orders', { token, body, headers });
-  ({ order_number: order } = await read<{ order_number: string }>(placed));
+  ({ order_number: order } = await readAnswer<{ order_number: string }>(placed));
   for (const { channel, recipient } of Object.values(addressees)) {
     const consent = { orderNumber: order, owner, channel, recipient };
     await shop.storage.notifications.keepConsent(sampleConsent(consent));
@@ -89,12 +89,12 @@ const bodies: Record<string, object> = {
   '/api/auth/reset': { password: 'saffron-84' },
   '/api/admin/invitation': { password: 'saffron-84' },
 };
-const tried = (door: string, token: string) =>
+const tryLink = (door: string, token: string) =>
   shop.call('POST', door, { token: customer.token, body: { ...bodies[door], token } });
 /** Resolves to whether a door refuses a token as one that opens nothing. */
 async function refuses(door: string, token: string): Promise<boolean> {
-  const answer = await tried(door, token);
-  return answer.status === 404 && (await read<FailureBody>(answer)).reason === 'link_over';
+  const answer = await tryLink(door, token);
+  return answer.status === 404 && (await readAnswer<FailureBody>(answer)).reason === 'link_over';
 }
 
 async function tokenOf(kind: Kind): Promise<string> {
@@ -118,7 +118,7 @@ async function tokenOf(kind: Kind): Promise<string> {
       const body = { customization: details, question: 'So?' };
       const path = `/api/admin/orders/${order}/items/0/proofs`;
       const asked = await shop.call('POST', path, { token: staff, body });
-      return tokenIn((await read<{ link: string }>(asked)).link);
+      return tokenIn((await readAnswer<{ link: string }>(asked)).link);
     }
     default: {
       const stored = await shop.storage.orders.byNumber(order);

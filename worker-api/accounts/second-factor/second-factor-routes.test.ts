@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '#api/server/app.ts';
 import { openTestMailbox, type TestMailbox } from '#api/server/testing/test-mailbox.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { read } from '#api/server/testing/test-shopper.ts';
+import { readAnswer } from '#api/server/testing/test-shopper.ts';
 import type { OwnStaffAnswer } from '#shared/accounts/people-schemas.ts';
 import type { TotpAddedAnswer, TotpToAdd } from '#shared/accounts/second-factor-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
@@ -42,7 +42,7 @@ const desk = (route: string, sent: Sent = {}) => {
 };
 const register = async (who = email) =>
   (
-    await read<{ token: string }>(
+    await readAnswer<{ token: string }>(
       await desk('POST /register', { body: { name: 'Asha', email: who, password } }),
     )
   ).token;
@@ -57,16 +57,16 @@ const toAdd = (token: string, code?: string) =>
 
 /** Adds an app, and lets so much time pass that its next code is another. */
 async function addApp(token: string, fresh?: string) {
-  const { secret, ticket } = await read<TotpToAdd>(await toAdd(token, fresh));
+  const { secret, ticket } = await readAnswer<TotpToAdd>(await toAdd(token, fresh));
   const body = { ticket, code: codeOf(secret) };
   const added = await desk('POST /second-factor', { token, body });
   expect(added.status).toBe(200);
   pass(totpStepMs);
-  return { secret, ...(await read<TotpAddedAnswer>(added)) };
+  return { secret, ...(await readAnswer<TotpAddedAnswer>(added)) };
 }
 const opens = async (token: string) => (await desk('GET /orders', { token })).status;
 const optionsOf = async (answer: Response) =>
-  (await read<{ options: { challenge: string } }>(answer)).options;
+  (await readAnswer<{ options: { challenge: string } }>(answer)).options;
 
 describe.each([false, true])('[T50] where owners %s need a second factor', (isOn) => {
   beforeEach(() => setUp(isOn));
@@ -82,7 +82,7 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
     expect(await refusal(await signIn('000000'))).toEqual([422, 'wrong_code']);
     const answer = await signIn(codeOf(secret));
     expect(answer.status).toBe(200);
-    const { token: next, ...who } = await read<{ token: string }>(answer);
+    const { token: next, ...who } = await readAnswer<{ token: string }>(answer);
     expect(who).toEqual({ name: 'Asha', email });
     expect(await opens(next)).toBe(200);
     const kinds = (await shop.storage.securityEvents.latest(9)).map(({ kind }) => kind);
@@ -111,7 +111,7 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
     expect(kinds).toContain('recovery_code_used');
     const body = { code: codeOf(secret) };
     const again = await desk('POST /second-factor/recovery', { token, body });
-    const { recovery_codes: others } = await read<TotpAddedAnswer>(again);
+    const { recovery_codes: others } = await readAnswer<TotpAddedAnswer>(again);
     expect(others.filter((code) => recovery_codes.includes(code))).toEqual([]);
     expect(await refusal(await signIn(third))).toEqual([422, 'wrong_code']);
     expect((await signIn(others[0])).status).toBe(200);
@@ -120,7 +120,7 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
   test('a ticket is of one person and of a quarter of an hour, and no other text is one', async () => {
     const token = await register();
     const other = await register('meera@example.com');
-    const { ticket, secret } = await read<TotpToAdd>(await toAdd(token));
+    const { ticket, secret } = await readAnswer<TotpToAdd>(await toAdd(token));
     const add = (as: string, text = ticket) =>
       desk('POST /second-factor', { token: as, body: { ticket: text, code: codeOf(secret) } });
     expect(await refusal(await add(other))).toEqual([409, 'setup_over']);
@@ -145,14 +145,14 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
   test('another owner removes it from who lost it, which is logged, mailed and ends sessions', async () => {
     const { token: owner } = await addApp(await register());
     const invited = { name: 'Meera', email: 'meera@example.com', post: 'owner', language: 'hi' };
-    const { href } = await read<{ href: string }>(
+    const { href } = await readAnswer<{ href: string }>(
       await desk('POST /staff', { token: owner, body: invited }),
     );
-    const accepted = await read<{ token: string }>(
+    const accepted = await readAnswer<{ token: string }>(
       await desk('POST /invitation', { body: { token: href.split('#')[1], password } }),
     );
     const { token, recovery_codes } = await addApp(accepted.token);
-    const me = await read<OwnStaffAnswer>(await desk('GET /me', { token }));
+    const me = await readAnswer<OwnStaffAnswer>(await desk('GET /me', { token }));
     expect(me).toMatchObject({ post: 'owner', passkeys: 0, totp: true });
     expect(await refusal(await desk(`DELETE /staff/${me.id}/second-factor`, { token }))).toEqual([
       409,
@@ -253,9 +253,9 @@ describe('[T50] an owner without a second factor, where owners need one', () => 
   test('who knows the password alone adds none beside the one that is there, and does not change it', async () => {
     const [thief, token] = [
       await register(),
-      (await read<{ token: string }>(await signIn())).token,
+      (await readAnswer<{ token: string }>(await signIn())).token,
     ];
-    const ready = await read<TotpToAdd>(await toAdd(thief));
+    const ready = await readAnswer<TotpToAdd>(await toAdd(thief));
     const options = await optionsOf(
       await desk('POST /passkeys/options', { token: thief, body: { password } }),
     );
@@ -279,14 +279,14 @@ describe('[T50] an owner without a second factor, where owners need one', () => 
     ]) {
       expect(await refusal(answer)).toEqual([403, 'second_factor_required']);
     }
-    expect(await opens((await read<{ token: string }>(added)).token)).toBe(200);
+    expect(await opens((await readAnswer<{ token: string }>(added)).token)).toBe(200);
   });
 
   test('staff need none, until they are owners', async () => {
     await register();
     const staff = await register('ravi@example.com');
     expect(await opens(staff)).toBe(200);
-    const { id } = await read<OwnStaffAnswer>(await desk('GET /me', { token: staff }));
+    const { id } = await readAnswer<OwnStaffAnswer>(await desk('GET /me', { token: staff }));
     await shop.storage.users.changePost(id, 'owner', new Date(nowMs).toISOString());
     expect(await opens(staff)).toBe(403);
   });

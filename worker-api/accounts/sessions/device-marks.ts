@@ -52,13 +52,13 @@ export function createDeviceMarks({
 
   return {
     known(c, account) {
-      const own = read(c, cookie);
+      const own = readCookie(c, cookie);
       const isKnown =
         own && account && codesOf(own.mark, account).some((code) => own.codes.includes(code));
       return isKnown ? own.mark : null;
     },
     remember(c, account) {
-      const own = read(c, cookie);
+      const own = readCookie(c, cookie);
       const mark = own?.mark ?? Buffer.from(randomBytes(markBytes)).toString('base64url');
       const codes = codesOf(mark, account);
       const others = (own?.codes ?? []).filter((other) => !codes.includes(other));
@@ -78,7 +78,7 @@ function cookieAt(siteOrigin: string): string {
   return siteOrigin.startsWith('https:') ? '__Host-device' : 'device';
 }
 
-function read<E extends AppEnv>(
+function readCookie<E extends AppEnv>(
   c: Context<E>,
   cookie: string,
 ): { mark: string; codes: string[] } | null {
@@ -91,5 +91,5 @@ export function deviceMark<E extends AppEnv>(
   c: Context<E>,
   { siteOrigin }: Pick<AppDeps, 'siteOrigin'>,
 ): string | null {
-  return read(c, cookieAt(siteOrigin))?.mark ?? null;
+  return readCookie(c, cookieAt(siteOrigin))?.mark ?? null;
 }

@@ -7,7 +7,7 @@ import { createUpiQrPayments } from '#api/payments/providers/upi-qr-payments.ts'
 import { leftRedRightBlue } from '#api/photos/encode/test-photos.ts';
 import { tokenIn } from '#api/server/testing/test-mailbox.ts';
 import { openTestShop, orderBody, routeOf, type TestShop } from '#api/server/testing/test-shop.ts';
-import { read } from '#api/server/testing/test-shopper.ts';
+import { readAnswer } from '#api/server/testing/test-shopper.ts';
 import { sampleConsent, sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { DeedRow, DeedsAnswer, OwnStaffAnswer } from '#shared/accounts/people-schemas.ts';
 import type { TotpAddedAnswer, TotpToAdd } from '#shared/accounts/second-factor-schemas.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const deeds = async (query = '') =>
-  read<DeedsAnswer>(await shop.call('GET', `/api/admin/deeds?${query}`, { token: owner }));
+  readAnswer<DeedsAnswer>(await shop.call('GET', `/api/admin/deeds?${query}`, { token: owner }));
 
 interface Sent {
   body?: unknown;
@@ -143,20 +143,22 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
     deed('POST', `${admin}/login`, 'signed_in', {
       ...{ body: meera, token: '' },
     });
-  ({ token: owner } = await read<{ token: string }>(
+  ({ token: owner } = await readAnswer<{ token: string }>(
     await deed('POST', `${admin}/register`, 'staff_registered', {
       ...{ body: meera, token: '' },
     }),
   ));
-  const me = await read<OwnStaffAnswer>(await shop.call('GET', `${admin}/me`, { token: owner }));
+  const me = await readAnswer<OwnStaffAnswer>(
+    await shop.call('GET', `${admin}/me`, { token: owner }),
+  );
   ownerId = me.id;
-  const { token: second } = await read<{ token: string }>(await login());
+  const { token: second } = await readAnswer<{ token: string }>(await login());
   await deed('POST', `${admin}/logout`, 'signed_out', { token: second });
 
   const device = newAuthenticator();
   const options = async (path: string, body?: object) =>
     (
-      await read<{ options: { challenge: string } }>(
+      await readAnswer<{ options: { challenge: string } }>(
         await shop.call('POST', `${admin}${path}`, { token: owner, ...(body && { body }) }),
       )
     ).options;
@@ -173,11 +175,11 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
     token: owner,
     body: { password },
   });
-  const { secret, ticket } = await read<TotpToAdd>(offered);
+  const { secret, ticket } = await readAnswer<TotpToAdd>(offered);
   const app = await deed('POST', factor, 'second_factor_added', {
     body: { ticket, code: shownCode(secret) },
   });
-  const codes = await read<TotpAddedAnswer>(app);
+  const codes = await readAnswer<TotpAddedAnswer>(app);
   owner = codes.token;
   await deed('POST', `${admin}/login`, 'recovery_code_used', {
     ...{ body: { ...meera, code: codes.recovery_codes[0] }, token: '' },
@@ -186,7 +188,7 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   const others = await deed('POST', recovery, 'recovery_codes_made', {
     body: { code: codes.recovery_codes[1] },
   });
-  const [standIn] = (await read<TotpAddedAnswer>(others)).recovery_codes;
+  const [standIn] = (await readAnswer<TotpAddedAnswer>(others)).recovery_codes;
   await deed('DELETE', factor, 'second_factor_removed', {
     body: { code: standIn },
   });
@@ -195,7 +197,7 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   const entered = await deed('POST', `${admin}/orders`, 'order_entered', {
     ...{ body: orderBody([frame]), headers: { 'Idempotency-Key': randomUUID() } },
   });
-  const { order_number: number } = await read<{ order_number: string }>(entered);
+  const { order_number: number } = await readAnswer<{ order_number: string }>(entered);
   const of = `${admin}/orders/${number}`;
   const photo = await pictureForm('images');
   photo.set('folder', folder);
@@ -266,7 +268,7 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
     form: await pictureForm('picture'),
     ...changed,
   });
-  const { gallery } = await read<{ gallery: { url: string }[] }>(withPicture);
+  const { gallery } = await readAnswer<{ gallery: { url: string }[] }>(withPicture);
   const id = gallery[0]?.url.split('/').at(-1);
   await deed('PUT', `${pictures}/first`, 'product_pictures_changed', { body: { id }, ...changed });
   await deed('DELETE', `${pictures}/${id}`, 'product_pictures_changed', changed);
@@ -284,7 +286,7 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   await deed('PUT', `${admin}/notices`, 'notices_saved', {
     body: { revision: 0, notices: [] },
   });
-  const { plan } = await read<{ plan: object }>(
+  const { plan } = await readAnswer<{ plan: object }>(
     await shop.call('GET', `${admin}/delivery-plan`, { token: owner }),
   );
   await deed('PUT', `${admin}/delivery-plan`, 'delivery_plan_saved', {
@@ -323,24 +325,24 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   const newcomer = await deed('POST', `${admin}/staff`, 'staff_added', {
     body: ravi,
   });
-  const { id: whom } = await read<{ id: string }>(newcomer);
+  const { id: whom } = await readAnswer<{ id: string }>(newcomer);
   const member = `${admin}/staff/${whom}`;
   const invitation = `${member}/invitation`;
   const again = await deed('POST', invitation, 'invitation_made', {
     thing: whom,
   });
-  const { href } = await read<{ href: string }>(again);
+  const { href } = await readAnswer<{ href: string }>(again);
   const accepted = await deed('POST', `${admin}/invitation`, 'invitation_accepted', {
     body: { token: tokenIn(href), password },
     token: '',
   });
-  const { token: ofRavi } = await read<{ token: string }>(accepted);
+  const { token: ofRavi } = await readAnswer<{ token: string }>(accepted);
   const change = { currentPassword: password, newPassword: 'marigold-53' };
   const changedOwn = await deed('PUT', `${admin}/password`, 'own_password_changed', {
     body: change,
     token: ofRavi,
   });
-  const { token: renewed } = await read<{ token: string }>(changedOwn);
+  const { token: renewed } = await readAnswer<{ token: string }>(changedOwn);
   await deed('DELETE', `${admin}/sessions`, 'own_sessions_ended', {
     token: renewed,
   });
@@ -350,7 +352,7 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   // Another, who has a passkey alone until they choose a password.
   const sita = { name: 'Sita', email: 'sita@example.com', post: 'staff' };
   const another = await shop.call('POST', `${admin}/staff`, { token: owner, body: sita });
-  const link = tokenIn((await read<{ href: string }>(another)).href);
+  const link = tokenIn((await readAnswer<{ href: string }>(another)).href);
   const handset = newAuthenticator();
   const made = handset.create(await options('/invitation/passkey/options', { token: link }));
   const byPasskey = await deed('POST', `${admin}/invitation/passkey`, 'invitation_accepted', {
@@ -360,7 +362,7 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   const signed = handset.get(await options('/login/passkey/options'), { counter: 1 });
   await deed('POST', `${admin}/password`, 'own_password_changed', {
     ...{ body: { passkey: signed, newPassword: 'marigold-54' } },
-    token: (await read<{ token: string }>(byPasskey)).token,
+    token: (await readAnswer<{ token: string }>(byPasskey)).token,
   });
   for (const [post, kind] of [
     ['owner', 'staff_made_owner'],
@@ -390,9 +392,9 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   const job = await deed('POST', jobs, 'print_files_made', {
     ...{ body: { date: day, format: 'pdf' }, thing: day },
   });
-  const { id: jobId } = await read<{ id: string }>(job);
+  const { id: jobId } = await readAnswer<{ id: string }>(job);
   await expect
-    .poll(async () => read(await shop.call('GET', `${jobs}/${jobId}`, { token: owner })))
+    .poll(async () => readAnswer(await shop.call('GET', `${jobs}/${jobId}`, { token: owner })))
     .toMatchObject({ status: 'done' });
   const file = `${jobs}/${jobId}/file`;
   await (await deed('GET', file, 'print_files_downloaded', { thing: day })).arrayBuffer();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { tokenIn } from '#api/server/testing/test-mailbox.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { read } from '#api/server/testing/test-shopper.ts';
+import { readAnswer } from '#api/server/testing/test-shopper.ts';
 import type {
   InvitationAnswer,
   OwnStaffAnswer,
@@ -31,16 +31,19 @@ interface Person {
 async function register(name: string): Promise<Person> {
   const body = { name, email: `${randomUUID()}@example.com`, password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body });
-  const { token } = await read<{ token: string }>(answer);
+  const { token } = await readAnswer<{ token: string }>(answer);
   return { ...body, token, id: (await me(token)).id };
 }
 
 async function me(token: string): Promise<OwnStaffAnswer> {
-  return read<OwnStaffAnswer>(await shop.call('GET', '/api/admin/me', { token }));
+  return readAnswer<OwnStaffAnswer>(await shop.call('GET', '/api/admin/me', { token }));
 }
 const listed = async () =>
-  (await read<StaffAnswer>(await shop.call('GET', '/api/admin/staff', { token: meera.token })))
-    .staff;
+  (
+    await readAnswer<StaffAnswer>(
+      await shop.call('GET', '/api/admin/staff', { token: meera.token }),
+    )
+  ).staff;
 const events = async () =>
   (await shop.storage.securityEvents.latest(20)).map(({ kind, actor, thing }) => ({
     ...{ kind, actor, thing },
@@ -76,7 +79,7 @@ test('[B46] [T3] what is an owner’s is refused to staff and customers, whateve
     ] as const) {
       const answer = await shop.call(method, path, { token, ...(body && { body }) });
       expect({ path, status: answer.status }).toEqual({ path, status: 403 });
-      const refused = await read<FailureBody>(answer);
+      const refused = await readAnswer<FailureBody>(answer);
       expect(refused.code).toBe('forbidden');
       if (reason === 'owner_only') expect(refused.reason).toBe(reason);
     }
@@ -90,10 +93,10 @@ test('[B46] [T43] an owner adds, promotes, signs out and removes staff, each not
   const asha = { name: 'Asha', email: 'asha@example.com', password: 'marigold-52', post: 'staff' };
   const added = await shop.call('POST', '/api/admin/staff', { token, body: asha });
   expect(added.status).toBe(201);
-  const { id, href } = await read<InvitationAnswer>(added);
+  const { id, href } = await readAnswer<InvitationAnswer>(added);
   await accept(tokenIn(href), asha.password);
   const login = async () =>
-    read<{ token: string }>(await shop.call('POST', '/api/admin/login', { body: asha }));
+    readAnswer<{ token: string }>(await shop.call('POST', '/api/admin/login', { body: asha }));
   const signedIn = await login();
   expect(await me(signedIn.token)).toMatchObject({ id, post: 'staff' });
   expect((await listed()).find((each) => each.id === id)).toMatchObject({
@@ -134,7 +137,7 @@ const invite = async (more: object = {}) =>
 test('[T50] who is invited chooses a password that nobody else knows, once, within three days', async () => {
   const now = new Date();
   shop.setNow(now);
-  const { id, href, expires_at, mailed } = await read<InvitationAnswer>(await invite());
+  const { id, href, expires_at, mailed } = await readAnswer<InvitationAnswer>(await invite());
   expect(new URL(href).pathname).toBe('/admin/invitation');
   expect(Date.parse(expires_at) - now.getTime()).toBe(72 * 3_600_000);
   expect(mailed).toBe(false);
@@ -149,24 +152,24 @@ test('[T50] who is invited chooses a password that nobody else knows, once, with
   for (const password of ['marigold-52', ' ', 'x']) {
     expect((await login(password)).status).toBe(401);
   }
-  expect(await read(await check(token))).toEqual({ name: 'Asha', email: 'asha@example.com' });
+  expect(await readAnswer(await check(token))).toEqual({ name: 'Asha', email: 'asha@example.com' });
   const common = await accept(token, 'password');
-  expect((await read<FailureBody>(common)).reason).toBe('common_password');
+  expect((await readAnswer<FailureBody>(common)).reason).toBe('common_password');
   const accepted = await accept(token, 'own-words-52');
-  const session = await read<{ token: string }>(accepted);
+  const session = await readAnswer<{ token: string }>(accepted);
   expect(accepted.status).toBe(200);
   expect(await me(session.token)).toMatchObject({ id, post: 'staff' });
   expect((await login('own-words-52')).status).toBe(200);
   for (const again of [await accept(token, 'other-words-52'), await check(token)]) {
     expect(again.status).toBe(404);
-    expect((await read<FailureBody>(again)).reason).toBe('link_over');
+    expect((await readAnswer<FailureBody>(again)).reason).toBe('link_over');
   }
   expect((await listed()).find((each) => each.id === id)).toMatchObject({ invited: false });
   const kinds = (await events()).map(({ kind }) => kind);
   expect(kinds).toContain('staff_added');
   expect(kinds).toContain('invitation_accepted');
 
-  const late = await read<InvitationAnswer>(await invite({ email: 'late@example.com' }));
+  const late = await readAnswer<InvitationAnswer>(await invite({ email: 'late@example.com' }));
   shop.setNow(new Date(now.getTime() + 72 * 3_600_000));
   expect((await accept(tokenIn(late.href), 'own-words-52')).status).toBe(404);
 });
@@ -178,7 +181,7 @@ test('[B46] the last owner stays one, and nobody is added with a bad password or
   const removed = await shop.call('DELETE', own, { token });
   for (const answer of [demoted, removed]) {
     expect(answer.status).toBe(409);
-    expect((await read<FailureBody>(answer)).reason).toBe('last_owner');
+    expect((await readAnswer<FailureBody>(answer)).reason).toBe('last_owner');
   }
   const add = (more: object) =>
     shop.call('POST', '/api/admin/staff', { token, body: { ...ravi, post: 'staff', ...more } });

@@ -5,7 +5,7 @@ import {
   moveAsStaff,
   newShopper,
   noteByText,
-  read,
+  readAnswer,
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
@@ -38,15 +38,19 @@ const used = async () =>
   (await shop.storage.coupons.list(shop.deps.clock().toISOString()))[0]?.used;
 
 test('[D25] judges a code of the rules or of the owner, and lists none', async () => {
-  expect(await read(await check(' diwali15 '))).toEqual({
+  expect(await readAnswer(await check(' diwali15 '))).toEqual({
     code: 'Diwali15',
     type: 'percent',
     value: 15,
   });
-  expect(await read(await check('save10'))).toEqual({ code: 'SAVE10', type: 'percent', value: 10 });
+  expect(await readAnswer(await check('save10'))).toEqual({
+    code: 'SAVE10',
+    type: 'percent',
+    value: 10,
+  });
   for (const odd of ['DIWALI', '%', '.*', '$ne']) {
     const refused = await check(odd);
-    expect([refused.status, (await read<FailureBody>(refused)).message], odd).toEqual([
+    expect([refused.status, (await readAnswer<FailureBody>(refused)).message], odd).toEqual([
       422,
       'Coupon is invalid or expired',
     ]);
@@ -65,7 +69,7 @@ test('[ST106] a code whose uses are all taken is refused as the order would be',
     expect((await order('diwali15', key)).status).toBe(201);
   }
   const refused = await check('diwali15');
-  expect([refused.status, (await read<FailureBody>(refused)).message]).toEqual([
+  expect([refused.status, (await readAnswer<FailureBody>(refused)).message]).toEqual([
     422,
     'Coupon is invalid or expired',
   ]);
@@ -99,22 +103,25 @@ test('[T48] a code is judged for those alone who could order', async () => {
 
 test('[ST90] an order uses the owner’s coupon once, and no more orders than may', async () => {
   const first = await order('DIWALI15', 'key-number-1');
-  expect(await read<PlaceOrderAnswer>(first)).toMatchObject({ discount_amount: 15 });
+  expect(await readAnswer<PlaceOrderAnswer>(first)).toMatchObject({ discount_amount: 15 });
   const repeat = await order('diwali15', 'key-number-1');
   expect(repeat.status).toBe(201);
   expect(await used()).toBe(1);
   const more = await order('diwali15');
-  expect([more.status, (await read<FailureBody>(more)).reason]).toEqual([409, 'coupon_open']);
+  expect([more.status, (await readAnswer<FailureBody>(more)).reason]).toEqual([409, 'coupon_open']);
   expect((await shopper.orders()).map(({ coupon_code }) => coupon_code)).toEqual(['Diwali15']);
   shopper = await newShopper(shop);
   expect((await order('diwali15')).status).toBe(201);
   shopper = await newShopper(shop);
   const third = await order('diwali15');
-  expect([third.status, (await read<FailureBody>(third)).reason]).toEqual([422, 'coupon_invalid']);
+  expect([third.status, (await readAnswer<FailureBody>(third)).reason]).toEqual([
+    422,
+    'coupon_invalid',
+  ]);
 });
 
 test('[B66] an order that is cancelled gives its use back, and one that goes on takes one again', async () => {
-  const { order_number: number } = await read<PlaceOrderAnswer>(await order('diwali15'));
+  const { order_number: number } = await readAnswer<PlaceOrderAnswer>(await order('diwali15'));
   const cancel = await shop.call('POST', `/api/orders/${number}/cancel`, {
     ...{ token: shopper.token, body: { revision: 0 } },
   });

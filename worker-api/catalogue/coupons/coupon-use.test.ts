@@ -9,7 +9,7 @@ import {
   itemOf,
   moveAsStaff,
   newShopper,
-  read,
+  readAnswer,
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
 import { testDatabases } from '#api/storage/contract/test-databases.ts';
@@ -35,7 +35,7 @@ async function order(shopper: TestShopper, extra: object = {}, key?: string) {
 async function placed(shopper: TestShopper, extra: object = {}): Promise<string> {
   const answer = await order(shopper, extra);
   expect(answer.status).toBe(201);
-  return (await read<PlaceOrderAnswer>(answer)).order_number;
+  return (await readAnswer<PlaceOrderAnswer>(answer)).order_number;
 }
 
 describe('a reserved use', () => {
@@ -50,7 +50,7 @@ describe('a reserved use', () => {
   });
   afterEach(() => shop.close());
   const demo = { payment_kind: 'demo' };
-  const reasonOf = async (answer: Response) => (await read<FailureBody>(answer)).reason;
+  const reasonOf = async (answer: Response) => (await readAnswer<FailureBody>(answer)).reason;
   const name = (number: string) =>
     shop.call('PUT', `/api/orders/${number}/payment-reference`, {
       ...{ token: shopper.token, body: { reference: '012345678901' } },
@@ -120,7 +120,7 @@ describe('a use at a gateway', () => {
     const ask = async (shopper: TestShopper, number: string) => {
       const { token } = shopper;
       const answer = await shop.call('POST', `/api/orders/${number}/payment`, { token });
-      return await read<PaymentAnswer>(answer);
+      return await readAnswer<PaymentAnswer>(answer);
     };
     const one = await placed(first);
     const two = await placed(second);
@@ -170,7 +170,9 @@ describe('a use at a gateway', () => {
     shop.setNow(minutes(31));
     await placed(await newShopper(shop));
     const answer = await shop.call('POST', `/api/orders/${number}/payment`, { token });
-    expect(await read<PaymentAnswer>(answer)).toMatchObject({ pay: { kind: 'coupon_used_up' } });
+    expect(await readAnswer<PaymentAnswer>(answer)).toMatchObject({
+      pay: { kind: 'coupon_used_up' },
+    });
     expect(await stored(number)).not.toHaveProperty('payment_link');
   });
 });
@@ -196,7 +198,9 @@ describe.each(testDatabases(process.env))('a use on %s', (_, openDatabase) => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 6 }, () => shopper.place(body, key)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 201]);
-    const numbers = await Promise.all(answers.map((answer) => read<PlaceOrderAnswer>(answer)));
+    const numbers = await Promise.all(
+      answers.map((answer) => readAnswer<PlaceOrderAnswer>(answer)),
+    );
     expect(new Set(numbers.map(({ order_number }) => order_number)).size).toBe(1);
     expect((await order(await newShopper(shop))).status).toBe(422);
   });

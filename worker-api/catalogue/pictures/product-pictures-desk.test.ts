@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leftRedRightBlue, rotatedWithGps } from '#api/photos/encode/test-photos.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { newShopper, read } from '#api/server/testing/test-shopper.ts';
+import { newShopper, readAnswer } from '#api/server/testing/test-shopper.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { DeskProduct } from '#shared/shop-settings/shop-schemas.ts';
@@ -12,7 +12,7 @@ let token: string;
 beforeEach(async () => {
   shop = await openTestShop();
   const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
-  ({ token } = await read<{ token: string }>(
+  ({ token } = await readAnswer<{ token: string }>(
     await shop.call('POST', '/api/admin/register', { body }),
   ));
 });
@@ -41,9 +41,9 @@ const admin = (method: string, to: string, body?: unknown) =>
   shop.call(method, to, { token, ...(body === undefined ? {} : { body }) });
 
 /** Resolves to what a shopper's page gets, and its ETag. */
-async function shown() {
+async function shownPictures() {
   const answer = await shop.call('GET', '/api/products/type/zodiac_coin');
-  const [product] = await read<Product[]>(answer);
+  const [product] = await readAnswer<Product[]>(answer);
   return { product, etag: answer.headers.get('ETag') ?? '' };
 }
 
@@ -52,25 +52,25 @@ function idOf({ gallery = [] }: DeskProduct, at = 0): string {
 }
 
 test('[B43] [P15] a picture of the desk is what shoppers see next, and taken back it is the drawing again', async () => {
-  const drawn = await shown();
+  const drawn = await shownPictures();
   const added = await add(120, ' On a shelf ');
-  const product = await read<DeskProduct>(added);
+  const product = await readAnswer<DeskProduct>(added);
   expect([added.status, product.gallery]).toEqual([
     200,
     [{ url: expect.any(String), width: 120, height: 60, alt: 'On a shelf' }],
   ]);
-  const own = await shown();
+  const own = await shownPictures();
   expect(own.product).toEqual(product);
   expect(own.product?.image_url).toBe(`${product.gallery?.[0]?.url}?w=960`);
   expect(own.etag).not.toBe(drawn.etag);
   expect((await shop.call('GET', own.product?.image_url ?? '')).status).toBe(200);
-  expect(await read<DeskProduct[]>(await admin('GET', '/api/admin/products'))).toContainEqual(
+  expect(await readAnswer<DeskProduct[]>(await admin('GET', '/api/admin/products'))).toContainEqual(
     product,
   );
 
   const back = await admin('DELETE', `${path}/${idOf(product)}`);
-  expect(await read(back)).toEqual(drawn.product);
-  expect((await shown()).etag).toBe(drawn.etag);
+  expect(await readAnswer(back)).toEqual(drawn.product);
+  expect((await shownPictures()).etag).toBe(drawn.etag);
   expect((await shop.call('GET', own.product?.image_url ?? '')).status).toBe(404);
   expect((await admin('DELETE', `${path}/${idOf(product)}`)).status).toBe(200);
 });
@@ -84,7 +84,7 @@ test('[B22] of pictures that are added at once none is lost', async () => {
 
 test('[B22] a picture that two products show stays until neither does', async () => {
   const stamp = path.replace('coin', 'stamp');
-  const [shownOne] = (await read<DeskProduct>(await add(120))).gallery ?? [];
+  const [shownOne] = (await readAnswer<DeskProduct>(await add(120))).gallery ?? [];
   await send(formOf(await picture(120)), stamp);
   const id = shownOne?.url.split('/').at(-1);
   const shown = async () => (await shop.call('GET', shownOne?.url ?? '')).status;
@@ -95,7 +95,7 @@ test('[B22] a picture that two products show stays until neither does', async ()
 });
 
 test('[B22] [T10] a picture is upright and without metadata in every format', async () => {
-  const product = await read<DeskProduct>(await send(formOf(await rotatedWithGps())));
+  const product = await readAnswer<DeskProduct>(await send(formOf(await rotatedWithGps())));
   const [{ url, width, height } = { url: '', width: 0, height: 0 }] = product.gallery ?? [];
   expect([width, height]).toEqual([60, 120]);
   for (const type of ['image/avif', 'image/webp', 'image/jpeg']) {
@@ -110,7 +110,7 @@ test('[B22] [T10] a picture is upright and without metadata in every format', as
 test('[T10] what is no picture, too large, or no form is refused as photos are', async () => {
   const reasonOf = async (answer: Response) => [
     answer.status,
-    (await read<FailureBody>(answer)).reason,
+    (await readAnswer<FailureBody>(answer)).reason,
   ];
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
   expect(await reasonOf(await send(formOf(svg)))).toEqual([415, 'not_a_photo']);
@@ -127,7 +127,7 @@ test('[T10] what is no picture, too large, or no form is refused as photos are',
   expect(await reasonOf(await admin('POST', path, { a: 1 }))).toEqual([415, 'multipart_needed']);
   const nothing = await send(formOf(await picture(10)), path.replace('zodiac_coin', 'nothing'));
   expect(await reasonOf(nothing)).toEqual([404, 'unknown_product']);
-  expect((await shown()).product?.gallery).toBeUndefined();
+  expect((await shownPictures()).product?.gallery).toBeUndefined();
 });
 
 test('[T3] nobody but staff changes them', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { newShopper, read } from '#api/server/testing/test-shopper.ts';
+import { newShopper, readAnswer } from '#api/server/testing/test-shopper.ts';
 import type { PriceListChange, PriceListPreview } from '#shared/catalogue/price-list-preview.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 
@@ -10,7 +10,7 @@ beforeEach(async () => {
   shop = await openTestShop();
   const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body });
-  ({ token } = await read<{ token: string }>(answer));
+  ({ token } = await readAnswer<{ token: string }>(answer));
 });
 afterEach(() => shop.close());
 
@@ -18,10 +18,10 @@ const header = 'name,price,is_available';
 const admin = (method: string, path: string, body?: unknown) =>
   shop.call(method, `/api/admin/${path}`, { token, ...(body === undefined ? {} : { body }) });
 const preview = async (text: string) =>
-  read<PriceListPreview>(await admin('POST', 'price-list/changes', { text }));
-const put = (changes: PriceListChange[]) => admin('PUT', 'price-list', { changes });
+  readAnswer<PriceListPreview>(await admin('POST', 'price-list/changes', { text }));
+const putPrices = (changes: PriceListChange[]) => admin('PUT', 'price-list', { changes });
 const coin = async () => {
-  const products = await read<Product[]>(await shop.call('GET', '/api/products'));
+  const products = await readAnswer<Product[]>(await shop.call('GET', '/api/products'));
   return products.find(({ name }) => name === 'zodiac_coin');
 };
 
@@ -50,11 +50,11 @@ test('[B55] the list that was downloaded, as Excel saves it, changes what was ch
   });
   expect(await coin()).toMatchObject({ price: 199 });
   const changes = priceListPreview.ok ? priceListPreview.changes : [];
-  expect((await put(changes)).status).toBe(204);
+  expect((await putPrices(changes)).status).toBe(204);
   expect(await coin()).toMatchObject({ price: 249, is_available: false });
-  expect((await put(changes)).status, 'said twice').toBe(204);
+  expect((await putPrices(changes)).status, 'said twice').toBe(204);
   const back = changes.map(({ name, was, becomes }) => ({ name, was: becomes, becomes: was }));
-  expect((await put(back)).status, 'undone').toBe(204);
+  expect((await putPrices(back)).status, 'undone').toBe(204);
   expect(await coin()).toMatchObject({ price: 199, is_available: true });
 });
 

@@ -7,7 +7,7 @@ import { readPriceList } from './read-price-list.ts';
 
 const names = new Set(seedProducts.map(({ name }) => name));
 const header = 'name,price,is_available';
-const read = (...lines: string[]) => readPriceList(lines.join('\n'), names);
+const readLines = (...lines: string[]) => readPriceList(lines.join('\n'), names);
 
 const row = fc.record({
   price: fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined }),
@@ -51,7 +51,7 @@ test('[B55] names exactly the lines that are wrong', () => {
   fc.assert(
     fc.property(lines, (rows) => {
       const expected = rows.flatMap((text, index) => (text === '' ? [] : [index + 3]));
-      const list = read(header, 'zodiac_coin,5,yes', ...rows);
+      const list = readLines(header, 'zodiac_coin,5,yes', ...rows);
       const named = list.ok ? [] : list.problems.map(({ line }) => line);
       expect([...new Set(named)]).toEqual(expected);
       expect(list.ok).toBe(expected.length === 0);
@@ -69,11 +69,11 @@ test.each([
   [`${header}\n"custom,5,yes`, { line: 2, problem: 'quote' }],
   [`${header}\ncus"tom,5,yes`, { line: 2, problem: 'quote' }],
 ])('[B55] %j is refused', (text, problem) => {
-  expect(read(text)).toEqual({ ok: false, problems: [problem] });
+  expect(readLines(text)).toEqual({ ok: false, problems: [problem] });
 });
 
 test('[B55] a list of more lines than a shop has products is not read to its end', () => {
-  const list = read(header, ...Array<string>(maxPriceListLines + 5).fill('custom,5,yes'));
+  const list = readLines(header, ...Array<string>(maxPriceListLines + 5).fill('custom,5,yes'));
   const line = maxPriceListLines + 2;
   expect(list).toEqual({
     ok: false,

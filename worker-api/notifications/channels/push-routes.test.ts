@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type NotifyingShop, openNotifyingShop } from '#api/notifications/test-notifying-shop.ts';
 import type { TestShop } from '#api/server/testing/test-shop.ts';
-import { read } from '#api/server/testing/test-shopper.ts';
+import { readAnswer } from '#api/server/testing/test-shopper.ts';
 import { sampleConsent } from '#api/storage/contract/storage-contract-samples.ts';
 import type { OwnConsentsAnswer } from '#shared/notifications/notification-schemas.ts';
 
@@ -57,7 +57,7 @@ test('[ST109] [T32] a device hears nothing more once its own session is over, ot
       .sort();
   const signIn = async (device: string) => {
     const answer = await shop.call('POST', '/api/auth/login', { body: { email, password } });
-    const session = await read<{ token: string; refreshToken: string }>(answer);
+    const session = await readAnswer<{ token: string; refreshToken: string }>(answer);
     await subscribe(device, session.token);
     return session;
   };
@@ -71,7 +71,7 @@ test('[ST109] [T32] a device hears nothing more once its own session is over, ot
   expect((await shop.call('POST', '/api/auth/logout', { token: third.token })).status).toBe(204);
   expect(await devices()).toEqual(['1', '4']);
   const answer = await shop.call('GET', '/api/auth/sessions', { token });
-  const { sessions } = await read<{ sessions: { id: string; current: boolean }[] }>(answer);
+  const { sessions } = await readAnswer<{ sessions: { id: string; current: boolean }[] }>(answer);
   const listed = sessions.find(({ current }) => !current)?.id;
   await shop.call('DELETE', `/api/auth/sessions/${listed}`, { token });
   expect(await devices()).toEqual(['1']);
@@ -85,7 +85,7 @@ test('[ST224] [B18] an account is told which device is gone, until it is switche
   const body = { email, password };
   const headers = { 'User-Agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/131.0.0.0 Mobile' };
   const answer = await shop.call('POST', '/api/auth/login', { body, headers });
-  const { token: phone } = await read<{ token: string }>(answer);
+  const { token: phone } = await readAnswer<{ token: string }>(answer);
   const subscribe = (device: string, as: string) =>
     shop.call('POST', '/api/push/subscriptions', {
       ...{ token: as, body: { endpoint: endpoint(device), keys } },
@@ -93,7 +93,7 @@ test('[ST224] [B18] an account is told which device is gone, until it is switche
   const consent = { owner: id, recipient: id, channel: 'push' } as const;
   const gone = async (as: string) => {
     const seen = await shop.call('GET', '/api/told/consents', { token: as });
-    return (await read<OwnConsentsAnswer>(seen)).gone;
+    return (await readAnswer<OwnConsentsAnswer>(seen)).gone;
   };
   await subscribe('1', token);
   await subscribe('2', phone);

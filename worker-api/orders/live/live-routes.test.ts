@@ -5,7 +5,7 @@ import {
   itemOf,
   newShopper,
   newStaff,
-  read,
+  readAnswer,
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
@@ -44,7 +44,7 @@ async function listen(by = token) {
 
 async function placed(): Promise<string> {
   const answer = await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
-  return (await read<PlaceOrderAnswer>(answer)).order_number;
+  return (await readAnswer<PlaceOrderAnswer>(answer)).order_number;
 }
 
 test('[B13] every desk that listens hears of an order that is placed, and of what becomes of it', async () => {

@@ -92,10 +92,10 @@ function moneyMoved(order: StoredOrder, to: OrderStep, at: string): OrderChange 
   const isByUpi = from === 'cancelled' && order.payment_kind === 'upi-qr';
   // Staff saw the money in the account of the shop; the customer named it.
   if ((from === 'waiting_for_payment' && to !== from) || isByUpi) {
-    return paid(order, order.payment_reference ?? order.upi_reference_id, at);
+    return paidChange(order, order.payment_reference ?? order.upi_reference_id, at);
   }
   if (order.payment_kind !== 'cod') return {};
-  if (to === 'delivered') return paid(order, 'cash', at);
+  if (to === 'delivered') return paidChange(order, 'cash', at);
   return from === 'delivered' ? notPaid(order) : {};
 }
 
@@ -106,7 +106,7 @@ function notPaid({ refunds = [] }: StoredOrder): OrderChange {
 }
 
 /** How money that came for it all changes an order; what was noted before stays. */
-function paid(order: StoredOrder, id: string, at: string): OrderChange {
+function paidChange(order: StoredOrder, id: string, at: string): OrderChange {
   const { payments = [], total_amount: amount } = order;
   const received: ReceivedPayment[] = payments.length > 0 ? payments : [{ id, amount, at }];
   return { payment_status: 'completed', payment_id: received[0]?.id ?? id, payments: received };

@@ -5,7 +5,7 @@ import {
   itemOf,
   newShopper,
   newStaff,
-  read,
+  readAnswer,
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
@@ -26,7 +26,7 @@ afterEach(() => shop.close());
 
 async function placed(): Promise<string> {
   const answer = await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
-  return (await read<PlaceOrderAnswer>(answer)).order_number;
+  return (await readAnswer<PlaceOrderAnswer>(answer)).order_number;
 }
 
 const move = (number: string, body: object, as = token) =>
@@ -40,7 +40,7 @@ test('[B13] staff move an order to its end; each move says when and who', async 
     const answer = await move(number, { to, revision, ...(to === 'shipped' ? { shipment } : {}) });
     expect(answer.status, to).toBe(200);
   }
-  const order = await read<AdminOrder>(
+  const order = await readAnswer<AdminOrder>(
     await shop.call('GET', `/api/admin/orders/${number}`, { token }),
   );
   expect(order).toMatchObject({ step: 'delivered', order_status: 'delivered', shipment });
@@ -59,7 +59,7 @@ test('[B13] staff take up an order that was cancelled, and its customer sees it 
   const number = await placed();
   await move(number, { to: 'cancelled', revision: 0 });
   const skipped = await move(number, { to: 'in_production', revision: 1 });
-  expect((await read<FailureBody>(skipped)).reason).toBe('move_not_allowed');
+  expect((await readAnswer<FailureBody>(skipped)).reason).toBe('move_not_allowed');
   expect((await move(number, { to: 'confirmed', revision: 1 })).status).toBe(200);
   expect((await shopper.orders())[0]).toMatchObject({ step: 'confirmed' });
 
@@ -69,7 +69,7 @@ test('[B13] staff take up an order that was cancelled, and its customer sees it 
   if (customer) await forgetCustomer(shop.deps, customer);
   const revision = (await shop.storage.orders.byNumber(forgotten))?.revision;
   const refused = await move(forgotten, { to: 'confirmed', revision });
-  expect((await read<FailureBody>(refused)).reason).toBe('move_not_allowed');
+  expect((await readAnswer<FailureBody>(refused)).reason).toBe('move_not_allowed');
 });
 
 test('[B13] of two who move an order at once one does, and the other is told what happened', async () => {
@@ -81,7 +81,7 @@ test('[B13] of two who move an order at once one does, and the other is told wha
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   const refused = answers.find(({ status }) => status === 409);
   const order = await shop.storage.orders.byNumber(number);
-  expect(refused && (await read(refused))).toMatchObject({
+  expect(refused && (await readAnswer(refused))).toMatchObject({
     reason: 'order_moved',
     params: { step: order?.step, by: 'Ravi' },
   });
@@ -91,7 +91,7 @@ test('[B13] of two who move an order at once one does, and the other is told wha
 test('[B13] what the table does not have is refused, and so is a parcel without a carrier', async () => {
   const number = await placed();
   const skipped = await move(number, { to: 'delivered', revision: 0 });
-  expect([skipped.status, (await read<FailureBody>(skipped)).reason]).toEqual([
+  expect([skipped.status, (await readAnswer<FailureBody>(skipped)).reason]).toEqual([
     409,
     'move_not_allowed',
   ]);
@@ -115,7 +115,7 @@ test('[B13] many orders at once: each is moved or says why not', async () => {
   await move(two, { to: 'cancelled', revision: 0 });
   const moves = [one, two, one].map((number) => ({ number, to: 'confirmed', revision: 0 }));
   const answer = await shop.call('POST', '/api/admin/orders/moves', { token, body: { moves } });
-  const { results } = await read<MovedOrdersAnswer>(answer);
+  const { results } = await readAnswer<MovedOrdersAnswer>(answer);
   expect(results).toMatchObject([
     { number: one, ok: true, order: { step: 'confirmed', revision: 1 } },
     { number: two, ok: false, failure: { reason: 'order_moved' } },
@@ -133,7 +133,7 @@ test('[B12] staff confirm no payment that a gateway sees, until there is somethi
   await shop.storage.orders.place(waiting);
   const { order_number: number } = waiting;
   const refused = await move(number, { to: 'confirmed', revision: 0 });
-  expect((await read<FailureBody>(refused)).reason).toBe('gateway_confirms');
+  expect((await readAnswer<FailureBody>(refused)).reason).toBe('gateway_confirms');
   const part = [{ id: 'pay_1', amount: 400, at: waiting.created_at }];
   await shop.storage.orders.change(waiting, { payments: part, payment_problem: 'too_small' });
   expect((await move(number, { to: 'confirmed', revision: 1 })).status).toBe(200);

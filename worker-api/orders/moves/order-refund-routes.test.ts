@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import { newShopper, newStaff, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
+import {
+  newShopper,
+  newStaff,
+  readAnswer,
+  type TestShopper,
+} from '#api/server/testing/test-shopper.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
@@ -48,23 +53,23 @@ const cancelOwn = (number: string) =>
   shop.call('POST', `/api/orders/${number}/cancel`, {
     ...{ token: shopper.token, body: { revision: 0 } },
   });
-const stored = async (number: string) => {
+const storedOrder = async (number: string) => {
   const order = await shop.storage.orders.byNumber(number);
   if (!order) throw new Error('It was placed');
   return order;
 };
 const reasonOf = async (answer: Response) => [
   answer.status,
-  (await read<FailureBody>(answer)).reason,
+  (await readAnswer<FailureBody>(answer)).reason,
 ];
 
 test('[B62] money that staff gave back is noted with its reference, and nothing is due any more', async () => {
   const number = await waiting({ payment_reference: named });
   await move(number, 'confirmed', 0);
   await move(number, 'cancelled', 1);
-  expect((await stored(number)).payment_problem).toBe('refund_due');
+  expect((await storedOrder(number)).payment_problem).toBe('refund_due');
 
-  const part = await read<AdminOrder>(await refund(number, 2, 300.5, ' UTR 1 '));
+  const part = await readAnswer<AdminOrder>(await refund(number, 2, 300.5, ' UTR 1 '));
   expect(part).toMatchObject({
     payment_problem: 'refund_due',
     refunds: [{ id: 'UTR 1', amount: 300.5, payment_id: named, author: 'Ravi' }],
@@ -74,7 +79,7 @@ test('[B62] money that staff gave back is noted with its reference, and nothing 
     'refund_too_large',
   ]);
   expect((await refund(number, 3, 178.5, 'UTR 2')).status).toBe(200);
-  expect(await stored(number)).toMatchObject({ payment_problem: null, payment_id: named });
+  expect(await storedOrder(number)).toMatchObject({ payment_problem: null, payment_id: named });
 
   // Its customer sees what came back, and not who of the staff sent it, nor what they typed.
   const [own] = await shopper.orders();
@@ -89,21 +94,21 @@ test('[B62] a refund is noted once, and by nobody who has not seen the order as 
   expect(await reasonOf(await refund(number, 1, total))).toEqual([409, 'order_moved']);
   const both = await Promise.all([refund(number, 2, 200, 'A'), refund(number, 2, 200, 'B')]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const [kept] = (await stored(number)).refunds ?? [];
+  const [kept] = (await storedOrder(number)).refunds ?? [];
   // The answer was lost, so it is sent again.
   expect((await refund(number, 2, 200, kept?.id)).status).toBe(200);
-  expect((await stored(number)).refunds).toHaveLength(1);
+  expect((await storedOrder(number)).refunds).toHaveLength(1);
   const again = Array.from({ length: 4 }, () => refund(number, 3, 100, 'C'));
   expect((await Promise.all(again)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect((await stored(number)).refunds).toHaveLength(2);
+  expect((await storedOrder(number)).refunds).toHaveLength(2);
   expect((await refund('NW-NOBODY', 0, 1)).status).toBe(404);
 });
 
 test('[B62] what is named of an order that staff cancel is looked for, and who did not find it is known', async () => {
   const number = await waiting({ payment_reference: named });
   await move(number, 'cancelled', 0);
-  expect((await stored(number)).payment_problem).toBe('refund_due');
-  const noted = await read<AdminOrder>(await asStaff(number, 'no-payment', { revision: 1 }));
+  expect((await storedOrder(number)).payment_problem).toBe('refund_due');
+  const noted = await readAnswer<AdminOrder>(await asStaff(number, 'no-payment', { revision: 1 }));
   expect(noted.payment_not_found).toEqual({ at: expect.any(String), author: 'Ravi' });
   expect(JSON.stringify(await shopper.orders())).not.toContain('Ravi');
 });
@@ -115,9 +120,9 @@ test('[B62] what a customer named of a cancelled order arrived with its refund, 
     return number;
   };
   const arrived = await gone();
-  expect(await stored(arrived)).toMatchObject({ payment_problem: 'refund_due' });
+  expect(await storedOrder(arrived)).toMatchObject({ payment_problem: 'refund_due' });
   expect((await refund(arrived, 1, total)).status).toBe(200);
-  expect(await stored(arrived)).toMatchObject({
+  expect(await storedOrder(arrived)).toMatchObject({
     ...{ payment_problem: null, payment_status: 'completed', payment_id: named },
     payments: [{ id: named, amount: total }],
     refunds: [{ amount: total, payment_id: named }],
@@ -125,7 +130,7 @@ test('[B62] what a customer named of a cancelled order arrived with its refund, 
 
   const missing = await gone();
   const looked = await asStaff(missing, 'no-payment', { revision: 1 });
-  expect(await read<AdminOrder>(looked)).toMatchObject({
+  expect(await readAnswer<AdminOrder>(looked)).toMatchObject({
     ...{ payment_problem: null, payment_status: 'failed', payment_reference: named },
   });
   expect((await asStaff(missing, 'no-payment', { revision: 1 })).status).toBe(200);
@@ -140,7 +145,7 @@ test('[B13] [B62] money that is found after an order was cancelled pays it when 
   const number = await waiting();
   await move(number, 'cancelled', 0);
   await move(number, 'confirmed', 1);
-  expect(await stored(number)).toMatchObject({
+  expect(await storedOrder(number)).toMatchObject({
     ...{ step: 'confirmed', payment_status: 'completed', payment_problem: null },
     payments: [{ amount: total }],
   });
@@ -154,9 +159,9 @@ test('[B62] a payment that was confirmed by a slip is taken back with its order'
     'no_payment_named',
   ]);
   await move(number, 'cancelled', 1);
-  expect((await stored(number)).payment_problem).toBe('refund_due');
+  expect((await storedOrder(number)).payment_problem).toBe('refund_due');
   expect((await asStaff(number, 'no-payment', { revision: 2 })).status).toBe(200);
-  expect(await stored(number)).toMatchObject({
+  expect(await storedOrder(number)).toMatchObject({
     ...{ payments: [], payment_id: null, payment_problem: null, payment_status: 'failed' },
   });
 });
@@ -168,7 +173,7 @@ test('[B63] staff see for which other orders the same UPI reference was named', 
   ];
   const other = await waiting({ payment_reference: '999999999999' });
   const seen = async (number: string) =>
-    read<AdminOrder>(await shop.call('GET', `/api/admin/orders/${number}`, { token }));
+    readAnswer<AdminOrder>(await shop.call('GET', `/api/admin/orders/${number}`, { token }));
   expect((await seen(first)).same_reference).toEqual([second]);
   expect((await seen(second)).same_reference).toEqual([first]);
   expect(await seen(other)).not.toHaveProperty('same_reference');

@@ -11,7 +11,12 @@ import {
   orderBody,
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
-import { itemOf, newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
+import {
+  itemOf,
+  newShopper,
+  readAnswer,
+  type TestShopper,
+} from '#api/server/testing/test-shopper.ts';
 import {
   sampleConsent,
   sampleOrder,
@@ -65,7 +70,7 @@ describe.each(testDatabases(process.env))('void orders on %s', (_, open, wholly)
     const line = await lineOf(shopper, folder);
     const item = { ...itemOf(line), custom_photo_folder: folder };
     const answer = await shopper.place(orderBody([item], { payment_method: 'cod' }));
-    const { order_number: orderNumber } = await read<{ order_number: string }>(answer);
+    const { order_number: orderNumber } = await readAnswer<{ order_number: string }>(answer);
     const picture = await photoOf(shopper.id, pictureFolder(orderNumber));
     await storage.photos.markOrdered(picture.folder);
     await storage.photos.markOrdered(folder);

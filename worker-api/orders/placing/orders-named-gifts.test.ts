@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { frameLine, noteLine, orderBody } from '#api/server/testing/test-shop.ts';
 import { shop, shopper, testInAShop } from '#api/server/testing/test-shop-and-shopper.ts';
-import { itemOf, read } from '#api/server/testing/test-shopper.ts';
+import { itemOf, readAnswer } from '#api/server/testing/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 
 testInAShop();
 
 async function refusal(items: readonly object[], more: object = {}) {
   const answer = await shopper.place(orderBody(items, more));
-  const { code, message, errors } = await read<FailureBody>(answer);
+  const { code, message, errors } = await readAnswer<FailureBody>(answer);
   return { status: answer.status, code, message, errors };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { frameLine, orderBody } from '#api/server/testing/test-shop.ts';
 import { shop, shopper, testInAShop } from '#api/server/testing/test-shop-and-shopper.ts';
-import { itemOf, newShopper, noteByText, read } from '#api/server/testing/test-shopper.ts';
+import { itemOf, newShopper, noteByText, readAnswer } from '#api/server/testing/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 
@@ -36,7 +36,7 @@ describe('[P3] one key is one order', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
-    expect(refused && (await read<FailureBody>(refused))).toMatchObject({
+    expect(refused && (await readAnswer<FailureBody>(refused))).toMatchObject({
       code: 'already_ordered',
     });
   });
@@ -45,8 +45,8 @@ describe('[P3] one key is one order', () => {
     const other = await newShopper(shop);
     const key = randomUUID();
     const body = orderBody([noteByText]);
-    const mine = await read<PlaceOrderAnswer>(await shopper.place(body, key));
-    const theirs = await read<PlaceOrderAnswer>(await other.place(body, key));
+    const mine = await readAnswer<PlaceOrderAnswer>(await shopper.place(body, key));
+    const theirs = await readAnswer<PlaceOrderAnswer>(await other.place(body, key));
     expect(theirs.order_number).not.toBe(mine.order_number);
   });
 });

@@ -9,7 +9,7 @@ import { openTestShop, orderBody, type TestShop } from '#api/server/testing/test
 import {
   newShopper,
   noteByText,
-  read,
+  readAnswer,
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
 import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   shopper = await newShopper(shop);
   const body = { name: 'Ravi', email: 'ravi@example.com', password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body });
-  ({ token } = await read<{ token: string }>(answer));
+  ({ token } = await readAnswer<{ token: string }>(answer));
 });
 afterEach(() => shop.close());
 
@@ -53,11 +53,11 @@ const enter = (body: object, key: string = randomUUID(), as = token) =>
 async function entered(body: object = orderBody([frame])): Promise<PhoneOrderAnswer> {
   const answer = await enter(body);
   expect(answer.status).toBe(201);
-  return read<PhoneOrderAnswer>(answer);
+  return readAnswer<PhoneOrderAnswer>(answer);
 }
 
 const orderOf = async (number: string) =>
-  read<AdminOrder>(await shop.call('GET', `/api/admin/orders/${number}`, { token }));
+  readAnswer<AdminOrder>(await shop.call('GET', `/api/admin/orders/${number}`, { token }));
 
 function opened({ order_link }: PhoneOrderAnswer): Promise<Response> {
   const body = { token: new URL(order_link).hash.slice(1) };
@@ -88,7 +88,7 @@ test('[B50] an order that staff enter costs what it costs a shopper, and says wh
     ],
   });
   expect(order.items[0]).not.toHaveProperty('priced_from');
-  const { rows } = await read<AdminOrdersAnswer>(
+  const { rows } = await readAnswer<AdminOrdersAnswer>(
     await shop.call('GET', '/api/admin/orders', { token }),
   );
   expect(rows.map(({ order_number }) => order_number)).toEqual([answer.order_number]);
@@ -98,12 +98,12 @@ test('[B50] [T48] its customer opens and pays it by its link, however much is na
   const answer = await entered();
   const path = `/api/admin/orders/${answer.order_number}/link`;
   const { order_link } = answer;
-  expect(await read(await shop.call('GET', path, { token }))).toEqual({ order_link });
+  expect(await readAnswer(await shop.call('GET', path, { token }))).toEqual({ order_link });
   const linked = await opened(answer);
   expect(linked.status).toBe(200);
   const body = { token: new URL(order_link).hash.slice(1), reference: '1234 5678 9012' };
   const named = await shop.call('POST', '/api/order-links/reference', { body });
-  expect(await read(named)).toMatchObject({ reference_named: true });
+  expect(await readAnswer(named)).toMatchObject({ reference_named: true });
   const text = await linked.text();
   expect(JSON.parse(text) as LinkedOrder).toMatchObject({
     pay: { kind: 'upi-qr' },
@@ -127,7 +127,7 @@ test('[T13] [B50] no price, total or number of the client counts, whoever enters
   expect(wrong.status).toBe(409);
   const seen = { ...cheap, price_breakdown: { base: 150, extras: [], totalExtras: 0 } };
   const changed = await enter(orderBody([seen], { expected_total: 368 }));
-  expect(await read<FailureBody>(changed)).toMatchObject({
+  expect(await readAnswer<FailureBody>(changed)).toMatchObject({
     code: 'prices_changed',
     errors: [{ path: 'cart_items.0' }],
   });
@@ -147,18 +147,18 @@ test.each([
   expect((await enter(orderBody([coin], change))).status).toBe(status);
   expect(await shop.storage.orders.countOfOwner(shopper.id)).toBe(0);
   const list = await shop.call('GET', '/api/admin/orders', { token });
-  expect(await read<AdminOrdersAnswer>(list)).toEqual({ rows: [], count: 0 });
+  expect(await readAnswer<AdminOrdersAnswer>(list)).toEqual({ rows: [], count: 0 });
 });
 
 test('[P3] [B50] a key makes one order, also of requests at the same moment', async () => {
   const key = randomUUID();
   const answers = await Promise.all([1, 2, 3].map(() => enter(orderBody([frame]), key)));
   const numbers = await Promise.all(
-    answers.map(async (answer) => (await read<PhoneOrderAnswer>(answer)).order_number),
+    answers.map(async (answer) => (await readAnswer<PhoneOrderAnswer>(answer)).order_number),
   );
   expect(new Set(numbers).size).toBe(1);
   const list = await shop.call('GET', '/api/admin/orders', { token });
-  expect((await read<AdminOrdersAnswer>(list)).count).toBe(1);
+  expect((await readAnswer<AdminOrdersAnswer>(list)).count).toBe(1);
   expect((await enter(orderBody([frame]), 'short')).status).toBe(422);
 });
 
@@ -178,7 +178,7 @@ test('[B50] without an account it is nobody’s, also when its e-mail address si
   const email = 'caller@example.com';
   const { order_number } = await entered(orderBody([frame], { customer_email: email }));
   const { token: own } = await shop.customer(email);
-  expect(await read(await shop.call('GET', '/api/orders/user', { token: own }))).toEqual([]);
+  expect(await readAnswer(await shop.call('GET', '/api/orders/user', { token: own }))).toEqual([]);
   const list = await shop.call('GET', `/api/upload/list?folder=${folder}`, { token: own });
   expect(list.status).toBe(404);
   expect((await orderOf(order_number)).customer_email).toBe(email);
@@ -187,14 +187,14 @@ test('[B50] without an account it is nobody’s, also when its e-mail address si
 const find = async (email: string, order_number?: string) => {
   const body = { email, ...(order_number && { order_number }) };
   const found = await shop.call('POST', '/api/admin/accounts/find', { token, body });
-  return read<FindAccountAnswer>(found);
+  return readAnswer<FindAccountAnswer>(found);
 };
 
 test('[T47] [B50] an account that never confirmed its address is found by who knows an order in it', async () => {
   const squatter = await newShopper(shop);
   const stranger = await newShopper(shop);
   const place = async ({ place }: typeof squatter) =>
-    (await read<{ order_number: string }>(await place(orderBody([noteByText])))).order_number;
+    (await readAnswer<{ order_number: string }>(await place(orderBody([noteByText])))).order_number;
   const [inside, elsewhere] = [await place(squatter), await place(stranger)];
   const { email = '' } = (await shop.storage.users.byId(squatter.id)) ?? {};
   const unknown = { account: null, unconfirmed: true };
@@ -235,12 +235,12 @@ test('[P21] [T43] [B46] [B50] a caller’s data go at the word of an owner, once
   const forget = (as: string) =>
     shop.call('DELETE', `/api/admin/orders/${order_number}/caller`, { token: as });
   const meera = { name: 'Meera', email: 'meera@example.com', password: 'marigold-52' };
-  const { token: ofStaff } = await read<{ token: string }>(
+  const { token: ofStaff } = await readAnswer<{ token: string }>(
     await shop.call('POST', '/api/admin/register', { body: meera }),
   );
   const refused = await forget(ofStaff);
   expect(refused.status).toBe(403);
-  expect(await read<FailureBody>(refused)).toMatchObject({ reason: 'owner_only' });
+  expect(await readAnswer<FailureBody>(refused)).toMatchObject({ reason: 'owner_only' });
   expect((await forget(token)).status).toBe(204);
   const [noted] = await shop.storage.securityEvents.latest(1);
   expect(noted).toMatchObject({

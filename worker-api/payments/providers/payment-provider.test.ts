@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
-import { itemOf, newShopper, read } from '#api/server/testing/test-shopper.ts';
+import { itemOf, newShopper, readAnswer } from '#api/server/testing/test-shopper.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import { createDemoPayments } from './demo-payments.ts';
 
@@ -13,7 +13,7 @@ async function place() {
   const shopper = await newShopper(shop);
   const answer = await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
   expect(answer.status).toBe(201);
-  const placed = await read<PlaceOrderAnswer>(answer);
+  const placed = await readAnswer<PlaceOrderAnswer>(answer);
   return { placed, stored: await shop.storage.orders.byNumber(placed.order_number) };
 }
 

@@ -11,14 +11,14 @@ const text = z.string().min(1);
 const paise = z.number().int().nonnegative();
 const seconds = z.number().int().nonnegative();
 
-const tried = z.object({ payment_id: text, status: text });
+const attemptSchema = z.object({ payment_id: text, status: text });
 export const linkSchema = z.object({
   id: text,
   amount: paise,
   short_url: z.url({ protocol: /^https?$/ }),
   reference_id: z.string().nullish(),
   status: text,
-  payments: z.array(tried).nullish(),
+  payments: z.array(attemptSchema).nullish(),
 });
 export type Link = z.output<typeof linkSchema>;
 export const linksSchema = z.object({ payment_links: z.array(linkSchema) });

@@ -29,7 +29,7 @@ interface Sent {
   body: Uint8Array | ReadableStream<Uint8Array>;
 }
 
-async function put(by: Person, photoId: string, { offset, bytes, body }: Sent) {
+async function putPart(by: Person, photoId: string, { offset, bytes, body }: Sent) {
   const { token, address = '203.0.113.1' } = by;
   const answer = await shop.request(
     `/api/upload/parts/${photoId}?offset=${offset}&bytes=${bytes ?? picture.length}`,
@@ -61,7 +61,7 @@ async function finish(by: Person, photoId: string, into = folder) {
 async function sendAll(by: Person, photoId: string, file: Uint8Array, size = 10_000) {
   for (let offset = 0; offset < file.length; offset += size) {
     const body = file.subarray(offset, offset + size);
-    const answer = await put(by, photoId, { offset, bytes: file.length, body });
+    const answer = await putPart(by, photoId, { offset, bytes: file.length, body });
     expect(answer).toEqual({ status: 200, offset: offset + body.length });
   }
 }
@@ -101,20 +101,23 @@ describe('PUT and POST /api/upload/parts/:id', () => {
   it('[P39] keeps what a cut-off part has brought, and says where to go on', async () => {
     const photoId = randomUUID();
     const body = cutOff(picture.subarray(0, 6_000));
-    expect(await put(asha, photoId, { offset: 0, body })).toEqual({ status: 200, offset: 6_000 });
+    expect(await putPart(asha, photoId, { offset: 0, body })).toEqual({
+      status: 200,
+      offset: 6_000,
+    });
     const params = { offset: 6_000 };
     const refused = { status: 409, code: 'conflict', reason: 'other_offset', params };
-    expect(await put(asha, photoId, { offset: 0, body: picture.subarray(0, 9_000) })).toMatchObject(
-      refused,
-    );
+    expect(
+      await putPart(asha, photoId, { offset: 0, body: picture.subarray(0, 9_000) }),
+    ).toMatchObject(refused);
     const early = await finish(asha, photoId);
     expect([early.status, await early.json()]).toMatchObject([409, { params }]);
     // So little is sent again rather than kept.
     const little = cutOff(picture.subarray(6_000, 6_100));
-    expect(await put(asha, photoId, { offset: 6_000, body: little })).toMatchObject(params);
+    expect(await putPart(asha, photoId, { offset: 6_000, body: little })).toMatchObject(params);
     expect((await shop.storage.uploads.find(asha.id, photoId))?.arrivedBytes).toBe(6_000);
     const rest = picture.subarray(6_000);
-    expect(await put(asha, photoId, { offset: 6_000, body: rest })).toMatchObject({
+    expect(await putPart(asha, photoId, { offset: 6_000, body: rest })).toMatchObject({
       offset: picture.length,
     });
     expect((await finish(asha, photoId)).status).toBe(200);
@@ -143,7 +146,7 @@ describe('PUT and POST /api/upload/parts/:id', () => {
               Array.from({ length: copies }, (_, copy) => {
                 const isCut = copy === 0 && cutAt !== null && cutAt < part.length;
                 const body = isCut ? cutOff(part.subarray(0, cutAt)) : part;
-                return put(asha, photoId, { offset, body });
+                return putPart(asha, photoId, { offset, body });
               }),
             );
             for (const { status } of answers) expect([200, 409]).toContain(status);
@@ -153,7 +156,7 @@ describe('PUT and POST /api/upload/parts/:id', () => {
           }
           if (known < picture.length) {
             const body = picture.subarray(known);
-            expect((await put(asha, photoId, { offset: known, body })).status).toBe(200);
+            expect((await putPart(asha, photoId, { offset: known, body })).status).toBe(200);
           }
           const open = await shop.storage.uploads.find(asha.id, photoId);
           const parts: Buffer[] = [];
@@ -176,7 +179,7 @@ describe('PUT and POST /api/upload/parts/:id', () => {
     const ravi = await shop.person('ravi@example.com');
     await sendAll(asha, photoId, picture);
     expect(
-      await put(ravi, photoId, { offset: 10_000, body: picture.subarray(10_000) }),
+      await putPart(ravi, photoId, { offset: 10_000, body: picture.subarray(10_000) }),
     ).toMatchObject({ status: 409, params: { offset: 0 } });
     expect((await finish(ravi, photoId)).status).toBe(409);
     expect((await finish(asha, photoId)).status).toBe(200);
@@ -212,7 +215,7 @@ describe('PUT and POST /api/upload/parts/:id', () => {
     }
     expect(await statusOf('..%2fx?offset=0&bytes=10')).toBe(400);
     const large = new Uint8Array(1024 * 1024 + 1);
-    expect(await put(asha, id, { offset: 0, bytes: large.length, body: large })).toMatchObject({
+    expect(await putPart(asha, id, { offset: 0, bytes: large.length, body: large })).toMatchObject({
       status: 413,
     });
     expect(await shop.storage.uploads.ofOwner(asha.id)).toEqual([]);
@@ -229,16 +232,16 @@ describe('PUT and POST /api/upload/parts/:id', () => {
     const first = picture.subarray(0, 5_000);
     const ids = [randomUUID(), randomUUID()];
     for (const id of ids) {
-      expect(await put(asha, id, { offset: 0, body: first })).toMatchObject({ status: 200 });
+      expect(await putPart(asha, id, { offset: 0, body: first })).toMatchObject({ status: 200 });
     }
-    expect(await put(asha, randomUUID(), { offset: 0, body: first })).toMatchObject({
+    expect(await putPart(asha, randomUUID(), { offset: 0, body: first })).toMatchObject({
       status: 507,
       code: 'quota_exceeded',
     });
     const whole = await shop.upload(asha, [[picture, 'a.png']]);
     expect(whole.status).toBe(507);
     const [id = ''] = ids;
-    await put(asha, id, { offset: 5_000, body: picture.subarray(5_000) });
+    await putPart(asha, id, { offset: 5_000, body: picture.subarray(5_000) });
     expect((await finish(asha, id)).status).toBe(200);
   });
 });
@@ -246,7 +249,7 @@ describe('PUT and POST /api/upload/parts/:id', () => {
 it('[P39] a photo goes on at another process, also after a restart', async () => {
   const photoId = randomUUID();
   const half = 18_000;
-  await put(asha, photoId, { offset: 0, body: picture.subarray(0, half) });
+  await putPart(asha, photoId, { offset: 0, body: picture.subarray(0, half) });
   // Nothing of it is in the memory of the process: another app over the same storage goes on.
   const other = createApp(shop.deps);
   const headers = { Authorization: `Bearer ${asha.token}` };

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { get, shop, testInAPrintShop, token } from '#api/printing/test-print-shop.ts';
-import { read } from '#api/server/testing/test-shopper.ts';
+import { readAnswer } from '#api/server/testing/test-shopper.ts';
 
 testInAPrintShop();
 let limits: { printingLeavesBytes: number };
@@ -22,7 +22,7 @@ describe('print files on a disk without room', () => {
       await get('/orders/NW-TWO/print'),
     ];
     for (const answer of refused) {
-      expect([answer.status, await read(answer)]).toEqual([
+      expect([answer.status, await readAnswer(answer)]).toEqual([
         507,
         expect.objectContaining({ code: 'storage_full' }),
       ]);

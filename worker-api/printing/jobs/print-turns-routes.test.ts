@@ -9,7 +9,7 @@ import {
   testInAPrintShop,
   token,
 } from '#api/printing/test-print-shop.ts';
-import { read } from '#api/server/testing/test-shopper.ts';
+import { readAnswer } from '#api/server/testing/test-shopper.ts';
 
 testInAPrintShop();
 
@@ -84,7 +84,7 @@ describe('the print files of an order', () => {
       let status = 0;
       const asked = get('/orders/NW-TWO/print').then(async (answer) => {
         ({ status } = answer);
-        return await read(answer);
+        return await readAnswer(answer);
       });
       await expect.poll(() => hasBegun).toBe(true);
       await vi.advanceTimersByTimeAsync(119_000);

@@ -10,7 +10,7 @@ import { photoLike } from '#api/printing/test-print.ts';
 import { createOrderEvents, withOrderEvents } from '#api/server/order-events.ts';
 import { awayStorage } from '#api/server/testing/test-away-storage.ts';
 import { frameLine, openTestShop, orderBody } from '#api/server/testing/test-shop.ts';
-import { itemOf, newShopper, read } from '#api/server/testing/test-shopper.ts';
+import { itemOf, newShopper, readAnswer } from '#api/server/testing/test-shopper.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { AdminOrder, AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
@@ -105,7 +105,7 @@ export async function openPictureShop() {
   const shopper = await newShopper(shop);
   const body = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
   const registered = await shop.call('POST', '/api/admin/register', { body });
-  const { token: staff } = await read<AdminSessionAnswer>(registered);
+  const { token: staff } = await readAnswer<AdminSessionAnswer>(registered);
 
   return Object.assign(made, {
     ...{ shop, away, shopper, staff, logged, processes, quick, printingDir, open },
@@ -119,12 +119,12 @@ export async function openPictureShop() {
       }
       const placed = await shopper.place(orderBody(items));
       expect(placed.status).toBe(201);
-      return (await read<PlaceOrderAnswer>(placed)).order_number;
+      return (await readAnswer<PlaceOrderAnswer>(placed)).order_number;
     },
     storedOf: (number: string) => shop.storage.proofs.picturesOf([number]),
     async seenBy(number: string) {
       const answer = await shop.call('GET', `/api/admin/orders/${number}`, { token: staff });
-      return (await read<AdminOrder>(answer)).items;
+      return (await readAnswer<AdminOrder>(answer)).items;
     },
     async upload(folder: string, photoId: string) {
       const form = new FormData();

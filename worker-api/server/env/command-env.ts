@@ -3,20 +3,22 @@ import {
   type EnvAnswer,
   envSchema,
   firstMistake,
-  given,
+  nonEmptyVariables,
   type Surroundings,
   storageSchema,
 } from './env-schema.ts';
 
 /** Returns the settings of the command line, which only needs the storage. */
 export function readStorageEnv(source: Surroundings): EnvAnswer<StorageEnv> {
-  const parsed = storageSchema.safeParse(given(source));
+  const parsed = storageSchema.safeParse(nonEmptyVariables(source));
   return parsed.success ? { ok: true, env: storageEnv(parsed.data) } : firstMistake(parsed.error);
 }
 
 /** The file that says who the shop is, as far as a command was given one. */
 export function shopFileOf(source: Surroundings): string | undefined {
-  const { success, data } = envSchema.pick({ SHOP_FILE: true }).safeParse(given(source));
+  const { success, data } = envSchema
+    .pick({ SHOP_FILE: true })
+    .safeParse(nonEmptyVariables(source));
   return success ? shopFile(data).shopFile : undefined;
 }
 
@@ -31,6 +33,6 @@ export function folderOfUser(source: Surroundings): string | undefined {
  */
 export function siteOriginOf(source: Surroundings): string {
   const settings = envSchema.pick({ PUBLIC_URL: true, HOST: true, PORT: true });
-  const parsed = settings.safeParse(given(source));
+  const parsed = settings.safeParse(nonEmptyVariables(source));
   return siteOrigin(parsed.success ? parsed.data : settings.parse({}));
 }

@@ -143,7 +143,7 @@ export type StorageData = z.output<typeof storageSchema>;
 export type EnvData = z.output<typeof envSchema>;
 
 /** The variables that are set; an empty one is not. */
-export function given(source: Surroundings): Surroundings {
+export function nonEmptyVariables(source: Surroundings): Surroundings {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
 }
 

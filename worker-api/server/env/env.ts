@@ -17,9 +17,9 @@ import {
   type EnvData,
   envSchema,
   firstMistake,
-  given,
   type LogLevel,
   minSecretLength,
+  nonEmptyVariables,
   type Surroundings,
 } from './env-schema.ts';
 
@@ -77,7 +77,7 @@ export interface Env extends StorageEnv {
  * no default.
  */
 export function readEnv(source: Surroundings, isRoot = process.getuid?.() === 0): EnvAnswer<Env> {
-  const parsed = envSchema.safeParse(given(source));
+  const parsed = envSchema.safeParse(nonEmptyVariables(source));
   if (!parsed.success) return firstMistake(parsed.error);
   const slip = misspeltSetting(source);
   if (slip)
@@ -185,7 +185,7 @@ const minNameLetters = 6;
 /** A variable that is set, is no setting and looks like one, with the setting that is most like it. */
 function misspeltSetting(source: Surroundings): { name: string; meant: string } | null {
   const known = Object.keys(envSchema.shape);
-  for (const name of Object.keys(given(source))) {
+  for (const name of Object.keys(nonEmptyVariables(source))) {
     if (known.includes(name) || name.length < minNameLetters) continue;
     const [nearest] = known
       .map((meant) => ({ meant, slips: slipsBetween(name, meant) }))

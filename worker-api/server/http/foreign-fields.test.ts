@@ -62,7 +62,7 @@ beforeAll(async () => {
   shop = await openTestShop({ metricsToken, storage, staticRoot, renderPage, notificationQueue });
   ({ token } = await shop.customer());
   const body = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
-  admin = JSON.parse(await seen('POST', '/api/admin/register', undefined, body)).token;
+  admin = JSON.parse(await seeAnswer('POST', '/api/admin/register', undefined, body)).token;
 });
 afterAll(async () => {
   await shop.close();
@@ -116,7 +116,7 @@ function untainted(value: unknown): unknown {
 /** The routes whose responses were checked. */
 const looked = new Set<string>();
 
-async function seen(method: string, path: string, bearer?: string, body?: unknown) {
+async function seeAnswer(method: string, path: string, bearer?: string, body?: unknown) {
   const key = { 'Idempotency-Key': 'key-of-the-order' };
   const options = { ...(bearer === undefined ? {} : { token: bearer }), body, headers: key };
   return seenIn(method, path, await shop.call(method, path, options));
@@ -134,25 +134,25 @@ test('[T34] an unlisted stored field is in no response to a customer', async () 
   const picture = { id: 'a'.repeat(22), width: 4, height: 3 };
   await shop.storage.pictures.put(picture.id, [{ name: '960.jpg', data: Buffer.from('jpeg') }]);
   await shop.storage.products.update([{ name: 'custom', pictures: [picture] }]);
-  const products: Product[] = JSON.parse(await seen('GET', '/api/products'));
-  await seen('GET', products.find(({ name }) => name === 'custom')?.image_url ?? '');
-  await seen('GET', '/api/products/type/photo_frame');
-  await seen('GET', '/api/payments/offers');
+  const products: Product[] = JSON.parse(await seeAnswer('GET', '/api/products'));
+  await seeAnswer('GET', products.find(({ name }) => name === 'custom')?.image_url ?? '');
+  await seeAnswer('GET', '/api/products/type/photo_frame');
+  await seeAnswer('GET', '/api/payments/offers');
   const login = { name: 'Asha', email: 'asha@example.com', password: 'marigold-52' };
-  await seen('POST', '/api/auth/register', undefined, login);
-  const { refreshToken } = JSON.parse(await seen('POST', '/api/auth/login', undefined, login));
-  await seen('POST', '/api/auth/logout/late', undefined, { refreshToken });
-  await seen('GET', '/api/auth/profile', token);
+  await seeAnswer('POST', '/api/auth/register', undefined, login);
+  const { refreshToken } = JSON.parse(await seeAnswer('POST', '/api/auth/login', undefined, login));
+  await seeAnswer('POST', '/api/auth/logout/late', undefined, { refreshToken });
+  await seeAnswer('GET', '/api/auth/profile', token);
   await seenLinks();
-  await seen('PUT', '/api/auth/profile', token, { name: 'Asha' });
+  await seeAnswer('PUT', '/api/auth/profile', token, { name: 'Asha' });
 
   const notes = [100, 200, 500].map((currency) => ({ date: '1998-02-14', currency }));
   const gift = { productName: 'custom', customization: { customNotes: notes, customNames: ['A'] } };
-  const line = JSON.parse(await seen('POST', '/api/cart', token, frameLine('Asha', gift)));
-  await seen('PUT', `/api/cart/${line.id}`, token, { quantity: 2 });
+  const line = JSON.parse(await seeAnswer('POST', '/api/cart', token, frameLine('Asha', gift)));
+  await seeAnswer('PUT', `/api/cart/${line.id}`, token, { quantity: 2 });
   const { customization } = gift;
-  await seen('PUT', `/api/cart/${line.id}/details`, token, { customization });
-  const [stored] = JSON.parse(await seen('GET', '/api/cart', token)) as CartLine[];
+  await seeAnswer('PUT', `/api/cart/${line.id}/details`, token, { customization });
+  const [stored] = JSON.parse(await seeAnswer('GET', '/api/cart', token)) as CartLine[];
   expect(stored).toMatchObject(gift);
   const more = frameLine('Ravi');
   const operations = [
@@ -162,14 +162,16 @@ test('[T34] an unlisted stored field is in no response to a customer', async () 
     { op: 'remove', id: more.id },
     { op: 'list' },
   ];
-  const answers = JSON.parse(await seen('POST', '/api/cart/operations', token, { operations }));
+  const answers = JSON.parse(
+    await seeAnswer('POST', '/api/cart/operations', token, { operations }),
+  );
   expect(answers.map((each: { status: number }) => each.status)).toEqual([201, 200, 200, 204, 200]);
 
   const item = { product_name: 'custom', quantity: 2, cart_item_id: line.id };
-  const placed = await seen('POST', '/api/orders', token, orderBody([item]));
+  const placed = await seeAnswer('POST', '/api/orders', token, orderBody([item]));
   orderNumber = JSON.parse(placed).order_number;
-  expect(await seen('GET', '/api/orders/placed', token)).toBe(placed);
-  const [order] = JSON.parse(await seen('GET', '/api/orders/user', token));
+  expect(await seeAnswer('GET', '/api/orders/placed', token)).toBe(placed);
+  const [order] = JSON.parse(await seeAnswer('GET', '/api/orders/user', token));
   expect(order.items[0]).toMatchObject({ customization: gift.customization, w_days: 5 });
   expect(order).toMatchObject({ payment_id: null });
   expect(order).not.toHaveProperty('payments');
@@ -181,18 +183,18 @@ test('[T34] an unlisted stored field is in no response to a customer', async () 
   const init = { method: 'POST', body: form, headers };
   const path = '/api/upload/multiple';
   const [image] = JSON.parse(await seenIn('POST', path, await shop.app.request(path, init))).images;
-  const listed = await seen('GET', `/api/upload/list?folder=${image.folder}`, token);
+  const listed = await seeAnswer('GET', `/api/upload/list?folder=${image.folder}`, token);
   expect(JSON.parse(listed).images).toHaveLength(1);
-  await seen('GET', image.imageUrl);
+  await seeAnswer('GET', image.imageUrl);
   const onItsWay = `/api/upload/parts/${randomUUID()}`;
   const part = { method: 'PUT', headers, body: Uint8Array.from(photo) };
   const at = `${onItsWay}?offset=0&bytes=${photo.length}`;
   await seenIn('PUT', at, await shop.app.request(at, part));
-  await seen('POST', onItsWay, token, { folder: image.folder, fileName: 'us.jpg' });
-  await seen('DELETE', `/api/cart/${line.id}`, token);
-  await seen('DELETE', '/api/cart', token);
+  await seeAnswer('POST', onItsWay, token, { folder: image.folder, fileName: 'us.jpg' });
+  await seeAnswer('DELETE', `/api/cart/${line.id}`, token);
+  await seeAnswer('DELETE', '/api/cart', token);
 
-  await seen('POST', '/api/contact', undefined, {
+  await seeAnswer('POST', '/api/contact', undefined, {
     name: 'Asha',
     email: 'asha@example.com',
     subject: 'custom-order',
@@ -203,80 +205,82 @@ test('[T34] an unlisted stored field is in no response to a customer', async () 
 test('[T34] nor in what customers do with their account', async () => {
   const { token: own, password } = await shop.customer('leaving@example.com');
   const change = { currentPassword: password, newPassword: 'jasmine-flower-77' };
-  const { token: bearer } = JSON.parse(await seen('PUT', '/api/auth/password', own, change));
-  const { sessions } = JSON.parse(await seen('GET', '/api/auth/sessions', bearer));
+  const { token: bearer } = JSON.parse(await seeAnswer('PUT', '/api/auth/password', own, change));
+  const { sessions } = JSON.parse(await seeAnswer('GET', '/api/auth/sessions', bearer));
   expect(sessions).toHaveLength(1);
-  await seen('DELETE', '/api/auth/sessions', bearer);
-  await seen('DELETE', '/api/auth/sessions/unknown', bearer);
-  expect(await seen('GET', '/api/auth/export', bearer)).toContain('account.json');
-  await seen('GET', '/api/auth/account', bearer);
-  await seen('DELETE', '/api/auth/account', bearer, { password: 'jasmine-flower-77' });
+  await seeAnswer('DELETE', '/api/auth/sessions', bearer);
+  await seeAnswer('DELETE', '/api/auth/sessions/unknown', bearer);
+  expect(await seeAnswer('GET', '/api/auth/export', bearer)).toContain('account.json');
+  await seeAnswer('GET', '/api/auth/account', bearer);
+  await seeAnswer('DELETE', '/api/auth/account', bearer, { password: 'jasmine-flower-77' });
 });
 
 test('[T34] an unlisted stored field is in no response to staff, nor in the CSV file', async () => {
   const body = { email: 'admin@example.com', password: 'marigold-52' };
-  await seen('POST', '/api/admin/login', undefined, body);
+  await seeAnswer('POST', '/api/admin/login', undefined, body);
   await seenPasskeys();
-  const list = JSON.parse(await seen('GET', '/api/admin/orders', admin));
+  const list = JSON.parse(await seeAnswer('GET', '/api/admin/orders', admin));
   expect(list.rows).toHaveLength(1);
-  const order = JSON.parse(await seen('GET', `/api/admin/orders/${orderNumber}`, admin));
+  const order = JSON.parse(await seeAnswer('GET', `/api/admin/orders/${orderNumber}`, admin));
   expect(order).toMatchObject({ order_number: orderNumber, payment_id: null });
   await seenProofs(order.items[0]);
   await seenNotifications();
   await seenPrintFiles(order.created_at);
-  expect(await seen('GET', '/api/admin/orders.csv', admin)).toContain(orderNumber);
+  expect(await seeAnswer('GET', '/api/admin/orders.csv', admin)).toContain(orderNumber);
   await seenMoves(order.created_at);
   await seenShop();
   await seenPeople();
   await seenPhoneOrder();
-  await seen('GET', '/api/notifications/whatsapp/status', admin);
-  await seen('POST', '/api/notifications/whatsapp/initialize', admin, {});
-  await seen('GET', '/api/notifications/whatsapp/qrcode', admin);
+  await seeAnswer('GET', '/api/notifications/whatsapp/status', admin);
+  await seeAnswer('POST', '/api/notifications/whatsapp/initialize', admin, {});
+  await seeAnswer('GET', '/api/notifications/whatsapp/qrcode', admin);
   const phoneNumber = '9876543210';
-  await seen('POST', '/api/notifications/test/whatsapp', admin, { phoneNumber });
-  await seen('POST', '/api/notifications/send', admin, {
+  await seeAnswer('POST', '/api/notifications/test/whatsapp', admin, { phoneNumber });
+  await seeAnswer('POST', '/api/notifications/send', admin, {
     ...{ type: 'whatsapp', recipient: phoneNumber, notificationType: 'custom' },
     data: { message: 'Your gift is on its way.' },
   });
-  await seen('POST', '/api/notifications/whatsapp/logout', admin, {});
+  await seeAnswer('POST', '/api/notifications/whatsapp/logout', admin, {});
 });
 
 test('[T34] an unlisted stored field is in no rendered page', async () => {
-  expect(await seen('GET', '/products/zodiac-coins')).toContain('Zodiac Coin');
+  expect(await seeAnswer('GET', '/products/zodiac-coins')).toContain('Zodiac Coin');
 });
 
 /** Returns what is seen of staff accounts, and of a customer with whom the desk does everything. */
 async function seenPeople() {
-  await seen('GET', '/api/admin/me', admin);
+  await seeAnswer('GET', '/api/admin/me', admin);
   const staff = { name: 'Ravi', email: 'ravi@example.com', post: 'staff' };
-  const { id: added } = JSON.parse(await seen('POST', '/api/admin/staff', admin, staff));
+  const { id: added } = JSON.parse(await seeAnswer('POST', '/api/admin/staff', admin, staff));
   const again = `/api/admin/staff/${added}/invitation`;
-  const { href } = JSON.parse(await seen('POST', again, admin));
+  const { href } = JSON.parse(await seeAnswer('POST', again, admin));
   const invitation = { token: new URL(href).hash.slice(1), password: 'marigold-52' };
-  await seen('POST', '/api/admin/invitation/check', undefined, invitation);
-  const invited = await seen('POST', '/api/admin/invitation', undefined, invitation);
+  await seeAnswer('POST', '/api/admin/invitation/check', undefined, invitation);
+  const invited = await seeAnswer('POST', '/api/admin/invitation', undefined, invitation);
   const { token: ofRavi } = JSON.parse(invited);
-  expect(JSON.parse(await seen('GET', '/api/admin/sessions', ofRavi)).sessions).toHaveLength(1);
-  await seen('DELETE', `/api/admin/sessions/${randomUUID()}`, ofRavi);
-  await seen('DELETE', '/api/admin/sessions', ofRavi);
+  expect(JSON.parse(await seeAnswer('GET', '/api/admin/sessions', ofRavi)).sessions).toHaveLength(
+    1,
+  );
+  await seeAnswer('DELETE', `/api/admin/sessions/${randomUUID()}`, ofRavi);
+  await seeAnswer('DELETE', '/api/admin/sessions', ofRavi);
   const passwords = { currentPassword: 'marigold-52', newPassword: 'marigold-53' };
-  await seen('PUT', '/api/admin/password', ofRavi, passwords);
-  expect(JSON.parse(await seen('GET', '/api/admin/staff', admin)).staff).toHaveLength(2);
-  await seen('PUT', `/api/admin/staff/${added}/post`, admin, { post: 'owner' });
-  await seen('DELETE', `/api/admin/staff/${added}/sessions`, admin);
-  await seen('DELETE', `/api/admin/staff/${added}/second-factor`, admin);
-  await seen('DELETE', `/api/admin/staff/${added}`, admin);
-  expect(JSON.parse(await seen('GET', '/api/admin/deeds', admin)).deeds).not.toEqual([]);
+  await seeAnswer('PUT', '/api/admin/password', ofRavi, passwords);
+  expect(JSON.parse(await seeAnswer('GET', '/api/admin/staff', admin)).staff).toHaveLength(2);
+  await seeAnswer('PUT', `/api/admin/staff/${added}/post`, admin, { post: 'owner' });
+  await seeAnswer('DELETE', `/api/admin/staff/${added}/sessions`, admin);
+  await seeAnswer('DELETE', `/api/admin/staff/${added}/second-factor`, admin);
+  await seeAnswer('DELETE', `/api/admin/staff/${added}`, admin);
+  expect(JSON.parse(await seeAnswer('GET', '/api/admin/deeds', admin)).deeds).not.toEqual([]);
   const { customers } = JSON.parse(
-    await seen('GET', `/api/admin/customers?search=${orderNumber}`, admin),
+    await seeAnswer('GET', `/api/admin/customers?search=${orderNumber}`, admin),
   );
   const path = `/api/admin/customers/${customers[0].id}`;
-  expect(JSON.parse(await seen('GET', path, admin)).orders).not.toEqual([]);
-  await seen('POST', `${path}/reset-link`, admin, { mail: false });
-  expect(await seen('GET', `${path}/export`, admin)).toContain('account.json');
+  expect(JSON.parse(await seeAnswer('GET', path, admin)).orders).not.toEqual([]);
+  await seeAnswer('POST', `${path}/reset-link`, admin, { mail: false });
+  expect(await seeAnswer('GET', `${path}/export`, admin)).toContain('account.json');
   const { id, email } = await shop.customer();
-  await seen('DELETE', `/api/admin/customers/${id}/sessions`, admin);
-  await seen('DELETE', `/api/admin/customers/${id}`, admin, { email });
+  await seeAnswer('DELETE', `/api/admin/customers/${id}/sessions`, admin);
+  await seeAnswer('DELETE', `/api/admin/customers/${id}`, admin, { email });
 }
 
 /** Returns what is seen when staff enter an order for somebody who called. */
@@ -298,12 +302,12 @@ async function seenPhoneOrder() {
   const at = `${onItsWay}?offset=0&bytes=${photo.length}`;
   const part = { ...init, method: 'PUT', body: new Uint8Array(photo) };
   await seenIn('PUT', at, await shop.app.request(at, part));
-  await seen('POST', onItsWay, admin, { folder: customization.folder, fileName: 'b.png' });
+  await seeAnswer('POST', onItsWay, admin, { folder: customization.folder, fileName: 'b.png' });
   const testCustomer = await shop.customer();
-  await seen('POST', '/api/admin/accounts/find', admin, { email: testCustomer.email });
-  await seen('GET', `/api/admin/orders/${order_number}/link`, admin);
-  await seen('POST', `/api/admin/orders/${order_number}/link`, admin);
-  await seen('DELETE', `/api/admin/orders/${order_number}/caller`, admin);
+  await seeAnswer('POST', '/api/admin/accounts/find', admin, { email: testCustomer.email });
+  await seeAnswer('GET', `/api/admin/orders/${order_number}/link`, admin);
+  await seeAnswer('POST', `/api/admin/orders/${order_number}/link`, admin);
+  await seeAnswer('DELETE', `/api/admin/orders/${order_number}/caller`, admin);
 }
 
 /** Returns what is seen of a confirmed address and a new password, by links. */
@@ -313,33 +317,33 @@ async function seenLinks() {
   if (!user) throw new Error('The customer is stored');
   const confirm = tokenIn((await makeLink(shop.deps, 'confirm', user)).href);
   const reset = tokenIn((await makeLink(shop.deps, 'reset', user)).href);
-  await seen('POST', '/api/auth/confirm-request', bearer);
-  await seen('POST', '/api/auth/confirm', bearer, { token: confirm });
-  await seen('POST', '/api/auth/reset-request', undefined, { email });
-  await seen('GET', '/api/auth/reset-request');
-  await seen('POST', '/api/auth/reset-check', undefined, { token: reset });
-  await seen('POST', '/api/auth/reset', undefined, { token: reset, password: 'saffron-84' });
+  await seeAnswer('POST', '/api/auth/confirm-request', bearer);
+  await seeAnswer('POST', '/api/auth/confirm', bearer, { token: confirm });
+  await seeAnswer('POST', '/api/auth/reset-request', undefined, { email });
+  await seeAnswer('GET', '/api/auth/reset-request');
+  await seeAnswer('POST', '/api/auth/reset-check', undefined, { token: reset });
+  await seeAnswer('POST', '/api/auth/reset', undefined, { token: reset, password: 'saffron-84' });
   const token = stopToken(shop.deps, email);
-  await seen('POST', '/api/auth/stop-mail', undefined, { token });
+  await seeAnswer('POST', '/api/auth/stop-mail', undefined, { token });
 }
 
 async function seenProofs({ customization }: Pick<AdminOrderItem, 'customization'>) {
   const body = { customization, question: 'Is the name right?' };
   const path = `/items/0/proofs`;
-  const asked = await seen('POST', `/api/admin/orders/${orderNumber}${path}`, admin, body);
+  const asked = await seeAnswer('POST', `/api/admin/orders/${orderNumber}${path}`, admin, body);
   const link = tokenIn(JSON.parse(asked).link);
-  await seen('POST', '/api/proofs/open', undefined, { token: link });
-  await seen('POST', '/api/proofs/answer', undefined, { token: link, answer: 'approved' });
-  const opened = await seen('POST', '/api/proofs/open', undefined, { token: link });
+  await seeAnswer('POST', '/api/proofs/open', undefined, { token: link });
+  await seeAnswer('POST', '/api/proofs/answer', undefined, { token: link, answer: 'approved' });
+  const opened = await seeAnswer('POST', '/api/proofs/open', undefined, { token: link });
   expect(JSON.parse(opened).answer).toMatchObject({ kind: 'approved', by: 'link' });
   const own = `/api/orders/${orderNumber}${path}/2/answer`;
-  await seen('POST', own, token, { answer: 'approved' });
+  await seeAnswer('POST', own, token, { answer: 'approved' });
   await shop.storage.proofs.addPicture(sampleProofPicture({ orderNumber, version: 2 }));
-  const [order] = JSON.parse(await seen('GET', '/api/orders/user', token));
+  const [order] = JSON.parse(await seeAnswer('GET', '/api/orders/user', token));
   expect(order.items[0]).toMatchObject({ approved_version: 2, proofs: [{ version: 2 }] });
   const told = ['version', 'imageUrl', 'sha256', 'drawing', 'width', 'height'];
   expect(Object.keys(order.items[0].pictures[0]).sort()).toEqual(told.sort());
-  await seen('GET', `/api/admin/orders/${orderNumber}`, admin);
+  await seeAnswer('GET', `/api/admin/orders/${orderNumber}`, admin);
 }
 
 /** Returns what is seen of orders that move, and of their notifications. */
@@ -352,12 +356,12 @@ async function seenMoves(orderedAt: string) {
 
   const { revision = 0 } = (await shop.storage.orders.byNumber(orderNumber)) ?? {};
   const move = { number: orderNumber, to: 'confirmed', revision };
-  await seen('POST', '/api/admin/orders/moves', admin, { moves: [move] });
+  await seeAnswer('POST', '/api/admin/orders/moves', admin, { moves: [move] });
   const next = { to: 'in_production', revision: revision + 1 };
-  await seen('POST', `/api/admin/orders/${orderNumber}/moves`, admin, next);
+  await seeAnswer('POST', `/api/admin/orders/${orderNumber}/moves`, admin, next);
   const day = orderedAt.slice(0, 10);
-  await seen('GET', `/api/admin/figures?from=${day}&to=${day}`, admin);
-  await seen('GET', `/api/admin/figures/orders.csv?from=${day}&to=${day}`, admin);
+  await seeAnswer('GET', `/api/admin/figures?from=${day}&to=${day}`, admin);
+  await seeAnswer('GET', `/api/admin/figures/orders.csv?from=${day}&to=${day}`, admin);
 
   const item = { product_name: '10_rupees_note', quantity: 1, datewith_instructions: noteText };
   const placed = await seenIn(
@@ -366,15 +370,15 @@ async function seenMoves(orderedAt: string) {
     await shop.call('POST', '/api/orders', { token, body: orderBody([item]) }),
   );
   const own = `/api/orders/${JSON.parse(placed).order_number}`;
-  await seen('POST', `${own}/payment`, token);
-  await seen('POST', `${own}/cancel`, token, { revision: 0 });
+  await seeAnswer('POST', `${own}/payment`, token);
+  await seeAnswer('POST', `${own}/cancel`, token, { revision: 0 });
   const upi = sampleOrder((await shop.customer()).id, {
     ...{ payment_kind: 'upi-qr', step: 'waiting_for_payment', owner: await ownerOf(own) },
     ...{ order_number: 'NW-AAAAAAAA', created_at: new Date().toISOString() },
   });
   await shop.storage.orders.place(upi);
   const reference = { reference: '123456789012' };
-  await seen('PUT', `/api/orders/${upi.order_number}/payment-reference`, token, reference);
+  await seeAnswer('PUT', `/api/orders/${upi.order_number}/payment-reference`, token, reference);
 
   await seenRefunds();
 }
@@ -390,8 +394,8 @@ async function seenRefunds() {
     });
   }
   const refund = { revision: 0, amount: 1, reference: 'UTR 1' };
-  await seen('POST', '/api/admin/orders/NW-BBBBBBBB/refunds', admin, refund);
-  await seen('POST', '/api/admin/orders/NW-CCCCCCCC/no-payment', admin, { revision: 0 });
+  await seeAnswer('POST', '/api/admin/orders/NW-BBBBBBBB/refunds', admin, refund);
+  await seeAnswer('POST', '/api/admin/orders/NW-CCCCCCCC/no-payment', admin, { revision: 0 });
 }
 
 async function ownerOf(path: string): Promise<string> {
@@ -400,26 +404,26 @@ async function ownerOf(path: string): Promise<string> {
 }
 
 async function seenShop() {
-  const { tickets } = JSON.parse(await seen('GET', '/api/admin/tickets', admin));
+  const { tickets } = JSON.parse(await seeAnswer('GET', '/api/admin/tickets', admin));
   const path = `/api/admin/tickets/${tickets[0].id}`;
-  await seen('POST', `${path}/steps`, admin, { kind: 'acknowledged', place: 0 });
-  await seen('DELETE', path, admin);
+  await seeAnswer('POST', `${path}/steps`, admin, { kind: 'acknowledged', place: 0 });
+  await seeAnswer('DELETE', path, admin);
   const days = { from: '2026-11-06', until: '2026-11-15' };
   const text = { id: randomUUID(), text: 'Closed for Diwali', tone: 'info' };
   const notices = [{ ...text, ...days, closed: days }];
-  await seen('PUT', '/api/admin/notices', admin, { revision: 0, notices });
-  await seen('GET', '/api/admin/notices', admin);
+  await seeAnswer('PUT', '/api/admin/notices', admin, { revision: 0, notices });
+  await seeAnswer('GET', '/api/admin/notices', admin);
   const plan = { ...builtInPlan, closed: [{ ...days, reason: 'Diwali' }] };
-  await seen('PUT', '/api/admin/delivery-plan', admin, { revision: 0, plan });
-  await seen('GET', '/api/admin/delivery-plan', admin);
-  await seen('GET', '/api/shop');
-  await seen('GET', '/api/admin/products', admin);
-  await seen('PUT', '/api/admin/products/zodiac_coin', admin, { w_days: 6 });
-  await seen('GET', '/api/admin/price-list.csv', admin);
+  await seeAnswer('PUT', '/api/admin/delivery-plan', admin, { revision: 0, plan });
+  await seeAnswer('GET', '/api/admin/delivery-plan', admin);
+  await seeAnswer('GET', '/api/shop');
+  await seeAnswer('GET', '/api/admin/products', admin);
+  await seeAnswer('PUT', '/api/admin/products/zodiac_coin', admin, { w_days: 6 });
+  await seeAnswer('GET', '/api/admin/price-list.csv', admin);
   const priceList = { text: 'name,price,is_available\nzodiac_coin,249,' };
-  const preview = await seen('POST', '/api/admin/price-list/changes', admin, priceList);
+  const preview = await seeAnswer('POST', '/api/admin/price-list/changes', admin, priceList);
   const { changes } = JSON.parse(preview);
-  await seen('PUT', '/api/admin/price-list', admin, { changes });
+  await seeAnswer('PUT', '/api/admin/price-list', admin, { changes });
   const form = new FormData();
   const picture = await leftRedRightBlue(40, 30).jpeg().toBuffer();
   form.append('picture', new Blob([Uint8Array.from(picture)]), 'shelf.jpg');
@@ -427,13 +431,13 @@ async function seenShop() {
   const pictures = '/api/admin/products/zodiac_coin/pictures';
   const added = await seenIn('POST', pictures, await shop.app.request(pictures, init));
   const id = JSON.parse(added).gallery[0].url.slice(ownPicturePath.length);
-  await seen('PUT', `${pictures}/first`, admin, { id });
-  await seen('DELETE', `${pictures}/${id}`, admin);
+  await seeAnswer('PUT', `${pictures}/first`, admin, { id });
+  await seeAnswer('DELETE', `${pictures}/${id}`, admin);
   const coupon = { type: 'percent', value: 15, from: null, until: null, limit: null };
-  await seen('PUT', '/api/admin/coupons/Diwali15', admin, coupon);
-  await seen('GET', '/api/admin/coupons', admin);
-  await seen('POST', '/api/coupons/check', undefined, { code: 'diwali15' });
-  await seen('DELETE', '/api/admin/coupons/Diwali15', admin);
+  await seeAnswer('PUT', '/api/admin/coupons/Diwali15', admin, coupon);
+  await seeAnswer('GET', '/api/admin/coupons', admin);
+  await seeAnswer('POST', '/api/coupons/check', undefined, { code: 'diwali15' });
+  await seeAnswer('DELETE', '/api/admin/coupons/Diwali15', admin);
 }
 
 async function seenNotifications() {
@@ -447,78 +451,78 @@ async function seenNotifications() {
   await notifications.mark(notification, { ...mark, kind: 'begun', outcome: null });
   await notifications.mark(notification, { ...mark, kind: 'ended', outcome: 'unclear' });
   const path = `/api/admin/orders/${orderNumber}/told`;
-  const [known] = JSON.parse(await seen('GET', path, admin)).told;
-  await seen('POST', `/api/admin/told/${known.id}/again`, admin);
-  await seen('GET', '/api/told/channels');
-  await seen('GET', '/api/told/consents', token);
+  const [known] = JSON.parse(await seeAnswer('GET', path, admin)).told;
+  await seeAnswer('POST', `/api/admin/told/${known.id}/again`, admin);
+  await seeAnswer('GET', '/api/told/channels');
+  await seeAnswer('GET', '/api/told/consents', token);
   const endpoint = 'https://fcm.googleapis.com/fcm/send/device';
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
-  await seen('POST', '/api/push/subscriptions', token, { endpoint, keys });
-  await seen('DELETE', '/api/push/subscriptions', token, { endpoint });
+  await seeAnswer('POST', '/api/push/subscriptions', token, { endpoint, keys });
+  await seeAnswer('DELETE', '/api/push/subscriptions', token, { endpoint });
   const link = { token: new URL(orderLink(shop.deps, order)).hash.slice(1) };
-  expect(JSON.parse(await seen('POST', '/api/order-links/open', undefined, link)).tell).toEqual([
-    'email',
-  ]);
-  await seen('POST', '/api/order-links/payment', undefined, link);
+  expect(
+    JSON.parse(await seeAnswer('POST', '/api/order-links/open', undefined, link)).tell,
+  ).toEqual(['email']);
+  await seeAnswer('POST', '/api/order-links/payment', undefined, link);
   const upi = sampleOrder(order.owner, {
     ...{ payment_kind: 'upi-qr', step: 'waiting_for_payment' },
     ...{ order_number: `NW-${writeCode(randomBytes(5))}`, created_at: order.created_at },
   });
   await shop.storage.orders.place(upi);
-  await seen('POST', '/api/order-links/reference', undefined, {
+  await seeAnswer('POST', '/api/order-links/reference', undefined, {
     token: new URL(orderLink(shop.deps, upi)).hash.slice(1),
     reference: '123456789012',
   });
-  await seen('POST', '/api/order-links/stop', undefined, link);
-  await seen('POST', '/api/told/stop', token, {});
+  await seeAnswer('POST', '/api/order-links/stop', undefined, link);
+  await seeAnswer('POST', '/api/told/stop', token, {});
 }
 
 async function seenPrintFiles(orderedAt: string) {
-  await seen('GET', `/api/admin/orders/${orderNumber}/print?item=1`, admin);
+  await seeAnswer('GET', `/api/admin/orders/${orderNumber}/print?item=1`, admin);
   // India is five and a half hours ahead.
   const date = new Date(Date.parse(orderedAt) + 5.5 * 3_600_000).toISOString().slice(0, 10);
-  const { id } = JSON.parse(await seen('POST', '/api/admin/print-jobs', admin, { date }));
+  const { id } = JSON.parse(await seeAnswer('POST', '/api/admin/print-jobs', admin, { date }));
   const status = async () =>
-    JSON.parse(await seen('GET', `/api/admin/print-jobs/${id}`, admin)).status;
+    JSON.parse(await seeAnswer('GET', `/api/admin/print-jobs/${id}`, admin)).status;
   await expect.poll(status).toBe('done');
-  await seen('GET', `/api/admin/print-jobs/${id}/file`, admin);
+  await seeAnswer('GET', `/api/admin/print-jobs/${id}/file`, admin);
 }
 
 async function seenPasskeys() {
   const device = newAuthenticator();
   const { options } = JSON.parse(
-    await seen('POST', '/api/admin/passkeys/options', admin, { password: 'marigold-52' }),
+    await seeAnswer('POST', '/api/admin/passkeys/options', admin, { password: 'marigold-52' }),
   );
-  await seen('POST', '/api/admin/passkeys', admin, device.create(options));
-  await seen('GET', '/api/admin/passkeys', admin);
-  await seen('GET', '/api/admin/passkeys/place');
-  const asked = JSON.parse(await seen('POST', '/api/admin/login/passkey/options'));
-  await seen('POST', '/api/admin/login/passkey', undefined, device.get(asked.options));
-  await seen('DELETE', `/api/admin/passkeys/${device.id}`, admin);
+  await seeAnswer('POST', '/api/admin/passkeys', admin, device.create(options));
+  await seeAnswer('GET', '/api/admin/passkeys', admin);
+  await seeAnswer('GET', '/api/admin/passkeys/place');
+  const asked = JSON.parse(await seeAnswer('POST', '/api/admin/login/passkey/options'));
+  await seeAnswer('POST', '/api/admin/login/passkey', undefined, device.get(asked.options));
+  await seeAnswer('DELETE', `/api/admin/passkeys/${device.id}`, admin);
   const invited = { name: 'Sita', email: 'sita@example.com', post: 'staff' };
-  const { id, href } = JSON.parse(await seen('POST', '/api/admin/staff', admin, invited));
+  const { id, href } = JSON.parse(await seeAnswer('POST', '/api/admin/staff', admin, invited));
   const link = tokenIn(href);
   const phone = newAuthenticator();
   const invitation = '/api/admin/invitation/passkey';
   const toMake = JSON.parse(
-    await seen('POST', `${invitation}/options`, undefined, { token: link }),
+    await seeAnswer('POST', `${invitation}/options`, undefined, { token: link }),
   );
   const passkey = phone.create(toMake.options);
-  const accepted = await seen('POST', invitation, undefined, { token: link, passkey });
-  const toSign = JSON.parse(await seen('POST', '/api/admin/login/passkey/options'));
-  await seen('POST', '/api/admin/password', JSON.parse(accepted).token, {
+  const accepted = await seeAnswer('POST', invitation, undefined, { token: link, passkey });
+  const toSign = JSON.parse(await seeAnswer('POST', '/api/admin/login/passkey/options'));
+  await seeAnswer('POST', '/api/admin/password', JSON.parse(accepted).token, {
     ...{ passkey: phone.get(toSign.options), newPassword: 'marigold-54' },
   });
-  await seen('DELETE', `/api/admin/staff/${id}`, admin);
+  await seeAnswer('DELETE', `/api/admin/staff/${id}`, admin);
   const factor = '/api/admin/second-factor';
   const { secret, ticket } = JSON.parse(
-    await seen('POST', `${factor}/options`, admin, { password: 'marigold-52' }),
+    await seeAnswer('POST', `${factor}/options`, admin, { password: 'marigold-52' }),
   );
-  const added = await seen('POST', factor, admin, { ticket, code: shownCode(secret) });
+  const added = await seeAnswer('POST', factor, admin, { ticket, code: shownCode(secret) });
   admin = JSON.parse(added).token;
   const [code] = JSON.parse(added).recovery_codes;
-  const others = JSON.parse(await seen('POST', `${factor}/recovery`, admin, { code }));
-  await seen('DELETE', factor, admin, { code: others.recovery_codes[0] });
+  const others = JSON.parse(await seeAnswer('POST', `${factor}/recovery`, admin, { code }));
+  await seeAnswer('DELETE', factor, admin, { code: others.recovery_codes[0] });
 }
 
 /** Returns the fields of a table for these audiences. */
@@ -531,9 +535,9 @@ test('[T34] each field of an order reaches its audience alone', async () => {
   const order = sampleOrder(shopper.id, { payment_reference: '444455556666' });
   await shop.storage.orders.place(order);
 
-  const [own] = JSON.parse(await seen('GET', '/api/orders/user', shopper.token));
+  const [own] = JSON.parse(await seeAnswer('GET', '/api/orders/user', shopper.token));
   const path = `/api/admin/orders/${order.order_number}`;
-  const full = JSON.parse(await seen('GET', path, admin));
+  const full = JSON.parse(await seeAnswer('GET', path, admin));
   const { photos, photos_pending, ...gift } = full.items[0];
   expect({ photos, photos_pending }).toEqual({ photos: [], photos_pending: 0 });
 
@@ -565,7 +569,7 @@ test('[T34] each field of an order reaches its audience alone', async () => {
     expect(placed).toContain('order_number');
     expect(placed.filter((key) => hidden.includes(key))).toEqual([]);
   }
-  const { rows } = JSON.parse(await seen('GET', '/api/admin/orders', admin));
+  const { rows } = JSON.parse(await seeAnswer('GET', '/api/admin/orders', admin));
   for (const { gifts, pieces, same_reference: _, ...row } of rows) {
     expect(gifts.length, 'the first gifts of a row').toBeLessThanOrEqual(pieces);
     expect(fieldsOf(orderAudience, 'customer', 'staff')).toEqual(
@@ -575,10 +579,10 @@ test('[T34] each field of an order reaches its audience alone', async () => {
 });
 
 test('[T34] every route is covered', async () => {
-  for (const path of ['/api/health', '/api/ready']) await seen('GET', path);
-  await seen('GET', '/api/metrics', metricsToken);
-  await seen('POST', '/api/auth/logout', token);
-  await seen('POST', '/api/admin/logout', admin);
+  for (const path of ['/api/health', '/api/ready']) await seeAnswer('GET', path);
+  await seeAnswer('GET', '/api/metrics', metricsToken);
+  await seeAnswer('POST', '/api/auth/logout', token);
+  await seeAnswer('POST', '/api/admin/logout', admin);
   // One only redirects, the other tells a gateway no more than that it heard.
   // Metrics are numbers under names of the code's own.
   const unseen = ['POST /share', 'POST /api/payments/razorpay/webhook'];

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
-import { newStaff, noteByText, read } from '#api/server/testing/test-shopper.ts';
+import { newStaff, noteByText, readAnswer } from '#api/server/testing/test-shopper.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 
 let shop: TestShop;
@@ -14,7 +14,7 @@ test.each([
   async (_, method, thing, refusal) => {
     shop = await openTestShop();
     const sent = { token: (await shop.customer()).token, body: orderBody([noteByText]) };
-    const placed = await read<PlaceOrderAnswer>(await shop.call('POST', '/api/orders', sent));
+    const placed = await readAnswer<PlaceOrderAnswer>(await shop.call('POST', '/api/orders', sent));
     const token = await newStaff(shop);
     await newStaff(shop, 'Asha');
     const { orders, sessions, users } = shop.storage;

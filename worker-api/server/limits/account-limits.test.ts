@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { noteLine, openTestShop, orderBody } from '#api/server/testing/test-shop.ts';
-import { newShopper, noteByText, read } from '#api/server/testing/test-shopper.ts';
+import { newShopper, noteByText, readAnswer } from '#api/server/testing/test-shopper.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { englishFailures } from '#shared/failures/english-failures.ts';
@@ -22,7 +22,7 @@ test('[T27] an account that writes too often gets 429 for every write; other acc
     const answer = await shop.call(method, path.replace(':id', randomUUID()), { token, body: {} });
     expect([call, answer.status]).toEqual([call, 429]);
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
-    expect(await read<FailureBody>(answer)).toMatchObject({ code: 'too_many_requests' });
+    expect(await readAnswer<FailureBody>(answer)).toMatchObject({ code: 'too_many_requests' });
   }
   for (const path of ['/api/cart', '/api/orders/user', '/api/auth/profile']) {
     expect((await shop.call('GET', path, { token })).status).toBe(200);
@@ -104,7 +104,7 @@ test.each([
     const gifts = (count: number) => orderBody(Array(count).fill(noteByText));
     const refused = await shopper.place(gifts(maxCartLines + 1));
     expect(refused.status).toBe(422);
-    expect(await read<FailureBody>(refused)).toMatchObject({
+    expect(await readAnswer<FailureBody>(refused)).toMatchObject({
       code: 'validation_failed',
       message: englishFailures.too_many_gifts({ max: maxCartLines }),
       errors: [{ reason: 'too_many_gifts', params: { max: maxCartLines }, path: 'cart_items' }],

@@ -13,14 +13,14 @@ let nowMs: number;
 let askedAt: string;
 let stops: (() => void)[];
 /** How many servers were told to stop. */
-let told: number;
+let timesTold: number;
 const clock = () => new Date(nowMs);
 
 beforeEach(async () => {
   shop = await openTestShop();
   nowMs = Date.parse('2026-03-01T10:00:00Z');
   stops = [];
-  told = 0;
+  timesTold = 0;
   const { leases } = shop.storage;
   storage = {
     ...shop.storage,
@@ -40,7 +40,7 @@ afterEach(async () => {
 });
 
 async function startServer() {
-  stops.push(await noteRunning({ ...shop.deps, storage, clock }, () => told++, lastsMs));
+  stops.push(await noteRunning({ ...shop.deps, storage, clock }, () => timesTold++, lastsMs));
 }
 
 const move = () => whileStopped({ storage, clock }, async () => 'moved', lastsMs);
@@ -80,14 +80,14 @@ test('[P22] a server that could not renew in time is told so once the shop is mo
     return false;
   };
   await expect.poll(() => asked).toBeGreaterThan(4);
-  expect(told).toBe(0);
+  expect(timesTold).toBe(0);
   nowMs += lastsMs;
   const whileMoved = async () => {
     take = ofMove.leases.take;
-    await expect.poll(() => told).toBe(1);
+    await expect.poll(() => timesTold).toBe(1);
   };
   await whileStopped({ storage: ofMove, clock }, whileMoved, lastsMs);
-  expect(told).toBe(1);
+  expect(timesTold).toBe(1);
 });
 
 test('[P22] a shop in a file of its own needs no lease', async () => {

@@ -10,7 +10,7 @@ import {
 } from '#api/storage/contract/storage-contract-samples.ts';
 import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import { frameLine, orderBody, type TestCustomer, type TestShop } from './test-shop.ts';
-import { itemOf, read } from './test-shopper.ts';
+import { itemOf, readAnswer } from './test-shopper.ts';
 
 /** A customer who did all there is to do, with a mark in everything that is stored of them. */
 export interface Marked {
@@ -74,7 +74,7 @@ export async function markedCustomer(
     const { customization, ...line } = frameLine(name);
     const body = { ...line, customization: { ...customization, folder } };
     const answer = await shop.call('POST', '/api/cart', { token, body });
-    return { line: await read<Parameters<typeof itemOf>[0]>(answer), bytes, folder };
+    return { line: await readAnswer<Parameters<typeof itemOf>[0]>(answer), bytes, folder };
   }
 
   async function askedAbout(orderNumber: string, gift: string) {
@@ -96,7 +96,7 @@ export async function markedCustomer(
       ...{ token, body: orderBody([item], customer) },
       headers: { 'Idempotency-Key': randomUUID() },
     });
-    const { order_number: number } = await read<{ order_number: string }>(answer);
+    const { order_number: number } = await readAnswer<{ order_number: string }>(answer);
     await changeOrder(storage, number, () => ({ step, order_status: statusOf(step) }));
     await askedAbout(number, gift);
     await storage.notifications.keepConsent(

@@ -39,7 +39,7 @@ export async function newShopper(shop: TestShop): Promise<TestShopper> {
 export async function newStaff(shop: TestShop, name = 'Ravi'): Promise<string> {
   const body = { name, email: `${name.toLowerCase()}@example.com`, password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body });
-  return (await read<{ token: string }>(answer)).token;
+  return (await readAnswer<{ token: string }>(answer)).token;
 }
 
 /** Staff move an order from step to step, whatever became of it before. */
@@ -81,6 +81,6 @@ export const noteByText = {
 };
 
 /** Resolves to the body of a response, assumed to be a `T`. */
-export async function read<T = unknown>(answer: Response): Promise<T> {
+export async function readAnswer<T = unknown>(answer: Response): Promise<T> {
   return (await answer.json()) as T;
 }

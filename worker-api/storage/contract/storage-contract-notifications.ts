@@ -12,7 +12,7 @@ import {
   sampleUser,
 } from './storage-contract-samples.ts';
 
-const begun = (more: Partial<NotificationMark> = {}): NotificationMark => ({
+const begunMark = (more: Partial<NotificationMark> = {}): NotificationMark => ({
   attempt: 1,
   kind: 'begun',
   outcome: null,
@@ -135,7 +135,7 @@ export function notificationsContract(subject: () => ContractSubject): void {
       const { storage, beside } = subject();
       const notification = sampleNotification();
       await storage.notifications.add(notification);
-      const marks = many.map((turn) => begun({ at: instant(turn) }));
+      const marks = many.map((turn) => begunMark({ at: instant(turn) }));
       const marked = await Promise.all(
         marks.map((mark, turn) =>
           (turn % 2 ? storage : beside).notifications.mark(notification, mark),
@@ -143,12 +143,12 @@ export function notificationsContract(subject: () => ContractSubject): void {
       );
       expect(marked.filter(Boolean)).toHaveLength(1);
       const first = marks[marked.indexOf(true)];
-      const ended = begun({ kind: 'ended', outcome: 'later', at: instant(30) });
+      const ended = begunMark({ kind: 'ended', outcome: 'later', at: instant(30) });
       expect(await storage.notifications.mark(notification, ended)).toBe(true);
       expect(await beside.notifications.mark(notification, { ...ended, outcome: 'sent' })).toBe(
         false,
       );
-      const again = begun({ attempt: 2, kind: 'asked', author: oddTexts.join(' ') });
+      const again = begunMark({ attempt: 2, kind: 'asked', author: oddTexts.join(' ') });
       expect(await beside.notifications.mark(notification, again)).toBe(true);
       const [found] = await beside.notifications.ofOrders([notification.orderNumber]);
       expect(found).toEqual({ ...notification, marks: [first, ended, again] });
@@ -164,11 +164,11 @@ export function notificationsContract(subject: () => ContractSubject): void {
         sampleNotification({ channel: 'push', dueAt: early(9) }),
       ] as const;
       for (const each of [one, two, other, later]) await storage.notifications.add(each);
-      await storage.notifications.mark(one, begun());
+      await storage.notifications.mark(one, begunMark());
       const due = async () => await beside.notifications.due('push', early(5), 10);
       expect(await due()).toEqual([
         { ...two, marks: [] },
-        { ...one, marks: [begun()] },
+        { ...one, marks: [begunMark()] },
       ]);
       expect(await beside.notifications.due('push', early(5), 1)).toHaveLength(1);
       await storage.notifications.setDue(two, early(6));
@@ -187,7 +187,7 @@ export function notificationsContract(subject: () => ContractSubject): void {
         await storage.notifications.keepConsent(sampleConsent({ orderNumber }));
         const notification = sampleNotification({ orderNumber });
         await storage.notifications.add(notification);
-        await storage.notifications.mark(notification, begun());
+        await storage.notifications.mark(notification, begunMark());
       }
       for (const odd of [...oddTexts, gone]) await storage.notifications.removeOfOrder(odd);
       expect(await beside.notifications.consentsOf([gone])).toEqual([]);
@@ -209,7 +209,7 @@ export function notificationsContract(subject: () => ContractSubject): void {
         await storage.notifications.keepConsent(sampleConsent({ orderNumber, at }));
         const notification = sampleNotification({ orderNumber });
         await storage.notifications.add(notification);
-        await storage.notifications.mark(notification, begun());
+        await storage.notifications.mark(notification, begunMark());
       }
       await beside.notifications.purge(instant(-8_000_000));
       expect(await storage.notifications.consentsOf([old, young])).toHaveLength(1);

@@ -7,7 +7,7 @@ import { instant, oddTexts } from './storage-contract-samples.ts';
 
 type Begun = Parameters<UploadStore['add']>[0];
 
-const begun = (more: Partial<Begun> = {}): Begun => ({
+const begunUpload = (more: Partial<Begun> = {}): Begun => ({
   id: randomUUID(),
   owner: randomUUID(),
   photoId: randomUUID(),
@@ -45,7 +45,7 @@ export function uploadsContract(subject: () => ContractSubject, tries: Tries): v
           ),
           async (sends) => {
             const file = randomBytes(420);
-            const upload = begun({ bytes: file.length });
+            const upload = begunUpload({ bytes: file.length });
             let arrived = 0;
             for (const { at, length, isWhereItEnds, copies } of sends) {
               const offset = isWhereItEnds ? arrived : at;
@@ -71,7 +71,7 @@ export function uploadsContract(subject: () => ContractSubject, tries: Tries): v
 
     it('[ST260] of eight beginnings of one photo at the same moment one is stored', async () => {
       const { storage, beside } = subject();
-      const one = begun();
+      const one = begunUpload();
       const all = Array.from({ length: 8 }, () => ({ ...one, id: randomUUID() }));
       const answers = await Promise.all(
         all.map((upload, turn) =>
@@ -90,7 +90,7 @@ export function uploadsContract(subject: () => ContractSubject, tries: Tries): v
 
     it('[ST260] keeps every byte of a large part', async () => {
       const { storage, beside } = subject();
-      const [upload, part] = [begun({ bytes: 2 ** 20 }), randomBytes(2 ** 20)];
+      const [upload, part] = [begunUpload({ bytes: 2 ** 20 }), randomBytes(2 ** 20)];
       expect(await storage.uploads.add(upload, 0, part)).toBe(true);
       const read = await beside.uploads.read(upload.id, 0);
       expect(read && Buffer.compare(read, part)).toBe(0);
@@ -99,7 +99,7 @@ export function uploadsContract(subject: () => ContractSubject, tries: Tries): v
 
     it.each(oddTexts)('[ST3] takes %j as text', async (text) => {
       const { uploads } = subject().storage;
-      const upload = begun({ owner: text, photoId: text });
+      const upload = begunUpload({ owner: text, photoId: text });
       await uploads.add(upload, 0, Buffer.from('x'));
       expect(await uploads.find(text, text)).toEqual({ ...upload, arrivedBytes: 1 });
       expect(await uploads.find(randomUUID(), text)).toBeNull();
@@ -113,7 +113,7 @@ export function uploadsContract(subject: () => ContractSubject, tries: Tries): v
       const { storage, beside } = subject();
       const owner = randomUUID();
       const [gone, old, young] = [1, -5_000, 3].map((seconds) =>
-        begun({ owner, startedAt: instant(seconds) }),
+        begunUpload({ owner, startedAt: instant(seconds) }),
       );
       if (!gone || !old || !young) throw new Error('Three uploads');
       const before = await beside.uploads.bytesOfAll();

@@ -22,7 +22,7 @@ type Outcome<T> =
     };
 
 function signByPasskey() {
-  return asked(openApi.passkeyChallenge(), 'notUsed', async (options) => {
+  return askBrowser(openApi.passkeyChallenge(), 'notUsed', async (options) => {
     const { startAuthentication } = await import('@simplewebauthn/browser');
     const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON;
     return await startAuthentication({ optionsJSON });
@@ -75,7 +75,7 @@ export async function acceptWithPasskey(token: string): Promise<(() => string) |
 async function makePasskey(
   question: Promise<ApiAnswer<{ options: object }>>,
 ): Promise<Outcome<PasskeyMade>> {
-  const outcome = await asked(question, 'notMade', async (options) => {
+  const outcome = await askBrowser(question, 'notMade', async (options) => {
     const { startRegistration } = await import('@simplewebauthn/browser');
     const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
     return await startRegistration({ optionsJSON });
@@ -86,7 +86,7 @@ async function makePasskey(
   return { ok: true, value: { ...outcome.value, response: { ...response, transports } } };
 }
 
-async function asked<T>(
+async function askBrowser<T>(
   question: Promise<ApiAnswer<{ options: object }>>,
   closed: 'notUsed' | 'notMade',
   device: (options: object) => Promise<T>,

@@ -39,10 +39,10 @@ export async function removeCoupon(code: string): Promise<(() => string) | null>
 
 /** Uses apart, which are no change of staff's. */
 function isSame(one: CouponTerms | null, other: CouponTerms | null): boolean {
-  return said(one) === said(other);
+  return couponText(one) === couponText(other);
 }
 
-function said(coupon: CouponTerms | null): string {
+function couponText(coupon: CouponTerms | null): string {
   if (!coupon) return '';
   const { type, value, from, until, limit } = coupon;
   return JSON.stringify([type, value, from, until, limit]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';
 import type { PrintJob } from '#shared/printing/print-problems.ts';
-import { afterAsking, heard, type PrintJobState } from './print-files.tsx';
+import { afterAsking, jobState, type PrintJobState } from './print-files.tsx';
 
 const job: PrintJob = {
   ...{ id: 'job', date: '2026-01-02', format: 'pdf', status: 'working' },
@@ -19,13 +19,13 @@ const next = (state: PrintJobState, answer: Parameters<typeof afterAsking>[1]) =
 
 describe('[B27] a job of print files', () => {
   it('is asked for each second while the server says how far it is', () => {
-    expect(next(heard(job), { ok: true, data: { ...job, done: 2 } })).toEqual({
+    expect(next(jobState(job), { ok: true, data: { ...job, done: 2 } })).toEqual({
       ...{ kind: 'job', job: { ...job, done: 2 }, waitMs: 1_000, failures: 0 },
     });
   });
 
   it.each([403, 429, 500, null])('is given up after five failures in a row: %s', (status) => {
-    let state = heard(job);
+    let state = jobState(job);
     const waits = [];
     for (let turn = 0; turn < 4; turn += 1) {
       state = next(state, failure(status));
@@ -37,13 +37,13 @@ describe('[B27] a job of print files', () => {
   });
 
   it('waits as long as the server asks for, and begins anew with an answer', () => {
-    const waiting = next(heard(job), failure(429, 20_000));
+    const waiting = next(jobState(job), failure(429, 20_000));
     expect(waiting).toMatchObject({ waitMs: 20_000, failures: 1 });
-    expect(next(heard(job), failure(503, 1e12))).toMatchObject({ waitMs: 300_000 });
+    expect(next(jobState(job), failure(503, 1e12))).toMatchObject({ waitMs: 300_000 });
     expect(next(waiting, { ok: true, data: job })).toMatchObject({ waitMs: 1_000, failures: 0 });
   });
 
   it('is over at once where the server no longer has it', () => {
-    expect(next(heard(job), failure(404))).toMatchObject({ kind: 'failed' });
+    expect(next(jobState(job), failure(404))).toMatchObject({ kind: 'failed' });
   });
 });

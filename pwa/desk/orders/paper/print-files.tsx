@@ -99,7 +99,7 @@ function usePrintJob() {
       return;
     }
     const begun = { status: 'waiting', done: 0, of: 0, problems: [] } as const;
-    setState(heard({ ...begun, problems: [], id: answer.data.id, date, format }));
+    setState(jobState({ ...begun, problems: [], id: answer.data.id, date, format }));
   };
 
   const save = async ({ id, date, format }: PrintJob) => {
@@ -109,7 +109,7 @@ function usePrintJob() {
   };
 
   /** Asks for one again of which nothing was heard. */
-  const askAgain = (job: PrintJob) => setState(heard(job));
+  const askAgain = (job: PrintJob) => setState(jobState(job));
 
   return { state, start, save, askAgain };
 }
@@ -133,7 +133,7 @@ export type PrintJobState =
   | { kind: 'job'; job: PrintJob; waitMs: number; failures: number };
 
 /** Returns a job that is asked for in a second. @internal */
-export function heard(job: PrintJob): PrintJobState {
+export function jobState(job: PrintJob): PrintJobState {
   return { kind: 'job', job, waitMs: askEveryMs, failures: 0 };
 }
 
@@ -142,7 +142,7 @@ export function afterAsking(
   { job, failures: before }: Extract<PrintJobState, { kind: 'job' }>,
   answer: ApiAnswer<PrintJob>,
 ): PrintJobState {
-  if (answer.ok) return heard(answer.data);
+  if (answer.ok) return jobState(answer.data);
   if (answer.status === 404) return { kind: 'failed', message: words.paper.day.gone };
   const failures = before + 1;
   if (failures >= mostFailures) {

@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import { type OrderAnswer, readOrder } from '#pwa/orders/read-order.ts';
 import { ReturnedGifts } from './open-order.tsx';
 
-const shown = (answer: OrderAnswer) =>
+const renderOrder = (answer: OrderAnswer) =>
   renderToStaticMarkup(
     <Router ssrPath="/account">
       <ReturnedGifts order={readOrder(answer)} />
@@ -16,8 +16,8 @@ const lapsed: OrderAnswer = {
 };
 
 it('[B13] says that the gifts of an order are back in the cart while it is cancelled', () => {
-  expect(shown(lapsed)).toContain('href="/cart"');
-  expect(shown({ ...lapsed, gifts_returned: 0 })).not.toContain('href="/cart"');
-  expect(shown({ ...lapsed, step: 'confirmed', order_status: 'confirmed' })).toBe('');
-  expect(shown({ step: 'cancelled', order_status: 'cancelled' })).toBe('');
+  expect(renderOrder(lapsed)).toContain('href="/cart"');
+  expect(renderOrder({ ...lapsed, gifts_returned: 0 })).not.toContain('href="/cart"');
+  expect(renderOrder({ ...lapsed, step: 'confirmed', order_status: 'confirmed' })).toBe('');
+  expect(renderOrder({ step: 'cancelled', order_status: 'cancelled' })).toBe('');
 });

@@ -7,11 +7,11 @@ const report: DamageReport = {
   text: 'The glass is broken',
 };
 
-let sent: { id: string; message: string }[];
+let sentMessages: { id: string; message: string }[];
 beforeEach(() => {
-  sent = [];
+  sentMessages = [];
   vi.stubGlobal('fetch', async (_path: string, init?: RequestInit) => {
-    sent.push(JSON.parse(String(init?.body)));
+    sentMessages.push(JSON.parse(String(init?.body)));
     throw new TypeError('The answer is lost');
   });
 });
@@ -22,7 +22,7 @@ test('[ST26] damage that is reported again is one message, and what was changed 
   const more = { ...report, text: 'The glass is broken, and the frame too' };
   await sendDamage(more, user);
   await sendDamage(more, user);
-  const ids = sent.map(({ id }) => id);
+  const ids = sentMessages.map(({ id }) => id);
   expect(ids[1]).toBe(ids[0]);
   expect(ids[2]).not.toBe(ids[0]);
   expect(ids[3]).toBe(ids[2]);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvStream } from './csv-stream.ts';
 
-async function written(
+async function writtenFile(
   rows: readonly { text: string; sum: string }[],
   delimiter: string | string[] = ',',
 ) {
@@ -26,7 +26,7 @@ function fileOf(rows: readonly { text: string; sum: string }[]): Promise<string>
 }
 
 /** Returns what a spreadsheet shows of a cell, to whose text an apostrophe in front leads back. */
-function shown(cell: string): string {
+function shownCell(cell: string): string {
   if (cell.startsWith("'")) return cell.slice(1);
   if (/^[=+\-@\t\r]/.test(cell)) return 'a formula';
   if (/^\s*\d+[/:.-]\d+([/:.-]\d+)?\s*$/.test(cell)) return 'a day or a time';
@@ -46,15 +46,15 @@ test('[ST220] a text of digits, and what looks like a formula, is shown as it is
       // An apostrophe of their own is not told from one that is put there.
       const plain = all.filter((text) => !/^'|;[\s"]*[=+\-@]/.test(text));
       const rows = plain.map((text) => ({ text, sum: '1' }));
-      const cells = await written(rows);
-      expect(cells.map(({ Text }) => shown(Text))).toEqual(rows.map(({ text }) => text));
+      const cells = await writtenFile(rows);
+      expect(cells.map(({ Text }) => shownCell(Text))).toEqual(rows.map(({ text }) => text));
     }),
   );
 });
 
 test('[ST220] references and numbers keep their digits, telephone numbers are as they were, sums are numbers', async () => {
   const texts = ['012345678901', '123456789012', '9876543210', '09876543210', '+919876543210'];
-  expect(await written(texts.map((text) => ({ text, sum: '0479.00' })))).toEqual([
+  expect(await writtenFile(texts.map((text) => ({ text, sum: '0479.00' })))).toEqual([
     { Text: "'012345678901", Sum: '0479.00' },
     { Text: "'123456789012", Sum: '0479.00' },
     { Text: '9876543210', Sum: '0479.00' },
@@ -79,7 +79,10 @@ test('[ST220] whatever was typed stays in its cell where every usual separator e
   await fc.assert(
     fc.asyncProperty(fc.array(texts, { maxLength: 20 }), async (all) => {
       const rows = all.map((text) => ({ text, sum: '268.00' }));
-      const [once, everywhere] = [await written(rows), await written(rows, [',', ';', '\t'])];
+      const [once, everywhere] = [
+        await writtenFile(rows),
+        await writtenFile(rows, [',', ';', '\t']),
+      ];
       expect(everywhere).toEqual(once);
       expect(everywhere.map(({ Sum }) => Sum)).toEqual(rows.map(({ sum }) => sum));
     }),

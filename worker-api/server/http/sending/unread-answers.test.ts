@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '#api/server/app.ts';
 import { createHttpServer } from '#api/server/http/http-server.ts';
 import { openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
-import { newShopper, read, type TestShopper } from '#api/server/testing/test-shopper.ts';
+import { newShopper, readAnswer, type TestShopper } from '#api/server/testing/test-shopper.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { customisationSchema } from '#shared/customisation/customisation-schema.ts';
@@ -95,7 +95,7 @@ test.each(['/api/orders/user?limit=100', '/api/cart'])(
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       headers: bearer(other.token),
     });
-    expect(await read(answer)).toEqual([]);
+    expect(await readAnswer(answer)).toEqual([]);
     const grownBy = process.memoryUsage().rss - before;
     expect(grownBy).toBeLessThan(150 * megabyte);
     for (const socket of sockets.splice(0)) socket.destroy();

@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const write = (word: string, of: string | null = null) =>
   database.together(() => database.run(newWord, word, of));
-const stored = () =>
+const storedRows = () =>
   other
     .prepare('SELECT word FROM words ORDER BY rowid')
     .all()
@@ -49,21 +49,21 @@ test('[ST76] writes of one moment reach the disk with one commit, in their order
   await Promise.all(manyWords.map((word) => write(word)));
   const ofMany = (await logBytes()) - before - ofOne;
   expect(ofMany).toBeLessThanOrEqual(3 * ofOne);
-  expect(stored()).toEqual(['first', 'second', ...manyWords]);
+  expect(storedRows()).toEqual(['first', 'second', ...manyWords]);
 });
 
 test('[ST1] [ST76] a write is answered once it is committed, and not before', async () => {
   const seen = await Promise.all(
     manyWords.map(async (word) => {
       await write(word);
-      return stored().includes(word);
+      return storedRows().includes(word);
     }),
   );
   expect(seen).not.toContain(false);
 });
 
 test('[ST76] writes of the turns that follow are taken along, and hold up nobody', async () => {
-  const first = write('first').then(stored);
+  const first = write('first').then(storedRows);
   await nextTurn();
   const second = write('second');
   expect(await first).toEqual(['first', 'second']);
@@ -87,14 +87,14 @@ test('[ST2] [ST76] one that fails in the middle leaves nothing, and the others s
   const writing = [write('before'), failing, write('before'), write('after')];
   expect(await outcomes(writing)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
   await expect(failing).rejects.toThrow('refused');
-  expect(stored()).toEqual(['before', 'after']);
+  expect(storedRows()).toEqual(['before', 'after']);
 });
 
 test('[ST76] where the commit is refused each is tried alone', async () => {
   // The database looks for the word it is of when it commits.
   const writing = [write('before'), write('orphan', 'nobody'), write('after')];
   expect(await outcomes(writing)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(stored()).toEqual(['before', 'after']);
+  expect(storedRows()).toEqual(['before', 'after']);
 });
 
 test('[ST76] where the database gives up the whole transaction each is tried alone', async () => {
@@ -106,7 +106,7 @@ test('[ST76] where the database gives up the whole transaction each is tried alo
   });
   const writing = [write('before'), givesUp, write('after')];
   expect(await outcomes(writing)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  expect(stored()).toEqual(['before', 'after']);
+  expect(storedRows()).toEqual(['before', 'after']);
 });
 
 test('[P7] [ST76] on a full disk those without room are refused, and go in later', async () => {
@@ -116,17 +116,17 @@ test('[P7] [ST76] on a full disk those without room are refused, and go in later
   const writing = [write('short'), write(long), write('also short')];
   expect(await outcomes(writing)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   await expect(writing[1]).rejects.toThrow(StorageFullError);
-  expect(stored()).toEqual(['short', 'also short']);
+  expect(storedRows()).toEqual(['short', 'also short']);
   database.get('PRAGMA max_page_count = 100000');
   await write(long);
-  expect(stored()).toHaveLength(3);
+  expect(storedRows()).toHaveLength(3);
 });
 
 test('[P20] closing commits what was asked for', async () => {
   const writing = [write('one'), write('two')];
   database.close();
   expect(await outcomes(writing)).toEqual(['fulfilled', 'fulfilled']);
-  expect(stored()).toEqual(['one', 'two']);
+  expect(storedRows()).toEqual(['one', 'two']);
   database = openSqliteDatabase(path);
 });
 

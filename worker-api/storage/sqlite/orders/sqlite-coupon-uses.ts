@@ -14,7 +14,7 @@ import { isConfirmed } from '#shared/orders/order-life.ts';
 
 const toCoupon = reader<CouponRecord>(coupons);
 /** The condition of uses that are not over at an instant. */
-const held = '(until IS NULL OR until > ?)';
+const heldCondition = '(until IS NULL OR until > ?)';
 
 /** What placing and changing an order does to its use of a coupon, inside the transaction of that. */
 export function sqliteCouponUses(database: SqliteDatabase) {
@@ -30,7 +30,7 @@ export function sqliteCouponUses(database: SqliteDatabase) {
       database.get(
         `SELECT 1 FROM orders JOIN coupon_uses USING (order_number)
          WHERE owner = ? AND order_status = 'pending' AND payment_status <> 'completed'
-           AND json_extract(document, '$.entered_by') IS NULL AND coupon = ? AND ${held} LIMIT 1`,
+           AND json_extract(document, '$.entered_by') IS NULL AND coupon = ? AND ${heldCondition} LIMIT 1`,
         ...[owner, coupon, at],
       ) !== undefined
     );
@@ -92,7 +92,7 @@ function isFull(database: SqliteDatabase, { id, limit }: CouponRecord, at: strin
   if (limit === null) return false;
   const counted = database.get<{ used: number }>(
     `SELECT count(*) AS used
-     FROM (SELECT 1 FROM coupon_uses WHERE coupon = ? AND ${held} LIMIT ?)`,
+     FROM (SELECT 1 FROM coupon_uses WHERE coupon = ? AND ${heldCondition} LIMIT ?)`,
     ...[id, at, limit],
   );
   return (counted?.used ?? 0) >= limit;
