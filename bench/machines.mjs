@@ -190,7 +190,7 @@ async function simulate(bench, database) {
 /** Resolves to the numbers of all orders that are stored. @param {string} uri */
 async function numbersIn(uri) {
   const client = new MongoClient(`${uri}machines`);
-  const stored = await client.db().collection('orders').find().toArray();
+  const documents = await client.db().collection('orders').find().toArray();
   await client.close();
-  return stored.map((order) => String(order.order_number));
+  return documents.map((order) => String(order.order_number));
 }

@@ -159,12 +159,12 @@ async function countCommands(bench, where, uri, processes) {
   /** @param {string} deed @param {string} path @param {object} body @param {string} [token] */
   async function count(deed, path, body, token) {
     watched.restart();
-    const sent = JSON.stringify(body);
+    const sentText = JSON.stringify(body);
     const headers = {
       'Idempotency-Key': randomUUID(),
-      'Content-Length': String(Buffer.byteLength(sent)),
+      'Content-Length': String(Buffer.byteLength(sentText)),
     };
-    const call = { body: sent, headers, ...(token ? { token } : {}) };
+    const call = { body: sentText, headers, ...(token ? { token } : {}) };
     calls += 1;
     const answer = await shops[calls % processes].call('POST', path, call);
     const text = await answer.text();

@@ -28,10 +28,10 @@ export async function startServer(script, settings = {}) {
   server.once('exit', () => process.off('exit', kill));
   /** @type {Promise<string>} */
   const ready = new Promise((resolve, reject) => {
-    let said = '';
+    let saidText = '';
     server.stdout.on('data', (chunk) => {
-      said += chunk;
-      const address = /ready at (\S+)\n/i.exec(said)?.[1];
+      saidText += chunk;
+      const address = /ready at (\S+)\n/i.exec(saidText)?.[1];
       if (address) resolve(address);
     });
     ended.then((code) => reject(new Error(`${script} ended with ${code}`)));

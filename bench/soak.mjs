@@ -252,8 +252,8 @@ async function visit(world, { below }) {
     for (const send of waiting) expectStatus(await send(), [200, 201, 204], 'change');
     if (below(4) === 0) await call('GET', '/api/products');
     if (below(8) === 0) await call('GET', '/');
-    const { body: shown } = await call('GET', '/api/cart');
-    compare(world, wanted, JSON.parse(shown));
+    const { body: shownText } = await call('GET', '/api/cart');
+    compare(world, wanted, JSON.parse(shownText));
     if (wanted.size > 0 && below(6) === 0) await order();
   }
   const history = JSON.parse((await call('GET', '/api/orders/user')).body);

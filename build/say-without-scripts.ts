@@ -9,9 +9,9 @@ export function sayWithoutScripts(): Plugin {
   return {
     name: 'without-scripts',
     transformIndexHtml(html) {
-      const said = `${withoutScripts('en')}${notLoaded()}`;
+      const saidText = `${withoutScripts('en')}${notLoaded()}`;
       if (!html.includes('<body>')) throw new Error('index.html has no body to say it in');
-      return html.replace('<body>', (body) => `${body}\n    ${said}`);
+      return html.replace('<body>', (body) => `${body}\n    ${saidText}`);
     },
   };
 }

@@ -68,11 +68,11 @@ test('[P14] [T35] what is said of a password moves nothing, in both languages', 
       await password.fill('');
       await expect(verdict).toHaveCount(0);
       const place = await submit.boundingBox();
-      for (const typed of ['coinsframes', 'mumbai2020', 'kd8w2n', 'lotus pond at dusk']) {
+      for (const typedText of ['coinsframes', 'mumbai2020', 'kd8w2n', 'lotus pond at dusk']) {
         const before = (await verdict.count()) > 0 ? await verdict.textContent() : '';
-        await password.fill(typed);
+        await password.fill(typedText);
         await expect(verdict).not.toHaveText(before ?? '');
-        expect(await submit.boundingBox(), `${address} ${width} ${typed}`).toEqual(place);
+        expect(await submit.boundingBox(), `${address} ${width} ${typedText}`).toEqual(place);
       }
     }
   }

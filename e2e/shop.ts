@@ -94,10 +94,10 @@ async function serve(
     if (code) process.stderr.write(log);
   });
   const url = await new Promise<string>((resolve, reject) => {
-    let said = '';
+    let saidText = '';
     server.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const ready = /Shop ready at (\S+)/.exec(said);
+      saidText += chunk.toString();
+      const ready = /Shop ready at (\S+)/.exec(saidText);
       if (ready?.[1]) resolve(ready[1]);
     });
     server.once('exit', (code) => reject(new Error(`The shop ended with ${code}`)));

@@ -111,11 +111,11 @@ export async function adding<Answer extends AddToCartAnswer | PutBackAnswer | In
 ): Promise<Answer | NoRoom> {
   const { db } = scope;
   const writeIfRoom = async () => ((await shownCart(scope)).length < maxCartLines ? write() : null);
-  const stored = await withRoom(scope, () => db.transaction('rw', giftTables(db), writeIfRoom));
-  if (!stored.ok) return stored;
-  if (stored.value === null) return { ok: false, reason: 'cart_full' };
-  if (stored.value.ok) announceLocalChange();
-  return stored.value;
+  const outcome = await withRoom(scope, () => db.transaction('rw', giftTables(db), writeIfRoom));
+  if (!outcome.ok) return outcome;
+  if (outcome.value === null) return { ok: false, reason: 'cart_full' };
+  if (outcome.value.ok) announceLocalChange();
+  return outcome.value;
 }
 
 /** Returns the tables in which a draft becomes a line, for a transaction. */

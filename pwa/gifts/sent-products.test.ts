@@ -39,10 +39,10 @@ describe('[P28] behind the first gifts that a page was sent with', () => {
   const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);
   const stamp = baseProduct('zodiac_stamp', 'zodiac_stamp', 299);
   const first: ProductsAtHand = { source: 'stored', products: [coin], total: 2, inShop: 2 };
-  const stored = [{ ...coin, price: 150 }, stamp];
+  const products = [{ ...coin, price: 150 }, stamp];
 
   test('those stored earlier come until the shop answers', () => {
-    const looked: ProductsAtHand = { source: 'stored', products: stored, total: 2, inShop: 2 };
+    const looked: ProductsAtHand = { source: 'stored', products: products, total: 2, inShop: 2 };
     expect(withRest(first, looked)).toEqual({ ...first, products: [coin, stamp] });
   });
 

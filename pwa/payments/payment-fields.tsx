@@ -144,8 +144,8 @@ const longestCard = 19;
  * while nothing stands there. Only ever a hint, like that of a PIN code.
  * @internal
  */
-export function cardNumberHint(typed: string): string | null {
-  const digits = typed.replace(/[\s-]/g, '');
+export function cardNumberHint(typedText: string): string | null {
+  const digits = typedText.replace(/[\s-]/g, '');
   if (digits === '') return null;
   const fits =
     /^\d+$/.test(digits) && digits.length >= shortestCard && digits.length <= longestCard;
@@ -153,8 +153,8 @@ export function cardNumberHint(typed: string): string | null {
 }
 
 /** Returns the same for a UPI ID: a name, an at sign, a bank's handle. @internal */
-export function upiIdHint(typed: string): string | null {
-  const id = typed.trim();
+export function upiIdHint(typedText: string): string | null {
+  const id = typedText.trim();
   if (id === '' || /^[\w.-]+@[a-z][a-z0-9]+$/i.test(id)) return null;
   return words.upi.idDoubtful;
 }

@@ -3,9 +3,9 @@ import { plainReference, wrongReference } from './upi-reference-form.tsx';
 
 it.each(['123456789012', '1234 5678 9012', ' 1234-5678-9012\n'])(
   '[B12] takes a UPI reference as people paste it: %j',
-  (typed) => {
-    expect(wrongReference(typed)).toBeUndefined();
-    expect(plainReference(typed)).toBe('123456789012');
+  (typedText) => {
+    expect(wrongReference(typedText)).toBeUndefined();
+    expect(plainReference(typedText)).toBe('123456789012');
   },
 );
 

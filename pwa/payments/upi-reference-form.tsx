@@ -96,16 +96,16 @@ export function UpiReferenceForm({ calls, reference, onNamed, onBack }: UpiRefer
 const referenceDigits = 12;
 
 /** A UPI reference as it is sent: people type or paste it in groups. @internal */
-export function plainReference(typed: string): string {
-  return typed.replace(/[\s-]/g, '');
+export function plainReference(typedText: string): string {
+  return typedText.replace(/[\s-]/g, '');
 }
 
 /**
  * Returns why what was typed is no UPI reference; undefined when it is one, and while nothing is
  * typed. @internal
  */
-export function wrongReference(typed: string): string | undefined {
-  const plain = plainReference(typed);
+export function wrongReference(typedText: string): string | undefined {
+  const plain = plainReference(typedText);
   if (plain === '') return undefined;
   if (!/^\d+$/.test(plain)) return payWords.upi.referenceOther;
   return plain.length === referenceDigits ? undefined : payWords.upi.referenceLength(plain.length);

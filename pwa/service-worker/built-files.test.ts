@@ -109,8 +109,8 @@ test.each([
     vi.stubGlobal('caches', { open: async () => store });
     await breakStore();
     const page = new Request(`${origin}/cart`);
-    const shown = await files.answer(page, { address: shell.url, isChecked: true });
-    expect(await shown.text()).toBe(contentOf(shell.url));
+    const response = await files.answer(page, { address: shell.url, isChecked: true });
+    expect(await response.text()).toBe(contentOf(shell.url));
     expect(await textOf(entry.url)).toBe(contentOf(entry.url));
   },
 );
@@ -125,8 +125,8 @@ test('[P34] [P40] what is stored and cannot be read is fetched, and stored anew'
   vi.stubGlobal('caches', { open: async () => store });
   cachedFiles.set(keyOf(shell), 'torn');
   const page = new Request(`${origin}/cart`);
-  const shown = await files.answer(page, { address: shell.url, isChecked: true });
-  expect(await shown.text()).toBe(contentOf(shell.url));
+  const response = await files.answer(page, { address: shell.url, isChecked: true });
+  expect(await response.text()).toBe(contentOf(shell.url));
   expect(cachedFiles.get(keyOf(shell))).toBe(contentOf(shell.url));
 
   cachedFiles.set(keyOf(shell), 'torn');

@@ -151,8 +151,8 @@ async function isBuilt({ hash }: BuiltFile, content: Response): Promise<boolean>
 }
 
 /** The same of what is stored: content that cannot be read is none. */
-async function isWhole(file: BuiltFile, stored: Response): Promise<boolean> {
-  return (await orNothing(() => isBuilt(file, stored))) === true;
+async function isWhole(file: BuiltFile, response: Response): Promise<boolean> {
+  return (await orNothing(() => isBuilt(file, response))) === true;
 }
 
 /**

@@ -28,8 +28,8 @@ export async function keepMessage(
 ): Promise<string | null> {
   const same = takenBack !== null && sameRequest(takenBack, { form, subject });
   const id = await db.transaction('rw', db.messages, async () => {
-    const kept = await db.messages.where('owner').equals(owner).count();
-    if (kept >= maxWaitingMessages) return null;
+    const keptCount = await db.messages.where('owner').equals(owner).count();
+    if (keptCount >= maxWaitingMessages) return null;
     const row = { owner, form, subject, state: 'waiting' as const, failure: null };
     return db.messages.put({
       ...row,

@@ -91,9 +91,9 @@ export async function sendOrder(
   request: PlaceOrderRequest,
   lineIds: string[],
 ): Promise<OrderOutcome> {
-  const stored = await withRoom(scope, () => startCheckout(scope, request, lineIds));
-  if (!stored.ok) return deviceFull();
-  const checkout = stored.value;
+  const outcome = await withRoom(scope, () => startCheckout(scope, request, lineIds));
+  if (!outcome.ok) return deviceFull();
+  const checkout = outcome.value;
   const answer = await scope.api.postOrder(request, checkout.key);
   if (answer.ok) {
     // On a full device the checkout stays open, and the next round finds its order.

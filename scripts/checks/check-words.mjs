@@ -41,17 +41,19 @@ function faultsOfStyles(path, text) {
   return [...text.matchAll(/\bcontent:\s*([^;}]*)/g)].flatMap((match) => {
     const strings = (match[1] ?? '').match(/'[^']*'|"[^"]*"/g) ?? [];
     const line = text.slice(0, match.index).split('\n').length;
-    return strings.filter((shown) => letter.test(shown)).map((shown) => faultAt(path, line, shown));
+    return strings
+      .filter((shownText) => letter.test(shownText))
+      .map((shown) => faultAt(path, line, shown));
   });
 }
 
 /**
  * @param {string} path
  * @param {number} line
- * @param {string} shown
+ * @param {string} shownText
  */
-function faultAt(path, line, shown) {
-  const text = shown.replace(/\s+/g, ' ').trim();
+function faultAt(path, line, shownText) {
+  const text = shownText.replace(/\s+/g, ' ').trim();
   return `${path}:${line} shows "${text}": move it to the words file beside it.`;
 }
 

@@ -56,8 +56,8 @@ const comparisons = new Set([
  * @param {Literal} literal
  */
 export function readsAsText(literal) {
-  const written = textOf(literal);
-  return isText(written) && !codes.some((code) => code.test(written)) && !isName(literal);
+  const writtenText = textOf(literal);
+  return isText(writtenText) && !codes.some((code) => code.test(writtenText)) && !isName(literal);
 }
 
 /**

@@ -214,8 +214,10 @@ const checks = {
   },
   'Another address, phone or grievance officer': {
     after: async ({ url }) => {
-      const said = await (await fetch(`${url}/contact`)).text();
-      return said.includes('+91 98765 43210') ? null : 'the contact page has the phone of before.';
+      const saidText = await (await fetch(`${url}/contact`)).text();
+      return saidText.includes('+91 98765 43210')
+        ? null
+        : 'the contact page has the phone of before.';
     },
   },
   'Somebody forgot a password': {

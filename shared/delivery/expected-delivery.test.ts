@@ -88,9 +88,9 @@ describe('zones', () => {
       if (days === null || days < 1) expect.fail(`${pin} is ${days} days away`);
     }
     fc.assert(
-      fc.property(fc.string(), (typed) => {
-        const isPin = /^[1-9]\d{5}$/.test(typed.replace(/\s/g, ''));
-        expect(transitDaysTo(typed) !== null).toBe(isPin);
+      fc.property(fc.string(), (typedText) => {
+        const isPin = /^[1-9]\d{5}$/.test(typedText.replace(/\s/g, ''));
+        expect(transitDaysTo(typedText) !== null).toBe(isPin);
       }),
     );
   });

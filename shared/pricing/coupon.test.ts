@@ -23,8 +23,8 @@ describe('coupons', () => {
     ['festive20', { code: 'FESTIVE20', type: 'percent', value: 20 }],
   ])('[D25] [D41] %s is accepted, trimmed and in any case, then and now', (code, coupon) => {
     fc.assert(
-      fc.property(anyCase(code), fc.constantFrom(over, lastInstant, today), (typed, now) => {
-        expect(findCoupon(`  ${typed}\t`, now)).toEqual({ ok: true, coupon });
+      fc.property(anyCase(code), fc.constantFrom(over, lastInstant, today), (typedText, now) => {
+        expect(findCoupon(`  ${typedText}\t`, now)).toEqual({ ok: true, coupon });
       }),
     );
   });

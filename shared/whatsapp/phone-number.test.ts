@@ -14,8 +14,8 @@ describe('toPhoneNumber', () => {
     ['+44 20 7946 0958', '+442079460958'],
     ['+1 202 555 0108', '+12025550108'],
     ['0049 30 123456', '+4930123456'],
-  ])('[T22] reads %j as %s', (typed, number) => {
-    expect(toPhoneNumber(typed)).toEqual({ ok: true, number });
+  ])('[T22] reads %j as %s', (typedText, number) => {
+    expect(toPhoneNumber(typedText)).toEqual({ ok: true, number });
   });
 
   test.each(['', '   ', ' - '])('[T22] %j is empty', (typed) => {

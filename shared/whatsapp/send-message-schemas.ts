@@ -11,11 +11,11 @@ const noPhoneOrMessage = because('phone_and_message_needed');
 
 /** A telephone number as typed; becomes E.164. */
 const recipientSchema = (empty: string) =>
-  z.string(empty).transform((typed, context) => {
-    const answer = toPhoneNumber(typed);
+  z.string(empty).transform((typedText, context) => {
+    const answer = toPhoneNumber(typedText);
     if (answer.ok) return answer.number;
     const message = answer.reason === 'empty' ? empty : because('phone_unreadable');
-    context.issues.push({ code: 'custom', message, input: typed });
+    context.issues.push({ code: 'custom', message, input: typedText });
     return z.NEVER;
   });
 

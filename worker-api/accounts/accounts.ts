@@ -101,15 +101,15 @@ export function createAccounts(deps: AccountsDeps): Accounts {
       return { ok: false, reason: 'email_taken' };
     }
     // Before it is hashed, which is dear.
-    const spent = await budgets.spend(['newAccounts'], { address });
-    if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
+    const spending = await budgets.spend(['newAccounts'], { address });
+    if (!spending.ok) return { ...spending, reason: 'too_many_requests' };
     let isNew = false;
     try {
       const registerOutcome = await hashAndInsert(role, registration, address, id);
       isNew = registerOutcome.ok;
       return registerOutcome;
     } finally {
-      if (!isNew) await spent.giveBack();
+      if (!isNew) await spending.giveBack();
     }
   }
 

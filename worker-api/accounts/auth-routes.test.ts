@@ -128,8 +128,8 @@ describe('profile', () => {
       role: 'admin',
       id: 'other',
     };
-    const changed = await shop.call('PUT', '/api/auth/profile', { token, body });
-    expect(changed.status).toBe(200);
+    const response = await shop.call('PUT', '/api/auth/profile', { token, body });
+    expect(response.status).toBe(200);
     const profile = await readAnswer(await shop.call('GET', '/api/auth/profile', { token }));
     expect(profile).toMatchObject({
       id,

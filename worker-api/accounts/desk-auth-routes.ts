@@ -99,8 +99,8 @@ export function adminAuthRoutes(
       .post('/invitation/check', validate('json', resetCheckSchema), async (c) => {
         const { token } = c.req.valid('json');
         const invited = await invitedBy(deps, token);
-        const tried = { token, opens: invited !== null, address: clientAddress(c, trustProxy) };
-        const counted = await countLink(budgets, tried);
+        const attempt = { token, opens: invited !== null, address: clientAddress(c, trustProxy) };
+        const counted = await countLink(budgets, attempt);
         if (!counted.ok) return fail(c, 'too_many_requests', counted);
         if (!invited) return fail(c, 'link_over');
         const { name, email } = invited;

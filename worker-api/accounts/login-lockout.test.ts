@@ -85,12 +85,12 @@ test('[T30] [T47] [T35] a mark made with another password, or by who had the add
   const before = cookieOf(await right(from));
   const body = { currentPassword: victim.password, newPassword: 'saffron-84' };
   const { token } = victim;
-  const changed = await shop.call('PUT', '/api/auth/password', {
+  const response = await shop.call('PUT', '/api/auth/password', {
     ...{ token, body, headers: { Cookie: before } },
   });
-  expect(changed.status).toBe(200);
+  expect(response.status).toBe(200);
   // The person who chose the password goes on being known where they did; others are strangers.
-  const chosen = { address: '192.0.2.1', cookie: cookieOf(changed) };
+  const chosen = { address: '192.0.2.1', cookie: cookieOf(response) };
   const stranger = { address: '198.51.100.1', cookie: before };
   expect(await guess(5, stranger)).toEqual([401, 401, 401, 401, 429]);
   expect(await guess(1, { address: stranger.address })).toEqual([429]);
@@ -174,10 +174,10 @@ test('[T30] [T31] a new secret keeps known devices and addresses, and what has f
     });
   expect((await login(next, 'guess', { address: '198.51.100.1' })).status).toBe(429);
   expect((await login(next, victim.password, own)).status).toBe(200);
-  const known = await login(next, victim.password, { address: '192.0.2.9', cookie });
-  expect(known.status).toBe(200);
+  const response = await login(next, victim.password, { address: '192.0.2.9', cookie });
+  expect(response.status).toBe(200);
   // From then on also without the secret before, and the account has one code in the mark.
-  const renewed = { address: '192.0.2.10', cookie: cookieOf(known) };
+  const renewed = { address: '192.0.2.10', cookie: cookieOf(response) };
   expect(renewed.cookie.split('.')).toHaveLength(2);
   const later = createApp({ ...shop.deps, secret });
   expect((await login(later, victim.password, { ...renewed })).status).toBe(200);

@@ -86,8 +86,8 @@ describe('login', () => {
         own.call('POST', '/api/auth/login', { body: { email, password: `guess-${index}` } }),
       ),
     );
-    const tried = answers.filter(({ status }) => status === 401).length;
-    expect(tried).toBe(10);
+    const triedCount = answers.filter(({ status }) => status === 401).length;
+    expect(triedCount).toBe(10);
     expect(answers.every(({ status }) => status === 401 || status === 429)).toBe(true);
     await own.close();
   });

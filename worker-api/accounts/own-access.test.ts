@@ -22,8 +22,8 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const at = (minutes: number) => shop.setNow(new Date(start.getTime() + minutes * minuteMs));
-const login = (typed = password, headers: Record<string, string> = {}) =>
-  shop.call('POST', '/api/admin/login', { body: { email, password: typed }, headers });
+const login = (typedText = password, headers: Record<string, string> = {}) =>
+  shop.call('POST', '/api/admin/login', { body: { email, password: typedText }, headers });
 const tokenOf = async (answer: Response) => (await readAnswer<{ token: string }>(answer)).token;
 const statusOf = async (as: string, headers: Record<string, string> = {}) =>
   (await shop.call('GET', '/api/admin/orders', { token: as, headers })).status;
@@ -47,9 +47,9 @@ test('[T50] staff change their own password, which they have to know, and all ot
   expect((await readAnswer<FailureBody>(common)).reason).toBe('common_password');
   expect(await statusOf(other)).toBe(200);
 
-  const changed = await change(password, 'own-words-52');
-  expect(changed.status).toBe(200);
-  const own = await tokenOf(changed);
+  const response = await change(password, 'own-words-52');
+  expect(response.status).toBe(200);
+  const own = await tokenOf(response);
   expect([await statusOf(own), await statusOf(token), await statusOf(other)]).toEqual([
     ...[200, 401, 401],
   ]);

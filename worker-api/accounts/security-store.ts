@@ -83,19 +83,19 @@ export const securityEvents: Table<EventRecord> = {
 };
 
 export function securityEventStore(records: Records): SecurityEventStore {
-  const stored = records.of(securityEvents);
+  const table = records.of(securityEvents);
   const newest = ['-createdAt', '-arrival'] as const;
   return {
     async insert(event) {
-      if (await stored.insert({ ...event, times: 1 })) return;
-      await stored.update({ id: event.id }, { times: { plus: 1 } });
+      if (await table.insert({ ...event, times: 1 })) return;
+      await table.update({ id: event.id }, { times: { plus: 1 } });
     },
-    latest: async (limit) => (await stored.find({}, { sort: newest, limit })).map(eventOf),
+    latest: async (limit) => (await table.find({}, { sort: newest, limit })).map(eventOf),
     async page({ kinds, actor, skip, limit }) {
       const asked = { kind: { in: kinds }, ...(actor !== undefined && { actor }) };
-      return (await stored.find(asked, { sort: newest, skip, limit })).map(eventOf);
+      return (await table.find(asked, { sort: newest, skip, limit })).map(eventOf);
     },
-    purge: (before, kinds) => stored.purge({ createdAt: { below: before }, kind: { in: kinds } }),
+    purge: (before, kinds) => table.purge({ createdAt: { below: before }, kind: { in: kinds } }),
   };
 }
 

@@ -106,8 +106,8 @@ describe.each(databases)('a sign-in under way, on %s,', (_, openDatabase) => {
     if (!asha) throw new Error('Not registered');
     const device = newAuthenticator();
     const options = async (path: string, body?: object) => {
-      const asked = await shop.call('POST', `/api/admin/${path}`, { token: staff, body });
-      return (await readAnswer<{ options: { challenge: string } }>(asked)).options;
+      const response = await shop.call('POST', `/api/admin/${path}`, { token: staff, body });
+      return (await readAnswer<{ options: { challenge: string } }>(response)).options;
     };
     const { password } = admin;
     const body = device.create(await options('passkeys/options', { password }));

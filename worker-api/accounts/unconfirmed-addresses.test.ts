@@ -212,7 +212,7 @@ describe.each(testDatabases(process.env))('an account on %s', (_, open) => {
     if (!user) throw new Error('Not registered');
     const { href } = await makeLink(shop.deps, 'reset', user);
     expect((await choose(new URL(href).hash.slice(1))).status).toBe(204);
-    const own = await readAnswer<Profile>(await login(email, 'saffron-84'));
-    expect(own).toMatchObject({ id, emailVerified: false });
+    const answer = await readAnswer<Profile>(await login(email, 'saffron-84'));
+    expect(answer).toMatchObject({ id, emailVerified: false });
   });
 });

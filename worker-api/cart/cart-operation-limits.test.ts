@@ -30,8 +30,8 @@ test('[SY12] [T27] limits count operations: what is too much is left, with all b
   expect(answers[5]?.error).toMatchObject({ code: 'too_many_requests' });
   expect((await send(batch, { as, at: testShop })).status).toBe(429);
   expect((await send(batch.slice(0, 5), { as: neighbour.token, at: testShop })).status).toBe(200);
-  const left = await testShop.call('GET', '/api/cart', { token: as });
-  expect(await left.json()).toHaveLength(5);
+  const response = await testShop.call('GET', '/api/cart', { token: as });
+  expect(await response.json()).toHaveLength(5);
   await testShop.close();
 });
 

@@ -45,9 +45,9 @@ export function cartOperationRoutes(
       const spender = { account: owner, address: clientAddress(c, deps.trustProxy) };
       const count = rowCounter({ ...deps, budgets }, c.get('user'), spender.address);
       async function countRow(bytes?: number) {
-        const spent = await count(bytes);
-        if (!spent.ok) c.header('Retry-After', String(spent.retryAfterSeconds));
-        return spent;
+        const spending = await count(bytes);
+        if (!spending.ok) c.header('Retry-After', String(spending.retryAfterSeconds));
+        return spending;
       }
       const changing = { ...deps, catalogue, countRow, knownProducts: new Map<string, string>() };
 

@@ -138,23 +138,26 @@ describe('POST /cart', () => {
     ['house warming ceremony', 'House Warming Ceremony', 'house-warming'],
     ['house-warming', 'House Warming Ceremony', 'house-warming'],
     ['Moving In', 'Moving In', 'Moving In'],
-  ])('[contract §3] the event %j is answered as %j and stored as %j', async (sent, read, kept) => {
-    const line = noteLine({ customization: { specialData: '1998-02-14', event: sent } });
-    const added = await add(line);
-    expect(await added.json()).toMatchObject({
-      customization: { event: read },
-      datewith_instructions: `Special date: 14 Feb 1998 | Event: ${read}`,
-    });
-    expect(await cart()).toMatchObject([{ customization: { event: read } }]);
-    const [stored] = await shop.storage.carts.lines(owner);
-    expect(stored?.customization.event).toBe(kept);
-    const body = { customization: { ...line.customization, names: 'Asha' } };
-    const edited = await shop.call('PUT', `/api/cart/${line.id}/details`, { token, body });
-    expect(await edited.json()).toMatchObject({ customization: { event: read, names: 'Asha' } });
-    const quantity = { quantity: 2 };
-    const put = await shop.call('PUT', `/api/cart/${line.id}`, { token, body: quantity });
-    expect(await put.json()).toMatchObject({ customization: { event: read }, quantity: 2 });
-  });
+  ])(
+    '[contract §3] the event %j is answered as %j and stored as %j',
+    async (sentText, read, kept) => {
+      const line = noteLine({ customization: { specialData: '1998-02-14', event: sentText } });
+      const added = await add(line);
+      expect(await added.json()).toMatchObject({
+        customization: { event: read },
+        datewith_instructions: `Special date: 14 Feb 1998 | Event: ${read}`,
+      });
+      expect(await cart()).toMatchObject([{ customization: { event: read } }]);
+      const [stored] = await shop.storage.carts.lines(owner);
+      expect(stored?.customization.event).toBe(kept);
+      const body = { customization: { ...line.customization, names: 'Asha' } };
+      const edited = await shop.call('PUT', `/api/cart/${line.id}/details`, { token, body });
+      expect(await edited.json()).toMatchObject({ customization: { event: read, names: 'Asha' } });
+      const quantity = { quantity: 2 };
+      const response = await shop.call('PUT', `/api/cart/${line.id}`, { token, body: quantity });
+      expect(await response.json()).toMatchObject({ customization: { event: read }, quantity: 2 });
+    },
+  );
 
   test('[T27] stores only the fields of the gift’s own dialog', async () => {
     const asked = { specialData: '1998-02-14', event: 'Birthday' };

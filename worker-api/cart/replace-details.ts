@@ -41,8 +41,8 @@ export async function replaceDetails(
   const details = folder === undefined ? customization : { ...customization, folder };
   const customisation = await storableDetails(deps, product, details);
   const moreBytes = bytesOfDetails(customisation) - bytesOfDetails(before.customization);
-  const spent = moreBytes > 0 ? await deps.countRow(moreBytes) : null;
-  if (spent?.ok === false) return { ...spent, reason: 'too_many_requests' };
+  const spending = moreBytes > 0 ? await deps.countRow(moreBytes) : null;
+  if (spending?.ok === false) return { ...spending, reason: 'too_many_requests' };
   let isStored = false;
   try {
     const cartLine = await storage.carts.setDetails(owner, lineId, customisation);
@@ -50,6 +50,6 @@ export async function replaceDetails(
     if (!cartLine) return { ok: false, reason: 'line_not_in_cart' };
     return { ok: true, line: buildCartLine(cartLine, product) };
   } finally {
-    if (!isStored) await spent?.giveBack();
+    if (!isStored) await spending?.giveBack();
   }
 }

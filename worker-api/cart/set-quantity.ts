@@ -52,15 +52,15 @@ export async function removeLine(
   lineId: string,
 ): Promise<{ ok: true; removed: boolean } | RowRefusal> {
   const isNew = !((await carts.wasLine(owner, lineId)) || (await carts.hasEnded(owner, lineId)));
-  const spent = isNew ? await countRow() : null;
-  if (spent?.ok === false) return { ...spent, reason: 'too_many_requests' };
+  const spending = isNew ? await countRow() : null;
+  if (spending?.ok === false) return { ...spending, reason: 'too_many_requests' };
   let isKept = false;
   try {
     const removed = await carts.remove(owner, lineId, clock().toISOString());
     isKept = true;
     return { ok: true, removed };
   } finally {
-    if (!isKept) await spent?.giveBack();
+    if (!isKept) await spending?.giveBack();
   }
 }
 

@@ -97,9 +97,9 @@ export function createCatalogue({
 
 async function inTime<T>(reading: Promise<T>, ms: number): Promise<T> {
   const late = Symbol('late');
-  const read = await Promise.race([reading, wait(ms, late, { ref: false })]);
-  if (read === late) throw new StorageAwayError('The catalogue was not read in time');
-  return read as T;
+  const first = await Promise.race([reading, wait(ms, late, { ref: false })]);
+  if (first === late) throw new StorageAwayError('The catalogue was not read in time');
+  return first as T;
 }
 
 const shownKeys = {

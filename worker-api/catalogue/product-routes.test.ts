@@ -56,9 +56,9 @@ test('returns 304 for a matching ETag, and the new list after a change', async (
   }
   const coin = { ...seedProducts.find(({ type }) => type === 'zodiac_coin'), name: 'moon_coin' };
   await testShop.storage.products.seed([coin as (typeof seedProducts)[number]]);
-  const changed = await testShop.call('GET', path, { headers: { 'If-None-Match': etag } });
-  expect(changed.status).toBe(200);
-  expect((await changed.json()) as Product[]).toHaveLength(2);
+  const response = await testShop.call('GET', path, { headers: { 'If-None-Match': etag } });
+  expect(response.status).toBe(200);
+  expect((await response.json()) as Product[]).toHaveLength(2);
   await testShop.close();
 });
 
@@ -104,9 +104,9 @@ describe('page by page', () => {
     const again = await ask(1, first.headers.get('ETag') ?? '');
     expect(again.status).toBe(304);
     expect(again.headers.get('X-Catalogue-Revision')).not.toBe(revision);
-    const changed = await ask(2, second.headers.get('ETag') ?? '');
-    expect(changed.status).toBe(200);
-    expect(changed.headers.get('X-Catalogue-Revision')).toBe(
+    const response = await ask(2, second.headers.get('ETag') ?? '');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('X-Catalogue-Revision')).toBe(
       again.headers.get('X-Catalogue-Revision'),
     );
     await testShop.close();

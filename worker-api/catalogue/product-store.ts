@@ -78,13 +78,13 @@ const readAtOnce = 500;
 const readings = 3;
 
 export function productStore(records: Records): ProductStore {
-  const stored = records.of(products);
+  const table = records.of(products);
   const revision = () => revisionOf(records, 'products');
 
   async function allInSteps(): Promise<ProductRecord[]> {
     const productRecords: ProductRecord[] = [];
     for (let after: ProductRecord | null = null; ; ) {
-      const some: ProductRecord[] = await stored.find(
+      const some: ProductRecord[] = await table.find(
         {},
         { sort: ['position', 'name'], after, limit: readAtOnce },
       );
@@ -96,8 +96,8 @@ export function productStore(records: Records): ProductStore {
   }
 
   async function knownNames(): Promise<Map<string, number>> {
-    const known = await stored.find({});
-    return new Map(known.map(({ name, position }) => [name, position]));
+    const rows = await table.find({});
+    return new Map(rows.map(({ name, position }) => [name, position]));
   }
 
   return {

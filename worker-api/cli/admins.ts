@@ -156,12 +156,12 @@ function changePost(email: string, post: StaffPost): Work {
   };
 }
 
-function postIn(typed: string): StaffPost | undefined {
-  return staffPosts.find((post) => post === typed);
+function postIn(typedText: string): StaffPost | undefined {
+  return staffPosts.find((post) => post === typedText);
 }
 
-function notAPost(typed = ''): Refusal {
-  return refused(`A post is ${staffPosts.join(' or ')}, not “${typed}”.`);
+function notAPost(typedText = ''): Refusal {
+  return refused(`A post is ${staffPosts.join(' or ')}, not “${typedText}”.`);
 }
 
 function lastOwner(email: string): Refusal {

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { askPassword } from './ask-password.ts';
 
 /** The result after `typed` was entered, and what was shown. */
-async function typing(typed: string, terminal: boolean, end = true) {
+async function typing(typedText: string, terminal: boolean, end = true) {
   const modes: boolean[] = [];
   const input = Object.assign(new PassThrough(), {
     ...(terminal ? { isTTY: true } : {}),
     setRawMode: (raw: boolean) => modes.push(raw),
   });
   const questions = new PassThrough();
-  input.write(typed);
+  input.write(typedText);
   if (end) input.end();
   const faultIn = (password: string) => (password === 'password' ? 'Too common.' : null);
   const answer = await askPassword(input, questions, faultIn);
@@ -59,8 +59,8 @@ test('[B10] refuses two different entries', async () => {
 
 test.each(['\u0003', '\u0004', '\r', 'half\u0003', 'marigold-52\r\u0003', 'marigold-52\r\u0004'])(
   '[B10] %j gives no password',
-  async (typed) => {
-    const { answer, modes } = await typing(typed, true, false);
+  async (typedText) => {
+    const { answer, modes } = await typing(typedText, true, false);
     expect(answer).toEqual(none);
     expect(modes.at(-1)).toBe(false);
   },
@@ -73,8 +73,8 @@ test.each([
   ['नमस्ते-५२', { ok: true, password: 'नमस्ते-५२' }],
   ['', none],
   ['\nmarigold-52\n', none],
-])('[B10] reads the first line of a pipe without asking: %j', async (typed, expected) => {
-  const { answer, shown } = await typing(typed, false);
+])('[B10] reads the first line of a pipe without asking: %j', async (typedText, expected) => {
+  const { answer, shown } = await typing(typedText, false);
   expect(answer).toEqual(expected);
   expect(shown).toBe('');
 });

@@ -80,10 +80,10 @@ export const listSecurityEvents: Command = {
   options: { limit: 'COUNT' },
   summary: `failed sign-ins, new passwords and deeds of staff, the newest ${usualCount} first, or COUNT of them`,
   prepare({ options }) {
-    const typed = options.limit ?? String(usualCount);
-    const limit = wholeNumber(typed, 1, mostAtOnce);
+    const typedText = options.limit ?? String(usualCount);
+    const limit = wholeNumber(typedText, 1, mostAtOnce);
     if (limit === null) {
-      return refused(`--limit takes a number from 1 to ${mostAtOnce}, not “${typed}”.`);
+      return refused(`--limit takes a number from 1 to ${mostAtOnce}, not “${typedText}”.`);
     }
     return {
       ok: true,

@@ -32,9 +32,9 @@ function start(args: readonly string[], env: Record<string, string> = {}) {
   });
 }
 
-async function run(args: readonly string[], env: Record<string, string> = {}, typed = '') {
+async function run(args: readonly string[], env: Record<string, string> = {}, typedText = '') {
   const child = start(args, env);
-  child.stdin.end(typed);
+  child.stdin.end(typedText);
   const [out, err, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -178,8 +178,8 @@ test('[T52] staff see why an e-mail cannot be sent, while that keeps it', async 
     const mark = { attempt, at: new Date().toISOString(), author: null };
     await shop.storage.notifications.mark(place, { ...mark, kind: 'begun', outcome: null });
     await shop.storage.notifications.mark(place, { ...mark, kind: 'ended', outcome });
-    const seen = await shop.call('GET', `/api/admin/orders/${number}/told`, { token });
-    return (await readAnswer<StaffNotifications>(seen)).told[0];
+    const response = await shop.call('GET', `/api/admin/orders/${number}/told`, { token });
+    return (await readAnswer<StaffNotifications>(response)).told[0];
   };
   for (const [at, trouble] of mailTroubles.entries()) {
     expect(await after(at + 1, trouble)).toMatchObject({ state: 'waiting', trouble });

@@ -30,21 +30,21 @@ export const shopKeys: Table<{ name: string; value: string }> = {
 };
 
 export function mailStopStore(records: Records): MailStopStore {
-  const stored = records.of(stoppedMailboxes);
+  const table = records.of(stoppedMailboxes);
   return {
     async add(mailbox, at) {
-      await stored.insert({ mailbox, at });
+      await table.insert({ mailbox, at });
     },
-    has: async (mailbox) => (await stored.get(mailbox)) !== null,
+    has: async (mailbox) => (await table.get(mailbox)) !== null,
   };
 }
 
 export function keyStore(records: Records): KeyStore {
-  const stored = records.of(shopKeys);
+  const table = records.of(shopKeys);
   return {
     async keep(name, value) {
-      if (await stored.insert({ name, value })) return value;
-      return (await stored.get(name))?.value ?? value;
+      if (await table.insert({ name, value })) return value;
+      return (await table.get(name))?.value ?? value;
     },
   };
 }

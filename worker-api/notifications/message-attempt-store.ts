@@ -40,17 +40,17 @@ export const messageAttempts: Table<StoredMessageAttempt> = {
 };
 
 export function messageAttemptStore(records: Records): MessageAttemptStore {
-  const stored = records.of(messageAttempts);
+  const table = records.of(messageAttempts);
   return {
     async insert(attempt) {
-      await stored.insert(attempt);
+      await table.insert(attempt);
     },
     async settle(id, outcome) {
-      await stored.update({ id }, { outcome });
+      await table.update({ id }, { outcome });
     },
-    latest: (limit) => stored.find({}, { sort: ['-createdAt', '-arrival'], limit }),
+    latest: (limit) => table.find({}, { sort: ['-createdAt', '-arrival'], limit }),
     async purge(before) {
-      await stored.remove({ createdAt: { below: before } });
+      await table.remove({ createdAt: { below: before } });
     },
   };
 }

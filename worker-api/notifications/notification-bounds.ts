@@ -67,9 +67,9 @@ export function createNotificationBounds(
       }
       const ofPhone = isKnown ? [] : (['phoneMessagesOfStranger'] as const);
       const spender = { ...by, recipient: foldRecipient(recipient) };
-      const spent = await budgets.spend([...counted, ...ofPhone], spender);
-      if (!spent.ok) return { ...spent, isStopped: false };
-      const { giveBack } = spent;
+      const spending = await budgets.spend([...counted, ...ofPhone], spender);
+      if (!spending.ok) return { ...spending, isStopped: false };
+      const { giveBack } = spending;
       return { ...freely, isOwn: false, to: boundedRecipient(recipient), giveBack };
     },
   };

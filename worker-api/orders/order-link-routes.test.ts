@@ -230,8 +230,8 @@ test('[T46] [T30] after a new link those of before open nothing, and stop the me
     shop.call('POST', `/api/order-links/${what}`, { body: { token } });
   const path = `/api/admin/orders/${number}/link`;
   expect((await shop.call('POST', path, { token: shopper.token })).status).toBe(403);
-  const made = await shop.call('POST', path, { token: staff });
-  const { order_link: link } = await readAnswer<{ order_link: string }>(made);
+  const response = await shop.call('POST', path, { token: staff });
+  const { order_link: link } = await readAnswer<{ order_link: string }>(response);
   for (const token of [shown, mailed]) {
     expect((await asked('open', token)).status).toBe(404);
     expect((await asked('payment', token)).status).toBe(404);

@@ -47,8 +47,8 @@ describe('POST /orders', () => {
       orders.couponRefusal = async (order) => {
         orders.couponRefusal = couponRefusal;
         const body = { customization: frameLine('Meera').customization };
-        const changed = await shop.call('PUT', `/api/cart/${line.id}/details`, { token, body });
-        expect(changed.status).toBe(200);
+        const response = await shop.call('PUT', `/api/cart/${line.id}/details`, { token, body });
+        expect(response.status).toBe(200);
         return couponRefusal(order);
       };
       const answer = await shopper.place(orderBody([asked(line)]));

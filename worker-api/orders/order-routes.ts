@@ -62,8 +62,8 @@ export function orderRoutes(
     const user = c.get('user');
     const isKnown = await isKnownCustomer(storage, user);
     const spender = { account: user.id, address: clientAddress(c, trustProxy), isKnown };
-    const spent = await budgets.spend(['largeOrders'], spender);
-    return spent.ok ? next() : fail(c, 'too_many_requests', spent);
+    const spending = await budgets.spend(['largeOrders'], spender);
+    return spending.ok ? next() : fail(c, 'too_many_requests', spending);
   });
 
   return new Hono<AppEnv>()

@@ -213,6 +213,6 @@ async function withPhotos(
 ): Promise<Written<AdminOrderItem>> {
   const arrived = await orderedPhotos(item, photos);
   const { photoIds, imageNames } = item.customization;
-  const chosen = (photoIds ?? imageNames ?? []).length;
-  return { ...item, photos: arrived, photos_pending: Math.max(0, chosen - arrived.length) };
+  const chosenCount = (photoIds ?? imageNames ?? []).length;
+  return { ...item, photos: arrived, photos_pending: Math.max(0, chosenCount - arrived.length) };
 }

@@ -94,10 +94,10 @@ test('[ST223] a page that was paid is not cancelled', async () => {
   await open();
   const order = await paidShop.place();
   paidShop.gateway.pay(order.order_number);
-  const seen = await paidShop.shop.call('POST', `/api/orders/${order.order_number}/payment`, {
+  const response = await paidShop.shop.call('POST', `/api/orders/${order.order_number}/payment`, {
     token: paidShop.shopper.token,
   });
-  expect(await seen.json()).toMatchObject({ step: 'confirmed' });
+  expect(await response.json()).toMatchObject({ step: 'confirmed' });
   expect(await isMarked(order)).toBe(false);
   expect((await cancelByCustomer(await paidShop.stored(order.order_number))).status).toBe(200);
   await nextTurn();

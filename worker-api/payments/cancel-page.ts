@@ -42,8 +42,8 @@ export function cancelPageLater(
   if (!page_to_cancel) return;
   deps.afterAnswer.run('cancelling the page of an order', async () => {
     const who = { order: order_number, ...spender };
-    const spent = await deps.budgets.spend(['gatewayCallsOfOrder', 'gatewayCalls'], who);
-    if (!spent.ok) return;
+    const spending = await deps.budgets.spend(['gatewayCallsOfOrder', 'gatewayCalls'], who);
+    if (!spending.ok) return;
     try {
       await cancelPage(deps, order_number);
     } catch (error) {

@@ -71,9 +71,9 @@ export async function preparePayment(
   const spender = { ...by, order: number, account };
   // Who waits for a payment takes nothing of the calls that make a page for others.
   const kind = order.payment_link ? 'gatewayLooks' : 'gatewayCalls';
-  const spent = await budgets.spend(['gatewayCallsOfOrder', kind], spender);
-  if (!spent.ok) {
-    return order.payment_link ? { ok: true, order } : { ...spent, reason: 'too_many_requests' };
+  const spending = await budgets.spend(['gatewayCallsOfOrder', kind], spender);
+  if (!spending.ok) {
+    return order.payment_link ? { ok: true, order } : { ...spending, reason: 'too_many_requests' };
   }
   try {
     if (order.payment_link) {
@@ -221,14 +221,14 @@ async function noteInRoom(
   if (isCustomer) return note();
   const user = await storage.users.byId(owner);
   const isKnown = user !== null && (await isKnownCustomer(storage, user));
-  const spent = await budgets.spend(['namedPaymentsOfStrangers'], { address, isKnown });
-  if (!spent.ok) return { ...spent, reason: 'too_many_payments_named' };
+  const spending = await budgets.spend(['namedPaymentsOfStrangers'], { address, isKnown });
+  if (!spending.ok) return { ...spending, reason: 'too_many_payments_named' };
   let isNoted = false;
   try {
     const noted = await note();
     isNoted = noted.ok;
     return noted;
   } finally {
-    if (!isNoted) await spent.giveBack();
+    if (!isNoted) await spending.giveBack();
   }
 }

@@ -44,11 +44,11 @@ beforeAll(async () => {
   const line = await shopper.inCart(frameLine('Asha'));
   const placed = await shopper.place(orderBody([itemOf(line)]));
   ({ order_number: orderNumber } = (await placed.json()) as { order_number: string });
-  const asked = await shop.call('POST', `/api/admin/orders/${orderNumber}/items/0/proofs`, {
+  const response = await shop.call('POST', `/api/admin/orders/${orderNumber}/items/0/proofs`, {
     token: adminToken,
     body: proof,
   });
-  expect(asked.status).toBe(201);
+  expect(response.status).toBe(201);
 });
 afterAll(() => shop.close());
 

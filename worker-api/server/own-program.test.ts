@@ -9,8 +9,8 @@ test('the WhatsApp process runs from its sources too, as while developing', asyn
   const program = ownProgram(resolve('scripts/whatsapp-process.mjs'));
   const child = program.start([], { env: { PATH: process.env.PATH ?? '' } });
   const ended = once(child, 'exit');
-  const said = await Promise.race([once(child, 'message'), ended]);
-  expect(said[0]).toEqual({ type: 'alive' });
+  const first = await Promise.race([once(child, 'message'), ended]);
+  expect(first[0]).toEqual({ type: 'alive' });
   child.disconnect();
   await ended;
 });

@@ -61,10 +61,10 @@ export function createSettingsSource({
 
   async function readOrLast(known: CurrentSettings | null): Promise<CurrentSettings> {
     try {
-      const made = await Promise.race([read(), wait(staleAfterMs, null, { ref: false })]);
-      if (!made) throw new StorageAwayError('What the shop says was not read in time');
+      const first = await Promise.race([read(), wait(staleAfterMs, null, { ref: false })]);
+      if (!first) throw new StorageAwayError('What the shop says was not read in time');
       isAway = false;
-      return made;
+      return first;
     } catch (error) {
       isAway = true;
       // Also where it is passed on: the catalogue goes out without it.

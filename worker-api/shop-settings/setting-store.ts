@@ -30,13 +30,13 @@ export const shopSettings: Table<StoredSetting> = {
 };
 
 export function settingStore(records: Records): SettingStore {
-  const stored = records.of(shopSettings);
+  const table = records.of(shopSettings);
   return {
-    read: stored.get,
+    read: table.get,
     async save({ key, json, changedAt, changedBy }, from) {
       const next = { revision: from + 1, json, changedAt, changedBy };
-      if (from === 0) return await stored.insert({ key, ...next });
-      return (await stored.update({ key, revision: from }, next)) === 1;
+      if (from === 0) return await table.insert({ key, ...next });
+      return (await table.update({ key, revision: from }, next)) === 1;
     },
   };
 }

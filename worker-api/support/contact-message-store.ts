@@ -109,7 +109,7 @@ export const contactMessages: Table<MessageRecord> = {
 };
 
 export function contactMessageStore(records: Records): ContactMessageStore {
-  const stored = records.of(contactMessages);
+  const table = records.of(contactMessages);
   const asked = ({ states, subject }: TicketQuery) => ({
     state: { in: states },
     ...(subject !== undefined && { subject }),
@@ -117,7 +117,7 @@ export function contactMessageStore(records: Records): ContactMessageStore {
 
   return {
     async insert(message) {
-      await stored.insert({
+      await table.insert({
         ...message,
         emailKey: message.email.toLowerCase(),
         state: 'new',
@@ -129,23 +129,23 @@ export function contactMessageStore(records: Records): ContactMessageStore {
     },
     async latest(limit, skip = 0) {
       const newest = ['-createdAt', '-arrival'] as const;
-      return (await stored.find({}, { sort: newest, skip, limit })).map(messageOf);
+      return (await table.find({}, { sort: newest, skip, limit })).map(messageOf);
     },
     async page(query, part) {
       const sort = ['dueAt', '-createdAt'] as const;
-      const messageRecords = await stored.find(asked(query), { sort, merging: 'state', ...part });
+      const messageRecords = await table.find(asked(query), { sort, merging: 'state', ...part });
       return messageRecords.map(messageOf);
     },
-    count: (query, most) => stored.count(asked(query), most),
-    withIds: async (ids) => (await stored.find({ id: { in: ids } })).map(messageOf),
+    count: (query, most) => table.count(asked(query), most),
+    withIds: async (ids) => (await table.find({ id: { in: ids } })).map(messageOf),
     async addStep({ messageId: id, ...step }) {
       for (;;) {
-        const message = await stored.get(id);
+        const message = await table.get(id);
         if (!message || message.steps.some(({ place }) => place === step.place)) return false;
         const { stepCount } = message;
         const steps = [...message.steps, step].sort((one, other) => one.place - other.place);
         const state = step.kind === 'note' ? message.state : ticketState([step]);
-        const added = await stored.update(
+        const added = await table.update(
           { id, stepCount },
           {
             steps,
@@ -159,22 +159,22 @@ export function contactMessageStore(records: Records): ContactMessageStore {
       }
     },
     async stepsOf(messageIds) {
-      const found = await stored.find({ id: { in: messageIds } }, { sort: ['id'] });
-      return found.flatMap(({ id: messageId, steps }) =>
+      const rows = await table.find({ id: { in: messageIds } }, { sort: ['id'] });
+      return rows.flatMap(({ id: messageId, steps }) =>
         steps.map((step) => ({ messageId, ...step })),
       );
     },
     async from(email) {
       const oldest = ['createdAt', 'arrival'] as const;
-      const found = await stored.find({ emailKey: email.toLowerCase() }, { sort: oldest });
+      const found = await table.find({ emailKey: email.toLowerCase() }, { sort: oldest });
       return found.map(messageOf);
     },
-    countFrom: (email) => stored.count({ emailKey: email.toLowerCase() }),
+    countFrom: (email) => table.count({ emailKey: email.toLowerCase() }),
     async removeFrom(email) {
-      await stored.remove({ emailKey: email.toLowerCase() });
+      await table.remove({ emailKey: email.toLowerCase() });
     },
-    remove: async (id) => (await stored.remove({ id })) === 1,
-    purgeClosed: (before) => stored.purge({ state: 'closed', lastAt: { below: before } }),
+    remove: async (id) => (await table.remove({ id })) === 1,
+    purgeClosed: (before) => table.purge({ state: 'closed', lastAt: { below: before } }),
   };
 }
 

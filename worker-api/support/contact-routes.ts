@@ -29,8 +29,8 @@ export function contactRoutes(deps: AppDeps, budgets: Budgets) {
       address: clientAddress(c, trustProxy),
       isKnown: await isKnown(c, message.email),
     };
-    const spent = await budgets.spend(['contactMessages'], spender);
-    if (!spent.ok) return fail(c, 'too_many_requests', spent);
+    const spending = await budgets.spend(['contactMessages'], spender);
+    if (!spending.ok) return fail(c, 'too_many_requests', spending);
     await storage.contactMessages.insert({
       ...message,
       id: id ?? randomId(randomBytes),

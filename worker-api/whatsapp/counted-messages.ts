@@ -44,8 +44,8 @@ export function createCountedMessages(deps: CountedMessagesDeps) {
       mayHandOver = () => true,
       ...message
     }: CountedMessage): Promise<CountedAnswer> {
-      const spent = await budgets.spend(budgetOf(message.kind), {});
-      if (!spent.ok) return { ...spent, reason: 'too_many' };
+      const spending = await budgets.spend(budgetOf(message.kind), {});
+      if (!spending.ok) return { ...spending, reason: 'too_many' };
       const id = randomId(randomBytes);
       const createdAt = clock().toISOString();
       await attempts.insert({ id, ...message, outcome: 'unknown', createdAt });

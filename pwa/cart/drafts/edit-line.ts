@@ -87,13 +87,13 @@ async function saving<Refusal extends { ok: false }>(
     await enqueue(scope, { kind: 'replace-details', lineId, customization });
     return { ok: true };
   };
-  const stored = await withRoom(scope, () => db.transaction('rw', giftTables(db), write));
-  if (!stored.ok) return stored;
-  if (stored.value.ok) {
+  const outcome = await withRoom(scope, () => db.transaction('rw', giftTables(db), write));
+  if (!outcome.ok) return outcome;
+  if (outcome.value.ok) {
     forgetLastTyped({ owner, productName });
     announceLocalChange();
   }
-  return stored.value;
+  return outcome.value;
 }
 
 /** What an edit of a line says, with the photos of its draft. */

@@ -141,10 +141,10 @@ test('[T50] a desk that nobody touched for half an hour waits for its person, an
       vi.setSystemTime(Date.now() + half - 15_000);
       await end();
       expect([currentAdminToken(), deskPerson()]).toEqual([null, 'asha']);
-      const asked = answer.length;
+      const askedCount = answer.length;
       await adminApi().orders({}, 1);
       checkAdminSession();
-      expect([answer.length, deskPerson()]).toEqual([asked, 'asha']);
+      expect([answer.length, deskPerson()]).toEqual([askedCount, 'asha']);
     }
     startAdminSession(tokenFor(12 * 3_600_000, 'ravi'));
     expect(deskPerson()).toBe('ravi');

@@ -36,8 +36,8 @@ export async function signInAdmin(
   const answer = await openApi.login({ email, password, ...(code !== undefined && { code }) });
   if (answer.ok) return enter(answer.data) ? null : { said: words.loginFailed };
   if (answer.reason === 'second_factor_needed') return 'code_needed';
-  const said = textOf(answer) || words.loginFailed;
-  return { said: answer.code === 'too_many_requests' ? words.lockedOut(said) : said };
+  const saidText = textOf(answer) || words.loginFailed;
+  return { said: answer.code === 'too_many_requests' ? words.lockedOut(saidText) : saidText };
 }
 
 /**

@@ -210,12 +210,12 @@ function Compared({ now, before, written, lessIsBetter = false }: ComparedProps)
   if (percent === 0) return <span>{words.same}</span>;
   const isMore = now > before;
   const tone = isMore === lessIsBetter ? deskUi.late : styles.better;
-  const said = isMore ? words.more(groupDigits(percent)) : words.less(groupDigits(percent));
+  const saidText = isMore ? words.more(groupDigits(percent)) : words.less(groupDigits(percent));
   return (
     <span>
       <span className={tone}>
         <span aria-hidden="true">{isMore ? '▲ ' : '▼ '}</span>
-        {said}
+        {saidText}
       </span>{' '}
       ({written(before)})
     </span>

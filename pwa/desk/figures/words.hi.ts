@@ -43,7 +43,7 @@ export const hindi: typeof words = {
   revenue: 'बिक्री',
   ofItPaid: (sum) => `इसमें से ${sum} का भुगतान हो चुका`,
   orders: 'ऑर्डर',
-  cancelled: (count, written) => (count === 0 ? 'कोई रद्द नहीं हुआ' : `इनमें से ${written} रद्द`),
+  cancelled: (count, writtenText) => (count === 0 ? 'कोई रद्द नहीं हुआ' : `इनमें से ${writtenText} रद्द`),
   late: 'देर से भेजे',
   ofOrders: (percent) => `ऑर्डर का ${percent}%`,
   overdue: 'अभी देर में',

@@ -57,8 +57,8 @@ export const words = translated('pwa/desk/figures/words', {
   /** Says how much of the revenue is paid. */
   ofItPaid: (sum: string) => `${sum} of it paid`,
   orders: 'Orders',
-  cancelled: (count: number, written: string) =>
-    count === 0 ? 'None cancelled' : `${written} of them cancelled`,
+  cancelled: (count: number, writtenText: string) =>
+    count === 0 ? 'None cancelled' : `${writtenText} of them cancelled`,
   late: 'Shipped late',
   ofOrders: (percent: number) => `${percent}% of the orders`,
   overdue: 'Overdue now',

@@ -43,9 +43,9 @@ export const carrierNames: readonly string[] = carriers.map(({ name }) => name);
 
 /** Returns where a parcel can be followed; empty for a carrier that is not known. */
 export function trackingLink(carrier: string, trackingNumber: string): string {
-  const typed = sameLetters(carrier);
+  const typedText = sameLetters(carrier);
   const known = carriers.find(({ name, also = [] }) =>
-    [name, ...also].some((each) => sameLetters(each) === typed),
+    [name, ...also].some((each) => sameLetters(each) === typedText),
   );
   if (!known) return '';
   const number = trackingNumber.trim();

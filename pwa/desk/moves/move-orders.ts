@@ -85,13 +85,13 @@ async function tryMove(
  */
 export async function settleMoney(
   send: () => Promise<ApiAnswer<AdminOrder>>,
-  said: string,
+  saidText: string,
 ): Promise<(() => string) | null> {
   const answer = await send();
   tellOrderChange(answer.ok ? rowOf(answer.data) : null);
   // Of money nobody is named, as the last who moved the order need not be who changed it.
   if (!answer.ok) return () => failureText(answer, null);
-  showToast({ text: said, confirms: true });
+  showToast({ text: saidText, confirms: true });
   return null;
 }
 

@@ -26,7 +26,7 @@ const sumField = {
   maxLength: 11,
 } as const;
 /** Returns the typed sum; 0 where none is typed. */
-const sumOf = (typed: string) => (sumPattern.test(typed.trim()) ? Number(typed) : 0);
+const sumOf = (typedText: string) => (sumPattern.test(typedText.trim()) ? Number(typedText) : 0);
 
 /** Asks what staff gave back, under which reference, and what had arrived where nobody has noted it. */
 export function RefundDialog({ order, most, onRecorded, onClose }: RefundDialogProps) {

@@ -31,8 +31,8 @@ export async function giftsNamed(
   const rows = await db.products
     .orderBy('position')
     .filter(({ name, display_name, type }) => {
-      const said = `${shownName(name, display_name)} ${display_name} ${name}`.toLowerCase();
-      return types.includes(type) && words.every((word) => said.includes(word));
+      const saidText = `${shownName(name, display_name)} ${display_name} ${name}`.toLowerCase();
+      return types.includes(type) && words.every((word) => saidText.includes(word));
     })
     .limit(limit)
     .toArray();
@@ -60,8 +60,8 @@ export async function deskPhotos({ db }: Device): Promise<DeskPhotos> {
 
 /** Resolves to whether gifts of the desk were begun or chosen that are not ordered. */
 export async function hasDeskGifts({ db }: Device): Promise<boolean> {
-  const chosen = await db.operations.where('owner').equals(desk).count();
-  return chosen > 0 || (await db.drafts.where('owner').equals(desk).count()) > 0;
+  const chosenCount = await db.operations.where('owner').equals(desk).count();
+  return chosenCount > 0 || (await db.drafts.where('owner').equals(desk).count()) > 0;
 }
 
 /** Lets photos that were refused, or could not be sent, be sent once more. */

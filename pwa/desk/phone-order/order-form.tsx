@@ -83,13 +83,13 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
     if (again) setCoupon(again.entry);
     if (code === 'coupon_invalid') setCoupon(refuseCoupon(coupon));
     if (reason === 'payment_not_offered') payment.chooseAnew();
-    const said = [again?.change, textOf(answer.failure) || failureWords.no_answer]
+    const saidText = [again?.change, textOf(answer.failure) || failureWords.no_answer]
       .filter(Boolean)
       .join(' ');
     const hasChanged = code === 'prices_changed' || code === 'not_available';
     // The round that follows reads the catalogue, and the gifts show it (SY10).
     if (hasChanged) announceLocalChange();
-    setFailure(code === 'prices_changed' ? words.pricesChanged(said) : words.failed(said));
+    setFailure(code === 'prices_changed' ? words.pricesChanged(saidText) : words.failed(saidText));
   };
 
   return (

@@ -240,7 +240,7 @@ function OrderGifts({ lines, parts, locked }: OrderGiftsProps) {
   const { GiftDialog, LineDialog, CartLines } = parts;
   const [chosen, setChosen] = useState<Product | null>(null);
   const [opened, setOpened] = useState<{ line: ShownLine; purpose: 'edit' | 'copy' } | null>(null);
-  const changed = useLiveQuery(() => changedLines(deskScope), []);
+  const linesWithChanges = useLiveQuery(() => changedLines(deskScope), []);
   const { form, elsewhere, delivery } = useStore(phoneOrderStore);
   const isFull = lines.length >= maxCartLines;
   const unlessFull = useCallback(
@@ -267,7 +267,7 @@ function OrderGifts({ lines, parts, locked }: OrderGiftsProps) {
       ) : (
         <CartLines
           lines={lines}
-          changed={changed}
+          changed={linesWithChanges}
           onEdit={onEdit}
           onDuplicate={onDuplicate}
           pinCode={readPinCode((elsewhere ? delivery : form).pincode)}

@@ -23,7 +23,7 @@ export function ClosedDays({
   onChange,
   notices,
 }: PlanPartProps & { notices: readonly DeskNotice[] }) {
-  const tried = useTried();
+  const attempt = useTried();
   const [typed, setTyped] = useState(empty);
   const isTyped = Object.values(typed).some((text) => text !== '');
   useUnsaved(isTyped, 'closed days', () => setTyped(empty));
@@ -36,7 +36,7 @@ export function ClosedDays({
     if (typed.until < typed.from) return;
     const done = words.closed.added(rangeText(typed));
     // Those that are over make room.
-    await tried.run(
+    await attempt.run(
       () =>
         onChange(({ closed }) => {
           const still = closed.filter((each) => each.until >= today && !isSame(each, typed));
@@ -48,12 +48,12 @@ export function ClosedDays({
   const field = (key: keyof typeof empty) => ({
     value: typed[key],
     onChange: ({ target }: { target: { value: string } }) => {
-      tried.forget();
+      attempt.forget();
       setTyped({ ...typed, [key]: target.value });
     },
   });
   return (
-    <PlanPart title={words.closed.title} lead={words.closed.lead} tried={tried}>
+    <PlanPart title={words.closed.title} lead={words.closed.lead} tried={attempt}>
       <RowList>
         {ofNotices.map(({ id, text, closed }) => (
           <PlanRow key={id} what={rangeText(closed)} note={text}>
@@ -73,7 +73,7 @@ export function ClosedDays({
               flush="end"
               aria-label={words.removeOf(rangeText(range))}
               onClick={() =>
-                void tried.run(() =>
+                void attempt.run(() =>
                   onChange(
                     ({ closed }) => ({ closed: closed.filter((each) => !isSame(each, range)) }),
                     words.closed.removed(rangeText(range)),
@@ -116,7 +116,7 @@ export function ClosedDays({
           type="submit"
           variant="secondary"
           className={styles.add}
-          busy={tried.busy}
+          busy={attempt.busy}
           disabled={ranges.length >= mostClosedRanges}
         >
           {words.closed.add}

@@ -93,7 +93,7 @@ export function DeliverySection() {
 
 /** PIN codes that lie in another zone than the built-in table says, by how they begin. */
 function PinBeginnings({ plan, onChange }: PlanPartProps) {
-  const tried = useTried();
+  const attempt = useTried();
   const [beginning, setBeginning] = useState('');
   const [zone, setZone] = useState<Zone>('near');
   useUnsaved(beginning !== '', 'zones', () => setBeginning(''));
@@ -103,20 +103,20 @@ function PinBeginnings({ plan, onChange }: PlanPartProps) {
     event.preventDefault();
     if (!beginningShape.test(beginning)) return;
     const done = words.beginnings.added(beginning, words.zones[zone]);
-    await tried.run(
+    await attempt.run(
       () => onChange((now) => ({ zones: { ...now.zones, [beginning]: zone } }), done),
       () => setBeginning(''),
     );
   };
   const remove = (removed: string) =>
-    void tried.run(() =>
+    void attempt.run(() =>
       onChange((now) => {
         const { [removed]: _, ...others } = now.zones;
         return { zones: others };
       }, words.beginnings.removed(removed)),
     );
   return (
-    <PlanPart title={words.beginnings.title} lead={words.beginnings.lead} tried={tried}>
+    <PlanPart title={words.beginnings.title} lead={words.beginnings.lead} tried={attempt}>
       <RowList>
         {own.map(([begins, to]) => (
           <PlanRow key={begins} what={`${begins}…`} note={zoneText(begins, to)}>
@@ -145,7 +145,7 @@ function PinBeginnings({ plan, onChange }: PlanPartProps) {
           }
           value={beginning}
           onChange={({ target }) => {
-            tried.forget();
+            attempt.forget();
             setBeginning(target.value.trim());
           }}
         />
@@ -159,7 +159,7 @@ function PinBeginnings({ plan, onChange }: PlanPartProps) {
           type="submit"
           variant="secondary"
           className={styles.add}
-          busy={tried.busy}
+          busy={attempt.busy}
           disabled={isFull}
         >
           {words.beginnings.add}
@@ -226,9 +226,9 @@ function TryPinCode({ plan }: { plan: DeliveryPlan }) {
   );
 }
 
-function answerFor(typed: string, makingDays: number, plan: DeliveryPlan): string {
-  const pinCode = readPinCode(typed);
-  if (pinCode === null) return typed.trim() === '' ? words.tryIt.none : words.tryIt.notPinCode;
+function answerFor(typedText: string, makingDays: number, plan: DeliveryPlan): string {
+  const pinCode = readPinCode(typedText);
+  if (pinCode === null) return typedText.trim() === '' ? words.tryIt.none : words.tryIt.notPinCode;
   const orderedAt = serverNow();
   const shipped = shipBy(dayInIndia(orderedAt.toISOString()), makingDays, plan);
   const expected = expectedDelivery({ orderedAt, makingDays, pinCode }, plan) ?? '';
@@ -244,9 +244,9 @@ const choices = Array.from({ length: transitDayBounds.max }, (_, at) => String(a
 
 /** How many working days a parcel is under way to each zone. */
 function WaysToZones({ plan, onChange }: PlanPartProps) {
-  const tried = useTried();
+  const attempt = useTried();
   const choose = (zone: Zone, days: number) =>
-    void tried.run(() =>
+    void attempt.run(() =>
       onChange(
         (now) => {
           const { [zone]: _, ...others } = now.transitDays;
@@ -257,7 +257,7 @@ function WaysToZones({ plan, onChange }: PlanPartProps) {
       ),
     );
   return (
-    <PlanPart title={words.ways.title} lead={words.ways.lead} tried={tried}>
+    <PlanPart title={words.ways.title} lead={words.ways.lead} tried={attempt}>
       <div className={styles.fields}>
         {zoneNames.map((zone) => (
           <Select

@@ -17,7 +17,7 @@ import { words } from './words.ts';
 
 /** Days on which couriers rest from today on: built-in ones, which can be worked, and the owner's own. */
 export function Holidays({ plan, today, onChange }: PlanPartProps) {
-  const tried = useTried();
+  const attempt = useTried();
   const thisYear = Number(today.slice(0, 4));
   const [year, setYear] = useState(thisYear);
   const [day, setDay] = useState('');
@@ -35,7 +35,7 @@ export function Holidays({ plan, today, onChange }: PlanPartProps) {
     .filter((holiday) => holiday.day >= today)
     .sort((a, b) => (a.day < b.day ? -1 : 1));
   const rest = (at: string, rests: boolean) =>
-    void tried.run(() =>
+    void attempt.run(() =>
       onChange(
         ({ workedHolidays }) => {
           const others = workedHolidays.filter((each) => each !== at && each >= yearBefore(today));
@@ -45,7 +45,7 @@ export function Holidays({ plan, today, onChange }: PlanPartProps) {
       ),
     );
   const remove = (at: string) =>
-    void tried.run(() =>
+    void attempt.run(() =>
       onChange(
         ({ addedHolidays }) => {
           const { [at]: _, ...others } = addedHolidays;
@@ -61,7 +61,7 @@ export function Holidays({ plan, today, onChange }: PlanPartProps) {
       addedHolidays: { ...addedHolidays, [day]: name.trim() },
       workedHolidays: workedHolidays.filter((each) => each !== day),
     });
-    await tried.run(
+    await attempt.run(
       () => onChange(edit, done),
       () => {
         setYear(Number(day.slice(0, 4)));
@@ -70,7 +70,7 @@ export function Holidays({ plan, today, onChange }: PlanPartProps) {
     );
   };
   return (
-    <PlanPart title={words.holidays.title} lead={words.holidays.lead} tried={tried}>
+    <PlanPart title={words.holidays.title} lead={words.holidays.lead} tried={attempt}>
       <div className={styles.fields}>
         <Select
           label={words.holidays.year}
@@ -141,7 +141,7 @@ export function Holidays({ plan, today, onChange }: PlanPartProps) {
           type="submit"
           variant="secondary"
           className={styles.add}
-          busy={tried.busy}
+          busy={attempt.busy}
           disabled={Object.keys(plan.addedHolidays).length >= mostOwnHolidays}
         >
           {words.holidays.add}

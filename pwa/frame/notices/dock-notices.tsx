@@ -115,9 +115,9 @@ const OfferedLanguage = lazy(async () => ({
 
 /** Offers the browser's language until the shopper has chosen one. */
 function LanguageOffer() {
-  const shown = useLanguage();
+  const language = useLanguage();
   const [refused, setRefused] = useState(false);
-  const offered = offeredLanguage(navigator.languages, shown);
+  const offered = offeredLanguage(navigator.languages, language);
   const answered = useSyncExternalStore(
     onAnswer,
     () => offered === null || isOfferAnswered(offered),

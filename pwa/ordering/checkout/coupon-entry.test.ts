@@ -78,9 +78,9 @@ describe('coupon box', () => {
     const entry = judgeCoupon(typeCode('diwali15'), away);
     expect(entry).toMatchObject({ applied: null, unchecked: 'diwali15', unasked: why });
     expect(couponToKeep(entry)).toBe('diwali15');
-    const said = judgedText(entry, '₹100');
-    expect(said).toContain(`Order failed: diwali15 could not be checked. ${text}`);
-    expect(said).toContain('Apply it again');
+    const saidText = judgedText(entry, '₹100');
+    expect(saidText).toContain(`Order failed: diwali15 could not be checked. ${text}`);
+    expect(saidText).toContain('Apply it again');
     const again = applyCoupon(entry, now);
     expect(again).toEqual(typeCode('diwali15'));
     const couponEntry = judgeCoupon(again, { ok: true, data: diwali });

@@ -26,8 +26,8 @@ export const emptyCoupon: CouponEntry = {
 };
 
 /** Editing clears the error; what was applied counts until it is replaced or cleared. */
-export function editCoupon(entry: CouponEntry, typed: string): CouponEntry {
-  return { ...entry, typed, unchecked: null, unasked: null, error: null };
+export function editCoupon(entry: CouponEntry, typedText: string): CouponEntry {
+  return { ...entry, typed: typedText, unchecked: null, unasked: null, error: null };
 }
 
 /**

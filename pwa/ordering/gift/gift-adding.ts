@@ -148,8 +148,8 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, page }: G
     const restored = await draft.restore();
     if (!restored.ok) return refuse(refusalText(restored.reason));
     // Counts stored photos, as the newest may not be on the screen yet, and one in preparation.
-    const kept = (await draftPhotos(scope, draftOf)).length;
-    const missing = missingNow(opened, now(), form, kept + (preparing ? 1 : 0));
+    const keptCount = (await draftPhotos(scope, draftOf)).length;
+    const missing = missingNow(opened, now(), form, keptCount + (preparing ? 1 : 0));
     if (missing.length > 0) {
       set({ asked: true });
       await refuse(failureWords.missing_details({ product: now().product, fields: missing }));

@@ -28,6 +28,6 @@ function show(frameName1: string): void {
 }
 
 it('[B1] [B14] a letter draws the gift once, for its picture and for all that is said of it', () => {
-  for (const typed of ['S', 'Su', 'Sun']) show(typed);
+  for (const typedText of ['S', 'Su', 'Sun']) show(typedText);
   expect(drawPreview).toHaveBeenCalledTimes(3);
 });

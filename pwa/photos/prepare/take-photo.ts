@@ -22,8 +22,8 @@ export async function takePhoto(
   if (!prepared.ok) return prepared;
   askToKeepData();
   try {
-    const stored = await storePhoto(scope, productName, prepared.photo, replaced);
-    return stored.ok && stored.value === null ? { ok: false, reason: 'not_stored' } : stored;
+    const photo = await storePhoto(scope, productName, prepared.photo, replaced);
+    return photo.ok && photo.value === null ? { ok: false, reason: 'not_stored' } : photo;
   } catch (error) {
     reportError(error);
     return { ok: false, reason: 'not_stored' };

@@ -36,8 +36,8 @@ export function CartDelivery({ makingDays, onPinCode }: CartDeliveryProps) {
   const expected = useExpectedToday(pinCode, makingDays);
   if (!wish) return null;
   if (pinCode === null || expected === null || asking) {
-    const keep = async (typed: string) => {
-      await keepDeliveryWish(scope, { pinCode: typed });
+    const keep = async (typedText: string) => {
+      await keepDeliveryWish(scope, { pinCode: typedText });
       setAsking(false);
       setAnswered(true);
     };

@@ -41,6 +41,6 @@ test('a refused change is said in the language of the page', () => {
 
 test('[SY8] a lost account is told, with the gifts that came along', () => {
   expect(problemText({ lostAccount: { gifts: 0 } })).toMatch(/any more\.$/);
-  const said = problemText({ lostAccount: { gifts: 2 } });
-  expect(said).toMatch(/^Your earlier account no longer exists.* The 2 gifts that waited/);
+  const saidText = problemText({ lostAccount: { gifts: 2 } });
+  expect(saidText).toMatch(/^Your earlier account no longer exists.* The 2 gifts that waited/);
 });

@@ -80,7 +80,7 @@ function CartHere({ cart, ...actions }: { cart: CartAtHand } & LineActions) {
 
 function FilledCart({ lines, onEdit, onDuplicate }: { lines: readonly ShownLine[] } & LineActions) {
   const scope = useScope();
-  const changed = useLiveQuery(() => changedLines(scope), [scope]);
+  const linesWithChanges = useLiveQuery(() => changedLines(scope), [scope]);
   const [pinCode, setPinCode] = useState<string | null>(null);
   const full = lines.length >= maxCartLines;
   const duplicate = useCallback(
@@ -98,7 +98,7 @@ function FilledCart({ lines, onEdit, onDuplicate }: { lines: readonly ShownLine[
       <div className={classNames(ui.shrinking, styles.columns)}>
         <CartLines
           lines={lines}
-          changed={changed}
+          changed={linesWithChanges}
           pinCode={pinCode}
           onEdit={onEdit}
           onDuplicate={duplicate}

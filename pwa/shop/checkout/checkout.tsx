@@ -243,8 +243,8 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
  */
 function UnsavedGiftsNotice({ lines }: { lines: readonly ShownLine[] }) {
   const scope = useScope();
-  const changed = useLiveQuery(() => changedLines(scope), [scope]);
-  const unsaved = lines.filter(({ id }) => changed?.has(id));
+  const linesWithChanges = useLiveQuery(() => changedLines(scope), [scope]);
+  const unsaved = lines.filter(({ id }) => linesWithChanges?.has(id));
   return unsaved.map((line) => {
     const name = shownName(line.productName, line.name);
     return (

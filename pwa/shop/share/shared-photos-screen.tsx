@@ -171,14 +171,18 @@ async function givePhotos(
     file: new File([blob], name, { type: blob.type }),
   }));
   const prepared = prepareAhead(files.map(({ file }) => file));
-  const chosen = (await draftPhotos(scope, product.name)).length;
+  const chosenCount = (await draftPhotos(scope, product.name)).length;
   const maxPhotos = maxPhotosOf(variantOf(product));
-  const { remarks } = await choosePhotos(files, { chosen, maxPhotos }, async ({ id }, index) => {
-    const answer = await takePhoto(scope, product.name, () => prepared(index));
-    // After each one: if the page closes in between, no photo is added twice.
-    if (answer.ok) await forgetShared(scope, id);
-    return answer;
-  });
+  const { remarks } = await choosePhotos(
+    files,
+    { chosen: chosenCount, maxPhotos },
+    async ({ id }, index) => {
+      const answer = await takePhoto(scope, product.name, () => prepared(index));
+      // After each one: if the page closes in between, no photo is added twice.
+      if (answer.ok) await forgetShared(scope, id);
+      return answer;
+    },
+  );
   return remarks;
 }
 

@@ -53,7 +53,7 @@ export function PhoneInput(props: Field & { value: string }) {
  * hint: the shopper knows better.
  * @internal
  */
-export function phoneHint(typed: string): string | null {
-  const answer = toPhoneNumber(typed);
+export function phoneHint(typedText: string): string | null {
+  const answer = toPhoneNumber(typedText);
   return answer.ok || answer.reason === 'empty' ? null : laterWords.fields.phoneDoubtful;
 }

@@ -17,9 +17,9 @@ test('[P26] a component whose code was fetched ahead renders at once, without a 
         `For ${name}`,
   );
   await load();
-  const shown = html(Component);
-  expect(shown).toContain('For Asha');
-  expect(shown).not.toContain('waiting');
+  const shownText = html(Component);
+  expect(shownText).toContain('For Asha');
+  expect(shownText).not.toContain('waiting');
 });
 
 test('[P26] one whose code is not there yet has its fallback meanwhile', () => {

@@ -47,8 +47,8 @@ it('[B20] finds what looking at every gift finds', () => {
     })
     .map((words) => words.join(' '));
   fc.assert(
-    fc.property(fc.array(text, { maxLength: 30 }), text, (gifts, typed) => {
-      const wanted = wordsOfText(typed);
+    fc.property(fc.array(text, { maxLength: 30 }), text, (gifts, typedText) => {
+      const wanted = wordsOfText(typedText);
       const has = (gift: string, fits: (word: string, begun: string) => boolean) =>
         wanted.length > 0 &&
         wanted.every((begun) => wordsOfText(gift).some((word) => fits(word, begun)));
@@ -57,7 +57,7 @@ it('[B20] finds what looking at every gift finds', () => {
       );
       const whole = places.filter((at) => has(gifts[at] ?? '', (word, begun) => word === begun));
       const begun = places.filter((at) => !whole.includes(at));
-      expect(indexOf(gifts).find(typed)).toEqual([...whole, ...begun]);
+      expect(indexOf(gifts).find(typedText)).toEqual([...whole, ...begun]);
     }),
   );
 });

@@ -25,15 +25,15 @@ export const departures: Table<Departure> = {
 };
 
 export function departureStore(records: Records): DepartureStore {
-  const stored = records.of(departures);
+  const table = records.of(departures);
   return {
     async insert(departure) {
-      await stored.insert(departure);
+      await table.insert(departure);
     },
-    has: async (owner) => (await stored.get(owner)) !== null,
-    list: (after, limit) => stored.find({}, { sort: ['leftAt', 'owner'], after, limit }),
+    has: async (owner) => (await table.get(owner)) !== null,
+    list: (after, limit) => table.find({}, { sort: ['leftAt', 'owner'], after, limit }),
     async remove(owner) {
-      await stored.remove({ owner });
+      await table.remove({ owner });
     },
   };
 }

@@ -39,9 +39,9 @@ test('[B17] a new password ends every session but gives this device a new one', 
   const { email, password, token } = await shop.customer();
   const other = await tokenIn(await login(email, password));
   const body = { currentPassword: password, newPassword: 'jasmine-flower-77' };
-  const changed = await shop.call('PUT', '/api/auth/password', { token, body });
-  expect(changed.status).toBe(200);
-  const mine = await tokenIn(changed);
+  const response = await shop.call('PUT', '/api/auth/password', { token, body });
+  expect(response.status).toBe(200);
+  const mine = await tokenIn(response);
   expect([await statusOf(token), await statusOf(other), await statusOf(mine)]).toEqual([
     401, 401, 200,
   ]);

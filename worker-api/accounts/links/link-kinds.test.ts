@@ -117,8 +117,8 @@ async function tokenOf(kind: Kind): Promise<string> {
       const details = { frameName1: 'Ashi', frameEvent: 'Birthday', frameEventDate: '2020-05-01' };
       const body = { customization: details, question: 'So?' };
       const path = `/api/admin/orders/${order}/items/0/proofs`;
-      const asked = await shop.call('POST', path, { token: staff, body });
-      return tokenIn((await readAnswer<{ link: string }>(asked)).link);
+      const response = await shop.call('POST', path, { token: staff, body });
+      return tokenIn((await readAnswer<{ link: string }>(response)).link);
     }
     default: {
       const stored = await shop.storage.orders.byNumber(order);

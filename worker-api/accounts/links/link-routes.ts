@@ -94,8 +94,8 @@ export function linkRoutes(
       .post('/stop-mail', validate('json', stopMailSchema), async (c) => {
         const { token } = c.req.valid('json');
         const mailbox = stoppedMailbox(deps, token);
-        const tried = { token, opens: mailbox !== null, address: clientAddress(c, trustProxy) };
-        const counted = await countLink(budgets, tried);
+        const attempt = { token, opens: mailbox !== null, address: clientAddress(c, trustProxy) };
+        const counted = await countLink(budgets, attempt);
         if (!counted.ok) return fail(c, 'too_many_requests', counted);
         if (mailbox === null) return fail(c, 'link_over');
         await storage.mailStops.add(mailbox, clock().toISOString());

@@ -54,14 +54,14 @@ export const links: Table<StoredLink> = {
 };
 
 export function linkStore(records: Records): LinkStore {
-  const stored = records.of(links);
+  const table = records.of(links);
   return {
-    insert: stored.insert,
-    find: (id, kind, now) => stored.first({ id, kind, expiresAt: { above: now } }),
-    take: (id, kind, now) => stored.take({ id, kind, expiresAt: { above: now } }),
+    insert: table.insert,
+    find: (id, kind, now) => table.first({ id, kind, expiresAt: { above: now } }),
+    take: (id, kind, now) => table.take({ id, kind, expiresAt: { above: now } }),
     async deleteOfUser(userId, kind) {
-      await stored.remove({ userId, ...(kind && { kind }) });
+      await table.remove({ userId, ...(kind && { kind }) });
     },
-    deleteExpired: (now) => stored.purge({ expiresAt: { until: now } }),
+    deleteExpired: (now) => table.purge({ expiresAt: { until: now } }),
   };
 }

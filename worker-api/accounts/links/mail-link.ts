@@ -34,7 +34,7 @@ export async function mailResetLink(
   const to = confirmedEmail(user);
   if (!mailer || to === null) return { ok: true };
   const recipient = foldRecipient(to);
-  const taken =
+  const spending =
     stranger === null
       ? await budgets.spend(['mailedLinks'], { recipient })
       : await budgets.spend(['mailedLinks', 'mailedLinksOfStranger'], {
@@ -42,10 +42,10 @@ export async function mailResetLink(
           account: user.id,
           address: stranger,
         });
-  if (!taken.ok) return taken;
+  if (!spending.ok) return spending;
   const { href } = await makeLink(deps, 'reset', user);
   await mailer.send({ to, ...mailWords[user.language ?? 'en'].reset(user.name, href) });
-  return taken;
+  return spending;
 }
 
 /**

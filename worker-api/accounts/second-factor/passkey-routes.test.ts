@@ -132,6 +132,6 @@ test.each([
   const testShop = await openTestShop({ siteOrigin, storage: shop.storage });
   const place = await (await testShop.call('GET', '/api/admin/passkeys/place')).json();
   expect(place).toMatchObject({ off, origin: siteOrigin });
-  const asked = await testShop.call('POST', '/api/admin/login/passkey/options');
-  expect(asked.status).toBe(off === null ? 200 : 409);
+  const response = await testShop.call('POST', '/api/admin/login/passkey/options');
+  expect(response.status).toBe(off === null ? 200 : 409);
 });

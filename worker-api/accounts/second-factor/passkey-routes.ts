@@ -54,8 +54,8 @@ export function passkeyRoutes(
     new Hono<AppEnv>()
       .get('/passkeys/place', (c) => c.json(passkeys.place, 200))
       .post('/login/passkey/options', async (c) => {
-        const asked = await passkeys.toSignIn();
-        return asked.ok ? c.json({ options: asked.options }, 200) : fail(c, asked);
+        const challenge = await passkeys.toSignIn();
+        return challenge.ok ? c.json({ options: challenge.options }, 200) : fail(c, challenge);
       })
       .post('/login/passkey', validate('json', passkeySignInSchema), async (c) => {
         const outcome = await passkeys.signIn(c.req.valid('json'));
@@ -79,8 +79,8 @@ export function passkeyRoutes(
       .post('/invitation/passkey/options', validate('json', resetCheckSchema), async (c) => {
         const { token } = c.req.valid('json');
         const user = await invitedBy(deps, token);
-        const tried = { token, opens: user !== null, address: clientAddress(c, trustProxy) };
-        const counted = await countLink(budgets, tried);
+        const attempt = { token, opens: user !== null, address: clientAddress(c, trustProxy) };
+        const counted = await countLink(budgets, attempt);
         if (!counted.ok) return fail(c, 'too_many_requests', counted);
         const asked = user ? await passkeys.toAdd(user) : linkOver;
         return asked.ok ? c.json({ options: asked.options }, 200) : fail(c, asked);

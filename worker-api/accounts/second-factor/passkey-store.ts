@@ -48,17 +48,17 @@ export const passkeys: Table<StoredPasskey> = {
 };
 
 export function passkeyStore(records: Records): PasskeyStore {
-  const stored = records.of(passkeys);
+  const table = records.of(passkeys);
   return {
-    insert: stored.insert,
-    byId: stored.get,
-    ofUser: (userId) => stored.find({ userId }, { sort: ['createdAt', 'id'] }),
+    insert: table.insert,
+    byId: table.get,
+    ofUser: (userId) => table.find({ userId }, { sort: ['createdAt', 'id'] }),
     async noteUse(id, counter, lastUsedAt) {
-      await stored.update({ id }, { counter, lastUsedAt });
+      await table.update({ id }, { counter, lastUsedAt });
     },
-    delete: async (id, userId) => (await stored.remove({ id, userId })) === 1,
+    delete: async (id, userId) => (await table.remove({ id, userId })) === 1,
     async deleteOfUser(userId) {
-      await stored.remove({ userId });
+      await table.remove({ userId });
     },
   };
 }

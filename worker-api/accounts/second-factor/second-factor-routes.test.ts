@@ -174,8 +174,8 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
 
   test('guesses are few, and lock out no device that signed in before', async () => {
     const { secret } = await addApp(await register());
-    const known = await signIn(codeOf(secret));
-    const cookie = known.headers.get('Set-Cookie')?.split(';')[0] ?? '';
+    const response = await signIn(codeOf(secret));
+    const cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? '';
     pass(totpStepMs);
     const guesses = await Promise.all(Array.from({ length: 14 }, () => signIn('000000')));
     const statuses = guesses.map(({ status }) => status);

@@ -128,17 +128,17 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
 
   async function check(user: StoredUser, code: string, device: Device) {
     const budget = device === null ? 'factorCodes' : 'factorCodesOfDevice';
-    const spent = await budgets.spend([budget], { account: user.id, device });
-    if (!spent.ok) return { ...spent, reason: 'too_many_requests' } as const;
-    const typed = code.replace(/[\s-]/g, '').toUpperCase();
-    const byApp = await usesApp(user, typed);
+    const spending = await budgets.spend([budget], { account: user.id, device });
+    if (!spending.ok) return { ...spending, reason: 'too_many_requests' } as const;
+    const typedText = code.replace(/[\s-]/g, '').toUpperCase();
+    const byApp = await usesApp(user, typedText);
     const now = clock().toISOString();
     const byRecovery =
       !byApp &&
       user.totp !== undefined &&
-      (await links.take(linkId(`recovery ${user.id} ${typed}`), 'recovery', now)) !== null;
+      (await links.take(linkId(`recovery ${user.id} ${typedText}`), 'recovery', now)) !== null;
     if (!byApp && !byRecovery) return wrong;
-    await spent.giveBack();
+    await spending.giveBack();
     return { ok: true, user: byApp ?? user, shown: byApp ? 'totp' : 'recovery' } as const;
   }
 

@@ -455,6 +455,6 @@ test('[B80] an owner reads the deeds page by page, of one person and about one t
   // Of an account that is removed nothing but its id is left.
   const removed = all.find(({ deed: kind }) => kind === 'staff_removed');
   expect(removed).toMatchObject({ thing: expect.any(String), thing_name: null });
-  const asked = await shop.call('GET', '/api/admin/deeds?topic=all', { token: owner });
-  expect(asked.status).toBe(400);
+  const response = await shop.call('GET', '/api/admin/deeds?topic=all', { token: owner });
+  expect(response.status).toBe(400);
 });

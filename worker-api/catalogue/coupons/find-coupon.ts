@@ -31,15 +31,15 @@ export async function tryCoupon<Outcome extends { ok: true } | { ok: false; reas
   judge: () => Promise<Outcome>,
 ): Promise<Outcome | WrongCoupon> {
   if (typed.trim() === '' || findCoupon(typed, now).ok) return judge();
-  const spent = await budgets.spend([await guessesOf(storage, by)], by);
-  if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
+  const spending = await budgets.spend([await guessesOf(storage, by)], by);
+  if (!spending.ok) return { ...spending, reason: 'too_many_requests' };
   let isWrong = false;
   try {
     const outcome = await judge();
     isWrong = !outcome.ok && outcome.reason === 'coupon_invalid';
     return outcome;
   } finally {
-    if (!isWrong) await spent.giveBack();
+    if (!isWrong) await spending.giveBack();
   }
 }
 
@@ -59,13 +59,13 @@ type Found = { ok: true; found: FoundCoupon | null } | Refused<'coupon_invalid'>
  */
 export async function couponTyped(
   { coupons }: Pick<Storage, 'coupons'>,
-  typed: string,
+  typedText: string,
   now: Date,
 ): Promise<Found> {
-  const ofRules = findCoupon(typed, now);
+  const ofRules = findCoupon(typedText, now);
   if (ofRules.ok) return { ok: true, found: { coupon: ofRules.coupon, isOwners: false } };
   if (ofRules.reason === 'empty') return { ok: true, found: null };
-  const coupon = await coupons.byCode(typed);
+  const coupon = await coupons.byCode(typedText);
   const at = now.toISOString();
   const counts =
     coupon !== null &&

@@ -126,7 +126,7 @@ const addressOf = ({ language, path }: Address) => addressIn(language, path);
 
 async function inTime<T extends object>(reading: T | Promise<T>): Promise<T> {
   if (!(reading instanceof Promise)) return reading;
-  const read = await Promise.race([reading, wait(catalogueWithinMs, null, { ref: false })]);
-  if (read === null) throw new Error('The catalogue was not read in time');
-  return read;
+  const first = await Promise.race([reading, wait(catalogueWithinMs, null, { ref: false })]);
+  if (first === null) throw new Error('The catalogue was not read in time');
+  return first;
 }

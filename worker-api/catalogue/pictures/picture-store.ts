@@ -29,17 +29,17 @@ export const pictureFiles: Table<PictureFile & { id: string }> = {
 };
 
 export function pictureStore(records: Records): PictureStore {
-  const stored = records.of(pictureFiles);
+  const table = records.of(pictureFiles);
   return {
     async put(id, files) {
-      await Promise.all(files.map(({ name, data }) => stored.insert({ id, name, data })));
+      await Promise.all(files.map(({ name, data }) => table.insert({ id, name, data })));
     },
     async read(id, name) {
-      const file = await stored.first({ id, name });
+      const file = await table.first({ id, name });
       return file && (file.data as Buffer<ArrayBuffer>);
     },
     async remove(id) {
-      await stored.remove({ id });
+      await table.remove({ id });
     },
   };
 }

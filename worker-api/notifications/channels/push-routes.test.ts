@@ -92,8 +92,8 @@ test('[ST224] [B18] an account is told which device is gone, until it is switche
     });
   const consent = { owner: id, recipient: id, channel: 'push' } as const;
   const gone = async (as: string) => {
-    const seen = await shop.call('GET', '/api/told/consents', { token: as });
-    return (await readAnswer<OwnConsentsAnswer>(seen)).gone;
+    const response = await shop.call('GET', '/api/told/consents', { token: as });
+    return (await readAnswer<OwnConsentsAnswer>(response)).gone;
   };
   await subscribe('1', token);
   await subscribe('2', phone);

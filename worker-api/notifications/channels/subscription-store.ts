@@ -51,27 +51,27 @@ export const subscriptions: Table<StoredSubscription> = {
 };
 
 export function subscriptionStore(records: Records): SubscriptionStore {
-  const stored = records.of(subscriptions);
+  const table = records.of(subscriptions);
   const live = records.of(sessions);
   return {
-    subscribe: stored.put,
+    subscribe: table.put,
     async subscriptionsOf(owner) {
-      const found = await stored.find({ owner }, { sort: ['createdAt', 'id'] });
-      if (found.length === 0) return found;
+      const rows = await table.find({ owner }, { sort: ['createdAt', 'id'] });
+      if (rows.length === 0) return rows;
       // In MongoDB a session may have ended while its device subscribed.
-      const ids = found.map(({ sessionId }) => sessionId);
+      const ids = rows.map(({ sessionId }) => sessionId);
       const there = await live.find({ id: { in: ids } });
       const open = new Set(there.map(({ id }) => id));
-      return found.filter(({ sessionId }) => open.has(sessionId));
+      return rows.filter(({ sessionId }) => open.has(sessionId));
     },
     async noteGone(id, at) {
-      await stored.update({ id, goneAt: null }, { goneAt: at });
+      await table.update({ id, goneAt: null }, { goneAt: at });
     },
     async unsubscribe(id) {
-      await stored.remove({ id });
+      await table.remove({ id });
     },
     async unsubscribeOwner(owner) {
-      await stored.remove({ owner });
+      await table.remove({ owner });
     },
   };
 }

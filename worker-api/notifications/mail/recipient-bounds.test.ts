@@ -24,8 +24,8 @@ test('[T47] however an address is written, its mailbox is one, and its own mailb
   fc.assert(
     fc.property(local, domain, tag, fc.boolean(), (name, at, tagged, upper) => {
       const plain = foldRecipient(`${name}@${at}`);
-      const written = `${name}${tagged}@${at}`;
-      expect(foldRecipient(upper ? written.toUpperCase() : written)).toBe(plain);
+      const writtenText = `${name}${tagged}@${at}`;
+      expect(foldRecipient(upper ? writtenText.toUpperCase() : writtenText)).toBe(plain);
       expect(foldRecipient(plain)).toBe(plain);
     }),
   );

@@ -41,13 +41,13 @@ export async function admitMail(
     return { ok: false, isStopped: true };
   }
   const spender = { ...by, recipient: foldRecipient(address) };
-  const spent = await budgets.spend([...names, 'mailsToUnconfirmed'], spender);
-  if (!spent.ok) return { ...spent, isStopped: false };
+  const spending = await budgets.spend([...names, 'mailsToUnconfirmed'], spender);
+  if (!spending.ok) return { ...spending, isStopped: false };
   return {
     ok: true,
     to: address as BoundedRecipient,
     stopLink: stopLink(site, address, language),
-    giveBack: spent.giveBack,
+    giveBack: spending.giveBack,
   };
 }
 
@@ -62,8 +62,8 @@ export function foldRecipient(address: string): string {
   const at = address.lastIndexOf('@');
   if (at < 0) return address.normalize('NFKC').toLowerCase();
   const local = address.slice(0, at).normalize('NFKC').toLowerCase();
-  const typed = address.slice(at + 1).replace(/\.$/, '');
-  const domain = domainToASCII(typed) || typed.toLowerCase();
+  const typedText = address.slice(at + 1).replace(/\.$/, '');
+  const domain = domainToASCII(typedText) || typedText.toLowerCase();
   const untagged = local.replace(/(?<=.)\+.*$/su, '');
   if (!gmail.includes(domain)) return `${untagged}@${domain}`;
   return `${untagged.replaceAll('.', '')}@gmail.com`;

@@ -225,21 +225,21 @@ async function storeInRoom(
   const bytes = Buffer.byteLength(JSON.stringify(order));
   const isFree = order.entered_by !== undefined || hasConfirmed;
   const kilobytes = isFree ? 0 : Math.ceil(bytes / 1_000);
-  const spent = await deps.budgets.spend(
+  const spending = await deps.budgets.spend(
     [
       ...(bytes > deps.limits.bodyBytes ? (['largeOrdersOfDay'] as const) : []),
       ...Array<'strangerOrderKilobytes'>(kilobytes).fill('strangerOrderKilobytes'),
     ],
     by,
   );
-  if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
+  if (!spending.ok) return { ...spending, reason: 'too_many_requests' };
   let isNew = false;
   try {
     const outcome = await storeOrder(deps, order, seen);
     isNew = outcome.ok && !outcome.repeated;
     return outcome;
   } finally {
-    if (!isNew) await spent.giveBack();
+    if (!isNew) await spending.giveBack();
   }
 }
 

@@ -38,19 +38,19 @@ export function createOrderRate(budgets: Budgets, ofOrders: 'orders' | 'phoneOrd
     const isStranger = stranger !== undefined && !before.hasConfirmed;
     // Counted before it is placed, or processes would each let one in at the same moment; calls of one
     // key count as one, until none of them is left that may have placed it.
-    const spent = await budgets.spend(
+    const spending = await budgets.spend(
       isStranger ? [ofOrders, 'ordersOfStrangers'] : [ofOrders],
       { account: owner, ...stranger },
       eventOf(owner, key),
     );
-    if (!spent.ok) return { ...spent, reason: 'too_many_requests' };
+    if (!spending.ok) return { ...spending, reason: 'too_many_requests' };
     let isNew = false;
     try {
       const outcome = await place(before);
       isNew = outcome.ok && !outcome.repeated;
       return outcome;
     } finally {
-      if (!isNew) await spent.giveBack();
+      if (!isNew) await spending.giveBack();
     }
   }
 

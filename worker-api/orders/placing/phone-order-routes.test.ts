@@ -126,8 +126,8 @@ test('[T13] [B50] no price, total or number of the client counts, whoever enters
   const wrong = await enter(orderBody([cheap], { expected_total: 1 }));
   expect(wrong.status).toBe(409);
   const seen = { ...cheap, price_breakdown: { base: 150, extras: [], totalExtras: 0 } };
-  const changed = await enter(orderBody([seen], { expected_total: 368 }));
-  expect(await readAnswer<FailureBody>(changed)).toMatchObject({
+  const response = await enter(orderBody([seen], { expected_total: 368 }));
+  expect(await readAnswer<FailureBody>(response)).toMatchObject({
     code: 'prices_changed',
     errors: [{ path: 'cart_items.0' }],
   });
@@ -186,8 +186,8 @@ test('[B50] without an account it is nobody’s, also when its e-mail address si
 
 const find = async (email: string, order_number?: string) => {
   const body = { email, ...(order_number && { order_number }) };
-  const found = await shop.call('POST', '/api/admin/accounts/find', { token, body });
-  return readAnswer<FindAccountAnswer>(found);
+  const response = await shop.call('POST', '/api/admin/accounts/find', { token, body });
+  return readAnswer<FindAccountAnswer>(response);
 };
 
 test('[T47] [B50] an account that never confirmed its address is found by who knows an order in it', async () => {
@@ -212,8 +212,8 @@ test('[T47] [B50] an account that never confirmed its address is found by who kn
 
 test('[B2] [B50] what a caller sent to staff reaches the gift of the order, and no other place', async () => {
   const { order_number } = await entered();
-  const sent = await sendPhoto(order_number, folder);
-  expect(sent.status).toBe(200);
+  const response = await sendPhoto(order_number, folder);
+  expect(response.status).toBe(200);
   const [item] = (await orderOf(order_number)).items;
   expect(item).toMatchObject({ photos_pending: 0, photos: [{ originalName: 'asha.jpg' }] });
   expect((await sendPhoto(order_number, 'a-folder-of-no-order-1')).status).toBe(403);

@@ -107,7 +107,7 @@ export function flood(
 ): Promise<number>[] {
   return Array.from({ length: count }, async (_, at) => {
     const person = await shop.person(`flood${at}@example.com`);
-    const sent = await shop.upload({ ...person, address: addressOf(at) }, [[picture, 'a.png']]);
-    return sent.status;
+    const response = await shop.upload({ ...person, address: addressOf(at) }, [[picture, 'a.png']]);
+    return response.status;
   });
 }

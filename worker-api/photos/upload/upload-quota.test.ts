@@ -51,11 +51,11 @@ describe('POST /api/upload/multiple', () => {
       return apps[at % 3]?.request('/api/upload/multiple', init);
     };
     const answers = await Promise.all([0, 1, 2, 3, 4, 5].map(send));
-    const stored = answers.filter((answer) => answer?.status === 200).length;
+    const storedCount = answers.filter((answer) => answer?.status === 200).length;
     const bytes = await shop.storage.photos.bytesOf(asha.id);
     expect(bytes).toBeLessThanOrEqual(6_000);
-    expect(stored).toBeGreaterThan(0);
-    expect(stored).toBeLessThan(6);
+    expect(storedCount).toBeGreaterThan(0);
+    expect(storedCount).toBeLessThan(6);
     await shop.close();
   });
 

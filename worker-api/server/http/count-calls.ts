@@ -40,12 +40,12 @@ export function countCalls(budgets: Budgets, turns: ProcessorTurns, trustProxy: 
     const address = clientAddress(c, trustProxy);
     let turn: Turn | null = null;
     const admit = async (account?: string) => {
-      const spent = await budgets.spend(names.filter(isCounted), {
+      const spending = await budgets.spend(names.filter(isCounted), {
         ...(account === undefined ? {} : { account }),
         ...(door === null ? {} : { door }),
         address,
       });
-      if (!spent.ok) return fail(c, 'too_many_requests', spent);
+      if (!spending.ok) return fail(c, 'too_many_requests', spending);
       if (names[0] === 'staffCalls' || isShortSignIn(c, names)) return null;
       turn = await turns.take({
         network: widestNetwork(address),

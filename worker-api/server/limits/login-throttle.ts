@@ -64,15 +64,15 @@ export function createLoginThrottle(deps: CountingDeps, budgets: Budgets): Login
   return {
     async begin(attempt) {
       const names = await budgetsOf(attempt);
-      const spent = await budgets.spend(names, attempt);
-      if (!spent.ok) return spent;
+      const spending = await budgets.spend(names, attempt);
+      if (!spending.ok) return spending;
       const counted: CountedAttempt = {
         async failed() {
           if (attempt.device === null) await budgets.spend(['loginFailuresOfAddress'], attempt);
         },
         async succeeded() {
           // Its own mistakes before it are forgotten; what was tried elsewhere still counts.
-          await Promise.all([budgets.forget(names.slice(0, 1), attempt), spent.giveBack()]);
+          await Promise.all([budgets.forget(names.slice(0, 1), attempt), spending.giveBack()]);
         },
       };
       return { ok: true, counted };

@@ -27,12 +27,12 @@ export const seenTime: Table<SeenTime & { id: string }> = {
 const id = 'shop';
 
 export function clockStore(records: Records): ClockStore {
-  const stored = records.of(seenTime);
+  const table = records.of(seenTime);
   return {
     async read() {
-      const seen = await stored.get(id);
+      const seen = await table.get(id);
       return seen && { at: seen.at, doubtedSince: seen.doubtedSince };
     },
-    note: ({ at, doubtedSince }) => stored.put({ id, at, doubtedSince }),
+    note: ({ at, doubtedSince }) => table.put({ id, at, doubtedSince }),
   };
 }

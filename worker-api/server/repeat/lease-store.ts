@@ -22,22 +22,22 @@ export const leases: Table<{ name: string; holder: string; expiresAt: string }> 
 };
 
 export function leaseStore(records: Records): LeaseStore {
-  const stored = records.of(leases);
+  const table = records.of(leases);
   return {
     async take(name, holder, now, expiresAt) {
       for (;;) {
-        const last = await stored.get(name);
+        const last = await table.get(name);
         if (!last) {
-          if (await stored.insert({ name, holder, expiresAt })) return true;
+          if (await table.insert({ name, holder, expiresAt })) return true;
           continue;
         }
         const isOver = last.expiresAt <= now || last.expiresAt > latestLeaseEnd(now, expiresAt);
         if (last.holder !== holder && !isOver) return false;
-        if ((await stored.update(last, { holder, expiresAt })) === 1) return true;
+        if ((await table.update(last, { holder, expiresAt })) === 1) return true;
       }
     },
     async release(name, holder) {
-      await stored.remove({ name, holder });
+      await table.remove({ name, holder });
     },
   };
 }

@@ -69,8 +69,8 @@ export function createLease(
     // A storage that does not answer, or fails, is tried again while the lease lasts.
     const leftMs = Math.max(0, heldUntilMs - clock().getTime());
     const overdue = pause(leftMs, false, { ref: false });
-    const taken = await Promise.race([take(), overdue]).catch(() => leftMs > renewMs);
-    if (taken || timer === undefined || !lost) return;
+    const first = await Promise.race([take(), overdue]).catch(() => leftMs > renewMs);
+    if (first || timer === undefined || !lost) return;
     endKeeping();
     lost();
   }

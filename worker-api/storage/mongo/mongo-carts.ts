@@ -27,15 +27,15 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
    * Resolves to the arrival of the next line, and the slots for it; none in a cart that is full.
    */
   async function room(owner: string, maxLines: number | undefined) {
-    const found = await cartLines
+    const documents = await cartLines
       .find({ owner: { $eq: owner }, state: 'active' }, { projection: { slot: 1, arrival: 1 } })
       .sort({ arrival: -1 })
       .limit(maxLines === undefined ? 1 : 0)
       .toArray();
-    const arrival = (found[0]?.arrival ?? 0) + 1;
+    const arrival = (documents[0]?.arrival ?? 0) + 1;
     if (maxLines === undefined) return { arrival, slots: [undefined] };
-    const taken = new Set(found.flatMap(({ slot }) => slot ?? []));
-    const places = found.length >= maxLines ? 0 : maxLines - (found.length - taken.size);
+    const taken = new Set(documents.flatMap(({ slot }) => slot ?? []));
+    const places = documents.length >= maxLines ? 0 : maxLines - (documents.length - taken.size);
     const slots = Array.from({ length: places }, (_, place) => documentKey(owner, place)).filter(
       (slot) => !taken.has(slot),
     );

@@ -91,10 +91,10 @@ export function mongoLimits({ limitEvents }: MongoCollections): LimitStore {
       return answer;
     },
     async look(places) {
-      const found = await limitEvents
+      const documents = await limitEvents
         .find({ _id: { $in: places.map(({ key }) => key) } })
         .toArray();
-      const stored = new Map(found.map(({ _id, events }) => [_id, events]));
+      const stored = new Map(documents.map(({ _id, events }) => [_id, events]));
       return together(places.map((place) => roomFor(place, stored.get(place.key))));
     },
     giveBack,

@@ -50,11 +50,12 @@ export function mongoPhotos(collections: MongoCollections): PhotoStore {
   }
 
   async function freeSlots(folder: string, maxInFolder: number): Promise<string[]> {
-    const found = await photos
+    const documents = await photos
       .find({ folder: { $eq: folder } }, { projection: { slot: 1 } })
       .toArray();
-    const taken = new Set(found.flatMap(({ slot }) => slot ?? []));
-    const places = found.length >= maxInFolder ? 0 : maxInFolder - (found.length - taken.size);
+    const taken = new Set(documents.flatMap(({ slot }) => slot ?? []));
+    const places =
+      documents.length >= maxInFolder ? 0 : maxInFolder - (documents.length - taken.size);
     return Array.from({ length: places }, (_, place) => documentKey(folder, place)).filter(
       (slot) => !taken.has(slot),
     );

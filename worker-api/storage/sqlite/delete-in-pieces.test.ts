@@ -140,7 +140,7 @@ test.each(Object.entries(purges))(
       }),
     );
     expect(deleted).toEqual(pieces);
-    const left = database.get(`SELECT count(*) AS left FROM ${table}`);
-    expect(left).toEqual({ left: 3 });
+    const row = database.get(`SELECT count(*) AS left FROM ${table}`);
+    expect(row).toEqual({ left: 3 });
   },
 );

@@ -51,12 +51,12 @@ export function sqliteRecords(database: SqliteDatabase): Records {
     },
     async standing(table, field, values) {
       const column = quoted(field);
-      const found = database.all<{ value: string }>(
+      const rows = database.all<{ value: string }>(
         `SELECT DISTINCT ${column} AS value FROM ${table}
          WHERE ${column} IN (SELECT value FROM json_each(?))`,
         JSON.stringify(values),
       );
-      return new Set(found.map(({ value }) => value));
+      return new Set(rows.map(({ value }) => value));
     },
   };
 }

@@ -25,11 +25,11 @@ export function sqliteLimits(database: SqliteDatabase): LimitStore {
   }
 
   function isThere({ key, id, at, expiresAt }: LimitPlace): boolean {
-    const found = database.get(
+    const row = database.get(
       'SELECT 1 FROM limit_events WHERE key = ? AND id = ? AND expires_at > ? AND at < ?',
       ...[key, id, at, expiresAt],
     );
-    return found !== undefined;
+    return row !== undefined;
   }
 
   function look(places: readonly LimitPlace[]) {

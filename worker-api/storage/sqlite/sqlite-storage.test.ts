@@ -29,11 +29,11 @@ storageContract('SQLite', async () => {
     beside,
     async tables() {
       const database = openSqliteDatabase(path);
-      const found = database.all<{ name: string }>(
+      const rows = database.all<{ name: string }>(
         "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
       );
       database.close();
-      return found.map(({ name }) => name);
+      return rows.map(({ name }) => name);
     },
     async close() {
       await storage.close();

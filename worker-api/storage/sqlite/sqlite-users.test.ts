@@ -177,7 +177,7 @@ test('[ST215] a row of any table but of the cart that names an account keeps it'
   await users.insert(unused);
   await users.removeUnused({ unconfirmed: instant(9), confirmed: instant(9) });
   expect(await users.byId(unused.id)).toBeNull();
-  const left = database.all<{ id: string }>('SELECT id FROM users').map(({ id }) => id);
-  expect(left.toSorted()).toEqual(columns.toSorted());
+  const rows = database.all<{ id: string }>('SELECT id FROM users').map(({ id }) => id);
+  expect(rows.toSorted()).toEqual(columns.toSorted());
   database.close();
 });

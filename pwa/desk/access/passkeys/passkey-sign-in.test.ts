@@ -23,6 +23,9 @@ test('[T17] who tries the shop on one machine reads which address to set to try 
     });
     expect(namedHere(origin)).toBe('http://localhost:4600');
   }
-  const said = words.passkeys.off.this_machine('http://127.0.0.1:4600', 'http://localhost:4600');
-  expect(said).toContain('PUBLIC_URL=http://localhost:4600');
+  const saidText = words.passkeys.off.this_machine(
+    'http://127.0.0.1:4600',
+    'http://localhost:4600',
+  );
+  expect(saidText).toContain('PUBLIC_URL=http://localhost:4600');
 });

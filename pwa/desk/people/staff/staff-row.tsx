@@ -35,14 +35,14 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
   const act = async (
     { text, ...labels }: typeof texts.askRemove,
     call: () => Promise<ApiAnswer<unknown>>,
-    said: string,
+    saidText: string,
     isDanger = false,
   ) => {
     if (busy || !(await confirmAlert({ ...labels, text: text(name), isDanger }))) return;
     setBusy(true);
     try {
       const answer = await call();
-      if (answer.ok) showToast({ text: said, confirms: true });
+      if (answer.ok) showToast({ text: saidText, confirms: true });
       else await showAlert(textOf(answer) || texts.notDone);
       onChanged();
     } finally {

@@ -55,7 +55,8 @@ export function withClosing(draft: NoticeDraft, part: Partial<NoticeDraft>): Not
   if (!next.closes) return next;
   const before = closingText(draft.reason, draft.closedUntil);
   const after = closingText(next.reason, next.closedUntil);
-  const follows = (typed: string, said: string) => typed === '' || typed === said;
+  const follows = (typedText: string, saidText: string) =>
+    typedText === '' || typedText === saidText;
   return {
     ...next,
     text: part.text === undefined && follows(draft.text, before.text) ? after.text : next.text,

@@ -14,6 +14,6 @@ it.each([
   ['\ud83d', 'photo'],
   ['a\udb40\u200b\udc41.png', 'a.png'],
   [`a${'\u0301'.repeat(20)}\u20dd.png`, `a${'\u0301'.repeat(6)}.png`],
-])('[T10] [T54] shows the client file name %j as %j', (name, shown) => {
-  expect(cleanFileName(name)).toBe(shown);
+])('[T10] [T54] shows the client file name %j as %j', (name, shownText) => {
+  expect(cleanFileName(name)).toBe(shownText);
 });

@@ -15,8 +15,8 @@ test('[P10] what an answer promised is done before a stop closes mail and storag
   const user = await shop.storage.users.byEmail('customer', email);
   await shop.storage.users.confirmEmail(user?.id ?? '', email, new Date().toISOString());
   await expect.poll(() => order).toEqual(['sent']);
-  const asked = await shop.call('POST', '/api/auth/reset-request', { body: { email } });
-  expect(asked.status).toBe(202);
+  const response = await shop.call('POST', '/api/auth/reset-request', { body: { email } });
+  expect(response.status).toBe(202);
   const storage = { ...shop.storage, close: noted('storage closed') };
   await closeDeps({ ...shop.deps, storage });
   expect(order).toEqual(['sent', 'sent', 'mail closed', 'storage closed']);

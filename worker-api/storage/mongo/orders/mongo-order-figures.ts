@@ -80,8 +80,8 @@ export function mongoOrderFigures({
   async function count(days: readonly string[]) {
     const counted = new Map(days.map((day) => [day, nothingOn(day)]));
     const fresh = new Map<string, Counted[]>();
-    const found = orders.find({ $or: runsOf(days).map(orderedOn) }).project<Counted>(fields);
-    for await (const order of found) {
+    const cursor = orders.find({ $or: runsOf(days).map(orderedOn) }).project<Counted>(fields);
+    for await (const order of cursor) {
       const day = dayInIndia(order.created_at);
       counted.set(day, addToDay(counted.get(day) ?? nothingOn(day), order));
       if (!order.uncounted) continue;

@@ -59,10 +59,10 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
     const others = seen.filter((_, at) => !isEnded(at));
     if (others.length === 0) return true;
     const ids = others.map(({ id }) => id);
-    const left = await cartLines
+    const documents = await cartLines
       .find({ _id: { $in: ids.map((id) => documentKey(owner, id)) }, state: 'active' }, { session })
       .toArray();
-    const found = new Map(left.map(({ line }) => [line.id, line]));
+    const found = new Map(documents.map(({ line }) => [line.id, line]));
     if (others.some((line) => !isSameGift(found.get(line.id) ?? line, line))) return false;
     // They were removed, or have the same parts in another order.
     await client.bulkWrite<AnyDocuments>(endings(owner, ids, now), { session });
@@ -150,15 +150,15 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
       };
     },
     async ofOwner(owner, { skip, limit, maxBytes } = { skip: 0, limit: 0 }) {
-      const found = orders
+      const cursor = orders
         .find({ owner: { $eq: owner } })
         .sort({ created_at: -1, _id: -1 })
         .skip(skip)
         .limit(limit);
-      if (maxBytes === undefined) return (await found.toArray()).map(toOrder);
+      if (maxBytes === undefined) return (await cursor.toArray()).map(toOrder);
       const page: StoredOrder[] = [];
       let bytes = 0;
-      for await (const document of found.batchSize(ordersPerReply)) {
+      for await (const document of cursor.batchSize(ordersPerReply)) {
         const order = toOrder(document);
         bytes += Buffer.byteLength(JSON.stringify(order));
         if (bytes > maxBytes && page.length > 0) break;

@@ -22,14 +22,14 @@ export function mongoOwing(orders: Collection<OrderDocument>): Pick<OrderStore, 
           { created_at, order_number: { $gt: order_number } },
         ],
       };
-      const found = orders
+      const cursor = orders
         .find(
           { $and: [owes[debt], behind] },
           { projection: { created_at: 1, order_number: 1, moves: 1 } },
         )
         .sort({ created_at: 1, order_number: 1 });
       const page: PlacedAt[] = [];
-      for await (const order of found) {
+      for await (const order of cursor) {
         // The index has who made a move, but not which was the last.
         if (debt === 'gifts' && order.moves?.at(-1)?.by !== 'shop') continue;
         page.push({ created_at: order.created_at, order_number: order.order_number });

@@ -9,7 +9,7 @@ import type { OrderDocument } from './order-documents.ts';
 export function mongoVoidOrders(orders: Collection<OrderDocument>): Pick<OrderStore, 'voidOrders'> {
   return {
     async voidOrders(cancelledBefore, limit) {
-      const found = orders
+      const cursor = orders
         .find(
           {
             order_status: 'cancelled',
@@ -26,7 +26,7 @@ export function mongoVoidOrders(orders: Collection<OrderDocument>): Pick<OrderSt
           { projection: { _id: 0, order_number: 1 } },
         )
         .limit(limit);
-      return (await found.toArray()).map(({ order_number }) => order_number);
+      return (await cursor.toArray()).map(({ order_number }) => order_number);
     },
   };
 }

@@ -40,9 +40,9 @@ async function* filesOf(
   photos: readonly Photo[],
 ): AsyncIterable<Row> {
   const ids = photos.flatMap(({ files }) => files.map(({ file }) => file));
-  const found = photoFileChunks.find({ files_id: { $in: ids } }).sort({ files_id: 1, n: 1 });
+  const cursor = photoFileChunks.find({ files_id: { $in: ids } }).sort({ files_id: 1, n: 1 });
   const parts = new Map<string, Uint8Array[]>();
-  for await (const { files_id, data } of found) {
+  for await (const { files_id, data } of cursor) {
     const bytes = data instanceof Binary ? data.value() : data;
     parts.set(String(files_id), [...(parts.get(String(files_id)) ?? []), bytes]);
   }

@@ -22,8 +22,8 @@ export function mongoRows(db: Db, collections: MongoCollections): RowStore {
     const { sort, toRow } = shapeOf(table);
     // The marks of lines that were ordered (mongo-carts.ts) are no rows of SQLite.
     const those = table === 'cart_lines' ? { state: { $ne: 'ordered' } } : {};
-    const found = db.collection(table).find(those).sort(sort).allowDiskUse(true);
-    for await (const document of found) yield toRow(document);
+    const cursor = db.collection(table).find(those).sort(sort).allowDiskUse(true);
+    for await (const document of cursor) yield toRow(document);
   }
 
   return {

@@ -49,11 +49,11 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
   }
 
   function hasConfirmed(owner: string): boolean {
-    const found = database.get(
+    const row = database.get(
       `SELECT 1 FROM orders INDEXED BY orders_confirmed WHERE owner = ? AND ${wasConfirmed} LIMIT 1`,
       owner,
     );
-    return found !== undefined;
+    return row !== undefined;
   }
 
   const couponUses = sqliteCouponUses(database);
@@ -183,14 +183,14 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
       );
     },
     async ofReference(reference, limit) {
-      const found = database.all<{ order_number: string }>(
+      const rows = database.all<{ order_number: string }>(
         `SELECT order_number FROM orders INDEXED BY orders_by_reference
          WHERE json_extract(document, '$.payment_reference') = ?
          ORDER BY created_at DESC, rowid DESC LIMIT ?`,
         reference,
         limit,
       );
-      return found.map(({ order_number }) => order_number);
+      return rows.map(({ order_number }) => order_number);
     },
     async ofFolder(owner, folder, limit) {
       const found = database.all<{ order_number: string }>(

@@ -16,13 +16,13 @@ export function sqliteVoidOrders(
 ): Pick<OrderStore, 'voidOrders' | 'remove'> {
   return {
     async voidOrders(cancelledBefore, limit) {
-      const found = database.all<{ order_number: string }>(
+      const rows = database.all<{ order_number: string }>(
         `SELECT order_number FROM orders INDEXED BY orders_void
          WHERE ${isVoid} AND ${cancelledAt} < ? ORDER BY ${cancelledAt} LIMIT ?`,
         cancelledBefore,
         limit,
       );
-      return found.map(({ order_number }) => order_number);
+      return rows.map(({ order_number }) => order_number);
     },
     async remove({ order_number: number, revision }) {
       return database.together(() => {
