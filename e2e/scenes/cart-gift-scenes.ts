@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { englishFailures } from '#shared/failures/english-failures.ts';
+import { englishFailures } from '#shared/failures/english-staff-failures.ts';
 import { comeBack } from '../owner.ts';
 import { refuseChanges } from '../refuse-changes.ts';
 import { serviceWorkerReady } from '../service-worker.ts';

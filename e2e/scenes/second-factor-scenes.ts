@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { TotpToAdd } from '#shared/accounts/second-factor-schemas.ts';
-import { englishFailures } from '#shared/failures/english-failures.ts';
+import type { TotpToAdd } from '#shared/accounts/passkey-schemas.ts';
+import { englishFailures } from '#shared/failures/english-staff-failures.ts';
 import type { FailureCode } from '#shared/http/failure.ts';
 import { answerOwn } from '../some-people.ts';
 import { holdToken, registerAdmin, unsignedToken } from '../staff.ts';

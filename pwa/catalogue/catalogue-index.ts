@@ -3,8 +3,13 @@ import type { ProductRow } from '#pwa/device/database/database-rows.ts';
 import type { Device } from '#pwa/device/database/scope.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { createGiftIndex } from '#shared/catalogue/search/gift-index.ts';
-import { type Occasion, occasions, occasionsOf } from '#shared/catalogue/search/occasions.ts';
-import { wordsOfGift, wordsOfText } from '#shared/catalogue/search/words-of-gift.ts';
+import {
+  type Occasion,
+  occasions,
+  occasionsOf,
+  wordsOfGift,
+  wordsOfText,
+} from '#shared/catalogue/search/words-of-gift.ts';
 import { isProductType } from '#shared/gifts/families.ts';
 import { saidIn } from '#shared/language/said-in.ts';
 import type { Dictionary } from '#shared/language/translated.ts';

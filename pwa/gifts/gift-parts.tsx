@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { isFocusLost, keepFocus } from '#pwa/ui/focus/keep-focus.ts';
-import { giftsInPart } from '#shared/catalogue/gifts-in-part.ts';
-import type { Product } from '#shared/catalogue/product.ts';
+import { giftsInPart, type Product } from '#shared/catalogue/product.ts';
 import { watchSight } from './gallery/watch-sight.ts';
 import styles from './gift-parts.module.css';
 import { partWords } from './part-words.ts';

@@ -1,5 +1,4 @@
-import { madeSizeOf } from '#shared/catalogue/gift-sizes.ts';
-import type { Product } from '#shared/catalogue/product.ts';
+import { madeSizeOf, type Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { type PhotoPose, placingOf, type Size } from '#shared/photos/photo-pose.ts';
 import { printDpi, type Sharpness, sharpnessAt } from '#shared/photos/print-sharpness.ts';

@@ -12,9 +12,9 @@ import {
   orderSteps,
   type Shipment,
 } from '#shared/orders/order-life.ts';
+import { referenceOf } from '#shared/payments/meaning-of.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
 import type { PaymentKind, Refund } from '#shared/payments/payment-keys.ts';
-import { referenceOf } from '#shared/payments/reference-of.ts';
 import type { Proof } from '#shared/proofs/approval.ts';
 import { asApproved } from '#shared/proofs/as-approved.ts';
 import { type ProofPicture, pictureOf } from '#shared/proofs/proof-picture.ts';

@@ -12,11 +12,9 @@ import { TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import { isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
+import { groupedReference, isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
 import { paidAt } from '#shared/payments/paid-at.ts';
-import { groupedReference } from '#shared/payments/reference-of.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import { formatPaise } from '#shared/tax/format-paise.ts';
 import { gstStateCodes } from '#shared/tax/gst-states.ts';
 import { type OrderTax, type TaxedLine, taxIn } from '#shared/tax/tax-of-order.ts';
 import { formatInr } from '#shared/values/money.ts';
@@ -229,6 +227,11 @@ function priceOf({ unitPrice, extras }: OrderedGift): string {
 
 function taxOfLine({ hsn, percent, taxable, tax }: TaxedLine): string {
   return words.receipt.taxed(hsn, formatPaise(taxable), percent, formatPaise(tax));
+}
+
+/** Writes paise as rupees: 1234567 is `₹12,345.67`. */
+export function formatPaise(paise: number): string {
+  return `${formatInr(Math.floor(paise / 100))}.${String(paise % 100).padStart(2, '0')}`;
 }
 
 function paymentState(order: OrderView): string {

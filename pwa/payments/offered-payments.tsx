@@ -5,7 +5,7 @@ import { FieldErrors } from '#pwa/ui/forms/field.tsx';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { payHours } from '#shared/orders/order-life.ts';
-import type { PassedBound } from '#shared/payments/offer-bounds.ts';
+import type { PassedBound } from '#shared/payments/pay-request.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './payment-fields.module.css';

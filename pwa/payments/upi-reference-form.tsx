@@ -11,7 +11,7 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import type { PaymentAnswer } from '#shared/orders/order-life-schemas.ts';
-import { groupedReference } from '#shared/payments/reference-of.ts';
+import { groupedReference } from '#shared/payments/meaning-of.ts';
 import { payWords } from './pay-words.ts';
 
 /** What is asked of the shop about the payment of one order, by whoever may. */

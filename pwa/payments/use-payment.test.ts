@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { passedBound } from '#shared/payments/offer-bounds.ts';
-import type { OfferedPayment } from '#shared/payments/pay-request.ts';
+import { type OfferedPayment, passedBound } from '#shared/payments/pay-request.ts';
 import { paymentKinds } from '#shared/payments/payment-keys.ts';
 import type { Offers } from './use-offers.ts';
 import { chosenKind, paymentOptions } from './use-payment.ts';

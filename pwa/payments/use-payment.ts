@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import { shownName } from '#shared/catalogue/display-name.ts';
-import { type PassedBound, passedBound, type ToBePaid } from '#shared/payments/offer-bounds.ts';
-import type { OfferedPayment } from '#shared/payments/pay-request.ts';
+import {
+  type OfferedPayment,
+  type PassedBound,
+  passedBound,
+  type ToBePaid,
+} from '#shared/payments/pay-request.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { isDemo, type KnownOffers, type Offers, useOffers } from './use-offers.ts';
 

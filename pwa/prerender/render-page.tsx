@@ -4,8 +4,7 @@ import { setLanguage } from '#pwa/first-load/show-language.ts';
 import { drawNotices } from '#pwa/frame/notices/sent-notices.ts';
 import { documentTitle } from '#pwa/ui/page.tsx';
 import { shownName } from '#shared/catalogue/display-name.ts';
-import { giftsInPart } from '#shared/catalogue/gifts-in-part.ts';
-import type { Product } from '#shared/catalogue/product.ts';
+import { giftsInPart, type Product } from '#shared/catalogue/product.ts';
 import { families, typesShownAt, variantOf } from '#shared/gifts/families.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
 import {

@@ -11,7 +11,7 @@ import { newId } from '#pwa/device/database/new-id.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { englishFailures } from '#shared/failures/english-failures.ts';
+import { englishFailures } from '#shared/failures/english-staff-failures.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { submitOrder } from './submit-order.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import { because } from '#shared/http/issue.ts';
+import { because } from '#shared/http/failure.ts';
 import {
   emailSchema,
   pageSchema,

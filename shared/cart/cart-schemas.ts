@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { customisationSchema } from '#shared/customisation/customisation-schema.ts';
-import { because } from '#shared/http/issue.ts';
+import { because } from '#shared/http/failure.ts';
 import { maxBatchOperations, maxQuantity } from './cart-operation.ts';
 
 /** Any UUID, made by the client so that a repeated POST is the same line (SY1), in any case. */

@@ -1,4 +1,6 @@
 import type { Field, NamesField, NotesField } from '#shared/gifts/field.ts';
+import { notePrice } from '#shared/pricing/note-price.ts';
+import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import type { Customisation } from './customisation.ts';
 
 interface Asking {
@@ -27,4 +29,36 @@ export function isShown(field: Field, customisation: Customisation): boolean {
     field.onlyWhen === undefined ||
     customisation[field.onlyWhen.key] === field.onlyWhen.value
   );
+}
+
+interface CompleteNote {
+  date: string;
+  currency: number;
+  /** What it adds, in whole rupees. */
+  cost: number;
+}
+
+/** Returns the notes of a list that count: those with a date and a currency that is sold (D21). */
+export function completeNotes(
+  customisation: Customisation,
+  { max, prices }: Pick<NotesField, 'max' | 'prices'>,
+): CompleteNote[] {
+  return (customisation.customNotes ?? [])
+    .flatMap(({ date, currency }) => {
+      const cost = notePrice(currency, prices);
+      const isComplete = date && isCalendarDate(date) && currency !== undefined && cost !== null;
+      return isComplete ? [{ date, currency, cost }] : [];
+    })
+    .slice(0, max);
+}
+
+/** Returns the names of a list that count, trimmed: those with something in them (D20). */
+export function completeNames(
+  customisation: Customisation,
+  { max }: Pick<NamesField, 'max'>,
+): string[] {
+  return (customisation.customNames ?? [])
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .slice(0, max);
 }

@@ -2,13 +2,12 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { choiceText } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { type Field, labelOf, type SelectField, type TextField } from '#shared/gifts/field.ts';
+import type { Wording } from '#shared/gifts/gift-family.ts';
 import { sayShared } from '#shared/gifts/shared-fields.ts';
-import type { Wording } from '#shared/gifts/wording.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
 import { formatDate } from '#shared/values/calendar-date.ts';
-import { completeNames, completeNotes } from './complete-rows.ts';
 import type { Customisation } from './customisation.ts';
-import { isShown } from './fields.ts';
+import { completeNames, completeNotes, isShown } from './fields.ts';
 
 type Named = Pick<Product, 'name' | 'type'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
-import { englishFailures } from '#shared/failures/english-failures.ts';
+import { englishFailures } from '#shared/failures/english-staff-failures.ts';
 import { missingNames } from './field-names.ts';
 import { missingDetails } from './missing-details.ts';
 

@@ -3,9 +3,8 @@ import type { Failure } from '#shared/failures/reasons.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { type Field, type FieldId, fieldId } from '#shared/gifts/field.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
-import { completeNames, completeNotes } from './complete-rows.ts';
 import type { Customisation } from './customisation.ts';
-import { isShown } from './fields.ts';
+import { completeNames, completeNotes, isShown } from './fields.ts';
 
 /**
  * The fields an order still needs, in the order of the dialog (spec §5); a date no gift can carry is

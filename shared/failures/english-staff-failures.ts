@@ -1,6 +1,7 @@
 import { englishSteps } from '#shared/orders/english-steps.ts';
 import { formatSum } from '#shared/payments/format-sum.ts';
 import { formatInr } from '#shared/values/money.ts';
+import { shopFailures } from './english-shop-failures.ts';
 import type { FailureWords } from './reasons.ts';
 
 /**
@@ -97,3 +98,6 @@ export const staffFailures = {
 
 /** The sentences of all reasons that shoppers meet. */
 export type ShopFailureWords = Omit<FailureWords, keyof typeof staffFailures>;
+
+/** Why something failed: the `message` of the API's answers. */
+export const englishFailures: FailureWords = { ...shopFailures, ...staffFailures };

@@ -1,5 +1,4 @@
 import type { Box } from '#shared/drawing/ornaments.ts';
-import { mmPerInch } from '#shared/values/millimetres.ts';
 
 /** How large a gift is made, as it hangs or stands before its owner, in millimetres (B14). */
 export interface MadeSize {
@@ -7,6 +6,8 @@ export interface MadeSize {
   heightMm: number;
   isRound?: true;
 }
+
+export const mmPerInch = 25.4;
 
 export function inches(width: number, height: number): MadeSize {
   return { widthMm: width * mmPerInch, heightMm: height * mmPerInch };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderStatuses, type StaffOrder, type StaffOrderItem } from '#shared/orders/order.ts';
 import { orderSteps } from '#shared/orders/order-life.ts';
 import type { RowGifts } from '#shared/orders/row-gifts.ts';
-import { because } from './issue.ts';
+import { because } from './failure.ts';
 import { calendarDate, pageSchema, withoutControls } from './text-schemas.ts';
 
 /** The response to an admin registration or login; the token opens no customer call. */

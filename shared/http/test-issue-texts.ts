@@ -1,6 +1,6 @@
-import { englishFailures } from '#shared/failures/english-failures.ts';
+import { englishFailures } from '#shared/failures/english-staff-failures.ts';
 import { fieldErrorText } from '#shared/failures/failure-text.ts';
-import { issuesOf } from './issue.ts';
+import { issuesOf } from './failure.ts';
 
 /** What is wrong, as the API says it; undefined for a request that is accepted. */
 export function issueTexts({

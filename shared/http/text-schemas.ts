@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Asked } from '#shared/failures/reasons.ts';
 import { withoutUnseen } from '#shared/language/unseen-characters.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
-import { because } from './issue.ts';
+import { because } from './failure.ts';
 
 /** Whether a text may go over several lines. */
 type Lines = 'one' | 'many';

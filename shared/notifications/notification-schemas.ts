@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkTokenSchema } from '#shared/accounts/auth-schemas.ts';
-import { because } from '#shared/http/issue.ts';
+import { because } from '#shared/http/failure.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { GiftOccasion } from '#shared/orders/gift-occasion.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';

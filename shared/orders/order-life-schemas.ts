@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
-import type { FailureBody } from '#shared/http/failure.ts';
-import { because } from '#shared/http/issue.ts';
+import { because, type FailureBody } from '#shared/http/failure.ts';
 import { filledText, withoutControls } from '#shared/http/text-schemas.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
 import type { StaffOrder } from './order.ts';

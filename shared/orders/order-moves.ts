@@ -1,6 +1,5 @@
 import { owed } from '#shared/payments/owed.ts';
 import type { PaymentKind, PaymentProblem } from '#shared/payments/payment-keys.ts';
-import { isRedacted } from './is-redacted.ts';
 import type { StoredOrder } from './order.ts';
 import { type OrderStep, orderSteps } from './order-life.ts';
 
@@ -50,6 +49,14 @@ export function mayTakeUp(
 ): boolean {
   if (order.step !== 'cancelled' || isRedacted(order) || order.refunds?.length) return false;
   return order.payment_kind !== 'razorpay' || owed(order) > 0;
+}
+
+/**
+ * Whether an order is of an account that was deleted, or of a caller whose data were (P21): each is
+ * ordered with a phone number at least.
+ */
+export function isRedacted(order: Pick<StoredOrder, 'customer_email' | 'customer_phone'>): boolean {
+  return order.customer_email === '' && order.customer_phone === '';
 }
 
 /** What staff do next with an order; null when nothing is left to do. */

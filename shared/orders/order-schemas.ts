@@ -12,7 +12,7 @@ import {
   photoAddressesSchema,
   photoAddressSchema,
 } from '#shared/customisation/customisation-schema.ts';
-import { because } from '#shared/http/issue.ts';
+import { because } from '#shared/http/failure.ts';
 import {
   calendarDate,
   emailSchema,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { because } from '#shared/http/issue.ts';
+import { because } from '#shared/http/failure.ts';
 import { filledText } from '#shared/http/text-schemas.ts';
 import { revisionSchema } from '#shared/orders/order-life-schemas.ts';
 import type { OfferedPayment } from './pay-request.ts';

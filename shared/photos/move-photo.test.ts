@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { movedPhoto, type PlacePoint, turnedPhoto, zoomedPhoto } from './move-photo.ts';
+import {
+  movedPhoto,
+  type PlacePoint,
+  placedByKey,
+  turnedPhoto,
+  zoomedPhoto,
+} from './move-photo.ts';
 import {
   maxZoom,
   type PhotoPlacing,
@@ -11,7 +17,6 @@ import {
   settledPlacing,
   turnedSize,
 } from './photo-pose.ts';
-import { placedByKey } from './place-by-key.ts';
 
 // Spread evenly: most doubles between 0 and 1 lie next to 0.
 const share = fc.integer({ min: 0, max: 1_000 }).map((thousandths) => thousandths / 1_000);

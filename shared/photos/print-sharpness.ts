@@ -1,4 +1,4 @@
-import { mmPerInch } from '#shared/values/millimetres.ts';
+import { mmPerInch } from '#shared/gifts/made-size.ts';
 import { type PhotoPose, partOfPhoto, type Size } from './photo-pose.ts';
 
 /** How a photo will look on paper, in the trade's steps. */

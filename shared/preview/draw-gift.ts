@@ -1,8 +1,6 @@
-import { madeSizeOf } from '#shared/catalogue/gift-sizes.ts';
-import type { Product } from '#shared/catalogue/product.ts';
-import { completeNotes } from '#shared/customisation/complete-rows.ts';
+import { madeSizeOf, type Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { maxPhotosOf, notesFieldOf } from '#shared/customisation/fields.ts';
+import { completeNotes, maxPhotosOf, notesFieldOf } from '#shared/customisation/fields.ts';
 import { nodesIn } from '#shared/drawing/drawing-node.ts';
 import type { Gift, GiftNote, GiftPhoto } from '#shared/drawing/gift.ts';
 import type { Names } from '#shared/drawing/ornaments.ts';

@@ -1,11 +1,10 @@
-import { madeSizeOf, sizesOf } from '#shared/catalogue/gift-sizes.ts';
+import { madeSizeOf, sizesOf } from '#shared/catalogue/product.ts';
 import { type DrawingNode, node, short, textNode } from '#shared/drawing/drawing-node.ts';
 import { type Box, marigold, namesWith } from '#shared/drawing/ornaments.ts';
 import { inkSoft, textFont } from '#shared/drawing/palette.ts';
 import { widthInEms } from '#shared/drawing/text-width.ts';
-import type { MadeSize } from '#shared/gifts/made-size.ts';
+import { type MadeSize, mmPerInch } from '#shared/gifts/made-size.ts';
 import type { Size } from '#shared/photos/photo-pose.ts';
-import { mmPerInch } from '#shared/values/millimetres.ts';
 import { drawGift, type GiftSubject } from './draw-gift.ts';
 import { drawPicture, pictureSize } from './scenes/draw-picture.ts';
 import { words } from './words.ts';

@@ -1,7 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
-import { completeNames } from '#shared/customisation/complete-rows.ts';
 import type { Customisation, TextKey } from '#shared/customisation/customisation.ts';
-import { isShown, namesFieldOf } from '#shared/customisation/fields.ts';
+import { completeNames, isShown, namesFieldOf } from '#shared/customisation/fields.ts';
 import type { ChosenWord, GiftWords } from '#shared/drawing/gift.ts';
 import { choiceText } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';

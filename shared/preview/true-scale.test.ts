@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
-import { madeSizeOf } from '#shared/catalogue/gift-sizes.ts';
+import { madeSizeOf } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { type DrawingNode, nodesIn } from '#shared/drawing/drawing-node.ts';
 import { type Box, grown, namesWith } from '#shared/drawing/ornaments.ts';

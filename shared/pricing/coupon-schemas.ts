@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { because } from '#shared/http/issue.ts';
+import { because } from '#shared/http/failure.ts';
 import type { Coupon } from './coupon.ts';
 
 export const couponCodeSchema = z.string().max(40, because('coupon_invalid'));

@@ -1,11 +1,10 @@
 import type { Product } from '#shared/catalogue/product.ts';
-import { completeNames, completeNotes } from '#shared/customisation/complete-rows.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { isShown } from '#shared/customisation/fields.ts';
+import { completeNames, completeNotes, isShown } from '#shared/customisation/fields.ts';
 import { type ProductType, variantOf } from '#shared/gifts/families.ts';
 import { type Field, type LetterPrices, labelOf } from '#shared/gifts/field.ts';
+import type { Wording } from '#shared/gifts/gift-family.ts';
 import { english, sharedWords } from '#shared/gifts/shared-words.ts';
-import type { Wording } from '#shared/gifts/wording.ts';
 import { countLetters, namePrice } from './name-price.ts';
 
 /** One thing a customisation adds to the price; `cost` in whole rupees. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkTokenSchema } from '#shared/accounts/auth-schemas.ts';
 import { customisationSchema } from '#shared/customisation/customisation-schema.ts';
 import type { WrittenCustomisation } from '#shared/customisation/written-customisation.ts';
-import { because } from '#shared/http/issue.ts';
+import { because } from '#shared/http/failure.ts';
 import { filledText, optionalText } from '#shared/http/text-schemas.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { OrderItem } from '#shared/orders/order.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { because } from '#shared/http/issue.ts';
+import { because } from '#shared/http/failure.ts';
 import {
   emailSchema,
   filledText,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { formatPaise } from '#pwa/orders/receipt-dialog.tsx';
 import { statesAndTerritories } from '#shared/delivery/india.ts';
 import { productTypes } from '#shared/gifts/families.ts';
-import { formatPaise } from './format-paise.ts';
 import { goodsTaxes, taxOfOrder } from './tax-of-order.ts';
 
 const gstin = '27AAPFU0939F1ZV';

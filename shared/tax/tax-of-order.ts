@@ -2,7 +2,6 @@ import type { ProductType } from '#shared/gifts/families.ts';
 import { splitAddress } from '#shared/orders/delivery-form/joined-address.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { orderedProduct } from '#shared/orders/ordered-product.ts';
-import { shareOut } from '#shared/pricing/share-out.ts';
 import { type IndianState, ownTaxOf, stateOfGstin } from './gst-states.ts';
 
 /** What is taxed, in whole rupees that include the tax. */
@@ -103,6 +102,20 @@ export function taxOfOrder({
     taxable: all.reduce((sum, { taxable }) => sum + taxable, 0),
     tax: all.reduce((sum, { tax }) => sum + tax, 0),
   };
+}
+
+/** A sum in whole parts, as the weights are; the parts add up to it. */
+export function shareOut(sum: number, weights: readonly number[]): number[] {
+  const all = weights.reduce((total, weight) => total + weight, 0);
+  let weighed = 0;
+  let given = 0;
+  return weights.map((weight) => {
+    weighed += weight;
+    const upTo = all === 0 ? 0 : Math.round((sum * weighed) / all);
+    const part = upTo - given;
+    given = upTo;
+    return part;
+  });
 }
 
 /** The two halves of a tax within a state are equal. */

@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { BackupEnv } from '#api/server/env/env-parts.ts';
+import type { BackupEnv, StorageEnv } from '#api/server/env/env-parts.ts';
 import { every, type Repeated } from '#api/server/repeat/every.ts';
 import { createLease } from '#api/server/repeat/lease.ts';
 import { StartError } from '#api/server/start/start-error.ts';
@@ -112,4 +115,28 @@ async function backupsIn(folder: string, latestMs: number) {
 
 function nameOf(now: Date): string {
   return `shop-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.backup`;
+}
+
+/**
+ * Makes a backup by the owner's command in a process of its own: checking a large file would hold up
+ * the server for seconds. `entry` is the built command line. Rejects with what the command says.
+ */
+export async function backUpInProcess(
+  entry: string,
+  { dataDir, mongodbUri }: StorageEnv,
+  programEnv: Readonly<Record<string, string>>,
+  file: string,
+  stopped?: AbortSignal,
+): Promise<void> {
+  const child = spawn(process.execPath, [entry, 'backup', file], {
+    env: {
+      ...programEnv,
+      DATA_DIR: dataDir,
+      ...(mongodbUri === undefined ? {} : { MONGODB_URI: mongodbUri }),
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...(stopped && { signal: stopped }),
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  if (code !== 0) throw new Error(`The backup failed: ${said.trim()}`);
 }

@@ -10,8 +10,7 @@ import { StartError } from '#api/server/start/start-error.ts';
 import { openStorage, sqliteFile } from '#api/storage/open-storage.ts';
 import { isInUse, openShopFile } from '#api/storage/shop-file.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import type { TableDigest } from './copy-rows.ts';
-import { copyWhole } from './copy-whole.ts';
+import { copyWhole, type TableDigest } from './copy-rows.ts';
 import { finishFile, setLogsAside, unfinished } from './finish-file.ts';
 
 /** The destination of a shop that moves: a MongoDB database or a folder for SQLite. */

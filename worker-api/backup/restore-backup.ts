@@ -15,7 +15,7 @@ import {
   unsealBackup,
 } from '#api/storage/shop-file.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import { copyWhole } from './copy-whole.ts';
+import { copyWhole } from './copy-rows.ts';
 import { finishFile, removeDatabase, setLogsAside, unfinished } from './finish-file.ts';
 import { notedDepartures } from './noted-departures.ts';
 

@@ -9,8 +9,7 @@ import {
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { cartOperationSchema } from '#shared/cart/cart-schemas.ts';
 import { type Written, writeInEnglish } from '#shared/customisation/written-customisation.ts';
-import type { FailureBody } from '#shared/http/failure.ts';
-import { issuesOf } from '#shared/http/issue.ts';
+import { type FailureBody, issuesOf } from '#shared/http/failure.ts';
 import { addLine } from './add-line.ts';
 import { type CountRow, cartLines, detailsOf, lineIdOf } from './cart-request.ts';
 import { replaceDetails } from './replace-details.ts';

@@ -4,7 +4,7 @@ import { photoAddress } from '#api/photos/photo-address.ts';
 import { frameLine, noteLine, openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
-import { englishFailures } from '#shared/failures/english-failures.ts';
+import { englishFailures } from '#shared/failures/english-staff-failures.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 
 const cartFullText = englishFailures.cart_full({ max: maxCartLines });

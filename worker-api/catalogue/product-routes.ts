@@ -6,8 +6,8 @@ import type { CurrentSettings, SettingsSource } from '#api/shop-settings/current
 import { StorageAwayError } from '#api/storage/storage.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { isProductType } from '#shared/gifts/families.ts';
+import { issuesOf } from '#shared/http/failure.ts';
 import { shopRevisionHeader } from '#shared/http/headers.ts';
-import { issuesOf } from '#shared/http/issue.ts';
 import { pageSchema } from '#shared/http/text-schemas.ts';
 import type { Catalogue, CatalogueSnapshot } from './catalogue.ts';
 import type { ReadyAnswer } from './pages/ready-answer.ts';

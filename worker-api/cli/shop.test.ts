@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { verify } from '@node-rs/argon2';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { backUpInProcess } from '#api/backup/back-up-in-process.ts';
+import { backUpInProcess } from '#api/backup/automatic-backups.ts';
 import { openShopStorage } from '#api/server/start/open-shop-storage.ts';
 import { instant } from '#api/storage/contract/storage-contract-samples.ts';
 import type { Storage } from '#api/storage/storage.ts';

@@ -4,10 +4,10 @@ import { randomBytes } from 'node:crypto';
 import {
   folderOfUser,
   readStorageEnv,
+  type StorageEnv,
   shopFileOf,
   siteOriginOf,
-} from '#api/server/env/command-env.ts';
-import type { StorageEnv } from '#api/server/env/env-parts.ts';
+} from '#api/server/env/env-parts.ts';
 import { openStartedShop } from '#api/server/start/open-shop-storage.ts';
 import { StartError } from '#api/server/start/start-error.ts';
 import { placeShop } from '#api/shop-settings/shop-file.ts';

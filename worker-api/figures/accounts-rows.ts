@@ -1,7 +1,12 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { shareOut } from '#shared/pricing/share-out.ts';
 import { invoiceOf, saleAt } from '#shared/tax/invoice.ts';
-import { type OrderTax, stateOf, type TaxedLine, taxIn } from '#shared/tax/tax-of-order.ts';
+import {
+  type OrderTax,
+  shareOut,
+  stateOf,
+  type TaxedLine,
+  taxIn,
+} from '#shared/tax/tax-of-order.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 
 /**

@@ -1,8 +1,12 @@
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { createBudgets } from '#api/server/limits/budgets.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import type { Recipient } from './mail/mailer.ts';
-import { admitMail, boundedRecipient, foldRecipient } from './mail/recipient-bounds.ts';
+import {
+  admitMail,
+  boundedRecipient,
+  foldRecipient,
+  type Recipient,
+} from './mail/recipient-bounds.ts';
 import { isStopped, ownAddress } from './notification-consents.ts';
 import type { StoredConsent } from './notification-store.ts';
 

@@ -6,9 +6,8 @@ import { type Customisation, detailsFit } from '#shared/customisation/customisat
 import { detailsMissing, missingDetails } from '#shared/customisation/missing-details.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { addressIn } from '#shared/language/language.ts';
-import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
-import { stepsToMake } from '#shared/orders/order-moves.ts';
+import { isRedacted, stepsToMake } from '#shared/orders/order-moves.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { newestVersion } from '#shared/proofs/approval.ts';
 import type { AskAboutGiftAnswer } from '#shared/proofs/proof-schemas.ts';

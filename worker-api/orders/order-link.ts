@@ -5,8 +5,8 @@ import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { readCode, writeCode } from '#api/server/random-id.ts';
 import { addressIn } from '#shared/language/language.ts';
 import { notificationChannels } from '#shared/notifications/notification-keys.ts';
-import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { isRedacted } from '#shared/orders/order-moves.ts';
 import { isOfCaller } from './placing/caller.ts';
 
 const numberBytes = 5;

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { cutOff } from '#api/server/http/answers/cut-off.ts';
-import { fail } from '#api/server/http/answers/fail.ts';
+import { cutOff, fail } from '#api/server/http/answers/fail.ts';
 import { matchesEtag } from '#api/server/http/answers/matches-etag.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import type { UnsentBytes } from '#api/server/http/sending/unsent-bytes.ts';

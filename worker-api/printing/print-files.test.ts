@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
-import { madeSizeOf } from '#shared/catalogue/gift-sizes.ts';
+import { madeSizeOf } from '#shared/catalogue/product.ts';
 import { drawPrint } from '#shared/preview/scenes/draw-print.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
 import type { PrintFormat, PrintProblem } from '#shared/printing/print-problems.ts';
-import { pictureFiles } from './pictures/picture-files.ts';
-import type { ItemToPrint } from './print-messages.ts';
-import type { OnPrinted } from './printer.ts';
+import type { ItemToPrint, OnPrinted } from './print-messages.ts';
 import { photoLike, readZip } from './test-print.ts';
-import { writePrintFiles } from './write-print-files.ts';
+import { pictureFiles, writePrintFiles } from './write-print-files.ts';
 
 let folder: string;
 let photoPath: string;

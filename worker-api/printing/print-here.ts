@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Printer } from './printer.ts';
+import type { Printer } from './print-messages.ts';
 import { writePrintFiles } from './write-print-files.ts';
 
 /** How many prints read SVG just now. */

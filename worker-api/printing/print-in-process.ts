@@ -2,11 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { ownProgram } from '#api/server/own-program.ts';
 import {
   type ItemToPrint,
+  type OnPrinted,
+  type Printer,
   type PrintOrder,
+  type PrintOutcome,
   printReportSchema,
   targetArguments,
 } from './print-messages.ts';
-import type { OnPrinted, Printer, PrintOutcome } from './printer.ts';
 
 /** How many gifts a process has that are not printed. */
 const maxAhead = 3;

@@ -10,12 +10,11 @@ import { inLanguage } from '#shared/preview/in-language.ts';
 import { drawPrint } from '#shared/preview/scenes/draw-print.ts';
 import type { PrintFormat, PrintProblem } from '#shared/printing/print-problems.ts';
 import { drawPdf } from './pdf/draw-pdf.ts';
-import type { DrawingFailure } from './pdf/drawing-failure.ts';
 import type { Faces } from './pdf/faces.ts';
 import { outlineWords, type Words } from './pdf/outline-words.ts';
 import { finestTile, photoTile } from './pdf/photo-tile.ts';
 import { drawnPart, type PngPhoto, pngFile } from './pdf/png-file.ts';
-import type { ItemToPrint } from './print-messages.ts';
+import type { DrawingFailure, ItemToPrint } from './print-messages.ts';
 import { type PrintSheet, pixelBox, sheetOf } from './print-sheet.ts';
 
 /** What all print files are made with. */

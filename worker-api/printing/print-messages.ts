@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { BasicDeps } from '#api/server/basic-deps.ts';
+import { loggableError } from '#api/server/http/answers/loggable-error.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { Language } from '#shared/language/language.ts';
@@ -29,7 +31,7 @@ export interface ItemToPrint {
 
 /**
  * What becomes of print files: one file for a single gift, else a ZIP of them. Of a `picture` each
- * gift has its own files, in the folder at `path` (picture-files.ts).
+ * gift has its own files, in the folder at `path` (write-print-files.ts).
  */
 export interface PrintTarget {
   path: string;
@@ -79,4 +81,53 @@ export function readTarget([path = '', format = '', kind = '']: readonly string[
       format === 'picture' ? format : (printFormats.find((known) => known === format) ?? 'pdf'),
     asZip: kind === 'zip',
   };
+}
+
+export type PrintOutcome =
+  | { ok: true }
+  /** It ended before the file was whole: killed, or out of memory. */
+  | { ok: false; reason: 'process_ended' }
+  /** The disk has no room for it. */
+  | { ok: false; reason: 'disk_full' };
+
+/** Called for each gift, in their order; `failure` when it could not be drawn. */
+export type OnPrinted = (problems: PrintProblem[], failure?: DrawingFailure) => void;
+
+/** Why a gift could not be drawn, as the log says it. */
+export type DrawingFailure = ReturnType<typeof loggableError>;
+
+/** One gift that cannot be drawn must not cost the others their files. */
+export function notDrawn({ problems }: Pick<ItemToPrint, 'problems'>, error: unknown) {
+  if (!(error instanceof Error)) throw error;
+  const failed: PrintProblem = { kind: 'drawing_failed' };
+  return { bytes: null, problems: [...problems, failed], failure: loggableError(error) };
+}
+
+export function logDrawingFailure(
+  logger: BasicDeps['logger'],
+  { order_number: orderNumber, item }: Pick<ItemToPrint, 'order_number' | 'item'>,
+  error: DrawingFailure,
+) {
+  logger.error({ error, orderNumber, item, during: 'drawing a gift' });
+}
+
+/** Makes print files, apart from the server where it can. */
+export interface Printer {
+  /**
+   * Prints gifts into one file, which is whole once this says so. Gifts are taken a few at a time;
+   * `onPrinted` is called for each one in its order, and its photos are not read after that. What
+   * `items` throws is thrown. `stopped` ends it.
+   */
+  print(
+    target: PrintTarget,
+    items: AsyncIterable<ItemToPrint>,
+    onPrinted: OnPrinted,
+    stopped: AbortSignal,
+  ): Promise<PrintOutcome>;
+  /** Print files wait or are made: whoever has pictures made is to send no more gifts. */
+  readonly filesWanted: boolean;
+  /** Ends what is being printed, and begins nothing more. */
+  close(): Promise<void>;
+  /** Aborted once it is closed. */
+  closed: AbortSignal;
 }

@@ -6,12 +6,11 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { previewExamples } from '#shared/preview/test-previews.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
-import { pictureFiles } from './pictures/picture-files.ts';
 import { printHere } from './print-here.ts';
 import { printInProcess } from './print-in-process.ts';
-import type { ItemToPrint, PrintTarget } from './print-messages.ts';
-import type { Printer } from './printer.ts';
+import type { ItemToPrint, Printer, PrintTarget } from './print-messages.ts';
 import { photoLike, readZip } from './test-print.ts';
+import { pictureFiles } from './write-print-files.ts';
 
 const entry = join(inject('builtShop'), 'server', 'print-process.js');
 const env = { PATH: process.env.PATH ?? '' };

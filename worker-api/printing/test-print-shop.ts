@@ -3,7 +3,7 @@ import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import type { PrintJob } from '#shared/printing/print-problems.ts';
 import { printHere } from './print-here.ts';
-import type { Printer } from './printer.ts';
+import type { Printer } from './print-messages.ts';
 import { photoLike, placeOrder, printedItem } from './test-print.ts';
 
 /** The shop of the test file that runs. */

@@ -1,12 +1,23 @@
 import { type Context, Hono } from 'hono';
+import { type RequireCustomer, requireRole } from '#api/accounts/sessions/require-role.ts';
+import type { Sessions } from '#api/accounts/sessions/sessions.ts';
+import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
+import { askAboutGift } from '#api/orders/ask-about-gift.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
+import { jsonBody } from '#api/server/http/json-body.ts';
+import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
-import { answerByLinkSchema, openProofSchema } from '#shared/proofs/proof-schemas.ts';
-import { answerProof, type FoundProof, proofOfLink } from './answer-proof.ts';
+import {
+  answerByLinkSchema,
+  answerProofSchema,
+  askAboutGiftSchema,
+  openProofSchema,
+} from '#shared/proofs/proof-schemas.ts';
+import { answerProof, type FoundProof, proofOfLink, proofOfOwner } from './answer-proof.ts';
 import { openedProof } from './proof-views.ts';
 
 /**
@@ -40,4 +51,54 @@ export function proofRoutes(deps: AppDeps, budgets: Budgets) {
       const outcome = await answerProof(deps, found, { kind, text, by: 'link' });
       return outcome.ok ? c.json(outcome.answer, 200) : fail(c, outcome);
     });
+}
+
+/** A place in a list, as a path writes it; null for anything else. */
+export function placeIn(text: string): number | null {
+  return /^(0|[1-9]\d{0,4})$/.test(text) ? Number(text) : null;
+}
+
+/** Staff ask a customer about a changed gift. Its link is in this answer alone. */
+export function adminProofRoutes(
+  deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'siteOrigin'>,
+  sessions: Sessions,
+  limitReads: LimitReads,
+  deeds: StaffDeeds,
+) {
+  return new Hono<AppEnv>().post(
+    '/orders/:number/items/:index/proofs',
+    requireRole(sessions, 'admin'),
+    limitReads,
+    validate('json', askAboutGiftSchema),
+    async (c) => {
+      const { number, index } = c.req.param();
+      const outcome = await askAboutGift(deps, number, placeIn(index) ?? -1, c.req.valid('json'));
+      if (!outcome.ok) return fail(c, outcome);
+      await deeds.note(c, 'gift_asked_about', number);
+      return c.json(outcome.asked, 201);
+    },
+  );
+}
+
+/** Serves the answer to a proof from the customer's own account, which needs no link. */
+export function ownProofRoutes(deps: AppDeps, customer: RequireCustomer) {
+  return new Hono<AppEnv>().post(
+    '/:number/items/:index/proofs/:version/answer',
+    jsonBody(deps),
+    customer,
+    validate('json', answerProofSchema),
+    async (c) => {
+      const { number, index, version } = c.req.param();
+      const place = {
+        orderNumber: number,
+        item: placeIn(index) ?? -1,
+        version: placeIn(version) ?? -1,
+      };
+      const proof = await proofOfOwner(deps, c.get('user').id, place);
+      if (!proof) return fail(c, 'unknown_order');
+      const { answer: kind, text } = c.req.valid('json');
+      const outcome = await answerProof(deps, proof, { kind, text, by: 'account' });
+      return outcome.ok ? c.json(outcome.answer, 200) : fail(c, outcome);
+    },
+  );
 }

@@ -6,8 +6,8 @@ import {
   type WrittenCustomisation,
   writtenCustomisation,
 } from '#shared/customisation/written-customisation.ts';
-import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { ApprovedVersions, StoredOrder } from '#shared/orders/order.ts';
+import { isRedacted } from '#shared/orders/order-moves.ts';
 import {
   approvedVersion,
   newestVersion,

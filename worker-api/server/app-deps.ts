@@ -3,7 +3,7 @@ import type { NotificationQueue } from '#api/notifications/notification-queue.ts
 import type { Payments } from '#api/payments/providers/payment-provider.ts';
 import type { PhotoEncoder } from '#api/photos/encode/photo-encoder.ts';
 import type { OrderPictures } from '#api/printing/pictures/order-pictures.ts';
-import type { Printer } from '#api/printing/printer.ts';
+import type { Printer } from '#api/printing/print-messages.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Address } from '#shared/language/language.ts';
 import type { DrawnPage } from '#shared/pages/prerendered-page.ts';

@@ -1,4 +1,4 @@
-import type { Mailer } from '#api/notifications/mail/mailer.ts';
+import type { Mailer } from '#api/notifications/mail/recipient-bounds.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { ShopMessenger } from '#api/whatsapp/messenger.ts';
 import type { Limits } from './limits/limits.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { englishFailures } from '#shared/failures/english-failures.ts';
+import { englishFailures } from '#shared/failures/english-staff-failures.ts';
 import { failureText } from '#shared/failures/failure-text.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import {

@@ -1,13 +1,18 @@
-import { Hono } from 'hono';
+import { Hono, type TypedResponse } from 'hono';
 import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
+import { matchesEtag } from '#api/server/http/answers/matches-etag.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { validate } from '#api/server/http/validate.ts';
-import { saveNoticesSchema, savePlanSchema } from '#shared/shop-settings/shop-settings-schemas.ts';
+import {
+  type ShopSettingsAnswer,
+  saveNoticesSchema,
+  savePlanSchema,
+} from '#shared/shop-settings/shop-settings-schemas.ts';
 import type { SettingsSource } from './current-settings.ts';
 import { keptNotices, keptPlan, saveNotices, savePlan } from './stored-settings.ts';
 
@@ -41,4 +46,19 @@ export function deskSettingsRoutes(
       await deeds.note(c, 'delivery_plan_saved');
       return c.json(saved.kept, 200);
     });
+}
+
+type ShopSettingsResponse = Response & TypedResponse<ShopSettingsAnswer, 200, 'json'>;
+
+/** Notices and days of delivery, for everybody (B44, B45). */
+export function shopSettingsRoutes(settingsSource: SettingsSource) {
+  return new Hono<AppEnv>().get('/', async (c) => {
+    const { said, revision } = await settingsSource.current();
+    const etag = `"${revision}"`;
+    c.header('Cache-Control', 'no-cache');
+    c.header('ETag', etag);
+    const isKnown = matchesEtag(c.req.header('If-None-Match'), etag);
+    // The client never sees the empty answer: the browser fills it in.
+    return (isKnown ? c.body(null, 304) : c.json(said, 200)) as ShopSettingsResponse;
+  });
 }

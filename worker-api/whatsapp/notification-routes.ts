@@ -8,14 +8,15 @@ import type { AppEnv } from '#api/server/http/app-env.ts';
 import { validate } from '#api/server/http/validate.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { englishConnection } from '#shared/whatsapp/english-connection.ts';
-import type {
-  MessageOutcome,
-  MessengerStatusAnswer,
-  QrCodeAnswer,
-  SendAnswer,
-  TestMessageAnswer,
+import {
+  type MessageOutcome,
+  type MessengerStatusAnswer,
+  type QrCodeAnswer,
+  type SendAnswer,
+  sendMessageSchema,
+  type TestMessageAnswer,
+  testMessageSchema,
 } from '#shared/whatsapp/messaging-schemas.ts';
-import { sendMessageSchema, testMessageSchema } from '#shared/whatsapp/send-message-schemas.ts';
 import { type CountedMessagesDeps, createCountedMessages } from './counted-messages.ts';
 import type { MessengerStatus } from './messenger.ts';
 

@@ -1,17 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { loggableError } from '#api/server/http/answers/loggable-error.ts';
 import { randomId } from '#api/server/random-id.ts';
 import { every } from '#api/server/repeat/every.ts';
-import type { MessageOutcome } from '#shared/whatsapp/messaging-schemas.ts';
+import { type MessageOutcome, messengerStates } from '#shared/whatsapp/messaging-schemas.ts';
 import type { HeldMessenger, LinkCode, MessengerStatus, ShopMessenger } from './messenger.ts';
-import {
-  type Notice,
-  outcomeSchema,
-  type Request,
-  readNotice,
-  requestSchema,
-} from './messenger-notes.ts';
 import { isUnderWay, messageOf } from './next-connection.ts';
 import { createSeal } from './seal.ts';
 
@@ -225,6 +219,51 @@ export function createSharedMessenger(
     },
   };
 }
+
+const noticeSchema = z.object({
+  status: z.object({
+    state: z.enum(messengerStates),
+    since: z.string(),
+    message: z.string(),
+    reason: z.string().optional(),
+    params: z.looseObject({}).optional(),
+    phone: z.string().nullable(),
+    debug: z.object({
+      lastError: z.string().nullable(),
+      chromiumPath: z.string().nullable(),
+      chromiumVersion: z.string().nullable(),
+      libraryVersion: z.string().nullable(),
+    }),
+  }),
+  linkCode: z.object({ code: z.string(), issuedAt: z.string() }).nullable(),
+  /** Whether the session that WhatsApp linked lies with this process. */
+  hasSession: z.boolean(),
+  isLinked: z.boolean(),
+});
+
+/** What the process that holds the messenger publishes; sealed on its way. */
+interface Notice {
+  status: MessengerStatus;
+  linkCode: LinkCode | null;
+  hasSession: boolean;
+  /** Whether a phone was linked, so that the session can be gone on with. */
+  isLinked: boolean;
+}
+
+/** Reads a notice from JSON, where an optional field is absent and never undefined. */
+function readNotice(json: string): Notice {
+  return noticeSchema.parse(JSON.parse(json)) as Notice;
+}
+
+/** What another process asks of it. */
+const requestSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('initialize') }),
+  z.object({ type: z.literal('logout') }),
+  z.object({ type: z.literal('send'), to: z.string(), text: z.string() }),
+]);
+type Request = z.output<typeof requestSchema>;
+
+const outcomeSchema = z.enum(['sent', 'not_connected', 'not_on_whatsapp', 'failed', 'unknown']);
 
 /** Returns where the connection stands once the process that held it is no more. */
 function goneStatus({ status, at }: { status: MessengerStatus; at: string }): MessengerStatus {

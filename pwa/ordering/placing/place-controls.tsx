@@ -1,8 +1,7 @@
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { turnedPhoto, zoomedPhoto } from '#shared/photos/move-photo.ts';
+import { turnedPhoto, zoomedPhoto, zoomStep } from '#shared/photos/move-photo.ts';
 import { maxZoom, type PhotoPose, placingOf, type Size } from '#shared/photos/photo-pose.ts';
-import { zoomStep } from '#shared/photos/place-by-key.ts';
 import styles from './place-controls.module.css';
 import { MinusIcon, PlusIcon, ResetIcon, TurnIcon } from './place-icons.tsx';
 import type { Gesture } from './use-place-gestures.ts';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { CloseButton } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { occasions } from '#shared/catalogue/search/occasions.ts';
+import { occasions } from '#shared/catalogue/search/words-of-gift.ts';
 import { choiceText } from '#shared/gifts/choices.ts';
 import { events } from '#shared/gifts/shared-fields.ts';
 import styles from './find-gifts.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { isOccasion, type Occasion } from '#shared/catalogue/search/occasions.ts';
+import { isOccasion, type Occasion } from '#shared/catalogue/search/words-of-gift.ts';
 
 /** What a shopper looks for: words, or gifts for an occasion. */
 export type Wanted = { text: string } | { occasion: Occasion };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import { detailsFor, isOccasion, occasions, occasionsOf } from './occasions.ts';
+import { detailsFor, isOccasion, occasions, occasionsOf } from './words-of-gift.ts';
 
 const named = (name: string) => {
   const product = openingProducts.find((each) => each.name === name);

@@ -1,10 +1,11 @@
 import { displayName } from '#shared/catalogue/display-name.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import type { Customisation, TextKey } from '#shared/customisation/customisation.ts';
 import { choiceText } from '#shared/gifts/choices.ts';
 import { familyOf, isProductType, variantOf } from '#shared/gifts/families.ts';
-import { events } from '#shared/gifts/shared-fields.ts';
-import type { Wording } from '#shared/gifts/wording.ts';
-import { type Occasion, occasionsOf } from './occasions.ts';
+import type { Field, SelectField } from '#shared/gifts/field.ts';
+import type { Wording } from '#shared/gifts/gift-family.ts';
+import { type EventKey, events, otherEvent } from '#shared/gifts/shared-fields.ts';
 
 const wordings: readonly Wording[] = ['english', 'shown'];
 
@@ -53,6 +54,42 @@ export function wordsOfText(text: string): string[] {
 
 function eventText(occasion: Occasion, wording: Wording): string {
   return choiceText(events, occasion, wording);
+}
+
+/** What people give for. */
+export type Occasion = Exclude<EventKey, typeof otherEvent>;
+
+/** The dialog offers them in this order. */
+export const occasions = events.keys.filter((key): key is Occasion => key !== otherEvent);
+
+export function isOccasion(text: string | null): text is Occasion {
+  return (occasions as readonly (string | null)[]).includes(text);
+}
+
+type MadeGift = Pick<Product, 'name' | 'type'>;
+
+/**
+ * Returns the occasions of which a gift tells: all of them where it asks for the event, and a
+ * birthday where a day of birth chooses what it shows. A gift that does neither is for any day.
+ */
+export function occasionsOf(gift: MadeGift): readonly Occasion[] {
+  const { fields } = variantOf(gift);
+  if (fields.some(asksForEvent)) return occasions;
+  return fields.some(isByBirthDate) ? ['birthday'] : [];
+}
+
+/** Returns what a gift's dialog opens with when it is chosen for an occasion. */
+export function detailsFor(gift: MadeGift, occasion: Occasion): Customisation {
+  const field = variantOf(gift).fields.find(asksForEvent);
+  return field ? { [field.key]: occasion } : {};
+}
+
+function asksForEvent(field: Field): field is SelectField<TextKey> {
+  return field.control === 'select' && field.choices === events;
+}
+
+function isByBirthDate(field: Field): boolean {
+  return field.control === 'select' && field.byBirthDate !== undefined;
 }
 
 /** The notes a gift holds, in rupees, where the shopper can know or choose them. */

@@ -1,4 +1,4 @@
-import { sizeWordOf } from '#shared/catalogue/gift-sizes.ts';
+import { sizeWordOf } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { node } from '#shared/drawing/drawing-node.ts';
 import type { Gift } from '#shared/drawing/gift.ts';

@@ -1,7 +1,6 @@
 import type { Field } from '../field.ts';
-import { defineFamily } from '../gift-family.ts';
+import { defineFamily, sayingFrom } from '../gift-family.ts';
 import { eventFields, events, sayShared } from '../shared-fields.ts';
-import { sayingFrom } from '../wording.ts';
 import {
   customNotes,
   letterPrices,

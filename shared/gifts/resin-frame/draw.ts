@@ -1,4 +1,4 @@
-import { sizeWordOf } from '#shared/catalogue/gift-sizes.ts';
+import { sizeWordOf } from '#shared/catalogue/product.ts';
 import { drawPhotos } from '#shared/drawing/draw-photos.ts';
 import { type DrawingNode, node, short } from '#shared/drawing/drawing-node.ts';
 import type { Gift, GiftWords } from '#shared/drawing/gift.ts';

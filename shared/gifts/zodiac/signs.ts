@@ -1,7 +1,7 @@
+import { sayingFrom } from '#shared/gifts/gift-family.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import type { Choices } from '../choices.ts';
-import { sayingFrom } from '../wording.ts';
 import { english, words } from './words.ts';
 
 /** Looks up what the shop says about zodiac coins and stamps. */

@@ -1,5 +1,5 @@
 import type { GiftView } from '#shared/catalogue/gift-gallery.ts';
-import { madeSizeOf } from '#shared/catalogue/gift-sizes.ts';
+import { madeSizeOf } from '#shared/catalogue/product.ts';
 import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
 import { type Names, namesWith, softShadow } from '#shared/drawing/ornaments.ts';
 import type { Drawn } from '#shared/gifts/gift-drawing.ts';

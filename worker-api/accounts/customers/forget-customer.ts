@@ -1,14 +1,14 @@
 import { confirmedEmail, type StoredUser } from '#api/accounts/account-stores.ts';
 import { eachOrder } from '#api/orders/order-query.ts';
 import type { OrdersOfOwner, RedactedOrder } from '#api/orders/order-store.ts';
-import { pictureFolder } from '#api/photos/picture-folder.ts';
+import { pictureFolder } from '#api/photos/photo-folders.ts';
 import { removePrintFiles } from '#api/printing/jobs/print-folder.ts';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { AccountRemains } from '#shared/accounts/account-schemas.ts';
 import { keptDays } from '#shared/http/kept-days.ts';
-import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
+import { isRedacted } from '#shared/orders/order-moves.ts';
 import { owedProblems, paymentProblems } from '#shared/payments/payment-keys.ts';
 import type { Departure } from './departure-store.ts';
 

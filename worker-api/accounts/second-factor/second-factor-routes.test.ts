@@ -3,12 +3,12 @@ import { createApp } from '#api/server/app.ts';
 import { openTestMailbox, type TestMailbox } from '#api/server/testing/test-mailbox.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { readAnswer } from '#api/server/testing/test-shopper.ts';
+import type { TotpAddedAnswer, TotpToAdd } from '#shared/accounts/passkey-schemas.ts';
 import type { OwnStaffAnswer } from '#shared/accounts/people-schemas.ts';
-import type { TotpAddedAnswer, TotpToAdd } from '#shared/accounts/second-factor-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
+import { totpStepMs } from './second-factors.ts';
 import { newAuthenticator } from './test-authenticator.ts';
 import { shownCode } from './test-totp.ts';
-import { totpStepMs } from './totp.ts';
 
 const password = 'marigold-52';
 const email = 'asha@example.com';

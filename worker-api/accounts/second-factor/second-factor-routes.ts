@@ -17,7 +17,7 @@ import {
   type RecoveryCodesAnswer,
   type TotpAddedAnswer,
   totpToAddSchema,
-} from '#shared/accounts/second-factor-schemas.ts';
+} from '#shared/accounts/passkey-schemas.ts';
 import type { SecondFactors } from './second-factors.ts';
 
 /** Serves the authenticator app of who is signed in: adding, replacing and removing it (T50). */

@@ -1,4 +1,4 @@
-import { totpCode, totpStepMs } from './totp.ts';
+import { totpCode, totpStepMs } from './second-factors.ts';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 

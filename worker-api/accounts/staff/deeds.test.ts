@@ -9,8 +9,8 @@ import { tokenIn } from '#api/server/testing/test-mailbox.ts';
 import { openTestShop, orderBody, routeOf, type TestShop } from '#api/server/testing/test-shop.ts';
 import { readAnswer } from '#api/server/testing/test-shopper.ts';
 import { sampleConsent, sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
+import type { TotpAddedAnswer, TotpToAdd } from '#shared/accounts/passkey-schemas.ts';
 import type { DeedRow, DeedsAnswer, OwnStaffAnswer } from '#shared/accounts/people-schemas.ts';
-import type { TotpAddedAnswer, TotpToAdd } from '#shared/accounts/second-factor-schemas.ts';
 import { allStaffDeeds, type StaffDeed } from '#shared/accounts/staff-deeds.ts';
 
 /** Routes of staff that change and export nothing; all others note a deed. */

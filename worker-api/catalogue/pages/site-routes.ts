@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { heicWorkerPolicy } from '#api/server/http/answering.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import { matchesEtag } from '#api/server/http/answers/matches-etag.ts';
 import { acceptedEncoding } from '#api/server/http/answers/packings.ts';
-import { heicWorkerPolicy } from '#api/server/http/answers/security-headers.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import {
   pageAddress,
@@ -14,7 +14,6 @@ import {
   prerenderedFolder,
 } from '#shared/pages/page-paths.ts';
 import { revisionParameter, shellPath } from '#shared/pages/shell-address.ts';
-import { isHeicWorker } from '#shared/photos/heic-decoder-files.ts';
 import { readSiteFiles, type SiteFile, type SiteOwner, siteFile } from './site-files.ts';
 import type { TodaysPage } from './todays-pages.ts';
 
@@ -149,4 +148,15 @@ async function send(c: Context<AppEnv>, file: SiteFile, status: 200 | 404): Prom
     status,
     headers: { ...headers, ...length },
   });
+}
+
+/*
+ * What decodes HEIC where the browser cannot: a worker, the library and its WebAssembly. Half a
+ * megabyte that few devices need, so each is fetched when a photo asks for it.
+ */
+const worker = /^\/assets\/heic-worker-[\w-]+\.js$/;
+
+/** Returns whether a path is that of the worker, which alone may compile WebAssembly. */
+function isHeicWorker(path: string): boolean {
+  return worker.test(path);
 }

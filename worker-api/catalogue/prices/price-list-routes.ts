@@ -3,8 +3,7 @@ import { requireRole, requireStill } from '#api/accounts/sessions/require-role.t
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { cutOff } from '#api/server/http/answers/cut-off.ts';
-import { fail } from '#api/server/http/answers/fail.ts';
+import { cutOff, fail } from '#api/server/http/answers/fail.ts';
 import { csvAnswer } from '#api/server/http/answers/file-answer.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { jsonBody } from '#api/server/http/json-body.ts';

@@ -1,8 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { readAvailability, readPrice } from '#api/catalogue/coupons/typed-terms.ts';
 import type { ProductChange } from '#api/catalogue/product-store.ts';
 import { type LineProblem, priceListColumns } from '#shared/catalogue/price-list-preview.ts';
-import { maxPriceListLines } from '#shared/http/desk-bounds.ts';
+import { maxPriceListLines, priceBounds } from '#shared/http/desk-bounds.ts';
 
 type ColumnName = (typeof priceListColumns)[number];
 
@@ -62,6 +61,27 @@ export function readPriceList(text: string, names: ReadonlySet<string>): PriceLi
     changes.push(changeOf(name, price, available));
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, changes };
+}
+
+/** Returns a price in whole rupees; null when invalid. 0 is not a price: it would be a slip. */
+function readPrice(text: string): number | null {
+  if (!/^\d{1,12}$/.test(text)) return null;
+  const rupees = Number(text);
+  return rupees >= priceBounds.min && rupees <= priceBounds.max ? rupees : null;
+}
+
+/** Spellings of people and of spreadsheets. */
+const availabilities: ReadonlyMap<string, boolean> = new Map([
+  ['yes', true],
+  ['true', true],
+  ['1', true],
+  ['no', false],
+  ['false', false],
+  ['0', false],
+]);
+
+function readAvailability(text: string): boolean | null {
+  return availabilities.get(text.toLowerCase()) ?? null;
 }
 
 function refused(problem: LineProblem): { ok: false; problems: LineProblem[] } {

@@ -1,4 +1,8 @@
-import { type Mail, type Mailer, MailNotSentError } from '#api/notifications/mail/mailer.ts';
+import {
+  type Mail,
+  type Mailer,
+  MailNotSentError,
+} from '#api/notifications/mail/recipient-bounds.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { formatInr } from '#shared/values/money.ts';

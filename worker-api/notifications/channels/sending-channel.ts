@@ -1,4 +1,4 @@
-import type { Recipient } from '#api/notifications/mail/mailer.ts';
+import type { Recipient } from '#api/notifications/mail/recipient-bounds.ts';
 import type {
   AttemptOutcome,
   MailTrouble,

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/language/language.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './recipient-bounds.ts';
 
 type Letter = Omit<Mail, 'to'>;
 

@@ -1,12 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { domainToASCII } from 'node:url';
+import type { ConfirmedEmail } from '#api/accounts/account-stores.ts';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import type { RateAnswer } from '#api/server/limits/brief-limit.ts';
 import type { BudgetName, Spender } from '#api/server/limits/budget-table.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { addressIn, type Language } from '#shared/language/language.ts';
-import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
-import type { BoundedRecipient } from './mailer.ts';
+import type { MailTrouble, NotificationChannel } from '#shared/notifications/notification-keys.ts';
 
 /** The bytes of a mailbox's hash, and of the proof that the shop made its link. */
 const partBytes = 16;
@@ -72,6 +72,50 @@ export function foldRecipient(address: string): string {
 /** Returns a number that is counted elsewhere, or the devices of an account. */
 export function boundedRecipient(recipient: string): BoundedRecipient {
   return recipient as BoundedRecipient;
+}
+
+declare const isBounded: unique symbol;
+
+/** An address or number that anybody may have typed; the message to it is counted (T44, T47). */
+type BoundedRecipient = string & { readonly [isBounded]: true };
+
+/** Whom the shop may write to; only `recipient-bounds.ts` makes one of what was typed. */
+export type Recipient = ConfirmedEmail | BoundedRecipient;
+
+/** An e-mail to one person. */
+export interface Mail {
+  to: Recipient;
+  subject: string;
+  text: string;
+  /** The same as simple HTML. */
+  html?: string;
+  /** The address where such mail can be stopped. */
+  unsubscribe?: string;
+}
+
+/** The mail was certainly not sent. */
+export class MailNotSentError extends Error {
+  /** Whether trying again is of no use. */
+  readonly isFinal: boolean;
+  /** What the owner can mend; null for anything else. */
+  readonly trouble: MailTrouble | null;
+
+  constructor(cause: Error, isFinal: boolean, trouble: MailTrouble | null) {
+    super(cause.message, { cause });
+    this.isFinal = isFinal;
+    this.trouble = trouble;
+  }
+}
+
+/** Sends e-mail. */
+export interface Mailer {
+  /**
+   * Rejects when the mail server did not take it in time, or before `signal` was aborted, which hangs
+   * up: with a `MailNotSentError` where that is certain.
+   */
+  send(mail: Mail, signal?: AbortSignal): Promise<void>;
+  /** Mail that is still being sent may be lost. */
+  close(): Promise<void>;
 }
 
 function stopLink(

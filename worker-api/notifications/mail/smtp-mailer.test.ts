@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { isThisMachine } from '#api/server/env/env-parts.ts';
-import { MailNotSentError } from './mailer.ts';
-import { boundedRecipient } from './recipient-bounds.ts';
+import { boundedRecipient, MailNotSentError } from './recipient-bounds.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 import { testMailServer } from './test-mail-server.ts';
 

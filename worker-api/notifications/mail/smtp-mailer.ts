@@ -3,7 +3,7 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import { isThisMachine } from '#api/server/env/env-parts.ts';
 import type { MailTrouble } from '#shared/notifications/notification-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import { type Mailer, MailNotSentError } from './mailer.ts';
+import { type Mailer, MailNotSentError } from './recipient-bounds.ts';
 
 /** The longest that one step of a delivery may take. */
 const stepMs = 10_000;

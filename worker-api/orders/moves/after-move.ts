@@ -1,7 +1,7 @@
 import { couponAfter } from '#api/catalogue/coupons/coupon-use.ts';
 import type { OrderChange } from '#api/orders/order-store.ts';
 import { problemOf } from '#api/payments/payment-problem.ts';
-import { deliveryDays } from '#api/shop-settings/delivery-days.ts';
+import { deliveryDays } from '#api/shop-settings/current-settings.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isLapsed, type OrderStep, type Shipment, statusOf } from '#shared/orders/order-life.ts';

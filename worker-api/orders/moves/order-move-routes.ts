@@ -21,7 +21,9 @@ import {
   moveOrderSchema,
   moveOrdersSchema,
 } from '#shared/orders/order-life-schemas.ts';
+import { noPaymentSchema, refundSchema } from '#shared/payments/payment-schemas.ts';
 import { type Moving, moveOrder } from './move-order.ts';
+import { recordNoPayment, recordRefund } from './refund-order.ts';
 
 /** Staff move orders on, one or many, each from what they saw of it (B13). */
 export function orderMoveRoutes(
@@ -105,3 +107,44 @@ function deedOf({ moves, payments = [] }: StoredOrder): StaffDeed {
 
 type Tried = Moving | { ok: false; reason: ReturnType<typeof failureOfError>[0] };
 const away = { ok: false, reason: 'storage_unreachable' } as const;
+
+/** Lets staff note what went back of the money that no gateway counts, or that none came (B62). */
+export function orderRefundRoutes(
+  deps: Pick<AppDeps, 'storage' | 'clock'>,
+  sessions: Sessions,
+  limitReads: LimitReads,
+  deeds: StaffDeeds,
+) {
+  const { storage } = deps;
+  const admin = requireRole(sessions, 'admin');
+  const view = async (order: StoredOrder) =>
+    adminOrder(order, storage, await versionsOfOrder(storage, order));
+  return new Hono<AppEnv>()
+    .post(
+      '/orders/:number/refunds',
+      admin,
+      limitReads,
+      validate('json', refundSchema),
+      async (c) => {
+        const { id: authorId, name: author } = c.get('user');
+        const refund = { ...c.req.valid('json'), author, authorId };
+        const noted = await recordRefund(deps, c.req.param('number'), refund);
+        if (!noted.ok) return fail(c, noted);
+        if (!noted.isRepeat) await deeds.note(c, 'refund_noted', noted.order.order_number);
+        return c.json(await view(noted.order), 200);
+      },
+    )
+    .post(
+      '/orders/:number/no-payment',
+      admin,
+      limitReads,
+      validate('json', noPaymentSchema),
+      async (c) => {
+        const looked = { ...c.req.valid('json'), author: c.get('user').name };
+        const noted = await recordNoPayment(deps, c.req.param('number'), looked);
+        if (!noted.ok) return fail(c, noted);
+        if (!noted.isRepeat) await deeds.note(c, 'no_payment_noted', noted.order.order_number);
+        return c.json(await view(noted.order), 200);
+      },
+    );
+}

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { orderLink } from '#api/orders/order-link.ts';
 import { createCodPayments } from '#api/payments/providers/cod-payments.ts';
-import { pictureFolder } from '#api/photos/picture-folder.ts';
+import { pictureFolder } from '#api/photos/photo-folders.ts';
 import { startHousekeeping } from '#api/server/repeat/housekeeping.ts';
 import { dyingStorage, Killed } from '#api/server/test-dying-storage.ts';
 import {

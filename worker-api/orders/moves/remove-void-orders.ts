@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { pictureFolder } from '#api/photos/picture-folder.ts';
+import { pictureFolder } from '#api/photos/photo-folders.ts';
 import type { Storage } from '#api/storage/storage.ts';
 
 const pageSize = 100;

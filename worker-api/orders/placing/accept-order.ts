@@ -8,7 +8,7 @@ import type { PaymentProvider, Payments } from '#api/payments/providers/payment-
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Spender } from '#api/server/limits/budget-table.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
-import { deliveryDays } from '#api/shop-settings/delivery-days.ts';
+import { deliveryDays } from '#api/shop-settings/current-settings.ts';
 import { deliveryPlan } from '#api/shop-settings/stored-settings.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { GiftPriceChange } from '#shared/failures/reasons.ts';
@@ -16,8 +16,7 @@ import { isNeededDay } from '#shared/orders/delivery-form/needed-by.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import type { phoneOrderSchema, placeOrderSchema } from '#shared/orders/order-schemas.ts';
 import { type CartTotals, priceCart } from '#shared/pricing/price-cart.ts';
-import { type GatheredItems, gatherItems } from './gather-items.ts';
-import { gatherPhoneItems } from './gather-phone-items.ts';
+import { type GatheredItems, gatherItems, gatherPhoneItems } from './gather-items.ts';
 import type { OrderItemRequest } from './match-items.ts';
 import { type GiftFault, giftsOf, pathOf, type RefusedOrder } from './order-answer.ts';
 import { storedRecord } from './order-item.ts';

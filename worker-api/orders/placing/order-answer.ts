@@ -1,5 +1,5 @@
 import type { AnswerReason, NamedGift, Refused } from '#shared/failures/reasons.ts';
-import type { Issue } from '#shared/http/issue.ts';
+import type { Issue } from '#shared/http/failure.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 

@@ -8,7 +8,7 @@ import {
   readInstructions,
 } from '#shared/customisation/read-instructions.ts';
 import type { AnswerReason, Refused } from '#shared/failures/reasons.ts';
-import { failureOfIssue } from '#shared/http/issue.ts';
+import { failureOfIssue } from '#shared/http/failure.ts';
 import type { StoredOrderItem } from '#shared/orders/order.ts';
 import { type PricedLine, priceLine } from '#shared/pricing/price-line.ts';
 import { repriceBreakdown } from '#shared/pricing/reprice-breakdown.ts';

@@ -2,8 +2,7 @@ import { randomCode } from '#api/server/random-id.ts';
 import { pinOfAddress } from '#shared/orders/delivery-form/joined-address.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
-import { passedBound } from '#shared/payments/offer-bounds.ts';
-import type { OfferedPayment, WayToPay } from '#shared/payments/pay-request.ts';
+import { type OfferedPayment, passedBound, type WayToPay } from '#shared/payments/pay-request.ts';
 import type { PaymentKind, ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 
 /** What an order says of its payment when it is stored. */

@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { settlePayment } from '#api/payments/settle-payment.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { cutOff } from '#api/server/http/answers/cut-off.ts';
-import { fail } from '#api/server/http/answers/fail.ts';
+import { cutOff, fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { limitedBody } from '#api/server/http/json-body.ts';
 

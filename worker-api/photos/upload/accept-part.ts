@@ -9,6 +9,7 @@ import {
   aloneOfOwner,
   encodePhotos,
   imagesOf,
+  inUploadFolder,
 } from './accept-upload.ts';
 import type { RoomRefusal } from './photo-room.ts';
 import type { Arrival } from './receive/body-places.ts';
@@ -16,7 +17,6 @@ import { abortOf } from './receive/receive-form.ts';
 import { cleanFileName, maxPhotoBytes } from './receive/receive-photos.ts';
 import type { Sender } from './receive/upload-turns.ts';
 import { type IncomingPhoto, storePhotos } from './store-photos.ts';
-import { inUploadFolder } from './upload-folder.ts';
 import type { OpenUpload } from './upload-store.ts';
 
 /** The photos of four of the largest gifts; beyond, an account's oldest one is begun anew. */

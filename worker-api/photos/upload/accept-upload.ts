@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { RefusedSession } from '#api/accounts/sessions/require-role.ts';
 import type { EncodeInTurn } from '#api/photos/encode/decoder-turns.ts';
 import type { EncodeAnswer } from '#api/photos/encode/photo-encoder.ts';
@@ -19,7 +22,6 @@ import {
   storePhotos,
   type UploadDeps,
 } from './store-photos.ts';
-import { inUploadFolder } from './upload-folder.ts';
 
 /** A photo in the response to its upload. */
 export interface UploadedImage {
@@ -66,6 +68,45 @@ export function acceptUpload(
       return stored.ok ? { ok: true, images: imagesOf(stored.photos) } : stored;
     });
   });
+}
+
+const folderName = 'uploads';
+/** No upload takes that long. */
+const abandonedMs = 10 * 60 * 1_000;
+
+/**
+ * Returns where uploads lie while they come in: in the data folder, for its account alone (T33).
+ */
+export function uploadsOf(dataDir: string): string {
+  return join(dataDir, folderName);
+}
+
+/**
+ * Deletes what a server left there that was killed. With `isShared` another one may be receiving
+ * uploads in the same folder, so what is young stays until the next start.
+ */
+export async function sweepUploads(uploadsDir: string, isShared: boolean): Promise<void> {
+  const before = isShared ? Date.now() - abandonedMs : Number.POSITIVE_INFINITY;
+  if (!existsSync(uploadsDir)) return;
+  for (const name of await readdir(uploadsDir)) {
+    const left = join(uploadsDir, name);
+    const changedMs = (await stat(left).catch(() => null))?.mtimeMs ?? 0;
+    if (changedMs < before) await rm(left, { recursive: true, force: true });
+  }
+}
+
+/** Lends a folder of its own to one upload, and deletes it whatever happens. */
+export async function inUploadFolder<T>(
+  uploadsDir: string,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  await mkdir(uploadsDir, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(uploadsDir, 'upload-'));
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
 }
 
 /** Encodes photos anew one after the other, up to the first that is refused. */

@@ -7,8 +7,7 @@ import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { DecoderTurns } from '#api/photos/encode/decoder-turns.ts';
 import { photoAddress } from '#api/photos/photo-address.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { cutOff } from '#api/server/http/answers/cut-off.ts';
-import { fail } from '#api/server/http/answers/fail.ts';
+import { cutOff, fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv, SignedInEnv } from '#api/server/http/app-env.ts';
 import { jsonBody } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
@@ -16,12 +15,12 @@ import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { folderSchema, photoIdSchema } from '#shared/customisation/customisation-schema.ts';
-import { acceptPart, finishUpload } from './accept-part.ts';
-import { type AcceptUploadAnswer, acceptUpload } from './accept-upload.ts';
+import { type AcceptPartAnswer, acceptPart, finishUpload } from './accept-part.ts';
+import { type AcceptUploadAnswer, acceptUpload, type UploadRefusal } from './accept-upload.ts';
 import { createPhotoRoom } from './photo-room.ts';
 import { isMultipart } from './receive/receive-form.ts';
+import { maxPhotoBytes, maxPhotosPerUpload } from './receive/receive-photos.ts';
 import { type Sender, uploadTurns } from './receive/upload-turns.ts';
-import { refuseUpload } from './refuse-upload.ts';
 import type { UploadDeps } from './store-photos.ts';
 
 /** The owner of the photos; staff may store only in one of these folders. */
@@ -177,6 +176,46 @@ export function uploadRoutes(
         },
       )
   );
+}
+
+const retryAfterSeconds = 2;
+const maxMegabytes = maxPhotoBytes / 1024 / 1024;
+
+type Refusal = UploadRefusal | Extract<AcceptPartAnswer, { ok: false }>;
+
+/** Returns the response to a refused upload. */
+export function refuseUpload(c: Context, refused: Refusal) {
+  switch (refused.reason) {
+    case 'busy':
+    case 'timeout':
+      return fail(c, refused.reason, { retryAfterSeconds });
+    case 'payload_too_large':
+      return fail(c, { reason: 'photo_too_large', params: { maxMegabytes } });
+    case 'too_many_files':
+      return fail(c, { reason: 'too_many_photos', params: { max: maxPhotosPerUpload } });
+    case 'unsupported_media_type':
+      return fail(c, 'not_a_photo');
+    case 'image_unreadable':
+      return fail(c, 'photo_unreadable');
+    case 'invalid_fields':
+      return fail(c, 'invalid_fields', refused);
+    case 'other_offset':
+      return fail(c, refused);
+    case 'unauthorized':
+    case 'account_deleted':
+    case 'token_expired':
+    case 'second_factor_required':
+    case 'owner_only':
+    case 'no_photos':
+    case 'folder_full':
+    case 'bad_request':
+    case 'forbidden':
+    case 'not_found':
+    case 'quota_exceeded':
+    case 'photos_after_order':
+    case 'storage_full':
+      return fail(c, refused.reason);
+  }
 }
 
 const partSchema = z.object({

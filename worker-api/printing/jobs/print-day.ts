@@ -1,9 +1,11 @@
 import { orderQuery } from '#api/orders/order-query.ts';
 import { itemsToPrint } from '#api/printing/items-to-print.ts';
-import { logDrawingFailure } from '#api/printing/pdf/drawing-failure.ts';
 import { removePhotos } from '#api/printing/pictures/lay-photos.ts';
-import type { ItemToPrint } from '#api/printing/print-messages.ts';
-import type { PrintOutcome } from '#api/printing/printer.ts';
+import {
+  type ItemToPrint,
+  logDrawingFailure,
+  type PrintOutcome,
+} from '#api/printing/print-messages.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { PrintFailure, PrintJob } from '#shared/printing/print-problems.ts';
 import { jobFolder, jobZip, keepJob } from './kept-job.ts';

@@ -3,8 +3,7 @@ import { refusedMeanwhile, requireRole } from '#api/accounts/sessions/require-ro
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { cutOff } from '#api/server/http/answers/cut-off.ts';
-import { fail } from '#api/server/http/answers/fail.ts';
+import { cutOff, fail } from '#api/server/http/answers/fail.ts';
 import { fileAnswer, fileType } from '#api/server/http/answers/file-answer.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';

@@ -2,7 +2,7 @@ import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { printHere } from '#api/printing/print-here.ts';
-import type { Printer } from '#api/printing/printer.ts';
+import type { Printer } from '#api/printing/print-messages.ts';
 import { gate, shop, testInAPrintShop } from '#api/printing/test-print-shop.ts';
 import type { PrintJob } from '#shared/printing/print-problems.ts';
 import { removePrintFiles } from './print-folder.ts';

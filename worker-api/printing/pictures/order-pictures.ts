@@ -12,7 +12,7 @@ import {
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { loggableError } from '#api/server/http/answers/loggable-error.ts';
 import { randomId } from '#api/server/random-id.ts';
-import { isRedacted } from '#shared/orders/is-redacted.ts';
+import { isRedacted } from '#shared/orders/order-moves.ts';
 import {
   type GiftToPicture,
   giftsToPicture,

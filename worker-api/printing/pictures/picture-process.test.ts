@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Printer } from '#api/printing/printer.ts';
+import type { Printer } from '#api/printing/print-messages.ts';
 import { openPictureShop, type PictureShop } from './test-order-pictures.ts';
 
 let made: PictureShop;

@@ -2,22 +2,24 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFoldersOnce } from '#api/photos/photo-folders.ts';
-import { pictureFolder } from '#api/photos/picture-folder.ts';
-import { logDrawingFailure } from '#api/printing/pdf/drawing-failure.ts';
-import type { ItemToPrint } from '#api/printing/print-messages.ts';
-import type { Printer } from '#api/printing/printer.ts';
+import { pictureFolder, readFoldersOnce } from '#api/photos/photo-folders.ts';
+import { type ItemToPrint, logDrawingFailure, type Printer } from '#api/printing/print-messages.ts';
+import {
+  pictureFiles,
+  pictureHeightPx,
+  pictureType,
+  pictureWidthPx,
+} from '#api/printing/write-print-files.ts';
 import type { ProofPlace } from '#api/proofs/proof-store.ts';
 import { proofsBy } from '#api/proofs/proof-views.ts';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { randomId } from '#api/server/random-id.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import { isRedacted } from '#shared/orders/is-redacted.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { isRedacted } from '#shared/orders/order-moves.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
 import { arrivedPhotos, giftOf, layPhotos, removePhotos } from './lay-photos.ts';
-import { pictureFiles, pictureHeightPx, pictureType, pictureWidthPx } from './picture-files.ts';
 
 /** It has the least priority, so a busy machine may hold it up for long. */
 const hangsMs = 600_000;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { printingOf } from '#api/printing/jobs/print-folder.ts';
-import type { ItemToPrint } from '#api/printing/print-messages.ts';
-import type { Printer } from '#api/printing/printer.ts';
+import type { ItemToPrint, Printer } from '#api/printing/print-messages.ts';
 import { photoLike } from '#api/printing/test-print.ts';
+import { pictureFiles } from '#api/printing/write-print-files.ts';
 import { createOrderEvents, withOrderEvents } from '#api/server/order-events.ts';
 import { awayStorage } from '#api/server/testing/test-away-storage.ts';
 import { frameLine, openTestShop, orderBody } from '#api/server/testing/test-shop.ts';
@@ -17,7 +17,6 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
 import { createOrderPictures, type OrderPictures } from './order-pictures.ts';
-import { pictureFiles } from './picture-files.ts';
 
 /**
  * Resolves to a shop that makes pictures of what a shopper orders, by a printer without a process.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readStorageEnv, shopFileOf, siteOriginOf } from './command-env.ts';
 import { readEnv } from './env.ts';
+import { readStorageEnv, shopFileOf, siteOriginOf } from './env-parts.ts';
 
 const production = {
   NODE_ENV: 'production',

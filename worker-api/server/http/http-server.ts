@@ -5,11 +5,11 @@ import type { AppType } from '#api/server/app.ts';
 import { widestNetwork } from '#api/server/limits/networks.ts';
 import { StartError } from '#api/server/start/start-error.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
+import { securityHeaders } from './answering.ts';
 import { failureBody } from './answers/fail.ts';
-import { securityHeaders } from './answers/security-headers.ts';
 import { boundConnections } from './sending/bound-connections.ts';
+import { boundUnread } from './sending/limit-reads.ts';
 import { spreadRequests } from './sending/spread-requests.ts';
-import { boundUnread } from './sending/unread-responses.ts';
 import { clientBehind, type TrustedProxies } from './trusted-proxies.ts';
 
 /** How long a client may take to send a request; slow ones must not pile up (P11). */

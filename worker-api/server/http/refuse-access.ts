@@ -3,7 +3,7 @@ import type { ChangeOutcome, LoginOutcome, RegisterAdminOutcome } from '#api/acc
 import type { FactorRefusal } from '#api/accounts/second-factor/second-factors.ts';
 import type { ResetOutcome } from '#api/accounts/sessions/password-resets.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
-import type { Issue } from '#shared/http/issue.ts';
+import type { Issue } from '#shared/http/failure.ts';
 import { fail } from './answers/fail.ts';
 
 type RefusedAccess = Extract<

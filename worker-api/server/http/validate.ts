@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import type { ValidationTargets } from 'hono';
 import type { z } from 'zod';
-import { issuesOf } from '#shared/http/issue.ts';
+import { issuesOf } from '#shared/http/failure.ts';
 import { fail } from './answers/fail.ts';
 
 /** Validates one part of a request. Invalid input is a 422, a query's a 400, with all its issues. */

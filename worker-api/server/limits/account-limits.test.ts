@@ -4,7 +4,7 @@ import { noteLine, openTestShop, orderBody } from '#api/server/testing/test-shop
 import { newShopper, noteByText, readAnswer } from '#api/server/testing/test-shopper.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
-import { englishFailures } from '#shared/failures/english-failures.ts';
+import { englishFailures } from '#shared/failures/english-staff-failures.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import { budgetsAt } from './door-budgets.ts';
 import { defaultLimits, loadTestLimits } from './limits.ts';

@@ -1,6 +1,5 @@
 import type { Records } from '#api/storage/records.ts';
 import { type Table, text } from '#api/storage/table.ts';
-import { latestLeaseEnd } from './latest-lease-end.ts';
 
 /*
  * [ST14] A lease has one holder at a time: of any number of `take` calls at the same moment one
@@ -40,4 +39,13 @@ export function leaseStore(records: Records): LeaseStore {
       await table.remove({ name, holder });
     },
   };
+}
+
+/**
+ * A lease that ends later than this was taken by a clock that ran ahead: by one that is right it would
+ * begin after the term from `now` to `expiresAt` is over (ST14). Clocks that differ by less than such a
+ * term do no harm.
+ */
+function latestLeaseEnd(now: string, expiresAt: string): string {
+  return new Date(2 * Date.parse(expiresAt) - Date.parse(now)).toISOString();
 }

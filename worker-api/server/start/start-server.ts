@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, Server } from 'node:http';
 import { pathToFileURL } from 'node:url';
-import { startBackups } from '#api/backup/automatic-backups.ts';
-import { backUpInProcess } from '#api/backup/back-up-in-process.ts';
+import { backUpInProcess, startBackups } from '#api/backup/automatic-backups.ts';
 import { type BuiltPages, shopInSite } from '#api/catalogue/pages/shop-in-site.ts';
 import { watchUnpaid } from '#api/orders/moves/cancel-unpaid.ts';
 import { watchPayments } from '#api/payments/watch-payments.ts';

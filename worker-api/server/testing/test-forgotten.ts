@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
-import { pictureFolder } from '#api/photos/picture-folder.ts';
+import { pictureFolder } from '#api/photos/photo-folders.ts';
 import {
   sampleConsent,
   samplePhoto,

@@ -1,4 +1,4 @@
-import type { Mail, Mailer } from '#api/notifications/mail/mailer.ts';
+import type { Mail, Mailer } from '#api/notifications/mail/recipient-bounds.ts';
 
 /** A mailer that keeps what it was given. */
 export interface TestMailbox extends Mailer {

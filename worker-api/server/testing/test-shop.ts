@@ -6,7 +6,7 @@ import { seedProducts } from '#api/catalogue/catalogue.ts';
 import { createDemoPayments } from '#api/payments/providers/demo-payments.ts';
 import { encodePhoto } from '#api/photos/encode/encode-photo.ts';
 import { encodePicture } from '#api/photos/encode/encode-picture.ts';
-import { uploadsOf } from '#api/photos/upload/upload-folder.ts';
+import { uploadsOf } from '#api/photos/upload/accept-upload.ts';
 import { printingOf } from '#api/printing/jobs/print-folder.ts';
 import { printHere } from '#api/printing/print-here.ts';
 import { type AppType, createApp } from '#api/server/app.ts';

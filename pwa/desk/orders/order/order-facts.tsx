@@ -21,7 +21,7 @@ import { staffMay } from '#shared/accounts/staff-may.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import { deliveryOf } from '#shared/orders/delivery-form/delivery-of.ts';
-import { referenceOf } from '#shared/payments/reference-of.ts';
+import { referenceOf } from '#shared/payments/meaning-of.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { hasWishes, WishesToMeet } from './instructions.tsx';
 import styles from './order-facts.module.css';

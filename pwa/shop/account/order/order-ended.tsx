@@ -10,8 +10,7 @@ import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { OrderMove } from '#shared/orders/order-life.ts';
-import { meaningOf } from '#shared/payments/meaning-of.ts';
-import { groupedReference } from '#shared/payments/reference-of.ts';
+import { groupedReference, meaningOf } from '#shared/payments/meaning-of.ts';
 
 interface OrderEndedProps {
   order: OrderView;

@@ -13,7 +13,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
 import type { PaymentAnswer } from '#shared/orders/order-life-schemas.ts';
-import { referenceOf } from '#shared/payments/reference-of.ts';
+import { referenceOf } from '#shared/payments/meaning-of.ts';
 import styles from './returned-payment.module.css';
 
 /**

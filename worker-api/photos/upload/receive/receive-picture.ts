@@ -1,8 +1,8 @@
 import type { DecoderTurns } from '#api/photos/encode/decoder-turns.ts';
 import type { EncodePictureAnswer } from '#api/photos/encode/photo-encoder.ts';
-import { inUploadFolder } from '#api/photos/upload/upload-folder.ts';
+import { inUploadFolder } from '#api/photos/upload/accept-upload.ts';
 import { longestPictureText, maxPictureMegabytes } from '#shared/http/desk-bounds.ts';
-import { issuesOf } from '#shared/http/issue.ts';
+import { issuesOf } from '#shared/http/failure.ts';
 import { pictureTextSchema } from '#shared/shop-settings/shop-schemas.ts';
 import { receiveForm } from './receive-form.ts';
 

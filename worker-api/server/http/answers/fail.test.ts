@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { englishFailures } from '#shared/failures/english-failures.ts';
+import { englishFailures } from '#shared/failures/english-staff-failures.ts';
 import { hindi } from '#shared/failures/failure-words.hi.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import type { AnswerReason, Failure, Reason, ReasonParams } from '#shared/failures/reasons.ts';

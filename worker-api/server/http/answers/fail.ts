@@ -1,10 +1,11 @@
 import type { Context, Env } from 'hono';
-import { englishFailures } from '#shared/failures/english-failures.ts';
+import { englishFailures } from '#shared/failures/english-staff-failures.ts';
 import { failureText, fieldErrorText } from '#shared/failures/failure-text.ts';
 import type { AnswerReason, BareReason, Failure, PreciseReason } from '#shared/failures/reasons.ts';
-import type { FailureBody, FailureCode } from '#shared/http/failure.ts';
-import type { Issue } from '#shared/http/issue.ts';
+import type { FailureBody, FailureCode, Issue } from '#shared/http/failure.ts';
 import '#api/server/http/app-env.ts';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from '#api/server/http/app-env.ts';
 
 const statuses = {
   bad_request: 400,
@@ -189,4 +190,24 @@ export function failureBody(
 function codeOf(reason: AnswerReason): FailureCode {
   if (Object.hasOwn(statuses, reason)) return reason as FailureCode;
   return Object.hasOwn(codes, reason) ? codes[reason as PreciseReason] : 'validation_failed';
+}
+
+/**
+ * Responds with 503 `timeout` when a call takes longer than `ms` (P11). The handler keeps running;
+ * a retry is safe because every write is idempotent.
+ */
+export function cutOff(ms: number) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<'late'>((resolve) => {
+      timer = setTimeout(resolve, ms, 'late');
+    });
+    try {
+      if ((await Promise.race([next(), late])) === 'late') {
+        c.res = fail(c, 'timeout', { retryAfterSeconds: 1 });
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  });
 }

@@ -1,10 +1,13 @@
+import type { Server } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { createMiddleware } from 'hono/factory';
 import { refusedMeanwhile } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import type { SignedInEnv } from '#api/server/http/app-env.ts';
+import { clientBehind, type TrustedProxies } from '#api/server/http/trusted-proxies.ts';
 import { turnsPerKey } from '#api/server/limits/task-slots.ts';
+import { memoryOfNetworks } from './memory-of-networks.ts';
 
 class AnswersBusyError extends Error {}
 
@@ -73,3 +76,21 @@ export function whenSent({ outgoing, incoming }: Partial<HttpBindings>, sent: ()
 }
 
 export type LimitReads = ReturnType<typeof limitReads>;
+
+const megabyte = 1024 * 1024;
+const bounds = { ofNetwork: 48 * megabyte, ofAll: 256 * megabyte, undisturbedMs: 1_000 };
+
+/**
+ * Bounds what responses of all kinds hold in memory until their clients read them (T27, T48). Strings count by
+ * their length, which is less than they take.
+ */
+export function boundUnread(server: Server, trustProxy: TrustedProxies): void {
+  const hold = memoryOfNetworks(bounds);
+  server.on('request', (incoming, outgoing) => {
+    const { socket, headers } = incoming;
+    const forwarded = headers['x-forwarded-for']?.toString();
+    const address = clientBehind(trustProxy, forwarded, socket.remoteAddress) ?? 'unknown';
+    const letGo = hold(address, socket, () => outgoing.writableLength);
+    whenSent({ incoming, outgoing }, letGo);
+  });
+}

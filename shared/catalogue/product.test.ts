@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sizeOf, sizesOf } from './gift-sizes.ts';
+import { sizeOf, sizesOf } from './product.ts';
 import { testGift } from './test-gift.ts';
 
 it('[D5] every surface has sizes of its own', () => {

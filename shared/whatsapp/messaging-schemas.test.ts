@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { issueTexts } from '#shared/http/test-issue-texts.ts';
-import { sendMessageSchema, testMessageSchema } from './send-message-schemas.ts';
+import { sendMessageSchema, testMessageSchema } from './messaging-schemas.ts';
 
 const send = {
   type: 'whatsapp',

@@ -4,7 +4,7 @@ import { noteLine, orderBody } from '#api/server/testing/test-shop.ts';
 import { shop, shopper, testInAShop } from '#api/server/testing/test-shop-and-shopper.ts';
 import { itemOf } from '#api/server/testing/test-shopper.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
-import { deliveryDays } from './delivery-days.ts';
+import { deliveryDays } from './current-settings.ts';
 
 testInAShop();
 

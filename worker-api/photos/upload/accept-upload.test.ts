@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { PhotoEncoder } from '#api/photos/encode/photo-encoder.ts';
 import { openPhotoShop } from '#api/photos/encode/test-photo-shop.ts';
-import { sweepUploads } from './upload-folder.ts';
+import { sweepUploads } from './accept-upload.ts';
 
 let close = async () => {};
 afterEach(() => close());

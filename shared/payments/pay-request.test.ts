@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { passedBound } from './offer-bounds.ts';
+import { passedBound } from './pay-request.ts';
 
 const cod = {
   kind: 'cod',

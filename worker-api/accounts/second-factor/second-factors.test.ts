@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { base32, stepOfCode, totpCode, totpStepMs } from './totp.ts';
+import { base32, stepOfCode, totpCode, totpStepMs } from './second-factors.ts';
 
 const secret = Buffer.from('12345678901234567890');
 

@@ -1,1 +1,0 @@
-export const mmPerInch = 25.4;
