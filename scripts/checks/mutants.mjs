@@ -36,21 +36,21 @@ export const mutants = [
     without: 'the link in a message withdraws what goes to its recipient alone',
     file: 'worker-api/orders/order-link-routes.ts',
     find: 'await stopMessages(storage, to, at);',
-    put: 'await told.withdraw({ owner: order.owner }, to.channel, at);',
+    put: 'await notifications.withdraw({ owner: order.owner }, to.channel, at);',
     tests: 'worker-api/orders/order-link-routes.test.ts',
   },
   {
     without: 'the link that came to a device withdraws what goes to devices alone',
     file: 'worker-api/orders/order-link-routes.ts',
-    find: "told.withdraw({ owner: order.owner }, 'push', at);",
-    put: 'told.withdraw({ owner: order.owner }, undefined, at);',
+    find: "notifications.withdraw({ owner: order.owner }, 'push', at);",
+    put: 'notifications.withdraw({ owner: order.owner }, undefined, at);',
     tests: 'worker-api/orders/order-link-routes.test.ts',
   },
   {
     without: 'a link that staff showed withdraws the messages about its order alone',
     file: 'worker-api/orders/order-link-routes.ts',
-    find: 'told.withdraw({ orderNumber }, channel, at);',
-    put: "told.withdraw({ owner: order?.owner ?? '' }, channel, at);",
+    find: 'notifications.withdraw({ orderNumber }, channel, at);',
+    put: "notifications.withdraw({ owner: order?.owner ?? '' }, channel, at);",
     tests: 'worker-api/orders/order-link-routes.test.ts',
   },
   {
@@ -107,8 +107,8 @@ export const mutants = [
   {
     without: 'gifts that go back to the cart keep the folder of their photos',
     file: 'worker-api/orders/moves/cancel-unpaid.ts',
-    find: 'return folder === null ? known : { ...known, folder };',
-    put: 'return known;',
+    find: 'return folder === null ? customisation : { ...customisation, folder };',
+    put: 'return customisation;',
     tests: 'worker-api/orders/moves/cancel-unpaid.test.ts',
   },
   {
@@ -141,8 +141,8 @@ export const mutants = [
   },
   {
     without: 'no more orders than may use a coupon',
-    file: 'worker-api/storage/sqlite/orders/sqlite-coupons.ts',
-    find: "return isFull(database, use.coupon, row, at) ? 'coupon_used_up' : null;",
+    file: 'worker-api/storage/sqlite/orders/sqlite-coupon-uses.ts',
+    find: "return isFull(database, coupon, at) ? 'coupon_used_up' : null;",
     put: 'return null;',
     tests: 'worker-api/storage/sqlite/sqlite-storage.test.ts',
     named: /ST90/,
