@@ -29,7 +29,7 @@ export async function copyRows(source: RowStore, target: RowStore): Promise<void
   }
 }
 
-/** Resolves to the count and hash of each table. */
+/** Resolves to the count and hash of each table. @internal */
 export async function digestRows(store: RowStore): Promise<TableDigest[]> {
   const digests: TableDigest[] = [];
   for (const table of movedTables) {
@@ -44,7 +44,7 @@ export async function digestRows(store: RowStore): Promise<TableDigest[]> {
   return digests;
 }
 
-/** Returns the tables whose rows differ, as sentences. */
+/** Returns the tables whose rows differ, as sentences. @internal */
 export function differences(source: readonly TableDigest[], target: readonly TableDigest[]) {
   return source.flatMap(({ table, rows, sha256 }, at) => {
     const other = target[at];

@@ -68,7 +68,7 @@ export async function gatherItems(
 }
 
 /** Refuses an order with gifts that are not available; null when all are. */
-export function soldOutGifts(
+function soldOutGifts(
   requests: readonly Pick<OrderItemRequest, 'product_name'>[],
   { byName }: CatalogueSnapshot,
 ): RefusedOrder | null {
