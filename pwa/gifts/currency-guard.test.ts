@@ -39,8 +39,8 @@ const ofBanks =
 
 /** The widths of the notes in a picture that say they are specimens, each by its paper. */
 function notesIn(node: DrawingNode, scale = 1): number[] {
-  const own = /scale\(([\d.]+)\)/.exec(String(node.attributes.transform ?? ''))?.[1];
-  const here = scale * Number(own ?? 1);
+  const ownScale = /scale\(([\d.]+)\)/.exec(String(node.attributes.transform ?? ''))?.[1];
+  const here = scale * Number(ownScale ?? 1);
   const isNote = node.children.some(({ attributes }) => /specimen$/.test(String(attributes.href)));
   const paper = node.children.find(({ tag }) => tag === 'rect');
   return isNote

@@ -57,12 +57,12 @@ export function GiftParts({
   }, [waits, isAway, hasMore, count, bySight, onMore]);
 
   useEffect(() => {
-    const asked = focusAt.current;
-    if (!asked) return;
-    const gift = count > asked.gift ? list.current?.children[asked.gift] : null;
+    const focus = focusAt.current;
+    if (!focus) return;
+    const gift = count > focus.gift ? list.current?.children[focus.gift] : null;
     const isElsewhere = !isFocusLost() && !end.current?.contains(document.activeElement);
     // Another total is that of another list; or the shopper has gone on, such as to the search.
-    if (asked.total !== total || isElsewhere) focusAt.current = null;
+    if (focus.total !== total || isElsewhere) focusAt.current = null;
     if (!focusAt.current || !(gift instanceof HTMLElement)) return;
     // The button has moved away, or is gone.
     focusAt.current = null;
@@ -70,7 +70,7 @@ export function GiftParts({
     gift.focus({ preventScroll: true });
   }, [count, total]);
 
-  const tapped = () => {
+  const showMore = () => {
     if (isAway) return;
     focusAt.current = { gift: count, total };
     setBySight(count + partsBySight * giftsInPart);
@@ -92,7 +92,7 @@ export function GiftParts({
           </p>
           {hasMore && (
             // Never disabled, as it would lose the focus when more comes by scrolling.
-            <Button variant="secondary" aria-disabled={isAway || undefined} onClick={tapped}>
+            <Button variant="secondary" aria-disabled={isAway || undefined} onClick={showMore}>
               {partWords.showMore}
             </Button>
           )}

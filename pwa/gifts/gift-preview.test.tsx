@@ -27,22 +27,22 @@ describe('the picture of a gift on the page', () => {
       const idPrefix = / id="([^"]+)-table"/.exec(markup)?.[1] ?? '';
       const { picture, description } = drawPreview({ ...example, idPrefix });
       const { role: _, 'aria-label': _label, ...attributes } = picture.attributes;
-      const drawn = svgText({ ...picture, attributes });
-      const [likeText, shown] = markup
+      const svg = svgText({ ...picture, attributes });
+      const [likeText, hiddenText] = markup
         .replace(/ class="[^"]*" aria-hidden="true"/, '')
         .replaceAll('&#x27;', "'")
         // By it the page knows what is tapped; the drawing itself has none.
         .replace(/ data-photo-id="[^"]*"/g, '')
         .replace(/(<(\w+)[^<>]*)><\/\2>/g, '$1/>')
         .split(/<span class="visually-hidden">(.*)<\/span>$/);
-      expect(likeText).toBe(drawn);
-      expect(shown).toBe(escaped(description));
+      expect(likeText).toBe(svg);
+      expect(hiddenText).toBe(escapeText(description));
       expect(complaints).not.toHaveBeenCalled();
     },
   );
 });
 
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -25,7 +25,7 @@ export const hindi: typeof words = {
         other: `${firstName} के लिए ${gifts} उपहार रखे हैं; देखने के लिए लॉग इन करें`,
       }),
     /** `kept` is the sentence above. */
-    sessionExpired: (kept) => `${kept}। आपका सेशन खत्म हो गया है।`,
+    sessionExpired: (whatIsKept) => `${whatIsKept}। आपका सेशन खत्म हो गया है।`,
 
     unreadTitle: 'आपका सहेजा हुआ कार्ट अभी पढ़ा नहीं जा सकता',
     unread:

@@ -27,7 +27,7 @@ export const words = translated('pwa/gifts/words', {
         other: `${gifts} gifts are kept for ${firstName}; log in to see them`,
       }),
     /** `kept` is the sentence above. */
-    sessionExpired: (kept: string) => `${kept}. Your session has expired.`,
+    sessionExpired: (whatIsKept: string) => `${whatIsKept}. Your session has expired.`,
 
     unreadTitle: 'Your stored cart cannot be read now',
     unread:

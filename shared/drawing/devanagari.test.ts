@@ -14,8 +14,8 @@ function column(text: string, style: (typeof letterStyles)[keyof typeof letterSt
   return wordsColumn(box, [{ word: { text, given: true }, style }]);
 }
 
-function lineWith(text: string, drawn: readonly DrawingNode[]): DrawingNode | undefined {
-  return drawn.find((node) => node.text === text);
+function lineWith(text: string, nodes: readonly DrawingNode[]): DrawingNode | undefined {
+  return nodes.find((node) => node.text === text);
 }
 
 describe('letters that hang from one line', () => {
@@ -36,9 +36,9 @@ describe('letters that hang from one line', () => {
     const english = lineWith('A GIFT TO KEEP', largeNote(namesWith('g'), box, note).children);
     expect(english?.attributes).toHaveProperty('letter-spacing', 0.8);
     speak({ 'shared/drawing/words': hindi });
-    const drawn = largeNote(namesWith('g'), box, note).children;
-    expect(lineWith('A GIFT TO KEEP', drawn)).toBeUndefined();
-    const inHindi = lineWith(hindi.keepsake, drawn);
+    const nodes = largeNote(namesWith('g'), box, note).children;
+    expect(lineWith('A GIFT TO KEEP', nodes)).toBeUndefined();
+    const inHindi = lineWith(hindi.keepsake, nodes);
     expect(inHindi).toBeDefined();
     expect(inHindi?.attributes).not.toHaveProperty('letter-spacing');
   });

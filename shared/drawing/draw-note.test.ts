@@ -19,9 +19,12 @@ describe.each([
       speak(dictionary);
       const note = draw(names, place, { rupees: value, serial: '140298' });
       expect(note.children.map(({ attributes }) => attributes.href)).toContain('#g-specimen');
-      const said = noteDefs(names).find(({ attributes }) => attributes.id === 'g-specimen');
+      const specimen = noteDefs(names).find(({ attributes }) => attributes.id === 'g-specimen');
       // The word in Hindi is an outline.
-      expect(said?.children.map(({ tag, text }) => text ?? tag)).toEqual(['path', '· SPECIMEN']);
+      expect(specimen?.children.map(({ tag, text }) => text ?? tag)).toEqual([
+        'path',
+        '· SPECIMEN',
+      ]);
     }
   });
 

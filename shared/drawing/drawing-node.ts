@@ -75,13 +75,13 @@ export function node(
   attributes: DrawingAttributes,
   children: readonly DrawingNode[] = [],
 ): DrawingNode {
-  return { tag, attributes: rounded(attributes), children };
+  return { tag, attributes: roundNumbers(attributes), children };
 }
 
 /** A line of text; `whole` is what it was cut short of. */
 export function textNode(text: string, attributes: DrawingAttributes, whole?: string): DrawingNode {
-  const drawn = { tag: 'text', attributes: rounded(attributes), children: [], text } as const;
-  return whole === undefined ? drawn : { ...drawn, whole };
+  const line = { tag: 'text', attributes: roundNumbers(attributes), children: [], text } as const;
+  return whole === undefined ? line : { ...line, whole };
 }
 
 /** Elements and all that lie in them, each before those that it holds. */
@@ -98,7 +98,7 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-function rounded(attributes: DrawingAttributes): DrawingAttributes {
+function roundNumbers(attributes: DrawingAttributes): DrawingAttributes {
   // A picture has a thousand of them, and is drawn anew with every letter that is typed.
   const short: Record<string, string | number> = {};
   for (const name of Object.keys(attributes) as DrawingAttribute[]) {

@@ -58,7 +58,7 @@ export function shapeExtent(shape: Shape): Extent {
 type PathCommand = readonly [letter: 'M' | 'L' | 'C' | 'A' | 'Z', numbers: readonly number[]];
 
 /** How many numbers each command takes. */
-const taken: Readonly<Record<string, number>> = {
+const numbersPerCommand: Readonly<Record<string, number>> = {
   M: 2,
   L: 2,
   T: 2,
@@ -153,7 +153,7 @@ function pathExtent(commands: readonly PathCommand[]): Extent {
 /** Each command with its numbers; a letter may stand for several of its kind. */
 function groupsIn(d: string): { letter: string; values: number[] }[] {
   return [...d.matchAll(/([a-df-z])([^a-df-z]*)/gi)].flatMap(([, letter = '', text = '']) => {
-    const size = taken[letter.toUpperCase()];
+    const size = numbersPerCommand[letter.toUpperCase()];
     const numbers = (text.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi) ?? []).map(Number);
     if (size === undefined || (size === 0 ? numbers.length > 0 : numbers.length % size !== 0)) {
       throw new Error(`No path has "${letter}${text}"`);

@@ -4,8 +4,8 @@ import { fitText, type TextRoom } from './fit-text.ts';
 import { widthInEms } from './text-width.ts';
 
 /** Sets a text in one room. */
-function fitted(text: string, given: TextRoom) {
-  const { size, isCut, lines } = fitText(text)(given);
+function fitOnce(text: string, room: TextRoom) {
+  const { size, isCut, lines } = fitText(text)(room);
   return { size, isCut, lines: lines() };
 }
 
@@ -13,7 +13,7 @@ const room = { width: 200, size: 40, minSize: 8, maxLines: 2 };
 
 describe('text in its room', () => {
   it('wraps into lines of like length before it shrinks', () => {
-    expect(fitted('Asha & Ravi & Meera', { ...room, width: 300 })).toEqual({
+    expect(fitOnce('Asha & Ravi & Meera', { ...room, width: 300 })).toEqual({
       size: 40,
       lines: ['Asha & Ravi', '& Meera'],
       isCut: false,
@@ -27,7 +27,7 @@ describe('text in its room', () => {
     '👨‍👩‍👧'.repeat(12),
     'ab '.repeat(60),
   ])('never leaves its room: %s', (text) => {
-    const { size, lines } = fitted(text, room);
+    const { size, lines } = fitOnce(text, room);
     expect(lines.length).toBeLessThanOrEqual(2);
     for (const line of lines) expect(widthInEms(line) * size).toBeLessThanOrEqual(200.001);
   });
@@ -36,7 +36,7 @@ describe('text in its room', () => {
     const widths = [200, 140, 80];
     const narrowing = { ...room, maxLines: 3, widthOf: (line: number) => widths[line] ?? 0 };
     for (const text of ['Lakshmi Venkateswara Rao', 'Venkatanarasimha']) {
-      const { size, lines, isCut } = fitted(text, { ...narrowing, minSize: 12 });
+      const { size, lines, isCut } = fitOnce(text, { ...narrowing, minSize: 12 });
       expect(isCut).toBe(false);
       for (const [index, line] of lines.entries()) {
         expect(widthInEms(line) * size).toBeLessThanOrEqual((widths[index] ?? 0) + 0.001);
@@ -47,7 +47,7 @@ describe('text in its room', () => {
   });
 
   it('cuts short what does not fit at the smallest size, between characters', () => {
-    const { size, lines, isCut } = fitted('नि'.repeat(200), { ...room, maxLines: 1 });
+    const { size, lines, isCut } = fitOnce('नि'.repeat(200), { ...room, maxLines: 1 });
     expect(size).toBe(8);
     expect(isCut).toBe(true);
     expect(lines[0]).toMatch(/^(नि)+…$/);
@@ -67,11 +67,11 @@ describe('text in its room', () => {
 
   it('ends a line inside no word that would fit one', () => {
     fc.assert(
-      fc.property(fc.array(letters, { minLength: 1, maxLength: 4 }), anyRoom, (words, given) => {
-        fc.pre(words.every((word) => widthInEms(word) * given.minSize <= given.width));
-        const { lines } = fitted(words.join(' '), given);
-        const shown = lines.join(' ').replace(/…$/, '');
-        expect(words.join(' ').startsWith(shown)).toBe(true);
+      fc.property(fc.array(letters, { minLength: 1, maxLength: 4 }), anyRoom, (words, room) => {
+        fc.pre(words.every((word) => widthInEms(word) * room.minSize <= room.width));
+        const { lines } = fitOnce(words.join(' '), room);
+        const shownText = lines.join(' ').replace(/…$/, '');
+        expect(words.join(' ').startsWith(shownText)).toBe(true);
         expect(lines.slice(0, -1).every((line) => words.some((word) => line.endsWith(word)))).toBe(
           true,
         );
@@ -83,7 +83,7 @@ describe('text in its room', () => {
     const wide = letters.map((word) => `W${word.replaceAll('-', 'x')}`.padEnd(30, 'W'));
     fc.assert(
       fc.property(wide, fc.integer({ min: 6, max: 9 }), (word, ems) => {
-        const { size, lines } = fitted(`Asha ${word}`, {
+        const { size, lines } = fitOnce(`Asha ${word}`, {
           width: ems * 10,
           size: 40,
           minSize: 10,

@@ -43,10 +43,10 @@ const hyphen = '-';
  */
 export function fitText(text: string, spacing = 0): (room: TextRoom) => FittedText {
   const measure = measureWith(spacing);
-  return (room) => fitted(text, room, measure);
+  return (room) => fitMeasured(text, room, measure);
 }
 
-function fitted(text: string, room: TextRoom, measure: Measure): FittedText {
+function fitMeasured(text: string, room: TextRoom, measure: Measure): FittedText {
   const widest = room.width / room.minSize;
   const words = text
     .split(' ')
@@ -120,7 +120,7 @@ function measureWith(spacing: number): Measure {
 
 const texts = (runs: readonly Run[]) => runs.map(({ text }) => text);
 
-const joined = (left: Run, right: Run): Run => ({
+const joinWithSpace = (left: Run, right: Run): Run => ({
   ...right,
   text: `${left.text} ${right.text}`,
   ems: left.ems + spaceEms + right.ems,
@@ -148,7 +148,7 @@ function wrapped(words: readonly Run[], emsOf: EmsOf): Run[] {
   const lines: Run[] = [];
   for (const word of words) {
     const last = lines.at(-1);
-    const longer = last && !last.isBroken && joined(last, word);
+    const longer = last && !last.isBroken && joinWithSpace(last, word);
     if (longer && longer.ems <= emsOf(lines.length - 1)) lines[lines.length - 1] = longer;
     else lines.push(word);
   }

@@ -33,14 +33,20 @@ export function mapPoint(
 }
 
 /** From the units of an element to those that `outer` leads to; throws for an unknown transform. */
-export function within(outer: Matrix, { attributes: { transform } }: DrawingNode): Matrix {
-  return transform === undefined ? outer : times(outer, readTransform(String(transform)));
+export function within(outer: Matrix, element: DrawingNode): Matrix {
+  const units = unitsOf(element);
+  return units === identity ? outer : times(outer, units);
 }
 
-function readTransform(text: string): Matrix {
-  return [...text.matchAll(/(\w+)\(([^)]*)\)/g)]
-    .map(([, kind = '', values = '']) => oneTransform(kind, values.split(/[\s,]+/).map(Number)))
-    .reduce(times, identity);
+/** Returns the matrix from the units of an element to those around it, as its `transform` says. */
+export function unitsOf({ attributes: { transform } }: DrawingNode): Matrix {
+  let units = identity;
+  if (transform === undefined) return units;
+  for (const [, kind = '', values = ''] of String(transform).matchAll(/(\w+)\(([^)]*)\)/g)) {
+    const step = oneTransform(kind, values.split(/[\s,]+/).map(Number));
+    units = units === identity ? step : times(units, step);
+  }
+  return units;
 }
 
 function oneTransform(kind: string, [p = 0, q, r = 0, ...more]: number[]): Matrix {

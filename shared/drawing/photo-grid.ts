@@ -44,18 +44,18 @@ function bestPlaces(
   needed: readonly number[],
 ): Box[] {
   const areFree = shapes.every((shape) => shape === null);
-  const wanted = shapes.map((shape) => within(narrowest, shape ?? 1, widest));
-  const onSide = wanted.map((shape) => 1 / shape);
+  const wantedShapes = shapes.map((shape) => within(narrowest, shape ?? 1, widest));
+  const onSide = wantedShapes.map((shape) => 1 / shape);
   const free = areFree ? freeTolerance : tolerance;
   const shares = needed.map(
-    (share, index) => (share * (shapes[index] ?? 1)) / (wanted[index] ?? 1),
+    (share, index) => (share * (shapes[index] ?? 1)) / (wantedShapes[index] ?? 1),
   );
   const least = Math.min(1, Math.max(1 / free, ...shares));
-  const rows = bestRows(area, wanted, gap, areFree, [least, free]);
+  const rows = bestRows(area, wantedShapes, gap, areFree, [least, free]);
   const columns = bestRows(flipped(area), onSide, gap, areFree, [1 / free, 1 / least]);
   return columns.score > rows.score + leastGain
-    ? placed(flipped(area), columns.rows, onSide, gap, ['middle', from]).map(flipped)
-    : placed(area, rows.rows, wanted, gap, [from, 'middle']);
+    ? placeRows(flipped(area), columns.rows, onSide, gap, ['middle', from]).map(flipped)
+    : placeRows(area, rows.rows, wantedShapes, gap, [from, 'middle']);
 }
 
 /** Columns are rows of a picture laid on its side. */
@@ -73,7 +73,7 @@ type Stretch = readonly [least: number, most: number];
 
 function bestRows(
   area: Box,
-  wanted: readonly number[],
+  shapes: readonly number[],
   gap: number,
   areFree: boolean,
   stretch: Stretch,
@@ -81,8 +81,8 @@ function bestRows(
   const free = areFree ? freeTolerance : tolerance;
   let best: Row[] = [];
   let bestScore = Number.NEGATIVE_INFINITY;
-  for (const counts of waysToShare(wanted.length)) {
-    const rows = rowsOf(area, counts, wanted, gap, stretch);
+  for (const counts of waysToShare(shapes.length)) {
+    const rows = rowsOf(area, counts, shapes, gap, stretch);
     const photos = rows.reduce((sum, row) => sum + scoreOf(row, free), 0);
     const score = areFree ? photos + fillWeight * Math.log(filledBy(rows)) : photos;
     if (score > bestScore) [best, bestScore] = [rows, score];
@@ -120,7 +120,7 @@ function waysToShare(count: number): number[][] {
 function rowsOf(
   area: Box,
   counts: readonly number[],
-  wanted: readonly number[],
+  shapes: readonly number[],
   gap: number,
   [least, most]: Stretch,
 ): Row[] {
@@ -128,7 +128,7 @@ function rowsOf(
   let natural = 0;
   const rows = counts.map((count) => {
     let shape = 0;
-    for (const end = next + count; next < end; next += 1) shape += wanted[next] ?? 1;
+    for (const end = next + count; next < end; next += 1) shape += shapes[next] ?? 1;
     const height = (area.width - gap * (count - 1)) / shape;
     natural += height;
     return { count, shape, height };
@@ -162,10 +162,10 @@ function filledBy(rows: readonly Row[]): number {
 /** Returns where rows begin in their area, and each photo in its row. */
 type Beginnings = readonly [down: 'top' | 'middle', across: 'top' | 'middle'];
 
-function placed(
+function placeRows(
   area: Box,
   rows: readonly Row[],
-  wanted: readonly number[],
+  shapes: readonly number[],
   gap: number,
   [down, across]: Beginnings,
 ): Box[] {
@@ -176,7 +176,7 @@ function placed(
     const width = row.height * row.shape * row.stretch + gap * (row.count - 1);
     let left = across === 'top' ? area.x : area.x + (area.width - width) / 2;
     const y = top;
-    const boxes = wanted.slice(first, first + row.count).map((shape) => {
+    const boxes = shapes.slice(first, first + row.count).map((shape) => {
       const box = { x: left, y, width: row.height * shape * row.stretch, height: row.height };
       left += box.width + gap;
       return box;

@@ -7,9 +7,11 @@ describe('the photos of a picture', () => {
   it('[B1] lie side by side within it, in their order', () => {
     for (const example of Object.values(previewExamples)) {
       const { picture, width, height } = drawPreview(example);
-      const placed = placedPhotos(picture);
-      expect(placed.map(({ href }) => href)).toEqual(example.photos.map(({ address }) => address));
-      const photos = placed.map(({ onPicture }) => onPicture);
+      const placedOnes = placedPhotos(picture);
+      expect(placedOnes.map(({ href }) => href)).toEqual(
+        example.photos.map(({ address }) => address),
+      );
+      const photos = placedOnes.map(({ onPicture }) => onPicture);
       for (const [index, photo] of photos.entries()) {
         expect(Math.min(photo.x, photo.y)).toBeGreaterThan(0);
         expect(photo.x + photo.width).toBeLessThan(width);

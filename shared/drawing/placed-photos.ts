@@ -44,21 +44,21 @@ export function isPhoto({ tag }: DrawingNode): boolean {
  * Returns how the photo of an element lies. One with a pose lies in an `svg` that cuts it off,
  * whose `viewBox` is spread over the place.
  */
-export function photoOf(drawn: DrawingNode): DrawnPhoto {
-  const place = boxOf(drawn);
-  const [image = drawn] = drawn.children;
-  const [x = 0, y = 0, width = 1, height = 1] = String(drawn.attributes.viewBox)
+export function photoOf(element: DrawingNode): DrawnPhoto {
+  const place = boxOf(element);
+  const [image = element] = element.children;
+  const [x = 0, y = 0, width = 1, height = 1] = String(element.attributes.viewBox)
     .split(' ')
     .map(Number);
   const [across, down] = [place.width / width, place.height / height];
   const spread: Matrix = [across, 0, 0, down, place.x - x * across, place.y - y * down];
   const { href = '', preserveAspectRatio = '' } = image.attributes;
   return {
-    node: drawn,
+    node: element,
     href: String(href),
     place,
     box: boxOf(image),
-    toPlace: image === drawn ? identity : within(spread, image),
+    toPlace: image === element ? identity : within(spread, image),
     covers: String(preserveAspectRatio).endsWith('slice'),
   };
 }
@@ -71,11 +71,11 @@ export function middlePart(photo: Size, place: Size): Box {
   return { x: (photo.width - width) / 2, y: (photo.height - height) / 2, width, height };
 }
 
-function photosIn(drawn: DrawingNode, outer: Matrix): PlacedPhoto[] {
-  const toPicture = within(outer, drawn);
-  if (!isPhoto(drawn)) return drawn.children.flatMap((child) => photosIn(child, toPicture));
-  const photo = photoOf(drawn);
-  return [{ ...photo, onPicture: moved(photo.place, toPicture) }];
+function photosIn(element: DrawingNode, outer: Matrix): PlacedPhoto[] {
+  const toPicture = within(outer, element);
+  if (!isPhoto(element)) return element.children.flatMap((child) => photosIn(child, toPicture));
+  const photo = photoOf(element);
+  return [{ ...photo, onPicture: move(photo.place, toPicture) }];
 }
 
 function boxOf({ attributes: { x = 0, y = 0, width = 0, height = 0 } }: DrawingNode): Box {
@@ -83,7 +83,7 @@ function boxOf({ attributes: { x = 0, y = 0, width = 0, height = 0 } }: DrawingN
 }
 
 /** Places are never turned, only what lies in them. */
-function moved({ x, y, width, height }: Box, matrix: Matrix): Box {
+function move({ x, y, width, height }: Box, matrix: Matrix): Box {
   const [left, top] = mapPoint(matrix, x, y);
   const [right, bottom] = mapPoint(matrix, x + width, y + height);
   return { x: left, y: top, width: right - left, height: bottom - top };

@@ -3,9 +3,10 @@ import type { DrawingNode } from './drawing-node.ts';
 /** A drawing as the text of an SVG file. Whatever a shopper typed stays text (T24). */
 export function svgText(node: DrawingNode): string {
   const attributes = Object.entries(node.attributes)
-    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .map(([name, value]) => ` ${name}="${escapeText(String(value))}"`)
     .join('');
-  const inside = node.text === undefined ? node.children.map(svgText).join('') : escaped(node.text);
+  const inside =
+    node.text === undefined ? node.children.map(svgText).join('') : escapeText(node.text);
   return inside === ''
     ? `<${node.tag}${attributes}/>`
     : `<${node.tag}${attributes}>${inside}</${node.tag}>`;
@@ -18,7 +19,7 @@ const entities: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return writable(text).replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }
 

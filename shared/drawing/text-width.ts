@@ -53,11 +53,11 @@ function graphemeWidth(grapheme: string): number {
   const entry = widths.find(([pattern]) => pattern.test(grapheme));
   if (entry) return entry[1];
   // Letters of a conjunct and signs beside them take room of their own.
-  const joined = Math.max(0, (grapheme.match(/\p{L}/gu)?.length ?? 1) - 1);
+  const joinedCount = Math.max(0, (grapheme.match(/\p{L}/gu)?.length ?? 1) - 1);
   const besides = grapheme.match(/\p{Mc}/gu)?.length ?? 0;
   return northIndian.test(grapheme)
-    ? headedWidth(grapheme) + 0.36 * joined + 0.36 * besides
-    : 1.05 + 0.5 * joined + 0.6 * besides;
+    ? headedWidth(grapheme) + 0.36 * joinedCount + 0.36 * besides
+    : 1.05 + 0.5 * joinedCount + 0.6 * besides;
 }
 
 function letterWidth(letter: string): number {

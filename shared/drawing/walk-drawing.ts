@@ -1,6 +1,6 @@
-import { type DrawingNode, nodesIn } from './drawing-node.ts';
+import type { DrawingNode } from './drawing-node.ts';
 import { type Shape, shapeOf } from './drawn-shape.ts';
-import { identity, type Matrix, within } from './matrix.ts';
+import { type Matrix, unitsOf } from './matrix.ts';
 import { type DrawnPhoto, isPhoto, photoOf } from './placed-photos.ts';
 
 /** What draws for itself, such as a canvas or a page of a file; a page of the shop shows SVG. */
@@ -55,12 +55,10 @@ type Look = Partial<Record<(typeof inherited)[number], string | number>>;
 
 /** Draws a picture in its own units, each element over those before it. */
 export function walkDrawing(picture: DrawingNode, medium: Medium): void {
-  const named = new Map(
-    nodesIn(picture.children).flatMap((node) => {
-      const { id } = node.attributes;
-      return id === undefined ? [] : [[String(id), node] as const];
-    }),
+  const definitions = picture.children.flatMap(({ tag, children }) =>
+    tag === 'defs' ? children : [],
   );
+  const nodesById = new Map(definitions.map((node) => [String(node.attributes.id), node]));
 
   const walk = (node: DrawingNode, outer: Look) => {
     if (node.tag === 'defs') return;
@@ -70,7 +68,7 @@ export function walkDrawing(picture: DrawingNode, medium: Medium): void {
       if (value !== undefined) look[name] = value;
     }
     const opacity = Number(node.attributes.opacity ?? 1);
-    medium.part(within(identity, node), opacity, hasPieces(node, look), () => draw(node, look));
+    medium.part(unitsOf(node), opacity, hasPieces(node, look), () => draw(node, look));
   };
 
   const draw = (node: DrawingNode, look: Look) => {
@@ -79,10 +77,10 @@ export function walkDrawing(picture: DrawingNode, medium: Medium): void {
     if (isPhoto(node)) medium.photo(photoOf(node));
     else if (node.tag === 'text') medium.text?.(node, String(fill), Number(fillOpacity));
     else if (node.tag === 'use') {
-      const meant = named.get(String(node.attributes.href).slice(1));
-      if (meant) walk(meant, look);
+      const target = nodesById.get(String(node.attributes.href).slice(1));
+      if (target) walk(target, look);
     } else if (shape) {
-      const gradient = named.get(String(fill).slice('url(#'.length, -1));
+      const gradient = nodesById.get(String(fill).slice('url(#'.length, -1));
       const paint = gradient ? gradientOf(gradient) : String(fill);
       if (paint !== 'none') medium.fill(shape, paint, Number(fillOpacity));
       if (isStroked(look)) medium.stroke(shape, penOf(look));

@@ -99,9 +99,9 @@ export function wordsColumn(box: ColumnRoom, rows: readonly Row[], leastSize = 0
   }
   let top = box.y + (box.height - heightOf(laid)) / 2;
   return laid.flatMap((row) => {
-    const drawn = row.draw(top);
+    const nodes = row.draw(top);
     top += row.height;
-    return drawn;
+    return nodes;
   });
 }
 
@@ -205,8 +205,8 @@ function leadingOf(text: string, lineCount: number, { leading }: LetterStyle): n
 }
 
 /** What is still missing shows faintly. */
-function faintUnless(given: boolean): { opacity?: number } {
-  return given ? {} : { opacity: 0.45 };
+function faintUnless(isGiven: boolean): { opacity?: number } {
+  return isGiven ? {} : { opacity: 0.45 };
 }
 
 /**
@@ -219,7 +219,7 @@ export function stampedNumber(
   y: number,
   size: number,
   fill: string,
-  given: boolean,
+  isGiven: boolean,
 ): DrawingNode {
   return textNode(digits, {
     x: x + size * 0.06,
@@ -230,6 +230,6 @@ export function stampedNumber(
     'letter-spacing': size * 0.12,
     'text-anchor': 'middle',
     fill,
-    ...faintUnless(given),
+    ...faintUnless(isGiven),
   });
 }

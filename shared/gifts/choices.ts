@@ -22,18 +22,20 @@ export interface Choices<Key extends string = string> {
 /** Returns the choice that a text names, by its English text or its key, in any case. */
 export function choiceOf<Key extends string>(choices: Choices<Key>, text: string): Chosen<Key> {
   const english = choices.texts('english');
-  const wanted = text.trim().toLowerCase();
-  const key = choices.keys.find((key) => key === wanted || english[key].toLowerCase() === wanted);
+  const lowerText = text.trim().toLowerCase();
+  const key = choices.keys.find(
+    (key) => key === lowerText || english[key].toLowerCase() === lowerText,
+  );
   return key ?? (text as Unlisted);
 }
 
 /** What a choice is called; one that is on no list, as it was written. */
 export function choiceText<Key extends string>(
   choices: Choices<Key>,
-  chosen: string,
+  choice: string,
   wording: Wording,
 ): string {
-  return isListed(choices, chosen) ? choices.texts(wording)[chosen] : chosen;
+  return isListed(choices, choice) ? choices.texts(wording)[choice] : choice;
 }
 
 /** Returns what the dialog offers, in order: each choice with its text. */
@@ -44,6 +46,6 @@ export function offeredChoices<Key extends string>(
   return choices.keys.map((key) => ({ key, text: choices.offered?.(key) ?? texts[key] }));
 }
 
-function isListed<Key extends string>({ keys }: Choices<Key>, chosen: string): chosen is Key {
-  return (keys as readonly string[]).includes(chosen);
+function isListed<Key extends string>({ keys }: Choices<Key>, choice: string): choice is Key {
+  return (keys as readonly string[]).includes(choice);
 }

@@ -62,10 +62,10 @@ function filled(product: Product): fc.Arbitrary<Customisation> {
         return [[field.key, words]];
     }
   });
-  return fc.record(Object.fromEntries(values)).map((typed: Customisation) => {
-    const hidden = variantOf(product).fields.filter((field) => !isShown(field, typed));
-    for (const field of hidden) if ('key' in field) delete typed[field.key];
-    return typed;
+  return fc.record(Object.fromEntries(values)).map((customisation: Customisation) => {
+    const hidden = variantOf(product).fields.filter((field) => !isShown(field, customisation));
+    for (const field of hidden) if ('key' in field) delete customisation[field.key];
+    return customisation;
   });
 }
 
@@ -74,11 +74,13 @@ const gifts = fc
   .chain((product) => filled(product).map((customisation) => ({ product, customisation })));
 
 /** Returns what an instructions text says of a field, without what the field holds. */
-function labelsOf(field: Field, typed: Customisation): string[] {
+function labelsOf(field: Field, customisation: Customisation): string[] {
   if (field.control === 'photos') return [];
-  if (field.control === 'notes') return (typed.customNotes ?? []).map((_, at) => `Note ${at + 1}:`);
-  if (field.control === 'names') return (typed.customNames ?? []).map((_, at) => `Name ${at + 1}:`);
-  return isShown(field, typed) ? [`${labelOf(field, 'english')}:`] : [];
+  if (field.control === 'notes')
+    return (customisation.customNotes ?? []).map((_, at) => `Note ${at + 1}:`);
+  if (field.control === 'names')
+    return (customisation.customNames ?? []).map((_, at) => `Name ${at + 1}:`);
+  return isShown(field, customisation) ? [`${labelOf(field, 'english')}:`] : [];
 }
 
 describe('the details of a gift', () => {
@@ -133,8 +135,8 @@ describe('a family', () => {
       .filter(({ type }) => type in types)
       .flatMap(({ standard, variants: byPrefix = {} }) => [...Object.values(byPrefix), standard])
       .flatMap(({ fields }) => fields);
-    const asked = fieldsOf.flatMap((field) => ('key' in field ? [field.key] : []));
-    expect(new Set<string>([...asked, ...keptKeys])).toEqual(new Set(Object.keys(keys)));
+    const keysAsked = fieldsOf.flatMap((field) => ('key' in field ? [field.key] : []));
+    expect(new Set<string>([...keysAsked, ...keptKeys])).toEqual(new Set(Object.keys(keys)));
   });
 
   it('shows what a gift is asked for, but what only its maker reads', () => {
@@ -142,11 +144,14 @@ describe('a family', () => {
       const { people = [], ...others } = shown;
       const onNotes =
         notes?.kind === 'any' ? notes.dates : notes && 'date' in notes ? [notes.date] : [];
-      const seen = [...people.flatMap(({ name, date }) => [name, date]), ...Object.values(others)];
-      const asked = fields.flatMap((field) =>
+      const shownKeys = [
+        ...people.flatMap(({ name, date }) => [name, date]),
+        ...Object.values(others),
+      ];
+      const fieldKeys = fields.flatMap((field) =>
         'key' in field && field.control !== 'multiline' ? [field.key] : [],
       );
-      expect([...seen, ...onNotes]).toEqual(expect.arrayContaining(asked));
+      expect([...shownKeys, ...onNotes]).toEqual(expect.arrayContaining(fieldKeys));
     }
   });
 

@@ -31,7 +31,7 @@ export function isProductType(text: string): text is ProductType {
 }
 
 function giftType(type: ProductType): (typeof giftTypes)[number] | undefined {
-  return giftTypes.find((known) => known.type === type);
+  return giftTypes.find((each) => each.type === type);
 }
 
 export function familyOf(type: ProductType): Family {
@@ -52,8 +52,8 @@ const unknownVariant: Variant<TextKey> = { description: () => '', fields: [], sh
 /** Returns how a product is made, by its type and the beginning of its name (D17). */
 export function variantOf(product: { name: string; type: ProductType }): Variant<TextKey> {
   const { variants: byPrefix = {}, standard = unknownVariant } = giftType(product.type) ?? {};
-  const named = Object.entries(byPrefix).find(([prefix]) => product.name.startsWith(prefix));
-  return named?.[1] ?? standard;
+  const entry = Object.entries(byPrefix).find(([prefix]) => product.name.startsWith(prefix));
+  return entry?.[1] ?? standard;
 }
 
 /** The product types whose gifts and prices the page at `path` shows; the home page shows all. */

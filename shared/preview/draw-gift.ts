@@ -41,16 +41,16 @@ export interface DrawnGift extends Drawn {
 /** Draws the layers of a gift, for its picture and for its print file alike. */
 export function drawGift(names: Names, subject: GiftSubject): DrawnGift {
   const { product } = subject;
-  const given = givenOf(subject);
-  const { gift, shape } = given;
-  const drawn = drawings[product.type].draw(names, gift, shape);
-  const widthMm = madeSizeOf(product)?.widthMm ?? drawn.piece.width;
+  const details = givenOf(subject);
+  const { gift, shape } = details;
+  const layers = drawings[product.type].draw(names, gift, shape);
+  const widthMm = madeSizeOf(product)?.widthMm ?? layers.piece.width;
   return {
-    ...drawn,
+    ...layers,
     held: gift.notes,
-    description: sentenceOf(given),
-    mmPerUnit: widthMm / drawn.piece.width,
-    tooLong: [...new Set(nodesIn(drawn.print).flatMap(({ whole }) => whole ?? []))],
+    description: sentenceOf(details),
+    mmPerUnit: widthMm / layers.piece.width,
+    tooLong: [...new Set(nodesIn(layers.print).flatMap(({ whole }) => whole ?? []))],
   };
 }
 
@@ -67,25 +67,25 @@ function sentenceOf({ type, gift, shape }: ReturnType<typeof givenOf>): string {
  * What a picture shows, as a sentence for those who do not see it: it begins with what `thing`
  * the gift is.
  */
-function describeGift(thing: string, gift: Gift, held: GiftNotes | undefined): string {
+function describeGift(thing: string, gift: Gift, noteRule: GiftNotes | undefined): string {
   const { people, event, date, sign } = gift.words;
-  const given = (word: { text: string; given: boolean } | null) =>
+  const givenText = (word: { text: string; given: boolean } | null) =>
     word?.given === true ? word.text : null;
   // A note shows its date as its serial number.
-  const isNote = held?.kind === 'named';
+  const isNote = noteRule?.kind === 'named';
   const rupees = gift.notes.flatMap((note) => note.rupees ?? []);
   return words.description({
     thing,
-    sign: given(sign),
+    sign: givenText(sign),
     notes: isNote ? null : { count: gift.notes.length, rupees },
     serials: [...new Set(gift.notes.flatMap(({ serial }) => serial ?? []))],
     photos: gift.photos.length,
     people: people.flatMap((person) => {
-      const name = given(person.name);
-      return name === null ? [] : [{ name, date: given(person.date) }];
+      const name = givenText(person.name);
+      return name === null ? [] : [{ name, date: givenText(person.date) }];
     }),
-    event: given(event),
-    date: isNote ? null : given(date),
+    event: givenText(event),
+    date: isNote ? null : givenText(date),
   });
 }
 
@@ -93,13 +93,13 @@ function describeGift(thing: string, gift: Gift, held: GiftNotes | undefined): s
 function givenOf({ product, customisation, photos }: GiftSubject) {
   const variant = variantOf(product);
   const poses = new Map(customisation.photoPoses?.map((pose) => [pose.photoId, pose]));
-  const posed = photos
+  const posedPhotos = photos
     .slice(0, maxPhotosOf(variant))
     .map(({ id, address }): GiftPhoto => ({ address, pose: poses.get(id) ?? null }));
   const gift: Gift = {
     notes: giftNotes(product, customisation),
     words: giftWords(product, customisation),
-    photos: posed,
+    photos: posedPhotos,
   };
   return { type: product.type, gift, shape: { name: product.name, variant } };
 }

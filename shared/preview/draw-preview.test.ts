@@ -72,12 +72,12 @@ describe('the picture of a gift', () => {
       ),
     );
     fc.assert(
-      fc.property(subject, (given) => {
-        const { picture, description } = drawPreview(given);
+      fc.property(subject, (anyGift) => {
+        const { picture, description } = drawPreview(anyGift);
         const svg = svgText(picture);
         expect(tagsIn(svg).filter((tag) => !allowed.has(tag))).toEqual([]);
         expect(description).not.toBe('');
-        expect(svgText(drawPreview(given).picture)).toBe(svg);
+        expect(svgText(drawPreview(anyGift).picture)).toBe(svg);
         for (const [, value] of svg.matchAll(/ (?!aria-label|href)[\w-]+="([^"]*)"/g)) {
           expect(value).not.toMatch(/NaN|undefined|Infinity|null|e[+-]\d/);
         }
@@ -88,8 +88,8 @@ describe('the picture of a gift', () => {
 
   it('[B1] keeps every line of text inside the picture', () => {
     fc.assert(
-      fc.property(subject, (given) => {
-        const { picture, width, height } = drawPreview(given);
+      fc.property(subject, (anyGift) => {
+        const { picture, width, height } = drawPreview(anyGift);
         for (const [x, y] of textCorners(picture)) {
           expect(x).toBeGreaterThanOrEqual(0);
           expect(x).toBeLessThanOrEqual(width);
@@ -128,8 +128,8 @@ describe('the picture of a gift', () => {
   });
 
   it('[D19][D21] shows the notes of a set, and of a custom frame the complete ones', () => {
-    const numerals = (given: PreviewSubject) =>
-      svgText(drawPreview(given).picture).match(/(?<=>)₹\d+(?=<)/g) ?? [];
+    const numerals = (anyGift: PreviewSubject) =>
+      svgText(drawPreview(anyGift).picture).match(/(?<=>)₹\d+(?=<)/g) ?? [];
     const { big1, big2, custom } = previewExamples;
     if (!big1 || !big2 || !custom) throw new Error('An example is missing');
     const upTo200 = ['₹1', '₹5', '₹10', '₹20', '₹50', '₹100', '₹200'];
@@ -142,12 +142,12 @@ describe('the picture of a gift', () => {
   it('[B1] sets the names of one picture apart from those of another', () => {
     for (const example of Object.values(previewExamples)) {
       const svg = svgText(drawPreview({ ...example, idPrefix: 'own' }).picture);
-      const made = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+      const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
       const used = [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(
         ([, url, href]) => url ?? href,
       );
-      expect(used.filter((id) => !made.has(id))).toEqual([]);
-      expect([...made].every((id) => id?.startsWith('own-'))).toBe(true);
+      expect(used.filter((id) => !ids.has(id))).toEqual([]);
+      expect([...ids].every((id) => id?.startsWith('own-'))).toBe(true);
     }
   });
 });

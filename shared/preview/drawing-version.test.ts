@@ -28,11 +28,11 @@ const apart: PreviewSubject = {
 };
 
 it('[B14] has a number of its own for every look of the drawings', () => {
-  const drawn = createHash('sha256');
+  const hash = createHash('sha256');
   for (const [name, example] of Object.entries({ ...previewExamples, apart })) {
-    drawn.update(`${name}\n${svgText(drawPreview(example).picture)}\n`);
+    hash.update(`${name}\n${svgText(drawPreview(example).picture)}\n`);
   }
-  expect([drawingVersion, drawn.digest('hex')]).toEqual(drawnBy.at(-1));
+  expect([drawingVersion, hash.digest('hex')]).toEqual(drawnBy.at(-1));
   expect(drawnBy.map(([version]) => version)).toEqual(drawnBy.map((_, index) => index + 1));
 });
 

@@ -34,26 +34,26 @@ const withPhotos = openingProducts.flatMap((product) => {
 test.each(withPhotos)(
   '[B14] $count photos on $product.name show every face that their places have room for',
   async ({ product, count }) => {
-    const seen = { fitting: 0, shown: 0 };
+    const counts = { fitting: 0, shown: 0 };
     for (let first = 0; first < withPeople.length; first += count) {
-      const chosen = withPeople.slice(first, first + count);
-      const photoPoses = await Promise.all(chosen.map(firstPoseOf));
+      const samples = withPeople.slice(first, first + count);
+      const photoPoses = await Promise.all(samples.map(firstPoseOf));
       const photos = photoPoses.map(({ photoId: id }) => ({ id, address: `/${id}` }));
       const gift = { product, customisation: { photoPoses }, photos };
       const { photoPlaces } = drawGift(namesWith('gift'), gift);
-      expect(photoPlaces).toHaveLength(chosen.length);
-      for (const [index, { faces }] of chosen.entries()) {
+      expect(photoPlaces).toHaveLength(samples.length);
+      for (const [index, { faces }] of samples.entries()) {
         const [pose, place] = [photoPoses[index], photoPlaces[index]];
         if (!pose || !place) throw new Error('A photo has no place');
         const part = partOfPhoto(pose, place);
         if (!hasRoomFor(part, faces)) continue;
-        seen.fitting += faces.length;
-        seen.shown += faces.filter((face) => isWhole(face, part)).length;
+        counts.fitting += faces.length;
+        counts.shown += faces.filter((face) => isWhole(face, part)).length;
       }
     }
-    expect(seen.fitting).toBeGreaterThan(60);
+    expect(counts.fitting).toBeGreaterThan(60);
     // 95 of 100 would do for real ones; from the middle, those of panoramas are cut.
-    expect(seen.shown).toBe(seen.fitting);
+    expect(counts.shown).toBe(counts.fitting);
   },
 );
 

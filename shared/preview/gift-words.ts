@@ -20,7 +20,7 @@ export function giftWords(
   const names = namesFieldOf(variant);
   const { hints } = words;
   const word = (key: TextKey | undefined, hint: string): ChosenWord | null => {
-    const field = fields.find((asked) => 'key' in asked && asked.key === key);
+    const field = fields.find((each) => 'key' in each && each.key === key);
     if (!field || !('key' in field) || !isShown(field, customisation)) return null;
     const value = customisation[field.key] ?? '';
     const text = textOf(field, value);

@@ -8,10 +8,10 @@ import { drawPrint } from './scenes/draw-print.ts';
 import { previewExamples } from './test-previews.ts';
 
 it.each(Object.entries(previewExamples))('[B28] speaks as the pages do: %s', (_, example) => {
-  const drawn = () => svgText(drawPreview(example).picture) + svgText(drawPrint(example).picture);
-  const english = drawn();
-  expect(inLanguage('hi', drawn)).toBe(saidIn(hindi, drawn));
-  expect(inLanguage('en', drawn)).toBe(english);
+  const draw = () => svgText(drawPreview(example).picture) + svgText(drawPrint(example).picture);
+  const english = draw();
+  expect(inLanguage('hi', draw)).toBe(saidIn(hindi, draw));
+  expect(inLanguage('en', draw)).toBe(english);
   // Whatever was spoken is spoken again.
-  expect(drawn()).toBe(english);
+  expect(draw()).toBe(english);
 });

@@ -27,7 +27,7 @@ const usualNames = [
 ];
 const takingNames = openingProducts.filter(({ name }) => !/^(2|5|20|50|100|200)_/.test(name));
 
-function named(name: string, other = name): Customisation {
+function customisationOf(name: string, other = name): Customisation {
   return {
     ...{ names: name, zodiacSign: 'sagittarius', specialData: '1998-02-14' },
     ...{ resinName1: name, resinName2: other, frameName1: name, frameName2: other },
@@ -37,7 +37,7 @@ function named(name: string, other = name): Customisation {
   };
 }
 
-function drawn(product: (typeof openingProducts)[number], customisation: Customisation) {
+function draw(product: (typeof openingProducts)[number], customisation: Customisation) {
   return drawGift(namesWith('g'), { product, customisation, photos: [] });
 }
 
@@ -49,7 +49,7 @@ const sizeOf = ({ attributes }: DrawingNode) => Number(attributes['font-size']);
 
 test.each(takingNames)('[B14] a usual name stands whole and unbroken on $name', (product) => {
   for (const name of usualNames) {
-    const { print, tooLong } = drawn(product, named(name));
+    const { print, tooLong } = draw(product, customisationOf(name));
     const lines = linesOf(print).map(({ text = '' }) => text.replaceAll('\u00a0', ' '));
     expect([name, tooLong]).toEqual([name, []]);
     expect(lines.join(' ')).toContain(name);
@@ -61,7 +61,7 @@ test('[B14] a name on a coin keeps to the round field, up to fifty letters', () 
   if (!coin) throw new Error('There is no coin');
   const longest = 'Swaminathan Balasubramanian Venkataraman Iyer Sons';
   for (const name of [...usualNames, longest]) {
-    const { piece, print, tooLong } = drawn(coin, named(name));
+    const { piece, print, tooLong } = draw(coin, customisationOf(name));
     expect(tooLong).toEqual([]);
     const [x, y] = [piece.x + piece.width / 2, piece.y + piece.height / 2];
     for (const corner of print.flatMap((node) => textCorners(node))) {
@@ -76,7 +76,10 @@ test.each(['large_resin_frame', 'small2_2notes_2names'])(
   (gift) => {
     const [product] = openingProducts.filter(({ name }) => name === gift);
     if (!product) throw new Error(gift);
-    const { print } = drawn(product, named('Asha', 'Swaminathan Balasubramanian Venkataraman'));
+    const { print } = draw(
+      product,
+      customisationOf('Asha', 'Swaminathan Balasubramanian Venkataraman'),
+    );
     const lines = linesOf(print);
     const asha = lines.find(({ text }) => text === 'Asha');
     const other = lines.find(({ text }) => text?.startsWith('Swaminathan'));
@@ -92,7 +95,7 @@ test('[B1] the days of a sign stand whole on coin and stamp, in Hindi too', () =
     speak(words);
     for (const product of openingProducts.filter(({ type }) => type.startsWith('zodiac'))) {
       for (const zodiacSign of zodiacSigns.keys) {
-        const lines = linesOf(drawn(product, { zodiacSign }).print).map(({ text }) => text);
+        const lines = linesOf(draw(product, { zodiacSign }).print).map(({ text }) => text);
         expect(lines.join(' ')).toContain(daysOfSign(zodiacSign));
       }
     }

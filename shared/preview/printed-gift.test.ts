@@ -29,13 +29,13 @@ const subject: fc.Arbitrary<GiftSubject> = fc.record({
   customisation: fc.record(fields, { requiredKeys: [] }) as fc.Arbitrary<Customisation>,
   photos: fc.array(fc.constant({ id: 'a', address: '/a' }), { maxLength: 4 }),
 });
-const drawn = (given: GiftSubject) => drawGift(namesWith('g'), given);
+const draw = (gift: GiftSubject) => drawGift(namesWith('g'), gift);
 
 describe('what is printed of a note card, a resin block, a coin or a stamp', () => {
   it('[B14] has no letters of less than two millimetres', () => {
     fc.assert(
-      fc.property(subject, (given) => {
-        const { print, mmPerUnit } = drawn(given);
+      fc.property(subject, (anyGift) => {
+        const { print, mmPerUnit } = draw(anyGift);
         for (const { attributes } of textsIn(print)) {
           expect(Number(attributes['font-size']) * mmPerUnit).toBeGreaterThanOrEqual(3.19);
         }
@@ -46,9 +46,9 @@ describe('what is printed of a note card, a resin block, a coin or a stamp', () 
 
   it('[B14] keeps its words clear of the cut', () => {
     fc.assert(
-      fc.property(subject, (given) => {
-        const { piece, print, mmPerUnit } = drawn(given);
-        const freeMm = given.product.type.startsWith('zodiac') ? 1.5 : 3;
+      fc.property(subject, (anyGift) => {
+        const { piece, print, mmPerUnit } = draw(anyGift);
+        const freeMm = anyGift.product.type.startsWith('zodiac') ? 1.5 : 3;
         const safe = grown(piece, -freeMm / mmPerUnit);
         for (const [x, y] of print.flatMap((node) => textCorners(node))) {
           expect(x).toBeGreaterThanOrEqual(safe.x);
@@ -64,7 +64,7 @@ describe('what is printed of a note card, a resin block, a coin or a stamp', () 
   it('[B14] is line art in one ink on a coin', () => {
     const { coin } = previewExamples;
     if (!coin) throw new Error('An example is missing');
-    const inks = nodesIn(drawn(coin).print).flatMap(({ attributes: { fill, stroke } }) =>
+    const inks = nodesIn(draw(coin).print).flatMap(({ attributes: { fill, stroke } }) =>
       [fill, stroke].filter((ink) => ink !== undefined && ink !== 'none'),
     );
     expect(new Set(inks).size).toBe(1);
@@ -83,7 +83,7 @@ describe('what is printed of a note card, a resin block, a coin or a stamp', () 
   it.each(products.filter(({ type }) => type === 'currency_note'))(
     '[B14] leaves a place as large as the note: $name',
     (product) => {
-      const { notePlaces, held, mmPerUnit } = drawn({ product, customisation: {}, photos: [] });
+      const { notePlaces, held, mmPerUnit } = draw({ product, customisation: {}, photos: [] });
       const real = noteSizeMm(held[0]?.rupees ?? null);
       const [place] = notePlaces;
       expect((place?.width ?? 0) * mmPerUnit).toBeCloseTo(real.width, 3);
@@ -93,5 +93,5 @@ describe('what is printed of a note card, a resin block, a coin or a stamp', () 
 });
 
 function textsIn(nodes: readonly DrawingNode[]): DrawingNode[] {
-  return nodesIn(nodes).filter(({ text: said }) => said !== undefined);
+  return nodesIn(nodes).filter(({ text: line }) => line !== undefined);
 }

@@ -59,16 +59,16 @@ it('[B14] a photo is judged by its pixels in each inch of its place, zoomed and 
     placing: fc.option(placing, { nil: undefined }),
   });
   fc.assert(
-    fc.property(fc.constantFrom(...places), pose, (place, given) => {
-      const { zoom, turn } = given.placing ?? { zoom: 1, turn: 0 };
+    fc.property(fc.constantFrom(...places), pose, (place, anyPose) => {
+      const { zoom, turn } = anyPose.placing ?? { zoom: 1, turn: 0 };
       const isUpright = turn === 0 || turn === 180;
-      const acrossPx = isUpright ? given.widthPx : given.heightPx;
-      const downPx = isUpright ? given.heightPx : given.widthPx;
+      const acrossPx = isUpright ? anyPose.widthPx : anyPose.heightPx;
+      const downPx = isUpright ? anyPose.heightPx : anyPose.widthPx;
       const across = acrossPx / (place.width / mmPerInch);
       const down = downPx / (place.height / mmPerInch);
       // It fills its place, so the edge that has fewer pixels for it is seen whole at zoom 1.
       const expected = Math.min(across, down) / zoom;
-      expect(Math.abs(printDpi(given, place) - expected)).toBeLessThan(1);
+      expect(Math.abs(printDpi(anyPose, place) - expected)).toBeLessThan(1);
     }),
     { numRuns: 10_000 },
   );
@@ -79,8 +79,8 @@ describe.each(withPhotos)('a photo with pixels to spare in $name', (product) => 
     ['lying', { width: 12_000, height: 9_000 }],
     ['standing', { width: 9_000, height: 12_000 }],
     ['square', { width: 10_000, height: 10_000 }],
-  ])('[D31] keeps what 300 dpi need at zoom 1.5, or all it may: %s', (_, taken) => {
-    const { width: widthPx, height: heightPx } = keptSize(taken);
+  ])('[D31] keeps what 300 dpi need at zoom 1.5, or all it may: %s', (_, size) => {
+    const { width: widthPx, height: heightPx } = keptSize(size);
     const placing = { x: 0.5, y: 0.5, zoom: 1.5, turn: 0 } as const;
     const pose: PhotoPose = { photoId: 'photo-of-one', widthPx, heightPx, placing };
     const [place] = placesMm(product, [pose]);

@@ -52,24 +52,24 @@ const subject: fc.Arbitrary<GiftSubject> = fc
     photos: shapes.map((_, at) => ({ id: `${at}`, address: `/photo-${at}` })),
   }));
 
-const drawn = (given: GiftSubject) => drawGift(namesWith('g'), given);
+const draw = (gift: GiftSubject) => drawGift(namesWith('g'), gift);
 
 describe('a gift on its picture', () => {
   it.each(openingProducts)('[B14] has the proportions it is made in: $name', (product) => {
-    const { piece, mmPerUnit } = drawn({ product, customisation: {}, photos: [] });
-    const made = madeSizeOf(product);
-    if (!made) throw new Error(product.name);
-    const ratio = piece.width / piece.height / (made.widthMm / made.heightMm);
+    const { piece, mmPerUnit } = draw({ product, customisation: {}, photos: [] });
+    const madeSize = madeSizeOf(product);
+    if (!madeSize) throw new Error(product.name);
+    const ratio = piece.width / piece.height / (madeSize.widthMm / madeSize.heightMm);
     expect(Math.abs(ratio - 1)).toBeLessThan(0.005);
-    expect(Math.abs(piece.width * mmPerUnit - made.widthMm)).toBeLessThan(0.1);
-    expect(Math.abs(piece.height * mmPerUnit - made.heightMm)).toBeLessThan(0.1);
+    expect(Math.abs(piece.width * mmPerUnit - madeSize.widthMm)).toBeLessThan(0.1);
+    expect(Math.abs(piece.height * mmPerUnit - madeSize.heightMm)).toBeLessThan(0.1);
     expect(isWithin(piece, { x: 40, y: 40, width: 720, height: 480 })).toBe(true);
   });
 
   it('[B14] holds its notes as large as they are', () => {
     fc.assert(
-      fc.property(subject, (given) => {
-        const { notePlaces, held, mmPerUnit } = drawn(given);
+      fc.property(subject, (anyGift) => {
+        const { notePlaces, held, mmPerUnit } = draw(anyGift);
         for (const [index, { width, height }] of notePlaces.entries()) {
           const real = noteSizeMm(held[index]?.rupees ?? null);
           expect(width * mmPerUnit).toBeCloseTo(real.width, 3);
@@ -83,8 +83,8 @@ describe('a gift on its picture', () => {
 describe('the sheet of a frame', () => {
   it('[B14] keeps photos, notes and words clear of the moulding and of each other', () => {
     fc.assert(
-      fc.property(subject, (given) => {
-        const { piece, print, photoPlaces, notePlaces, mmPerUnit } = drawn(given);
+      fc.property(subject, (anyGift) => {
+        const { piece, print, photoPlaces, notePlaces, mmPerUnit } = draw(anyGift);
         const safe = grown(piece, -(mouldingMm + safeMm) / mmPerUnit);
         for (const place of [...photoPlaces, ...notePlaces]) {
           expect(isWithin(place, safe)).toBe(true);
@@ -102,8 +102,8 @@ describe('the sheet of a frame', () => {
 
   it('[B14] has no letters of less than two millimetres', () => {
     fc.assert(
-      fc.property(subject, (given) => {
-        const { print, mmPerUnit } = drawn(given);
+      fc.property(subject, (anyGift) => {
+        const { print, mmPerUnit } = draw(anyGift);
         for (const size of sizesOfText(print)) {
           expect(size * mmPerUnit).toBeGreaterThanOrEqual(3.19);
         }
@@ -124,13 +124,13 @@ describe('the sheet of a frame', () => {
   it('[B14] names what is too long for it, and nothing that was not given', () => {
     for (const [name, example] of Object.entries(previewExamples)) {
       if (/long|full/.test(name)) continue;
-      expect(drawn(example).tooLong).toEqual([]);
+      expect(draw(example).tooLong).toEqual([]);
     }
     const { small2 } = previewExamples;
     if (!small2) throw new Error('An example is missing');
     const frameName1 = 'W'.repeat(200);
     const customisation = { ...small2.customisation, frameName1 };
-    expect(drawn({ ...small2, customisation }).tooLong).toEqual([frameName1]);
+    expect(draw({ ...small2, customisation }).tooLong).toEqual([frameName1]);
   });
 });
 

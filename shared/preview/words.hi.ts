@@ -28,9 +28,9 @@ export const hindi: typeof words = {
       ...(notes === null || notes.count === 0
         ? []
         : [`${notes.count} नोट${rupees === '' ? '' : ` (${rupees})`}`]),
-      ...(serials.length === 0 ? [] : [`सीरियल नंबर ${listed(serials)}`]),
+      ...(serials.length === 0 ? [] : [`सीरियल नंबर ${join(serials)}`]),
       ...(photos === 0 ? [] : [`${photos} फ़ोटो`]),
-      ...(names.length === 0 ? [] : [`नाम ${listed(names)}`]),
+      ...(names.length === 0 ? [] : [`नाम ${join(names)}`]),
       ...(event === null ? [] : [`अवसर ${event}`]),
       ...(date === null ? [] : [`तारीख ${date}`]),
     ];
@@ -39,7 +39,7 @@ export const hindi: typeof words = {
 };
 
 /** Joins words as `a, b और c`. */
-function listed(words: readonly string[]): string {
+function join(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} और ${words.at(-1)}`;
 }

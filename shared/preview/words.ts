@@ -47,8 +47,8 @@ const english = {
   },
   description({ thing, sign, notes, serials, photos, people, event, date }: ShownParts): string {
     const numbers = counted(serials.length, {
-      one: `the serial number ${listed(serials)}`,
-      other: `the serial numbers ${listed(serials)}`,
+      one: `the serial number ${join(serials)}`,
+      other: `the serial numbers ${join(serials)}`,
     });
     const names = people.map((one) => (one.date === null ? one.name : `${one.name} (${one.date})`));
     const parts = [
@@ -56,13 +56,13 @@ const english = {
       ...(notes === null ? numbers : heldNotes(notes, numbers)),
       ...counted(photos, { one: 'a photo', other: `${photos} photos` }),
       ...counted(names.length, {
-        one: `the name ${listed(names)}`,
-        other: `the names ${listed(names)}`,
+        one: `the name ${join(names)}`,
+        other: `the names ${join(names)}`,
       }),
     ];
     return [
       thing,
-      parts.length > 0 ? ` with ${listed(parts)}` : '',
+      parts.length > 0 ? ` with ${join(parts)}` : '',
       event === null ? '' : `, for ${event}`,
       date === null ? '' : `${event === null ? ', dated' : ' on'} ${date}`,
     ].join('');
@@ -86,7 +86,7 @@ function counted(count: number, forms: PluralForms): string[] {
 }
 
 /** Joins words as `a, b and c`. */
-function listed(words: readonly string[]): string {
+function join(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -21,17 +21,17 @@ export async function* itemsToPrint(
 ): AsyncGenerator<ItemToPrint> {
   const folders = readFoldersOnce(photos);
   const numbers = [order.order_number];
-  const [asked, pictures] = await Promise.all([
+  const [askedProofs, pictures] = await Promise.all([
     proofs.ofOrders(numbers),
     proofs.picturesOf(numbers),
   ]);
-  const byItem = proofsBy(asked, 'item');
+  const byItem = proofsBy(askedProofs, 'item');
   for (const [index, item] of order.items.entries()) {
     if (only !== undefined && only !== index + 1) continue;
     const ofGift = byItem.get(index) ?? [];
     const version = approvedVersion(ofGift);
     const gift = giftOf(item, ofGift.find((proof) => proof.version === version)?.customization);
-    const seen = pictures.find((each) => each.item === index && each.version === version);
+    const picture = pictures.find((each) => each.item === index && each.version === version);
     const { order_number, created_at: createdAt, language } = order;
     const name = fileName(order_number, index + 1, item, version);
     const { shown, missing } = gift
@@ -42,10 +42,12 @@ export async function* itemsToPrint(
     const problems: PrintProblem[] = [
       ...(count > 0 ? [{ kind: 'photos_missing', count } as const] : []),
       ...(newestVersion(ofGift) > version ? [{ kind: 'not_approved' } as const] : []),
-      ...(isDrawnAnew(seen ?? gift?.customisation ?? {}) ? [{ kind: 'drawn_anew' } as const] : []),
+      ...(isDrawnAnew(picture ?? gift?.customisation ?? {})
+        ? [{ kind: 'drawn_anew' } as const]
+        : []),
     ];
-    const known = { name, order_number, item: index + 1, createdAt, language };
-    yield { ...known, gift, photos: laid.photos, problems };
+    const facts = { name, order_number, item: index + 1, createdAt, language };
+    yield { ...facts, gift, photos: laid.photos, problems };
   }
 }
 
@@ -60,7 +62,7 @@ function fileName(
   version: number,
 ): string {
   const product = product_name.replace(/[^A-Za-z0-9_-]+/g, '-');
-  const changed = version > 1 ? `-v${version}` : '';
+  const versionMark = version > 1 ? `-v${version}` : '';
   const alike = quantity > 1 ? `-x${quantity}` : '';
-  return `${orderNumber}-${place}-${product}${changed}${alike}`;
+  return `${orderNumber}-${place}-${product}${versionMark}${alike}`;
 }

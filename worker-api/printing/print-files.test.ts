@@ -35,13 +35,15 @@ function exampleToPrint(name: string, more: Partial<ItemToPrint> = {}): ItemToPr
   };
 }
 
-async function printed(item: ItemToPrint, format: PrintFormat) {
+async function printOne(item: ItemToPrint, format: PrintFormat) {
   const path = join(folder, `${Math.random()}`);
   const problems: PrintProblem[] = [];
   async function* only() {
     yield item;
   }
-  await writePrintFiles({ path, format, asZip: false }, only(), (found) => problems.push(...found));
+  await writePrintFiles({ path, format, asZip: false }, only(), (itemProblems) =>
+    problems.push(...itemProblems),
+  );
   return { bytes: await readFile(path), problems };
 }
 
@@ -71,7 +73,7 @@ describe('the print file of a gift', () => {
     '[B26] as PNG is 300 dpi in sRGB, with 3 mm of bleed: %s',
     async (name) => {
       const item = exampleToPrint(name);
-      const { bytes } = await printed(item, 'png');
+      const { bytes } = await printOne(item, 'png');
       const { IHDR, pHYs, sRGB, ...others } = headOf(bytes);
       expect(Object.keys(others)).toEqual([]);
       expect([pHYs?.readUInt32BE(0), pHYs?.readUInt32BE(4), pHYs?.[8]]).toEqual([
@@ -90,13 +92,13 @@ describe('the print file of a gift', () => {
 
   it.each(names)('[B26] as PDF is in true size, cut 3 mm inside its edges: %s', async (name) => {
     const item = exampleToPrint(name);
-    const { bytes } = await printed(item, 'pdf');
+    const { bytes } = await printOne(item, 'pdf');
     if (!item.gift) throw new Error(name);
     const { widthMm, heightMm } = drawPrint({ ...item.gift, photos: [] });
-    const made = madeSizeOf(item.gift.product);
-    if (made) {
-      expect(Math.abs(widthMm - made.widthMm)).toBeLessThan(0.1);
-      expect(Math.abs(heightMm - made.heightMm)).toBeLessThan(0.1);
+    const madeSize = madeSizeOf(item.gift.product);
+    if (madeSize) {
+      expect(Math.abs(widthMm - madeSize.widthMm)).toBeLessThan(0.1);
+      expect(Math.abs(heightMm - madeSize.heightMm)).toBeLessThan(0.1);
     }
     const points = (mm: number) => (mm * 72) / 25.4;
     const whole = [0, 0, points(widthMm + 6), points(heightMm + 6)];
@@ -121,26 +123,26 @@ describe('the print file of a gift', () => {
   it.each(openingProducts)(
     '[B26] is cut to the size the gift is made in: $name',
     async (product) => {
-      const made = madeSizeOf(product);
-      if (!made) throw new Error(product.name);
+      const madeSize = madeSizeOf(product);
+      if (!madeSize) throw new Error(product.name);
       const gift = { product, customisation: { names: 'Asha' } };
-      const { bytes } = await printed(exampleToPrint('note', { gift, photos: [] }), 'pdf');
+      const { bytes } = await printOne(exampleToPrint('note', { gift, photos: [] }), 'pdf');
       const inMm = boxOf(bytes, 'TrimBox').map((points) => (points / 72) * 25.4);
       const [left = 0, bottom = 0, right = 0, top = 0] = inMm;
-      expect(Math.abs(right - left - made.widthMm)).toBeLessThan(0.1);
-      expect(Math.abs(top - bottom - made.heightMm)).toBeLessThan(0.1);
+      expect(Math.abs(right - left - madeSize.widthMm)).toBeLessThan(0.1);
+      expect(Math.abs(top - bottom - madeSize.heightMm)).toBeLessThan(0.1);
     },
   );
 
   it.each(['pdf', 'png'] as const)('[B26] has the same bytes each time: %s', async (format) => {
     const item = exampleToPrint('coin');
-    const [first, second] = [await printed(item, format), await printed(item, format)];
+    const [first, second] = [await printOne(item, format), await printOne(item, format)];
     expect(first.bytes.equals(second.bytes)).toBe(true);
   });
 
   it('[B26] [B28] says its words in the language of the order', async () => {
     const file = async (language: 'en' | 'hi') => {
-      const { bytes, problems } = await printed(exampleToPrint('coin', { language }), 'pdf');
+      const { bytes, problems } = await printOne(exampleToPrint('coin', { language }), 'pdf');
       expect(problems).toEqual([]);
       return bytes;
     };
@@ -163,7 +165,7 @@ describe('the print file of a gift', () => {
       .jpeg({ quality: 100 })
       .toBuffer();
     await writeFile(join(folder, 'halves.jpg'), halves);
-    const shown = async (turn: 0 | 90) => {
+    const pixelsAt = async (turn: 0 | 90) => {
       const item = exampleToPrint('small1', { photos: [] });
       const [id = ''] = previewExamples.small1?.photos.map((photo) => photo.id) ?? [];
       if (!item.gift) throw new Error('small1');
@@ -174,7 +176,7 @@ describe('the print file of a gift', () => {
         customisation: { ...item.gift.customisation, photoPoses },
       };
       const photos = [{ id, path: join(folder, 'halves.jpg') }];
-      const { bytes } = await printed({ ...item, gift, photos }, 'png');
+      const { bytes } = await printOne({ ...item, gift, photos }, 'png');
       const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
       const red = { count: 0, x: 0, y: 0 };
       const blue = { count: 0, x: 0, y: 0 };
@@ -192,15 +194,15 @@ describe('the print file of a gift', () => {
         Math.sign(Math.round((blue.y / blue.count - red.y / red.count) / 100)) + 0,
       ];
     };
-    expect(await shown(0)).toEqual([1, 0]);
-    expect(await shown(90)).toEqual([0, 1]);
+    expect(await pixelsAt(0)).toEqual([1, 0]);
+    expect(await pixelsAt(90)).toEqual([0, 1]);
   });
 
   it('[B26] says what cannot be printed, and leaves it out', async () => {
     const lacking = exampleToPrint('note-devanagari', {
       problems: [{ kind: 'photos_missing', count: 2 }],
     });
-    expect((await printed(lacking, 'pdf')).problems).toEqual([
+    expect((await printOne(lacking, 'pdf')).problems).toEqual([
       { kind: 'letters_missing', text: 'आशा और रवि शर्मा 🎉', letters: ['🎉'] },
       { kind: 'photos_missing', count: 2 },
     ]);
@@ -209,11 +211,11 @@ describe('the print file of a gift', () => {
     await writeFile(broken, whole.subarray(0, whole.length / 2));
     const photos = previewExamples.small1?.photos.map(({ id }) => ({ id, path: broken })) ?? [];
     for (const format of ['pdf', 'png'] as const) {
-      const { bytes, problems } = await printed(exampleToPrint('small1', { photos }), format);
+      const { bytes, problems } = await printOne(exampleToPrint('small1', { photos }), format);
       expect(problems).toEqual([{ kind: 'photo_unreadable' }]);
       expect(bytes.length).toBeGreaterThan(1_000);
     }
-    const unknown = await printed(exampleToPrint('note', { gift: null }), 'pdf');
+    const unknown = await printOne(exampleToPrint('note', { gift: null }), 'pdf');
     expect(unknown).toEqual({ bytes: Buffer.alloc(0), problems: [{ kind: 'not_drawn' }] });
   });
 
@@ -231,20 +233,25 @@ describe('the print file of a gift', () => {
       yield broken;
       yield exampleToPrint('note', { item: 2 });
     }
-    const found: PrintProblem[][] = [];
+    const allProblems: PrintProblem[][] = [];
     const failures: (string | undefined)[] = [];
     const tell: OnPrinted = (problems, failure) => {
-      found.push(problems);
+      allProblems.push(problems);
       failures.push(failure?.stack);
     };
     const target = { path, format: 'pdf', asZip: true } as const;
     await writePrintFiles(target, both(), tell);
     await writePrintFiles({ path: folder, format: 'picture', asZip: false }, both(), tell);
-    expect(found).toEqual([[{ kind: 'drawing_failed' }], [], [{ kind: 'drawing_failed' }], []]);
+    expect(allProblems).toEqual([
+      [{ kind: 'drawing_failed' }],
+      [],
+      [{ kind: 'drawing_failed' }],
+      [],
+    ]);
     const why = expect.stringContaining('not a customisation');
     expect(failures).toEqual([why, undefined, why, undefined]);
-    const drawn = pictureFiles(folder, exampleToPrint('note').name);
-    for (const file of drawn) expect((await readFile(file.path)).length).toBeGreaterThan(1_000);
+    const files = pictureFiles(folder, exampleToPrint('note').name);
+    for (const file of files) expect((await readFile(file.path)).length).toBeGreaterThan(1_000);
     const entries = readZip(await readFile(path));
     expect(entries.map(({ name }) => name)).toEqual([
       expect.stringMatching(/\.pdf$/),

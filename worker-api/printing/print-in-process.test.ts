@@ -23,32 +23,32 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 test('[B28] pictures wait until no print files are made, also after one that failed', async () => {
   const turns = createPrintTurns();
   const [day, order, picture] = [work(), work(), work()];
-  const made = [turns.forFiles(day.make), turns.forFiles(order.make)];
-  const drawn = turns.forPictures(picture.make, nobody);
+  const results = [turns.forFiles(day.make), turns.forFiles(order.make)];
+  const drawing = turns.forPictures(picture.make, nobody);
   await settled();
   expect([day.make, order.make].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   order.fail(new Error('no storage'));
-  await expect(made[1]).rejects.toThrow('no storage');
+  await expect(results[1]).rejects.toThrow('no storage');
   await settled();
   expect(turns.filesWanted).toBe(true);
   expect(picture.make).not.toHaveBeenCalled();
   day.end('day');
-  expect(await made[0]).toBe('day');
+  expect(await results[0]).toBe('day');
   await expect.poll(() => picture.make.mock.calls.length).toBe(1);
   expect(turns.filesWanted).toBe(false);
   picture.end('picture');
-  expect(await drawn).toBe('picture');
+  expect(await drawing).toBe('picture');
 });
 
 test('[B27] pictures that do not end by themselves are ended after ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const turns = createPrintTurns();
   const day = work();
-  const drawn = turns.forPictures(
+  const drawing = turns.forPictures(
     (stop) => new Promise((_, reject) => stop.addEventListener('abort', () => reject(stop.reason))),
     nobody,
   );
-  const ended = expect(drawn).rejects.toThrow();
+  const ended = expect(drawing).rejects.toThrow();
   void turns.forFiles(day.make);
   vi.advanceTimersByTime(9_999);
   await settled();

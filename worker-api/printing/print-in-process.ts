@@ -99,10 +99,10 @@ export function createPrintTurns(graceMs = 10_000): PrintTurns {
       return files.size > 0;
     },
     async forFiles(make) {
-      const made = afterPictures().then(make);
-      const over = made.catch(() => undefined);
+      const result = afterPictures().then(make);
+      const over = result.catch(() => undefined);
       files.add(over);
-      return await made.finally(() => files.delete(over));
+      return await result.finally(() => files.delete(over));
     },
     async forPictures(make, stopped) {
       const isStopped = new Promise((resolve) => stopped.addEventListener('abort', resolve));
@@ -110,10 +110,10 @@ export function createPrintTurns(graceMs = 10_000): PrintTurns {
         await Promise.race([Promise.all(files), isStopped]);
       }
       const ending = new AbortController();
-      const made = make(AbortSignal.any([stopped, ending.signal]));
-      const over = made.catch(() => undefined);
+      const result = make(AbortSignal.any([stopped, ending.signal]));
+      const over = result.catch(() => undefined);
       pictures.set(over, ending);
-      return await made.finally(() => pictures.delete(over));
+      return await result.finally(() => pictures.delete(over));
     },
   };
 }
@@ -141,14 +141,14 @@ async function printWith(
     wake();
   });
   child.on('message', (message) => {
-    const told = printReportSchema.safeParse(message);
+    const report = printReportSchema.safeParse(message);
     // A process that sends something else is no longer trusted.
-    if (!told.success) return kill();
-    if (told.data.type === 'written') outcome = { ok: true };
-    else if (told.data.type === 'disk_full') outcome = { ok: false, reason: 'disk_full' };
+    if (!report.success) return kill();
+    if (report.data.type === 'written') outcome = { ok: true };
+    else if (report.data.type === 'disk_full') outcome = { ok: false, reason: 'disk_full' };
     else {
       ahead -= 1;
-      onPrinted(told.data.problems, told.data.failure);
+      onPrinted(report.data.problems, report.data.failure);
       wake();
     }
   });

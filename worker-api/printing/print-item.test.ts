@@ -22,13 +22,13 @@ const placedAt: Record<string, (mm: number) => Extent> = {
 };
 
 it.each(Object.keys(placedAt))('[B26] words nearer than 3 mm to the cut are told: %s', (side) => {
-  const told = (mm: number) => {
+  const kindsAt = (mm: number) => {
     const extent = placedAt[side]?.(mm);
     return extent ? wordProblems(sheet, [{ text, extent }]) : null;
   };
-  expect(told(2.9)).toEqual([{ kind: 'outside_safe_area', text }]);
-  expect(told(-1)).toEqual([{ kind: 'outside_safe_area', text }]);
-  expect(told(3.1)).toEqual([]);
+  expect(kindsAt(2.9)).toEqual([{ kind: 'outside_safe_area', text }]);
+  expect(kindsAt(-1)).toEqual([{ kind: 'outside_safe_area', text }]);
+  expect(kindsAt(3.1)).toEqual([]);
 });
 
 it('[B26] what lies beside the sheet is not printed, so nothing is told of it', () => {

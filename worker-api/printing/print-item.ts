@@ -48,16 +48,16 @@ export async function printItem(
   const cutShort = drawing.tooLong.map((text) => ({ kind: 'cut_short', text }) as const);
   const problems = [...wordProblems(sheet, words), ...cutShort, ...known.problems];
   const paths = new Map(photos.map(({ id, path }) => [id, path]));
-  const shown = placedPhotos(picture).map((photo) => ({
+  const shownPhotos = placedPhotos(picture).map((photo) => ({
     photo,
     path: paths.get(photo.href) ?? '',
   }));
   const tellUnreadable = () => void problems.push({ kind: 'photo_unreadable' });
   if (format === 'png') {
-    const tiles = await inOrder(shown, (one) => pngPhoto(sheet, one), tellUnreadable);
+    const tiles = await inOrder(shownPhotos, (one) => pngPhoto(sheet, one), tellUnreadable);
     return { bytes: await pngFile(sheet, tiles), problems };
   }
-  const tiles = await inOrder(shown, (one) => pdfPhoto(sheet, one), tellUnreadable);
+  const tiles = await inOrder(shownPhotos, (one) => pdfPhoto(sheet, one), tellUnreadable);
   const facts = { title: name, createdAt: new Date(createdAt), srgb };
   return { bytes: await pdfFile(sheet, new Map(tiles), facts), problems };
 }
@@ -159,17 +159,17 @@ export async function inOrder<U>(
   make: (one: ShownPhoto) => Promise<U>,
   tellUnreadable: () => void,
 ): Promise<U[]> {
-  const made: U[] = [];
+  const results: U[] = [];
   for (const one of all) {
     try {
-      made.push(await make(one));
+      results.push(await make(one));
     } catch (error) {
       // The decoder has no error classes: it throws a plain Error for every unreadable file.
       if (!(error instanceof Error)) throw error;
       tellUnreadable();
     }
   }
-  return made;
+  return results;
 }
 
 /** With whatever is drawn over it, for photos come last into the file. */
@@ -199,19 +199,19 @@ function drawnOver(picture: DrawingNode, photo: PlacedPhoto): DrawingNode | null
   return touches(over, photo, identity) ? over : null;
 }
 
-function after(drawn: DrawingNode, photo: PlacedPhoto, state: { isAfter: boolean }): DrawingNode {
-  if (drawn.tag === 'defs') return drawn;
-  if (drawn === photo.node) state.isAfter = true;
-  if (isPhoto(drawn)) return node('g', {});
-  if (drawn.children.length === 0) return state.isAfter ? drawn : node('g', {});
-  return { ...drawn, children: drawn.children.map((child) => after(child, photo, state)) };
+function after(element: DrawingNode, photo: PlacedPhoto, state: { isAfter: boolean }): DrawingNode {
+  if (element.tag === 'defs') return element;
+  if (element === photo.node) state.isAfter = true;
+  if (isPhoto(element)) return node('g', {});
+  if (element.children.length === 0) return state.isAfter ? element : node('g', {});
+  return { ...element, children: element.children.map((child) => after(child, photo, state)) };
 }
 
-function touches(drawn: DrawingNode, photo: PlacedPhoto, outer: Matrix): boolean {
-  const { tag, children } = drawn;
+function touches(element: DrawingNode, photo: PlacedPhoto, outer: Matrix): boolean {
+  const { tag, children } = element;
   if (tag === 'defs') return false;
-  const toPicture = within(outer, drawn);
-  const shape = shapeOf(drawn);
+  const toPicture = within(outer, element);
+  const shape = shapeOf(element);
   // What is used may be anywhere.
   if (tag === 'use' || (shape && overlaps(shapeExtent(shape), toPicture, photo))) return true;
   return children.some((child) => touches(child, photo, toPicture));

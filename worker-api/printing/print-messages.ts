@@ -77,8 +77,7 @@ export function targetArguments({ path, format, asZip }: PrintTarget): string[] 
 export function readTarget([path = '', format = '', kind = '']: readonly string[]): PrintTarget {
   return {
     path,
-    format:
-      format === 'picture' ? format : (printFormats.find((known) => known === format) ?? 'pdf'),
+    format: format === 'picture' ? format : (printFormats.find((each) => each === format) ?? 'pdf'),
     asZip: kind === 'zip',
   };
 }

@@ -55,7 +55,12 @@ async function print(
   const path = join(folder, `${Math.random()}`);
   const problems: PrintProblem[][] = [];
   const target: PrintTarget = { path, format: 'pdf', asZip: true, ...more };
-  const outcome = await by.print(target, items, (found) => problems.push(found), stopped);
+  const outcome = await by.print(
+    target,
+    items,
+    (itemProblems) => problems.push(itemProblems),
+    stopped,
+  );
   return { path, outcome, problems };
 }
 
@@ -85,31 +90,31 @@ test('[B26] a process of its own prints the same bytes as this one', async () =>
 test('[B28] it makes pictures of gifts too, each with files of its own', async () => {
   printer = printInProcess(entry, env, folder);
   const items = ['note', 'small2'].map(toPrint);
-  const read = async (by: Printer) => {
+  const readFileOf = async (by: Printer) => {
     const path = await mkdtemp(join(folder, 'pictures-'));
     const { outcome, problems } = await print(by, each(items), { path, format: 'picture' });
     expect([outcome, problems]).toEqual([{ ok: true }, [[], []]]);
     const files = items.flatMap(({ name }) => pictureFiles(path, name));
     return await Promise.all(files.map((file) => readFile(file.path)));
   };
-  const there = await read(printer);
+  const there = await readFileOf(printer);
   expect(there.length).toBe(8);
-  expect(there).toEqual(await read(printHere));
+  expect(there).toEqual(await readFileOf(printHere));
 });
 
 test('[B27] a process that is killed says so, and takes no more gifts', async () => {
   printer = printInProcess(entry, env, folder);
-  let taken = 0;
+  let takenCount = 0;
   async function* killed() {
     for (;;) {
-      taken += 1;
-      if (taken === 3) for (const pid of printing()) process.kill(pid, 'SIGKILL');
-      yield toPrint('note', taken);
+      takenCount += 1;
+      if (takenCount === 3) for (const pid of printing()) process.kill(pid, 'SIGKILL');
+      yield toPrint('note', takenCount);
     }
   }
   const { outcome } = await print(printer, killed());
   expect(outcome).toEqual({ ok: false, reason: 'process_ended' });
-  expect(taken).toBeLessThan(10);
+  expect(takenCount).toBeLessThan(10);
 });
 
 test('[B27] stopping ends it, and so does closing', async () => {
@@ -128,13 +133,13 @@ test('[B27] stopping ends it, and so does closing', async () => {
   expect((await again).outcome).toMatchObject({ ok: false });
   expect(printing()).toEqual([]);
   expect(printer.closed.aborted).toBe(true);
-  let taken = 0;
+  let takenCount = 0;
   async function* counted() {
-    taken += 1;
+    takenCount += 1;
     yield toPrint('note');
   }
   expect((await print(printer, counted())).outcome).toMatchObject({ ok: false });
-  expect(taken).toBe(0);
+  expect(takenCount).toBe(0);
 });
 
 /** The server beside it brings it to less than 400. */
@@ -194,17 +199,17 @@ function printing(): number[] {
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter(
-      (pid) => read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[1] === String(process.pid),
+      (pid) => readText(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[1] === String(process.pid),
     )
-    .filter((pid) => read(`/proc/${pid}/cmdline`).includes('print-process'));
+    .filter((pid) => readText(`/proc/${pid}/cmdline`).includes('print-process'));
 }
 
 /** The most memory a process has had, in megabytes. */
 function peakOf(pid: number): number {
-  return Number(/VmHWM:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1_000;
+  return Number(/VmHWM:\s+(\d+)/.exec(readText(`/proc/${pid}/status`))?.[1] ?? 0) / 1_000;
 }
 
-function read(path: string): string {
+function readText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {

@@ -55,11 +55,11 @@ async function* sentItems(): AsyncGenerator<ItemToPrint> {
   }
 }
 
-const report = (told: PrintReport) => process.send?.(told);
-const written = writePrintFiles(target, sentItems(), (problems, failure) =>
+const report = (message: PrintReport) => process.send?.(message);
+const writing = writePrintFiles(target, sentItems(), (problems, failure) =>
   report({ type: 'printed', problems, failure }),
 );
-const last = await written.then((): PrintReport => ({ type: 'written' }), toldFailure);
+const last = await writing.then((): PrintReport => ({ type: 'written' }), toldFailure);
 process.send?.(last, () => process.exit(0));
 
 /** Without a last report the server knows that this process just ended. */

@@ -21,7 +21,7 @@ export function testInAPrintShop(): void {
     printer = printHere;
     shop = await openTestShop({
       printer: {
-        print: (...asked) => printer.print(...asked),
+        print: (...args) => printer.print(...args),
         filesWanted: false,
         close: async () => undefined,
         closed: printHere.closed,
@@ -70,10 +70,10 @@ export async function bytesOf(answer: Response): Promise<Buffer> {
 /** Returns a promise and what keeps it. */
 export function gate(): { held: Promise<void>; release: () => void } {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gatePromise = new Promise<void>((resolve) => {
     release = resolve;
   });
-  return { held, release };
+  return { held: gatePromise, release };
 }
 
 async function placeOrders({ storage }: TestShop): Promise<void> {

@@ -28,12 +28,12 @@ export function printedItem(
   more: Partial<StoredOrderItem> = {},
 ): StoredOrderItem {
   const [sample] = sampleOrder(randomUUID()).items;
-  const known = openingProducts.find(({ name }) => name === product_name);
+  const product = openingProducts.find(({ name }) => name === product_name);
   if (!sample) throw new Error('The sample order is empty');
   return {
     ...sample,
     ...{ product_name, quantity: 1, customization },
-    product_type: known?.type ?? ('unknown' as ProductType),
+    product_type: product?.type ?? ('unknown' as ProductType),
     ...{ custom_photo_folder: null, custom_photo_urls: [], custom_photo_url: null },
     ...more,
   };
@@ -47,18 +47,19 @@ export async function placeOrder(
 ): Promise<StoredOrder> {
   const owner = randomUUID();
   const folder = `folder-${owner}`;
-  const stored = photos.map((data, index) => {
+  const storedPhotos = photos.map((data, index) => {
     const id = randomBytes(16).toString('base64url');
     return { data, photo: samplePhoto({ id, owner, folder, photoId: `photo-number-${index}` }) };
   });
   await storage.photos.claimFolder(folder, owner, instant(0));
-  for (const { data, photo } of stored) await storage.photos.put(photo, [{ width: 'full', data }]);
+  for (const { data, photo } of storedPhotos)
+    await storage.photos.put(photo, [{ width: 'full', data }]);
   const items = (order.items ?? []).map((item) =>
     item.customization.photoIds === undefined ? item : { ...item, custom_photo_folder: folder },
   );
-  const placed = await storage.orders.place(sampleOrder(owner, { ...order, items }));
-  if (!placed.ok) throw new Error(placed.reason);
-  return placed.order;
+  const result = await storage.orders.place(sampleOrder(owner, { ...order, items }));
+  if (!result.ok) throw new Error(result.reason);
+  return result.order;
 }
 
 export interface ZipEntry {

@@ -55,11 +55,11 @@ async function differing(one: Buffer, other: Buffer): Promise<number> {
   return count / a.length;
 }
 
-function without(drawn: DrawingNode, id: string): DrawingNode {
-  const children = drawn.children
+function without(element: DrawingNode, id: string): DrawingNode {
+  const children = element.children
     .filter(({ attributes }) => attributes.id !== id)
     .map((child) => without(child, id));
-  return { ...drawn, children };
+  return { ...element, children };
 }
 
 it.each(['note', 'coin', 'custom', 'resin-large-empty'])(
@@ -74,8 +74,8 @@ it.each(['note', 'coin', 'custom', 'resin-large-empty'])(
       ...{ space: 'srgb', chromaSubsampling: '4:4:4', hasAlpha: false },
     });
     const { picture } = drawPreview({ ...example, photos: [] });
-    const outlined = outlineWords(picture, await openFaces()).picture;
-    const svg = Buffer.from(svgText(outlined));
+    const outlines = outlineWords(picture, await openFaces()).picture;
+    const svg = Buffer.from(svgText(outlines));
     expect(await differing(bytes, await sharp(svg, { density: 144 }).png().toBuffer())).toBe(0);
   },
 );
@@ -96,12 +96,12 @@ it('[B28] has the same bytes each time, with thumbnails as photos have them', as
     yield toPicture('small2', { name: 'one' });
     yield toPicture('small2', { name: 'two' });
   }
-  const told: unknown[] = [];
-  await writePictures(folder, both(), (problems) => told.push(problems));
-  expect(told).toEqual([[], []]);
-  const read = (name: string) =>
+  const reports: unknown[] = [];
+  await writePictures(folder, both(), (problems) => reports.push(problems));
+  expect(reports).toEqual([[], []]);
+  const readAll = (name: string) =>
     Promise.all(pictureFiles(folder, name).map(({ path }) => readFile(path)));
-  const [one, two] = [await read('one'), await read('two')];
+  const [one, two] = [await readAll('one'), await readAll('two')];
   expect(one).toEqual(two);
   const sizes = await Promise.all(one.map((file) => sharp(file).metadata()));
   // All say how large they print, so that no note comes out as large as a real one (B19).

@@ -36,7 +36,7 @@ export async function writePrintFiles(
 ): Promise<void> {
   if (format === 'picture') return await writePictures(path, items, onPrinted);
   const tools = await openTools();
-  const made = ahead(items, giftsAtOnce, async (item) => ({
+  const files = ahead(items, giftsAtOnce, async (item) => ({
     item,
     printed: await printItem(item, format, tools).catch((error: unknown) => notDrawn(item, error)),
   }));
@@ -44,10 +44,10 @@ export async function writePrintFiles(
   try {
     // Unlike `write`, `writeFile` goes on after the last one, and until all is written.
     if (asZip) {
-      const zip = makeZip(entriesOf(made, format, onPrinted));
+      const zip = makeZip(entriesOf(files, format, onPrinted));
       for await (const chunk of zip) await out.writeFile(chunk);
     } else {
-      for await (const { printed } of made) {
+      for await (const { printed } of files) {
         if (printed.bytes) await out.writeFile(printed.bytes);
         onPrinted(printed.problems, printed.failure);
       }
@@ -126,22 +126,22 @@ const jpegQuality = 90;
  * @internal
  */
 export async function pictureItem(
-  { gift, photos, language, problems: known }: ItemToPrint,
+  { gift, photos, language, problems: knownProblems }: ItemToPrint,
   faces: Faces,
 ): Promise<PicturedItem> {
-  const problems = [...known];
+  const problems = [...knownProblems];
   if (!gift) return { bytes: null, problems: [...problems, { kind: 'not_drawn' }] };
   const subject = { ...gift, photos: photos.map(({ id }) => ({ id, address: id })) };
   const preview = inLanguage(language, () => drawPreview(subject));
   const { picture } = outlineWords(preview.picture, faces, { boxes: true });
   const sheet = sheetOfPicture(preview, picture);
   const paths = new Map(photos.map(({ id, path }) => [id, path]));
-  const shown = placedPhotos(picture).map((photo) => ({
+  const shownPhotos = placedPhotos(picture).map((photo) => ({
     photo,
     path: paths.get(photo.href) ?? '',
   }));
   const tiles = await inOrder(
-    shown,
+    shownPhotos,
     (one) => pngPhoto(sheet, one),
     () => void problems.push({ kind: 'photo_unreadable' }),
   );
@@ -149,14 +149,14 @@ export async function pictureItem(
     return { left, top, input, raw: { width, height, channels: 3 } as const };
   });
   const ground = { x: 0, y: 0, ...pixelsOf(sheet) };
-  const drawn = sharp(drawnPart(sheet, withoutPhotos(picture), ground))
+  const image = sharp(drawnPart(sheet, withoutPhotos(picture), ground))
     .flatten({ background: '#ffffff' })
     .composite(layers)
     .toColourspace('srgb')
     .removeAlpha()
     .withMetadata({ density: pictureDotsPerInch })
     .jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4' });
-  return { bytes: await drawn.toBuffer(), problems };
+  return { bytes: await image.toBuffer(), problems };
 }
 
 /** Returns the sheet as if the picture were printed at its density. */
@@ -172,8 +172,8 @@ function sheetOfPicture({ width, height }: Preview, picture: DrawingNode): Print
 }
 
 async function small(picture: Buffer, width: number): Promise<Buffer> {
-  const made = sharp(picture).resize({ width }).webp(thumbnail);
-  return await made.withExif({ IFD0: { ...density, ResolutionUnit: '2' } }).toBuffer();
+  const thumbnailImage = sharp(picture).resize({ width }).webp(thumbnail);
+  return await thumbnailImage.withExif({ IFD0: { ...density, ResolutionUnit: '2' } }).toBuffer();
 }
 
 async function openTools(): Promise<PrintTools> {
@@ -187,10 +187,10 @@ async function openTools(): Promise<PrintTools> {
 }
 
 /** Entries in the order of the gifts, and last what is wrong with them. */
-async function* entriesOf(made: AsyncIterable<Made>, format: string, onPrinted: OnPrinted) {
+async function* entriesOf(files: AsyncIterable<Made>, format: string, onPrinted: OnPrinted) {
   const problems: ItemProblem[] = [];
   let lastModified = new Date(0);
-  for await (const { item, printed } of made) {
+  for await (const { item, printed } of files) {
     const { order_number, item: place } = item;
     lastModified = new Date(item.createdAt);
     const { bytes: input } = printed;
@@ -205,13 +205,13 @@ async function* entriesOf(made: AsyncIterable<Made>, format: string, onPrinted: 
 
 /** Yields what `make` makes of all, in their order, a few of them at a time. */
 async function* ahead<T, U>(all: AsyncIterable<T>, count: number, make: (one: T) => Promise<U>) {
-  const begun: Promise<U>[] = [];
+  const inWork: Promise<U>[] = [];
   for await (const one of all) {
     const making = make(one);
     // Its failure is thrown at its turn.
     making.catch(() => undefined);
-    begun.push(making);
-    if (begun.length >= count) yield await (begun.shift() as Promise<U>);
+    inWork.push(making);
+    if (inWork.length >= count) yield await (inWork.shift() as Promise<U>);
   }
-  for (const making of begun) yield await making;
+  for (const making of inWork) yield await making;
 }

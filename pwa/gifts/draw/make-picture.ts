@@ -33,26 +33,26 @@ export async function makePicture(
   type: 'image/jpeg' | 'image/png' = 'image/jpeg',
 ): Promise<MadePicture | null> {
   if (!givesTruePixels()) return null;
-  const known = photos.map(({ key, blob, url }) => ({
+  const subjectPhotos = photos.map(({ key, blob, url }) => ({
     id: key,
     address: (blob ?? url) ? key : '',
   }));
   const { picture, description, width, height } = await drawnIn(language, {
     product,
     customisation,
-    photos: known,
+    photos: subjectPhotos,
   });
   const scale = widthPx / width;
-  const [decoded, fontsCame] = await Promise.all([
+  const [images, fontsCame] = await Promise.all([
     decodedPhotos(placedPhotos(picture), photos, scale),
     cameWithin(fontsWithinMs, fontsFor(picture)),
   ]);
   const context = newContext(widthPx, Math.round(height * scale));
   context.scale(scale, scale);
-  paintDrawing(context, picture, decoded);
+  paintDrawing(context, picture, images);
   const image = await withDensity(await fileOf(context.canvas, type));
   const incomplete =
-    !fontsCame || decoded.size < known.filter(({ address }) => address !== '').length;
+    !fontsCame || images.size < subjectPhotos.filter(({ address }) => address !== '').length;
   return { image, description, incomplete };
 }
 
@@ -70,7 +70,7 @@ async function decodedPhotos(
   photos: readonly PhotoSource[],
   scale: number,
 ): Promise<ReadonlyMap<string, DecodedPhoto>> {
-  const decoded = new Map<string, DecodedPhoto>();
+  const images = new Map<string, DecodedPhoto>();
   await Promise.all(
     places.map(async ({ href: key, place, box, toPlace: [a, b], covers }) => {
       const photo = photos.find((each) => each.key === key);
@@ -80,10 +80,10 @@ async function decodedPhotos(
         ? Math.ceil(2 * Math.max(place.width, place.height) * scale)
         : Math.min(Math.ceil(drawnWidth * scale), box.width);
       const image = photo && (await decode(photo, edge).catch(() => null));
-      if (image) decoded.set(key, image);
+      if (image) images.set(key, image);
     }),
   );
-  return decoded;
+  return images;
 }
 
 async function decode({ blob, url }: PhotoSource, edgePx: number): Promise<DecodedPhoto | null> {
@@ -99,12 +99,12 @@ async function decode({ blob, url }: PhotoSource, edgePx: number): Promise<Decod
   return image;
 }
 
-async function cameWithin(ms: number, awaited: Promise<void>): Promise<boolean> {
+async function cameWithin(ms: number, work: Promise<void>): Promise<boolean> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), ms);
   });
-  const came = await Promise.race([awaited.then(() => true), late]);
+  const came = await Promise.race([work.then(() => true), late]);
   clearTimeout(timer);
   return came;
 }
@@ -118,18 +118,18 @@ function givesTruePixels(): boolean {
     context.fillStyle = '#c4730c';
     context.fillRect(0, 0, 8, 8);
     const { data } = context.getImageData(0, 0, 8, 8);
-    const painted = [0xc4, 0x73, 0x0c, 0xff];
-    return data.every((value, index) => Math.abs(value - (painted[index % 4] ?? 0)) < 12);
+    const colour = [0xc4, 0x73, 0x0c, 0xff];
+    return data.every((value, index) => Math.abs(value - (colour[index % 4] ?? 0)) < 12);
   })();
   return truePixels;
 }
 
 function fileOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    const done = (image: Blob | null) => {
+    const onFile = (image: Blob | null) => {
       if (image) resolve(image);
       else reject(new Error('This browser made no file of the picture'));
     };
-    canvas.toBlob(done, type, 0.92);
+    canvas.toBlob(onFile, type, 0.92);
   });
 }

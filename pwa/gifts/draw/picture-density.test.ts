@@ -6,8 +6,8 @@ const plain = () =>
   sharp({ create: { width: 60, height: 40, channels: 3, background: '#c4730c' } });
 
 async function densityOf(file: Buffer): Promise<number | undefined> {
-  const made = await withDensity(new Blob([new Uint8Array(file)]));
-  const { density, width } = await sharp(Buffer.from(await made.arrayBuffer())).metadata();
+  const dense = await withDensity(new Blob([new Uint8Array(file)]));
+  const { density, width } = await sharp(Buffer.from(await dense.arrayBuffer())).metadata();
   expect(width).toBe(60);
   return density;
 }

@@ -9,8 +9,8 @@ const headBytes = 4_096;
 /** A JPEG or PNG that says 300 dots per inch; anything else as it is. */
 export async function withDensity(image: Blob): Promise<Blob> {
   const head = new Uint8Array(await image.slice(0, headBytes).arrayBuffer());
-  const made = jpegHead(head) ?? pngHead(head);
-  return made ? new Blob([made, image.slice(head.length)], { type: image.type }) : image;
+  const denseHead = jpegHead(head) ?? pngHead(head);
+  return denseHead ? new Blob([denseHead, image.slice(head.length)], { type: image.type }) : image;
 }
 
 /** JPEG has it in its JFIF segment, which comes first; some makers leave that out. */
@@ -21,7 +21,7 @@ function jpegHead(head: Uint8Array): Uint8Array<ArrayBuffer> | null {
   if (view.getUint16(0) !== start) return null;
   const hasSegment = view.getUint16(2) === app0 && nameAt(head, 6) === 'JFIF';
   const after = hasSegment ? 4 + view.getUint16(4) : 2;
-  return joined([head.subarray(0, 2), jfifSegment(), head.subarray(after)]);
+  return join([head.subarray(0, 2), jfifSegment(), head.subarray(after)]);
 }
 
 function jfifSegment(): Uint8Array {
@@ -40,21 +40,21 @@ function pngHead(head: Uint8Array): Uint8Array<ArrayBuffer> | null {
   const [signature, frame] = [8, 12];
   if (nameAt(head, 0) !== '\u0089PNG' || nameAt(head, signature + 4) !== 'IHDR') return null;
   const view = new DataView(head.buffer, head.byteOffset, head.length);
-  const kept: Uint8Array[] = [head.subarray(0, signature)];
+  const parts: Uint8Array[] = [head.subarray(0, signature)];
   let at = signature;
   while (at + frame <= head.length && nameAt(head, at + 4) !== 'IDAT') {
     const end = at + frame + view.getUint32(at);
     const name = nameAt(head, at + 4);
-    if (name !== 'pHYs') kept.push(head.subarray(at, end));
-    if (name === 'IHDR') kept.push(densityChunk());
+    if (name !== 'pHYs') parts.push(head.subarray(at, end));
+    if (name === 'IHDR') parts.push(densityChunk());
     at = end;
   }
   if (at > head.length) return null;
-  kept.push(head.subarray(at));
-  return joined(kept);
+  parts.push(head.subarray(at));
+  return join(parts);
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let to = 0;
   for (const part of parts) {

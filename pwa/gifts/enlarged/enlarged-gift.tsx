@@ -117,7 +117,7 @@ function useZoom() {
   const stage = useRef<HTMLElement>(null);
   const [zoom, setZoom] = useState(1);
   // Two fingers move within one frame, before anything is drawn.
-  const wanted = useRef(1);
+  const wantedZoom = useRef(1);
   const anchor = useRef<Anchor | null>(null);
 
   /**
@@ -130,16 +130,16 @@ function useZoom() {
     const { left, top, width, height } = element.getBoundingClientRect();
     const inside = (point: Point | undefined) =>
       point ? { x: point.x - left, y: point.y - top } : { x: width / 2, y: height / 2 };
-    const held = inside(from);
+    const fixedPoint = inside(from);
     const share = {
-      x: (element.scrollLeft + held.x) / element.scrollWidth,
-      y: (element.scrollTop + held.y) / element.scrollHeight,
+      x: (element.scrollLeft + fixedPoint.x) / element.scrollWidth,
+      y: (element.scrollTop + fixedPoint.y) / element.scrollHeight,
     };
-    wanted.current = Math.min(maxZoom, Math.max(1, next));
+    wantedZoom.current = Math.min(maxZoom, Math.max(1, next));
     // Until it is drawn the element is scrolled as before, and the fingers hold what they held.
     anchor.current = { share: anchor.current?.share ?? share, at: inside(to) };
-    if (wanted.current === zoom) scrollToAnchor();
-    setZoom(wanted.current);
+    if (wantedZoom.current === zoom) scrollToAnchor();
+    setZoom(wantedZoom.current);
   };
 
   const scrollToAnchor = () => {
@@ -154,10 +154,10 @@ function useZoom() {
   useLayoutEffect(scrollToAnchor, [zoom]);
 
   const zoomBy = useEffectEvent((by: number, from: Point, to?: Point) =>
-    zoomTo(wanted.current * by, from, to),
+    zoomTo(wantedZoom.current * by, from, to),
   );
   const closeOrWhole = useEffectEvent((at: Point) =>
-    zoomTo(wanted.current > 1 ? 1 : closeZoom, at),
+    zoomTo(wantedZoom.current > 1 ? 1 : closeZoom, at),
   );
   useEffect(() => {
     const element = stage.current;
@@ -176,8 +176,8 @@ function useZoom() {
     zoom,
     canZoomIn: zoom < maxZoom,
     canZoomOut: zoom > 1,
-    zoomIn: () => zoomTo(wanted.current * step),
-    zoomOut: () => zoomTo(wanted.current / step),
+    zoomIn: () => zoomTo(wantedZoom.current * step),
+    zoomOut: () => zoomTo(wantedZoom.current / step),
     reset: () => zoomTo(1),
     stage,
   };

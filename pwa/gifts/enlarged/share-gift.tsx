@@ -96,18 +96,18 @@ function usePictureFile(
   const [file, setFile] = useState<File | null>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the picture is of the gift as it was when the sheet opened
   useEffect(() => {
-    let wanted = true;
+    let isWanted = true;
     pictureToShare(gift, frozen)
       .catch((error: unknown) => {
         reportError(error);
         return null;
       })
-      .then((made) => {
+      .then((file) => {
         const name = `${giftName}.jpg`;
-        if (wanted) setFile(made && new File([made], name, { type: made.type }));
+        if (isWanted) setFile(file && new File([file], name, { type: file.type }));
       });
     return () => {
-      wanted = false;
+      isWanted = false;
     };
   }, []);
   return file;
@@ -118,8 +118,8 @@ async function pictureToShare(
   gift: DrawnGiftProps,
   frozen: ProofPicture | undefined,
 ): Promise<Blob | null> {
-  const kept = frozen && (await downloadPhoto(frozen.imageUrl));
-  return kept ?? (await makePicture(gift, sentWidthPx))?.image ?? null;
+  const frozenFile = frozen && (await downloadPhoto(frozen.imageUrl));
+  return frozenFile ?? (await makePicture(gift, sentWidthPx))?.image ?? null;
 }
 
 function canShare(): { pictures: boolean; links: boolean } {

@@ -21,14 +21,14 @@ interface FrozenGiftProps extends DrawnGiftProps {
 /**
  * Shows an ordered gift by the picture that was kept with the order, not by today's drawing (B14).
  */
-export function FrozenGift({ frozen, children: drawn, ...gift }: FrozenGiftProps) {
-  if (!frozen) return drawn;
+export function FrozenGift({ frozen, children: drawing, ...gift }: FrozenGiftProps) {
+  if (!frozen) return drawing;
   return (
-    <ErrorBoundary fallback={drawn}>
-      <Suspense fallback={drawn}>
+    <ErrorBoundary fallback={drawing}>
+      <Suspense fallback={drawing}>
         {/* Another version has a picture of its own. */}
         <FrozenPicture key={frozen.imageUrl} {...gift} frozen={frozen}>
-          {drawn}
+          {drawing}
         </FrozenPicture>
       </Suspense>
     </ErrorBoundary>

@@ -26,7 +26,7 @@ export function FrozenPicture({
   frozen,
   isLarge,
   onState,
-  children: drawn,
+  children: drawing,
   ...gift
 }: FrozenPictureProps) {
   const [state, setState] = useState<FrozenState>('awaited');
@@ -42,7 +42,7 @@ export function FrozenPicture({
   });
   return (
     <div className={styles.place}>
-      {!isShown && drawn}
+      {!isShown && drawing}
       {state !== 'failed' && (
         <img
           className={isShown ? styles.picture : styles.awaited}
@@ -67,6 +67,6 @@ export function FrozenPicture({
 function useDescription({ product, customisation, photos }: DrawnGiftProps): string {
   // The description is in the words of this language.
   useLanguage();
-  const known = photos.map(({ key }) => ({ id: key, address: '' }));
-  return giftDescription({ product, customisation, photos: known });
+  const subjectPhotos = photos.map(({ key }) => ({ id: key, address: '' }));
+  return giftDescription({ product, customisation, photos: subjectPhotos });
 }

@@ -120,11 +120,11 @@ function useGalleryPlace(count: number) {
   function go(to: number) {
     const { current } = strip;
     if (!current) return;
-    const wanted = Math.max(0, Math.min(count - 1, to));
+    const target = Math.max(0, Math.min(count - 1, to));
     // At once, as the next key may be pressed while it glides.
-    setPlace(wanted);
-    going.current = placeOf(current) === wanted ? null : wanted;
-    current.scrollTo({ left: wanted * current.clientWidth });
+    setPlace(target);
+    going.current = placeOf(current) === target ? null : target;
+    current.scrollTo({ left: target * current.clientWidth });
   }
 
   const step = useEffectEvent((event: KeyboardEvent) => {

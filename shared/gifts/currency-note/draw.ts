@@ -28,12 +28,12 @@ const noteRoom = { top: mm(17), height: mm(66) };
 
 const drawing: GiftDrawing = {
   draw: drawCurrencyNote,
-  thing: ({ notes: [drawn] }) => words.thing(drawn?.rupees ?? null),
+  thing: ({ notes: [note] }) => words.thing(note?.rupees ?? null),
 };
 export const drawings = { currency_note: drawing };
 
 /** Draws a note in its real size under the corners of a card that says whom and what it is for. */
-function drawCurrencyNote(names: Names, { notes, words: written }: Gift): Drawn {
+function drawCurrencyNote(names: Names, { notes, words: giftWords }: Gift): Drawn {
   const [note] = notes;
   const place = placeOf(note);
   return {
@@ -41,7 +41,7 @@ function drawCurrencyNote(names: Names, { notes, words: written }: Gift): Drawn 
     piece: card,
     sheet: paper,
     below: [tableShadow(card, 4), node('rect', { ...card, rx: 2, fill: paper })],
-    print: [...border(names), ...said(names, written)],
+    print: [...border(names), ...drawWords(names, giftWords)],
     notes: note ? [largeNote(names, place, note)] : [],
     above: corners(names, place),
     photoPlaces: [],
@@ -70,7 +70,7 @@ function border(names: Names): DrawingNode[] {
   ];
 }
 
-function said(names: Names, { people, event, date }: GiftWords): DrawingNode[] {
+function drawWords(names: Names, { people, event, date }: GiftWords): DrawingNode[] {
   const top = card.y + noteRoom.top + noteRoom.height + mm(6);
   const room = { x: card.x + mm(18), y: top, width: card.width - mm(36), height: mm(50) };
   return wordsColumn(

@@ -27,20 +27,20 @@ export function drawCustomFrame(
   const texts = words.people.flatMap(({ name }) => (name ? [name.text] : []));
   const hasNames = texts.length > 0;
   const photoRoom = { ...rest, height: rest.height * photosShare(texts) };
-  const drawn = drawPhotos(photoRoom, photos, mm(edgeMm), hasNames ? 'top' : 'middle');
-  const beginNames = drawn.bottom + mm(8);
+  const prints = drawPhotos(photoRoom, photos, mm(edgeMm), hasNames ? 'top' : 'middle');
+  const beginNames = prints.bottom + mm(8);
   const nameRoom = { ...rest, y: beginNames, height: rest.y + rest.height - beginNames };
   return {
-    below: drawn.below,
+    below: prints.below,
     notePlaces: places,
-    photoPlaces: drawn.places,
+    photoPlaces: prints.places,
     notes: order.flatMap((index) => {
       const [place, note] = [places[index], notes[index]];
       if (!place) return [];
       return [note ? smallNote(names, place, note) : noteSlot(place)];
     }),
     print: [
-      ...drawn.print,
+      ...prints.print,
       ...(hasNames ? nameLines(names, nameRoom, texts, sheet.leastLetters) : []),
     ],
   };

@@ -157,9 +157,10 @@ export const photoFrame = defineFamily({
       madeSize: madeSizeOf,
     },
   },
-  nameOf(named) {
-    if (/^small[ _]photo[ _]frame/i.test(named)) return say((from) => from.products.smallPlain);
-    return /^large[ _]photo[ _]frame/i.test(named)
+  nameOf(catalogueName) {
+    if (/^small[ _]photo[ _]frame/i.test(catalogueName))
+      return say((from) => from.products.smallPlain);
+    return /^large[ _]photo[ _]frame/i.test(catalogueName)
       ? say((from) => from.products.largePlain)
       : undefined;
   },

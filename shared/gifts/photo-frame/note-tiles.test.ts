@@ -8,7 +8,7 @@ import { noteTiles } from './note-tiles.ts';
 const sheet = frameSheet(madeSizeOf('custom'));
 const { inside, mm } = sheet;
 const rupees = fc.constantFrom(...denominationsOf(customNotes.prices), null);
-const chosen = fc.array(rupees, { minLength: customNotes.min, maxLength: customNotes.max });
+const chosenNotes = fc.array(rupees, { minLength: customNotes.min, maxLength: customNotes.max });
 const tiles = (notes: readonly (number | null)[]) =>
   noteTiles(
     sheet,
@@ -18,7 +18,7 @@ const tiles = (notes: readonly (number | null)[]) =>
 describe('the notes of a custom frame', () => {
   it('[B14][D21] each show the strip with their number, and leave room for photos and names', () => {
     fc.assert(
-      fc.property(chosen, (notes) => {
+      fc.property(chosenNotes, (notes) => {
         const { places, order, rest } = tiles(notes);
         expect([...order].sort((one, other) => one - other)).toEqual(notes.map((_, at) => at));
         for (const [at, index] of order.entries()) {

@@ -73,16 +73,16 @@ function drawResin(names: Names, gift: Gift): Drawn {
 function wordsForOne(
   names: Names,
   room: Box,
-  written: GiftWords,
+  giftWords: GiftWords,
   leastSize: number,
 ): DrawingNode[] {
   const x = room.x + room.width / 2;
   return wordsColumn(
     room,
     [
-      ...written.people.flatMap((person) => personRows(person, 37)),
+      ...giftWords.people.flatMap((person) => personRows(person, 37)),
       parting(names, x, 22),
-      ...occasionRows(written, 18),
+      ...occasionRows(giftWords, 18),
     ],
     leastSize,
   );
@@ -92,7 +92,7 @@ function wordsForOne(
 function wordsForTwo(
   names: Names,
   room: Box,
-  written: GiftWords,
+  giftWords: GiftWords,
   leastSize: number,
 ): DrawingNode[] {
   const gap = 30;
@@ -100,7 +100,7 @@ function wordsForTwo(
   const height = room.height * 0.58;
   const occasion = { ...room, y: room.y + height, height: room.height - height };
   const people = (size: number) =>
-    written.people.map((person, index) =>
+    giftWords.people.map((person, index) =>
       wordsColumn(
         { ...room, x: room.x + index * (half + gap), width: half, height },
         personRows(person, size),
@@ -111,7 +111,7 @@ function wordsForTwo(
   return [
     ...people(size).flat(),
     marigold(names, room.x + room.width / 2, room.y + height / 2, 11),
-    ...wordsColumn(occasion, occasionRows(written, Math.min(17, size * 0.85)), leastSize),
+    ...wordsColumn(occasion, occasionRows(giftWords, Math.min(17, size * 0.85)), leastSize),
   ];
 }
 

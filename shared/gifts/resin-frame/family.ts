@@ -17,7 +17,7 @@ const occasion: readonly Field<'resinEvent' | 'resinEventOther' | 'resinEventDat
     required: true,
   },
 ];
-const shown = {
+const shownFields = {
   people: [{ name: 'resinName1' }],
   event: 'resinEvent',
   ownEvent: 'resinEventOther',
@@ -73,7 +73,7 @@ export const resinFrame = defineFamily({
             },
           ],
           shown: {
-            ...shown,
+            ...shownFields,
             people: [
               { name: 'resinName1', date: 'resinDate1' },
               { name: 'resinName2', date: 'resinDate2' },
@@ -93,7 +93,7 @@ export const resinFrame = defineFamily({
             required: true,
           },
         ],
-        shown,
+        shown: shownFields,
       },
       madeSize: (product) => (product.startsWith('large') ? madeSizes.large : madeSizes.small),
     },

@@ -108,13 +108,13 @@ function engraved(sign: ChosenWord, words: GiftWords): DrawingNode[] {
 }
 
 /** The twelve signs around the coin, the chosen one struck deeper. */
-function signRing(chosen: string): DrawingNode[] {
+function signRing(chosenSign: string): DrawingNode[] {
   return zodiacSigns.keys.map((sign, index) => {
     const { cx, cy } = onRing(index);
-    const glyph = zodiacGlyph(sign, sign === chosen ? 11 : 8);
+    const glyph = zodiacGlyph(sign, sign === chosenSign ? 11 : 8);
     return node(
       'g',
-      { transform: at(cx, cy, 0.25), stroke: bronze, opacity: sign === chosen ? 1 : 0.7 },
+      { transform: at(cx, cy, 0.25), stroke: bronze, opacity: sign === chosenSign ? 1 : 0.7 },
       glyph ? [glyph] : [],
     );
   });
@@ -149,8 +149,8 @@ const waysToShare: readonly Shares[] = [
 ];
 
 function withName(sign: ChosenWord, { people }: GiftWords): DrawingNode[] {
-  const named = people.flatMap(({ name }) => name ?? []);
-  const ways = waysToShare.map((shares) => ({ shares, lines: nameLines(named, shares) }));
+  const givenNames = people.flatMap(({ name }) => name ?? []);
+  const ways = waysToShare.map((shares) => ({ shares, lines: nameLines(givenNames, shares) }));
   const way = ways.find(({ lines }) => isWhole(lines)) ?? ways.at(-1);
   if (!way) return [];
   const [middle, size] = way.shares.signRow;
@@ -171,12 +171,12 @@ function isWhole(lines: readonly DrawingNode[]): boolean {
 }
 
 /** Lines as wide as the round field is where they stand. */
-function nameLines(named: readonly Word[], { name: [y, bottom] }: Shares): DrawingNode[] {
+function nameLines(givenNames: readonly Word[], { name: [y, bottom] }: Shares): DrawingNode[] {
   const style = { ...letterStyles.name, ...struck, size: 50, maxLines: 4, leading: 1.16 };
   const width = 2 * nameRadius;
   return wordsColumn(
     { x: -nameRadius, y, width, height: bottom - y, widthBetween: acrossField },
-    named.map((word) => ({ word, style })),
+    givenNames.map((word) => ({ word, style })),
     leastSize,
   );
 }

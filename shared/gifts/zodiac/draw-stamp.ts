@@ -61,10 +61,10 @@ export function drawStamp(
   { words }: Gift,
 ): Pick<Drawn, 'piece' | 'below' | 'sheet' | 'print' | 'above'> {
   const sign = words.sign ?? noChoice;
-  const named = words.people.some(({ name }) => name);
-  const foot = named ? namePanel(words) : { top: line.y + line.height - footHeight, print: [] };
-  const night = named ? { ...picture, height: foot.top - picture.y } : picture;
-  const sky = { ...line, y: skyTop, height: foot.top - skyTop - (named ? 15 : 8) };
+  const hasName = words.people.some(({ name }) => name);
+  const foot = hasName ? namePanel(words) : { top: line.y + line.height - footHeight, print: [] };
+  const night = hasName ? { ...picture, height: foot.top - picture.y } : picture;
+  const sky = { ...line, y: skyTop, height: foot.top - skyTop - (hasName ? 15 : 8) };
   return {
     piece,
     sheet: paper,
@@ -80,7 +80,7 @@ export function drawStamp(
       ),
       ...starrySky(sky, sign.key),
       ...foot.print,
-      ...(named ? [] : daysRow(names, sign.key)),
+      ...(hasName ? [] : daysRow(names, sign.key)),
     ],
   };
 }

@@ -15,7 +15,7 @@ const fields: readonly Field<'zodiacSign' | 'names' | 'description'>[] = [
   },
   ...namesAndDescription,
 ];
-const shown = { people: [{ name: 'names' }], sign: 'zodiacSign' } as const;
+const shownFields = { people: [{ name: 'names' }], sign: 'zodiacSign' } as const;
 
 /** Coins and stamps of the twelve signs, on one page (D9). */
 export const zodiac = defineFamily({
@@ -23,12 +23,12 @@ export const zodiac = defineFamily({
   types: {
     zodiac_coin: {
       products: { zodiac_coin: { name: say((from) => from.products.coin), price: 199 } },
-      standard: { description: say((from) => from.descriptions.coin), fields, shown },
+      standard: { description: say((from) => from.descriptions.coin), fields, shown: shownFields },
       madeSize: () => madeSizes.coin,
     },
     zodiac_stamp: {
       products: { zodiac_stamp: { name: say((from) => from.products.stamp), price: 149 } },
-      standard: { description: say((from) => from.descriptions.stamp), fields, shown },
+      standard: { description: say((from) => from.descriptions.stamp), fields, shown: shownFields },
       madeSize: () => madeSizes.stamp,
     },
   },

@@ -37,7 +37,7 @@ export const zodiacSigns: Choices<ZodiacSign> = {
  * for what is no sign.
  */
 export function daysOfSign(sign: string): string | null {
-  const index = firstDays.findIndex(([known]) => known === sign);
+  const index = firstDays.findIndex(([each]) => each === sign);
   const [first, next] = [firstDays[index], firstDays[(index + 1) % firstDays.length]];
   if (!first || !next) return null;
   return `${dayAndMonth(first[1])} – ${dayAndMonth(next[1], -1)}`;
@@ -48,9 +48,9 @@ export function zodiacSignOf(birthDate: string): ZodiacSign | null {
   if (!isCalendarDate(birthDate)) return null;
   const day = birthDate.slice('YYYY-'.length);
   const throughTheYear = [...firstDays].sort(([, one], [, other]) => one.localeCompare(other));
-  const begun = throughTheYear.filter(([, firstDay]) => firstDay <= day);
+  const signsBegun = throughTheYear.filter(([, firstDay]) => firstDay <= day);
   // January begins in the sign of December.
-  const [sign] = begun.at(-1) ?? throughTheYear.at(-1) ?? [];
+  const [sign] = signsBegun.at(-1) ?? throughTheYear.at(-1) ?? [];
   return sign ?? null;
 }
 

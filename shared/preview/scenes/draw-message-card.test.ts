@@ -6,13 +6,13 @@ import { maxMessageLetters } from '#shared/orders/gift-message.ts';
 import { tagsIn, textCorners, textsOf } from '#shared/preview/test-picture.ts';
 import { drawMessageCard } from './draw-message-card.ts';
 
-const drawn = (message: string) => drawMessageCard(namesWith('card'), message);
+const draw = (message: string) => drawMessageCard(namesWith('card'), message);
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => word !== '');
 
 test('[B15] a card shows its message, in the script it is written in', () => {
-  expect(textsOf(drawn('Happy birthday,\nMeera!'))).toEqual(['Happy birthday,', 'Meera!']);
-  expect(textsOf(drawn('जन्मदिन मुबारक हो'))).toEqual(['जन्मदिन मुबारक हो']);
-  expect(textsOf(drawn(' '))).toEqual([]);
+  expect(textsOf(draw('Happy birthday,\nMeera!'))).toEqual(['Happy birthday,', 'Meera!']);
+  expect(textsOf(draw('जन्मदिन मुबारक हो'))).toEqual(['जन्मदिन मुबारक हो']);
+  expect(textsOf(draw(' '))).toEqual([]);
 });
 
 const word = fc.oneof(
@@ -27,7 +27,7 @@ const message = fc
 test('[B15] [T24] every message stays on its card whole, as text', () => {
   fc.assert(
     fc.property(message, (text) => {
-      const card = drawn(text);
+      const card = draw(text);
       for (const [x, y] of textCorners(card)) {
         expect(x).toBeGreaterThan(44);
         expect(x).toBeLessThan(596);

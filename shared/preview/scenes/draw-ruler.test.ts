@@ -9,8 +9,8 @@ import { hindi } from '#shared/preview/words.hi.ts';
 afterEach(() => speak({}));
 
 const lengths = (name: string, type?: ProductType) => {
-  const known = openingProducts.find((product) => product.name === name);
-  const product = known ?? { name, type: type ?? 'currency_note' };
+  const catalogueProduct = openingProducts.find((product) => product.name === name);
+  const product = catalogueProduct ?? { name, type: type ?? 'currency_note' };
   const { picture } = drawPreview({ product, customisation: {}, photos: [] });
   return textsOf(picture).filter((text) => /\d (mm|मिमी)/.test(text));
 };

@@ -25,11 +25,11 @@ describe('a gift seen otherwise', () => {
     expect(tagsIn(svg)[0]).toBe('svg');
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     expect(String(picture.attributes['aria-label']).length).toBeGreaterThan(5);
-    const made = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+    const ids = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
     const used = [...svg.matchAll(/url\(#([^)]+)\)|href="#([^"]+)"/g)].map(
       ([, url, href]) => url ?? href,
     );
-    expect(used.filter((id) => !made.has(id))).toEqual([]);
+    expect(used.filter((id) => !ids.has(id))).toEqual([]);
     for (const [x, y] of textCorners(picture)) {
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
       expect(x).toBeLessThanOrEqual(800);
@@ -38,13 +38,13 @@ describe('a gift seen otherwise', () => {
   });
 
   it.each(openingProducts)('[B14] keeps its scale: $name', (product) => {
-    const made = madeSizeOf(product);
-    if (!made) throw new Error(product.name);
-    const drawn = drawGift(namesWith('g'), { product, customisation: {}, photos: [] });
-    const { box, gift } = placeGift(drawn, made)(400, 500, 0.62);
+    const madeSize = madeSizeOf(product);
+    if (!madeSize) throw new Error(product.name);
+    const layers = drawGift(namesWith('g'), { product, customisation: {}, photos: [] });
+    const { box, gift } = placeGift(layers, madeSize)(400, 500, 0.62);
     const scale = Number(/scale\(([\d.]+)\)/.exec(String(gift.attributes.transform))?.[1]);
-    expect(drawn.piece.width * scale).toBeCloseTo(made.widthMm * 0.62, 0);
-    expect(box.height).toBeCloseTo(made.heightMm * 0.62, 5);
+    expect(layers.piece.width * scale).toBeCloseTo(madeSize.widthMm * 0.62, 0);
+    expect(box.height).toBeCloseTo(madeSize.heightMm * 0.62, 5);
     expect(box.y + box.height).toBeCloseTo(500, 5);
   });
 
@@ -68,6 +68,6 @@ describe('a gift seen otherwise', () => {
 
 function transformsIn({ tag, attributes, children }: DrawingNode): string[] {
   if (tag === 'defs') return [];
-  const own = String(attributes.transform ?? '');
-  return [...(own.includes('scale') ? [own] : []), ...children.flatMap(transformsIn)];
+  const transform = String(attributes.transform ?? '');
+  return [...(transform.includes('scale') ? [transform] : []), ...children.flatMap(transformsIn)];
 }

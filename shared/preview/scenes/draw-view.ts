@@ -210,7 +210,7 @@ function grain(): string {
 }
 
 function flesh(parts: readonly (readonly [path: string, width: number])[]): DrawingNode[] {
-  const drawn = (wider: number, colour: string) => [
+  const layer = (wider: number, colour: string) => [
     ...parts.map(([path, width]) =>
       node('path', { ...stroke(path, width + wider), stroke: colour }),
     ),
@@ -222,7 +222,7 @@ function flesh(parts: readonly (readonly [path: string, width: number])[]): Draw
       'stroke-linejoin': 'round',
     }),
   ];
-  return [...drawn(1.8, line), ...drawn(0, clay)];
+  return [...layer(1.8, line), ...layer(0, clay)];
 }
 
 function stroke(d: string, width: number) {

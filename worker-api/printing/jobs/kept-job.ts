@@ -45,8 +45,8 @@ export function jobZip(printingDir: string, id: string): string {
 
 /** Resolves to 0 while the file is not begun. */
 export async function bytesOfFile(printingDir: string, id: string): Promise<number> {
-  const found = await stat(jobZip(printingDir, id)).catch(() => null);
-  return found?.size ?? 0;
+  const file = await stat(jobZip(printingDir, id)).catch(() => null);
+  return file?.size ?? 0;
 }
 
 export async function keepNewJob(printingDir: string, job: PrintJob): Promise<void> {
@@ -88,13 +88,13 @@ export async function keptJobs(
   printingDir: string,
 ): Promise<{ id: string; kept: KeptJob | null }[]> {
   const names = await readdir(printingDir).catch(() => []);
-  const read = await Promise.all(
+  const jobs = await Promise.all(
     names.map(async (id) => {
-      const kept = await readJob(printingDir, id).catch(() => 'broken' as const);
-      return kept === null ? [] : [{ id, kept: kept === 'broken' ? null : kept }];
+      const job = await readJob(printingDir, id).catch(() => 'broken' as const);
+      return job === null ? [] : [{ id, kept: job === 'broken' ? null : job }];
     }),
   );
-  return read.flat().toSorted((a, b) => (a.kept?.heardMs ?? 0) - (b.kept?.heardMs ?? 0));
+  return jobs.flat().toSorted((a, b) => (a.kept?.heardMs ?? 0) - (b.kept?.heardMs ?? 0));
 }
 
 /** Deletes all of a job but what is known of it. */

@@ -36,7 +36,7 @@ export async function printDay(
   if (!(await keepJob(printingDir, job))) return 'removed';
   await noteOrders(folder, numbers);
 
-  const sent: ItemToPrint[] = [];
+  const itemsInPrint: ItemToPrint[] = [];
   let keeping: Promise<unknown> = Promise.resolve();
   let end: EarlyEnd | null = null;
   const ending = new AbortController();
@@ -52,14 +52,14 @@ export async function printDay(
     else if (!(await hasPrintRoom(folder, limits))) stop('disk_full');
   }
 
-  let printed: PrintOutcome;
+  let outcome: PrintOutcome;
   try {
-    printed = await printer.print(
+    outcome = await printer.print(
       { path: jobZip(printingDir, job.id), format: job.format, asZip: true },
-      itemsOf(storage, numbers, folder, sent),
+      itemsOf(storage, numbers, folder, itemsInPrint),
       (problems, failure) => {
         hanging.refresh();
-        const item = sent.shift();
+        const item = itemsInPrint.shift();
         if (!item) return;
         if (failure) logDrawingFailure(logger, item, failure);
         for (const problem of problems) {
@@ -81,7 +81,7 @@ export async function printDay(
   await keeping;
   if (stopped.aborted) return 'removed';
   if (end) return end;
-  if (!printed.ok) return printed.reason;
+  if (!outcome.ok) return outcome.reason;
   job.done = numbers.length;
   return null;
 }
@@ -90,13 +90,13 @@ async function* itemsOf(
   storage: AppDeps['storage'],
   numbers: readonly string[],
   folder: string,
-  sent: ItemToPrint[],
+  itemsInPrint: ItemToPrint[],
 ) {
   for (const number of numbers) {
     const order = await storage.orders.byNumber(number);
     if (!order) continue;
     for await (const item of itemsToPrint(storage, order, folder)) {
-      sent.push(item);
+      itemsInPrint.push(item);
       yield item;
     }
   }
@@ -108,8 +108,8 @@ async function numbersOf({ orders }: AppDeps['storage'], date: string): Promise<
   const numbers: string[] = [];
   for (let after: Row | null = null; ; ) {
     const rows: Row[] = await orders.after(query, after, pageOfOrders);
-    const wanted = rows.filter(({ order_status }) => order_status !== 'cancelled');
-    numbers.push(...wanted.map(({ order_number }) => order_number));
+    const ordersToMake = rows.filter(({ order_status }) => order_status !== 'cancelled');
+    numbers.push(...ordersToMake.map(({ order_number }) => order_number));
     after = rows.at(-1) ?? null;
     if (rows.length < pageOfOrders) return numbers;
   }

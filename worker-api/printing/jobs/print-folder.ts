@@ -80,17 +80,17 @@ export async function removePrintFiles(
   if (orderNumbers.length === 0 || !existsSync(printingDir)) return;
   const forgotten = new Set(orderNumbers);
   for (const name of await readdir(printingDir)) {
-    const shown = await shownOrders(join(printingDir, name));
-    if (!name.startsWith(goneBegin) && !shown.some((number) => forgotten.has(number))) continue;
-    const gone = join(printingDir, goneBegin + randomUUID());
+    const numbers = await shownOrders(join(printingDir, name));
+    if (!name.startsWith(goneBegin) && !numbers.some((number) => forgotten.has(number))) continue;
+    const newPath = join(printingDir, goneBegin + randomUUID());
     // At once, or a process could write to a folder while it is emptied. It may have deleted it itself.
     try {
-      await rename(join(printingDir, name), gone);
+      await rename(join(printingDir, name), newPath);
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') continue;
       throw error;
     }
-    await rm(gone, { recursive: true, force: true });
+    await rm(newPath, { recursive: true, force: true });
   }
 }
 
@@ -104,8 +104,8 @@ async function shownOrders(folder: string): Promise<string[]> {
 async function lastChangeMs(folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
   const changes = [folder, ...names.map((name) => join(folder, name))].map(async (path) => {
-    const found = await stat(path).catch(() => null);
-    return found?.mtimeMs ?? 0;
+    const file = await stat(path).catch(() => null);
+    return file?.mtimeMs ?? 0;
   });
   return Math.max(...(await Promise.all(changes)));
 }

@@ -65,9 +65,9 @@ export function printJobRoutes(
       const name = `print-${job.date}-${job.format}.zip`;
       const path = jobs.fileOf(job);
       if (c.req.method === 'HEAD') {
-        const found = await stat(path).catch(() => null);
-        if (!found) return fail(c, 'not_found');
-        return fileAnswer({ name, bytes: found.size, stream: null });
+        const file = await stat(path).catch(() => null);
+        if (!file) return fail(c, 'not_found');
+        return fileAnswer({ name, bytes: file.size, stream: null });
       }
       const file = await open(path).catch(() => null);
       if (!file) return fail(c, 'not_found');
@@ -177,8 +177,8 @@ export function createPrintJobs(
   }
 
   function tell(error: unknown) {
-    const told = error instanceof Error ? error : new Error(String(error));
-    logger.error({ error: loggableError(told), during: 'printing' });
+    const cause = error instanceof Error ? error : new Error(String(error));
+    logger.error({ error: loggableError(cause), during: 'printing' });
   }
 
   /** Whether a process still waits for this job or works at it; one with SQLite is alone. */
@@ -219,23 +219,23 @@ export function createPrintJobs(
       const id = randomId(randomBytes);
       const job: PrintJob = { id, date, format, status: 'waiting', done: 0, of: 0, problems: [] };
       open.set(id, job);
-      let placed: Awaited<ReturnType<typeof place>> | null = null;
+      let result: Awaited<ReturnType<typeof place>> | null = null;
       try {
         // One process after the other, or two would not see the day of each other.
-        placed = await withLease(deps, 'print jobs', () => place(job, isSame));
+        result = await withLease(deps, 'print jobs', () => place(job, isSame));
       } finally {
-        if (placed?.ok && placed.job === job) last = seeThrough(job, last);
+        if (result?.ok && result.job === job) last = seeThrough(job, last);
         else open.delete(id);
       }
-      return placed;
+      return result;
     },
     async job(id) {
-      const known = open.get(id);
-      if (known) return known;
-      const kept = await readJob(printingDir, id);
-      if (!kept) return null;
-      if (!isOver(kept.job) && !isUnderWay(kept)) fail(kept.job, 'process_ended');
-      return kept.job;
+      const openJob = open.get(id);
+      if (openJob) return openJob;
+      const stored = await readJob(printingDir, id);
+      if (!stored) return null;
+      if (!isOver(stored.job) && !isUnderWay(stored)) fail(stored.job, 'process_ended');
+      return stored.job;
     },
     fileOf: ({ id }) => jobZip(printingDir, id),
   };

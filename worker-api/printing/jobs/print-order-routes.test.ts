@@ -54,10 +54,10 @@ describe('the print files of an order', () => {
         ...{ customization: { ...coin, names }, madeAt: instant(0), expiresAt: instant(1) },
       });
     await ask(2, 'Asha and Ravi');
-    const [waiting, told] = await filesOf();
+    const [waiting, warning] = await filesOf();
     expect(waiting).toEqual(ordered);
-    expect(told?.name).toBe('problems.txt');
-    expect(told?.bytes).toContain('NW-ASKED, gift 1: A changed version waits');
+    expect(warning?.name).toBe('problems.txt');
+    expect(warning?.bytes).toContain('NW-ASKED, gift 1: A changed version waits');
     const answer = { kind: 'approved', text: '', answeredAt: instant(2), by: 'link' } as const;
     await proofs.answer({ ...place, version: 2 }, answer);
     const [approved, ...others] = await filesOf();

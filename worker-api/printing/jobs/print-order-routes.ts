@@ -39,10 +39,10 @@ export function printOrderRoutes(
     limitReads,
     validate('query', printQuerySchema),
     async (c) => {
-      const asked = c.req.valid('query');
+      const query = c.req.valid('query');
       const order = await storage.orders.byNumber(c.req.param('number'));
       if (!order) return fail(c, 'unknown_order');
-      const { item, format } = asked;
+      const { item, format } = query;
       if (item !== undefined && item > order.items.length) return fail(c, 'not_found');
       // How long the file is, is known once it is made.
       if (c.req.method === 'HEAD') return c.body(null, 200, fileType(item ? format : 'zip'));
@@ -55,7 +55,7 @@ export function printOrderRoutes(
         if (refused) return refused;
         // The account may have been deleted while this waited (P21).
         const now = await storage.orders.byNumber(order.order_number);
-        return await printOrder(deps, now ?? order, asked, stopped);
+        return await printOrder(deps, now ?? order, query, stopped);
       }).catch((error: unknown) => {
         if (error instanceof PrinterBusyError) return { ok: false, reason: 'busy' } as const;
         throw error;

@@ -53,24 +53,24 @@ export async function printOrder(
     const path = join(folder, 'file');
     const asZip = item === undefined;
     const problems: PrintProblem[] = [];
-    const made: ItemToPrint[] = [];
+    const itemsInPrint: ItemToPrint[] = [];
     let printedCount = 0;
-    const items = remembered(itemsToPrint(storage, present, folder, item), made);
-    const printed = await printer.print(
+    const items = remembered(itemsToPrint(storage, present, folder, item), itemsInPrint);
+    const outcome = await printer.print(
       { path, format, asZip },
       items,
-      (found, failure) => {
-        const printedItem = made[printedCount];
+      (itemProblems, failure) => {
+        const printedItem = itemsInPrint[printedCount];
         printedCount += 1;
-        problems.push(...found);
+        problems.push(...itemProblems);
         if (failure && printedItem) logDrawingFailure(logger, printedItem, failure);
       },
       stopped,
     );
-    if (!printed.ok) {
-      return printed.reason === 'disk_full' ? { ok: false, reason: 'disk_full' } : busy;
+    if (!outcome.ok) {
+      return outcome.reason === 'disk_full' ? { ok: false, reason: 'disk_full' } : busy;
     }
-    const [single] = made;
+    const [single] = itemsInPrint;
     const isDrawn = single?.gift && problems.every(({ kind }) => kind !== 'drawing_failed');
     if (!asZip && !isDrawn) return { ok: false, reason: 'no_print_file' };
     // Nobody would read it to its end and close it.
@@ -94,9 +94,9 @@ export async function printOrder(
   }
 }
 
-async function* remembered(items: AsyncIterable<ItemToPrint>, made: ItemToPrint[]) {
+async function* remembered(items: AsyncIterable<ItemToPrint>, itemsInPrint: ItemToPrint[]) {
   for await (const item of items) {
-    made.push(item);
+    itemsInPrint.push(item);
     yield item;
   }
 }

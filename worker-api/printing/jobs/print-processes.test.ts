@@ -35,7 +35,7 @@ describe('print files of a day in several processes', () => {
   test('[B27] are left to the process that makes them, as long as it says that it lives', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { held, release } = gate();
-    const print: Printer['print'] = (...asked) => held.then(() => printHere.print(...asked));
+    const print: Printer['print'] = (...args) => held.then(() => printHere.print(...args));
     const one = processOf({ print });
     const other = processOf();
     const working = await started(one, '2026-03-01');
@@ -70,7 +70,7 @@ describe('print files of a day in several processes', () => {
 
   test('[B27] are made once of a day that several start at the same moment', async () => {
     const { held, release } = gate();
-    const print: Printer['print'] = (...asked) => held.then(() => printHere.print(...asked));
+    const print: Printer['print'] = (...args) => held.then(() => printHere.print(...args));
     const processes = Array.from({ length: 4 }, () => processOf({ print }));
     const jobs = await Promise.all(processes.map((one) => started(one, '2026-03-07')));
     expect(new Set(jobs.map(({ id }) => id)).size).toBe(1);
@@ -83,7 +83,7 @@ describe('print files of a day in several processes', () => {
   test('[B27] are given up when their process said nothing for a minute', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { held, release } = gate();
-    const dead = processOf({ print: (...asked) => held.then(() => printHere.print(...asked)) });
+    const dead = processOf({ print: (...args) => held.then(() => printHere.print(...args)) });
     const other = processOf();
     const job = await started(dead, '2026-03-01');
     await expect.poll(() => statusOf(other, job)).toBe('working');
@@ -120,9 +120,9 @@ describe('print files of a day in several processes', () => {
     const waiting = await started(one, '2026-03-02');
     await expect.poll(() => signals.length).toBe(1);
     await removePrintFiles(printingDir, ['NW-OLD']);
-    const kept = await readdir(printingDir);
-    expect(kept).not.toContain(working.id);
-    expect(kept).toContain(waiting.id);
+    const names = await readdir(printingDir);
+    expect(names).not.toContain(working.id);
+    expect(names).toContain(waiting.id);
     vi.advanceTimersByTime(15_000);
     await expect.poll(() => signals[0]?.aborted).toBe(true);
     release();

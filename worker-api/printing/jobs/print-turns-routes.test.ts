@@ -18,53 +18,53 @@ describe('the print files of an order', () => {
     const { held, release } = gate();
     let atOnce = 0;
     printBy({
-      async print(...asked) {
+      async print(...args) {
         atOnce += 1;
         expect(atOnce).toBe(1);
         await held;
-        const printed = await printHere.print(...asked);
+        const outcome = await printHere.print(...args);
         atOnce -= 1;
-        return printed;
+        return outcome;
       },
     });
     // Of several members of the staff, for one alone waits earlier.
     const tokens = await Promise.all(
       [1, 2].map((index) => staffToken(shop, `staff${index}@example.com`)),
     );
-    const asked = tokens.flatMap((mine) =>
+    const requests = tokens.flatMap((mine) =>
       [1, 2, 3].map(() => shop.call('GET', '/api/admin/orders/NW-TWO/print', { token: mine })),
     );
-    const first = await Promise.race(asked);
+    const first = await Promise.race(requests);
     expect(first.status).toBe(503);
     expect(first.headers.get('Retry-After')).not.toBeNull();
     release();
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 200, 200, 200, 200, 503]);
     printBy({});
   });
 
   test('[T50] are none for whose session ended while they waited for their turn', async () => {
     const { held, release } = gate();
-    let begun = 0;
+    let count = 0;
     printBy({
-      async print(...asked) {
-        begun += 1;
+      async print(...args) {
+        count += 1;
         await held;
-        return await printHere.print(...asked);
+        return await printHere.print(...args);
       },
     });
     const leaving = await staffToken(shop, 'leaving@example.com');
     const ask = (mine: string) =>
       shop.call('GET', '/api/admin/orders/NW-TWO/print', { token: mine });
     const first = ask(token);
-    await expect.poll(() => begun).toBe(1);
+    await expect.poll(() => count).toBe(1);
     const looks = vi.spyOn(shop.storage.orders, 'byNumber');
     const waiting = ask(leaving);
     // It has been let in.
     await expect.poll(() => looks.mock.settledResults.length).toBe(1);
     expect((await shop.call('POST', '/api/admin/logout', { token: leaving })).status).toBe(204);
     release();
-    expect([(await first).status, (await waiting).status, begun]).toEqual([200, 401, 1]);
+    expect([(await first).status, (await waiting).status, count]).toEqual([200, 401, 1]);
     looks.mockRestore();
     printBy({});
   });
@@ -82,7 +82,7 @@ describe('the print files of an order', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       let status = 0;
-      const asked = get('/orders/NW-TWO/print').then(async (answer) => {
+      const request = get('/orders/NW-TWO/print').then(async (answer) => {
         ({ status } = answer);
         return await readAnswer(answer);
       });
@@ -90,7 +90,7 @@ describe('the print files of an order', () => {
       await vi.advanceTimersByTimeAsync(119_000);
       expect(status).toBe(0);
       await vi.advanceTimersByTimeAsync(1_000);
-      expect(await asked).toMatchObject({ code: 'timeout' });
+      expect(await request).toMatchObject({ code: 'timeout' });
       expect(status).toBe(503);
     } finally {
       vi.useRealTimers();

@@ -23,7 +23,7 @@ export function outlineWords(
   { boxes = false } = {},
 ): { picture: DrawingNode; words: Words[] } {
   const words: Words[] = [];
-  return { picture: outlined(picture, identity, { faces, boxes, words }), words };
+  return { picture: outlineNode(picture, identity, { faces, boxes, words }), words };
 }
 
 interface Outlining {
@@ -32,11 +32,11 @@ interface Outlining {
   words: Words[];
 }
 
-function outlined(drawn: DrawingNode, outer: Matrix, outlining: Outlining): DrawingNode {
-  const toPicture = within(outer, drawn);
-  if (drawn.tag === 'text') return outlinedLine(drawn, toPicture, outlining);
-  const children = drawn.children.map((child) => outlined(child, toPicture, outlining));
-  return { ...drawn, children };
+function outlineNode(element: DrawingNode, outer: Matrix, outlining: Outlining): DrawingNode {
+  const toPicture = within(outer, element);
+  if (element.tag === 'text') return outlinedLine(element, toPicture, outlining);
+  const children = element.children.map((child) => outlineNode(child, toPicture, outlining));
+  return { ...element, children };
 }
 
 function outlinedLine(
@@ -65,7 +65,7 @@ function outlinedLine(
     return node('g', {});
   }
   const left = Number(x) - line.width * (sharesLeftOf[anchor] ?? 0);
-  const { d, points } = placed(line, [1, 0, 0, 1, left, Number(y)]);
+  const { d, points } = placeLetters(line, [1, 0, 0, 1, left, Number(y)]);
   if (points.length > 0) words.push({ text, extent: extentOf(points, toPicture) });
   return node('path', { ...look, d });
 }
@@ -73,7 +73,7 @@ function outlinedLine(
 type Point = readonly [x: number, y: number];
 
 /** Returns the outlines of a line as one path, and the points that it lies between. */
-function placed({ letters }: Extract<SetLine, { ok: true }>, toLine: Matrix) {
+function placeLetters({ letters }: Extract<SetLine, { ok: true }>, toLine: Matrix) {
   const points: Point[] = [];
   const d = letters
     .flatMap(({ segments, place }) => {

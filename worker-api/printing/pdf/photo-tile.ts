@@ -27,14 +27,14 @@ export async function photoTile(bytes: Buffer, photo: PlacedPhoto, tile: TileSiz
   const turned = turnedSize({ width: across, height: down }, lie.degrees);
   const [middleX, middleY] = lie.middle;
   // The tile in pixels of the turned photo.
-  const seen = {
+  const part = {
     left: turned.width / 2 - middleX / lie.scale,
     top: turned.height / 2 - middleY / lie.scale,
     right: turned.width / 2 + (tile.width - middleX) / lie.scale,
     bottom: turned.height / 2 + (tile.height - middleY) / lie.scale,
   };
-  const columns = cut(seen.left, seen.right, turned.width, tile.width);
-  const rows = cut(seen.top, seen.bottom, turned.height, tile.height);
+  const columns = cut(part.left, part.right, turned.width, tile.width);
+  const rows = cut(part.top, part.bottom, turned.height, tile.height);
   const input = sharp(bytes, { failOn: 'error' }).flatten({ background: paper });
   // Turning takes the whole photo into memory.
   const lying = lie.degrees === 0 ? input : input.rotate(lie.degrees, { background: paper });
@@ -70,7 +70,7 @@ export async function finestTile(
 function lieOf({ place, box, toPlace, covers }: PlacedPhoto, photo: TileSize, tile: TileSize): Lie {
   const [across, down] = [tile.width / place.width, tile.height / place.height];
   const toTile: Matrix = [across, 0, 0, down, -place.x * across, -place.y * down];
-  const all = times(times(toTile, toPlace), fitted(photo, box, covers));
+  const all = times(times(toTile, toPlace), fitPhoto(photo, box, covers));
   return {
     degrees: Math.round((Math.atan2(all[1], all[0]) * 180_000) / Math.PI) / 1_000,
     scale: Math.hypot(all[0], all[1]),
@@ -79,7 +79,7 @@ function lieOf({ place, box, toPlace, covers }: PlacedPhoto, photo: TileSize, ti
 }
 
 /** Returns the matrix from pixels of the photo to the units of its box, in whose middle it lies. */
-function fitted(photo: TileSize, box: Box, covers: boolean): Matrix {
+function fitPhoto(photo: TileSize, box: Box, covers: boolean): Matrix {
   const [across, down] = [box.width / photo.width, box.height / photo.height];
   const scale = covers ? Math.max(across, down) : Math.min(across, down);
   return [
@@ -109,7 +109,7 @@ function cut(start: number, end: number, length: number, tile: number) {
   const to = Math.max(from + 1, Math.min(whole, Math.round(end)));
   const perPixel = tile / (end - start);
   // A pixel that rounding took or left does not leave a line of paper.
-  const gap = (missing: number) => (missing <= 1 ? 0 : Math.round(missing * perPixel));
+  const gap = (pixels: number) => (pixels <= 1 ? 0 : Math.round(pixels * perPixel));
   const before = Math.min(tile - 1, gap(-start));
   const after = Math.min(tile - 1 - before, gap(end - whole));
   return { from, take: to - from, before, after, cover: tile - before - after };

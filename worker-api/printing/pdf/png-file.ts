@@ -54,9 +54,15 @@ export function drawnPart(sheet: PrintSheet, picture: DrawingNode, part: Box): B
   const across = viewBox.width / whole.width;
   const down = viewBox.height / whole.height;
   const { x, y, width, height } = part;
-  const seen = [viewBox.x + x * across, viewBox.y + y * down, width * across, height * down];
+  const units = [viewBox.x + x * across, viewBox.y + y * down, width * across, height * down];
   const { xmlns = 'http://www.w3.org/2000/svg' } = picture.attributes;
-  const attributes = { xmlns, width, height, viewBox: seen.join(' '), preserveAspectRatio: 'none' };
+  const attributes = {
+    xmlns,
+    width,
+    height,
+    viewBox: units.join(' '),
+    preserveAspectRatio: 'none',
+  };
   return Buffer.from(svgText({ ...picture, attributes }));
 }
 
@@ -102,12 +108,12 @@ function copyRow({ left, top, width, height, rgb }: PngPhoto, y: number, to: Buf
 async function* oneAhead<T, U>(all: readonly T[], make: (one: T) => Promise<U>) {
   let next = all[0] === undefined ? null : make(all[0]);
   for (let index = 1; next !== null; index += 1) {
-    const made = await next;
+    const result = await next;
     const following = all[index];
     next = following === undefined ? null : make(following);
     // Its failure is thrown at its turn.
     next?.catch(() => undefined);
-    yield made;
+    yield result;
   }
 }
 
@@ -131,8 +137,8 @@ function density(): Buffer {
 function chunk(kind: string, data: Buffer): Buffer[] {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  const named = Buffer.from(kind, 'latin1');
+  const kindBytes = Buffer.from(kind, 'latin1');
   const check = Buffer.alloc(4);
-  check.writeUInt32BE(crc32(data, crc32(named)));
-  return [length, named, data, check];
+  check.writeUInt32BE(crc32(data, crc32(kindBytes)));
+  return [length, kindBytes, data, check];
 }

@@ -50,7 +50,7 @@ export function setLine(
   let width = 0;
   for (const run of runs) {
     const scale = (setting.size * run.share) / run.font.face.upem;
-    for (const { glyph, xAdvance, xOffset, yOffset } of shaped(run, setting)) {
+    for (const { glyph, xAdvance, xOffset, yOffset } of shapeRun(run, setting)) {
       const segments = run.font.glyphToJson(glyph);
       const place: Matrix = [scale, 0, 0, -scale, width + xOffset * scale, -yOffset * scale];
       if (segments.length > 0) letters.push({ segments, place });
@@ -60,7 +60,7 @@ export function setLine(
   return { ok: true, letters, width };
 }
 
-function shaped({ font, text }: Run, { weight, spacing }: Setting) {
+function shapeRun({ font, text }: Run, { weight, spacing }: Setting) {
   font.setVariations([new Variation('wght', weight)]);
   const buffer = new Letters();
   buffer.addText(text);

@@ -30,20 +30,20 @@ export async function arrivedPhotos(
 ) {
   const arrived = await orderedPhotos({ ...item, customization: customisation }, photos);
   const { photoIds, imageNames } = customisation;
-  const chosen = (photoIds ?? imageNames ?? []).length;
+  const chosenCount = (photoIds ?? imageNames ?? []).length;
   // Those that the gift has room for.
   const shown = arrived.slice(0, maxPhotosOf(variantOf(product)));
-  return { shown, missing: Math.max(0, chosen - arrived.length) };
+  return { shown, missing: Math.max(0, chosenCount - arrived.length) };
 }
 
 /** Lays photos down as files, which a gift that is printed reads; tells how many cannot be read. */
 export async function layPhotos(
-  shown: Awaited<ReturnType<typeof arrivedPhotos>>['shown'],
+  shownPhotos: Awaited<ReturnType<typeof arrivedPhotos>>['shown'],
   photos: Pick<PhotoStore, 'read'>,
   pathAt: (index: number) => string,
 ): Promise<{ photos: { id: string; path: string }[]; unread: number }> {
   const laid: { id: string; path: string }[] = [];
-  for (const [index, { imageUrl, photoId }] of shown.entries()) {
+  for (const [index, { imageUrl, photoId }] of shownPhotos.entries()) {
     const id = photoIdIn(imageUrl);
     const photo = id === null ? null : await photos.read(id, 'full');
     if (!photo) continue;
@@ -51,7 +51,7 @@ export async function layPhotos(
     await writeFile(path, photo.data, { mode: 0o600 });
     laid.push({ id: photoId, path });
   }
-  return { photos: laid, unread: shown.length - laid.length };
+  return { photos: laid, unread: shownPhotos.length - laid.length };
 }
 
 /** Deletes the photos of a gift that was printed. */

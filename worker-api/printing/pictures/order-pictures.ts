@@ -69,8 +69,8 @@ export function createOrderPictures(
         await pictureRound(deps, orders, closed.signal);
       } catch (error) {
         if (closed.signal.aborted) return;
-        const told = error instanceof Error ? error : new Error(String(error));
-        logger.error({ error: loggableError(told), during: 'pictures of orders' });
+        const cause = error instanceof Error ? error : new Error(String(error));
+        logger.error({ error: loggableError(cause), during: 'pictures of orders' });
         await pause(pauses.restMs);
       }
     }
@@ -92,8 +92,8 @@ export function createOrderPictures(
       const from = new Date(deps.clock().getTime() - recentMs).toISOString();
       const query: OrderQuery = { from, sort: 'created_at:desc' };
       orders.wantAll('recent', async () => {
-        const found = await storage.orders.after(query, null, maxFound);
-        return found.map(({ order_number }) => order_number);
+        const recentOrders = await storage.orders.after(query, null, maxFound);
+        return recentOrders.map(({ order_number }) => order_number);
       });
     },
     async close() {
@@ -117,16 +117,16 @@ async function pictureRound(
   closed: AbortSignal,
 ): Promise<void> {
   const claims = createPictureClaims(deps);
-  const begun = new Set<string>();
+  const claimedNames = new Set<string>();
   const claim = async (name: string) => {
-    if (begun.has(name) || !(await claims.take(name))) return false;
-    begun.add(name);
+    if (claimedNames.has(name) || !(await claims.take(name))) return false;
+    claimedNames.add(name);
     return true;
   };
-  let made: Promise<string> | null = null;
+  let folderMade: Promise<string> | null = null;
   const folder = () => {
-    made ??= makeOnceFolder(deps.printingDir);
-    return made;
+    folderMade ??= makeOnceFolder(deps.printingDir);
+    return folderMade;
   };
   const onUnmade = (orderNumber: string) => orders.rest(orderNumber);
   let isWhole = false;
@@ -137,16 +137,16 @@ async function pictureRound(
       const making = { deps, folder: await folder(), onUnmade, closed };
       await makePictures(making, ofOneProcess(first.value, gifts));
     }
-    isWhole = !made || existsSync(await made);
+    isWhole = !folderMade || existsSync(await folderMade);
   } catch (error) {
     // An account was deleted whose orders it shows, and with it these files (P21).
-    const path = await made;
+    const path = await folderMade;
     if (!path || existsSync(path)) throw error;
   } finally {
     // A storage that is away says so elsewhere, and a claim ends by itself.
     await claims.giveBack().catch(() => undefined);
     orders.over(isWhole);
-    if (made) await rm(await made, { recursive: true, force: true });
+    if (folderMade) await rm(await folderMade, { recursive: true, force: true });
   }
 
   async function* missingGifts(): AsyncGenerator<GiftToPicture> {
@@ -158,7 +158,7 @@ async function pictureRound(
       if (order && !isRedacted(order) && order.order_status !== 'cancelled') {
         // First, or what cannot be kept would be drawn again whenever its order is read.
         const claimWithRoom = async (name: string) => {
-          if (begun.has(name)) return false;
+          if (claimedNames.has(name)) return false;
           refusal ??= (await diskRefusal()) ?? (await deps.photoRoom.lookForOrder(order));
           if (refusal !== null || !(await claim(name))) return false;
           await noteOrders(await folder(), [number]);
@@ -210,7 +210,7 @@ function createPictureClaims({
   clock,
   randomBytes,
 }: Pick<BasicDeps, 'storage' | 'clock' | 'randomBytes'>): PictureClaims {
-  const taken: { key: string; id: string }[] = [];
+  const claims: { key: string; id: string }[] = [];
   return {
     async take(name) {
       if (!storage.isShared) return true;
@@ -219,11 +219,11 @@ function createPictureClaims({
       const expiresAt = new Date(now.getTime() + lastsMs).toISOString();
       const place = { ...claim, at: now.toISOString(), expiresAt, points: 1 };
       if (!(await storage.limits.take([place])).ok) return false;
-      taken.push(claim);
+      claims.push(claim);
       return true;
     },
     async giveBack() {
-      const over = taken.splice(0);
+      const over = claims.splice(0);
       if (over.length > 0) await storage.limits.giveBack(over);
     },
   };

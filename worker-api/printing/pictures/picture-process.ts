@@ -45,25 +45,25 @@ export async function makePictures(
   gifts: AsyncIterable<GiftToPicture>,
 ): Promise<void> {
   const { logger, printer } = deps;
-  const sent: GiftToPicture[] = [];
+  const giftsInPrint: GiftToPicture[] = [];
   let timer: NodeJS.Timeout | undefined;
   async function* items() {
     // It may have waited for its turn until now.
     timer = setTimeout(() => hanging.abort(), hangsMs).unref();
     for await (const gift of gifts) {
-      sent.push(gift);
+      giftsInPrint.push(gift);
       yield gift.item;
     }
   }
   const hanging = new AbortController();
   let keeping: Promise<void> = Promise.resolve();
-  const printed = await printer
+  const outcome = await printer
     .print(
       { path: folder, format: 'picture', asZip: false },
       items(),
       (problems, failure) => {
         timer?.refresh();
-        const gift = sent.shift();
+        const gift = giftsInPrint.shift();
         if (gift && failure) logDrawingFailure(logger, gift.item, failure);
         if (gift) keeping = keeping.then(() => keep(gift, problems));
         keeping.catch(() => hanging.abort());
@@ -78,10 +78,10 @@ export async function makePictures(
   await keeping;
   if (!existsSync(folder)) return;
   // Another process may have it the next time, or be ended by it again.
-  for (const { place } of sent) onUnmade(place.orderNumber);
-  if (!printed.ok && !closed.aborted) {
-    const reason = hanging.signal.aborted ? 'hangs' : printed.reason;
-    logger.warn({ pictures: 'not all are made', reason, unmade: sent.length });
+  for (const { place } of giftsInPrint) onUnmade(place.orderNumber);
+  if (!outcome.ok && !closed.aborted) {
+    const reason = hanging.signal.aborted ? 'hangs' : outcome.reason;
+    logger.warn({ pictures: 'not all are made', reason, unmade: giftsInPrint.length });
   }
 
   async function keep(gift: GiftToPicture, problems: PrintProblem[]) {
@@ -131,15 +131,19 @@ async function keepPicture(
   const ordered = await orders.byNumber(place.orderNumber);
   // Accounts are free, and so is ordering: pictures must not take the room of all others (T27).
   if (ordered && (await photoRoom.takeForOrder(ordered, bytes)) !== null) return false;
-  const kept = pictureFolder(place.orderNumber);
+  const shopFolder = pictureFolder(place.orderNumber);
   const now = clock().toISOString();
-  if (!(await photos.claimFolder(kept, owner, now))) throw new Error(`${kept} is another's`);
+  if (!(await photos.claimFolder(shopFolder, owner, now)))
+    throw new Error(`${shopFolder} is another's`);
   // It is never looked at among the folders of abandoned carts.
-  await photos.markOrdered(kept);
+  await photos.markOrdered(shopFolder);
   const id = randomId(randomBytes);
   const about = { contentType: pictureType, originalName: `${name}.jpg`, bytes, createdAt: now };
   const photoId = `${place.item}-v${place.version}`;
-  const first = await photos.put({ id, owner: ofShop, folder: kept, photoId, ...about }, files);
+  const first = await photos.put(
+    { id, owner: ofShop, folder: shopFolder, photoId, ...about },
+    files,
+  );
   // Gone when the order was forgotten in between.
   const data = first?.id === id ? full.data : first && (await photos.read(first.id, 'full'))?.data;
   if (first && data)
@@ -156,7 +160,7 @@ async function keepPicture(
   const order = await orders.byNumber(place.orderNumber);
   if (order && !isRedacted(order)) return true;
   await proofs.removeOfOrder(place.orderNumber);
-  await photos.removeFolder(kept);
+  await photos.removeFolder(shopFolder);
   return true;
 }
 
@@ -180,27 +184,27 @@ export async function* giftsToPicture(
 ): AsyncGenerator<GiftToPicture> {
   const { order_number: orderNumber, owner, created_at: createdAt, language } = order;
   const folders = readFoldersOnce(photos);
-  const [asked, pictures] = await Promise.all([
+  const [askedProofs, pictures] = await Promise.all([
     proofs.ofOrders([orderNumber]),
     proofs.picturesOf([orderNumber]),
   ]);
-  const made = new Set(pictures.map(nameOf));
-  const byItem = proofsBy(asked, 'item');
+  const madeNames = new Set(pictures.map(nameOf));
+  const byItem = proofsBy(askedProofs, 'item');
   for (const [index, item] of order.items.entries()) {
     const versions = [{ version: 1, customization: undefined }, ...(byItem.get(index) ?? [])];
     for (const { version, customization } of versions) {
       const place = { orderNumber, item: index, version };
       const name = nameOf(place);
       const gift = giftOf(item, customization);
-      if (!gift || made.has(name)) continue;
+      if (!gift || madeNames.has(name)) continue;
       const { shown, missing } = await arrivedPhotos(item, gift, folders);
       if (missing > 0 || !(await claim(name))) continue;
       const here = await folder();
       const laid = await layPhotos(shown, photos, (at) => join(here, `${name}-${at}`));
       if (laid.unread > 0) await removePhotos(laid);
       else {
-        const known = { name, order_number: orderNumber, item: index + 1, createdAt, language };
-        yield { owner, place, item: { ...known, gift, photos: laid.photos, problems: [] } };
+        const facts = { name, order_number: orderNumber, item: index + 1, createdAt, language };
+        yield { owner, place, item: { ...facts, gift, photos: laid.photos, problems: [] } };
       }
     }
   }

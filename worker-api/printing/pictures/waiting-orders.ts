@@ -28,7 +28,7 @@ export function createWaitingOrders(
   /** Orders by their number, and what finds some. */
   const waiting = new Map<string, Find>();
   /** What was taken last, and what was given back before: that is not given back again. */
-  let taken = new Map<string, Find>();
+  let lastTaken = new Map<string, Find>();
   let givenBack = new Set<string>();
   const restingMs = new Map<string, number>();
 
@@ -63,18 +63,18 @@ export function createWaitingOrders(
       });
     },
     async *take() {
-      taken = new Map();
+      lastTaken = new Map();
       for (const [key, find] of waiting) {
         waiting.delete(key);
-        taken.set(key, find);
+        lastTaken.set(key, find);
         const number = await find();
         if (number !== null && !isResting(number)) yield number;
       }
     },
     over(isWhole) {
       const before = givenBack;
-      givenBack = new Set(isWhole ? [] : taken.keys());
-      for (const [key, find] of isWhole ? [] : taken) {
+      givenBack = new Set(isWhole ? [] : lastTaken.keys());
+      for (const [key, find] of isWhole ? [] : lastTaken) {
         if (before.has(key)) continue;
         restingMs.delete(key);
         add(key, find);
