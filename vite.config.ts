@@ -90,9 +90,9 @@ export default defineConfig({
     alias: [
       // Dexie for engines of today; the package's own entry is its build for those before 2017.
       { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
-      // React's own, which the shim for earlier ones leads to.
+      // The shim for earlier versions leads to React's own module.
       { find: /^use-sync-external-store\/shim\/index\.js$/, replacement: 'react' },
-      // The client of the API alone asks for them by this name.
+      // Only the client of the API asks for them by this name.
       { find: /^\.\.\/utils\/cookie\.js$/, replacement: inProject('build/no-cookies.ts') },
     ],
   },
@@ -181,7 +181,7 @@ export default defineConfig({
                 },
                 { name: 'fake-indexeddb', test: /node_modules[\\/]fake-indexeddb[\\/]/ },
                 { name: 'chat-link', test: /orders[\\/]chat-link\.tsx$/ },
-                // What only who signs in or out needs.
+                // This is what only people who sign in or out need.
                 {
                   name: 'sign-in',
                   test: /pwa[\\/](frame[\\/]log-out|session[\\/](say-logout|sign-in)|(accounts|shop[\\/]sign-in)[\\/](?!.*\.hi\.|next-path|password-strength).*)\.tsx?$/,
@@ -197,10 +197,10 @@ export default defineConfig({
                   name: 'account',
                   test: /pwa[\\/](frame[\\/]account-route|shop[\\/]account[\\/](?!.*\.hi\.).*|session[\\/]own-pushes|orders[\\/]order-wishes|payments[\\/](pay-words|payment-badge))\.tsx?$/,
                 },
-                // What draws a gift's picture for its order, too.
+                // This draws a gift's picture, also for its order.
                 { name: 'make-picture', test: /gifts[\\/]draw[\\/]make-picture\.ts$/ },
                 { name: 'find-gifts', test: /browse[\\/](find-gifts|found-gifts)\.tsx$/ },
-                // What is asked for beside a gift.
+                // This is what is asked for beside a gift.
                 {
                   name: 'beside-gift',
                   test: /pwa[\\/](shop[\\/]cart[\\/]cart-delivery|ordering[\\/](gift[\\/]gift-chat|known-days|print-note)|gifts[\\/](enlarged[\\/](enlarged-gift|save-gift-picture)|gallery[\\/]gift-gallery|too-long-texts))\.tsx?$/,

@@ -170,7 +170,7 @@ async function countCommands(bench, where, uri, processes) {
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
     const waits = watched.waits();
-    // The work that an answer promises comes after it.
+    // An answer has work behind it that comes later.
     await pause(quietMs);
     const counted = counts.get(deed) ?? { commands: [], waits: [] };
     counts.set(deed, counted);

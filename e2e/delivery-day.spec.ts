@@ -64,7 +64,7 @@ test('[B16] cart and checkout tell the day for a PIN code, and warn when a gift 
   await expect(warning).toContainText(by(near));
   await page.getByLabel('Needed by').fill(near);
   await expect(warning).toHaveCount(0);
-  // An earlier visit left a day, which can be cleared.
+  // There is a day that an earlier visit left; it can be cleared.
   await page.getByLabel('Needed by').fill('2026-01-09');
   await expect(page.getByLabel('Needed by')).toHaveAccessibleDescription(/from today on/);
   await page.getByLabel('Needed by').fill('');

@@ -32,8 +32,8 @@ const bounds = {
   'spreads of object literals': { aim: [0, 0], limit: 0 },
   'files of one import circle': { aim: [0, 9], limit: 9 },
   'test lines': { aim: [0, 68_000], limit: 89_500 },
-  'comments without a sentence': { aim: [0, 0], limit: 2_500 },
-  'bare participles as names': { aim: [0, 0], limit: 1_760 },
+  'comments without a sentence': { aim: [0, 0], limit: 10 },
+  'bare participles as names': { aim: [0, 0], limit: 1_208 },
 };
 
 /** What the shop can do, and how the files that do it are called, in whichever folder. */

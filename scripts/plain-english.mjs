@@ -19,14 +19,14 @@ const finite = split(`
   recognises refuses registers rejects reloads remains remembers removes renders repeats replaces
   reserves resets resolves returns runs says sees seems sells sends serves sets settles shows sits
   speaks stands starts stays stops supports survives takes tells thinks throws tries uses waits wants
-  went works writes wrote took gave knew saw said`);
+  went works writes wrote took gave knew saw said got sent ends calls asks answers changes holds looks listens misses`);
 
 /** Verbs without an ending; after one of `before` they are no verb of a clause. */
 const plain = split(`
-  arrive ask become begin belong bring carry choose come decide depend differ exist fail fit follow
+  answer apply arrive ask become begin belong bring carry choose come decide depend differ end exist fail fit follow
   forget get give go happen hear keep know lack lead learn leave let lie make matter mean meet move
   need open pay print read receive remain run say see seem sell send share show speak stand start stay
-  stop store take tell think try use wait want work write`);
+  serve settle stop store take tell think throw try turn use wait want work write`);
 const before = split(`
   to can cannot can't could may might must not never do does did don't doesn't didn't will would shall
   should a an the and or of for its no`);
@@ -43,7 +43,7 @@ const objects = split(`
 const prepositions = split(`
   of for in on at by with from to as than and or but between before after beside until without into
   under over through like`);
-const subjects = split('that which who what whoever they it we he she one nobody somebody');
+const subjects = split('that this which who what whoever they it we he she one nobody somebody');
 
 /** Sentences that ask something of the reader. */
 const commands = split(
@@ -76,16 +76,22 @@ function beginsWithSentence(comment, below) {
     .filter((word) => word !== '');
   const [first = ''] = words;
   if (commands.has(first)) return true;
-  if (below === 'function' && /^[A-Z][a-z]+[^s\W]s$/.test(first) && !loose.has(first)) return true;
+  if (below === 'function' && /^[A-Z]([a-z]*[^\Ws])?s$/.test(first) && !loose.has(first))
+    return true;
   let clauses = 0;
+  let isOpen = false;
   for (const [at, cased] of words.entries()) {
     const word = cased.toLowerCase();
     const last = words[at - 1]?.toLowerCase() ?? '';
     const next = words[at + 1]?.toLowerCase() ?? '';
     const isInflected = at > 0 && /([^s]s|ed)$/.test(word);
     if (finite.has(word)) clauses += 1;
-    else if (joining.has(word)) clauses -= last === 'at' ? 0 : 1;
-    else if (plain.has(word) && at > 0) clauses += before.has(last) ? 0 : 1;
+    else if (joining.has(word) && last !== 'at') {
+      // What follows belongs to another clause, so a verb before it is that of this one.
+      if (clauses > 0 && !isOpen) return true;
+      isOpen = true;
+      clauses -= 1;
+    } else if (plain.has(word) && at > 0) clauses += before.has(last) ? 0 : 1;
     else if (isInflected && (objects.has(next) || subjects.has(last))) clauses += 1;
     else if (/s$/.test(last) && !prepositions.has(word) && objects.has(next)) clauses += 1;
   }
@@ -94,7 +100,7 @@ function beginsWithSentence(comment, below) {
 }
 
 /**
- * The comments of a source file on lines of their own, in one line of text each, with what follows.
+ * Returns the comments of a source file on lines of their own, in one line of text each, with what follows.
  * @param {string} source
  */
 function commentsIn(source) {
@@ -135,7 +141,7 @@ const thingBelow =
   /^(export )?(const|let|type|interface|class|enum)\b|^['"\w$[\]-]+\??: |^['"].*,$|^\| |^[\w.]+,$/;
 
 /**
- * What the line below a comment begins.
+ * Returns what the line below a comment begins.
  * @param {{ next: string, isBlock: boolean }} comment
  * @returns {Below}
  */

@@ -7,7 +7,7 @@ import { OrderTable } from './orders/orders-panel.tsx';
 import { RowList } from './row-list.tsx';
 import { WorkGroup } from './work/work-list.tsx';
 
-/** Nothing catches without a browser: whatever a boundary holds has thrown here. */
+/** A boundary catches nothing without a browser: whatever it holds has thrown here. */
 vi.mock('#pwa/ui/feedback/error-boundary.tsx', () => ({
   ErrorBoundary: ({ fallback = null }: { fallback?: ReactNode }) => fallback,
 }));

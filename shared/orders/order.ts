@@ -81,7 +81,7 @@ export interface StoredOrder {
   revision: number;
   /** Finer than `order_status` (B13). */
   step: OrderStep;
-  /** Oldest first. */
+  /** The moves, oldest first. */
   moves: OrderMove[];
   shipment?: Shipment | undefined;
   /** The kind of payment, which says who takes its money. */

@@ -21,11 +21,11 @@ export interface OrderQuery {
   /** Something was noted of them at this instant or later: made, moved, paid or given back. */
   activeSince?: string;
   status?: OrderStatus;
-  /** Only orders at one of these steps. */
+  /** This limits the list to orders at one of these steps. */
   steps?: readonly OrderStep[];
-  /** Only orders to be shipped before this day, as YYYY-MM-DD. */
+  /** This limits the list to orders to be shipped before this day, as YYYY-MM-DD. */
   dueBefore?: string;
-  /** Only orders with a `payment_problem`. */
+  /** This limits the list to orders with a `payment_problem`. */
   hasProblem?: boolean;
   /** Part of the customer's e-mail, of the order number or of the invoice's, in any case. */
   search?: string;
@@ -49,7 +49,7 @@ export interface OrdersOfOwner {
   statuses: readonly OrderStatus[];
   /** Ordered later than this instant. */
   after?: string;
-  /** Only orders with one of these problems. */
+  /** This limits the list to orders with one of these problems. */
   problems?: readonly PaymentProblem[];
 }
 

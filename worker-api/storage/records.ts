@@ -59,7 +59,7 @@ export interface RecordsOf<T extends object> {
   purge(where: Where<T>): Promise<void>;
   /** Counts no further than `most`. */
   count(where: Where<T>, most?: number): Promise<number>;
-  /** What the numbers in a field come to. */
+  /** Resolves to what the numbers in a field come to. */
   sum(field: keyof T & string, where?: Where<T>): Promise<number>;
   /** How many records have each of these values; those that none has are left out. */
   tally(field: keyof T & string, values: readonly string[]): Promise<Map<string, number>>;

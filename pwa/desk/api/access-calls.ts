@@ -16,7 +16,7 @@ export function accessCalls({ api }: StaffSending) {
       answerOf(api.admin.register.$post({ json }, { headers: { 'Idempotency-Key': key } }), ''),
     login: (json: Omit<NewAdmin, 'name'> & { code?: string }) =>
       answerOf(api.admin.login.$post({ json }), ''),
-    /** Ask whom an invitation is for, and choose a password with it. */
+    /** Asks whom an invitation is for, and chooses a password with it. */
     invited: (token: string) =>
       answerOf(api.admin.invitation.check.$post({ json: { token } }), 'email'),
     acceptInvitation: (json: { token: string; password: string }) =>

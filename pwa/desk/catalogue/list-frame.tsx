@@ -13,7 +13,7 @@ import { words } from './words.ts';
 
 interface ListFrameProps {
   isLoaded: boolean;
-  /** The reason why there is no list, or why it may be old. */
+  /** Says why there is no list, or why it may be old. */
   failed: (() => string) | null;
   onTryAgain: () => void;
   children: ReactNode;

@@ -140,7 +140,7 @@ interface TicketsState {
   /** Null until the first answer. */
   here: TicketsAnswer | null;
   busy: boolean;
-  /** The reason why the list could not be loaded, in the language of the moment. */
+  /** Says why the list could not be loaded, in the language of the moment. */
   failed: (() => string) | null;
 }
 

@@ -44,7 +44,7 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
       const moves = its.map((order, place) => ({ order, shipment: shipments[place] }));
       const failed = await moveOrders(moves, to);
       setResult({ of: its.length, failed });
-      // Before that a second tap would meet the order below.
+      // A second tap would meet the order below before that.
       await rest;
       const stays = new Set(failed.map(({ number }) => number));
       const moved = its.filter(({ order_number }) => !stays.has(order_number));

@@ -16,7 +16,7 @@ export interface WorkQueueState {
   rows: readonly AdminOrderRow[] | null;
   /** Of all orders that are not done or have a problem; beyond what one list holds there are more than rows. */
   count: number;
-  /** The reason why the rows may be old. */
+  /** Says why the rows may be old. */
   failed: (() => string) | null;
 }
 

@@ -22,7 +22,7 @@ const longAgoDays = 800;
 /** Two shoppers may well choose the same one. */
 const sameKey = 'the-same-key-of-both';
 
-/** Somebody who does something in the shop where the other one has everything, and the staff. */
+/** The person who does something in the shop where the other one has everything, and the staff. */
 interface Doing {
   shop: TestShop;
   actor: TestCustomer;

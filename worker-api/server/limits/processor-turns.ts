@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** Somebody who asks, and whether they still wait for the answer. */
+/** The asker, and whether they still wait for the answer. */
 interface Asking {
   network: string;
   /** The route where nobody has signed in. */

@@ -13,7 +13,7 @@ export type Migrations = Readonly<
 >;
 
 /**
- * There are none since version 1.0.0. A released one is never edited, only followed by another
+ * No migration exists since version 1.0.0. A released one is never edited, only followed by another
  * (P5).
  */
 const migrations: Migrations = {};

@@ -48,7 +48,7 @@ interface MongoOptions {
   logger?: Pick<AppDeps['logger'], 'warn'>;
   /** The cut-offs that differ from the usual ones. */
   cutOffs?: Partial<typeof defaultCutOffs>;
-  /** Longer time-outs, for work that reads everything. */
+  /** Gives calls longer time-outs, for work that reads everything. */
   patient?: boolean;
   /** How long an answer to such work, and to preparing the database, may take. */
   patienceMs?: number;

@@ -7,7 +7,7 @@ import { OrderList } from '#pwa/shop/account/order-list.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { OpenOrder } from './open-order.tsx';
 
-/** Nothing catches without a browser: whatever a boundary holds has thrown here. */
+/** A boundary catches nothing without a browser: whatever it holds has thrown here. */
 vi.mock('#pwa/ui/feedback/error-boundary.tsx', () => ({
   ErrorBoundary: ({ fallback = null }: { fallback?: ReactNode }) => fallback,
 }));

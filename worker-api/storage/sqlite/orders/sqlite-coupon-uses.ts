@@ -16,7 +16,10 @@ const toCoupon = reader<CouponRecord>(coupons);
 /** The condition of uses that are not over at an instant. */
 const heldCondition = '(until IS NULL OR until > ?)';
 
-/** What placing and changing an order does to its use of a coupon, inside the transaction of that. */
+/**
+ * Returns what placing and changing an order does to its use of a coupon, inside the transaction of
+ * that.
+ */
 export function sqliteCouponUses(database: SqliteDatabase) {
   const insert = (coupon: string, orderNumber: string, until: string | null) =>
     database.run(
