@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { couponKey, type StoredCoupon } from '#api/catalogue/coupons/coupon-store.ts';
+import {
+  instant,
+  sampleLine,
+  sampleOrder,
+} from '#api/storage/contract/storage-contract-samples.ts';
+import { openMongoStorage } from '#api/storage/mongo/mongo-storage.ts';
+import type { Storage } from '#api/storage/storage.ts';
+
+const uri = process.env.MONGODB_TEST_URI ?? '';
+const database = `test_${randomUUID().replaceAll('-', '')}`;
+/** Names the connections whose commands fail. */
+const appName = `failing-${database}`;
+
+/** What of a transaction of an order is sent, one command after another. */
+const commands = ['bulkWrite', 'find', 'update', 'aggregate', 'commitTransaction'];
+/** What meets a transaction while the server goes on or another one takes over. */
+const passing: [what: string, failure: object][] = [
+  ['another transaction changed the same', { errorCode: 112 }],
+  ['the primary steps down', { errorCode: 11_602 }],
+  ['the server shuts down', { errorCode: 91 }],
+  ['the connection is cut', { closeConnection: true }],
+];
+
+describe.skipIf(uri === '')('an order on a MongoDB whose commands fail', () => {
+  const client = new MongoClient(uri || 'mongodb://none');
+  let storage: Storage;
+  beforeAll(async () => {
+    storage = await openMongoStorage(`${uri.replace(/\/$/, '')}/${database}?appName=${appName}`);
+  });
+  afterAll(async () => {
+    await storage?.close();
+    await client.db(database).dropDatabase();
+    await client.close();
+  });
+  beforeEach(() => fail('off'));
+
+  const fail = (mode: 'off' | 'alwaysOn' | { times: number }, data: object = {}) =>
+    client.db('admin').command({
+      ...{ configureFailPoint: 'failCommand', mode },
+      ...(mode !== 'off' && { data: { appName, ...data } }),
+    });
+
+  /** An order of a line with the last use of a coupon, and what there is of it. */
+  async function anOrder() {
+    const owner = randomUUID();
+    const coupon: StoredCoupon = {
+      code: `Diwali-${owner}`,
+      type: 'percent',
+      value: 15,
+      from: null,
+      until: null,
+      limit: 1,
+      createdAt: instant(0),
+    };
+    const line = sampleLine();
+    await storage.coupons.put(coupon);
+    await storage.carts.add(owner, line);
+    const use = { coupon: couponKey(coupon.code), until: instant(30) };
+    const order = sampleOrder(owner, {
+      ...{ created_at: instant(1), revision: 0, lineIds: [line.id] },
+      ...{ coupon_code: coupon.code, coupon_use: use },
+    });
+    const found = async () => ({
+      orders: (await storage.orders.ofOwner(owner)).length,
+      lines: (await storage.carts.lines(owner)).length,
+      uses: (await storage.coupons.list(instant(2))).find(({ code }) => code === coupon.code)?.used,
+    });
+    return { order, line, found };
+  }
+
+  describe.each(passing)('because %s', (_, failure) => {
+    it.each(commands)(
+      '[P36] at its %s is placed by another attempt, once and whole',
+      async (name) => {
+        const { order, line, found } = await anOrder();
+        await fail({ times: 1 }, { failCommands: [name], ...failure });
+        expect(await storage.orders.place(order, [line])).toMatchObject({ ok: true });
+        await fail('off');
+        expect(await found()).toEqual({ orders: 1, lines: 0, uses: 1 });
+      },
+    );
+
+    it.each(['find', 'findAndModify', 'commitTransaction'])(
+      '[P36] at its %s gives its use back by another attempt, once',
+      async (name) => {
+        const { order, line, found } = await anOrder();
+        await storage.orders.place(order, [line]);
+        await fail({ times: 1 }, { failCommands: [name], ...failure });
+        const until = instant(2);
+        const change = { order_status: 'cancelled', coupon: { until, at: until } } as const;
+        expect(await storage.orders.change(order, change)).toMatchObject({ ok: true });
+        await fail('off');
+        expect(await found()).toEqual({ orders: 1, lines: 0, uses: 0 });
+      },
+    );
+  });
+
+  it.each(commands)('[P36] and go on failing at its %s is not placed, in no part', async (name) => {
+    const { order, line, found } = await anOrder();
+    await fail('alwaysOn', { failCommands: [name], errorCode: 50 });
+    await expect(storage.orders.place(order, [line])).rejects.toThrow();
+    await fail('off');
+    expect(await found()).toEqual({ orders: 0, lines: 1, uses: 0 });
+  });
+});
