@@ -1,4 +1,4 @@
-import { orAbsent, orNull, type Table, text } from '#api/storage/table.ts';
+import { orAbsent, orNull, searchedBy, type Table, text } from '#api/storage/table.ts';
 import type { Role, UpdateProfileRequest } from '#shared/accounts/auth-schemas.ts';
 import type { StaffPost } from '#shared/accounts/staff-may.ts';
 import type { Language } from '#shared/language/language.ts';
@@ -159,10 +159,10 @@ export interface SessionStore {
 
 export interface UserRecord extends StoredUser {
   /** As addresses are compared. */
-  emailKey: string;
+  emailKey?: string;
   /** What customers are searched by: their name with small letters, and the digits of their number. */
-  nameKey: string;
-  phoneDigits: string;
+  nameKey?: string;
+  phoneDigits?: string;
   /**
    * The instant until which the last session would have lasted; at first, when the account was
    * made.
@@ -188,11 +188,11 @@ export const users: Table<UserRecord> = {
     totp: orAbsent(text),
     createdAt: text,
     updatedAt: text,
-    emailKey: text,
-    nameKey: text,
-    phoneDigits: text,
+    emailKey: searchedBy(text),
+    nameKey: searchedBy(text),
+    phoneDigits: searchedBy(text),
     signedInUntil: text,
-    slot: orAbsent(text),
+    slot: searchedBy(orAbsent(text)),
   },
   key: ['id'],
   unique: [['role', 'emailKey'], ['slot']],

@@ -160,8 +160,7 @@ export function userStore(records: Records): UserStore {
 }
 
 export function userOf(record: UserRecord): StoredUser {
-  const { emailKey: _, nameKey: _name, phoneDigits: _digits, ...rest } = record;
-  const { signedInUntil: _until, slot: _slot, ...user } = rest;
+  const { signedInUntil: _, ...user } = record;
   return user;
 }
 

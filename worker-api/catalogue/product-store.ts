@@ -67,9 +67,8 @@ export const products: Table<ProductRecord> = {
     image_url: text,
     pictures: orAbsent(json),
   },
-  key: ['name'],
-  indexes: [['position', 'name']],
-  sorted: ['position', 'name'],
+  key: ['position', 'name'],
+  unique: [['name']],
 };
 
 /** So many take about a millisecond. */

@@ -11,6 +11,7 @@ export const revisions: Table<Revision> = {
   name: 'revisions',
   fields: { name: text, number },
   key: ['name'],
+  isRemembered: true,
 };
 
 export async function revisionOf(records: Records, name: string): Promise<number> {

@@ -5,6 +5,8 @@ export interface Field {
   readonly type: FieldType;
   /** What a record has where nothing is stored: `null`, or no such field. Else there is always a value. */
   readonly empty?: 'null' | 'absent';
+  /** Whether records are only searched by it: what is read lacks it. */
+  readonly isSearchedBy?: true;
 }
 
 export const text: Field = { type: 'text' };
@@ -14,6 +16,7 @@ export const json: Field = { type: 'json' };
 export const bytes: Field = { type: 'bytes' };
 export const orNull = (field: Field): Field => ({ ...field, empty: 'null' });
 export const orAbsent = (field: Field): Field => ({ ...field, empty: 'absent' });
+export const searchedBy = (field: Field): Field => ({ ...field, isSearchedBy: true });
 
 type Name<T> = keyof T & string;
 /** `-` sorts from the last to the first; `arrival` is the order in which records were inserted. */
@@ -43,10 +46,23 @@ export interface Table<T extends object> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of tables has one of each kind.
 export type AnyTable = Table<any>;
 
-/** Returns the names and fields of a table. */
-export function fieldsOf(table: AnyTable): [name: string, field: Field][] {
-  return Object.entries(table.fields as Record<string, Field>);
+/** What is made of a table once. */
+export function onceEach<Made>(make: (table: AnyTable) => Made): (table: AnyTable) => Made {
+  const made = new WeakMap<AnyTable, Made>();
+  return (table) => {
+    const known = made.get(table) ?? make(table);
+    made.set(table, known);
+    return known;
+  };
 }
+
+/** Returns the names and fields of a table. */
+export const fieldsOf = onceEach((table) => Object.entries(table.fields as Record<string, Field>));
+
+/** Returns the names and fields that a record has when it is read. */
+export const readFieldsOf = onceEach((table) =>
+  fieldsOf(table).filter(([, { isSearchedBy }]) => !isSearchedBy),
+);
 
 export function hasArrival({ sorted }: AnyTable): boolean {
   return sorted?.includes('arrival') ?? false;

@@ -103,7 +103,6 @@ export const contactMessages: Table<MessageRecord> = {
     ['emailKey'],
     ['state', 'dueAt', '-createdAt'],
     ['state', 'subject', 'dueAt', '-createdAt'],
-    ['state', 'lastAt'],
   ],
   sorted: ['createdAt', 'arrival'],
 };
@@ -174,7 +173,9 @@ export function contactMessageStore(records: Records): ContactMessageStore {
       await table.remove({ emailKey: email.toLowerCase() });
     },
     remove: async (id) => (await table.remove({ id })) === 1,
-    purgeClosed: (before) => table.purge({ state: 'closed', lastAt: { below: before } }),
+    // None is older than its last step, and those that came long ago are found by their time.
+    purgeClosed: (before) =>
+      table.purge({ state: 'closed', createdAt: { below: before }, lastAt: { below: before } }),
   };
 }
 

@@ -10,7 +10,15 @@ import {
 } from 'mongodb';
 import type { Change, Part, Records, RecordsOf, Where } from '../records.ts';
 import { recordTables } from '../schema.ts';
-import { type AnyTable, type Field, fieldsOf, hasArrival, sortedBy, type Table } from '../table.ts';
+import {
+  type AnyTable,
+  type Field,
+  fieldsOf,
+  hasArrival,
+  readFieldsOf,
+  sortedBy,
+  type Table,
+} from '../table.ts';
 import { inTransaction } from './in-transaction.ts';
 import { literal } from './literal.ts';
 import { documentKey, insertOnce, isDuplicate } from './unique-inserts.ts';
@@ -197,9 +205,9 @@ export function documentOf(table: AnyTable, record: object): Stored {
 }
 
 /** A document as its record. */
-export function recordOf<T>(table: AnyTable, document: Document): T {
+export function recordOf<T>(table: AnyTable, document: Document, fields = readFieldsOf(table)): T {
   const record: Fields = {};
-  for (const [name, { type, empty }] of fieldsOf(table)) {
+  for (const [name, { type, empty }] of fields) {
     const value = document[pathOf(table, name)] ?? null;
     if (value === null && empty === 'absent') continue;
     record[name] = type === 'bytes' ? bufferOf(value) : value;

@@ -1,17 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Change, Part, Records, RecordsOf, Where } from '../records.ts';
-import { type AnyTable, columnOf, fieldsOf, hasArrival, sortedBy, type Table } from '../table.ts';
+import {
+  type AnyTable,
+  columnOf,
+  fieldsOf,
+  hasArrival,
+  onceEach,
+  sortedBy,
+  type Table,
+} from '../table.ts';
 import { deleteInPieces, type SqliteDatabase, type SqlValue } from './database/sqlite-database.ts';
 import {
   assignments,
   columnsOf,
   condition,
-  onceEach,
   orderOf,
   quoted,
   reader,
   rowOf,
   type Sql,
+  statementOf,
 } from './sql.ts';
 
 /** Of records that are searched for a text; other calls go on in between (ST122). */
@@ -61,16 +69,21 @@ export function sqliteRecords(database: SqliteDatabase): Records {
   };
 }
 
-function statement(change: Change): Sql {
+function statement(change: Change, returning = ''): Sql {
   const { table, kind } = change;
   if (kind === 'insert') return insertion(table, change.record);
-  const { text, values } = condition(table, change.where);
-  if (kind === 'remove') return { text: `DELETE FROM ${table.name} WHERE ${text}`, values };
+  if (kind === 'remove') {
+    const text = (where: string) => `DELETE FROM ${table.name} WHERE ${where}${returning}`;
+    return statementOf(table, returning ? 'take' : 'remove', change.where, text);
+  }
   const set = assignments(table, change.changes);
-  return {
-    text: `UPDATE ${table.name} SET ${set.text} WHERE ${text}`,
-    values: [...set.values, ...values],
-  };
+  const { text, values } = statementOf(
+    table,
+    `${returning ? 'updated' : 'update'} ${set.text}`,
+    change.where,
+    (where) => `UPDATE ${table.name} SET ${set.text} WHERE ${where}${returning}`,
+  );
+  return { text, values: [...set.values, ...values] };
 }
 
 const insertionInto = onceEach((table) => {
@@ -100,6 +113,7 @@ function recordsOf<T extends object>(
   const { name, key } = table;
   const toRecord = reader<T>(table);
   const select = `SELECT ${columnsOf(table)} FROM ${name}`;
+  const returning = ` RETURNING ${columnsOf(table)}`;
   const rowWith = `${select} WHERE ${quoted(key[0] ?? '')} = ?`;
   const row = table.isRemembered
     ? database.remembering<object>(rowWith)
@@ -136,24 +150,23 @@ function recordsOf<T extends object>(
       return record && parent ? [record, parent] : null;
     },
     async first(where) {
-      const { text, values } = condition(table, where);
-      const row = database.get<object>(`${select} WHERE ${text} LIMIT 1`, ...values);
+      const text = (met: string) => `${select} WHERE ${met} LIMIT 1`;
+      const one = statementOf(table, 'first', where, text);
+      const row = database.get<object>(one.text, ...one.values);
       return row ? toRecord(row) : null;
     },
     find: async (where, part) =>
       part?.containing ? await search(database, table, where, part) : find(where, part),
     update: (where, changes) => write({ kind: 'update', table, where, changes }),
     async updated(where, changes) {
-      const { text, values } = statement({ kind: 'update', table, where, changes });
-      const sql = `${text} RETURNING ${columnsOf(table)}`;
-      const row = await database.together(() => database.get<object>(sql, ...values));
+      const { text, values } = statement({ kind: 'update', table, where, changes }, returning);
+      const row = await database.together(() => database.get<object>(text, ...values));
       return row ? toRecord(row) : null;
     },
     remove: (where) => write({ kind: 'remove', table, where }),
     async take(where) {
-      const { text, values } = statement({ kind: 'remove', table, where });
-      const sql = `${text} RETURNING ${columnsOf(table)}`;
-      const row = await database.together(() => database.get<object>(sql, ...values));
+      const { text, values } = statement({ kind: 'remove', table, where }, returning);
+      const row = await database.together(() => database.get<object>(text, ...values));
       return row ? toRecord(row) : null;
     },
     async purge(where) {
@@ -200,23 +213,27 @@ function recordsOf<T extends object>(
  */
 function listing<T extends object>(table: Table<T>, where: Where<T>, part: Part<T>): Sql {
   const { sort = [], merging, skip = 0, limit } = part;
+  const isCut = skip > 0 || limit !== undefined;
+  const places = isCut ? [limit ?? -1, skip] : [];
+  const cut = isCut ? ' LIMIT ? OFFSET ?' : '';
+  const select = `SELECT ${columnsOf(table)} FROM ${table.name}`;
+  if (!merging && !part.after) {
+    const text = (met: string) => `${select} WHERE ${met}${orderOf(sort)}${cut}`;
+    const list = statementOf(table, `list ${sort.join()}${cut}`, where, text);
+    return { text: list.text, values: [...list.values, ...places] };
+  }
   const several = merging && (where[merging] as { in: readonly unknown[] }).in;
   const wheres = several ? several.map((value) => ({ ...where, [merging]: value })) : [where];
   const parts = wheres.map((each) => condition(table, each));
   const from = afterLast(sort, part.after);
-  const isCut = skip > 0 || limit !== undefined;
-  const select = `SELECT ${columnsOf(table)} FROM ${table.name}`;
   const listed = parts.map(({ text }) => `${select} WHERE ${text}${from.text}`).join(' UNION ALL ');
   // A compound statement is sorted by the names of what it selects.
   const order = several
     ? ` ORDER BY ${sort.map((each) => sortedBy(each)).map(({ field, ascending }) => `"${field}"${ascending ? '' : ' DESC'}`)}`
     : orderOf(sort);
   return {
-    text: `${listed}${order}${isCut ? ' LIMIT ? OFFSET ?' : ''}`,
-    values: [
-      ...parts.flatMap(({ values }) => [...values, ...from.values]),
-      ...(isCut ? [limit ?? -1, skip] : []),
-    ],
+    text: `${listed}${order}${cut}`,
+    values: [...parts.flatMap(({ values }) => [...values, ...from.values]), ...places],
   };
 }
 

@@ -1,4 +1,13 @@
-import { type AnyTable, columnOf, type Field, fieldsOf, hasArrival, sortedBy } from '../table.ts';
+import {
+  type AnyTable,
+  columnOf,
+  type Field,
+  fieldsOf,
+  hasArrival,
+  onceEach,
+  readFieldsOf,
+  sortedBy,
+} from '../table.ts';
 import type { SqlValue } from './database/sqlite-database.ts';
 
 /** A part of a statement, with the values of its places. */
@@ -16,16 +25,6 @@ export function quoted(field: string): string {
   const known = columns.get(field) ?? `"${columnOf(field)}"`;
   columns.set(field, known);
   return known;
-}
-
-/** Returns what is made of a table once. */
-export function onceEach<Made>(make: (table: AnyTable) => Made): (table: AnyTable) => Made {
-  const made = new WeakMap<AnyTable, Made>();
-  return (table) => {
-    const known = made.get(table) ?? make(table);
-    made.set(table, known);
-    return known;
-  };
 }
 
 /**
@@ -74,7 +73,7 @@ export function rowOf(table: AnyTable, record: object): SqlValue[] {
 
 /** Returns what a row of `columnsOf` is as a record; made once for each table. */
 export function reader<T extends object>(table: AnyTable): (row: object) => T {
-  const fields = fieldsOf(table).map(([name, { type, empty }]) => ({ name, type, empty }));
+  const fields = readFieldsOf(table).map(([name, { type, empty }]) => ({ name, type, empty }));
   return (row) => {
     const values = row as Record<string, SqlValue>;
     const record: Record<string, unknown> = {};
@@ -99,39 +98,64 @@ function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): 
 
 /** The columns of a table under the names of its fields. */
 export const columnsOf = onceEach((table) =>
-  fieldsOf(table)
+  readFieldsOf(table)
     .map(([name]) => (columnOf(name) === name ? quoted(name) : `${quoted(name)} AS "${name}"`))
     .join(', '),
 );
 
 const comparisons = { below: '<', until: '<=', above: '>', from: '>=', not: 'IS NOT' } as const;
 
-export function condition(table: AnyTable, where: object): Sql {
+/** The texts of a table's statements, by their kind and the shape of what they ask. */
+const textsOf = onceEach(() => new Map<string, string>());
+
+/**
+ * Returns a statement about the records that meet `where`. Its text is written once for each kind and
+ * shape: one text is found again faster than an equal one.
+ */
+export function statementOf(
+  table: AnyTable,
+  kind: string,
+  where: object,
+  write: (condition: string) => string,
+): Sql {
   const values: SqlValue[] = [];
-  let text = '';
+  let shape = kind;
   for (const [name, test] of Object.entries(where) as [string, unknown][]) {
     const field = (table.fields as Record<string, Field>)[name];
     // A test that was left out by mistake would meet every record.
     if (test === undefined || !field) throw new Error(`${table.name} is asked for no ${name}`);
-    const compared = comparison(quoted(name), field, test, values);
-    text = text === '' ? compared : `${text} AND ${compared}`;
+    const [how, value] = comparisonOf(test);
+    shape += ` ${name} ${how}`;
+    if (how !== 'none') values.push(how === 'in' ? JSON.stringify(value) : toSql(field, value));
   }
-  return { text: text || 'true', values };
+  const texts = textsOf(table);
+  const text = texts.get(shape) ?? write(conditionOf(where));
+  texts.set(shape, text);
+  return { text, values };
 }
 
-/** The text of a test; its values are added to `values`. */
-function comparison(column: string, field: Field, test: unknown, values: SqlValue[]): string {
-  if (test === null) return `${column} IS NULL`;
-  if (typeof test !== 'object') {
-    values.push(toSql(field, test));
-    return `${column} = ?`;
-  }
-  const [[kind = '', value] = []] = Object.entries(test);
-  values.push(kind === 'in' ? JSON.stringify(value) : toSql(field, value));
-  if (kind === 'in') return `${column} IN (SELECT value FROM json_each(?))`;
-  if (kind === 'belowOrNone') return `(${column} IS NULL OR ${column} < ?)`;
-  if (kind === 'aboveOrNone') return `(${column} IS NULL OR ${column} > ?)`;
-  return `${column} ${comparisons[kind as keyof typeof comparisons]} ?`;
+export function condition(table: AnyTable, where: object): Sql {
+  return statementOf(table, 'condition', where, (text) => text);
+}
+
+function comparisonOf(test: unknown): [how: string, value?: unknown] {
+  if (test === null) return ['none'];
+  if (typeof test !== 'object') return ['equal', test];
+  return Object.entries(test)[0] ?? ['none'];
+}
+
+function conditionOf(where: object): string {
+  const tests = Object.entries(where).map(([name, test]) => {
+    const column = quoted(name);
+    const [how] = comparisonOf(test);
+    if (how === 'none') return `${column} IS NULL`;
+    if (how === 'equal') return `${column} = ?`;
+    if (how === 'in') return `${column} IN (SELECT value FROM json_each(?))`;
+    if (how === 'belowOrNone') return `(${column} IS NULL OR ${column} < ?)`;
+    if (how === 'aboveOrNone') return `(${column} IS NULL OR ${column} > ?)`;
+    return `${column} ${comparisons[how as keyof typeof comparisons]} ?`;
+  });
+  return tests.join(' AND ') || 'true';
 }
 
 export function assignments(table: AnyTable, changes: object): Sql {

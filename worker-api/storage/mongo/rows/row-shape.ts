@@ -30,7 +30,7 @@ export function recordShape(table: AnyTable): RowShape {
   return {
     sort: sortOf(table, (table.sorted ?? table.key) as string[]),
     toRow(document) {
-      const record = recordOf<Record<string, unknown>>(table, document);
+      const record = recordOf<Record<string, unknown>>(table, document, fields);
       const values = fields.map(([name, field]) => [columnOf(name), inRow(field, record[name])]);
       return Object.fromEntries(values);
     },

@@ -2,8 +2,8 @@ import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructur
 
 /** Of one query; beyond so many the one that was read first is dropped. */
 const maxRows = 2_000;
-/** What is read with nearly every call and rarely changes: whose call it is. */
-const rememberedTables = /\b(users|sessions)\b/i;
+/** What is read with nearly every call and rarely changes: whose call it is, and whether the catalogue is as before. */
+const rememberedTables = /\b(users|sessions|revisions)\b/i;
 const onlyReads = /^\s*(SELECT|PRAGMA)\b/i;
 
 /** Returns whether a statement may change remembered rows. */
