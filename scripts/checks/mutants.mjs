@@ -21,15 +21,15 @@ export const mutants = [
   {
     without: 'print files that show other orders stay',
     file: 'worker-api/printing/jobs/print-folder.ts',
-    find: '!shown.some((number) => forgotten.has(number))',
-    put: 'shown.length === 0',
+    find: '!numbers.some((number) => forgotten.has(number))',
+    put: 'numbers.length === 0',
     tests: 'worker-api/accounts/customers/one-party.test.ts',
   },
   {
     without: 'print files of the orders of who left go',
     file: 'worker-api/printing/jobs/print-folder.ts',
-    find: '!shown.some((number) => forgotten.has(number))',
-    put: 'shown.length >= 0',
+    find: '!numbers.some((number) => forgotten.has(number))',
+    put: 'numbers.length >= 0',
     tests: 'worker-api/accounts/customers/forget-customer.test.ts',
   },
   {
