@@ -41,7 +41,7 @@ const storage = readdirSync(inProject('worker-api'), { recursive: true, encoding
 /** What starts the server or a browser as a process of its own. */
 const processes = [
   'worker-api/server/{kill-under-load,machines-apart,server,stop}.test.ts',
-  'worker-api/cli/shop.test.ts',
+  'worker-api/cli/shop-command.test.ts',
   'worker-api/whatsapp/browser/*.test.ts',
   'worker-api/photos/encode/photo-processes.test.ts',
   'worker-api/printing/print-process.test.ts',

@@ -6,7 +6,7 @@ const inProject = (path: string) => fileURLToPath(new URL(`../${path}`, import.m
 /** What is started from its file: the server and the owner's command line. */
 export const serverEntries = {
   server: inProject('worker-api/server/server.ts'),
-  shop: inProject('worker-api/cli/shop.ts'),
+  shop: inProject('worker-api/cli/shop-command.ts'),
 };
 
 /** What a running server starts: WhatsApp, photos and print files. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import ui from '#pwa/ui/style/primitives.module.css';
 import { classNames } from './class-names.ts';
 import styles from './disclosure.module.css';
+import ui from './style/primitives.module.css';
 
 interface DisclosureProps {
   /** The line that opens and closes the content. */

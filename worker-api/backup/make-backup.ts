@@ -5,8 +5,8 @@ import type { StorageEnv } from '#api/server/env/env-parts.ts';
 import { noShop, openStartedShop, unreachable } from '#api/server/start/open-shop-storage.ts';
 import { storedSecret } from '#api/server/start/own-secret.ts';
 import { StartError } from '#api/server/start/start-error.ts';
+import { copyShopFile, isShopFile, openShopFile, sealBackup } from '#api/storage/database-file.ts';
 import { sqliteFile } from '#api/storage/open-storage.ts';
-import { copyShopFile, isShopFile, openShopFile, sealBackup } from '#api/storage/shop-file.ts';
 import { copyRows } from './copy-rows.ts';
 import { finishFile, removeDatabase, unfinished } from './finish-file.ts';
 

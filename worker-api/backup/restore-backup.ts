@@ -7,13 +7,13 @@ import type { StorageEnv } from '#api/server/env/env-parts.ts';
 import { whileStopped } from '#api/server/repeat/running-lease.ts';
 import { storedSecret, storeSecret } from '#api/server/start/own-secret.ts';
 import { StartError } from '#api/server/start/start-error.ts';
-import { openStorage, sqliteFile } from '#api/storage/open-storage.ts';
 import {
   type BackupInfo,
   openShopFile,
   readShopFile,
   unsealBackup,
-} from '#api/storage/shop-file.ts';
+} from '#api/storage/database-file.ts';
+import { openStorage, sqliteFile } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { copyWhole } from './copy-rows.ts';
 import { finishFile, removeDatabase, setLogsAside, unfinished } from './finish-file.ts';

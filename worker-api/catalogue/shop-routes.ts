@@ -18,7 +18,7 @@ import {
 } from '#shared/shop-settings/shop-schemas.ts';
 import { pick } from '#shared/values/pick.ts';
 import { productView } from './catalogue.ts';
-import { productNamed, removePicture, showFirst } from './pictures/product-pictures.ts';
+import { productNamed, removePicture, showFirst } from './pictures/change-pictures.ts';
 
 const retryAfterSeconds = 2;
 

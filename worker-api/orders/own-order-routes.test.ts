@@ -19,7 +19,7 @@ import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { afterMove } from './moves/after-move.ts';
 import { changeOrder } from './moves/move-order.ts';
-import { recordNoPayment } from './moves/refund-order.ts';
+import { recordNoPayment } from './moves/record-refund.ts';
 import { orderLink } from './order-link.ts';
 
 let shop: TestShop;

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { holdsUse, type StoredCoupon } from '#api/catalogue/coupons/coupon-store.ts';
 import { cancelUnpaid } from '#api/orders/moves/cancel-unpaid.ts';
 import { moveOrder } from '#api/orders/moves/move-order.ts';
-import { recordRefund } from '#api/orders/moves/refund-order.ts';
+import { recordRefund } from '#api/orders/moves/record-refund.ts';
 import { createUpiQrPayments } from '#api/payments/providers/upi-qr-payments.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { testDatabases } from '#api/storage/contract/test-databases.ts';

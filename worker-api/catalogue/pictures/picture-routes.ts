@@ -20,7 +20,7 @@ import type { AppEnv } from '#api/server/http/app-env.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import type { UnsentBytes } from '#api/server/http/sending/unsent-bytes.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
-import { addPicture, productNamed } from './product-pictures.ts';
+import { addPicture, productNamed } from './change-pictures.ts';
 
 /** A picture never changes under its id, is everybody's to see, and must never run as a page (T12). */
 const pictureHeaders = {

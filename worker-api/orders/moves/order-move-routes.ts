@@ -23,7 +23,7 @@ import {
 } from '#shared/orders/order-life-schemas.ts';
 import { noPaymentSchema, refundSchema } from '#shared/payments/payment-schemas.ts';
 import { type Moving, moveOrder } from './move-order.ts';
-import { recordNoPayment, recordRefund } from './refund-order.ts';
+import { recordNoPayment, recordRefund } from './record-refund.ts';
 
 /** Staff move orders on, one or many, each from what they saw of it (B13). */
 export function orderMoveRoutes(

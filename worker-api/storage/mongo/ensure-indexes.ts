@@ -1,7 +1,7 @@
 import type { Db } from 'mongodb';
 import { recordTables } from '../schema.ts';
-import { ensureIndexesOf } from './engine.ts';
 import type { MongoCollections } from './mongo-collections.ts';
+import { ensureIndexesOf } from './mongo-records.ts';
 
 /** Creates every index; existing ones are kept (P5). */
 export async function ensureIndexes(db: Db, collections: MongoCollections): Promise<void> {

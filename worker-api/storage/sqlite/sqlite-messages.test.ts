@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { ConfirmedEmail } from '#api/accounts/account-stores.ts';
 import { contactMessageStore } from '#api/support/contact-message-store.ts';
 import { openSqliteDatabase } from './database/sqlite-database.ts';
-import { sqliteRecords } from './engine.ts';
+import { sqliteRecords } from './sqlite-records.ts';
 import { noteQueries } from './test-query-plans.ts';
 
 test('[ST210] [T48] a page of messages comes from an index in its order: anybody may write them', async () => {

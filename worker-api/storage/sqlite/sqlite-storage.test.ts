@@ -11,7 +11,7 @@ import {
   sampleOrder,
   samplePhoto,
 } from '#api/storage/contract/storage-contract-samples.ts';
-import { isInUse } from '../shop-file.ts';
+import { isInUse } from '#api/storage/database-file.ts';
 import { StorageFullError } from '../storage.ts';
 import { migrate, migrations } from './database/migrations.ts';
 import { openSqliteDatabase, type SqliteDatabase } from './database/sqlite-database.ts';

@@ -8,11 +8,11 @@ import {
   type SqliteDatabase,
 } from './database/sqlite-database.ts';
 import { waitingForLocks } from './database/waiting-for-locks.ts';
-import { sqliteRecords } from './engine.ts';
 import { sqliteOrders } from './orders/sqlite-orders.ts';
 import { sqliteCarts } from './sqlite-carts.ts';
 import { sqliteLimits } from './sqlite-limits.ts';
 import { sqlitePhotos } from './sqlite-photos.ts';
+import { sqliteRecords } from './sqlite-records.ts';
 import { sqliteRows } from './sqlite-rows.ts';
 import { sqliteSizes } from './sqlite-sizes.ts';
 

@@ -1,5 +1,5 @@
 import type { Document } from 'mongodb';
-import { documentOf, recordOf, sortOf } from '#api/storage/mongo/engine.ts';
+import { documentOf, recordOf, sortOf } from '#api/storage/mongo/mongo-records.ts';
 import { documentKey } from '#api/storage/mongo/unique-inserts.ts';
 import type { Row } from '#api/storage/row-store.ts';
 import { type AnyTable, columnOf, type Field, fieldsOf } from '#api/storage/table.ts';

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Change, Part, Records, RecordsOf, Where } from '../records.ts';
+import type { Change, Part, Records, RecordsOf, Where } from '#api/storage/records.ts';
 import {
   type AnyTable,
   columnOf,
@@ -8,7 +8,7 @@ import {
   onceEach,
   sortedBy,
   type Table,
-} from '../table.ts';
+} from '#api/storage/table.ts';
 import { deleteInPieces, type SqliteDatabase, type SqlValue } from './database/sqlite-database.ts';
 import {
   assignments,

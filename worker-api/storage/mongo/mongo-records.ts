@@ -8,8 +8,8 @@ import {
   type MongoClient,
   ObjectId,
 } from 'mongodb';
-import type { Change, Part, Records, RecordsOf, Where } from '../records.ts';
-import { recordTables } from '../schema.ts';
+import type { Change, Part, Records, RecordsOf, Where } from '#api/storage/records.ts';
+import { recordTables } from '#api/storage/schema.ts';
 import {
   type AnyTable,
   type Field,
@@ -18,7 +18,7 @@ import {
   readFieldsOf,
   sortedBy,
   type Table,
-} from '../table.ts';
+} from '#api/storage/table.ts';
 import { inTransaction } from './in-transaction.ts';
 import { literal } from './literal.ts';
 import { documentKey, insertOnce, isDuplicate } from './unique-inserts.ts';
