@@ -1,5 +1,5 @@
 import { giftTypes } from '#shared/gifts/families.ts';
-import type { Wording } from '#shared/gifts/gift-family.ts';
+import type { Wording } from '#shared/gifts/wording.ts';
 
 /**
  * Returns what people read instead of a catalogue name: `100_rupees_note` → `₹100 Currency Note`. A

@@ -1,4 +1,4 @@
-import type { Said, Wording } from './gift-family.ts';
+import type { Said, Wording } from './wording.ts';
 
 declare const unlisted: unique symbol;
 

@@ -1,6 +1,6 @@
 import type { TextKey } from '#shared/customisation/customisation.ts';
 import type { Choices } from './choices.ts';
-import type { Said, Wording } from './gift-family.ts';
+import type { Said, Wording } from './wording.ts';
 
 /** How a field is called. */
 export interface FieldWords {

@@ -1,6 +1,7 @@
 import type { FieldKind, TextKind } from '#shared/customisation/customisation.ts';
 import type { Field } from './field.ts';
 import type { MadeSize } from './made-size.ts';
+import type { Said } from './wording.ts';
 
 /** What is sold under a name when the shop opens; prices in whole rupees. */
 export interface OpeningProduct {
@@ -112,20 +113,6 @@ export interface GiftFamily<K extends Kinds, Type extends string> {
   sizes?: Partial<Record<SizeSurface, SizePair>>;
   page: GiftPage;
   card: HomeCard;
-}
-
-/** Whose words: those the page is read in now, or the English of the specification. */
-export type Wording = 'shown' | 'english';
-
-/** A text that is looked up when it is needed, so that it follows the page's language. */
-export type Said<T = string> = (wording: Wording) => T;
-
-/**
- * Looks texts up in a family's words: `words` changes in place with the page's language
- * (translated.ts), `english` is what instructions texts and the API speak.
- */
-export function sayingFrom<W>(words: W, english: W): <T>(pick: (from: W) => T) => Said<T> {
-  return (pick) => (wording) => pick(wording === 'english' ? english : words);
 }
 
 /** The keys of each member of a union. */

@@ -1,7 +1,7 @@
 import type { Choices } from './choices.ts';
 import type { Field } from './field.ts';
-import { sayingFrom } from './gift-family.ts';
 import { english, sharedWords } from './shared-words.ts';
+import { sayingFrom } from './wording.ts';
 
 /** Looks up what several families call the same. */
 export const sayShared = sayingFrom(sharedWords, english);

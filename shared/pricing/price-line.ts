@@ -3,8 +3,8 @@ import type { Customisation } from '#shared/customisation/customisation.ts';
 import { completeNames, completeNotes, isShown } from '#shared/customisation/fields.ts';
 import { type ProductType, variantOf } from '#shared/gifts/families.ts';
 import { type Field, type LetterPrices, labelOf } from '#shared/gifts/field.ts';
-import type { Wording } from '#shared/gifts/gift-family.ts';
 import { english, sharedWords } from '#shared/gifts/shared-words.ts';
+import type { Wording } from '#shared/gifts/wording.ts';
 import { countLetters, namePrice } from './name-price.ts';
 
 /** One thing a customisation adds to the price; `cost` in whole rupees. */

@@ -4,8 +4,8 @@ import type { Customisation, TextKey } from '#shared/customisation/customisation
 import { choiceText } from '#shared/gifts/choices.ts';
 import { familyOf, isProductType, variantOf } from '#shared/gifts/families.ts';
 import type { Field, SelectField } from '#shared/gifts/field.ts';
-import type { Wording } from '#shared/gifts/gift-family.ts';
 import { type EventKey, events, otherEvent } from '#shared/gifts/shared-fields.ts';
+import type { Wording } from '#shared/gifts/wording.ts';
 
 const wordings: readonly Wording[] = ['english', 'shown'];
 

@@ -1,5 +1,6 @@
-import { defineFamily, type OpeningProduct, type Said, sayingFrom } from '../gift-family.ts';
+import { defineFamily, type OpeningProduct } from '../gift-family.ts';
 import { eventFields, events, namesAndDescription } from '../shared-fields.ts';
+import { type Said, sayingFrom } from '../wording.ts';
 import { madeSize } from './figures.ts';
 import { english, words } from './words.ts';
 

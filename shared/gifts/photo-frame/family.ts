@@ -1,6 +1,7 @@
 import type { Field } from '../field.ts';
-import { defineFamily, sayingFrom } from '../gift-family.ts';
+import { defineFamily } from '../gift-family.ts';
 import { eventFields, events, sayShared } from '../shared-fields.ts';
+import { sayingFrom } from '../wording.ts';
 import {
   customNotes,
   letterPrices,

@@ -1,4 +1,4 @@
-import { sayingFrom } from '#shared/gifts/gift-family.ts';
+import { sayingFrom } from '#shared/gifts/wording.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import type { Choices } from '../choices.ts';
