@@ -8,6 +8,7 @@ import { applyOperations } from '#shared/cart/apply-operation.ts';
 import { type CartOperation, maxCartLines, maxQuantity } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { type Customisation, detailsFit } from '#shared/customisation/customisation.ts';
+import type { FieldId } from '#shared/gifts/field.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import { draftPhotos } from './drafts/draft-photos.ts';
 import { endDraft } from './drafts/drafts.ts';
@@ -48,55 +49,38 @@ interface TooLong {
 export interface Incomplete {
   ok: false;
   reason: 'incomplete';
+  missing: readonly FieldId[];
 }
-export type AddToCartAnswer = Added | NoRoom | TooLong;
+export type AddToCartAnswer = Added | NoRoom | TooLong | Incomplete;
 
-/** A gift whose draft's photos are asked about again before it is added. */
-interface KnownGift extends Gift {
-  draftOf: string;
-  isComplete: (photos: number) => boolean;
+/** What a gift lacks with so many photos. */
+export type Lacks = (photos: number) => readonly FieldId[];
+
+interface DraftedGift extends Gift {
+  /** Default: the product's name. */
+  draftOf?: string;
+  lacks?: Lacks;
 }
 export type PutBackAnswer = Added | NoRoom | { ok: false; reason: 'owner_left' };
 
 /**
- * Adds a gift to the cart with the photos of its draft (`draftOf`, default: the product's) and ends
- * the draft, in one transaction (SY1). Makes the line's id and, for photos, the folder that line
- * and order refer to. The photos' bytes are not copied, so a full device can still add. On a
- * failure nothing is stored: `quota_exceeded`, the device is full; `cart_full`, the cart has
- * `maxCartLines`; `details_too_long`, the server would refuse them (T27).
+ * Adds a gift to the cart as the line `as` with the photos of its draft, and ends the draft, in one
+ * transaction (SY1). The photos' bytes are not copied, so a full device can still add. On a failure
+ * nothing is stored: `quota_exceeded`, the device is full; `cart_full`, the cart has `maxCartLines`;
+ * `details_too_long`, the server would refuse them (T27); `incomplete`, it lacks something, also
+ * where another tab has just taken a photo out of its draft.
  */
 export async function addDraftToCart(
   scope: Scope,
-  { draftOf, ...gift }: Gift & { draftOf?: string },
+  { draftOf, lacks = () => [], ...gift }: DraftedGift,
+  as = newLine(),
 ): Promise<AddToCartAnswer> {
   const productName = draftOf ?? gift.product.name;
-  return ending(scope, productName, (photos) => storeLine(scope, gift, photos, newLine()));
-}
-
-/**
- * As `addDraftToCart`, for a gift that is shown as the line `as` already. `incomplete`: it is not,
- * as another tab has taken photos out of its draft.
- */
-export async function addKnownGift(
-  scope: Scope,
-  { draftOf, isComplete, ...gift }: KnownGift,
-  as: NewLine,
-): Promise<AddToCartAnswer | Incomplete> {
-  return ending<AddToCartAnswer | Incomplete>(scope, draftOf, async (photos) =>
-    isComplete(photos.length)
-      ? storeLine(scope, gift, photos, as)
-      : { ok: false, reason: 'incomplete' },
-  );
-}
-
-/** Runs `write` with the photos of a draft, which ends once they are a line's. */
-async function ending<Answer extends AddToCartAnswer | Incomplete>(
-  scope: Scope,
-  productName: string,
-  write: (photos: readonly ChosenPhoto[]) => Promise<Answer>,
-): Promise<Answer | NoRoom> {
-  const answer = await adding(scope, async () => {
-    const stored = await write(await draftPhotos(scope, productName));
+  const answer = await adding(scope, async (): Promise<AddToCartAnswer> => {
+    const photos = await draftPhotos(scope, productName);
+    const missing = lacks(photos.length);
+    if (missing.length > 0) return { ok: false, reason: 'incomplete', missing };
+    const stored = await storeLine(scope, gift, photos, as);
     if (stored.ok) await endDraft(scope, productName);
     return stored;
   });
@@ -105,7 +89,7 @@ async function ending<Answer extends AddToCartAnswer | Incomplete>(
 }
 
 /** Runs `write` in a transaction if the cart has room for one more line; returns its failures too. */
-export async function adding<Answer extends AddToCartAnswer | PutBackAnswer | Incomplete>(
+export async function adding<Answer extends AddToCartAnswer | PutBackAnswer>(
   scope: Scope,
   write: () => Promise<Answer>,
 ): Promise<Answer | NoRoom> {

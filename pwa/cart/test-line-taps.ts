@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { addKnownGift } from './cart-commands.ts';
+import { addDraftToCart } from './cart-commands.ts';
 import { cartProjection } from './cart-projection.ts';
 import { copyOf, editOf } from './drafts/draft-of-line.ts';
 import { addDraftPhoto } from './drafts/draft-photos.ts';
 import { readDraft } from './drafts/drafts.ts';
-import { saveKnownEdit } from './drafts/edit-line.ts';
+import { saveEdit } from './drafts/edit-line.ts';
 import { startCopy, startEdit } from './drafts/line-drafts.ts';
 import type { ShownLine } from './shown-cart.ts';
 import { tapAdd, tapEdit } from './tap-cart.ts';
@@ -18,7 +18,6 @@ interface TestTap {
   fails: boolean;
 }
 
-const isComplete = () => true;
 const broken = () => Promise.reject(new Error('The disk is broken'));
 const shownLines = (scope: Scope) => cartProjection(scope).picture()?.lines ?? [];
 
@@ -37,7 +36,7 @@ export async function editLine(
   const draft = await readDraft(scope, draftOf);
   const typed = { zodiacSign: sign };
   const edit = { typed, photos: draft?.photos ?? [], knowsPhotos: true };
-  const store = () => (fails ? broken() : saveKnownEdit(scope, { lineId, typed, isComplete }));
+  const store = () => (fails ? broken() : saveEdit(scope, lineId, typed));
   const saving = tapEdit(scope, lineId, edit, store);
   if (!saving) return;
   const shownLine = shownLines(scope).find(({ id }) => id === lineId);
@@ -54,9 +53,8 @@ export async function copyLine(
   const draftOf = copyOf(line.id);
   await startCopy(scope, line, []);
   const gift = { product: productOfLine(line), customization: { zodiacSign: sign } };
-  const known = { ...gift, draftOf, isComplete };
   const adding = tapAdd(scope, gift, [], (as) =>
-    fails ? broken() : addKnownGift(scope, known, as),
+    fails ? broken() : addDraftToCart(scope, { ...gift, draftOf }, as),
   );
   expect(shownLines(scope).at(-1)?.customization).toMatchObject(gift.customization);
   await (fails ? expect(adding).rejects.toThrow('broken') : adding);

@@ -3,6 +3,7 @@ import {
   adding,
   giftTables,
   type Incomplete,
+  type Lacks,
   newLine,
   storeLine,
 } from '#pwa/cart/cart-commands.ts';
@@ -24,62 +25,31 @@ import { clearDraft, endDraft } from './drafts.ts';
 import { forgetLastTyped } from './last-typed.ts';
 
 type NotSaved = 'quota_exceeded' | 'gone' | 'details_too_long';
-export type SaveEditAnswer = { ok: true } | { ok: false; reason: NotSaved };
-
-/** An edit whose draft's photos are asked about again before it is saved. */
-interface KnownEdit {
-  lineId: string;
-  typed: Customisation;
-  isComplete: (photos: number) => boolean;
-}
+export type SaveEditAnswer = { ok: true } | { ok: false; reason: NotSaved } | Incomplete;
 
 /**
  * Saves an edit of a line as one operation (B11) with the photos of its draft, and ends the draft,
  * in one transaction. On a failure nothing is changed: `gone`, the line left the cart;
- * `details_too_long`, the server would refuse them (T27).
+ * `details_too_long`, the server would refuse them (T27); `incomplete`, it lacks something, also
+ * where another tab has just taken a photo out of its draft.
  */
 export async function saveEdit(
   scope: Scope,
   lineId: string,
-  customisation: Customisation,
+  typed: Customisation,
+  lacks: Lacks = () => [],
 ): Promise<SaveEditAnswer> {
-  return saving<never>(scope, lineId, customisation, () => null);
-}
-
-/**
- * Saves as `saveEdit` does, for an edit that the cart shows already. `incomplete`: it lacks
- * something, as another tab has taken photos out of its draft.
- */
-export async function saveKnownEdit(
-  scope: Scope,
-  { lineId, typed, isComplete }: KnownEdit,
-): Promise<SaveEditAnswer | Incomplete> {
-  return saving<Incomplete>(scope, lineId, typed, (photos) =>
-    isComplete(photos) ? null : { ok: false, reason: 'incomplete' },
-  );
-}
-
-async function saving<Refusal extends { ok: false }>(
-  scope: Scope,
-  lineId: string,
-  customisation: Customisation,
-  refuse: (photos: number) => Refusal | null,
-): Promise<SaveEditAnswer | Refusal> {
   const { db, owner } = scope;
   const productName = editOf(lineId);
-  const write = async (): Promise<SaveEditAnswer | Refusal> => {
+  const write = async (): Promise<SaveEditAnswer> => {
     const line = (await shownCart(scope)).find(({ id }) => id === lineId);
     if (!line) return { ok: false, reason: 'gone' };
     const chosen = await draftPhotos(scope, productName);
-    const refusal = refuse(chosen.length);
-    if (refusal) return refusal;
+    const missing = lacks(chosen.length);
+    if (missing.length > 0) return { ok: false, reason: 'incomplete', missing };
     const draft = await db.drafts.get([owner, productName]);
     const knowsPhotos = draft?.base?.photoIds !== undefined;
-    const customization = editedDetails(line, {
-      typed: customisation,
-      photos: chosen,
-      knowsPhotos,
-    });
+    const customization = editedDetails(line, { typed, photos: chosen, knowsPhotos });
     if (!detailsFit(customization)) return { ok: false, reason: 'details_too_long' };
     const photos = await photosOfEdit(scope, line, chosen, customization.folder);
     await endDraft(scope, productName);

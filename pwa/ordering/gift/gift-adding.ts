@@ -6,14 +6,12 @@ import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { desk, guest } from '#shared/cart/guest.ts';
-import type { Customisation } from '#shared/customisation/customisation.ts';
-import { typedDetails } from '#shared/customisation/typed-details.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 import type { FieldId } from '#shared/gifts/field.ts';
 import { type PhotoQueueState, preparingOf } from './fields/photo-queue.ts';
 import type { createGiftDraft, GiftDraftState } from './gift-draft.ts';
 import { giftNow, missingNow, type OpenedGift, type SeenGift } from './gift-now.ts';
-import { type PhotoUrl, storeAtOnce, storeGift } from './store-gift.ts';
+import { isDrawable, type PhotoUrl, storeGift } from './store-gift.ts';
 import { words } from './words.tsx';
 
 /*
@@ -71,11 +69,7 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, page }: G
     if (busy || get().phase === 'adding' || !now().possible) return;
     busy = true;
     try {
-      const atOnce = addAtOnce();
-      // Where the cart shows a new gift already, the dialog is about to leave and need not be drawn;
-      // that of a change must not take it for somebody else's.
-      if (!atOnce || now().saves) set({ phase: 'adding' });
-      const end = await (atOnce ?? addOrAsk());
+      const end = await addOrAsk();
       // Once added, the browser takes a moment to go back: nothing is added twice.
       set({ phase: end === 'added' ? 'adding' : end === 'waits' ? 'waiting' : 'open' });
     } catch (error) {
@@ -95,20 +89,39 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, page }: G
     if (get().remarks.length === 0) void add();
   }
 
-  /**
-   * Resolves to null where something has to be looked into first, such as what the gift may lack.
-   */
-  function addAtOnce(): Promise<End> | null {
+  async function addOrAsk(): Promise<End> {
     const { form, keeps, draft: shown } = get();
-    if (!keeps || isPreparing()) return null;
     const gift = now();
-    const storing = storeAtOnce(scope, opened, gift, {
-      form,
-      draft: shown,
-      readyDraft,
-      lacks: (photos) => missingNow(opened, gift, form, photos),
+    const lacks = (photos: number) => missingNow(opened, gift, form, photos);
+    const lacksNothing = lacks(shown?.photos.length ?? 0).length === 0;
+    const preparing = isPreparing();
+    const isDrawn = keeps && !preparing && lacksNothing && isDrawable(scope, opened, gift);
+    // Where the cart shows a new gift already, the dialog is about to leave and need not be drawn;
+    // that of a change must not take it for somebody else's.
+    if (!isDrawn || gift.saves) set({ phase: 'adding' });
+    if (!isDrawn) {
+      const restored = await draft.restore();
+      if (!restored.ok) return refuse(refusalText(restored.reason));
+      // Counts stored photos, as the newest may not be on the screen yet, and one in preparation.
+      const kept = (await draftPhotos(scope, draftOf)).length;
+      const missing = lacks(kept + (preparing ? 1 : 0));
+      if (missing.length > 0) return askFor(missing);
+      if (preparing) return 'waits';
+    }
+    const of = { form, draft: shown, isDrawn, lacks, readyDraft, photoUrl: page.photoUrl };
+    const answer = await storeGift(scope, opened, gift, of).catch((error: unknown) => {
+      reportError(error);
+      return { ok: false, reason: 'not_stored' } as const;
     });
-    return storing && endOf(storing, form, gift.saves);
+    if (answer.ok) {
+      await draft.drop();
+      return added(gift.saves);
+    }
+    draft.setEnded(false);
+    draft.keep(form);
+    if (answer.reason === 'incomplete') return askFor(answer.missing);
+    if (answer.reason !== 'not_stored') return refuse(refusalText(answer.reason));
+    return refuse(gift.saves ? words.refused.changeNotStored : words.refused.notStored);
   }
 
   /** Readies the draft as `draft.restore` does. Only this dialog ends the draft from here on. */
@@ -120,53 +133,11 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, page }: G
     return restored;
   }
 
-  async function endOf(
-    storing: NonNullable<ReturnType<typeof storeAtOnce>>,
-    form: Customisation,
-    saves: boolean,
-  ): Promise<End> {
-    try {
-      const answer = await storing;
-      if (answer.ok) {
-        await draft.drop();
-        return added(saves);
-      }
-      draft.setEnded(false);
-      draft.keep(form);
-      return answer.reason === 'incomplete' ? addOrAsk() : refuse(refusalText(answer.reason));
-    } catch (error) {
-      draft.setEnded(false);
-      draft.keep(form);
-      reportError(error);
-      return refuse(saves ? words.refused.changeNotStored : words.refused.notStored);
-    }
-  }
-
-  async function addOrAsk(): Promise<End> {
-    const { form } = get();
-    const preparing = isPreparing();
-    const restored = await draft.restore();
-    if (!restored.ok) return refuse(refusalText(restored.reason));
-    // Counts stored photos, as the newest may not be on the screen yet, and one in preparation.
-    const keptCount = (await draftPhotos(scope, draftOf)).length;
-    const missing = missingNow(opened, now(), form, keptCount + (preparing ? 1 : 0));
-    if (missing.length > 0) {
-      set({ asked: true });
-      await refuse(failureWords.missing_details({ product: now().product, fields: missing }));
-      page.focusMissing(missing);
-      return 'refused';
-    }
-    if (preparing) return 'waits';
-    await draft.flush();
-    const stored = now();
-    draft.setEnded(true);
-    const answer = await storeGift(scope, opened, stored, typedDetails(form), page.photoUrl);
-    if (!answer.ok) {
-      draft.setEnded(false);
-      return refuse(refusalText(answer.reason));
-    }
-    await draft.drop();
-    return added(stored.saves);
+  async function askFor(missing: readonly FieldId[]): Promise<'refused'> {
+    set({ asked: true });
+    await refuse(failureWords.missing_details({ product: now().product, fields: missing }));
+    page.focusMissing(missing);
+    return 'refused';
   }
 
   function added(saves: boolean): 'added' {

@@ -190,6 +190,23 @@ test('[SY13] a gift that lacks nothing is in the cart at the tap, and stored onc
   close();
 });
 
+test('[SY13] a gift whose photo another tab has just taken out leaves the cart and asks for it', async () => {
+  const { gift, seen } = await open(frame);
+  const { signs: shown, close } = await badge();
+  gift.draft.change(() => wholeFrame);
+  const photos = [{ id: 'taken out', fileName: 'us.jpg', blob: file }];
+  gift.store.setState({ draft: { customization: wholeFrame, photos } });
+  const adding = gift.add();
+  expect(shown()).toHaveLength(1);
+  expect(await answerAlert(true)).toContain('hoto');
+  await adding;
+  expect([shown(), seen]).toEqual([[], { left: 0, focused: [['photos']] }]);
+  expect(gift.store.getState()).toMatchObject({ phase: 'open', asked: true });
+  await gift.draft.flush();
+  expect((await readDraft(scope, frame.name))?.customization).toEqual(wholeFrame);
+  close();
+});
+
 test('[SY13] a gift that cannot be stored leaves the cart in words, and its draft stays', async () => {
   const { gift, seen } = await open();
   const { signs: shown, close } = await badge();

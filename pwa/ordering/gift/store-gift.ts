@@ -1,95 +1,84 @@
 import { downloadPhoto } from '#pwa/api/file-bytes.ts';
-import { type AddToCartAnswer, addDraftToCart, addKnownGift } from '#pwa/cart/cart-commands.ts';
+import {
+  type AddToCartAnswer,
+  addDraftToCart,
+  type Lacks,
+  type NewLine,
+} from '#pwa/cart/cart-commands.ts';
 import { draftPhotos } from '#pwa/cart/drafts/draft-photos.ts';
 import type { Draft } from '#pwa/cart/drafts/drafts.ts';
-import {
-  addEditAsNew,
-  type SaveEditAnswer,
-  saveEdit,
-  saveKnownEdit,
-} from '#pwa/cart/drafts/edit-line.ts';
+import { addEditAsNew, type SaveEditAnswer, saveEdit } from '#pwa/cart/drafts/edit-line.ts';
 import { hasRoomShown, tapAdd, tapEdit } from '#pwa/cart/tap-cart.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import type { Stored } from '#pwa/device/database/storage-room.ts';
 import type { PreparedPhoto } from '#pwa/photos/prepare/reencode-photo.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { typedDetails } from '#shared/customisation/typed-details.ts';
-import type { FieldId } from '#shared/gifts/field.ts';
 import { draftNameOf } from './gift-draft.ts';
 import type { GiftNow, OpenedGift } from './gift-now.ts';
 
 /** The address of a photo on the server; null for one that is not there. */
 export type PhotoUrl = (id: string) => string | null;
 
-interface PhotosUnread {
-  ok: false;
-  reason: 'photos_unread';
+/** A gift as its dialog shows it. */
+interface ShownGift {
+  form: Customisation;
+  draft: Draft | null;
+  /** Whether the cart shows it before it is stored. */
+  isDrawn: boolean;
+  lacks: Lacks;
+  /** Has the draft stored: what is saved after the draft has ended would bring it back. */
+  readyDraft: () => Promise<Stored<void>>;
+  photoUrl: PhotoUrl;
+}
+
+/** Whether the cart can show at once what is stored: a new gift takes room, a change needs its line. */
+export function isDrawable(
+  scope: Scope,
+  { purpose }: Pick<OpenedGift, 'purpose'>,
+  { saves }: GiftNow,
+): boolean {
+  return purpose.kind === 'edit' ? saves : hasRoomShown(scope);
 }
 
 /**
  * Puts what was typed and chosen into the cart: as a new gift, or as the change of a line. What
- * was changed of a line that has left the cart becomes a gift of its own; `photos_unread`: not
- * all its photos can be had.
+ * was changed of a line that has left the cart becomes a gift of its own; `incomplete`: it lacks
+ * something; `photos_unread`: not all its photos can be had.
  */
 export async function storeGift(
   scope: Scope,
   { purpose }: Pick<OpenedGift, 'purpose'>,
   { product, saves }: GiftNow,
-  customization: Customisation,
-  photoUrl: PhotoUrl,
-): Promise<AddToCartAnswer | SaveEditAnswer | PhotosUnread> {
-  const draftOf = draftNameOf(product, purpose);
-  if (purpose.kind !== 'edit') return addDraftToCart(scope, { product, customization, draftOf });
-  if (saves) return saveEdit(scope, purpose.line.id, customization);
-  const photos = await photosWithBytes(scope, draftOf, photoUrl);
-  if (!photos) return { ok: false, reason: 'photos_unread' };
-  return addEditAsNew(scope, purpose.line, customization, photos);
-}
-
-/**
- * Draws a gift, or the change of a line, in the cart at once and stores it behind that; null where
- * it has to be looked into first, as it may lack something, have no room or have no line any more.
- */
-export function storeAtOnce(
-  scope: Scope,
-  { purpose }: Pick<OpenedGift, 'purpose'>,
-  { product, saves }: GiftNow,
-  { form, draft, lacks, readyDraft }: KnownGift,
-): Promise<AtOnceAnswer> | null {
+  { form, draft, isDrawn, lacks, readyDraft, photoUrl }: ShownGift,
+): Promise<StoreGiftAnswer> {
   const customization = typedDetails(form);
+  const draftOf = draftNameOf(product, purpose);
   const photos = draft?.photos ?? [];
-  const isComplete = (count: number) => lacks(count).length === 0;
-  if (!isComplete(photos.length)) return null;
-  const after = async (store: () => Promise<AtOnceAnswer>): Promise<AtOnceAnswer> => {
+  const whenReady = async (store: () => Promise<StoreGiftAnswer>): Promise<StoreGiftAnswer> => {
     const ready = await readyDraft();
     return ready.ok ? store() : ready;
   };
-  if (purpose.kind === 'edit') {
-    if (!saves) return null;
-    const lineId = purpose.line.id;
-    const knowsPhotos = draft?.base?.photoIds !== undefined;
-    return tapEdit(scope, lineId, { typed: customization, photos, knowsPhotos }, () =>
-      after(() => saveKnownEdit(scope, { lineId, typed: customization, isComplete })),
-    );
+  if (purpose.kind !== 'edit') {
+    const gift = { product, customization, draftOf, lacks };
+    const store = (as?: NewLine) => whenReady(() => addDraftToCart(scope, gift, as));
+    return isDrawn ? tapAdd(scope, gift, photos, store) : store();
   }
-  if (!hasRoomShown(scope)) return null;
-  const gift = { product, customization, draftOf: draftNameOf(product, purpose) };
-  return tapAdd(scope, gift, photos, (as) =>
-    after(() => addKnownGift(scope, { ...gift, isComplete }, as)),
-  );
+  const { line } = purpose;
+  if (saves) {
+    const store = () => whenReady(() => saveEdit(scope, line.id, customization, lacks));
+    const knowsPhotos = draft?.base?.photoIds !== undefined;
+    const edit = { typed: customization, photos, knowsPhotos };
+    return (isDrawn ? tapEdit(scope, line.id, edit, store) : null) ?? store();
+  }
+  return whenReady(async () => {
+    const copies = await photosWithBytes(scope, draftOf, photoUrl);
+    if (!copies) return { ok: false, reason: 'photos_unread' };
+    return addEditAsNew(scope, line, customization, copies);
+  });
 }
 
-type AtOnceAnswer = Awaited<ReturnType<typeof addKnownGift | typeof saveKnownEdit>>;
-
-interface KnownGift {
-  /** As the dialog shows them. */
-  form: Customisation;
-  draft: Draft | null;
-  /** Returns what the gift lacks with so many photos. */
-  lacks: (photos: number) => readonly FieldId[];
-  /** Has the draft stored: what is saved after the draft has ended would bring it back. */
-  readyDraft: () => Promise<Stored<void>>;
-}
+type StoreGiftAnswer = AddToCartAnswer | SaveEditAnswer | { ok: false; reason: 'photos_unread' };
 
 /**
  * Resolves to the photos of a draft with the bytes of those on the server alone; null when one has
