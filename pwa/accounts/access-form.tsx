@@ -1,15 +1,12 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
-import type { Refusal } from '#pwa/ui/feedback/refusal.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
+import { type Problem, useTried } from '#pwa/ui/forms/use-draft.ts';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './access-form.module.css';
-
-/** Why it failed; from a function, in the language of the page also after that changes. */
-export type Problem = string | (() => ReactNode) | Refusal;
 
 interface AccessFormProps {
   /** Said before the first try. */
@@ -37,22 +34,8 @@ export function AccessForm({
   children,
   links,
 }: AccessFormProps) {
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refusal | null>(null);
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setBusy(true);
-    setRefused(null);
-    try {
-      const problem = await onSubmit();
-      setRefused(problem === null ? null : asRefusal(problem));
-    } finally {
-      setBusy(false);
-    }
-  };
-
-  const form = { className: ui.stack4, onInput: () => setRefused(null) };
+  const { busy, failed, form } = useTried();
+  const { refused, ...sent } = { className: ui.stack4, ...form(onSubmit) };
   const content = (
     <>
       {children}
@@ -63,14 +46,14 @@ export function AccessForm({
   );
   return (
     <AccessCard links={links}>
-      {notice !== null && refused === null && <Notice>{notice}</Notice>}
-      {refused?.field === null && <Notice tone="error">{refused.text()}</Notice>}
+      {notice !== null && failed === null && <Notice>{notice}</Notice>}
+      {failed?.field === null && <Notice tone="error">{failed.text()}</Notice>}
       {noValidate ? (
-        <form {...form} onSubmit={submit} noValidate>
+        <form {...sent} noValidate>
           {content}
         </form>
       ) : (
-        <CheckedForm {...form} onSubmit={submit} refused={refused}>
+        <CheckedForm {...sent} refused={refused}>
           {content}
         </CheckedForm>
       )}
@@ -92,9 +75,4 @@ export function AccessCard({ children, links }: AccessCardProps) {
       {links && <div className={styles.links}>{links}</div>}
     </div>
   );
-}
-
-function asRefusal(problem: Problem): Refusal {
-  if (typeof problem === 'object') return problem;
-  return { field: null, text: () => (typeof problem === 'function' ? problem() : problem) };
 }

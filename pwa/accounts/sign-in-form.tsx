@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { EmailInput } from '#pwa/ui/forms/person-fields.tsx';
+import type { Problem } from '#pwa/ui/forms/use-draft.ts';
 import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
-import { AccessForm, type Problem } from './access-form.tsx';
+import { AccessForm } from './access-form.tsx';
 import { words } from './words.ts';
 
 interface SignInFormProps {

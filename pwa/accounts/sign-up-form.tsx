@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { EmailInput, NameInput } from '#pwa/ui/forms/person-fields.tsx';
-import { AccessForm, type Problem } from './access-form.tsx';
+import type { Problem } from '#pwa/ui/forms/use-draft.ts';
+import { AccessForm } from './access-form.tsx';
 import { NewPasswordInputs } from './new-password-inputs.tsx';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { notificationApi } from '#pwa/api/later-client.ts';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { words } from './chat-words.ts';
 
@@ -13,13 +13,9 @@ interface ChatLinkProps {
 
 /** Opens a chat with the shop on WhatsApp, where the owner named a number for it; else nothing. */
 export function ChatLink({ text, className, children = (link) => link }: ChatLinkProps) {
-  const [phone, setPhone] = useState<string | null>(null);
   // The question is asked again after a start without a network, where there is no chat either.
-  useAnswer(useOnline() && phone === null ? 'chat' : null, {
-    ask: notificationApi.channels,
-    onAnswer: (answer) => setPhone(answer.ok ? answer.data.chat : null),
-    onError: () => undefined,
-  });
+  const told = useRemote(useOnline() ? 'chat' : null, notificationApi.channels);
+  const phone = told.data?.chat ?? null;
   if (phone === null) return null;
   const address = `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`;
   return children(

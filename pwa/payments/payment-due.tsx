@@ -15,13 +15,12 @@ import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import { type AskReason, whenToAsk } from '#pwa/ui/remote/when-to-ask.ts';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { webAddress } from '#pwa/ui/web-address.ts';
-import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { groupedReference } from '#shared/payments/meaning-of.ts';
@@ -229,21 +228,14 @@ interface GatewayPaymentProps {
  */
 function GatewayPayment({ pay, calls }: GatewayPaymentProps) {
   const online = useOnline();
-  const [made, setMade] = useState<string | null>(null);
-  const [failure, setFailure] = useState<FailureRecord | null>(null);
-  const page = webAddress(pay.url ?? made, ['https:', 'http:']);
-  const { load } = useAnswer(online ? 'page' : null, {
-    ask: calls.ask,
-    onAsk: () => setFailure(null),
-    onAnswer: (answer) => {
-      if (!answer.ok) return setFailure(answer);
-      const payRequest = answer.data.pay;
-      const url = payRequest?.kind === 'razorpay' ? payRequest.url : null;
-      setMade(url);
-      // A page that was made is a change of the order; without one it is paid or cancelled meanwhile.
-      if (url === null || pay.url === null) void calls.refresh();
-    },
-  });
+  const askForPage = async () => {
+    const answer = await calls.ask();
+    // A page that was made is a change of the order; without one it is paid or cancelled meanwhile.
+    if (answer.ok && (pay.url === null || urlOf(answer.data.pay) === null)) void calls.refresh();
+    return answer;
+  };
+  const { data, failure, load } = useRemote(online ? 'page' : null, askForPage);
+  const page = webAddress(pay.url ?? (data && urlOf(data.pay)), ['https:', 'http:']);
   const comeBack = useEffectEvent((reason: AskReason) => reason === 'woken' && load());
   useEffect(() => whenToAsk((reason) => comeBack(reason)), []);
   if (!online) return <Notice>{laterWords.worksOnline}</Notice>;
@@ -258,6 +250,10 @@ function GatewayPayment({ pay, calls }: GatewayPaymentProps) {
       <span role="status">{payWords.gateway.preparing}</span>
     </Button>
   );
+}
+
+function urlOf(pay: PayRequest | null): string | null {
+  return pay?.kind === 'razorpay' ? pay.url : null;
 }
 
 interface ToPageProps {

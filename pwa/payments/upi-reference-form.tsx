@@ -1,11 +1,12 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
-import { type Refusal, refusalOf } from '#pwa/ui/feedback/refusal.ts';
+import { refusalOf } from '#pwa/ui/feedback/refusal.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { useTried } from '#pwa/ui/forms/use-draft.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
@@ -37,33 +38,21 @@ interface UpiReferenceFormProps {
 export function UpiReferenceForm({ calls, reference, onNamed, onBack }: UpiReferenceFormProps) {
   const online = useOnline();
   const [typed, setTyped] = useState(reference === null ? '' : groupedReference(reference));
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refusal | null>(null);
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (busy || !online) return;
-    setBusy(true);
-    setRefused(null);
-    try {
-      const plain = plainReference(typed);
-      const answer = await calls.name(plain);
-      if (!answer.ok) {
-        setRefused(refusalOf(answer, { reference: 'reference' }, () => payWords.upi.failed));
-      }
-      // Also where it no longer waits: somebody has confirmed or cancelled it.
-      await calls.refresh();
-      if (answer.ok) onNamed(plain);
-    } finally {
-      setBusy(false);
+  const { busy, failed, form } = useTried();
+  const sent = form(async () => {
+    if (!online) return null;
+    const plain = plainReference(typed);
+    const answer = await calls.name(plain);
+    // Also where it no longer waits: somebody has confirmed or cancelled it.
+    await calls.refresh();
+    if (!answer.ok) {
+      return refusalOf(answer, { reference: 'reference' }, () => payWords.upi.failed);
     }
-  };
+    onNamed(plain);
+    return null;
+  });
   return (
-    <CheckedForm
-      className={classNames(ui.stack3, later.formWide)}
-      refused={refused}
-      onSubmit={submit}
-      onInput={() => setRefused(null)}
-    >
+    <CheckedForm className={classNames(ui.stack3, later.formWide)} {...sent}>
       <TextInput
         field="reference"
         label={payWords.upi.reference}
@@ -77,7 +66,7 @@ export function UpiReferenceForm({ calls, reference, onNamed, onBack }: UpiRefer
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
-      {refused?.field === null && <Notice tone="error">{refused.text()}</Notice>}
+      {failed?.field === null && <Notice tone="error">{failed.text()}</Notice>}
       {!online && <Notice>{laterWords.worksOnline}</Notice>}
       <div className={ui.row2x3}>
         <Button type="submit" busy={busy} disabled={!online}>

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import type { ApiAnswer, ApiFailure } from '#pwa/api/api-answer.ts';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import type { OrderedGiftDetails } from '#pwa/orders/ordered-gift.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -8,6 +8,7 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextArea } from '#pwa/ui/forms/field.tsx';
+import type { RemoteFailure } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { changedDetails } from '#shared/customisation/changed-details.ts';
@@ -165,8 +166,8 @@ function Answering({ onAnswer, onAnswered }: AnsweringProps) {
   );
 }
 
-/** Returns why a call about a proof failed; a shop that is busy says when to try again. */
-export function whyProofUnanswered(failure: ApiFailure, otherwise: string): string {
+/** Why a call about a proof failed; a shop that is busy says when to try again. */
+export function whyProofUnanswered(failure: RemoteFailure, otherwise: string): string {
   if (failure.status !== 429 && failure.status !== 503) return textOf(failure) || otherwise;
   const seconds = Math.ceil((failure.retryAfterMs ?? 0) / 1_000);
   if (seconds <= 10) return words.busy.soon;

@@ -1,5 +1,5 @@
 import { apiOf as browserApiOf } from '#pwa/api/api.ts';
-import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import type { ApiAnswer, ApiFailure } from '#pwa/api/api-answer.ts';
 import type { Api } from '#pwa/api/api-client.ts';
 import { replaceSnapshot } from '#pwa/cart/snapshot.ts';
 import { askAccount, keepAccount } from '#pwa/device/accounts/stored-account.ts';
@@ -48,8 +48,9 @@ async function allOrders(api: Api): Promise<{ ok: true; data: Order[] } | ApiFai
 }
 
 /** Pulls the account as `pullAccount` does, for a page. */
-export function refreshAccount(scope: Scope, token: string) {
-  return pullAccount({ ...scope, api: browserApiOf(token) });
+export async function refreshAccount(scope: Scope, token: string): Promise<ApiAnswer<null>> {
+  const answer = await pullAccount({ ...scope, api: browserApiOf(token) });
+  return answer.ok ? { ok: true, data: null } : answer;
 }
 
 /** Replaces the snapshot by the server's cart. The caller holds the lock `sync`. */

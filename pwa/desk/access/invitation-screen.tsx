@@ -6,66 +6,45 @@ import { useLinkToken } from '#pwa/accounts/use-link-token.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { EmailText } from '#pwa/desk/email-text.tsx';
 import { words } from '#pwa/desk/words.ts';
-import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { refusalOf } from '#pwa/ui/feedback/refusal.ts';
-import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import type { InvitedAnswer } from '#shared/accounts/people-schemas.ts';
-import { failureWords, textOf } from '#shared/failures/failure-words.ts';
+import { failureWords } from '#shared/failures/failure-words.ts';
 import { enter, openApi, signInAdmin } from './admin-sign-in.ts';
 import { acceptWithPasskey } from './passkeys/passkey-calls.ts';
 import { PasskeyButton } from './passkeys/passkey-sign-in.tsx';
 import { StaffEntrance } from './staff-sign-in.tsx';
 
-type Shown =
-  | { kind: 'asking' }
-  | { kind: 'over' }
-  | { kind: 'failed'; message: () => string }
-  | { kind: 'form'; invited: InvitedAnswer }
-  | { kind: 'done' };
-
 /** `/admin/invitation#TOKEN`: who was invited chooses a password of their own and is signed in (T50). */
 export function InvitationScreen() {
   const { token, used } = useLinkToken();
-  const [shown, setShown] = useState<Shown>({ kind: 'asking' });
+  const [isDone, setDone] = useState(false);
   const texts = words.invitation;
-  const { load } = useAnswer(token, {
-    ask: () => (token === null ? null : openApi.invited(token)),
-    onAsk: () => setShown({ kind: 'asking' }),
-    onAnswer: (answer) => {
-      if (answer.ok) setShown({ kind: 'form', invited: answer.data });
-      else if (answer.reason === 'link_over') setShown({ kind: 'over' });
-      else setShown({ kind: 'failed', message: () => textOf(answer) || texts.failed });
-    },
-  });
-  if (shown.kind === 'done') return <Redirect to="/admin" replace />;
+  const remote = useRemote(token, () => (token === null ? null : openApi.invited(token)));
+  if (isDone) return <Redirect to="/admin" replace />;
   return (
     <StaffEntrance title={texts.title} lead={texts.lead}>
-      {token === null || shown.kind === 'over' ? (
+      {token === null || remote.failure?.reason === 'link_over' ? (
         <AccessCard links={<ToSignIn />}>
           <Notice tone="error">{token === null ? texts.incomplete : failureWords.link_over}</Notice>
           <p>{texts.askAgain}</p>
         </AccessCard>
-      ) : shown.kind === 'form' ? (
+      ) : remote.data ? (
         <ChooseForm
           token={token}
-          invited={shown.invited}
+          invited={remote.data}
           onDone={() => {
             used();
-            setShown({ kind: 'done' });
+            setDone(true);
           }}
-          onOver={() => setShown({ kind: 'over' })}
+          onOver={remote.fail}
         />
       ) : (
         <AccessCard links={<ToSignIn />}>
-          {shown.kind === 'failed' ? (
-            <FailedNotice onTryAgain={load}>{shown.message()}</FailedNotice>
-          ) : (
-            <>
-              <p role="status">{texts.loading}</p>
-              <Skeleton lines={3} />
-            </>
-          )}
+          <RemoteView remote={remote} texts={texts} lines={3}>
+            {() => null}
+          </RemoteView>
         </AccessCard>
       )}
     </StaffEntrance>
@@ -76,7 +55,7 @@ interface ChooseFormProps {
   token: string;
   invited: InvitedAnswer;
   onDone: () => void;
-  onOver: () => void;
+  onOver: (failure: ApiFailure) => void;
 }
 
 function ChooseForm({ token, invited, onDone, onOver }: ChooseFormProps) {
@@ -97,7 +76,7 @@ function ChooseForm({ token, invited, onDone, onOver }: ChooseFormProps) {
           return null;
         }
         if (answer.ok) return words.loginFailed;
-        if (answer.reason === 'link_over') onOver();
+        if (answer.reason === 'link_over') onOver(answer);
         return refusalOf(answer, { password: 'password' });
       }}
       links={

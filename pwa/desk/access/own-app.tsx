@@ -1,20 +1,20 @@
-import { lazy, type ReactNode, type SubmitEvent, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { CopyButton } from '#pwa/desk/link-to-send.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
-import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
-import { type Refusal, refusalOf } from '#pwa/ui/feedback/refusal.ts';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { refusalOf } from '#pwa/ui/feedback/refusal.ts';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useTried } from '#pwa/ui/forms/use-draft.ts';
+import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { TotpToAdd } from '#shared/accounts/passkey-schemas.ts';
 import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
-import { textOf } from '#shared/failures/failure-words.ts';
 import { adminApi } from './admin-session.ts';
 import { goOnAs } from './admin-sign-in.ts';
 import styles from './own-sign-in.module.css';
@@ -42,19 +42,11 @@ interface OwnAppProps {
 
 /** Shows the authenticator app of who is signed in, and its recovery codes (T50). */
 export function OwnApp({ onCodes }: OwnAppProps) {
-  const [has, setHas] = useState<boolean | null>(null);
-  const [failed, setFailed] = useState<(() => string) | null>(null);
   const [step, setStep] = useState<Step>({ kind: 'rest' });
   const [said, setSaid] = useState<(() => string) | null>(null);
   const texts = words.app;
-  const { load } = useAnswer('app', {
-    ask: () => adminApi().me(),
-    onAsk: () => setFailed(null),
-    onAnswer: (answer) => {
-      if (answer.ok) setHas(answer.data.totp);
-      else setFailed(() => () => textOf(answer) || words.failed);
-    },
-  });
+  const account = useRemote('app', () => adminApi().me());
+  const setHas = (totp: boolean) => account.change((now) => ({ ...now, totp }));
   const ask = (deed: Deed) => {
     setSaid(null);
     setStep({ kind: 'asking', deed });
@@ -66,78 +58,73 @@ export function OwnApp({ onCodes }: OwnAppProps) {
     onCodes?.(true);
   };
 
-  if (failed) return <FailedNotice onTryAgain={load}>{failed()}</FailedNotice>;
-  if (has === null) {
-    return (
-      <>
-        <p role="status">{texts.loading}</p>
-        <Skeleton lines={2} />
-      </>
-    );
-  }
   return (
-    <div className={ui.stack3}>
-      {step.kind === 'rest' && (
-        <>
-          <p>{has ? texts.here : texts.none}</p>
-          {said && <Notice tone="success">{said()}</Notice>}
-          <div className={ui.row3}>
-            <Button variant={has ? 'secondary' : 'primary'} onClick={() => ask('add')}>
-              {has ? texts.replace : texts.add}
-            </Button>
-            {has && (
-              <>
-                <Button variant="secondary" onClick={() => ask('codes')}>
-                  {texts.newCodes}
+    <RemoteView remote={account} texts={{ loading: texts.loading, failed: words.failed }} lines={2}>
+      {({ totp: has }) => (
+        <div className={ui.stack3}>
+          {step.kind === 'rest' && (
+            <>
+              <p>{has ? texts.here : texts.none}</p>
+              {said && <Notice tone="success">{said()}</Notice>}
+              <div className={ui.row3}>
+                <Button variant={has ? 'secondary' : 'primary'} onClick={() => ask('add')}>
+                  {has ? texts.replace : texts.add}
                 </Button>
-                <Button variant="quiet" onClick={() => ask('remove')}>
-                  {texts.remove}
-                </Button>
-              </>
-            )}
-          </div>
-        </>
-      )}
-      {step.kind === 'asking' && (
-        <Confirmation
-          deed={step.deed}
-          has={has}
-          onOffered={(offered) => setStep({ kind: 'scanning', offered })}
-          onCodes={showCodes}
-          onRemoved={() => {
-            setHas(false);
-            setSaid(() => () => texts.removed);
-            rest();
-          }}
-          onBack={rest}
-        />
-      )}
-      {step.kind === 'scanning' && (
-        <Scanning offered={step.offered} onAdded={showCodes} onBack={rest} />
-      )}
-      {step.kind === 'codes' && (
-        <>
-          <p>{texts.codesLead}</p>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers */}
-          <ul role="list" className={styles.codes}>
-            {step.codes.map((code) => (
-              <li key={code}>{code}</li>
-            ))}
-          </ul>
-          <div className={ui.row3}>
-            <CopyButton text={step.codes.join('\n')} variant="secondary" />
-            <Button
-              onClick={() => {
+                {has && (
+                  <>
+                    <Button variant="secondary" onClick={() => ask('codes')}>
+                      {texts.newCodes}
+                    </Button>
+                    <Button variant="quiet" onClick={() => ask('remove')}>
+                      {texts.remove}
+                    </Button>
+                  </>
+                )}
+              </div>
+            </>
+          )}
+          {step.kind === 'asking' && (
+            <Confirmation
+              deed={step.deed}
+              has={has}
+              onOffered={(offered) => setStep({ kind: 'scanning', offered })}
+              onCodes={showCodes}
+              onRemoved={() => {
+                setHas(false);
+                setSaid(() => () => texts.removed);
                 rest();
-                onCodes?.(false);
               }}
-            >
-              {texts.codesKept}
-            </Button>
-          </div>
-        </>
+              onBack={rest}
+            />
+          )}
+          {step.kind === 'scanning' && (
+            <Scanning offered={step.offered} onAdded={showCodes} onBack={rest} />
+          )}
+          {step.kind === 'codes' && (
+            <>
+              <p>{texts.codesLead}</p>
+              {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers */}
+              <ul role="list" className={styles.codes}>
+                {step.codes.map((code) => (
+                  <li key={code}>{code}</li>
+                ))}
+              </ul>
+              <div className={ui.row3}>
+                <CopyButton text={step.codes.join('\n')} variant="secondary" />
+                <Button
+                  onClick={() => {
+                    rest();
+                    onCodes?.(false);
+                  }}
+                >
+                  {texts.codesKept}
+                </Button>
+              </div>
+            </>
+          )}
+        </div>
       )}
-    </div>
+    </RemoteView>
   );
 }
 
@@ -274,28 +261,15 @@ interface SmallFormProps {
 const fields = { wrong_password: 'password', wrong_code: 'code', code: 'code' };
 
 function SmallForm({ submit, send, onBack, children }: SmallFormProps) {
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refusal | null>(null);
-  const onSubmit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setRefused(null);
-    try {
-      const answer = await send();
-      if (!answer.ok) setRefused(refusalOf(answer, fields, () => words.failed));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, failed, form } = useTried();
+  const sent = form(async () => {
+    const answer = await send();
+    return answer.ok ? null : refusalOf(answer, fields, () => words.failed);
+  });
   return (
-    <CheckedForm
-      className={ui.stack3}
-      refused={refused}
-      onSubmit={onSubmit}
-      onInput={() => setRefused(null)}
-    >
+    <CheckedForm className={ui.stack3} {...sent}>
       {children}
-      {refused?.field === null && <Notice tone="error">{refused.text()}</Notice>}
+      {failed?.field === null && <Notice tone="error">{failed.text()}</Notice>}
       <div className={ui.row3}>
         <Button type="submit" busy={busy}>
           {submit}

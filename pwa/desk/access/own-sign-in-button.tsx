@@ -4,14 +4,11 @@ import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
-import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { refusalOf } from '#pwa/ui/feedback/refusal.ts';
-import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { Icon } from '#pwa/ui/icons.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { StaffSession } from '#shared/accounts/account-schemas.ts';
-import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { adminApi } from './admin-session.ts';
 import { goOnAs } from './admin-sign-in.ts';
@@ -70,18 +67,10 @@ export function OwnSignInButton() {
  * (T50).
  */
 function OwnSessions() {
-  const [sessions, setSessions] = useState<readonly StaffSession[] | null>(null);
-  const [failed, setFailed] = useState<(() => string) | null>(null);
   const [ending, setEnding] = useState<string | null>(null);
   const [said, setSaid] = useState<(() => string) | null>(null);
   const texts = words.sessions;
-  const { load } = useAnswer('sessions', {
-    ask: () => adminApi().sessions(),
-    onAnswer: (answer) => {
-      setFailed(() => (answer.ok ? null : () => textOf(answer) || words.failed));
-      if (answer.ok) setSessions(answer.data.sessions);
-    },
-  });
+  const listed = useRemote('sessions', () => adminApi().sessions());
   const end = async (id: string) => {
     setEnding(id);
     try {
@@ -90,59 +79,58 @@ function OwnSessions() {
         : adminApi().endSession(id));
       if (answer.ok) {
         setSaid(() => () => (id === 'others' ? texts.othersEnded : texts.ended));
-        load();
-      } else setFailed(() => () => textOf(answer) || words.failed);
+        listed.refresh();
+      } else listed.fail(answer);
     } finally {
       setEnding(null);
     }
   };
   return (
     <>
-      {failed && <FailedNotice onTryAgain={load}>{failed()}</FailedNotice>}
-      {!sessions && !failed && (
-        <>
-          <p role="status">{texts.loading}</p>
-          <Skeleton lines={2} />
-        </>
-      )}
-      {sessions && (
-        <>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers */}
-          <ul role="list" className={ui.stack2}>
-            {sessions.map((session) => (
-              <li key={session.id} className={styles.entry}>
-                <div>
-                  <p className={styles.device}>
-                    {deviceText(session)} {session.current && <Badge text={texts.here} />}
-                  </p>
-                  <p className={ui.note}>{texts.seen(formatMoment(session.seen_at))}</p>
-                </div>
-                {!session.current && (
-                  <Button
-                    variant="quiet"
-                    busy={ending === session.id}
-                    disabled={ending !== null}
-                    aria-label={texts.endOne(deviceText(session))}
-                    onClick={() => void end(session.id)}
-                  >
-                    {texts.end}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-          {sessions.length > 1 && (
-            <Button
-              variant="secondary"
-              busy={ending === 'others'}
-              disabled={ending !== null}
-              onClick={() => void end('others')}
-            >
-              {texts.endOthers}
-            </Button>
-          )}
-        </>
-      )}
+      <RemoteView
+        remote={listed}
+        texts={{ loading: texts.loading, failed: words.failed }}
+        lines={2}
+      >
+        {({ sessions }) => (
+          <>
+            {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers */}
+            <ul role="list" className={ui.stack2}>
+              {sessions.map((session) => (
+                <li key={session.id} className={styles.entry}>
+                  <div>
+                    <p className={styles.device}>
+                      {deviceText(session)} {session.current && <Badge text={texts.here} />}
+                    </p>
+                    <p className={ui.note}>{texts.seen(formatMoment(session.seen_at))}</p>
+                  </div>
+                  {!session.current && (
+                    <Button
+                      variant="quiet"
+                      busy={ending === session.id}
+                      disabled={ending !== null}
+                      aria-label={texts.endOne(deviceText(session))}
+                      onClick={() => void end(session.id)}
+                    >
+                      {texts.end}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <Button
+                variant="secondary"
+                busy={ending === 'others'}
+                disabled={ending !== null}
+                onClick={() => void end('others')}
+              >
+                {texts.endOthers}
+              </Button>
+            )}
+          </>
+        )}
+      </RemoteView>
       <p role="status" className="visually-hidden">
         {said?.()}
       </p>

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import type { OwnStaffAnswer } from '#shared/accounts/people-schemas.ts';
 import { adminApi, useAdminSession } from './admin-session.ts';
 
@@ -9,12 +8,5 @@ import { adminApi, useAdminSession } from './admin-session.ts';
  */
 export function useStaffAccount(): OwnStaffAnswer | null {
   const { token } = useAdminSession();
-  const [own, setOwn] = useState<OwnStaffAnswer | null>(null);
-  useAnswer(token, {
-    ask: () => (token === null ? null : adminApi().me()),
-    onAnswer: (answer) => {
-      if (answer.ok) setOwn(answer.data);
-    },
-  });
-  return own;
+  return useRemote(token, () => (token === null ? null : adminApi().me())).data;
 }

@@ -10,7 +10,7 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { Page } from '#pwa/ui/page.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { adminApi } from './admin-session.ts';
@@ -152,14 +152,9 @@ export function StaffEntrance({ title, lead, children }: StaffEntranceProps) {
  * it (T50).
  */
 export function SecondFactorScreen({ onCodes }: { onCodes: (areShown: boolean) => void }) {
-  const [hasOne, setHasOne] = useState(false);
   const texts = accessWords.needed;
-  useAnswer('own', {
-    ask: () => adminApi().me(),
-    onAnswer: (answer) => {
-      if (answer.ok) setHasOne(answer.data.totp || answer.data.passkeys > 0);
-    },
-  });
+  const own = useRemote('own', () => adminApi().me()).data;
+  const hasOne = own !== null && (own.totp || own.passkeys > 0);
   return (
     <StaffEntrance title={texts.title} lead={hasOne ? texts.show : texts.lead}>
       {!hasOne && (

@@ -1,7 +1,6 @@
 import { type ComponentType, useId, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { DeliverySection } from '#pwa/desk/shop-settings/delivery-section.tsx';
 import { NoticesSection } from '#pwa/desk/shop-settings/notices/notices-section.tsx';
@@ -13,6 +12,8 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
+import { useTried } from '#pwa/ui/forms/use-draft.ts';
+import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { dateWords } from '#shared/language/format-moment.ts';
 import { type Coupon, coupons } from '#shared/pricing/coupon.ts';
@@ -20,9 +21,9 @@ import type { DeskCoupon } from '#shared/shop-settings/shop-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { CouponDialog } from './coupons/coupon-dialog.tsx';
 import { type CouponState, couponState, removeCoupon } from './coupons/save-coupon.ts';
-import { ListFrame, ShopPart, useShopList } from './list-frame.tsx';
 import { ProductsSection } from './products/products-section.tsx';
 import styles from './shop-panel.module.css';
+import { ShopPart } from './shop-part.tsx';
 import { words } from './words.ts';
 
 /** What each section shows. */
@@ -35,39 +36,44 @@ const panels: Readonly<Record<ShopSection, ComponentType>> = {
 
 /** Shows the owner's coupons, and those of the rules, which nothing changes. */
 function CouponsSection() {
-  const { rows, failed, refresh } = useShopList('coupons', () => adminApi().coupons());
+  const remote = useRemote('coupons', () => adminApi().coupons(), { fresh: true });
+  const { refresh } = remote;
   /** The coupon that is open, or a new one. */
   const [open, setOpen] = useState<DeskCoupon | 'new' | null>(null);
-  const coupons = rows ?? [];
+  const coupons = remote.data ?? [];
   const add = <Button onClick={() => setOpen('new')}>{words.coupons.add}</Button>;
   return (
-    <ListFrame isLoaded={rows !== null} failed={failed} onTryAgain={refresh}>
-      <ShopPart title={words.coupons.own} actions={coupons.length > 0 && add}>
-        {coupons.length === 0 ? (
-          <EmptyState title={words.coupons.none} text={words.coupons.noneText} action={add} />
-        ) : (
-          <RowList>
-            {coupons.map((coupon) => (
-              <CouponRow
-                key={coupon.code}
-                coupon={coupon}
-                onEdit={() => setOpen(coupon)}
-                onChanged={refresh}
-              />
-            ))}
-          </RowList>
-        )}
-      </ShopPart>
-      <FixedCoupons />
-      {open && (
-        <CouponDialog
-          before={open === 'new' ? null : open}
-          taken={coupons.map(({ code }) => code)}
-          onSaved={refresh}
-          onClose={() => setOpen(null)}
-        />
+    <RemoteView remote={remote} texts={words} lines={8}>
+      {() => (
+        <>
+          <ShopPart title={words.coupons.own} actions={coupons.length > 0 && add}>
+            {coupons.length === 0 ? (
+              <EmptyState title={words.coupons.none} text={words.coupons.noneText} action={add} />
+            ) : (
+              <RowList>
+                {coupons.map((coupon) => (
+                  <CouponRow
+                    key={coupon.code}
+                    coupon={coupon}
+                    onEdit={() => setOpen(coupon)}
+                    onChanged={refresh}
+                  />
+                ))}
+              </RowList>
+            )}
+          </ShopPart>
+          <FixedCoupons />
+          {open && (
+            <CouponDialog
+              before={open === 'new' ? null : open}
+              taken={coupons.map(({ code }) => code)}
+              onSaved={refresh}
+              onClose={() => setOpen(null)}
+            />
+          )}
+        </>
       )}
-    </ListFrame>
+    </RemoteView>
   );
 }
 

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
-import { useAsking } from '#pwa/ui/remote/use-asking.ts';
+import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { words } from './words.ts';
 
@@ -29,29 +28,22 @@ export function useShopSetting<Kept extends { revision: number }>(
   key: string,
   { read, save }: SettingCalls<Kept>,
 ) {
-  const [kept, setKept] = useState<Kept | null>(null);
-  const [failed, setFailed] = useState<(() => string) | null>(null);
   const newest = useRef<Kept | null>(null);
   const changes = useRef<Promise<unknown>>(Promise.resolve());
-  const show = (now: Kept) => {
-    newest.current = now;
-    setKept(now);
-  };
-  const { refresh } = useAnswer(key, {
-    ask: read,
-    onAnswer(answer) {
-      setFailed(() => (answer.ok ? null : () => textOf(answer)));
-      // No answer that was asked for before a change takes it back.
-      if (answer.ok && answer.data.revision >= (newest.current?.revision ?? 0)) show(answer.data);
-    },
-  });
-  useAsking(() => refresh());
+  const remote = useRemote(key, read, { fresh: true });
+  useLayoutEffect(() => {
+    newest.current = remote.data;
+  }, [remote.data]);
 
   const store = async (next: Kept): Promise<(() => string) | null> => {
     const answer = await save(next);
-    if (answer.ok) show(answer.data);
-    else refresh();
-    return answer.ok ? null : () => textOf(answer) || words.notSaved;
+    if (!answer.ok) {
+      remote.refresh();
+      return () => textOf(answer) || words.notSaved;
+    }
+    newest.current = answer.data;
+    remote.change(() => answer.data);
+    return null;
   };
   const apply: ChangeSetting<Kept> = async (edit, done) => {
     const before = newest.current;
@@ -79,5 +71,5 @@ export function useShopSetting<Kept extends { revision: number }>(
     changes.current = changed.catch(() => undefined);
     return changed;
   };
-  return { kept, failed, refresh: () => refresh(), change };
+  return { ...remote, change };
 }

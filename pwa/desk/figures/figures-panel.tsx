@@ -44,7 +44,8 @@ import { words } from './words.ts';
 export function FiguresPanel() {
   const [address, setAddress] = useSearchParams();
   const query = readFiguresQuery(address, dayInIndia(serverNow().toISOString()));
-  const { shown, loading, failed, load } = useFigures(query.days);
+  const { data: shown, failure, isLoading, load } = useFigures(query.days);
+  const failed = failure && (textOf(failure) || words.failed);
   const isOnline = useOnline();
   const isEmpty = shown !== null && shown.now.days.length === 0 && shown.now.overdue === 0;
   return (
@@ -57,7 +58,7 @@ export function FiguresPanel() {
       {failed !== null && isOnline && (
         <FailedNotice onTryAgain={load}>{shown ? words.old(failed) : failed}</FailedNotice>
       )}
-      {loading && !shown && (
+      {isLoading && !shown && (
         <>
           <p className="visually-hidden" role="status">
             {words.loading}
@@ -69,8 +70,8 @@ export function FiguresPanel() {
       {shown && !isEmpty && (
         <div
           className={classNames(ui.stack5, ui.shrinking, deskUi.dimmedWhenLoading, styles.figures)}
-          aria-busy={loading}
-          data-loading={loading}
+          aria-busy={isLoading}
+          data-loading={isLoading}
         >
           <FiguresView figures={shown} by={query.by} />
           <SaveAccounts days={query.days} />

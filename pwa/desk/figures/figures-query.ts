@@ -1,8 +1,6 @@
-import { useState } from 'react';
+import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
-import { useAsking } from '#pwa/ui/remote/use-asking.ts';
-import { textOf } from '#shared/failures/failure-words.ts';
+import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import {
   type DaysAsked,
   type Grouping,
@@ -12,7 +10,6 @@ import {
 import type { FiguresAnswer } from '#shared/figures/figures-schemas.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import { countDays, daysAfter } from '#shared/values/days-after.ts';
-import { words } from './words.ts';
 
 /** Days by a name, each up to today but for the last month. */
 export const rangeNames = ['7', '30', '90', 'month', 'last-month', 'year', 'tax-year'] as const;
@@ -106,34 +103,14 @@ export interface ShownFigures {
   before: FiguresAnswer;
 }
 
-interface FiguresState {
-  /** The shown figures, which are of other days than those asked for while these load. */
-  shown: ShownFigures | null;
-  loading: boolean;
-  failed: string | null;
+/** Asks for the figures of some days, anew whenever they may be old. */
+export function useFigures(days: DaysAsked) {
+  return useRemote(`${days.from} ${days.to}`, () => askFigures(days), { fresh: true });
 }
 
-/** The figures of some days, asked for anew whenever they may be old; `load` asks again. */
-export function useFigures(days: DaysAsked) {
-  const [state, setState] = useState<FiguresState>({ shown: null, loading: true, failed: null });
-  const { load, refresh } = useAnswer(`${days.from} ${days.to}`, {
-    ask: async () => {
-      const api = adminApi();
-      return Promise.all([api.figures(days), api.figures(daysBefore(days))]);
-    },
-    onAsk: () => setState(({ shown }) => ({ shown, loading: true, failed: null })),
-    onAnswer: ([now, before]) =>
-      setState(({ shown }) => {
-        if (now.ok && before.ok) {
-          const fresh = { days, now: now.data, before: before.data };
-          return { shown: fresh, loading: false, failed: null };
-        }
-        const why = now.ok ? before : now;
-        const failed = (why.ok ? '' : textOf(why)) || words.failed;
-        const isThese = shown?.days.from === days.from && shown.days.to === days.to;
-        return { shown: isThese ? shown : null, loading: false, failed };
-      }),
-  });
-  useAsking(refresh);
-  return { ...state, load };
+async function askFigures(days: DaysAsked): Promise<ApiAnswer<ShownFigures>> {
+  const api = adminApi();
+  const [now, before] = await Promise.all([api.figures(days), api.figures(daysBefore(days))]);
+  if (!now.ok) return now;
+  return before.ok ? { ok: true, data: { days, now: now.data, before: before.data } } : before;
 }

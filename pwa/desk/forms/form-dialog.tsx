@@ -5,9 +5,9 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
+import type { Tried } from '#pwa/ui/forms/use-draft.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './form-dialog.module.css';
-import type { useTried } from './use-tried.ts';
 
 interface FormDialogProps {
   title: string;
@@ -19,7 +19,7 @@ interface FormDialogProps {
   /** As wide as a dialog may be. */
   isWide?: boolean;
   /** What sends it: while it does, and why it could not. */
-  trying?: Pick<ReturnType<typeof useTried>, 'busy' | 'failed'>;
+  trying?: Pick<Tried, 'busy' | 'failed'>;
   /** Is called when every field is right, once at a time. */
   onSubmit: () => void;
   onClose: () => void;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
-import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { useDraft } from '#pwa/ui/forms/use-draft.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { formatSum } from '#shared/payments/format-sum.ts';
 import { isOnlyNamed, maxRefundReference } from '#shared/payments/refundable.ts';
@@ -33,24 +33,25 @@ export function RefundDialog({ order, most, onRecorded, onClose }: RefundDialogP
   // Of the order as it was then: a repeat, its answer being lost, is the same refund.
   const [revision] = useState(order.revision);
   const [isNamed] = useState(isOnlyNamed(order));
-  const [arrived, setArrived] = useState(String(most));
-  const [sum, setSum] = useState(String(most));
-  const [reference, setReference] = useState('');
-  const recording = useTried();
+  const { draft, tried, field } = useDraft({
+    arrived: String(most),
+    sum: String(most),
+    reference: '',
+  });
   const texts = words.refund;
-  const close = useUnsaved(reference !== '' && !recording.busy, 'refund', onClose);
-  const amount = sumOf(sum);
-  const received = isNamed ? sumOf(arrived) : most;
+  const close = useUnsaved(draft.reference !== '' && !tried.busy, 'refund', onClose);
+  const amount = sumOf(draft.sum);
+  const received = isNamed ? sumOf(draft.arrived) : most;
   const sumWrong = texts.sumWrong(formatSum(received || most));
 
   const submit = () => {
     const refund = {
       revision,
       amount,
-      reference: reference.trim(),
+      reference: draft.reference.trim(),
       ...(isNamed && { received }),
     };
-    return recording.run(
+    return tried.run(
       () =>
         settleMoney(
           () => adminApi().refund(order.order_number, refund),
@@ -65,7 +66,7 @@ export function RefundDialog({ order, most, onRecorded, onClose }: RefundDialogP
       title={texts.title(order.order_number)}
       submit={texts.submit}
       back={texts.back}
-      trying={recording}
+      trying={tried}
       onSubmit={submit}
       onClose={close}
     >
@@ -77,8 +78,7 @@ export function RefundDialog({ order, most, onRecorded, onClose }: RefundDialogP
           hint={texts.receivedHint}
           data-missing={texts.receivedWrong}
           data-wrong={received > 0 ? undefined : texts.receivedWrong}
-          value={arrived}
-          onChange={({ target }) => setArrived(target.value)}
+          {...field('arrived')}
         />
       )}
       <TextInput
@@ -87,8 +87,7 @@ export function RefundDialog({ order, most, onRecorded, onClose }: RefundDialogP
         hint={texts.most(formatSum(received || most))}
         data-missing={sumWrong}
         data-wrong={amount > 0 && amount <= received ? undefined : sumWrong}
-        value={sum}
-        onChange={({ target }) => setSum(target.value)}
+        {...field('sum')}
       />
       <TextInput
         label={texts.reference}
@@ -98,8 +97,7 @@ export function RefundDialog({ order, most, onRecorded, onClose }: RefundDialogP
         maxLength={maxRefundReference}
         hint={texts.referenceHint}
         data-missing={texts.referenceMissing}
-        value={reference}
-        onChange={({ target }) => setReference(target.value)}
+        {...field('reference')}
       />
     </FormDialog>
   );

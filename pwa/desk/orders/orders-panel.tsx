@@ -9,11 +9,10 @@ import { NoRows } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
-import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
-import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
+import { RemoteView } from '#pwa/ui/remote/remote.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
@@ -26,7 +25,7 @@ import { StatusBadge } from './order-badges.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import styles from './orders-panel.module.css';
 import { DayPrintFiles } from './paper/print-files.tsx';
-import { shownIn, useOrderList } from './use-order-list.ts';
+import { useOrderList } from './use-order-list.ts';
 import { words } from './words.ts';
 
 /**
@@ -39,15 +38,15 @@ export function OrdersPanel() {
     // As the links of other tabs ask for it.
     () => new Set(address.getAll('open')),
   );
-  const { state, load } = useOrderList({ asked, page }, open);
+  const list = useOrderList({ asked, page }, open);
+  const { data: shown, isLoading, load } = list;
   const show = (next: { asked?: OrdersAsked; page: number }, options?: { replace: boolean }) =>
     setAddress((now) => withListQuery(now, { asked, ...next }), options);
 
-  const shown = shownIn(state);
   const pages = shown ? pagesOf(shown.count) : 1;
   const filtered = Object.keys(asked).length > 0;
   // The address changes first: until its own answer is here, another list's count says nothing.
-  const beyond = state.kind === 'here' && state.shown.page === page && page > pages;
+  const beyond = !isLoading && shown?.page === page && page > pages;
   const showLastPage = useEffectEvent(() => show({ page: pages }, { replace: true }));
   useEffect(() => {
     if (beyond) showLastPage();
@@ -62,52 +61,42 @@ export function OrdersPanel() {
     <div className={classNames(ui.stack5, ui.shrinking)}>
       <NewPhoneOrder />
       <OrderFilters asked={asked} onApply={apply} />
-      {state.kind === 'failed' && <FailedNotice onTryAgain={load}>{state.message}</FailedNotice>}
-      {state.kind === 'loading' && !shown && (
-        <>
-          <p role="status">{words.loading}</p>
-          <Skeleton lines={8} />
-        </>
-      )}
-      {shown && (
-        <>
-          {shown.count > 0 && (
-            <div className={classNames(ui.mutedTexts, ui.lastAtEnd, ui.screenOnly, styles.tools)}>
-              <p>{words.count(shown.count)}</p>
-              <div role="status">
-                {shown.outdated && (
-                  <Button variant="secondary" onClick={load}>
-                    {shown.newer === 0 ? words.showNow : words.showNewer(shown.newer)}
+      <RemoteView remote={list} texts={words} lines={8}>
+        {({ rows, count, newer, outdated, page: shownPage }) => (
+          <>
+            {count > 0 && (
+              <div className={classNames(ui.mutedTexts, ui.lastAtEnd, ui.screenOnly, styles.tools)}>
+                <p>{words.count(count)}</p>
+                <div role="status">
+                  {outdated && (
+                    <Button variant="secondary" onClick={load}>
+                      {newer === 0 ? words.showNow : words.showNewer(newer)}
+                    </Button>
+                  )}
+                </div>
+                {filtered && (
+                  <Button variant="quiet" onClick={() => apply({})}>
+                    {words.clearFilters}
                   </Button>
                 )}
+                <ExportOrders asked={asked} />
               </div>
-              {filtered && (
-                <Button variant="quiet" onClick={() => apply({})}>
-                  {words.clearFilters}
-                </Button>
-              )}
-              <ExportOrders asked={asked} />
-            </div>
-          )}
-          {shown.rows.length > 0 ? (
-            <OrderTable
-              rows={shown.rows}
-              busy={state.kind === 'loading'}
-              open={open}
-              onOpen={setOpen}
+            )}
+            {rows.length > 0 ? (
+              <OrderTable rows={rows} busy={isLoading} open={open} onOpen={setOpen} />
+            ) : (
+              <NoRows isFiltered={filtered} texts={words} onClear={() => apply({})} />
+            )}
+            <OrdersPager
+              page={Math.min(shownPage, pages)}
+              pages={pages}
+              count={count}
+              onTurn={(next) => show({ page: next })}
             />
-          ) : (
-            <NoRows isFiltered={filtered} texts={words} onClear={() => apply({})} />
-          )}
-          <OrdersPager
-            page={Math.min(shown.page, pages)}
-            pages={pages}
-            count={shown.count}
-            onTurn={(next) => show({ page: next })}
-          />
-          <DayPrintFiles />
-        </>
-      )}
+            <DayPrintFiles />
+          </>
+        )}
+      </RemoteView>
     </div>
   );
 }

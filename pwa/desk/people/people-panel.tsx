@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { useStaffAccount } from '#pwa/desk/access/staff-account.ts';
@@ -10,16 +10,11 @@ import { SubTabs } from '#pwa/desk/sub-tabs.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
-import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { Select } from '#pwa/ui/forms/field.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
-import { useAsking } from '#pwa/ui/remote/use-asking.ts';
+import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import type { StaffMember } from '#shared/accounts/people-schemas.ts';
 import { staffMay } from '#shared/accounts/staff-may.ts';
-import { textOf } from '#shared/failures/failure-words.ts';
 import { type ContactSubject, contactSubjects } from '#shared/support/contact-subjects.ts';
 import type { Ticket, TicketsAnswer, TicketsAsked } from '#shared/support/ticket-schemas.ts';
 import { mostTickets } from '#shared/support/tickets.ts';
@@ -84,13 +79,20 @@ function TicketsList() {
   const { shown, show } = usePeopleAddress();
   const { state, subject, sheet } = shown;
   const asked = { state, ...(subject && { subject }) };
-  const { here, busy, failed, load, refresh, put } = useTickets(asked, sheet);
+  const tickets = useRemote(
+    JSON.stringify({ asked, sheet }),
+    () => adminApi().tickets(asked, sheet),
+    { fresh: true, merge: withAsked },
+  );
+  const { data: here, isLoading, refresh } = tickets;
+  // One stays where it was after a step until the list is asked for again.
+  const put = (ticket: Ticket) => tickets.change((now) => withTicket(now, ticket));
   const now = useMinutes();
   return (
     <section
       className={classNames(ui.stack4, ui.shrinking)}
       aria-label={words.parts.messages}
-      aria-busy={busy}
+      aria-busy={isLoading}
     >
       {here && <p className={deskUi.lead}>{words.messages.officer(here.officer.name)}</p>}
       <TicketFilters
@@ -100,84 +102,40 @@ function TicketsList() {
         onChoose={(next) => show({ state: next })}
         onSubject={(next) => show({ subject: next })}
       />
-      {failed && <FailedNotice onTryAgain={load}>{failed()}</FailedNotice>}
-      {!here && busy && (
-        <>
-          <p role="status">{words.messages.loading}</p>
-          <Skeleton lines={8} />
-        </>
-      )}
-      {here && here.tickets.length > 0 && (
-        <ul className={ui.stack3}>
-          {here.tickets.map((ticket) => (
-            <SafeRow key={ticket.id} actions={<RemoveTicket ticket={ticket} onRemoved={refresh} />}>
-              <li>
-                <TicketCard ticket={ticket} now={now} onChanged={put} onStale={refresh} />
-              </li>
-            </SafeRow>
-          ))}
-        </ul>
-      )}
-      {here?.tickets.length === 0 && !busy && (
-        <NoRows
-          texts={words.messages}
-          isFiltered={state !== 'open' || subject !== undefined || sheet > 1}
-          onClear={() => show({ state: 'open', subject: undefined })}
-        />
-      )}
-      {here && (
-        <SheetPager
-          sheet={sheet}
-          more={here.count > sheet * pageSize}
-          onTurn={(next) => show({ sheet: next })}
-        />
-      )}
+      <RemoteView remote={tickets} texts={words.messages} lines={8}>
+        {({ tickets: listed, count }) => (
+          <>
+            {listed.length > 0 && (
+              <ul className={ui.stack3}>
+                {listed.map((ticket) => (
+                  <SafeRow
+                    key={ticket.id}
+                    actions={<RemoveTicket ticket={ticket} onRemoved={refresh} />}
+                  >
+                    <li>
+                      <TicketCard ticket={ticket} now={now} onChanged={put} onStale={refresh} />
+                    </li>
+                  </SafeRow>
+                ))}
+              </ul>
+            )}
+            {listed.length === 0 && !isLoading && (
+              <NoRows
+                texts={words.messages}
+                isFiltered={state !== 'open' || subject !== undefined || sheet > 1}
+                onClear={() => show({ state: 'open', subject: undefined })}
+              />
+            )}
+            <SheetPager
+              sheet={sheet}
+              more={count > sheet * pageSize}
+              onTurn={(next) => show({ sheet: next })}
+            />
+          </>
+        )}
+      </RemoteView>
     </section>
   );
-}
-
-interface TicketsState {
-  /** Null until the first answer. */
-  here: TicketsAnswer | null;
-  busy: boolean;
-  /** Says why the list could not be loaded, in the language of the moment. */
-  failed: (() => string) | null;
-}
-
-/**
- * The messages that are asked for, asked for anew whenever they may be old. `put` shows one as it is
- * after a step: it stays where it was until the list is asked for again. None goes from under an open dialog.
- */
-function useTickets(ticketsAsked: TicketsAsked, page: number) {
-  const [state, setState] = useState<TicketsState>({ here: null, busy: true, failed: null });
-  /** How many steps were noted here. */
-  const noted = useRef(0);
-  const take = ({ answer, before }: Awaited<ReturnType<typeof ask>>) => {
-    // It may not know of a step that was noted meanwhile.
-    if (before !== noted.current) return refresh();
-    setState(({ here }) =>
-      answer.ok
-        ? { here: withAsked(answer.data, here), busy: false, failed: null }
-        : { here, busy: false, failed: () => textOf(answer) || words.messages.failed },
-    );
-  };
-  const ask = async () => {
-    const before = noted.current;
-    return { answer: await adminApi().tickets(ticketsAsked, page), before };
-  };
-  const { load, refresh } = useAnswer(JSON.stringify({ asked: ticketsAsked, page }), {
-    ask,
-    onAsk: () => setState((now) => ({ ...now, busy: true, failed: null })),
-    onAnswer: take,
-  });
-  useAsking(() => {
-    if (!state.busy) refresh();
-  });
-  const put = (ticket: Ticket) => {
-    noted.current += 1;
-    setState((now) => ({ ...now, here: now.here && withTicket(now.here, ticket) }));
-  };
-  return { ...state, load, refresh: () => refresh(), put };
 }
 
 /** The list as it is now with what left it under a dialog, in its place: something is being written about it (B56). */
@@ -253,54 +211,32 @@ function useMinutes(): Date {
   return now;
 }
 
-type Listed =
-  | { kind: 'loading' }
-  | { kind: 'failed'; message: () => string }
-  | { kind: 'here'; staff: readonly StaffMember[] };
-
 /** Who may sign in at the desk, and what they may do there; for owners (B46). */
 function StaffList({ ownId }: { ownId: string }) {
-  const [listed, setListed] = useState<Listed>({ kind: 'loading' });
-  const [adding, setAdding] = useState(false);
   const texts = words.staff;
-  const { load, refresh } = useAnswer('staff', {
-    ask: () => adminApi().staff(),
-    onAsk: () => setListed({ kind: 'loading' }),
-    onAnswer: (answer) =>
-      setListed(
-        answer.ok
-          ? { kind: 'here', staff: answer.data.staff }
-          : { kind: 'failed', message: () => textOf(answer) || texts.failed },
-      ),
-  });
+  const [adding, setAdding] = useState(false);
+  const staff = useRemote('staff', () => adminApi().staff());
   return (
     <section className={classNames(ui.stack4, ui.shrinking)} aria-label={texts.list}>
       <div className={deskUi.ends3}>
         <p className={styles.lead}>{texts.lead}</p>
         <Button onClick={() => setAdding(true)}>{texts.add}</Button>
       </div>
-      {listed.kind === 'loading' && (
-        <>
-          <p role="status">{texts.loading}</p>
-          <Skeleton lines={4} />
-        </>
-      )}
-      {listed.kind === 'failed' && (
-        <FailedNotice onTryAgain={load}>{listed.message()}</FailedNotice>
-      )}
-      {listed.kind === 'here' && (
-        <RowList>
-          {listed.staff.map((member) => (
-            <StaffRow
-              key={member.id}
-              member={member}
-              isOwn={member.id === ownId}
-              onChanged={refresh}
-            />
-          ))}
-        </RowList>
-      )}
-      {adding && <AddStaff onAdded={() => refresh()} onClose={() => setAdding(false)} />}
+      <RemoteView remote={staff} texts={texts} lines={4}>
+        {(listed) => (
+          <RowList>
+            {listed.staff.map((member) => (
+              <StaffRow
+                key={member.id}
+                member={member}
+                isOwn={member.id === ownId}
+                onChanged={staff.refresh}
+              />
+            ))}
+          </RowList>
+        )}
+      </RemoteView>
+      {adding && <AddStaff onAdded={staff.refresh} onClose={() => setAdding(false)} />}
     </section>
   );
 }

@@ -1,11 +1,11 @@
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { Link } from 'wouter';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
-import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { useDraft } from '#pwa/ui/forms/use-draft.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { longestReason, mostClosedRanges } from '#shared/delivery/delivery-bounds.ts';
 import type { DeskNotice } from '#shared/shop-settings/shop-notice.ts';
@@ -23,10 +23,8 @@ export function ClosedDays({
   onChange,
   notices,
 }: PlanPartProps & { notices: readonly DeskNotice[] }) {
-  const attempt = useTried();
-  const [typed, setTyped] = useState(empty);
-  const isTyped = Object.values(typed).some((text) => text !== '');
-  useUnsaved(isTyped, 'closed days', () => setTyped(empty));
+  const { draft: typed, tried: attempt, isChanged, reset, field } = useDraft(empty);
+  useUnsaved(isChanged, 'closed days', reset);
   const ofNotices = notices.flatMap(({ id, text, closed }) =>
     closed ? [{ id, text, closed }] : [],
   );
@@ -42,16 +40,9 @@ export function ClosedDays({
           const still = closed.filter((each) => each.until >= today && !isSame(each, typed));
           return { closed: [...still, typed].sort((a, b) => (a.from < b.from ? -1 : 1)) };
         }, done),
-      () => setTyped(empty),
+      reset,
     );
   };
-  const field = (key: keyof typeof empty) => ({
-    value: typed[key],
-    onChange: ({ target }: { target: { value: string } }) => {
-      attempt.forget();
-      setTyped({ ...typed, [key]: target.value });
-    },
-  });
   return (
     <PlanPart title={words.closed.title} lead={words.closed.lead} tried={attempt}>
       <RowList>

@@ -1,10 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
-import { read } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { ListFrame, useShopList } from '#pwa/desk/catalogue/list-frame.tsx';
 import { type ChangeSetting, useShopSetting } from '#pwa/desk/catalogue/use-shop-setting.ts';
+import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
-import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -13,6 +11,8 @@ import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
+import { useTried } from '#pwa/ui/forms/use-draft.ts';
+import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import {
@@ -54,40 +54,36 @@ export interface PlanPartProps {
 
 /** Shows how days of delivery are counted: closed days, ways, zones and holidays (B45). */
 export function DeliverySection() {
-  const { kept, failed, refresh, change } = useShopSetting('delivery-plan', {
+  const kept = useShopSetting('delivery-plan', {
     read: () => adminApi().deliveryPlan(),
     save: (plan) => adminApi().saveDeliveryPlan(plan),
   });
   // A notice may say that the workshop is closed.
-  const said = useShopList('notices-of-plan', () =>
-    adminApi()
-      .notices()
-      .then(read(({ notices }) => notices)),
-  );
+  const said = useRemote('notices', () => adminApi().notices(), { fresh: true });
   const today = dayInIndia(serverNow().toISOString());
   const onChange: ChangePlan = (edit, done) =>
-    change((now) => ({ ...now, plan: { ...now.plan, ...edit(now.plan) } }), done);
-  const again = () => {
-    refresh();
-    said.refresh();
+    kept.change((now) => ({ ...now, plan: { ...now.plan, ...edit(now.plan) } }), done);
+  const both = {
+    data: kept.data && said.data && { ...kept.data, ...said.data },
+    failure: kept.failure ?? said.failure,
+    isLoading: kept.isLoading || said.isLoading,
+    load() {
+      kept.load();
+      said.load();
+    },
   };
-  const notices = said.rows ?? [];
   return (
-    <ListFrame
-      isLoaded={kept !== null && said.rows !== null}
-      failed={failed ?? said.failed}
-      onTryAgain={again}
-    >
-      {kept && (
+    <RemoteView remote={both} texts={shopWords} lines={8}>
+      {({ plan, notices }) => (
         <div className={ui.stack6}>
-          <TryPinCode plan={settingsOn(today, notices, kept.plan).delivery} />
-          <ClosedDays plan={kept.plan} today={today} onChange={onChange} notices={notices} />
-          <WaysToZones plan={kept.plan} today={today} onChange={onChange} />
-          <PinBeginnings plan={kept.plan} today={today} onChange={onChange} />
-          <Holidays plan={kept.plan} today={today} onChange={onChange} />
+          <TryPinCode plan={settingsOn(today, notices, plan).delivery} />
+          <ClosedDays plan={plan} today={today} onChange={onChange} notices={notices} />
+          <WaysToZones plan={plan} today={today} onChange={onChange} />
+          <PinBeginnings plan={plan} today={today} onChange={onChange} />
+          <Holidays plan={plan} today={today} onChange={onChange} />
         </div>
       )}
-    </ListFrame>
+    </RemoteView>
   );
 }
 

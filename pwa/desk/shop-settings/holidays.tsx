@@ -1,12 +1,12 @@
 import { type SubmitEvent, useState } from 'react';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
-import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
+import { useDraft } from '#pwa/ui/forms/use-draft.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { longestReason, mostOwnHolidays } from '#shared/delivery/delivery-bounds.ts';
 import { holidaysOfYear } from '#shared/delivery/holiday-names.ts';
@@ -17,16 +17,11 @@ import { words } from './words.ts';
 
 /** Days on which couriers rest from today on: built-in ones, which can be worked, and the owner's own. */
 export function Holidays({ plan, today, onChange }: PlanPartProps) {
-  const attempt = useTried();
+  const { draft, tried: attempt, isChanged, reset, field } = useDraft({ day: '', name: '' });
+  const { day, name } = draft;
   const thisYear = Number(today.slice(0, 4));
   const [year, setYear] = useState(thisYear);
-  const [day, setDay] = useState('');
-  const [name, setName] = useState('');
-  const clear = () => {
-    setDay('');
-    setName('');
-  };
-  useUnsaved(day !== '' || name !== '', 'holidays', clear);
+  useUnsaved(isChanged, 'holidays', reset);
   const builtIn = holidaysOfYear(year).map((holiday) => ({ ...holiday, isOwn: false as const }));
   const own = Object.entries(plan.addedHolidays).flatMap(([added, called]) =>
     added.startsWith(`${year}-`) ? [{ day: added, name: called, isOwn: true as const }] : [],
@@ -65,7 +60,7 @@ export function Holidays({ plan, today, onChange }: PlanPartProps) {
       () => onChange(edit, done),
       () => {
         setYear(Number(day.slice(0, 4)));
-        clear();
+        reset();
       },
     );
   };
@@ -126,16 +121,14 @@ export function Holidays({ plan, today, onChange }: PlanPartProps) {
           min={today}
           required
           data-missing={words.giveDay}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
+          {...field('day')}
         />
         <TextInput
           label={words.holidays.name}
           autoComplete="off"
           maxLength={longestReason}
           optional
-          value={name}
-          onChange={({ target }) => setName(target.value)}
+          {...field('name')}
         />
         <Button
           type="submit"

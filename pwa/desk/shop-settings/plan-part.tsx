@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { ShopPart } from '#pwa/desk/catalogue/list-frame.tsx';
-import type { useTried } from '#pwa/desk/forms/use-tried.ts';
+import { ShopPart } from '#pwa/desk/catalogue/shop-part.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
+import type { Tried } from '#pwa/ui/forms/use-draft.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import styles from './plan-part.module.css';
 
@@ -10,7 +10,7 @@ interface PlanPartFrameProps {
   title: string;
   lead: string;
   /** The state of the last change. */
-  tried?: ReturnType<typeof useTried>;
+  tried?: Tried;
   children: ReactNode;
 }
 

@@ -13,16 +13,16 @@ import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
-import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import type { Refusal } from '#pwa/ui/feedback/refusal.ts';
-import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { useTried } from '#pwa/ui/forms/use-draft.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
@@ -76,34 +76,16 @@ export function AccountCare({ emailVerified }: AccountCareProps) {
   );
 }
 
-type Shown = { kind: 'loading' } | { kind: 'failed'; failure: FailureRecord } | Known;
-type Known = { kind: 'here'; remains: AccountRemains };
-
 /** Says what stays, and deletes the account with its password (P21). */
 function DeleteAccount({ emailVerified }: { emailVerified: boolean | null }) {
   const token = useSession()?.token ?? null;
-  const [shown, setShown] = useState<Shown>({ kind: 'loading' });
-  const { load } = useAnswer(token, {
-    ask: () => ownAccount.remains(),
-    onAsk: () => setShown({ kind: 'loading' }),
-    onAnswer: (answer) =>
-      setShown(
-        answer.ok ? { kind: 'here', remains: answer.data } : { kind: 'failed', failure: answer },
-      ),
-  });
-  switch (shown.kind) {
-    case 'loading':
-      return (
-        <>
-          <p role="status">{words.care.deletion.loading}</p>
-          <Skeleton lines={3} />
-        </>
-      );
-    case 'failed':
-      return <FailedNotice onTryAgain={load}>{careRefusal(shown.failure).text()}</FailedNotice>;
-    case 'here':
-      return <Deletion remains={shown.remains} emailVerified={emailVerified} />;
-  }
+  const remote = useRemote(token, () => ownAccount.remains());
+  const texts = { loading: words.care.deletion.loading, failed: words.care.failed };
+  return (
+    <RemoteView remote={remote} texts={texts} lines={3}>
+      {(remains) => <Deletion remains={remains} emailVerified={emailVerified} />}
+    </RemoteView>
+  );
 }
 
 interface DeletionProps {
@@ -113,23 +95,19 @@ interface DeletionProps {
 
 function Deletion({ remains, emailVerified }: DeletionProps) {
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refusal | null>(null);
+  const { busy, failed, run, forget } = useTried();
   const [, navigate] = useLocation();
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     const { question: text, submit: confirmLabel, cancel: cancelLabel } = words.care.deletion;
     if (!(await confirmAlert({ text, confirmLabel, cancelLabel, isDanger: true }))) return;
-    setBusy(true);
-    setRefused(null);
-    const answer = await deleteAccount(password);
-    if (answer.ok) {
+    await run(async () => {
+      const answer = await deleteAccount(password);
+      if (!answer.ok) return careRefusal(answer, { wrong_password: 'password' });
       navigate('/');
       showToast({ text: words.care.deletion.done });
-    } else {
-      setRefused(careRefusal(answer, { wrong_password: 'password' }));
-      setBusy(false);
-    }
+      return null;
+    });
   };
   const closedOrders = remains.orders - remains.openOrders;
   return (
@@ -155,12 +133,7 @@ function Deletion({ remains, emailVerified }: DeletionProps) {
             : words.care.deletion.backups(remains.backupDays)}
         </li>
       </ul>
-      <CheckedForm
-        className={ui.stack4}
-        refused={refused}
-        onSubmit={submit}
-        onInput={() => setRefused(null)}
-      >
+      <CheckedForm className={ui.stack4} refused={failed} onSubmit={submit} onInput={forget}>
         <TextInput
           field="password"
           label={words.care.deletion.password}
@@ -172,7 +145,7 @@ function Deletion({ remains, emailVerified }: DeletionProps) {
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
-        {refused?.field === null && <Notice tone="error">{refused.text()}</Notice>}
+        {failed?.field === null && <Notice tone="error">{failed.text()}</Notice>}
         <Button type="submit" variant="danger" className={ui.start} busy={busy}>
           {busy ? words.care.deletion.busy : words.care.deletion.submit}
         </Button>

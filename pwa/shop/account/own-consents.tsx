@@ -4,72 +4,61 @@ import { useSession } from '#pwa/session/session-store.ts';
 import { subscribeToPushes } from '#pwa/session/subscribe-to-pushes.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
-import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
-import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
-import type { GoneDevice, OwnConsentsAnswer } from '#shared/notifications/notification-schemas.ts';
+import type { GoneDevice } from '#shared/notifications/notification-schemas.ts';
 import styles from './account-care.module.css';
-import { careRefusal, deviceText } from './session-list.tsx';
+import { deviceText } from './session-list.tsx';
 import { words } from './words.tsx';
 
 /** On which channels the customer is told about orders, each with a button that ends it (B18). */
 export function OwnConsents() {
   const token = useSession()?.token ?? null;
-  const [answered, setAnswered] = useState<OwnConsentsAnswer | null>(null);
-  const [failure, setFailure] = useState<FailureRecord | null>(null);
   const [ending, setEnding] = useState<NotificationChannel | null>(null);
   const [stopped, setStopped] = useState<NotificationChannel | null>(null);
   const said = useRef<HTMLParagraphElement>(null);
-  const { load } = useAnswer(token, {
-    ask: notificationApi.consents,
-    onAnswer(answer) {
-      setFailure(answer.ok ? null : answer);
-      if (answer.ok) setAnswered(answer.data);
-    },
-  });
+  const remote = useRemote(token, notificationApi.consents);
   const end = async (channel: NotificationChannel) => {
     setEnding(channel);
     const answer = await notificationApi.stop(channel);
     setEnding(null);
-    if (!answer.ok) return setFailure(answer);
+    if (!answer.ok) return remote.fail(answer);
     setStopped(channel);
     // Its button goes, and the focus would with it.
     said.current?.focus();
-    load();
+    remote.refresh();
   };
-  const { consents = null, gone = [], push_key: key } = answered ?? {};
+  const { gone = [], push_key: key } = remote.data ?? {};
+  const texts = { loading: words.told.loading, failed: words.care.failed };
   return (
     <>
-      {failure && <FailedNotice onTryAgain={load}>{careRefusal(failure).text()}</FailedNotice>}
-      {consents === null && !failure && (
-        <>
-          <p role="status">{words.told.loading}</p>
-          <Skeleton lines={2} />
-        </>
-      )}
-      {consents?.length === 0 && <p>{words.told.none}</p>}
-      {consents && consents.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers
-        <ul role="list" className={styles.sessions}>
-          {consents.map(({ channel, orders }) => (
-            <li key={channel}>
-              <span>{words.told.told[channel](orders)}</span>
-              <Button
-                variant="secondary"
-                busy={ending === channel}
-                onClick={() => void end(channel)}
-              >
-                {words.told.stop[channel]}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <GoneDevices devices={gone} pushKey={key ?? null} onChange={load} />
+      <RemoteView remote={remote} texts={texts} lines={2}>
+        {({ consents }) =>
+          consents.length === 0 ? (
+            <p>{words.told.none}</p>
+          ) : (
+            // biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers
+            <ul role="list" className={styles.sessions}>
+              {consents.map(({ channel, orders }) => (
+                <li key={channel}>
+                  <span>{words.told.told[channel](orders)}</span>
+                  <Button
+                    variant="secondary"
+                    busy={ending === channel}
+                    onClick={() => void end(channel)}
+                  >
+                    {words.told.stop[channel]}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </RemoteView>
+      <GoneDevices devices={gone} pushKey={key ?? null} onChange={remote.refresh} />
       <p role="status" ref={said} tabIndex={-1}>
         {stopped !== null && words.told.stopped[stopped]}
       </p>

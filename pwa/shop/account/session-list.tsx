@@ -4,11 +4,9 @@ import { renewPushes } from '#pwa/session/end-session.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
-import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { type Refusal, refusalOf } from '#pwa/ui/feedback/refusal.ts';
-import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { ListedSession } from '#shared/accounts/account-schemas.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
@@ -16,21 +14,11 @@ import { formatMoment } from '#shared/language/format-moment.ts';
 import styles from './account-care.module.css';
 import { words } from './words.tsx';
 
-type Shown = { kind: 'loading' } | { kind: 'here'; sessions: readonly ListedSession[] };
-
 /** Shows where the customer is signed in, each but this one with a button that ends it. */
 export function SessionList() {
   const token = useSession()?.token ?? null;
-  const [shown, setShown] = useState<Shown>({ kind: 'loading' });
-  const [failure, setFailure] = useState<FailureRecord | null>(null);
   const [ending, setEnding] = useState<string | null>(null);
-  const { load } = useAnswer(token, {
-    ask: () => ownAccount.sessions(),
-    onAnswer(answer) {
-      setFailure(answer.ok ? null : answer);
-      if (answer.ok) setShown({ kind: 'here', sessions: answer.data.sessions });
-    },
-  });
+  const listed = useRemote(token, () => ownAccount.sessions());
   const end = async (id: string) => {
     setEnding(id);
     const answer = await (id === 'others'
@@ -42,23 +30,17 @@ export function SessionList() {
       showToast({
         text: id === 'others' ? words.care.sessions.othersEnded : words.care.sessions.ended,
       });
-      load();
-    } else setFailure(answer);
+      listed.refresh();
+    } else listed.fail(answer);
   };
+  const texts = { loading: words.care.sessions.loading, failed: words.care.failed };
   return (
-    <>
-      {failure && <FailedNotice onTryAgain={load}>{careRefusal(failure).text()}</FailedNotice>}
-      {shown.kind === 'loading' && !failure && (
-        <>
-          <p role="status">{words.care.sessions.loading}</p>
-          <Skeleton lines={2} />
-        </>
-      )}
-      {shown.kind === 'here' && (
+    <RemoteView remote={listed} texts={texts} lines={2}>
+      {({ sessions }) => (
         <>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers */}
           <ul role="list" className={styles.sessions}>
-            {shown.sessions.map((session) => (
+            {sessions.map((session) => (
               <li key={session.id} className={styles.session}>
                 <span className={ui.stack1}>
                   <span>
@@ -85,7 +67,7 @@ export function SessionList() {
               </li>
             ))}
           </ul>
-          {shown.sessions.length > 1 && (
+          {sessions.length > 1 && (
             <Button
               variant="secondary"
               className={ui.start}
@@ -97,7 +79,7 @@ export function SessionList() {
           )}
         </>
       )}
-    </>
+    </RemoteView>
   );
 }
 

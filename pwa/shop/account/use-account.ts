@@ -7,8 +7,7 @@ import { newestFirst, type OrderView, readOrder } from '#pwa/orders/read-order.t
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { refreshAccount } from '#pwa/sync/pull-account.ts';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
-import { useAsking } from '#pwa/ui/remote/use-asking.ts';
+import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
@@ -50,19 +49,16 @@ export function useAccount() {
 function useRefresh(scope: Scope): { staleness: Staleness | null; load: () => void } {
   const online = useOnline();
   const token = useSession()?.token ?? null;
-  const [outcome, setOutcome] = useState<Staleness | null>({ kind: 'refreshing' });
-  const { load, refresh } = useAnswer(token, {
-    ask: () => (navigator.onLine && token !== null ? refreshAccount(scope, token) : null),
-    onAsk: () => setOutcome({ kind: 'refreshing' }),
-    onAnswer: (answer) => setOutcome(answer.ok ? null : { kind: 'failed', failure: answer }),
-    // Such as a full device, which cannot store the answer; what is stored stays on the screen.
-    onError: () => setOutcome({ kind: 'failed', failure: unexplained }),
-  });
-  useAsking(() => refresh());
-  return { staleness: online ? outcome : { kind: 'offline' }, load };
+  // An error, such as of a full device, counts as a failure: what is stored stays on the screen.
+  const { failure, isLoading, load } = useRemote(
+    token,
+    () => (navigator.onLine && token !== null ? refreshAccount(scope, token) : null),
+    { fresh: true },
+  );
+  if (!online) return { staleness: { kind: 'offline' }, load };
+  if (isLoading) return { staleness: { kind: 'refreshing' }, load };
+  return { staleness: failure && { kind: 'failed', failure }, load };
 }
-
-const unexplained: FailureRecord = { code: null, reason: null, message: '' };
 
 function accountState(
   kept: { row: StoredAccount | null } | undefined,

@@ -7,12 +7,11 @@ import { OwnerHere } from '#pwa/session/use-scope.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Choice, FormGroup } from '#pwa/ui/forms/form-group.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { consentWords } from '#shared/notifications/consent-words.ts';
 import { consentVersion } from '#shared/notifications/english-consents.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
-import type { NotificationChannelsAnswer } from '#shared/notifications/notification-schemas.ts';
 import { type AgreedChannel, consentsHere } from './consents-here.ts';
 
 interface ConsentFieldsProps {
@@ -24,21 +23,12 @@ interface ConsentFieldsProps {
 /** Boxes, not ticked, for the channels on which the shop tells about orders; nothing without any (B18). */
 export function ConsentFields({ lead, noEmail }: ConsentFieldsProps) {
   const noEmailId = useId();
-  const [offered, setOffered] = useState<NotificationChannelsAnswer | null>(null);
   const [agreed, setAgreed] = useState<readonly NotificationChannel[]>([]);
   const [problem, setProblem] = useState('');
   const isCustomers = use(OwnerHere) === null;
   const signedIn = useSession() !== null && isCustomers;
-  // Asked again after a start without a network.
-  const online = useOnline();
-  useAnswer(online && offered === null ? 'channels' : null, {
-    ask: notificationApi.channels,
-    // Without an answer there are no boxes; the order goes without them.
-    onAnswer: (answer) => {
-      if (answer.ok) setOffered(answer.data);
-    },
-    onError: () => undefined,
-  });
+  // Asked again after a start without a network; without an answer the order goes without them.
+  const offered = useRemote(useOnline() ? 'channels' : null, notificationApi.channels).data;
   useEffect(() => {
     const told = agreed.filter((channel) => channel !== 'email' || !noEmail);
     // Of the sentences that this page shows: the server's may be newer.

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { notificationApi } from '#pwa/api/later-client.ts';
 import { ChatLink, chatOfOrder } from '#pwa/orders/chat-link.tsx';
 import { type OrderAnswer, readOrder } from '#pwa/orders/read-order.ts';
@@ -10,11 +9,9 @@ import { serverNow } from '#pwa/session/device-clock.ts';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
-import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
-import { useAsking } from '#pwa/ui/remote/use-asking.ts';
+import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import { useFragmentToken } from '#pwa/ui/remote/use-fragment-token.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
@@ -43,27 +40,17 @@ export function OrderLinkScreen() {
 }
 
 function OpenedLink({ token }: { token: string }) {
-  const [opened, setOpened] = useState<ApiAnswer<LinkedOrder> | null>(null);
-  const { load, refresh } = useAnswer(token, {
-    ask: () => notificationApi.openOrder(token),
-    onAsk: () => setOpened(null),
-    onAnswer: setOpened,
+  const remote = useRemote<LinkedOrder>(token, () => notificationApi.openOrder(token), {
+    fresh: true,
   });
+  const { data: order, failure, change } = remote;
   // What is shown stays where there is no newer answer.
-  useAsking(() => refresh((answer) => answer.ok && setOpened(answer)));
-  if (opened?.ok) {
-    const onChanged = (order: LinkedOrder) => setOpened({ ...opened, data: order });
-    return <OpenedOrder order={opened.data} token={token} onChanged={onChanged} />;
+  if (order) {
+    return <OpenedOrder order={order} token={token} onChanged={(now) => change(() => now)} />;
   }
   return (
     <Page title={words.title} width="reading">
-      {opened === null && (
-        <>
-          <p role="status">{words.loading}</p>
-          <Skeleton lines={6} />
-        </>
-      )}
-      {opened?.reason === 'link_over' && (
+      {failure?.reason === 'link_over' ? (
         <>
           <Notice tone="error">{words.over}</Notice>
           <p>
@@ -71,9 +58,10 @@ function OpenedLink({ token }: { token: string }) {
           </p>
           <StopAfterEnd token={token} />
         </>
-      )}
-      {opened?.ok === false && opened.reason !== 'link_over' && (
-        <FailedNotice onTryAgain={load}>{textOf(opened) || words.failed}</FailedNotice>
+      ) : (
+        <RemoteView remote={remote} texts={words} lines={6}>
+          {() => null}
+        </RemoteView>
       )}
     </Page>
   );

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { type ApiAnswer, read } from '#pwa/api/api-answer.ts';
 import { proofCalls } from '#pwa/api/later-client.ts';
 import { localValues, readJson } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
@@ -10,11 +11,9 @@ import { ProofQuestion, whyProofUnanswered } from '#pwa/proofs/proof-question.ts
 import { ButtonLink } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
-import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { Page } from '#pwa/ui/page.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
-import { useAsking } from '#pwa/ui/remote/use-asking.ts';
+import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import { useFragmentToken } from '#pwa/ui/remote/use-fragment-token.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
@@ -37,89 +36,68 @@ export function ProofScreen() {
 }
 
 function OpenedLink({ token }: { token: string }) {
-  const { state, load, answered } = useOpenedProof(token);
-  if (state.kind === 'here') {
-    const { proof, asSeen } = state;
-    return (
-      <OpenedGift
-        proof={proof}
-        asSeen={asSeen}
-        token={token}
-        onAnswered={(answer) => answered(proof, answer)}
-      />
-    );
-  }
+  const { remote, answered } = useOpenedProof(token);
+  const { data, failure } = remote;
+  if (data) return <OpenedGift {...data} token={token} onAnswered={answered} />;
+  const isOffline = failure?.reason === 'no_answer';
+  const why = failure && (isOffline ? words.offline : whyProofUnanswered(failure, words.failed));
   return (
     // As wide as the gift that is about to come, so that its heading stays where it is.
-    <Page title={words.title} width={state.kind === 'loading' ? 'wide' : 'reading'}>
-      {state.kind === 'loading' && (
-        <>
-          <p role="status">{words.loading}</p>
-          <Skeleton lines={6} />
-        </>
-      )}
-      {state.kind === 'over' && (
+    <Page title={words.title} width={failure ? 'reading' : 'wide'}>
+      {failure?.reason === 'link_over' ? (
         <>
           <Notice tone="error">{words.over}</Notice>
           <p>
             <ButtonLink href="/account">{words.toAccount}</ButtonLink>
           </p>
         </>
+      ) : why !== null ? (
+        <FailedNotice onTryAgain={remote.load}>{why}</FailedNotice>
+      ) : (
+        <RemoteView remote={remote} texts={words} lines={6}>
+          {() => null}
+        </RemoteView>
       )}
-      {state.kind === 'unseen' && <FailedNotice onTryAgain={load}>{words.offline}</FailedNotice>}
-      {state.kind === 'failed' && <FailedNotice onTryAgain={load}>{state.message()}</FailedNotice>}
     </Page>
   );
 }
 
-type OpenedState =
-  | { kind: 'loading' | 'over' | 'unseen' }
-  | { kind: 'failed'; message: () => string }
-  /** `asSeen`: as it was when the shop last answered, and why it did not now. */
-  | { kind: 'here'; proof: OpenedProof; asSeen: 'offline' | 'busy' | null };
+interface ShownProof {
+  proof: OpenedProof;
+  /** As it was when the shop last answered, and why it did not now. */
+  asSeen: 'offline' | 'busy' | null;
+}
 
 /** What a proof's link shows: from the shop, else as this device saw it last. */
 function useOpenedProof(token: string) {
-  const [state, setState] = useState<OpenedState>({ kind: 'loading' });
   const given = useRef<ProofAnswer | null>(null);
-  const here = (opened: OpenedProof) => {
-    // A reading that began before the answer was sent does not know of it.
-    const proof = { ...opened, answer: opened.answer ?? given.current };
-    setState({ kind: 'here', proof, asSeen: null });
-    void keepSeenProof(token, proof);
+  // A reading that began before the answer was sent does not know of it.
+  const withGiven = (shown: ShownProof) => {
+    const proof = { ...shown.proof, answer: shown.proof.answer ?? given.current };
+    if (shown.asSeen === null) void keepSeenProof(token, proof);
+    return { ...shown, proof };
   };
-  const { load, refresh } = useAnswer(token, {
-    ask: () => openedOrSeen(token),
-    onAsk: () => setState({ kind: 'loading' }),
-    onAnswer: ({ opened, seen }) => {
-      if (opened.ok) return here(opened.data);
-      if (opened.reason === 'link_over') {
-        void forgetSeenProof(token);
-        return setState({ kind: 'over' });
-      }
-      const isOffline = opened.reason === 'no_answer';
-      if (seen) {
-        return setState({ kind: 'here', proof: seen, asSeen: isOffline ? 'offline' : 'busy' });
-      }
-      if (isOffline) return setState({ kind: 'unseen' });
-      setState({ kind: 'failed', message: () => whyProofUnanswered(opened, words.failed) });
-    },
+  const remote = useRemote<ShownProof>(token, () => openedOrSeen(token).then(read(withGiven)), {
+    fresh: true,
+    merge: (fresh, before) => (before && fresh.asSeen ? before : fresh),
   });
-  useAsking(() =>
-    refresh(({ opened }) => {
-      if (opened.ok) here(opened.data);
-    }),
-  );
-  const answered = (proof: OpenedProof, answer: ProofAnswer) => {
+  const answered = (answer: ProofAnswer) => {
     given.current = answer;
-    here({ ...proof, answer });
+    remote.change(({ proof }) => withGiven({ proof: { ...proof, answer }, asSeen: null }));
   };
-  return { state, load, answered };
+  return { remote, answered };
 }
 
-async function openedOrSeen(token: string) {
+async function openedOrSeen(token: string): Promise<ApiAnswer<ShownProof>> {
   const opened = await proofCalls.open(token);
-  return { opened, seen: opened.ok ? null : await seenProof(token) };
+  if (opened.ok) return { ok: true, data: { proof: opened.data, asSeen: null } };
+  if (opened.reason === 'link_over') {
+    await forgetSeenProof(token);
+    return opened;
+  }
+  const proof = await seenProof(token);
+  const asSeen = opened.reason === 'no_answer' ? 'offline' : 'busy';
+  return proof ? { ok: true, data: { proof, asSeen } } : opened;
 }
 
 interface SeenProof {
@@ -183,9 +161,7 @@ async function digestOf(token: string): Promise<string | null> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-interface OpenedGiftProps {
-  proof: OpenedProof;
-  asSeen: 'offline' | 'busy' | null;
+interface OpenedGiftProps extends ShownProof {
   token: string;
   onAnswered: (answer: ProofAnswer) => void;
 }

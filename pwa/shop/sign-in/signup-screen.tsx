@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import type { Problem } from '#pwa/accounts/access-form.tsx';
 import { type NewAccountForm, SignUpForm } from '#pwa/accounts/sign-up-form.tsx';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { signUp } from '#pwa/session/sign-in.ts';
 import { refusalOf } from '#pwa/ui/feedback/refusal.ts';
+import type { Problem } from '#pwa/ui/forms/use-draft.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { nextPath, withNext } from './next-path.ts';
 import { words } from './words.tsx';

@@ -10,25 +10,27 @@ interface Question<T> {
   onError?: () => void;
 }
 
-interface Asking<T> {
+interface Asking {
   /** Asks again, as at first. */
   load: () => void;
-  /** Asks again while the screen stays as it is; `onAnswer` takes the answer where it differs. */
-  refresh: (onAnswer?: (answer: T) => void) => void;
+  /** Asks again while the screen stays as it is. */
+  refresh: () => void;
+  /** Takes no answer to what was asked before. */
+  drop: () => void;
 }
 
 /**
  * Asks whenever `key` changes, which names what is asked for; null asks nothing. Only the answer
  * to the newest question is taken, and none after the key has changed or the component is gone.
  */
-export function useAnswer<T>(key: string | null, question: Question<T>): Asking<T> {
+export function useAnswer<T>(key: string | null, question: Question<T>): Asking {
   const [questions] = useState(newestQuestion);
   const [thrown, setThrown] = useState<{ error: unknown } | null>(null);
   if (thrown) throw thrown.error;
-  const refresh = (onAnswer = question.onAnswer) => {
+  const refresh = () => {
     const asked = question.ask();
     if (!asked) return;
-    void questions.take(asked, onAnswer, (error) => {
+    void questions.take(asked, question.onAnswer, (error) => {
       if (!question.onError) return setThrown({ error });
       reportError(error);
       question.onError();
@@ -44,7 +46,7 @@ export function useAnswer<T>(key: string | null, question: Question<T>): Asking<
     loadKey();
     return questions.drop;
   }, [key, questions]);
-  return { load, refresh };
+  return { load, refresh, drop: questions.drop };
 }
 
 /**

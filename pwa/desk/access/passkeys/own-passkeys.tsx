@@ -1,15 +1,13 @@
 import { type SubmitEvent, useState } from 'react';
-import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import styles from '#pwa/desk/access/own-sign-in.module.css';
 import { words as signInWords } from '#pwa/desk/access/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
-import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
-import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { PasskeyView } from '#shared/accounts/passkey-schemas.ts';
 import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
@@ -17,45 +15,21 @@ import { formatMoment } from '#shared/language/format-moment.ts';
 import { addPasskey, refusalText } from './passkey-calls.ts';
 import { PasskeysOffText, usePasskeyPlace, whyOff } from './passkey-sign-in.tsx';
 
-type Listed = { kind: 'loading' } | { kind: 'failed'; failure: ApiFailure | null } | Here;
-type Here = { kind: 'here'; passkeys: readonly PasskeyView[] };
-
 /** The passkeys of who is signed in: each can be removed, and another one added (T17). */
 export function OwnPasskeys() {
-  const [listed, setListed] = useState<Listed>({ kind: 'loading' });
-  const { load } = useAnswer('passkeys', {
-    ask: () => adminApi().passkeys(),
-    onAsk: () => setListed({ kind: 'loading' }),
-    onAnswer: (answer) =>
-      setListed(
-        answer.ok
-          ? { kind: 'here', passkeys: answer.data.passkeys }
-          : { kind: 'failed', failure: answer },
-      ),
-    onError: () => setListed({ kind: 'failed', failure: null }),
-  });
+  const listed = useRemote('passkeys', () => adminApi().passkeys());
+  const texts = { loading: signInWords.passkeys.loading, failed: signInWords.passkeys.failed };
   return (
     <div className={ui.stack3}>
       <p>{signInWords.passkeys.lead}</p>
-      {listed.kind === 'loading' && (
-        <>
-          <p role="status">{signInWords.passkeys.loading}</p>
-          <Skeleton lines={2} />
-        </>
-      )}
-      {listed.kind === 'failed' && (
-        <FailedNotice onTryAgain={load}>
-          {listed.failure
-            ? refusalText(listed.failure, signInWords.passkeys.failed)
-            : signInWords.passkeys.failed}
-        </FailedNotice>
-      )}
-      {listed.kind === 'here' && (
-        <ListedPasskeys
-          passkeys={listed.passkeys}
-          onChange={(passkeys) => setListed({ kind: 'here', passkeys })}
-        />
-      )}
+      <RemoteView remote={listed} texts={texts} lines={2}>
+        {({ passkeys }) => (
+          <ListedPasskeys
+            passkeys={passkeys}
+            onChange={(now) => listed.change((before) => ({ ...before, passkeys: [...now] }))}
+          />
+        )}
+      </RemoteView>
     </div>
   );
 }

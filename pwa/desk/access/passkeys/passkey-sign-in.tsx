@@ -4,7 +4,7 @@ import styles from '#pwa/desk/access/own-sign-in.module.css';
 import { words } from '#pwa/desk/access/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import type { PasskeyPlace } from '#shared/accounts/passkey-schemas.ts';
 import { signInWithPasskey } from './passkey-calls.ts';
 
@@ -55,13 +55,7 @@ export function PasskeyButton({ label, use }: PasskeyButtonProps) {
 
 /** Where passkeys work; null until the server has said so. */
 export function usePasskeyPlace(): PasskeyPlace | null {
-  const [place, setPlace] = useState<PasskeyPlace | null>(null);
-  useAnswer('place', {
-    ask: () => openApi.passkeyPlace(),
-    onAnswer: (answer) => setPlace(answer.ok ? answer.data : null),
-    onError: () => setPlace(null),
-  });
-  return place;
+  return useRemote('place', openApi.passkeyPlace).data;
 }
 
 /** Shows why no passkey works here, and the way to where they do. */

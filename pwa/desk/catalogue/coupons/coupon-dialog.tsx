@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { readWhole } from '#pwa/desk/catalogue/read-whole.ts';
 import { words } from '#pwa/desk/catalogue/words.ts';
 import { RadioChoices } from '#pwa/desk/forms/choices.tsx';
 import { FieldPair, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
-import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { useDraft } from '#pwa/ui/forms/use-draft.ts';
 import {
   couponCodeShape,
   couponLimitBounds,
@@ -32,19 +32,18 @@ const kinds = ['percent', 'freeship'] as const;
 /** Makes a coupon, or changes one. */
 export function CouponDialog({ before, taken, onSaved, onClose }: CouponDialogProps) {
   const id = useId();
-  const [begun] = useState<CouponDraft>(() => (before ? draftOf(before) : newCoupon));
-  const [draft, setDraft] = useState(begun);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(begun);
+  const {
+    draft,
+    tried: saving,
+    change,
+    isChanged,
+    field,
+  } = useDraft(before ? draftOf(before) : newCoupon);
   const close = useUnsaved(isChanged, id, onClose);
-  const saving = useTried();
   const coupon = readCoupon(draft, before, taken);
   const wrong = Object.fromEntries(
     (coupon.ok ? [] : coupon.mistakes).map((mistake) => [mistake.field, mistakeText(mistake)]),
   );
-  const change = (part: Partial<CouponDraft>) => {
-    saving.forget();
-    setDraft({ ...draft, ...part });
-  };
   const submit = () => {
     if (!coupon.ok) return;
     void saving.run(async () => {
@@ -74,8 +73,7 @@ export function CouponDialog({ before, taken, onSaved, onClose }: CouponDialogPr
           hint={words.coupons.codeHint}
           data-missing={words.coupons.mistakes.code.shape}
           data-wrong={wrong.code}
-          value={draft.code}
-          onChange={({ target }) => change({ code: target.value })}
+          {...field('code')}
         />
       )}
       <RadioChoices
@@ -94,26 +92,18 @@ export function CouponDialog({ before, taken, onSaved, onClose }: CouponDialogPr
           maxLength={3}
           data-missing={words.coupons.mistakes.percent(percentBounds.min, percentBounds.max)}
           data-wrong={wrong.percent}
-          value={draft.percent}
-          onChange={({ target }) => change({ percent: target.value })}
+          {...field('percent')}
         />
       )}
       <FieldPair>
-        <TextInput
-          label={words.coupons.firstDay}
-          type="date"
-          optional
-          value={draft.firstDay}
-          onChange={({ target }) => change({ firstDay: target.value })}
-        />
+        <TextInput label={words.coupons.firstDay} type="date" optional {...field('firstDay')} />
         <TextInput
           label={words.coupons.lastDay}
           type="date"
           optional
           min={draft.firstDay || undefined}
           data-wrong={wrong.lastDay}
-          value={draft.lastDay}
-          onChange={({ target }) => change({ lastDay: target.value })}
+          {...field('lastDay')}
         />
       </FieldPair>
       <TextInput
@@ -124,8 +114,7 @@ export function CouponDialog({ before, taken, onSaved, onClose }: CouponDialogPr
         maxLength={9}
         hint={words.coupons.limitHint}
         data-wrong={wrong.limit}
-        value={draft.limit}
-        onChange={({ target }) => change({ limit: target.value })}
+        {...field('limit')}
       />
     </FormDialog>
   );

@@ -1,18 +1,15 @@
-import { useState } from 'react';
-import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
 import { DialogActions } from '#pwa/desk/forms/form-dialog.tsx';
-import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
-import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
-import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useTried } from '#pwa/ui/forms/use-draft.ts';
+import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
@@ -38,20 +35,14 @@ interface PriceListDialogProps {
 /** Shows what a price list would change, or its mistakes, and changes it. */
 export function PriceListDialog({ text, onChanged, onClose }: PriceListDialogProps) {
   const isOnline = useOnline();
-  const [checked, setChecked] = useState<ApiAnswer<PriceListPreview> | null>(null);
-  const { load, refresh } = useAnswer('price list', {
-    ask: () => adminApi().previewPrices(text),
-    onAsk: () => setChecked(null),
-    onAnswer: setChecked,
-  });
+  const checked = useRemote('price list', () => adminApi().previewPrices(text));
   const changing = useTried();
-  const preview = checked?.ok ? checked.data : null;
-  const changes = preview?.ok ? preview.changes : [];
+  const changes = checked.data?.ok ? checked.data.changes : [];
   const change = () =>
     changing.run(async () => {
       const failed = await changePrices(changes, onChanged);
       // Somebody else may have changed them.
-      if (failed) refresh();
+      if (failed) checked.refresh();
       return failed;
     }, onClose);
   return (
@@ -74,18 +65,13 @@ export function PriceListDialog({ text, onChanged, onClose }: PriceListDialogPro
       <div className={classNames(ui.stack4, ui.shrinking)}>
         {!isOnline && <Notice>{shopWords.priceList.offline}</Notice>}
         {changing.failed && <Notice tone="error">{changing.failed.text()}</Notice>}
-        {checked === null && (
-          <>
-            <p role="status">{shopWords.priceList.checking}</p>
-            <Skeleton lines={6} />
-          </>
-        )}
-        {checked?.ok === false && (
-          <FailedNotice onTryAgain={load}>
-            {textOf(checked) || shopWords.priceList.failed}
-          </FailedNotice>
-        )}
-        {preview && (preview.ok ? <ListChanges {...preview} /> : <ListProblems {...preview} />)}
+        <RemoteView
+          remote={checked}
+          texts={{ loading: shopWords.priceList.checking, failed: shopWords.priceList.failed }}
+          lines={6}
+        >
+          {(preview) => (preview.ok ? <ListChanges {...preview} /> : <ListProblems {...preview} />)}
+        </RemoteView>
       </div>
     </Modal>
   );

@@ -1,11 +1,11 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { words } from '#pwa/desk/catalogue/words.ts';
-import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
+import { useTried } from '#pwa/ui/forms/use-draft.ts';
 import { saveFile } from '#pwa/ui/save-file.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';

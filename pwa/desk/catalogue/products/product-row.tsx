@@ -1,13 +1,13 @@
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef } from 'react';
 import { readWhole } from '#pwa/desk/catalogue/read-whole.ts';
 import { words } from '#pwa/desk/catalogue/words.ts';
 import { mayLeave, useUnsaved } from '#pwa/desk/forms/unsaved.ts';
-import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { useDraft, useTried } from '#pwa/ui/forms/use-draft.ts';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
@@ -106,8 +106,7 @@ interface ProductFormProps {
  * others may change.
  */
 function ProductForm({ product, onChanged, onClose }: ProductFormProps) {
-  const [draft, setDraft] = useState<ProductDraft>({});
-  const saving = useTried();
+  const { draft, tried: saving, change: type } = useDraft<ProductDraft>({});
   const { price = String(product.price), days = String(product.w_days) } = draft;
   const read = readDraft(draft, product);
   const isChanged = price !== String(product.price) || days !== String(product.w_days);
@@ -118,10 +117,6 @@ function ProductForm({ product, onChanged, onClose }: ProductFormProps) {
     await saving.run(() => changeProduct(product, read.change, onChanged), onClose);
   };
   const { min, max } = priceBounds;
-  const type = (part: ProductDraft) => {
-    saving.forget();
-    setDraft({ ...draft, ...part });
-  };
   return (
     <CheckedForm
       className={classNames(ui.stack4, later.wholeFromThird, styles.form)}

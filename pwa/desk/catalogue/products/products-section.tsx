@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { ListFrame, useShopList } from '#pwa/desk/catalogue/list-frame.tsx';
 import { PriceListPart } from '#pwa/desk/catalogue/price-list/price-list-part.tsx';
 import { words } from '#pwa/desk/catalogue/words.ts';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
@@ -17,58 +17,64 @@ import styles from './products-section.module.css';
 
 /** Shows what the shop sells: prices, what can be ordered, delivery days and pictures. */
 export function ProductsSection() {
-  const { rows, failed, refresh, change } = useShopList('products', () => adminApi().products());
+  const products = useRemote('products', () => adminApi().products(), { fresh: true });
   const [search, setSearch] = useState('');
   // What is being changed stays, whatever is searched for.
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const groups = productGroups(rows ?? [], search, open);
-  const changed = (product: DeskProduct) =>
-    change((now) => now.map((each) => (each.name === product.name ? product : each)));
+  const groups = productGroups(products.data ?? [], search, open);
+  const changed = (product: DeskProduct) => {
+    products.change((now) => now.map((each) => (each.name === product.name ? product : each)));
+    products.refresh();
+  };
   return (
-    <ListFrame isLoaded={rows !== null} failed={failed} onTryAgain={refresh}>
-      <search className={later.formWide}>
-        <TextInput
-          label={words.products.search}
-          type="search"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-      </search>
-      <PriceListPart onChanged={refresh} />
-      {groups.map(({ family, products }) => (
-        <section key={family} className={ui.stack3} aria-labelledby={`family-${family}`}>
-          <h2 id={`family-${family}`} className={styles.family}>
-            {families[family].page.words('shown').title}
-            <small className={later.plainTitle}>{words.products.count(products.length)}</small>
-          </h2>
-          <RowList>
-            {products.map((product) => (
-              <ProductRow
-                key={product.name}
-                product={product}
-                open={open.has(product.name)}
-                onOpen={(isOpen) => setOpen(toggled(open, product.name, isOpen))}
-                onChanged={changed}
-              />
-            ))}
-          </RowList>
-        </section>
-      ))}
-      {groups.length === 0 && (
-        <EmptyState
-          title={words.products.noneFound}
-          text={words.products.noneFoundText}
-          action={
-            <Button variant="secondary" onClick={() => setSearch('')}>
-              {words.products.showAll}
-            </Button>
-          }
-        />
+    <RemoteView remote={products} texts={words} lines={8}>
+      {() => (
+        <>
+          <search className={later.formWide}>
+            <TextInput
+              label={words.products.search}
+              type="search"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={100}
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          </search>
+          <PriceListPart onChanged={products.refresh} />
+          {groups.map(({ family, products: ofFamily }) => (
+            <section key={family} className={ui.stack3} aria-labelledby={`family-${family}`}>
+              <h2 id={`family-${family}`} className={styles.family}>
+                {families[family].page.words('shown').title}
+                <small className={later.plainTitle}>{words.products.count(ofFamily.length)}</small>
+              </h2>
+              <RowList>
+                {ofFamily.map((product) => (
+                  <ProductRow
+                    key={product.name}
+                    product={product}
+                    open={open.has(product.name)}
+                    onOpen={(isOpen) => setOpen(toggled(open, product.name, isOpen))}
+                    onChanged={changed}
+                  />
+                ))}
+              </RowList>
+            </section>
+          ))}
+          {groups.length === 0 && (
+            <EmptyState
+              title={words.products.noneFound}
+              text={words.products.noneFoundText}
+              action={
+                <Button variant="secondary" onClick={() => setSearch('')}>
+                  {words.products.showAll}
+                </Button>
+              }
+            />
+          )}
+        </>
       )}
-    </ListFrame>
+    </RemoteView>
   );
 }
 

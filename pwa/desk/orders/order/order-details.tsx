@@ -10,14 +10,10 @@ import { type OrderPrice, OrderPriceSummary } from '#pwa/orders/order-price-summ
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
-import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
-import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
-import { useAsking } from '#pwa/ui/remote/use-asking.ts';
+import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import styles from './order-details.module.css';
 import { OrderFacts } from './order-facts.tsx';
@@ -27,59 +23,21 @@ import { OrderNotifications } from './order-notifications.tsx';
 
 /** Shows what View opens: who ordered, what to make, what it cost. */
 export function OrderDetails({ orderNumber }: { orderNumber: string }) {
-  const { state, load, refresh } = useLoadedOrder(orderNumber);
-  switch (state.kind) {
-    case 'loading':
-      return (
-        <div className={classNames(ui.shrinking, styles.details)}>
-          <p role="status">{words.loadingOrder}</p>
-          <Skeleton lines={5} />
-        </div>
-      );
-    case 'failed':
-      return (
-        <div className={classNames(ui.shrinking, styles.details)}>
-          <FailedNotice onTryAgain={load}>{state.message}</FailedNotice>
-        </div>
-      );
-    case 'here':
-      return <Details order={state.order} onAsked={refresh} />;
-  }
-}
-
-type LoadedOrderState =
-  | { kind: 'loading' }
-  | { kind: 'failed'; message: string }
-  | { kind: 'here'; order: AdminOrder };
-
-/**
- * One order in full, asked for anew whenever it may be old; `load` asks again,
- * `refresh` while the order stays on the screen.
- */
-function useLoadedOrder(orderNumber: string) {
-  const [state, setState] = useState<LoadedOrderState>({ kind: 'loading' });
-  const { load, refresh } = useAnswer(orderNumber, {
-    ask: () => adminApi().order(orderNumber),
-    onAsk: () => setState({ kind: 'loading' }),
-    onAnswer: (answer) =>
-      setState(
-        answer.ok
-          ? { kind: 'here', order: answer.data }
-          : { kind: 'failed', message: textOf(answer) || words.orderFailed },
-      ),
+  const loaded = useRemote(orderNumber, () => adminApi().order(orderNumber), { fresh: true });
+  const { data: order, refresh } = loaded;
+  useOrderChanges((changed) => {
+    if (changed === null || changed.order_number === orderNumber) refresh();
   });
-  const again = () => {
-    if (state.kind === 'loading') return;
-    refresh((answer) => {
-      // The list already shows that the shop cannot be reached.
-      if (answer.ok) setState({ kind: 'here', order: answer.data });
-    });
-  };
-  useAsking(again);
-  useOrderChanges((adminOrderRow) => {
-    if (adminOrderRow === null || adminOrderRow.order_number === orderNumber) again();
-  });
-  return { state, load, refresh: again };
+  // The list already shows that the shop cannot be reached.
+  if (order) return <Details order={order} onAsked={refresh} />;
+  const texts = { loading: words.loadingOrder, failed: words.orderFailed };
+  return (
+    <div className={classNames(ui.shrinking, styles.details)}>
+      <RemoteView remote={loaded} texts={texts} lines={5}>
+        {() => null}
+      </RemoteView>
+    </div>
+  );
 }
 
 function Details({ order, onAsked }: { order: AdminOrder; onAsked: () => void }) {

@@ -4,12 +4,10 @@ import { NotificationBadge } from '#pwa/desk/orders/order-badges.tsx';
 import { words } from '#pwa/desk/orders/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
+import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
-import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
-import { useAsking } from '#pwa/ui/remote/use-asking.ts';
+import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { textOf } from '#shared/failures/failure-words.ts';
@@ -51,35 +49,14 @@ export function OrderNotifications({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-type Shown =
-  | { kind: 'loading' }
-  | { kind: 'failed'; message: string }
-  | { kind: 'here'; notifications: StaffNotifications };
-
 function NotificationList({ orderNumber }: { orderNumber: string }) {
-  const [shown, setShown] = useState<Shown>({ kind: 'loading' });
+  const notifications = useRemote(orderNumber, () => adminApi().notifications(orderNumber), {
+    fresh: true,
+  });
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const [said, setSaid] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
-  const { load, refresh } = useAnswer(orderNumber, {
-    ask: () => adminApi().notifications(orderNumber),
-    onAsk: () => setShown({ kind: 'loading' }),
-    onAnswer: (answer) =>
-      setShown(
-        answer.ok
-          ? { kind: 'here', notifications: answer.data }
-          : { kind: 'failed', message: textOf(answer) || words.notification.failed },
-      ),
-  });
-  const look = () =>
-    refresh((answer) => {
-      if (answer.ok) setShown({ kind: 'here', notifications: answer.data });
-    });
-  useAsking(() => {
-    if (shown.kind === 'here') look();
-  });
-
   const again = async ({ id, event, channel }: StaffNotification) => {
     setBusy(id);
     setProblem('');
@@ -95,40 +72,33 @@ function NotificationList({ orderNumber }: { orderNumber: string }) {
       // Its button goes, and the focus would with it.
       status.current?.focus();
     } else setProblem(textOf(answer) || words.notification.failed);
-    look();
+    notifications.refresh();
   };
 
-  if (shown.kind === 'loading') {
-    return (
-      <>
-        <p role="status">{words.notification.loading}</p>
-        <Skeleton lines={3} />
-      </>
-    );
-  }
-  if (shown.kind === 'failed')
-    return <FailedNotice onTryAgain={load}>{shown.message}</FailedNotice>;
-  const { consents, told, language } = shown.notifications;
   return (
-    <>
-      {consents.length === 0 && (
-        <p className={classNames(ui.note, styles.muted)}>{words.notification.none}</p>
+    <RemoteView remote={notifications} texts={words.notification} lines={3} quiet>
+      {({ consents, told, language }) => (
+        <>
+          {consents.length === 0 && (
+            <p className={classNames(ui.note, styles.muted)}>{words.notification.none}</p>
+          )}
+          {consents.map((consent) => (
+            <Channel
+              key={consent.channel}
+              consent={consent}
+              language={language}
+              told={told.filter(({ channel }) => channel === consent.channel)}
+              busy={busy}
+              onAgain={(telling) => void again(telling)}
+            />
+          ))}
+          {problem !== '' && <Notice tone="error">{problem}</Notice>}
+          <p className={classNames(ui.note, styles.muted)} role="status" ref={status} tabIndex={-1}>
+            {said}
+          </p>
+        </>
       )}
-      {consents.map((consent) => (
-        <Channel
-          key={consent.channel}
-          consent={consent}
-          language={language}
-          told={told.filter(({ channel }) => channel === consent.channel)}
-          busy={busy}
-          onAgain={(notification) => void again(notification)}
-        />
-      ))}
-      {problem !== '' && <Notice tone="error">{problem}</Notice>}
-      <p className={classNames(ui.note, styles.muted)} role="status" ref={status} tabIndex={-1}>
-        {said}
-      </p>
-    </>
+    </RemoteView>
   );
 }
 

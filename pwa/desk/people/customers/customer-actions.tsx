@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { DialogActions, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
-import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { words } from '#pwa/desk/people/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
@@ -12,6 +11,7 @@ import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { useTried } from '#pwa/ui/forms/use-draft.ts';
 import { saveFile } from '#pwa/ui/save-file.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type {

@@ -11,12 +11,9 @@ import { RowList } from '#pwa/desk/row-list.tsx';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
-import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { Price } from '#pwa/ui/price/price.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
-import { useAsking } from '#pwa/ui/remote/use-asking.ts';
+import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type {
@@ -25,17 +22,11 @@ import type {
   CustomerNotification,
   OwnStaffAnswer,
 } from '#shared/accounts/people-schemas.ts';
-import { textOf } from '#shared/failures/failure-words.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
 import { CustomerActions } from './customer-actions.tsx';
 import styles from './customer-page.module.css';
-
-type Loaded =
-  | { kind: 'loading' }
-  | { kind: 'failed'; message: () => string }
-  | { kind: 'here'; customer: CustomerAnswer };
 
 interface CustomerPageProps {
   id: string;
@@ -46,57 +37,31 @@ interface CustomerPageProps {
 /** All that the desk knows of a customer, and what staff may do for them (B47). */
 export function CustomerPage({ id, own }: CustomerPageProps) {
   const { show } = usePeopleAddress();
-  const [loaded, setLoaded] = useState<Loaded>({ kind: 'loading' });
-  const { load, refresh } = useAnswer(id, {
-    ask: () => adminApi().customer(id),
-    onAsk: () => setLoaded({ kind: 'loading' }),
-    onAnswer: (answer) =>
-      setLoaded(
-        answer.ok
-          ? { kind: 'here', customer: answer.data }
-          : { kind: 'failed', message: () => textOf(answer) || words.customer.failed },
-      ),
-  });
-  /** While the page stays, with what is open on it, unless the customer is gone. */
-  const again = () =>
-    refresh((answer) => {
-      if (answer.ok) setLoaded({ kind: 'here', customer: answer.data });
-      else if (answer.code === 'not_found') load();
-    });
-  useAsking(() => {
-    if (loaded.kind === 'here') again();
-  });
-  const heading = useFocusWhenLost<HTMLHeadingElement>(loaded.kind === 'here');
+  const customer = useRemote(id, () => adminApi().customer(id), { fresh: true });
+  const heading = useFocusWhenLost<HTMLHeadingElement>(customer.data !== null);
   return (
     <section className={styles.customer} aria-label={words.parts.customers}>
       <Button variant="quiet" flush="start" onClick={() => show({ customer: null })}>
         ← {words.back}
       </Button>
-      {loaded.kind === 'loading' && (
-        <>
-          <p role="status">{words.customer.loading}</p>
-          <Skeleton lines={8} />
-        </>
-      )}
-      {loaded.kind === 'failed' && (
-        <FailedNotice onTryAgain={load}>{loaded.message()}</FailedNotice>
-      )}
-      {loaded.kind === 'here' && (
-        <>
-          <h2 className={styles.name} ref={heading} tabIndex={-1}>
-            {loaded.customer.name}
-          </h2>
-          <CustomerFacts customer={loaded.customer} />
-          <CustomerActions
-            customer={loaded.customer}
-            own={own}
-            onChanged={again}
-            onDeleted={() => show({ customer: null, who: '' })}
-          />
-          <CustomerOrders customer={loaded.customer} />
-          <CustomerNotifications customer={loaded.customer} />
-        </>
-      )}
+      <RemoteView remote={customer} texts={words.customer} lines={8} quiet>
+        {(here) => (
+          <>
+            <h2 className={styles.name} ref={heading} tabIndex={-1}>
+              {here.name}
+            </h2>
+            <CustomerFacts customer={here} />
+            <CustomerActions
+              customer={here}
+              own={own}
+              onChanged={customer.refresh}
+              onDeleted={() => show({ customer: null, who: '' })}
+            />
+            <CustomerOrders customer={here} />
+            <CustomerNotifications customer={here} />
+          </>
+        )}
+      </RemoteView>
     </section>
   );
 }

@@ -7,64 +7,36 @@ import { words } from '#pwa/desk/people/words.ts';
 import { NoRows, RowList, SheetPager } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
-import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { CustomersAnswer } from '#shared/accounts/people-schemas.ts';
-import { textOf } from '#shared/failures/failure-words.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import styles from './customers-list.module.css';
-
-type Listed =
-  | { kind: 'loading' }
-  | { kind: 'failed'; message: () => string }
-  | { kind: 'here'; answer: CustomersAnswer };
 
 /** Finds customers by what they say of themselves; without a search the newest (B47). */
 export function CustomersList() {
   const { shown, show } = usePeopleAddress();
   const { who, sheet } = shown;
-  const [listed, setListed] = useState<Listed>({ kind: 'loading' });
   const texts = words.customers;
-  const { load } = useAnswer(JSON.stringify({ who, sheet }), {
-    ask: () => adminApi().customers(who, sheet),
-    onAsk: () => setListed({ kind: 'loading' }),
-    onAnswer: (answer) =>
-      setListed(
-        answer.ok
-          ? { kind: 'here', answer: answer.data }
-          : { kind: 'failed', message: () => textOf(answer) || texts.failed },
-      ),
-  });
-  const find = (text: string) => (text === who && sheet === 1 ? load() : show({ who: text }));
+  const listed = useRemote(JSON.stringify({ who, sheet }), () => adminApi().customers(who, sheet));
+  const find = (text: string) =>
+    text === who && sheet === 1 ? listed.load() : show({ who: text });
   return (
     <section className={classNames(ui.stack4, ui.shrinking)} aria-label={words.parts.customers}>
       <CustomerSearch key={who} who={who} onFind={find} />
-      {listed.kind === 'loading' && (
-        <>
-          <p role="status">{texts.loading}</p>
-          <Skeleton lines={8} />
-        </>
-      )}
-      {listed.kind === 'failed' && (
-        <FailedNotice onTryAgain={load}>{listed.message()}</FailedNotice>
-      )}
-      {listed.kind === 'here' && (
-        <>
-          <CustomerRows customers={listed.answer.customers} />
-          {listed.answer.customers.length === 0 && (
-            <NoRows isFiltered={who !== '' || sheet > 1} texts={texts} onClear={() => find('')} />
-          )}
-          <SheetPager
-            sheet={sheet}
-            more={listed.answer.more}
-            onTurn={(next) => show({ sheet: next })}
-          />
-        </>
-      )}
+      <RemoteView remote={listed} texts={texts} lines={8} anew>
+        {({ customers, more }) => (
+          <>
+            <CustomerRows customers={customers} />
+            {customers.length === 0 && (
+              <NoRows isFiltered={who !== '' || sheet > 1} texts={texts} onClear={() => find('')} />
+            )}
+            <SheetPager sheet={sheet} more={more} onTurn={(next) => show({ sheet: next })} />
+          </>
+        )}
+      </RemoteView>
     </section>
   );
 }

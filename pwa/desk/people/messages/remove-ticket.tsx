@@ -1,10 +1,10 @@
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { words } from '#pwa/desk/people/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
+import { useTried } from '#pwa/ui/forms/use-draft.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { Ticket } from '#shared/support/ticket-schemas.ts';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { DialogActions, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
-import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
 import { words } from '#pwa/desk/people/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
@@ -10,6 +9,7 @@ import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Select } from '#pwa/ui/forms/field.tsx';
 import { EmailInput, NameInput } from '#pwa/ui/forms/person-fields.tsx';
+import { useDraft } from '#pwa/ui/forms/use-draft.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { InvitationAnswer } from '#shared/accounts/people-schemas.ts';
@@ -17,51 +17,48 @@ import { type StaffPost, staffPosts } from '#shared/accounts/staff-may.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 
-const empty = { name: '', email: '' };
+const empty: { name: string; email: string; post: StaffPost } = {
+  name: '',
+  email: '',
+  post: 'staff',
+};
 
 /** Invites somebody to the desk, who chooses a password with the link (B46, T50). */
 export function AddStaff({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
-  const [form, setForm] = useState(empty);
-  const [post, setPost] = useState<StaffPost>('staff');
+  const { draft, tried, change, field } = useDraft(empty);
   const [made, setMade] = useState<InvitationAnswer | null>(null);
-  const adding = useTried();
   const language = useLanguage();
   const texts = words.staff;
-  const field = (key: keyof typeof empty) => ({
-    value: form[key],
-    required: true,
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) =>
-      setForm({ ...form, [key]: target.value }),
-  });
+  const asked = { required: true, autoComplete: 'off' };
   const add = async () => {
-    const answer = await adminApi().inviteStaff({ ...form, post, language });
+    const answer = await adminApi().inviteStaff({ ...draft, language });
     if (!answer.ok) return () => fieldTexts(answer) || textOf(answer) || texts.notDone;
     setMade(answer.data);
     return null;
   };
-  if (made) return <InvitationDialog {...form} made={made} onClose={onClose} />;
+  if (made)
+    return <InvitationDialog name={draft.name} email={draft.email} made={made} onClose={onClose} />;
   return (
     <FormDialog
       title={texts.addTitle}
       submit={texts.invite}
       back={texts.cancel}
-      trying={adding}
-      onSubmit={() => adding.run(add, onAdded)}
+      trying={tried}
+      onSubmit={() => tried.run(add, onAdded)}
       onClose={onClose}
     >
       <p>{texts.addLead}</p>
-      <NameInput {...field('name')} data-missing={texts.nameMissing} />
-      <EmailInput {...field('email')} data-missing={texts.emailMissing} />
+      <NameInput {...field('name')} {...asked} data-missing={texts.nameMissing} />
+      <EmailInput {...field('email')} {...asked} data-missing={texts.emailMissing} />
       <Select
         label={texts.post}
-        value={post}
+        value={draft.post}
         options={[...staffPosts].reverse().map((value) => ({
           value,
           label: texts.postChoices[value],
         }))}
         onChange={({ target }) =>
-          setPost(staffPosts.find((each) => each === target.value) ?? 'staff')
+          change({ post: staffPosts.find((each) => each === target.value) ?? 'staff' })
         }
       />
     </FormDialog>

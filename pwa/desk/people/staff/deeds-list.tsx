@@ -1,48 +1,27 @@
-import { useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { usePeopleAddress } from '#pwa/desk/people/people-address.ts';
 import { words } from '#pwa/desk/people/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { NoRows, RowList, SheetPager } from '#pwa/desk/row-list.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
-import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { Select } from '#pwa/ui/forms/field.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import type { DeedRow, DeedsAnswer, StaffMember } from '#shared/accounts/people-schemas.ts';
+import type { DeedRow } from '#shared/accounts/people-schemas.ts';
 import { deedTopics } from '#shared/accounts/staff-deeds.ts';
-import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import styles from './deeds-list.module.css';
-
-type Listed =
-  | { kind: 'loading' }
-  | { kind: 'failed'; message: () => string }
-  | { kind: 'here'; answer: DeedsAnswer };
 
 /** Shows what staff did, newest first, of one person or about one topic; for owners (B80). */
 export function DeedsList() {
   const { shown, show } = usePeopleAddress();
   const { by, topic, sheet } = shown;
-  const [listed, setListed] = useState<Listed>({ kind: 'loading' });
-  const [staff, setStaff] = useState<readonly StaffMember[]>([]);
   const texts = words.deeds;
-  const { load } = useAnswer(JSON.stringify({ by, topic, sheet }), {
-    ask: () => adminApi().deeds(by, topic, sheet),
-    onAsk: () => setListed({ kind: 'loading' }),
-    onAnswer: (answer) =>
-      setListed(
-        answer.ok
-          ? { kind: 'here', answer: answer.data }
-          : { kind: 'failed', message: () => textOf(answer) || texts.failed },
-      ),
-  });
-  useAnswer('staff', {
-    ask: () => adminApi().staff(),
-    // Without the names all persons can be looked at together.
-    onAnswer: (answer) => setStaff(answer.ok ? answer.data.staff : []),
-  });
+  const listed = useRemote(JSON.stringify({ by, topic, sheet }), () =>
+    adminApi().deeds(by, topic, sheet),
+  );
+  // Without the names all persons can be looked at together.
+  const staff = useRemote('staff', () => adminApi().staff()).data?.staff ?? [];
   const isListed = by === '' || staff.some(({ id }) => id === by);
   return (
     <section className={classNames(ui.stack4, ui.shrinking)} aria-label={words.parts.log}>
@@ -68,38 +47,27 @@ export function DeedsList() {
           }
         />
       </div>
-      {listed.kind === 'loading' && (
-        <>
-          <p role="status">{texts.loading}</p>
-          <Skeleton lines={8} />
-        </>
-      )}
-      {listed.kind === 'failed' && (
-        <FailedNotice onTryAgain={load}>{listed.message()}</FailedNotice>
-      )}
-      {listed.kind === 'here' && (
-        <>
-          {listed.answer.deeds.length > 0 && (
-            <RowList label={texts.list}>
-              {listed.answer.deeds.map((row) => (
-                <Deed key={row.id} row={row} />
-              ))}
-            </RowList>
-          )}
-          {listed.answer.deeds.length === 0 && (
-            <NoRows
-              isFiltered={by !== '' || topic !== '' || sheet > 1}
-              texts={texts}
-              onClear={() => show({ by: '', topic: '' })}
-            />
-          )}
-          <SheetPager
-            sheet={sheet}
-            more={listed.answer.more}
-            onTurn={(next) => show({ sheet: next })}
-          />
-        </>
-      )}
+      <RemoteView remote={listed} texts={texts} lines={8} anew>
+        {({ deeds, more }) => (
+          <>
+            {deeds.length > 0 && (
+              <RowList label={texts.list}>
+                {deeds.map((row) => (
+                  <Deed key={row.id} row={row} />
+                ))}
+              </RowList>
+            )}
+            {deeds.length === 0 && (
+              <NoRows
+                isFiltered={by !== '' || topic !== '' || sheet > 1}
+                texts={texts}
+                onClear={() => show({ by: '', topic: '' })}
+              />
+            )}
+            <SheetPager sheet={sheet} more={more} onTurn={(next) => show({ sheet: next })} />
+          </>
+        )}
+      </RemoteView>
     </section>
   );
 }

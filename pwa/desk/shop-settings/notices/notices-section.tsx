@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { ListFrame, ShopPart } from '#pwa/desk/catalogue/list-frame.tsx';
+import { ShopPart } from '#pwa/desk/catalogue/shop-part.tsx';
 import { useShopSetting } from '#pwa/desk/catalogue/use-shop-setting.ts';
+import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
 import { RadioChoices } from '#pwa/desk/forms/choices.tsx';
 import { FieldPair, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
-import { useTried } from '#pwa/desk/forms/use-tried.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { words } from '#pwa/desk/shop-settings/words.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
@@ -14,6 +14,8 @@ import { Button } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { FailedNotice, Notice, NoticeLine } from '#pwa/ui/feedback/notice.tsx';
 import { TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
+import { useDraft, useTried } from '#pwa/ui/forms/use-draft.ts';
+import { RemoteView } from '#pwa/ui/remote/remote.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { dayWords } from '#shared/delivery/day-words.ts';
@@ -37,12 +39,13 @@ type Open = DeskNotice | 'new' | 'closing';
 
 /** What shoppers are told these days, and the days on which the workshop is closed (B44). */
 export function NoticesSection() {
-  const { kept, failed, refresh, change } = useShopSetting('notices', {
+  const remote = useShopSetting('notices', {
     read: () => adminApi().notices(),
     save: (notices) => adminApi().saveNotices(notices),
   });
   const [open, setOpen] = useState<Open | null>(null);
-  const notices = kept?.notices ?? [];
+  const { change } = remote;
+  const notices = remote.data?.notices ?? [];
   const today = dayInIndia(serverNow().toISOString());
   const isFull = notices.length >= mostNotices;
   const adds = (
@@ -57,55 +60,59 @@ export function NoticesSection() {
   );
   const isNew = open === 'new' || open === 'closing';
   return (
-    <ListFrame isLoaded={kept !== null} failed={failed} onTryAgain={refresh}>
-      <ShopPart
-        title={words.notices.title}
-        lead={words.notices.lead(mostNotices)}
-        actions={notices.length > 0 && adds}
-      >
-        {isFull && <Notice>{words.notices.full(mostNotices)}</Notice>}
-        {notices.length === 0 ? (
-          <EmptyState title={words.notices.none} text={words.notices.noneText} action={adds} />
-        ) : (
-          <ul className={later.column4}>
-            {notices.map((notice) => (
-              <NoticeRow
-                key={notice.id}
-                notice={notice}
-                today={today}
-                onEdit={() => setOpen(notice)}
-                onRemove={() =>
-                  change(
-                    (now) => ({
-                      ...now,
-                      notices: now.notices.filter(({ id }) => id !== notice.id),
-                    }),
-                    words.notices.removed,
-                  )
-                }
-              />
-            ))}
-          </ul>
-        )}
-      </ShopPart>
-      {open && (
-        <NoticeDialog
-          title={titleOf(open)}
-          begun={isNew ? newNotice(today, open === 'closing') : draftOfNotice(open)}
-          isNew={isNew}
-          onSave={(draft) =>
-            change(
-              (now) => {
-                const notices = withNotice(now.notices, noticeOf(draft), isNew ? null : open);
-                return notices && { ...now, notices };
-              },
-              isNew ? words.notices.made : words.notices.saved,
-            )
-          }
-          onClose={() => setOpen(null)}
-        />
+    <RemoteView remote={remote} texts={shopWords} lines={8}>
+      {() => (
+        <>
+          <ShopPart
+            title={words.notices.title}
+            lead={words.notices.lead(mostNotices)}
+            actions={notices.length > 0 && adds}
+          >
+            {isFull && <Notice>{words.notices.full(mostNotices)}</Notice>}
+            {notices.length === 0 ? (
+              <EmptyState title={words.notices.none} text={words.notices.noneText} action={adds} />
+            ) : (
+              <ul className={later.column4}>
+                {notices.map((notice) => (
+                  <NoticeRow
+                    key={notice.id}
+                    notice={notice}
+                    today={today}
+                    onEdit={() => setOpen(notice)}
+                    onRemove={() =>
+                      change(
+                        (now) => ({
+                          ...now,
+                          notices: now.notices.filter(({ id }) => id !== notice.id),
+                        }),
+                        words.notices.removed,
+                      )
+                    }
+                  />
+                ))}
+              </ul>
+            )}
+          </ShopPart>
+          {open && (
+            <NoticeDialog
+              title={titleOf(open)}
+              begun={isNew ? newNotice(today, open === 'closing') : draftOfNotice(open)}
+              isNew={isNew}
+              onSave={(draft) =>
+                change(
+                  (now) => {
+                    const notices = withNotice(now.notices, noticeOf(draft), isNew ? null : open);
+                    return notices && { ...now, notices };
+                  },
+                  isNew ? words.notices.made : words.notices.saved,
+                )
+              }
+              onClose={() => setOpen(null)}
+            />
+          )}
+        </>
       )}
-    </ListFrame>
+    </RemoteView>
   );
 }
 
@@ -119,22 +126,17 @@ interface NoticeDialogProps {
 }
 
 /** Writes a notice, and for which days the workshop is closed, with what shoppers will see. */
-function NoticeDialog({ title, begun: noticeDraft, isNew, onSave, onClose }: NoticeDialogProps) {
+function NoticeDialog({ title, begun, isNew, onSave, onClose }: NoticeDialogProps) {
   const id = useId();
-  const [begun] = useState(noticeDraft);
-  const [draft, setDraft] = useState(begun);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(begun);
-  const close = useUnsaved(isChanged, id, onClose);
-  const saving = useTried();
+  const edited = useDraft(begun);
+  const { draft, tried: saving } = edited;
+  const close = useUnsaved(edited.isChanged, id, onClose);
   const mistakes = mistakesIn(draft);
   const wrong = (...found: (keyof typeof words.notices.mistakes)[]) => {
     const one = found.find((mistake) => mistakes.includes(mistake));
     return one && words.notices.mistakes[one];
   };
-  const change = (part: Partial<NoticeDraft>) => {
-    saving.forget();
-    setDraft(withClosing(draft, part));
-  };
+  const change = (part: Partial<NoticeDraft>) => edited.change(withClosing(draft, part));
   const typed = (key: keyof NoticeDraft) => ({
     value: String(draft[key]),
     onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),

@@ -1,0 +1,76 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import type { Refusal } from '#pwa/ui/feedback/refusal.ts';
+
+/** Why something was not done; from a function, in the language of the page also after that changes. */
+export type Problem = string | (() => ReactNode) | Refusal;
+
+/** Resolves to null once it is done. */
+type Work = () => Promise<Problem | null>;
+
+interface Failed extends Refusal {
+  again: () => void;
+}
+
+export type Tried = ReturnType<typeof useTried>;
+
+/** One change at a time: whether it is under way, and why the last one failed. */
+export function useTried() {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const forget = () => setFailed(null);
+  /** `onDone` once it is done, be it at once or when it is tried again. */
+  const run = async (work: Work, onDone: () => void = () => {}): Promise<void> => {
+    setBusy(true);
+    forget();
+    try {
+      const problem = await work();
+      setFailed(
+        problem === null ? null : { ...asRefusal(problem), again: () => void run(work, onDone) },
+      );
+      if (problem === null) onDone();
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** What a `CheckedForm` needs whose sending is `work`; typing forgets why the last one failed. */
+  const form = (work: Work, onDone?: () => void) => ({
+    refused: failed,
+    onInput: forget,
+    onSubmit(event: SubmitEvent) {
+      event.preventDefault();
+      if (!busy) void run(work, onDone);
+    },
+  });
+  return { busy, failed, run, forget, form };
+}
+
+/** What is typed into a form until it is sent; typing forgets why the last sending failed. */
+export function useDraft<Draft extends object>(given: Draft) {
+  const [begun] = useState(given);
+  const [draft, setDraft] = useState(begun);
+  const tried = useTried();
+  const change = (part: Partial<Draft>) => {
+    tried.forget();
+    setDraft((now) => ({ ...now, ...part }));
+  };
+  return {
+    draft,
+    tried,
+    change,
+    isChanged: JSON.stringify(draft) !== JSON.stringify(begun),
+    reset: () => setDraft(begun),
+    /** The props of an input for a text. */
+    field: (key: keyof Draft) => ({
+      value: String(draft[key]),
+      onChange({ target: { value } }: { target: { value: string } }) {
+        tried.forget();
+        setDraft((now) => ({ ...now, [key]: value }));
+      },
+    }),
+  };
+}
+
+function asRefusal(problem: Problem): Refusal {
+  if (typeof problem === 'object') return problem;
+  return { field: null, text: () => (typeof problem === 'function' ? problem() : problem) };
+}
