@@ -192,7 +192,7 @@ const lateModules = [
   '/pwa/shop/browse/find-gifts',
   '/pwa/shop/browse/found-gifts',
   '/pwa/shop/cart/cart-delivery',
-  '/pwa/shop/checkout/tell-fields',
+  '/pwa/shop/checkout/consent-fields',
   '/pwa/shop/contact/',
   '/pwa/shop/policies/',
   '/pwa/shop/share/',
