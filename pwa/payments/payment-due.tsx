@@ -8,6 +8,7 @@ import {
   useId,
   useState,
 } from 'react';
+import { type AskReason, whenToAsk } from '#pwa/device/when-to-ask.ts';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
@@ -16,7 +17,6 @@ import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';
-import { type AskReason, whenToAsk } from '#pwa/ui/remote/when-to-ask.ts';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';

@@ -7,7 +7,7 @@ import { Choice, FieldGrid, FormGroup, wideField } from '#pwa/ui/forms/form-grou
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
-import { type PaymentMethod, paymentMethods } from '#shared/payments/payment-keys.ts';
+import { demoMethods, type PaymentMethod } from '#shared/payments/payment-keys.ts';
 import { OfferedPayments } from './offered-payments.tsx';
 import styles from './payment-fields.module.css';
 import { isDemo } from './use-offers.ts';
@@ -179,12 +179,12 @@ const fieldsOf: Readonly<Record<PaymentMethod, ComponentType>> = {
 
 /** Shows the demo, which moves no money. */
 function DemoPayment() {
-  const [method, setMethod] = useState<PaymentMethod>(paymentMethods[0]);
+  const [method, setMethod] = useState<PaymentMethod>(demoMethods[0]);
   const Fields = fieldsOf[method];
   return (
     <>
       <div className={ui.row3}>
-        {paymentMethods.map((choice) => (
+        {demoMethods.map((choice) => (
           <Choice
             key={choice}
             type="radio"

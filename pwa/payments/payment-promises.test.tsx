@@ -4,7 +4,7 @@ import { Router } from 'wouter';
 import { hindi } from '#pwa/first-load/hindi.ts';
 import { PrivacyScreen } from '#pwa/shop/policies/policy-screens.tsx';
 import { speak } from '#shared/language/translated.ts';
-import { type PaymentMethod, paymentKinds, paymentMethods } from '#shared/payments/payment-keys.ts';
+import { demoMethods, type PaymentMethod, paymentKinds } from '#shared/payments/payment-keys.ts';
 import { logInText, secureBlurb } from './payment-promises.ts';
 import type { Offers } from './use-offers.ts';
 import { words } from './words.ts';
@@ -31,7 +31,7 @@ const promises: readonly [place: string, text: () => string][] = [
   ]),
   ['the cart of a shop that has not said how to pay', () => secureBlurb(null).text],
 ];
-const each = paymentMethods.flatMap((method) =>
+const each = demoMethods.flatMap((method) =>
   promises.map(([place, text]): [PaymentMethod, string, () => string] => [method, place, text]),
 );
 

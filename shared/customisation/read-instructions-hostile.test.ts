@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '#shared/catalogue/product.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
-import { customNotes, maxCustomNames } from '#shared/gifts/photo-frame/figures.ts';
+import { customNotes, maxCustomNames } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
 import { denominationsOf } from '#shared/pricing/note-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import type { Customisation } from './customisation.ts';

@@ -5,7 +5,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import type { NotesField } from '#shared/gifts/field.ts';
-import { letterPrices, maxCustomNames } from '#shared/gifts/photo-frame/figures.ts';
+import { letterPrices, maxCustomNames } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
 import { namePrice } from '#shared/pricing/name-price.ts';
 import { denominationsOf } from '#shared/pricing/note-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';

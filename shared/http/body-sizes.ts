@@ -11,6 +11,9 @@ export const maxBodyBytes = 64 * 1024;
  */
 export const maxOrderBytes = maxCartLines * 2 * maxDetailsBytes + maxBodyBytes;
 
+/** The largest photo, in bytes. */
+export const maxPhotoBytes = 15 * 1024 * 1024;
+
 /** The largest part of a photo on its way (P39). */
 export const maxPartBytes = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 /** How a shopper can pay in the demo, in the order of the checkout. */
-export const paymentMethods = ['card', 'upi'] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
+export const demoMethods = ['card', 'upi'] as const;
+export type PaymentMethod = (typeof demoMethods)[number];
 
 /** Who can take the money of an order, as the setting PAYMENTS names them (B12). */
 export const paymentKinds = ['demo', 'upi-qr', 'razorpay', 'cod'] as const;

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { hindi } from '#pwa/first-load/hindi.ts';
 import { svgText } from '#shared/drawing/svg-text.ts';
+import { families, familyOf, isProductType } from '#shared/gifts/families.ts';
 import { saidIn } from '#shared/language/said-in.ts';
 import { drawPreview } from './draw-preview.ts';
 import { inLanguage } from './in-language.ts';
@@ -14,4 +15,11 @@ it.each(Object.entries(previewExamples))('[B28] speaks as the pages do: %s', (_,
   expect(inLanguage('en', draw)).toBe(english);
   // Whatever was spoken is spoken again.
   expect(draw()).toBe(english);
+});
+
+it('[B28] tries a gift of each family', () => {
+  const tried = Object.values(previewExamples).map(({ product }) =>
+    isProductType(product.type) ? familyOf(product.type) : null,
+  );
+  for (const family of Object.values(families)) expect(tried).toContain(family);
 });

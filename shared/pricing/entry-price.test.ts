@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
-import { customNotes } from '#shared/gifts/photo-frame/figures.ts';
+import { customNotes } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
 import { entryPrice } from './entry-price.ts';
 import { lowestPrice } from './lowest-price.ts';
 import { denominationsOf } from './note-price.ts';

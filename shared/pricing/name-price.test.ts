@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { letterPrices } from '#shared/gifts/photo-frame/figures.ts';
+import { letterPrices } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
 import { countLetters, namePrice } from './name-price.ts';
 
 const priceOf = (name: string) => namePrice(countLetters(name, letterPrices), letterPrices);

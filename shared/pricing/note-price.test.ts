@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { customNotes } from '#shared/gifts/photo-frame/figures.ts';
+import { customNotes } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
 import { denominationsOf, notePrice } from './note-price.ts';
 
 const { prices } = customNotes;

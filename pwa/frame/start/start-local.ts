@@ -8,6 +8,7 @@ import { offerMemory } from '#pwa/device/database/storage-home.ts';
 import { watchWorkerErrors } from '#pwa/device/database/worker-errors.ts';
 import { type Keeping, keepingStore } from '#pwa/device/keeping.ts';
 import { isVisible, onVisibility } from '#pwa/device/visibility.ts';
+import { whenToAsk } from '#pwa/device/when-to-ask.ts';
 import { followLanguage } from '#pwa/first-load/follow-language.ts';
 import { laterWords } from '#pwa/frame/later-words.ts';
 import { forgetExpiredShared } from '#pwa/photos/shared-photos.ts';
@@ -33,7 +34,6 @@ import { startSync, whenNoSessionStored } from '#pwa/sync/sync-now.ts';
 import { alertStore, confirmAlert, showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { dismissToasts, showToast, toastStore } from '#pwa/ui/feedback/toast-store.ts';
 import { laterWords as uiWords } from '#pwa/ui/later-words.tsx';
-import { whenToAsk } from '#pwa/ui/remote/when-to-ask.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 

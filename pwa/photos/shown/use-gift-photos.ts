@@ -2,11 +2,11 @@ import { liveQuery } from 'dexie';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#pwa/api/api.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
+import { whenToAsk } from '#pwa/device/when-to-ask.ts';
 import { type LocalPhoto, photosInFolder } from '#pwa/photos/photos.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
-import { whenToAsk } from '#pwa/ui/remote/when-to-ask.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { type GiftPhoto, giftPhotos, type ListedPhoto, missesPhotos } from './gift-photo.ts';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { whenToAsk } from '#pwa/device/when-to-ask.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { useAnswer } from './use-answer.ts';
-import { whenToAsk } from './when-to-ask.ts';
 
 export interface RemoteFailure extends FailureRecord {
   /** Null where nothing was heard. */

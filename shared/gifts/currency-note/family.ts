@@ -1,7 +1,7 @@
 import { defineFamily, type OpeningProduct } from '../gift-family.ts';
 import { eventFields, events, namesAndDescription } from '../shared-fields.ts';
 import { type Said, sayingFrom } from '../wording.ts';
-import { madeSize } from './figures.ts';
+import { madeSize } from './prices-and-sizes.ts';
 import { english, words } from './words.ts';
 
 const say = sayingFrom(words, english);

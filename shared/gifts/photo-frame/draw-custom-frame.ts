@@ -4,10 +4,10 @@ import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import type { Gift } from '#shared/drawing/gift.ts';
 import { type Box, divider, type Names } from '#shared/drawing/ornaments.ts';
 import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
-import { customNotes } from './figures.ts';
 import type { Inside } from './frame-inside.ts';
 import { edgeMm, type FrameSheet, noteSize } from './frame-sheet.ts';
 import { noteTiles } from './note-tiles.ts';
+import { customNotes } from './prices-and-sizes.ts';
 
 /**
  * The notes a shopper chose, photos and names in the room they leave. Places wait for the notes that

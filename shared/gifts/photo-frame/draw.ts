@@ -9,9 +9,9 @@ import type { FamilyArt, GiftDrawing } from '../gift-drawing.ts';
 import type { Variant } from '../gift-family.ts';
 import { drawCustomFrame } from './draw-custom-frame.ts';
 import { oneNote, twoNotes } from './few-notes.ts';
-import { madeSizeOf } from './figures.ts';
 import type { Inside } from './frame-inside.ts';
 import { type FrameSheet, frameSheet } from './frame-sheet.ts';
+import { madeSizeOf } from './prices-and-sizes.ts';
 import { setOfNotes } from './set-of-notes.ts';
 import { words } from './words.ts';
 

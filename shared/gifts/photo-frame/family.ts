@@ -11,7 +11,7 @@ import {
   sizes,
   upTo200,
   upTo500,
-} from './figures.ts';
+} from './prices-and-sizes.ts';
 import { english, words } from './words.ts';
 
 const say = sayingFrom(words, english);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { denominationsOf } from '#shared/pricing/note-price.ts';
-import { customNotes, madeSizeOf } from './figures.ts';
 import { frameSheet, noteSize } from './frame-sheet.ts';
 import { noteTiles } from './note-tiles.ts';
+import { customNotes, madeSizeOf } from './prices-and-sizes.ts';
 
 const sheet = frameSheet(madeSizeOf('custom'));
 const { inside, mm } = sheet;

@@ -1,6 +1,6 @@
 import { numberInHindiWords } from '#shared/language/number-in-words.hi.ts';
 import { sizeInHindi } from '../size.hi.ts';
-import { maxPhotos, sizes, upTo200, upTo500 } from './figures.ts';
+import { maxPhotos, sizes, upTo200, upTo500 } from './prices-and-sizes.ts';
 import type { words } from './words.ts';
 
 const rangeOf = (notes: readonly number[]) => `₹${notes[0]} से ₹${notes.at(-1)}`;

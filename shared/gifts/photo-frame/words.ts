@@ -1,6 +1,6 @@
 import { numberInWords, numberInWordsFirst } from '#shared/language/number-in-words.ts';
 import { translated } from '#shared/language/translated.ts';
-import { maxPhotos, sizes, upTo200, upTo500 } from './figures.ts';
+import { maxPhotos, sizes, upTo200, upTo500 } from './prices-and-sizes.ts';
 
 const rangeOf = (notes: readonly number[]) => `₹${notes[0]} to ₹${notes.at(-1)}`;
 

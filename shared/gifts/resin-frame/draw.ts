@@ -15,7 +15,7 @@ import { gold, goldLight } from '#shared/drawing/palette.ts';
 import { commonSize, type Row, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { Drawn, FamilyArt, GiftDrawing } from '../gift-drawing.ts';
 import { pieceOf } from '../made-size.ts';
-import { madeSizes } from './figures.ts';
+import { madeSizes } from './prices-and-sizes.ts';
 import { words } from './words.ts';
 
 /** So far from the block's edge lies what is set in it. */

@@ -2,7 +2,7 @@ import type { Field } from '../field.ts';
 import { defineFamily } from '../gift-family.ts';
 import { eventFields, events, sayShared } from '../shared-fields.ts';
 import { sayingFrom } from '../wording.ts';
-import { madeSizes, maxPhotosOfLarge, sizes } from './figures.ts';
+import { madeSizes, maxPhotosOfLarge, sizes } from './prices-and-sizes.ts';
 import { english, words } from './words.ts';
 
 const say = sayingFrom(words, english);

@@ -1,6 +1,6 @@
 import { numberInHindiWords } from '#shared/language/number-in-words.hi.ts';
 import { sizeInHindi } from '../size.hi.ts';
-import { maxPhotosOfLarge, sizes } from './figures.ts';
+import { maxPhotosOfLarge, sizes } from './prices-and-sizes.ts';
 import type { words } from './words.ts';
 
 export const hindi: typeof words = {

@@ -1,6 +1,6 @@
 import { numberInWords } from '#shared/language/number-in-words.ts';
 import { translated } from '#shared/language/translated.ts';
-import { maxPhotosOfLarge, sizes } from './figures.ts';
+import { maxPhotosOfLarge, sizes } from './prices-and-sizes.ts';
 
 /** What the shop says about resin frames, in English. */
 export const english = {

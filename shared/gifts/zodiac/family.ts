@@ -1,7 +1,7 @@
 import type { Field } from '../field.ts';
 import { defineFamily } from '../gift-family.ts';
 import { namesAndDescription } from '../shared-fields.ts';
-import { madeSizes } from './figures.ts';
+import { madeSizes } from './prices-and-sizes.ts';
 import { say, zodiacSignOf, zodiacSigns } from './signs.ts';
 
 const fields: readonly Field<'zodiacSign' | 'names' | 'description'>[] = [

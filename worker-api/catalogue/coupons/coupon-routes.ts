@@ -12,7 +12,7 @@ import type { Budgets } from '#api/server/limits/budgets.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
 import { type CouponAnswerBody, checkCouponSchema } from '#shared/pricing/coupon-schemas.ts';
 import { pick } from '#shared/values/pick.ts';
-import { couponTyped, tryCoupon, type WrongCoupon } from './find-coupon.ts';
+import { couponTyped, tryCoupon, type WrongCoupon } from './judge-coupon.ts';
 
 /** Judges one code at a time: the owner's coupons are listed to nobody but the desk. */
 export function couponRoutes(

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { StoredCartLine } from '#api/cart/cart-store.ts';
 import type { Catalogue, CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
 import { placedUse } from '#api/catalogue/coupons/coupon-use.ts';
-import { couponTyped, tryCoupon } from '#api/catalogue/coupons/find-coupon.ts';
+import { couponTyped, tryCoupon } from '#api/catalogue/coupons/judge-coupon.ts';
 import type { BeforePlacing } from '#api/orders/order-store.ts';
 import type { PaymentProvider, Payments } from '#api/payments/providers/payment-provider.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';

@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RefusedSession } from '#api/accounts/sessions/require-role.ts';
 import { randomId } from '#api/server/random-id.ts';
-import { maxPartBytes, minPartBytes } from '#shared/http/body-sizes.ts';
+import { maxPartBytes, maxPhotoBytes, minPartBytes } from '#shared/http/body-sizes.ts';
 import {
   type AcceptDeps,
   type AcceptUploadAnswer,
@@ -14,7 +14,7 @@ import {
 import type { RoomRefusal } from './photo-room.ts';
 import type { Arrival } from './receive/body-places.ts';
 import { abortOf } from './receive/receive-form.ts';
-import { cleanFileName, maxPhotoBytes } from './receive/receive-photos.ts';
+import { cleanFileName } from './receive/receive-photos.ts';
 import type { Sender } from './receive/upload-turns.ts';
 import { type IncomingPhoto, storePhotos } from './store-photos.ts';
 import type { OpenUpload } from './upload-store.ts';

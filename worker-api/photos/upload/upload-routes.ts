@@ -15,11 +15,12 @@ import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { folderSchema, photoIdSchema } from '#shared/customisation/customisation-schema.ts';
+import { maxPhotoBytes } from '#shared/http/body-sizes.ts';
 import { type AcceptPartAnswer, acceptPart, finishUpload } from './accept-part.ts';
 import { type AcceptUploadAnswer, acceptUpload, type UploadRefusal } from './accept-upload.ts';
 import { createPhotoRoom } from './photo-room.ts';
 import { isMultipart } from './receive/receive-form.ts';
-import { maxPhotoBytes, maxPhotosPerUpload } from './receive/receive-photos.ts';
+import { maxPhotosPerUpload } from './receive/receive-photos.ts';
 import { type Sender, uploadTurns } from './receive/upload-turns.ts';
 import type { UploadDeps } from './store-photos.ts';
 

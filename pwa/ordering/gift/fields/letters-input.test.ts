@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { letterPrices } from '#shared/gifts/photo-frame/figures.ts';
+import { letterPrices } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
 import { nameHint } from './letters-input.tsx';
 
 it.each([

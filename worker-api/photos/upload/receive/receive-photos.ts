@@ -3,15 +3,14 @@ import type { RefusedSession } from '#api/accounts/sessions/require-role.ts';
 import type { UploadDeps } from '#api/photos/upload/store-photos.ts';
 import { randomId } from '#api/server/random-id.ts';
 import { folderSchema, photoIdSchema } from '#shared/customisation/customisation-schema.ts';
+import { maxPhotoBytes } from '#shared/http/body-sizes.ts';
 import { because, type Issue, issuesOf } from '#shared/http/failure.ts';
 import { withoutControls } from '#shared/http/text-schemas.ts';
 import type { Arrival } from './body-places.ts';
 import type { FormParser } from './form-parser.ts';
 import { receiveForm } from './receive-form.ts';
 
-const megabyte = 1024 * 1024;
 export const maxPhotosPerUpload = 10;
-export const maxPhotoBytes = 15 * megabyte;
 const formLimits = {
   files: maxPhotosPerUpload,
   fileBytes: maxPhotoBytes,

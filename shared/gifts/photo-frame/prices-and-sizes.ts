@@ -1,4 +1,4 @@
-import { inches } from '../made-size.ts';
+import { inches } from '#shared/gifts/made-size.ts';
 
 /** The notes of the two sets (D19). */
 export const upTo200 = [1, 5, 10, 20, 50, 100, 200];

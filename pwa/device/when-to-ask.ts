@@ -1,4 +1,4 @@
-import { isVisible, onVisibility } from '#pwa/device/visibility.ts';
+import { isVisible, onVisibility } from './visibility.ts';
 
 const everyMs = 45_000;
 const spreadMs = 5_000;

@@ -1,4 +1,4 @@
-import { inches } from '../made-size.ts';
+import { inches } from '#shared/gifts/made-size.ts';
 
 export const maxPhotosOfLarge = 4;
 /** Standing. */

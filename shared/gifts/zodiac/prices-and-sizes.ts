@@ -1,4 +1,4 @@
-import type { MadeSize } from '../made-size.ts';
+import type { MadeSize } from '#shared/gifts/made-size.ts';
 
 export const madeSizes = {
   coin: { widthMm: 40, heightMm: 40, isRound: true },
