@@ -15,7 +15,7 @@ type InPlace = 'a page of its own' | 'half of it' | 'nothing';
 
 /** Resolves to a network before the shop that may answer with something else, with 200. */
 async function startNetwork(target: string) {
-  /** Returns what it answers itself, and how. */
+  /** Whether it answers a call itself. */
   let isTaken: (call: IncomingMessage) => boolean = () => false;
   let inPlace: InPlace = 'a page of its own';
   let taken = 0;
@@ -87,7 +87,7 @@ const storedPortals = (page: Page) =>
     }
     return count;
   });
-/** Returns how long the stored script is whose address has a part; 0 without one. */
+/** Resolves to how long the stored script is whose address has a part; 0 without one. */
 const sizeOf = (page: Page, part: string) =>
   page.evaluate(async (wanted) => {
     const store = await caches.open('files');

@@ -65,7 +65,7 @@ export async function startShopping(
   for (const tab of [cart, gifts]) await tab.page.goto(tab.path);
 
   const line = (key: string) => cartLines(cart.page).filter({ hasText: key });
-  /** Returns the line in this quantity. Not `expect`: that looks again only after a while. */
+  /** Waits until the line is there in this quantity. Not by `expect`: that looks again only after a while. */
   const shows = (key: string, quantity: number) =>
     line(key)
       .filter({ has: cart.page.locator('output', { hasText: new RegExp(`^${quantity}$`) }) })

@@ -9,7 +9,7 @@ import { builtShop } from './shop.ts';
 // It lies inside the project, where the server finds its packages.
 const cache = resolve('.cache/versions');
 
-/** Resolves to two builds in a row: the one at hand, and one after it into a copy of its folder. */
+/** Resolves to the folder of a build that comes after the one at hand, a copy of its own. */
 export async function nextVersion(shopName: string): Promise<string> {
   await mkdir(cache, { recursive: true });
   const next = await builtNext(shopName);

@@ -37,7 +37,7 @@ const parts = {
   'every-journey': () => playwright(),
   firefox: () => playwright('--config=e2e/engines.config.ts', '--project=firefox'),
   webkit: () => playwright('--config=e2e/engines.config.ts', '--project=webkit'),
-  /** Resolves to the commands of docs/runbook.md and the files of deploy/. */
+  /** Tries the commands of docs/runbook.md and the files of deploy/. */
   async runbook() {
     const { tryDeploy } = await import('./deploy/try-deploy.mjs');
     const { tryRunbook } = await import('./deploy/try-runbook.mjs');
@@ -48,7 +48,7 @@ const parts = {
     const { soak } = await import('../bench/soak.mjs');
     return examined(await soak(Number(process.env.MINUTES ?? 20)));
   },
-  /** Resolves to three processes on one database, with outages. */
+  /** Simulates three processes on one database, with outages. */
   async machines() {
     const { simulateMachines } = await import('../bench/machines.mjs');
     const outcome = await simulateMachines();

@@ -77,7 +77,7 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
       const init = { keepalive: true };
       return doneOf(api.auth.logout.$post({}, { headers: cacheHeaders(keepCache), init }));
     },
-    /** Returns the same for a logout that the server has not heard, by its refresh token. */
+    /** Sends a logout that the server has not heard, by its refresh token. */
     logoutLate: (refreshToken: string, { keepCache = false } = {}) =>
       doneOf(
         open.auth.logout.late.$post(
@@ -89,7 +89,7 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     updateProfile: (json: UpdateProfileRequest) =>
       answerOf(api.auth.profile.$put({ json }), 'email'),
 
-    /** Returns a page of the catalogue, counted from 1. */
+    /** Resolves to a page of the catalogue, counted from 1. */
     products: ({ page, limit, etag = null }: CataloguePart) =>
       catalogueAnswer(
         open.products.$get(
@@ -109,7 +109,7 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
       return operationsAnswer(api.cart.operations.$post({ json }), asked.length);
     },
 
-    /** Returns how an order can be paid here. */
+    /** Resolves to the ways an order can be paid here. */
     paymentOffers: () => answerOf(open.payments.offers.$get(), 'offers'),
     /** The same `idempotencyKey` again returns the same order (P3). */
     postOrder: (json: PlaceOrderRequest, idempotencyKey: string) =>
@@ -141,7 +141,7 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     sendContact: (json: ContactRequest) => doneOf(open.contact.$post({ json }), 201),
 
     listPhotos: (folder: string) => answerOf(api.upload.list.$get({ query: { folder } }), 'images'),
-    /** Returns a request with bytes of a photo (upload-photo.ts). `onProgress` gets 0 to 1. */
+    /** Sends a request with bytes of a photo (upload-photo.ts). `onProgress` gets 0 to 1. */
     sendPhoto: (path: string, init: RequestInit, onProgress?: (progress: number) => void) => {
       const reporting = onProgress && fetchWithProgress?.(onProgress);
       const options = { ...session, fetch: reporting ?? fetch, timeoutMs: photoTimeoutMs };

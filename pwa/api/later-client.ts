@@ -64,7 +64,7 @@ export const ownAccount = {
     readAnswer(sendOwn(exportTimeoutMs)('/api/auth/export'), (response) =>
       fileBytes(response, 'application/zip'),
     ),
-  /** Returns what would stay of the account if it were deleted. */
+  /** Resolves to what would stay of the account if it were deleted. */
   remains: () => answerOf(ownClient.auth.account.$get(), 'orders'),
 };
 
@@ -82,7 +82,7 @@ export const notificationApi = {
   openOrder: (token: string) => answerOf(links.open.$post({ json: { token } }), 'step'),
   /** Returns the same with the page of the gateway, made if need be; asks whether it is paid. */
   payByLink: (token: string) => answerOf(links.payment.$post({ json: { token } }), 'step'),
-  /** Returns what the customer's bank calls the payment: 12 digits. */
+  /** Sends what the customer's bank calls the payment: 12 digits. */
   namePaymentByLink: (token: string, reference: string) =>
     answerOf(links.reference.$post({ json: { token, reference } }), 'step'),
   /** Ends the messages to who got the link in one, or about the order that staff showed; null where it opens nothing. */
@@ -97,7 +97,7 @@ export const ownOrders = {
   /** Where its payment is: a gateway is asked, and makes its page where there is none. */
   askPayment: (number: string) =>
     answerOf(orders[':number'].payment.$post({ param: { number } }), 'pay'),
-  /** Returns what the customer's bank calls the payment: 12 digits. */
+  /** Sends what the customer's bank calls the payment: 12 digits. */
   namePayment: (number: string, reference: string) =>
     answerOf(
       orders[':number']['payment-reference'].$put({ param: { number }, json: { reference } }),

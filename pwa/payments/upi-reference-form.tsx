@@ -19,7 +19,7 @@ import { payWords } from './pay-words.ts';
 export interface PaymentCalls {
   /** Where it is: a gateway is asked, and makes its page where there is none. */
   ask: () => Promise<ApiAnswer<Pick<PaymentAnswer, 'pay'>>>;
-  /** Resolves to what the customer's bank calls it: 12 digits. */
+  /** Sends what the customer's bank calls it: 12 digits. */
   name: (reference: string) => Promise<ApiAnswer<unknown>>;
   /** Shows the order as it is by now; resolves when that has ended, well or not. */
   refresh: () => Promise<void>;

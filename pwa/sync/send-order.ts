@@ -148,7 +148,7 @@ export function cartEmptied(): OrderOutcome {
   return failed('cart_emptied', ownFailure('cart_emptied'));
 }
 
-/** Returns the cart holds more than one order (T27). */
+/** Returns the outcome where the cart holds more than one order (T27). */
 export function tooManyGifts(failure: Failure<'too_many_gifts'>): OrderOutcome {
   return failed('too_many_gifts', { code: null, ...failure, message: '' });
 }

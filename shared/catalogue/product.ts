@@ -43,7 +43,7 @@ export function madeSizeOf({ name, type }: Pick<Product, 'name' | 'type'>): Made
   return giftTypes.find((known) => known.type === type)?.madeSize(name) ?? null;
 }
 
-/** Returns whether a product's name begins with small, large or big (D17). */
+/** Returns the size that a product's name begins with (D17); null where it begins with none. */
 export function sizeWordOf(name: string): 'small' | 'large' | 'big' | null {
   return (['small', 'large', 'big'] as const).find((word) => name.startsWith(word)) ?? null;
 }

@@ -64,8 +64,8 @@ export function noteDepartures(folder: string, departures: Pick<DepartureStore, 
 const lineOf = ({ owner, leftAt }: Departure) => `\n${JSON.stringify({ owner, leftAt })}`;
 
 /**
- * Returns a line that a crash cut off, or whose bytes a loss of power left as zeros; what it was to
- * say is added again.
+ * Whether a crash cut a line off, or a loss of power left its bytes as zeros; what it was to say is
+ * added again.
  */
 const isCutOff = (line: string) => /^[{\0]/.test(line) && !line.endsWith('}');
 

@@ -22,9 +22,9 @@ export interface NotificationStanding {
 /**
  * Returns where a notification stands, from its marks alone:
  *
- * waiting ─begun▶ sending ─ended▶ sent | refused | unclear ─asked▶ waiting
- * ▲               └─────later──▶ waiting, or given_up ─────asked▶ ┘
- * └─dropped▶ withdrawn | too_late
+ *     waiting ─begun▶ sending ─ended▶ sent | refused | unclear ─asked▶ waiting
+ *        ▲               └─────later──▶ waiting, or given_up ─────asked▶ ┘
+ *        └─dropped▶ withdrawn | too_late
  */
 export function standingOf(marks: readonly NotificationMark[]): NotificationStanding {
   const last = Math.max(0, ...marks.map(({ attempt }) => attempt));

@@ -110,7 +110,7 @@ export function openNotification(
     if (isFirst) marks.push(made);
     return isFirst;
   }
-  /** Returns when to look at it next; null for never. */
+  /** Notes when to look at it next, in milliseconds since 1970; null for never. */
   async function lookAt(ms: number | null) {
     await notifications.setDue(notification, ms === null ? null : new Date(ms).toISOString());
   }

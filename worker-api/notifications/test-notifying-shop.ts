@@ -51,7 +51,7 @@ export async function staffToken(shop: TestShop): Promise<string> {
   ).token;
 }
 
-/** Returns the token of the link that staff show, or of the one in a message. */
+/** Resolves to the token of the link that staff show, or of the one in a message. */
 export const tokenOf = async (shop: TestShop, number: string, to?: Addressee) => {
   const order = await shop.storage.orders.byNumber(number);
   if (!order) throw new Error('No order');

@@ -172,7 +172,7 @@ const confirm = (number: string) =>
     afterMove(now, { to: 'confirmed', by: 'staff', author: 'Ravi' }, shop.deps.clock()),
   );
 
-/** Resolves to so many orders of a customer that wait. */
+/** Places so many orders of a customer that wait; resolves to their numbers. */
 async function placedTimes(shopper: TestShopper, times: number): Promise<string[]> {
   const numbers = [];
   for (let at = 0; at < times; at += 1) numbers.push((await placed(shopper)).order_number);

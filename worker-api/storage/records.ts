@@ -51,7 +51,7 @@ export interface RecordsOf<T extends object> {
   update(where: Where<T>, changes: Changes<T>): Promise<number>;
   /** As `update`, of one record, which it returns as it is then. */
   updated(where: Where<T>, changes: Changes<T>): Promise<T | null>;
-  /** Returns how many there were; those that go with them go too. */
+  /** Resolves to how many there were; those that go with them go too. */
   remove(where: Where<T>): Promise<number>;
   /** Removes one record and returns it; of any number of callers one gets it. */
   take(where: Where<T>): Promise<T | null>;

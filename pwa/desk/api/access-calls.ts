@@ -27,14 +27,14 @@ export function accessCalls({ api }: StaffSending) {
       answerOf(api.admin.invitation.passkey.$post({ json }), 'token'),
     changePassword: (json: { currentPassword: string; newPassword: string }) =>
       answerOf(api.admin.password.$put({ json }), 'token'),
-    /** Returns the first one of who has a passkey alone. */
+    /** Gives who has a passkey alone their first password. */
     choosePassword: (json: { passkey: PasskeySigned; newPassword: string }) =>
       answerOf(api.admin.password.$post({ json }), 'token'),
     sessions: () => answerOf(api.admin.sessions.$get(), 'sessions'),
     endSession: (id: string) => doneOf(api.admin.sessions[':id'].$delete({ param: { id } })),
     endOtherSessions: () => doneOf(api.admin.sessions.$delete()),
     logout: () => doneOf(api.admin.logout.$post()),
-    /** Returns who is signed in, with their post. */
+    /** Resolves to who is signed in, with their post. */
     me: () => answerOf(api.admin.me.$get(), 'email'),
     passkeyPlace: () => answerOf(api.admin.passkeys.place.$get(), 'off'),
     passkeyChallenge: () => answerOf(api.admin.login.passkey.options.$post(), 'options'),

@@ -68,7 +68,7 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
         // The failures have parameters, which the type of an answer does not know.
         read((answer) => answer as MovedOrdersAnswer),
       ),
-    /** Returns what staff gave back by hand of what they saw. */
+    /** Notes what staff gave back by hand of what they saw. */
     refund: (number: string, json: RefundRequest) =>
       answerOf(
         api.admin.orders[':number'].refunds.$post({ param: { number }, json }),
@@ -138,7 +138,7 @@ export function phoneOrderCalls({ api, sendPhoto }: StaffSending) {
         api.admin.orders.$post({ json }, { headers: { 'Idempotency-Key': key } }),
         'order_number',
       ).then(read((answer): PhoneOrderAnswer => answer)),
-    /** Returns where nobody confirmed the address, by the number of an order in it too. */
+    /** Finds an account, by the number of an order in it too where nobody confirmed the address. */
     findAccount: (email: string, orderNumber = '') =>
       answerOf(
         api.admin.accounts.find.$post({
@@ -147,7 +147,7 @@ export function phoneOrderCalls({ api, sendPhoto }: StaffSending) {
         'account',
       ).then(read((answer): FindAccountAnswer => answer)),
     sendPhoto,
-    /** Returns the link that opens an order without a login. */
+    /** Resolves to the link that opens an order without a login. */
     orderLink: (number: string) =>
       answerOf(api.admin.orders[':number'].link.$get({ param: { number } }), 'order_link'),
     /** Makes it anew: those of before, also of the order's proofs, open nothing any more (T46). */
@@ -162,7 +162,7 @@ export function phoneOrderCalls({ api, sendPhoto }: StaffSending) {
 /** Makes the calls about figures and accounts. */
 export function figureCalls({ api, files }: StaffSending) {
   return {
-    /** Returns what was sold on the days, and what is late now. */
+    /** Resolves to what was sold on the days, and what is late now. */
     figures: (query: DaysAsked) => answerOf(api.admin.figures.$get({ query }), 'days'),
     /** Every gift ordered on the days, as a CSV file; `onBytes` hears how much of it is here. */
     accountsFile: (query: DaysAsked, onBytes: (bytes: number) => void) =>

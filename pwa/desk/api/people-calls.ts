@@ -23,7 +23,7 @@ export function peopleCalls({ api, files }: StaffSending) {
       answerOf(api.admin.customers.$get({ query: { search, page: String(page) } }), 'customers'),
     customer: (id: string) =>
       answerOf(api.admin.customers[':id'].$get({ param: { id } }), 'orders'),
-    /** Returns a link for a new password, in the answer or by e-mail. */
+    /** Makes a link for a new password and sends it, in the answer or by e-mail. */
     resetLink: (id: string, mail: boolean) =>
       answerOf(
         api.admin.customers[':id']['reset-link'].$post({ param: { id }, json: { mail } }),

@@ -36,7 +36,7 @@ export function productCalls({ api, options }: StaffSending) {
       answerOf(api.admin.products[':name'].$put({ param: { name }, json }), 'name'),
     /** The prices of all products as a CSV file. */
     priceListFile: () => readFile(api.admin['price-list.csv'].$get(), 'text/csv'),
-    /** Returns what the CSV text of a price list would change. */
+    /** Resolves to what the CSV text of a price list would change. */
     previewPrices: (text: string) =>
       answerOf(api.admin['price-list'].changes.$post({ json: { text } }), 'ok'),
     changePrices: (changes: readonly PriceListChange[]) =>

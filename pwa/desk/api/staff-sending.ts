@@ -58,7 +58,7 @@ export function createStaffSending({
   const sendFile = sendWith({ ...options, timeoutMs: fileTimeoutMs });
   return {
     send,
-    /** Returns a request with bytes of a photo. `onProgress` gets 0 to 1. */
+    /** Sends a request with bytes of a photo. `onProgress` gets 0 to 1. */
     sendPhoto(path: string, init: RequestInit, onProgress?: (progress: number) => void) {
       const reports = onProgress && plainFetch === pageFetch;
       const by = reports ? hearing(sayingIdle(fetchWithProgress(onProgress))) : fetch;

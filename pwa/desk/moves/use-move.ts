@@ -30,7 +30,7 @@ export function useMove(order: SeenOrder) {
     made,
     failed,
     move: (to: OrderStep, shipment?: Shipment) => run(to, { shipment }),
-    /** Returns a move back, which nothing is offered to take back in turn. */
+    /** Takes a move back; nothing is offered to take that back in turn. */
     takeBack: (to: OrderStep, shipment?: Shipment) => run(to, { shipment, isUndo: true }),
     dismiss: () => setFailed(null),
   };

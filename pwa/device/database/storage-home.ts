@@ -31,11 +31,11 @@ interface HomeOptions {
  * first opening, for both ways out of it look alike from outside. One that answered this page
  * before is never left for memory: then opening it fails.
  *
- * open ── missing, refused ──► once more ──► refused, silent ──► memory
- * │                              ▲
- * ├── silent, or silent when read┘
- * ├── blocked by an older tab ──► waits as long as that takes
- * └── answers ──► the browser's
+ *     open ── missing, refused ──► once more ──► refused, silent ──► memory
+ *       │                              ▲
+ *       ├── silent, or silent when read┘
+ *       ├── blocked by an older tab ──► waits as long as that takes
+ *       └── answers ──► the browser's
  * @internal
  */
 export function storageHome({ browsers, memory, tell, firstRead }: HomeOptions): DatabaseHome {

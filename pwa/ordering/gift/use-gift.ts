@@ -91,7 +91,7 @@ export function useGift(
         gift.photos.forgetRemarks();
         void removeDraftPhoto(scope, id);
       },
-      /** Returns one place earlier or later. */
+      /** Moves a photo one place earlier or later. */
       move: (id: string, by: 1 | -1) => void moveDraftPhoto(scope, id, by),
       /** The gift is not to leave for the cart while one of them is placed. */
       placingOpens: () => {

@@ -4,7 +4,7 @@ import type { DrawingTools } from './reencode-photo.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns what a worker answers to one file. */
+/** Resolves to what a worker answers to one file. */
 function answered(decode: DrawingTools['decode'] | Promise<DrawingTools['decode']>) {
   return new Promise<unknown>((resolve, reject) => {
     const worker = Object.assign(new EventTarget(), { postMessage: resolve });

@@ -126,7 +126,7 @@ function useSendMessage() {
     void forgetSent(scope);
   }, [sent, scope]);
 
-  /** Returns whether the form may be emptied; it may hold a message that was taken back. */
+  /** Resolves to whether the form may be emptied; it may hold a message that was taken back. */
   const send = async (form: Form, takenBack: MessageRow | null): Promise<boolean> => {
     if (form.subject === '') return false;
     setOutcome(null);

@@ -88,7 +88,7 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
   const over = { ok: false, reason: 'setup_over' } as const;
   const last = { ok: false, reason: 'last_factor' } as const;
   const turns = turnsPerKey(1, Number.POSITIVE_INFINITY, neverFull);
-  /** Returns one after the other for a user, also over processes. */
+  /** Runs the tasks of a user one after the other, also over processes. */
   const inTurn = <T>(id: string, task: () => Promise<T>) =>
     turns(id, () => withLease(deps, 'second factors', task));
   const needsOne = (user: StoredUser) => deps.staffSecondFactor && postOf(user) === 'owner';

@@ -8,12 +8,13 @@ import { couponKey, holdsUse } from './coupon-store.ts';
 const reservedMs = 30 * 60_000;
 
 /**
- * Returns what a use of a coupon goes through (ST90), always together with its order:
+ * Returns the use of a coupon that a new order begins with. It goes through this (ST90), always together
+ * with its order:
  *
- * placed, to be paid first ─▶ reserved for half an hour ─▶ paid, or said to be paid ─▶ for good
- * placed otherwise ─▶ for good                  │
- * ▼
- * over, and anybody's ─▶ paid later: reserved or taken again, while one is left
+ *     placed, to be paid first ─▶ reserved for half an hour ─▶ paid, or said to be paid ─▶ for good
+ *     placed otherwise ─▶ for good                  │
+ *                                                   ▼
+ *                         over, and anybody's ─▶ paid later: reserved or taken again, while one is left
  *
  * A cancelled order gives its use back. Who confirms an order by hand takes one in any case (B66).
  */

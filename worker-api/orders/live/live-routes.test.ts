@@ -80,7 +80,7 @@ test('[T3] nobody but staff listens', async () => {
   expect((await shop.call('GET', '/api/admin/live', { token: shopper.token })).status).toBe(403);
 });
 
-/** Resolves to as many members of the staff. */
+/** Resolves to the tokens of so many members of the staff. */
 async function staffOf(count: number): Promise<string[]> {
   const names = Array.from({ length: count }, (_, at) => `Staff${at}`);
   return await Promise.all(names.map((name) => newStaff(shop, name)));

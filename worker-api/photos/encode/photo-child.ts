@@ -50,7 +50,7 @@ export interface EncodeWork {
 }
 
 export interface PhotoChild {
-  /** Resolves to one picture at a time, of either kind. */
+  /** Encodes one picture at a time, of either kind. */
   encode(path: string): Promise<EncodeAnswer>;
   encodePicture(path: string): Promise<EncodePictureAnswer>;
   /** Resolves once the process has ended, for any reason. */

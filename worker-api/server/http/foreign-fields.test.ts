@@ -247,7 +247,7 @@ test('[T34] an unlisted stored field is in no rendered page', async () => {
   expect(await seeAnswer('GET', '/products/zodiac-coins')).toContain('Zodiac Coin');
 });
 
-/** Returns what is seen of staff accounts, and of a customer with whom the desk does everything. */
+/** Looks at staff accounts, and of a customer with whom the desk does everything. */
 async function seenPeople() {
   await seeAnswer('GET', '/api/admin/me', admin);
   const staff = { name: 'Ravi', email: 'ravi@example.com', post: 'staff' };
@@ -283,7 +283,7 @@ async function seenPeople() {
   await seeAnswer('DELETE', `/api/admin/customers/${id}`, admin, { email });
 }
 
-/** Returns what is seen when staff enter an order for somebody who called. */
+/** Looks at what comes of an order that staff enter for somebody who called. */
 async function seenPhoneOrder() {
   const customization = { zodiacSign: 'Leo', folder: 'folder-of-a-caller-1' };
   const item = { product_name: 'zodiac_coin', quantity: 1, customization };
@@ -310,7 +310,7 @@ async function seenPhoneOrder() {
   await seeAnswer('DELETE', `/api/admin/orders/${order_number}/caller`, admin);
 }
 
-/** Returns what is seen of a confirmed address and a new password, by links. */
+/** Looks at a confirmed address and a new password, by links. */
 async function seenLinks() {
   const { email, token: bearer, id } = await shop.customer();
   const user = await shop.storage.users.byId(id);
@@ -346,7 +346,7 @@ async function seenProofs({ customization }: Pick<AdminOrderItem, 'customization
   await seeAnswer('GET', `/api/admin/orders/${orderNumber}`, admin);
 }
 
-/** Returns what is seen of orders that move, and of their notifications. */
+/** Looks at orders that move, and at their notifications. */
 async function seenMoves(orderedAt: string) {
   const listening = await shop.call('GET', '/api/admin/live', { token: admin });
   const reader = listening.body?.getReader();

@@ -152,7 +152,7 @@ test('[T25] [T27] a body in many crumbs is cut off, one in a few or in small pie
   const server = createHttpServer(app as unknown as AppType);
   const { port } = await listen(server, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => stopListening(server, 0));
-  /** Returns the end of the answer; nothing where there is none. */
+  /** Resolves to the end of the answer; nothing where there is none. */
   const sendIn = (pieces: number, bytes: number) =>
     new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1');

@@ -101,21 +101,31 @@ const rows = {
     most: [6_000, minute, 'address'],
     eachDoor: true,
   },
-  endedSessions: { protects: 'sessions from ended tokens', most: [1_200, minute, 'address'] },
-  pictures: { protects: 'the disk; a page shows many', most: [30_000, minute, 'address'] },
+  endedSessions: {
+    protects: 'the list of sessions from tokens that open nothing any more',
+    most: [1_200, minute, 'address'],
+  },
+  pictures: {
+    protects: 'the disk from one address; a page shows many',
+    most: [30_000, minute, 'address'],
+  },
   // What opens a link; one address may have thousands of them. Six pages of it may stay open.
   proofLink: { protects: 'the database from one link', most: [120, quarter, 'link'] },
   orderLink: { protects: 'the database from one link', most: [120, quarter, 'link'] },
   // A password that is refused, or a passkey, is judged and leaves the link as it is.
   mailedLink: { protects: 'the time of the server from one link', most: [60, quarter, 'link'] },
-  wrongLinks: { protects: 'links from guessing', most: [60, quarter, 'address'] },
+  wrongLinks: {
+    protects: 'links from guessing, and the database from tries of them',
+    most: [60, quarter, 'address'],
+  },
   loginFailures: { protects: 'an account from guessing', exactly: [10, quarter, 'login'] },
   loginFailuresOfDevice: {
-    protects: 'an account from guessing on a known device',
+    protects: 'an account from guessing on a device that signed in before',
     exactly: [10, quarter, 'device'],
   },
   loginFailuresOfDevices: {
-    protects: 'an account from guessing with many marks; five devices in full',
+    protects:
+      'an account from guessing by who signs in again for another mark; five devices in full',
     exactly: [50, quarter, 'account'],
   },
   loginFailuresOfAccount: {
@@ -291,7 +301,10 @@ const rows = {
     most: [600, 10 * minute, 'all'],
     keptForKnown: 1 / 4,
   },
-  mailedLinks: { protects: 'a mailbox from password links', exactly: [3, quarter, 'recipient'] },
+  mailedLinks: {
+    protects: 'the mailbox of a customer from links for a new password',
+    exactly: [3, quarter, 'recipient'],
+  },
   // Those of a device that signed in before, or of staff, are as many as `mailedLinks` says.
   mailedLinksOfStranger: {
     protects: '`mailedLinksOfStrangers` from one address: its owner gets one on a new device',
@@ -309,11 +322,23 @@ const rows = {
     keptForKnown: 1 / 4,
   },
   // By itself: whoever registers with an address, and leaves, uses up nothing of who reads its mailbox.
-  claims: { protects: 'a mailbox from being taken over', exactly: [3, quarter, 'recipient'] },
+  claims: {
+    protects: 'a mailbox that nobody has confirmed from links that take its address over',
+    exactly: [3, quarter, 'recipient'],
+  },
   // Each works for a day, so that one of them does, whoever else asked for them.
-  claimsOfDay: { protects: 'a mailbox from being taken over', exactly: [6, day, 'recipient'] },
-  linksToUnconfirmed: { protects: 'an unconfirmed mailbox', exactly: [3, quarter, 'recipient'] },
-  linksToUnconfirmedOfDay: { protects: 'an unconfirmed mailbox', exactly: [6, day, 'recipient'] },
+  claimsOfDay: {
+    protects: 'a mailbox that nobody has confirmed from such links all day',
+    exactly: [6, day, 'recipient'],
+  },
+  linksToUnconfirmed: {
+    protects: 'a mailbox that nobody has confirmed from links',
+    exactly: [3, quarter, 'recipient'],
+  },
+  linksToUnconfirmedOfDay: {
+    protects: 'a mailbox that nobody has confirmed from links all day',
+    exactly: [6, day, 'recipient'],
+  },
   linksToUnconfirmedOfAll: {
     protects: 'the news of orders, of whose mail registrations would take all',
     exactly: [200, hour, 'all'],
@@ -339,10 +364,14 @@ const rows = {
   },
   // The news of a day of two orders.
   tellingsOfStranger: {
-    protects: 'a mailbox or phone that nobody confirmed from news of orders that nobody confirmed',
+    protects:
+      'a mailbox or phone that its account has not confirmed from news of orders that nobody confirmed',
     exactly: [5, day, 'recipient'],
   },
-  tellingsToStrangers: { protects: 'mailboxes of others', exactly: [20, day, 'account'] },
+  tellingsToStrangers: {
+    protects: 'mailboxes and phones of others from one account',
+    exactly: [20, day, 'account'],
+  },
   phoneMessagesOfStranger: {
     protects: 'the few messages of the phone from one account whose orders nobody confirmed',
     exactly: [4, day, 'account'],
