@@ -1,8 +1,8 @@
 import type { PhotoRow } from '#pwa/device/database/database-rows.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { announceLocalChange, hasLeft, type Scope } from '#pwa/device/database/scope.ts';
-import { toStore } from '#pwa/device/database/storage-room.ts';
 import { dropPhotosOfLine, photoBlobs } from '#pwa/photos/photos.ts';
+import { toStore } from '#pwa/photos/prepare/photo-bytes.ts';
 import { adding, type Gift, type PutBackAnswer } from './cart-commands.ts';
 import { moveLineDrafts } from './drafts/drafts-of-gone-lines.ts';
 import { enqueue } from './outbox.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { shownSmall } from '#pwa/photos/prepare/small-copy.ts';
+import { shownSmall } from '#pwa/photos/prepare/photo-bytes.ts';
 import type { PhotoSource } from '#pwa/photos/shown/blob-address.ts';
 import { photoAtWidth } from '#pwa/photos/shown/gift-photo.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';

@@ -1,6 +1,6 @@
 import type { PhotoRow } from '#pwa/device/database/database-rows.ts';
 import type { Device, Scope } from '#pwa/device/database/scope.ts';
-import { blobOf } from '#pwa/device/database/storage-room.ts';
+import { blobOf } from '#pwa/photos/prepare/photo-bytes.ts';
 import { type FailureRecord, ownFailure } from '#shared/failures/failure-text.ts';
 
 /** A waiting photo with its bytes. */

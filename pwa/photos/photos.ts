@@ -1,7 +1,7 @@
 import type { ShopDatabase } from '#pwa/device/database/database.ts';
 import type { PhotoRow, PhotoState } from '#pwa/device/database/database-rows.ts';
 import { announceLocalChange, type Device, type Scope } from '#pwa/device/database/scope.ts';
-import { blobOf } from '#pwa/device/database/storage-room.ts';
+import { blobOf } from '#pwa/photos/prepare/photo-bytes.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { type KeptPose, type PhotoShape, shapeOf } from './prepare/kept-pose.ts';
 

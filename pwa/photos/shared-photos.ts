@@ -1,7 +1,8 @@
 import type { SharedPhotoRow } from '#pwa/device/database/database-rows.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import type { Device, Scope } from '#pwa/device/database/scope.ts';
-import { blobOf, type Stored, toStore, withRoom } from '#pwa/device/database/storage-room.ts';
+import { type Stored, withRoom } from '#pwa/device/database/storage-room.ts';
+import { blobOf, toStore } from '#pwa/photos/prepare/photo-bytes.ts';
 import { guest } from '#shared/cart/guest.ts';
 
 /** More than any gift takes; limited, as any site may post here. */

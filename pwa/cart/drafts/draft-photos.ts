@@ -1,16 +1,11 @@
 import type { ShopDatabase } from '#pwa/device/database/database.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { type Device, hasLeft, type Scope } from '#pwa/device/database/scope.ts';
-import {
-  type Stored,
-  type StoredBytes,
-  toStore,
-  withRoom,
-} from '#pwa/device/database/storage-room.ts';
+import { type Stored, withRoom } from '#pwa/device/database/storage-room.ts';
 import { photoBlobs, readIn } from '#pwa/photos/photos.ts';
 import { type KeptPose, keptPoseOf } from '#pwa/photos/prepare/kept-pose.ts';
+import { type StoredBytes, smallCopies, toStore } from '#pwa/photos/prepare/photo-bytes.ts';
 import type { PreparedPhoto } from '#pwa/photos/prepare/reencode-photo.ts';
-import { smallCopies } from '#pwa/photos/prepare/small-copy.ts';
 import { isOfLine } from './draft-of-line.ts';
 
 /** A photo of a draft; `blob` is null for a line's photo whose bytes are not on this device. */

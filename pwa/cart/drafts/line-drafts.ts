@@ -1,13 +1,9 @@
 import { shownCart } from '#pwa/cart/shown-cart.ts';
 import type { DraftPhotoRow } from '#pwa/device/database/database-rows.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
-import {
-  type Stored,
-  type StoredBytes,
-  toStore,
-  withRoom,
-} from '#pwa/device/database/storage-room.ts';
+import { type Stored, withRoom } from '#pwa/device/database/storage-room.ts';
 import { type KeptPose, keptPoseOf, posesOf } from '#pwa/photos/prepare/kept-pose.ts';
+import { type StoredBytes, toStore } from '#pwa/photos/prepare/photo-bytes.ts';
 import type { PreparedPhoto } from '#pwa/photos/prepare/reencode-photo.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { sameDetails, typedDetails } from '#shared/customisation/typed-details.ts';

@@ -1,13 +1,9 @@
 import type { DraftPhotoRow } from '#pwa/device/database/database-rows.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { type Device, hasLeft, type Scope } from '#pwa/device/database/scope.ts';
-import {
-  type Stored,
-  type StoredBytes,
-  toStore,
-  withRoom,
-} from '#pwa/device/database/storage-room.ts';
+import { type Stored, withRoom } from '#pwa/device/database/storage-room.ts';
 import { keptPoseOf } from '#pwa/photos/prepare/kept-pose.ts';
+import { type StoredBytes, toStore } from '#pwa/photos/prepare/photo-bytes.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { lineOfEdit } from './draft-of-line.ts';
 import type { Draft } from './drafts.ts';

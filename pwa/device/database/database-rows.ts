@@ -1,5 +1,6 @@
 import type { LoggedError } from '#pwa/device/error-log.ts';
 import type { KeptPose, PhotoShape } from '#pwa/photos/prepare/kept-pose.ts';
+import type { StoredBytes } from '#pwa/photos/prepare/photo-bytes.ts';
 import type { Profile } from '#shared/accounts/auth-schemas.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';
@@ -14,7 +15,6 @@ import type { Order } from '#shared/orders/order.ts';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
 import type { ContactForm } from '#shared/support/contact-form.ts';
 import type { ContactSubject } from '#shared/support/contact-subjects.ts';
-import type { StoredBytes } from './storage-room.ts';
 
 /** An operation the server has not answered yet; `seq` is the order it was made in. */
 export interface OperationRow {

@@ -1,6 +1,6 @@
 import { languageStore } from '#pwa/device/language-store.ts';
 import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
-import { shownSmall } from '#pwa/photos/prepare/small-copy.ts';
+import { shownSmall } from '#pwa/photos/prepare/photo-bytes.ts';
 import type { PhotoSource } from '#pwa/photos/shown/blob-address.ts';
 import { photoAtWidth } from '#pwa/photos/shown/gift-photo.ts';
 import { type PlacedPhoto, placedPhotos } from '#shared/drawing/placed-photos.ts';

@@ -1,6 +1,6 @@
-import { toStore } from '#pwa/device/database/storage-room.ts';
+import { toStore } from '#pwa/photos/prepare/photo-bytes.ts';
+import { smallCopies } from './photo-bytes.ts';
 import { type DrawingTools, type PreparePhotoAnswer, reencodePhoto } from './reencode-photo.ts';
-import { smallCopies } from './small-copy.ts';
 
 type Decode = DrawingTools['decode'];
 

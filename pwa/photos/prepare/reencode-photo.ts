@@ -1,4 +1,4 @@
-import type { StoredBytes } from '#pwa/device/database/storage-room.ts';
+import type { StoredBytes } from '#pwa/photos/prepare/photo-bytes.ts';
 import { findFocus, lookedAtSize } from '#shared/photos/find-focus.ts';
 import { keptSize } from '#shared/photos/kept-size.ts';
 import type { PhotoFocus } from '#shared/photos/photo-pose.ts';

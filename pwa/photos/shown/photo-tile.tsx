@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { retryPhoto } from '#pwa/photos/photos.ts';
-import { shownSmall } from '#pwa/photos/prepare/small-copy.ts';
+import { shownSmall } from '#pwa/photos/prepare/photo-bytes.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';

@@ -8,8 +8,8 @@ import { takeWaitingPhoto } from '#pwa/photos/photo-outbox.ts';
 import { photosInFolder } from '#pwa/photos/photos.ts';
 import { type TestDevice, testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { shownSmall } from './photo-bytes.ts';
 import { smallScale } from './reencode-photo.ts';
-import { shownSmall } from './small-copy.ts';
 
 const product = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
 const jpeg = (text: string) => new Blob([text], { type: 'image/jpeg' });
