@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { MongoClient } from 'mongodb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
@@ -10,9 +11,11 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import { type Marked, markedCustomer, marksIn } from '#api/server/testing/test-forgotten.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { readAnswer } from '#api/server/testing/test-shopper.ts';
+import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { AccountRemains } from '#shared/accounts/account-schemas.ts';
+import type { StoredOrder } from '#shared/orders/order.ts';
 import { accountRemains, forgetCustomer, tidyDepartures } from './forget-customer.ts';
 
 /** Makes the print files of the orders of today. */
@@ -246,5 +249,74 @@ test('[P21] [T45] messages of an address that nobody confirmed stay, and the scr
   expect(await readAnswer(remains)).toMatchObject({ messages: true, backupDays: null });
   await shop.call('DELETE', '/api/auth/account', { token, body: { password } });
   expect(await shop.storage.contactMessages.latest(9)).toMatchObject([body]);
+  await shop.close();
+});
+
+/** What an order has that is personal: a field that joins it joins this list, or stays for good. */
+const emptiedOfOrder = [
+  'customer_email',
+  'customer_phone',
+  'gift_message',
+  'items',
+  'shipping_name',
+  'shipping_phone',
+];
+const keptOfOrder = [
+  'billing_address',
+  'coupon_code',
+  'coupon_use',
+  'created_at',
+  'customer_name',
+  'delivery_by',
+  'discount_amount',
+  'due_on',
+  'entered_by',
+  'gift_wrap',
+  'gifts_returned',
+  'gstin',
+  'idempotencyKey',
+  'invoice_number',
+  'language',
+  'lineIds',
+  'links_ended_at',
+  'moves',
+  'needed_by',
+  'order_number',
+  'order_status',
+  'owner',
+  'page_to_cancel',
+  'payment_id',
+  'payment_kind',
+  'payment_link',
+  'payment_not_found',
+  'payment_problem',
+  'payment_reference',
+  'payment_status',
+  'payments',
+  'refunds',
+  'revision',
+  'shipment',
+  'shipped_on',
+  'shipping',
+  'shipping_address',
+  'step',
+  'subtotal',
+  'total_amount',
+  'upi_reference_id',
+];
+
+test('[P21] each field of an order is either emptied with its account or kept for the books', async () => {
+  const shop = await openTestShop();
+  const { id, token, password } = await shop.customer();
+  const order = sampleOrder(id, { step: 'cancelled', order_status: 'cancelled' });
+  await shop.storage.orders.place(order);
+  const before = await shop.storage.orders.byNumber(order.order_number);
+  await shop.call('DELETE', '/api/auth/account', { token, body: { password } });
+  const after = await shop.storage.orders.byNumber(order.order_number);
+  if (!before || !after) throw new Error('The order is gone');
+  const fields = Object.keys(before) as (keyof StoredOrder)[];
+  const isEmptied = (field: keyof StoredOrder) => !isDeepStrictEqual(before[field], after[field]);
+  expect(fields.filter(isEmptied).sort()).toEqual(emptiedOfOrder);
+  expect(fields.filter((field) => !isEmptied(field)).sort()).toEqual(keptOfOrder);
   await shop.close();
 });
