@@ -11,7 +11,7 @@ import { Button, ButtonLink, buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
-import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
+import { type Remote, RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import { useFragmentToken } from '#pwa/ui/remote/use-fragment-token.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
@@ -40,11 +40,8 @@ export function OrderLinkScreen() {
 }
 
 function OpenedLink({ token }: { token: string }) {
-  const remote = useRemote<LinkedOrder>(token, () => notificationApi.openOrder(token), {
-    fresh: true,
-  });
+  const remote = useOpenedOrder(token);
   const { data: order, failure, change } = remote;
-  // What is shown stays where there is no newer answer.
   if (order) {
     return <OpenedOrder order={order} token={token} onChanged={(now) => change(() => now)} />;
   }
@@ -65,6 +62,14 @@ function OpenedLink({ token }: { token: string }) {
       )}
     </Page>
   );
+}
+
+/** What an order's link shows; it stays where there is no newer answer, also once the link is over. @internal */
+export function useOpenedOrder(token: string): Remote<LinkedOrder> {
+  return useRemote<LinkedOrder>(token, () => notificationApi.openOrder(token), {
+    fresh: true,
+    isGone: () => false,
+  });
 }
 
 interface OpenedOrderProps {

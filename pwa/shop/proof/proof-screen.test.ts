@@ -1,9 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { proofCalls } from '#pwa/api/later-client.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { oddJson } from '#pwa/device/test-odd-json.ts';
+import { runHook } from '#pwa/ui/remote/test-hook.ts';
+import type { ProofAnswer } from '#shared/proofs/approval.ts';
 import type { OpenedProof } from '#shared/proofs/proof-schemas.ts';
-import { forgetSeenProof, keepSeenProof, seenProof } from './proof-screen.tsx';
+import { forgetSeenProof, keepSeenProof, seenProof, useOpenedProof } from './proof-screen.tsx';
 
 const token = 'a'.repeat(43);
 const proof: OpenedProof = {
@@ -26,6 +29,10 @@ const proof: OpenedProof = {
 const before = new Date('2026-01-31T00:00:00.000Z');
 
 beforeEach(() => localValues.remove(storageKeys.seenProof));
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test('[T40] a gift seen here opens again by its link alone, which is not on the device', async () => {
   await keepSeenProof(token, proof, before);
@@ -75,3 +82,39 @@ test.each(oddJson)(
     expect(await seenProof(token, before)).toEqual(proof);
   },
 );
+
+const open = { ...proof, expires_at: '2999-01-01T00:00:00.000Z' };
+const over = {
+  ok: false,
+  status: 404,
+  code: 'not_found',
+  reason: 'link_over',
+  message: '',
+} as const;
+const approved = { kind: 'approved', at: '2026-01-02T00:00:00.000Z' } as unknown as ProofAnswer;
+
+test('[T40] an opened gift stays with its copy when its link ends, and goes when it is opened anew', async () => {
+  const opens = vi.spyOn(proofCalls, 'open').mockResolvedValue({ ok: true, data: open });
+  const page = await runHook(useOpenedProof, token);
+  await vi.waitFor(async () => expect(await seenProof(token)).toEqual(open));
+  opens.mockResolvedValue(over);
+  await page.act(() => page.now().remote.refresh());
+  expect(page.now().remote.data?.proof).toEqual(open);
+  expect(await seenProof(token)).toEqual(open);
+  await page.leave();
+  const anew = await runHook(useOpenedProof, token);
+  expect(anew.now().remote).toMatchObject({ data: null, failure: over });
+  await vi.waitFor(async () => expect(await seenProof(token)).toBeNull());
+  await anew.leave();
+});
+
+test('[T40] what was answered is kept with the gift, also when an earlier reading comes after it', async () => {
+  const opens = vi.spyOn(proofCalls, 'open').mockResolvedValue({ ok: true, data: open });
+  const page = await runHook(useOpenedProof, token);
+  await page.act(() => page.now().answered(approved));
+  await vi.waitFor(async () => expect((await seenProof(token))?.answer).toEqual(approved));
+  await page.act(() => page.now().remote.refresh());
+  expect(opens).toHaveBeenCalledTimes(2);
+  expect(page.now().remote.data?.proof.answer).toEqual(approved);
+  await page.leave();
+});

@@ -68,22 +68,33 @@ interface ShownProof {
   asSeen: 'offline' | 'busy' | null;
 }
 
-/** What a proof's link shows: from the shop, else as this device saw it last. */
-function useOpenedProof(token: string) {
+/**
+ * What a proof's link shows: from the shop, else as this device saw it last. It stays where there is
+ * no newer answer, also once the link is over. @internal
+ */
+export function useOpenedProof(token: string) {
   const given = useRef<ProofAnswer | null>(null);
   // A reading that began before the answer was sent does not know of it.
-  const withGiven = (shown: ShownProof) => {
-    const proof = { ...shown.proof, answer: shown.proof.answer ?? given.current };
-    if (shown.asSeen === null) void keepSeenProof(token, proof);
-    return { ...shown, proof };
-  };
+  const withGiven = ({ proof, asSeen }: ShownProof) => ({
+    proof: { ...proof, answer: proof.answer ?? given.current },
+    asSeen,
+  });
   const remote = useRemote<ShownProof>(token, () => openedOrSeen(token).then(read(withGiven)), {
     fresh: true,
     merge: (fresh, before) => (before && fresh.asSeen ? before : fresh),
+    isGone: () => false,
   });
+  const { data, failure, change } = remote;
+  useEffect(() => {
+    if (data?.asSeen === null) void keepSeenProof(token, data.proof);
+  }, [token, data]);
+  const isOver = data === null && failure?.reason === 'link_over';
+  useEffect(() => {
+    if (isOver) void forgetSeenProof(token);
+  }, [token, isOver]);
   const answered = (answer: ProofAnswer) => {
     given.current = answer;
-    remote.change(({ proof }) => withGiven({ proof: { ...proof, answer }, asSeen: null }));
+    change(({ proof }) => ({ proof: { ...proof, answer }, asSeen: null }));
   };
   return { remote, answered };
 }
@@ -91,10 +102,7 @@ function useOpenedProof(token: string) {
 async function openedOrSeen(token: string): Promise<ApiAnswer<ShownProof>> {
   const opened = await proofCalls.open(token);
   if (opened.ok) return { ok: true, data: { proof: opened.data, asSeen: null } };
-  if (opened.reason === 'link_over') {
-    await forgetSeenProof(token);
-    return opened;
-  }
+  if (opened.reason === 'link_over') return opened;
   const proof = await seenProof(token);
   const asSeen = opened.reason === 'no_answer' ? 'offline' : 'busy';
   return proof ? { ok: true, data: { proof, asSeen } } : opened;

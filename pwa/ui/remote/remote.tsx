@@ -1,11 +1,18 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { whenToAsk } from '#pwa/device/when-to-ask.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { useAnswer } from './use-answer.ts';
+import { newestQuestion } from './use-answer.ts';
 
 export interface RemoteFailure extends FailureRecord {
   /** Null where nothing was heard. */
@@ -40,7 +47,14 @@ interface RemoteOptions<T> {
   /** Whether it is asked for again whenever the screen may be old (`whenToAsk`). */
   fresh?: boolean;
   /** What is shown of a fresh answer; `before` is null unless it comes of a `refresh`. */
-  merge?: (fresh: T, before: T | null) => T;
+  merge?: ((fresh: T, before: T | null) => T) | undefined;
+  /** Whether a failure takes away what is shown; `not_found` does unless the screen says it. */
+  isGone?: ((failure: RemoteFailure) => boolean) | undefined;
+}
+
+interface Question<T> extends Pick<RemoteOptions<T>, 'merge' | 'isGone'> {
+  key: string | null;
+  ask: () => Promise<Answer<T>> | null;
 }
 
 const unexplained: FailureRecord = { code: null, reason: null, message: '' };
@@ -48,36 +62,67 @@ const unexplained: FailureRecord = { code: null, reason: null, message: '' };
 /**
  * Asks the server for what a screen shows, whenever `key` changes; a null key, or null in the place
  * of a question, asks nothing. A key that comes back, such as with the network, asks only for what
- * is not here. What was there stays when the same cannot be had again, unless it is
- * gone (`not_found`). An unexpected error is reported and counts as an unexplained failure.
+ * is not here or was not answered. Whoever asks, also a handler of an earlier render, asks what the
+ * newest render asks; no answer is taken after the key has changed or the component is gone. What
+ * was there stays when the same cannot be had again, unless it is gone. An unexpected error is
+ * reported and counts as an unexplained failure.
  */
 export function useRemote<T>(
   key: string | null,
   ask: () => Promise<Answer<T>> | null,
-  { fresh = false, merge }: RemoteOptions<T> = {},
+  { fresh = false, merge, isGone }: RemoteOptions<T> = {},
 ): Remote<T> {
   const [state, setState] = useState<KeyedState<T>>(() => firstState(key));
-  const take = (answer: Answer<T>) =>
-    setState((before) => afterAnswer(before, { key, answer, merge }));
-  const isHere = state.key === key && state.data !== null;
-  const { load, refresh, drop } = useAnswer(isHere ? null : key, {
-    ask,
-    onAsk: () => setState((before) => ({ ...before, failure: null, isLoading: true })),
-    onAnswer: take,
-    onError: () => take({ ok: false, ...unexplained }),
+  const [questions] = useState(newestQuestion);
+  // A question whose answer was dropped, or that had no key yet, stays owed.
+  const isOwed = useRef(false);
+  const question = useRef<Question<T> | null>(null);
+  useLayoutEffect(() => {
+    question.current = { key, ask, merge, isGone };
+    return () => {
+      question.current = null;
+    };
   });
-  const again = useEffectEvent(() => {
-    if (key !== null) refresh();
+  const refresh = () => {
+    isOwed.current = true;
+    const put = question.current;
+    const asked = put?.key == null ? null : put.ask();
+    if (!put || !asked) return;
+    const take = (answer: Answer<T>) => {
+      isOwed.current = false;
+      const newest = { ...put, ...question.current, key: put.key, answer };
+      setState((before) => afterAnswer(before, newest));
+    };
+    void questions.take(asked, take, (error) => {
+      reportError(error);
+      take({ ok: false, ...unexplained });
+    });
+  };
+  const load = () => {
+    if (question.current?.key != null) {
+      setState((before) => ({ ...before, failure: null, isLoading: true }));
+    }
+    refresh();
+  };
+  const start = useEffectEvent(() => {
+    const isHere = state.key === key && state.data !== null;
+    if (!isHere || isOwed.current) load();
   });
+  useEffect(() => {
+    if (key === null) return undefined;
+    start();
+    return questions.drop;
+  }, [key, questions]);
+  const again = useEffectEvent(refresh);
   useEffect(() => (fresh ? whenToAsk(() => again()) : undefined), [fresh]);
   return {
     ...state,
     load,
     refresh,
     change(change) {
-      drop();
+      questions.drop();
       setState((now) => ({ ...now, data: now.data && change(now.data) }));
-      if (state.isLoading) refresh();
+      if (isOwed.current) refresh();
     },
     fail: (failure) => setState((now) => ({ ...now, failure })),
   };
@@ -93,23 +138,26 @@ export function firstState<T>(key: string | null): KeyedState<T> {
   return { key, data: null, failure: null, isLoading: true };
 }
 
-interface KeyedAnswer<T> {
+interface KeyedAnswer<T> extends Pick<RemoteOptions<T>, 'merge' | 'isGone'> {
   key: string | null;
   answer: Answer<T>;
-  merge?: RemoteOptions<T>['merge'] | undefined;
 }
 
 /** @internal */
 export function afterAnswer<T>(
   before: KeyedState<T>,
-  { key, answer, merge = (fresh) => fresh }: KeyedAnswer<T>,
+  { key, answer, merge = (fresh) => fresh, isGone = isNotFound }: KeyedAnswer<T>,
 ): KeyedState<T> {
+  const ofSame = before.key === key ? before.data : null;
   if (answer.ok) {
-    const data = merge(answer.data, before.isLoading ? null : before.data);
+    const data = merge(answer.data, before.isLoading ? null : ofSame);
     return { key, data, failure: null, isLoading: false };
   }
-  const isKept = before.key === key && answer.code !== 'not_found';
-  return { key, data: isKept ? before.data : null, failure: answer, isLoading: false };
+  return { key, data: isGone(answer) ? null : ofSame, failure: answer, isLoading: false };
+}
+
+function isNotFound({ code }: RemoteFailure): boolean {
+  return code === 'not_found';
 }
 
 interface RemoteViewProps<T> {

@@ -15,8 +15,6 @@ interface Asking {
   load: () => void;
   /** Asks again while the screen stays as it is. */
   refresh: () => void;
-  /** Takes no answer to what was asked before. */
-  drop: () => void;
 }
 
 /**
@@ -46,13 +44,12 @@ export function useAnswer<T>(key: string | null, question: Question<T>): Asking 
     loadKey();
     return questions.drop;
   }, [key, questions]);
-  return { load, refresh, drop: questions.drop };
+  return { load, refresh };
 }
 
 /**
  * Takes what comes of the newest question alone, be it an answer or an error; nothing after `drop`.
  * An error of an older one is reported as an uncaught one.
- * @internal
  */
 export function newestQuestion() {
   let newest = 0;
