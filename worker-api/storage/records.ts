@@ -61,8 +61,12 @@ export interface RecordsOf<T extends object> {
   count(where: Where<T>, most?: number): Promise<number>;
   /** Resolves to what the numbers in a field come to. */
   sum(field: keyof T & string, where?: Where<T>): Promise<number>;
-  /** How many records have each of these values; those that none has are left out. */
-  tally(field: keyof T & string, values: readonly string[]): Promise<Map<string, number>>;
+  /** How many of the records have each of these values; those that none has are left out. */
+  tally(
+    field: keyof T & string,
+    values: readonly string[],
+    where?: Where<T>,
+  ): Promise<Map<string, number>>;
 }
 
 /** A change that is made together with others; see `commit`. */

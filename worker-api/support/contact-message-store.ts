@@ -173,9 +173,12 @@ export function contactMessageStore(records: Records): ContactMessageStore {
       await table.remove({ emailKey: email.toLowerCase() });
     },
     remove: async (id) => (await table.remove({ id })) === 1,
-    // None is older than its last step, and those that came long ago are found by their time.
+    // None is older than its last step; the index of the pages has the closed ones by when they came.
     purgeClosed: (before) =>
-      table.purge({ state: 'closed', createdAt: { below: before }, lastAt: { below: before } }),
+      table.purge({
+        ...{ state: 'closed', dueAt: '' },
+        ...{ createdAt: { below: before }, lastAt: { below: before } },
+      }),
   };
 }
 

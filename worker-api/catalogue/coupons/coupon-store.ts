@@ -76,6 +76,9 @@ export function holdsUse(use: StoredOrder['coupon_use'], at: string): boolean {
   return use !== undefined && (use.until === null || use.until > at);
 }
 
+/** What uses meet that are held at an instant, as `holdsUse` says of one. */
+export const heldAt = (at: string) => ({ until: { aboveOrNone: at } });
+
 export interface CouponRecord extends StoredCoupon {
   /** What its code is known by. */
   id: string;
@@ -97,7 +100,7 @@ export const coupons: Table<CouponRecord> = {
 };
 
 /** That an order holds a use of a coupon. */
-interface CouponUseRecord {
+export interface CouponUseRecord {
   coupon: string;
   orderNumber: string;
   /** When it is over; null once the order has it for good. */
@@ -113,14 +116,12 @@ export const couponUses: Table<CouponUseRecord> = {
 
 export function couponStore(records: Records): CouponStore {
   const [stored, uses] = [records.of(coupons), records.of(couponUses)];
-  const usedOf = (coupon: string, at: string, most?: number) =>
-    uses.count({ coupon, until: { aboveOrNone: at } }, most);
   return {
     async list(at) {
       const couponRecords = await stored.find({}, { sort: ['-createdAt', 'id'] });
-      return await Promise.all(
-        couponRecords.map(async (each) => ({ ...couponOf(each), used: await usedOf(each.id, at) })),
-      );
+      const ids = couponRecords.map(({ id }) => id);
+      const used = await uses.tally('coupon', ids, heldAt(at));
+      return couponRecords.map((each) => ({ ...couponOf(each), used: used.get(each.id) ?? 0 }));
     },
     async byCode(code) {
       const couponRecord = await stored.get(couponKey(code));
@@ -134,7 +135,7 @@ export function couponStore(records: Records): CouponStore {
     async isUsedUp(code, at) {
       const { id, limit } = (await stored.get(couponKey(code))) ?? { limit: null };
       if (id === undefined || limit === null) return false;
-      return limit === 0 || (await usedOf(id, at, limit)) >= limit;
+      return limit === 0 || (await uses.count({ coupon: id, ...heldAt(at) }, limit)) >= limit;
     },
   };
 }

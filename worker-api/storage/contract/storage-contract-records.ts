@@ -135,6 +135,13 @@ export function recordsContract(subject: () => ContractSubject): void {
       expect(await beside.contactMessages.latest(4)).toEqual(newest);
     });
 
+    it.each([{}, { $ne: '' }, { like: '%' }])('[ST3] refuses to compare by %j', async (test) => {
+      const { contactMessages } = subject().storage;
+      const query = { states: ['new'], subject: test as never } as const;
+      await expect(contactMessages.count(query, 10)).rejects.toThrow();
+      await expect(contactMessages.page(query, { skip: 0, limit: 10 })).rejects.toThrow();
+    });
+
     it('[ST26] a message inserted twice, also in parallel, is stored once', async () => {
       const { storage, beside } = subject();
       const message = sampleMessage({ createdAt: instant(100) });

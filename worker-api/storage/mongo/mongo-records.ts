@@ -166,9 +166,9 @@ function recordsOf<T extends object>(
         .toArray();
       return sum?.total ?? 0;
     },
-    async tally(field, values) {
+    async tally(field, values, where = {}) {
       const counted = collection.aggregate<{ _id: string; count: number }>([
-        { $match: { [field]: { $in: [...values] } } },
+        { $match: { ...filterOf(table, where), [field]: { $in: [...values] } } },
         { $group: { _id: `$${field}`, count: { $sum: 1 } } },
       ]);
       return new Map((await counted.toArray()).map(({ _id, count }) => [_id, count]));
@@ -228,7 +228,7 @@ function idOf({ key }: AnyTable, values: Fields): string {
 const pathOf = ({ key }: AnyTable, name: string) =>
   key.length === 1 && key[0] === name ? '_id' : name;
 
-const comparisons = {
+const comparisons: Readonly<Record<string, string>> = {
   in: '$in',
   below: '$lt',
   until: '$lte',
@@ -254,10 +254,12 @@ const isValue = (test: unknown) => typeof test === 'string' || typeof test === '
 
 function comparison(test: unknown): object {
   if (typeof test !== 'object' || test === null) return { $eq: test };
-  const [[kind = '', value] = []] = Object.entries(test);
+  const [[kind = 'nothing', value] = []] = Object.entries(test);
   if (kind === 'belowOrNone') return { $not: { $gte: value } };
   if (kind === 'aboveOrNone') return { $not: { $lte: value } };
-  return { [comparisons[kind as keyof typeof comparisons]]: value };
+  const operator = Object.hasOwn(comparisons, kind) ? comparisons[kind] : undefined;
+  if (!operator) throw new Error(`A field is compared by ${kind}`);
+  return { [operator]: value };
 }
 
 function listed<T extends object>(

@@ -103,7 +103,17 @@ export const columnsOf = onceEach((table) =>
     .join(', '),
 );
 
-const comparisons = { below: '<', until: '<=', above: '>', from: '>=', not: 'IS NOT' } as const;
+/** What a column is asked by each kind of a test. */
+const comparisons: Readonly<Record<string, (column: string) => string>> = {
+  in: (column) => `${column} IN (SELECT value FROM json_each(?))`,
+  below: (column) => `${column} < ?`,
+  until: (column) => `${column} <= ?`,
+  above: (column) => `${column} > ?`,
+  from: (column) => `${column} >= ?`,
+  not: (column) => `${column} IS NOT ?`,
+  belowOrNone: (column) => `(${column} IS NULL OR ${column} < ?)`,
+  aboveOrNone: (column) => `(${column} IS NULL OR ${column} > ?)`,
+};
 
 /** The texts of a table's statements, by their kind and the shape of what they ask. */
 const textsOf = onceEach(() => new Map<string, string>());
@@ -141,7 +151,9 @@ export function condition(table: AnyTable, where: object): Sql {
 function comparisonOf(test: unknown): [how: string, value?: unknown] {
   if (test === null) return ['none'];
   if (typeof test !== 'object') return ['equal', test];
-  return Object.entries(test)[0] ?? ['none'];
+  const [how = 'nothing', value] = Object.entries(test)[0] ?? [];
+  if (!Object.hasOwn(comparisons, how)) throw new Error(`A field is compared by ${how}`);
+  return [how, value];
 }
 
 function conditionOf(where: object): string {
@@ -150,10 +162,7 @@ function conditionOf(where: object): string {
     const [how] = comparisonOf(test);
     if (how === 'none') return `${column} IS NULL`;
     if (how === 'equal') return `${column} = ?`;
-    if (how === 'in') return `${column} IN (SELECT value FROM json_each(?))`;
-    if (how === 'belowOrNone') return `(${column} IS NULL OR ${column} < ?)`;
-    if (how === 'aboveOrNone') return `(${column} IS NULL OR ${column} > ?)`;
-    return `${column} ${comparisons[how as keyof typeof comparisons]} ?`;
+    return comparisons[how]?.(column);
   });
   return tests.join(' AND ') || 'true';
 }

@@ -23,12 +23,12 @@ test('[ST210] [T48] a page of messages comes from an index in its order: anybody
   const listed = asked.splice(0);
   await messages.countFrom('asha@example.com' as ConfirmedEmail);
   await messages.purgeClosed('2025-01-01');
-  expect(asked).toHaveLength(2);
-  for (const query of asked) {
-    expect(planOf(query)).toMatch(
-      /SEARCH contact_messages USING (COVERING )?INDEX .*_by_(email_key|created_at|state_)/,
-    );
-  }
+  expect(asked.map(planOf)).toEqual([
+    expect.stringMatching(/SEARCH contact_messages .*INDEX .*_by_email_key \(email_key=\?\)/),
+    expect.stringMatching(
+      /SEARCH contact_messages .*_by_state_due_at_created_at \(state=\? AND due_at=\? AND created_at<\?\)/,
+    ),
+  ]);
   for (const { sql, values } of listed) {
     const plan = planOf({ sql, values });
     const index = sql.includes('"subject" = ?')

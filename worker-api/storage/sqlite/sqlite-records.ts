@@ -196,11 +196,12 @@ function recordsOf<T extends object>(
       );
       return sum?.total ?? 0;
     },
-    async tally(field, values) {
+    async tally(field, values, where = {}) {
+      const { text, values: met } = condition(table, where);
       const counted = database.all<{ value: string; count: number }>(
         `SELECT ${quoted(field)} AS value, count(*) AS count FROM ${name}
-         WHERE ${quoted(field)} IN (SELECT value FROM json_each(?)) GROUP BY 1`,
-        JSON.stringify(values),
+         WHERE ${quoted(field)} IN (SELECT value FROM json_each(?)) AND ${text} GROUP BY 1`,
+        ...[JSON.stringify(values), ...met],
       );
       return new Map(counted.map(({ value, count }) => [value, count]));
     },

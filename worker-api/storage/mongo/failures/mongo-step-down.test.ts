@@ -15,8 +15,14 @@ const database = `test_${randomUUID().replaceAll('-', '')}`;
 /** Names the connections whose commands fail. */
 const appName = `failing-${database}`;
 
-/** What of a transaction of an order is sent, one command after another. */
-const commands = ['bulkWrite', 'find', 'update', 'aggregate', 'commitTransaction'];
+/** What is sent in the transaction that places an order, one command after another. */
+const placing = ['bulkWrite', 'find', 'update', 'aggregate', 'commitTransaction'];
+/** The same of one that cancels it. */
+const cancelling = ['find', 'findAndModify', 'commitTransaction'];
+const cancelled = {
+  order_status: 'cancelled',
+  coupon: { until: instant(2), at: instant(2) },
+} as const;
 /** What meets a transaction while the server goes on or another one takes over. */
 const passing: [what: string, failure: object][] = [
   ['another transaction changed the same', { errorCode: 112 }],
@@ -73,7 +79,7 @@ describe.skipIf(uri === '')('an order on a MongoDB whose commands fail', () => {
   }
 
   describe.each(passing)('because %s', (_, failure) => {
-    it.each(commands)(
+    it.each(placing)(
       '[P36] at its %s is placed by another attempt, once and whole',
       async (name) => {
         const { order, line, found } = await anOrder();
@@ -84,26 +90,34 @@ describe.skipIf(uri === '')('an order on a MongoDB whose commands fail', () => {
       },
     );
 
-    it.each(['find', 'findAndModify', 'commitTransaction'])(
+    it.each(cancelling)(
       '[P36] at its %s gives its use back by another attempt, once',
       async (name) => {
         const { order, line, found } = await anOrder();
         await storage.orders.place(order, [line]);
         await fail({ times: 1 }, { failCommands: [name], ...failure });
-        const until = instant(2);
-        const change = { order_status: 'cancelled', coupon: { until, at: until } } as const;
-        expect(await storage.orders.change(order, change)).toMatchObject({ ok: true });
+        expect(await storage.orders.change(order, cancelled)).toMatchObject({ ok: true });
         await fail('off');
         expect(await found()).toEqual({ orders: 1, lines: 0, uses: 0 });
       },
     );
   });
 
-  it.each(commands)('[P36] and go on failing at its %s is not placed, in no part', async (name) => {
+  it.each(placing)('[P36] and go on failing at its %s is not placed, in no part', async (name) => {
     const { order, line, found } = await anOrder();
     await fail('alwaysOn', { failCommands: [name], errorCode: 50 });
     await expect(storage.orders.place(order, [line])).rejects.toThrow();
     await fail('off');
     expect(await found()).toEqual({ orders: 0, lines: 1, uses: 0 });
+  });
+
+  it.each(cancelling)('[P36] and go on failing at its %s keeps its use', async (name) => {
+    const { order, line, found } = await anOrder();
+    await storage.orders.place(order, [line]);
+    await fail('alwaysOn', { failCommands: [name], errorCode: 50 });
+    await expect(storage.orders.change(order, cancelled)).rejects.toThrow();
+    await fail('off');
+    expect(await found()).toEqual({ orders: 1, lines: 0, uses: 1 });
+    expect((await storage.orders.ofOwner(order.owner))[0]?.order_status).toBe(order.order_status);
   });
 });

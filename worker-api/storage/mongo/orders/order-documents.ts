@@ -1,6 +1,6 @@
 import type { ObjectId } from 'mongodb';
 import type { StoredCartLine } from '#api/cart/cart-store.ts';
-import type { StoredCoupon } from '#api/catalogue/coupons/coupon-store.ts';
+import type { CouponUseRecord, StoredCoupon } from '#api/catalogue/coupons/coupon-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 
 /** A cart line, or the mark of a removed or ordered one. `arrival` sorts a cart. */
@@ -46,11 +46,7 @@ export interface CouponDocument extends StoredCoupon {
   asked?: number;
 }
 
-/** That an order has a use of a coupon; the id is of both. */
-export interface CouponUseDocument {
+/** The id is of the coupon and the order. */
+export interface CouponUseDocument extends CouponUseRecord {
   _id: string;
-  coupon: string;
-  orderNumber: string;
-  /** When it is over; null once the order has it for good. */
-  until: string | null;
 }

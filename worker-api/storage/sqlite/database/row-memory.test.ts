@@ -75,6 +75,7 @@ test.each([
   ['INSERT INTO cart_lines (id) VALUES (?)', false],
   ['DELETE FROM sessions WHERE id = ?', true],
   ['WITH gone AS (SELECT 1) DELETE FROM users', true],
+  ['UPDATE revisions SET revision = revision + 1', true],
 ])('[ST77] %s changes remembered rows: %s', (sql, changes) => {
   expect(changesRemembered(sql)).toBe(changes);
 });

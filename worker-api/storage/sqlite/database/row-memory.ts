@@ -1,9 +1,10 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
+import { recordTables } from '#api/storage/schema.ts';
 
 /** Of one query; beyond so many the one that was read first is dropped. */
 const maxRows = 2_000;
-/** What is read with nearly every call and rarely changes: whose call it is, and whether the catalogue is as before. */
-const rememberedTables = /\b(users|sessions|revisions)\b/i;
+const remembered = [...recordTables.values()].filter(({ isRemembered }) => isRemembered);
+const rememberedTables = new RegExp(`\\b(${remembered.map(({ name }) => name).join('|')})\\b`, 'i');
 const onlyReads = /^\s*(SELECT|PRAGMA)\b/i;
 
 /** Returns whether a statement may change remembered rows. */

@@ -3,18 +3,20 @@ import {
   type CouponRefusal,
   type CouponSettling,
   coupons,
+  couponUses,
+  heldAt,
   holdsUse,
   isCouponOf,
   type OrderOfUse,
 } from '#api/catalogue/coupons/coupon-store.ts';
 import type { SqliteDatabase } from '#api/storage/sqlite/database/sqlite-database.ts';
-import { columnsOf, reader } from '#api/storage/sqlite/sql.ts';
+import { columnsOf, condition, reader } from '#api/storage/sqlite/sql.ts';
 import type { CouponUse, StoredOrder } from '#shared/orders/order.ts';
 import { isConfirmed } from '#shared/orders/order-life.ts';
 
 const toCoupon = reader<CouponRecord>(coupons);
-/** The condition of uses that are not over at an instant. */
-const heldCondition = '(until IS NULL OR until > ?)';
+/** The condition of uses that are held at an instant, which is its one value. */
+const heldCondition = condition(couponUses, heldAt('')).text;
 
 /**
  * Returns what placing and changing an order does to its use of a coupon, inside the transaction of
