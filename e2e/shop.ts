@@ -94,10 +94,10 @@ async function serve(
     if (code) process.stderr.write(log);
   });
   const url = await new Promise<string>((resolve, reject) => {
-    let saidText = '';
+    let serverOutput = '';
     server.stdout.on('data', (chunk: Buffer) => {
-      saidText += chunk.toString();
-      const ready = /Shop ready at (\S+)/.exec(saidText);
+      serverOutput += chunk.toString();
+      const ready = /Shop ready at (\S+)/.exec(serverOutput);
       if (ready?.[1]) resolve(ready[1]);
     });
     server.once('exit', (code) => reject(new Error(`The shop ended with ${code}`)));

@@ -30,8 +30,8 @@ test.each<[string, ReactNode]>([
 ])(
   '[T49] each row of the desk’s %s is held by itself, and a sentence takes its place',
   (_, list) => {
-    const shownText = renderToStaticMarkup(list);
-    expect(shownText.split(laterWords.rowNotShown)).toHaveLength(rows.length + 1);
+    const listHtml = renderToStaticMarkup(list);
+    expect(listHtml.split(laterWords.rowNotShown)).toHaveLength(rows.length + 1);
   },
 );
 

@@ -84,7 +84,8 @@ async function render(
   const data = sent
     ? ` data-products="${escaped(JSON.stringify(sent.products))}" data-total="${sent.total}" data-in-shop="${sent.inShop}"`
     : '';
-  const saidText = notices.length > 0 ? ` data-notices="${escaped(JSON.stringify(notices))}"` : '';
+  const noticesAttribute =
+    notices.length > 0 ? ` data-notices="${escaped(JSON.stringify(notices))}"` : '';
   // Data, not a script: it never runs, and "<" cannot end it early.
   const json = JSON.stringify(structuredData({ ...page, title }, sent)).replaceAll('<', '\\u003c');
   return {
@@ -93,7 +94,7 @@ async function render(
     withoutScripts: withoutScripts(language),
     notLoaded: notLoaded(),
     structuredData: `<script type="application/ld+json">${json}</script>`,
-    root: `<div id="root"${data}${saidText}>${content}</div>`,
+    root: `<div id="root"${data}${noticesAttribute}>${content}</div>`,
   };
 }
 

@@ -27,26 +27,26 @@ export function Picture(props: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const image = useRef<HTMLImageElement>(null);
   const choices = [pictureIn(language, src), src, pictureIn(language, fallbackSrc), fallbackSrc];
-  const shownText = choices.find((choice) => !failed.includes(choice)) ?? fallbackSrc;
+  const shownSrc = choices.find((choice) => !failed.includes(choice)) ?? fallbackSrc;
   useEffect(() => {
     // A prerendered page loads its pictures before `onError` is attached.
     if (image.current?.complete && image.current.naturalWidth === 0)
-      setFailed((before) => [...before, shownText]);
-  }, [shownText]);
+      setFailed((before) => [...before, shownSrc]);
+  }, [shownSrc]);
   return (
     <img
-      key={shownText}
+      key={shownSrc}
       ref={image}
       className={classNames(styles.picture, className)}
-      src={shownText}
-      {...pictureSet(shownText)}
+      src={shownSrc}
+      {...pictureSet(shownSrc)}
       alt={alt}
       width={width}
       height={height}
       loading={lazy ? 'lazy' : 'eager'}
       fetchPriority={lazy ? 'auto' : 'high'}
       decoding="async"
-      onError={() => setFailed((before) => [...before, shownText])}
+      onError={() => setFailed((before) => [...before, shownSrc])}
     />
   );
 }

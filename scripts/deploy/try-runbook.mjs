@@ -214,8 +214,8 @@ const checks = {
   },
   'Another address, phone or grievance officer': {
     after: async ({ url }) => {
-      const saidText = await (await fetch(`${url}/contact`)).text();
-      return saidText.includes('+91 98765 43210')
+      const contactHtml = await (await fetch(`${url}/contact`)).text();
+      return contactHtml.includes('+91 98765 43210')
         ? null
         : 'the contact page has the phone of before.';
     },

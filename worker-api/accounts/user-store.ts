@@ -39,13 +39,13 @@ const small = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLowe
 const digitsOf = (phone: string | null) => (phone ?? '').replace(/[ ().-]/g, '');
 
 export function userStore(records: Records): UserStore {
-  const ownRecords = records.of(users);
+  const userRecords = records.of(users);
 
   /** Makes a change after which an administrator is one no more, or no owner; not of the last one (ST101). */
   async function leaving(id: string, isOwnerAfter: boolean, change: Change): Promise<LeavingOwner> {
     for (;;) {
       const from = await revisionOf(records, 'owners');
-      const admins = await ownRecords.find({ role: 'admin' });
+      const admins = await userRecords.find({ role: 'admin' });
       if (!admins.some((admin) => admin.id === id)) return { ok: false, reason: 'unknown_admin' };
       const owners = admins.filter(
         ({ post, passwordHash }) => post === 'owner' && passwordHash !== '',
@@ -69,26 +69,27 @@ export function userStore(records: Records): UserStore {
 
   return {
     async insert(user) {
-      const inserted = await ownRecords.insert(recordOf(user));
+      const inserted = await userRecords.insert(recordOf(user));
       return inserted ? { ok: true } : { ok: false, reason: 'email_taken' };
     },
     async insertFirstAdmin(user) {
       const first = { ...user, role: 'admin' as const };
-      const isThere = await ownRecords.first({ role: 'admin' });
+      const isThere = await userRecords.first({ role: 'admin' });
       // The slot is taken once, by whoever comes first.
-      const inserted = !isThere && (await ownRecords.insert({ ...recordOf(first), slot: 'first' }));
+      const inserted =
+        !isThere && (await userRecords.insert({ ...recordOf(first), slot: 'first' }));
       return inserted ? { ok: true, user: first } : { ok: false, reason: 'admin_exists' };
     },
     async byEmail(role, email) {
-      const user = await ownRecords.first({ role, emailKey: email.toLowerCase() });
+      const user = await userRecords.first({ role, emailKey: email.toLowerCase() });
       return user && userOf(user);
     },
     async byId(id) {
-      const user = await ownRecords.get(id);
+      const user = await userRecords.get(id);
       return user && userOf(user);
     },
     async updateProfile(id, changes, updatedAt) {
-      const user = await ownRecords.updated({ id }, { ...profileOf(changes), updatedAt });
+      const user = await userRecords.updated({ id }, { ...profileOf(changes), updatedAt });
       return user && userOf(user);
     },
     async search(text, { skip, limit }) {
@@ -99,10 +100,10 @@ export function userStore(records: Records): UserStore {
         ...(digits !== null && { phoneDigits: digits }),
       };
       const part = { sort: ['-createdAt', '-id'], containing, skip, limit } as const;
-      return (await ownRecords.find({ role: 'customer' }, part)).map(userOf);
+      return (await userRecords.find({ role: 'customer' }, part)).map(userOf);
     },
     async ofRole(role) {
-      return (await ownRecords.find({ role }, { sort: ['createdAt', 'id'] })).map(userOf);
+      return (await userRecords.find({ role }, { sort: ['createdAt', 'id'] })).map(userOf);
     },
     async changePassword(id, passwordHash, updatedAt, present) {
       const known = { id, ...(present !== undefined && { passwordHash: present }) };
@@ -116,10 +117,10 @@ export function userStore(records: Records): UserStore {
       return changed;
     },
     changeTotp: async (id, totp, present) =>
-      (await ownRecords.update({ id, totp: present }, { totp })) === 1,
+      (await userRecords.update({ id, totp: present }, { totp })) === 1,
     async confirmEmail(id, email, emailConfirmedAt) {
       const own = { id, emailKey: email.toLowerCase() };
-      return (await ownRecords.update(own, { emailConfirmedAt })) === 1;
+      return (await userRecords.update(own, { emailConfirmedAt })) === 1;
     },
     // What names the user goes too, as the tables say.
     async removeCustomer(id) {
@@ -135,7 +136,7 @@ export function userStore(records: Records): UserStore {
       ] as const) {
         const sort = ['signedInUntil', 'id'] as const;
         for (let after: UserRecord | null = null; ; ) {
-          const some: UserRecord[] = await ownRecords.find(isUnused, {
+          const some: UserRecord[] = await userRecords.find(isUnused, {
             sort,
             after,
             limit: usersAtOnce,

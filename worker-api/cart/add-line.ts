@@ -68,15 +68,15 @@ async function addCounted<Answer extends { outcome: string }>(
   bytes: number,
   add: () => Promise<Answer>,
 ): Promise<Answer | RowRefusal> {
-  const row = await countRow(bytes);
-  if (!row.ok) return { ...row, reason: 'too_many_requests' };
+  const spending = await countRow(bytes);
+  if (!spending.ok) return { ...spending, reason: 'too_many_requests' };
   let isNew = false;
   try {
     const answer = await add();
     isNew = answer.outcome === 'added';
     return answer;
   } finally {
-    if (!isNew) await row.giveBack();
+    if (!isNew) await spending.giveBack();
   }
 }
 

@@ -147,9 +147,9 @@ function changePost(email: string, post: StaffPost): Work {
     const { users } = await deps.storage();
     const admin = await users.byEmail('admin', email);
     if (!admin) return unknownAdmin(email);
-    const leavingOwner = await users.changePost(admin.id, post, deps.clock().toISOString());
-    if (!leavingOwner.ok) {
-      return leavingOwner.reason === 'last_owner' ? lastOwner(email) : unknownAdmin(email);
+    const change = await users.changePost(admin.id, post, deps.clock().toISOString());
+    if (!change.ok) {
+      return change.reason === 'last_owner' ? lastOwner(email) : unknownAdmin(email);
     }
     await noteDeed(deps, post === 'owner' ? 'staff_made_owner' : 'staff_made_staff', admin.id);
     return succeeded(`${admin.email} is ${post === 'owner' ? 'an owner' : 'staff'}.`);

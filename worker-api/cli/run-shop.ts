@@ -34,10 +34,10 @@ async function outcomeOf(
   deps: ShopDeps,
   terminal: ShopTerminal,
 ): Promise<Outcome> {
-  const command = findCommand(commands, args);
-  if (!command.ok) return refused(...command.lines, helpHint);
-  if ('help' in command) return { ok: true, lines: helpLines(commands) };
-  const prepared = command.command.prepare(command.given);
+  const found = findCommand(commands, args);
+  if (!found.ok) return refused(...found.lines, helpHint);
+  if ('help' in found) return { ok: true, lines: helpLines(commands) };
+  const prepared = found.command.prepare(found.given);
   if (!prepared.ok) return refused(...prepared.lines, helpHint);
   try {
     return await prepared.work(deps, terminal);

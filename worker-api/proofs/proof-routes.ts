@@ -28,10 +28,10 @@ export function proofRoutes(deps: AppDeps, budgets: Budgets) {
   const { storage, trustProxy } = deps;
 
   /** Who has a link may share their address with thousands, so only what opens nothing counts for it. */
-  const count = (c: Context<AppEnv>, proof: FoundProof | null) =>
-    budgets.spend(proof ? ['proofLink'] : ['wrongLinks'], {
+  const count = (c: Context<AppEnv>, found: FoundProof | null) =>
+    budgets.spend(found ? ['proofLink'] : ['wrongLinks'], {
       address: clientAddress(c, trustProxy),
-      ...(proof ? { link: proof.proof.linkId } : {}),
+      ...(found && { link: found.proof.linkId }),
     });
 
   return new Hono<AppEnv>()

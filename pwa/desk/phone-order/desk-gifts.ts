@@ -31,8 +31,8 @@ export async function giftsNamed(
   const rows = await db.products
     .orderBy('position')
     .filter(({ name, display_name, type }) => {
-      const saidText = `${shownName(name, display_name)} ${display_name} ${name}`.toLowerCase();
-      return types.includes(type) && words.every((word) => saidText.includes(word));
+      const names = `${shownName(name, display_name)} ${display_name} ${name}`.toLowerCase();
+      return types.includes(type) && words.every((word) => names.includes(word));
     })
     .limit(limit)
     .toArray();

@@ -13,7 +13,7 @@ it('[B14] a thumbnail shows what must be seen of its photo, where that is known'
     { photoId: 'top', ...standing, focus: { x: 0.4, y: 0.05, width: 0.2, height: 0.1 } },
     { photoId: 'foot', ...standing, focus: { x: 0.4, y: 0.85, width: 0.2, height: 0.1 } },
   ];
-  const shownText = renderToStaticMarkup(
+  const photosHtml = renderToStaticMarkup(
     <GiftPhotos
       photos={[photo('foot'), photo('unknown'), photo('top')]}
       poses={poses}
@@ -21,7 +21,7 @@ it('[B14] a thumbnail shows what must be seen of its photo, where that is known'
       giftName="Frame"
     />,
   );
-  const images = shownText.match(/<img[^>]*>/g) ?? [];
+  const images = photosHtml.match(/<img[^>]*>/g) ?? [];
   expect(images.map((image) => /object-position:([^"]*)/.exec(image)?.[1])).toEqual([
     ...['50% 100%', undefined, '50% 0%'],
   ]);

@@ -17,9 +17,9 @@ test('[P26] a component whose code was fetched ahead renders at once, without a 
         `For ${name}`,
   );
   await load();
-  const shownText = html(Component);
-  expect(shownText).toContain('For Asha');
-  expect(shownText).not.toContain('waiting');
+  const shownHtml = html(Component);
+  expect(shownHtml).toContain('For Asha');
+  expect(shownHtml).not.toContain('waiting');
 });
 
 test('[P26] one whose code is not there yet has its fallback meanwhile', () => {

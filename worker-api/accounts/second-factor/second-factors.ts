@@ -130,13 +130,13 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
     const budget = device === null ? 'factorCodes' : 'factorCodesOfDevice';
     const spending = await budgets.spend([budget], { account: user.id, device });
     if (!spending.ok) return { ...spending, reason: 'too_many_requests' } as const;
-    const typedText = code.replace(/[\s-]/g, '').toUpperCase();
-    const byApp = await usesApp(user, typedText);
+    const typedCode = code.replace(/[\s-]/g, '').toUpperCase();
+    const byApp = await usesApp(user, typedCode);
     const now = clock().toISOString();
     const byRecovery =
       !byApp &&
       user.totp !== undefined &&
-      (await links.take(linkId(`recovery ${user.id} ${typedText}`), 'recovery', now)) !== null;
+      (await links.take(linkId(`recovery ${user.id} ${typedCode}`), 'recovery', now)) !== null;
     if (!byApp && !byRecovery) return wrong;
     await spending.giveBack();
     return { ok: true, user: byApp ?? user, shown: byApp ? 'totp' : 'recovery' } as const;

@@ -109,8 +109,8 @@ export function staffRoutes(
       const { post } = c.req.valid('json');
       const whom = await member(c.req.param('id'));
       if (!whom) return fail(c, 'unknown_staff');
-      const leavingOwner = await users.changePost(whom.id, post, clock().toISOString());
-      if (!leavingOwner.ok) return fail(c, refusal(leavingOwner));
+      const change = await users.changePost(whom.id, post, clock().toISOString());
+      if (!change.ok) return fail(c, refusal(change));
       await deeds.note(c, post === 'owner' ? 'staff_made_owner' : 'staff_made_staff', whom.id);
       return c.body(null, 204);
     })

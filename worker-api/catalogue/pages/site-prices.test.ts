@@ -37,8 +37,8 @@ async function coinOn(page: Response) {
   const html = await page.text();
   const data = /ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}';
   const [, list] = JSON.parse(data)['@graph'];
-  const sentText = /data-products="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '[]';
-  const products: Product[] = JSON.parse(sentText);
+  const sentProducts = /data-products="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '[]';
+  const products: Product[] = JSON.parse(sentProducts);
   const article = html.split('<article').find((part) => part.includes('>Zodiac Coin<')) ?? '';
   return {
     article: article.replaceAll(/<[^>]*>/g, ' '),

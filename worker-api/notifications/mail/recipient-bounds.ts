@@ -62,8 +62,8 @@ export function foldRecipient(address: string): string {
   const at = address.lastIndexOf('@');
   if (at < 0) return address.normalize('NFKC').toLowerCase();
   const local = address.slice(0, at).normalize('NFKC').toLowerCase();
-  const typedText = address.slice(at + 1).replace(/\.$/, '');
-  const domain = domainToASCII(typedText) || typedText.toLowerCase();
+  const typedDomain = address.slice(at + 1).replace(/\.$/, '');
+  const domain = domainToASCII(typedDomain) || typedDomain.toLowerCase();
   const untagged = local.replace(/(?<=.)\+.*$/su, '');
   if (!gmail.includes(domain)) return `${untagged}@${domain}`;
   return `${untagged.replaceAll('.', '')}@gmail.com`;

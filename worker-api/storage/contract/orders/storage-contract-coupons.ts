@@ -327,8 +327,8 @@ export function couponsContract(subject: () => ContractSubject): void {
       await storage.coupons.put(coupon);
       const orders = [1, 2, 3, 4].map(() => ordered(coupon));
       for (const order of orders) {
-        const typedText = ` ${coupon.code.toUpperCase()}`;
-        expect(await beside.coupons.isUsedUp(typedText, instant(1))).toBe(false);
+        const typedCode = ` ${coupon.code.toUpperCase()}`;
+        expect(await beside.coupons.isUsedUp(typedCode, instant(1))).toBe(false);
         expect(await place(order)).toBe('placed');
       }
       expect(await isUsedUp(1)).toBe(true);
