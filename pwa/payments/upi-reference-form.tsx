@@ -3,7 +3,7 @@ import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
-import { refusalOf } from '#pwa/ui/feedback/refusal.ts';
+import { type Refusal, refusalOf } from '#pwa/ui/feedback/refusal.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { useTried } from '#pwa/ui/forms/use-draft.ts';
@@ -42,14 +42,9 @@ export function UpiReferenceForm({ calls, reference, onNamed, onBack }: UpiRefer
   const sent = form(async () => {
     if (!online) return null;
     const plain = plainReference(typed);
-    const answer = await calls.name(plain);
-    // Also where it no longer waits: somebody has confirmed or cancelled it.
-    await calls.refresh();
-    if (!answer.ok) {
-      return refusalOf(answer, { reference: 'reference' }, () => payWords.upi.failed);
-    }
-    onNamed(plain);
-    return null;
+    const refusal = await nameReference(calls, plain);
+    if (refusal === null) onNamed(plain);
+    return refusal;
   });
   return (
     <CheckedForm className={classNames(ui.stack3, later.formWide)} {...sent}>
@@ -80,6 +75,24 @@ export function UpiReferenceForm({ calls, reference, onNamed, onBack }: UpiRefer
       </div>
     </CheckedForm>
   );
+}
+
+/**
+ * Names a payment and has the order read again. Resolves to why it was refused, at once, or to null
+ * once the order is read. @internal
+ */
+export async function nameReference(
+  { name, refresh }: Pick<PaymentCalls, 'name' | 'refresh'>,
+  reference: string,
+): Promise<Refusal | null> {
+  const answer = await name(reference);
+  // Also where it no longer waits: somebody has confirmed or cancelled it.
+  const refreshed = refresh();
+  if (!answer.ok) {
+    return refusalOf(answer, { reference: 'reference' }, () => payWords.upi.failed);
+  }
+  await refreshed;
+  return null;
 }
 
 const referenceDigits = 12;
