@@ -4,9 +4,9 @@ import { adminApi, useAdminSession } from './admin-session.ts';
 
 /**
  * Who is signed in, with the post that says what they may do (`staffMay`); null until the server has
- * said it. What is not shown for it the server refuses too (B46).
+ * said it. It stays while the session of the same person is renewed or the server is away. What is not shown for it the server refuses too (B46).
  */
 export function useStaffAccount(): OwnStaffAnswer | null {
-  const { token } = useAdminSession();
-  return useRemote(token, () => (token === null ? null : adminApi().me())).data;
+  const { token, person } = useAdminSession();
+  return useRemote(token && person, () => adminApi().me(), { fresh: true }).data;
 }

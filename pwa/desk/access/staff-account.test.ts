@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { runHook } from '#pwa/ui/remote/test-hook.ts';
+import { forgetAdminSession, startAdminSession } from './admin-session.ts';
+import { useStaffAccount } from './staff-account.ts';
+
+let leave = async () => {};
+afterEach(async () => {
+  await leave();
+  forgetAdminSession();
+  vi.unstubAllGlobals();
+});
+
+function tokenFor(ms: number, person: string): string {
+  const claims = { sub: person, role: 'admin', exp: (Date.now() + ms) / 1_000 };
+  return ['e30', Buffer.from(JSON.stringify(claims)).toString('base64url'), 'sig'].join('.');
+}
+
+function answerWith(status: number, body: unknown): void {
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+}
+
+const asha = { id: 'asha', name: 'Asha', email: 'asha@shop.example', post: 'owner' };
+
+test('[B46] who is signed in stays known when the session is renewed and when the server is away', async () => {
+  startAdminSession(tokenFor(60_000, 'asha'));
+  answerWith(200, asha);
+  const page = await runHook(useStaffAccount, undefined);
+  leave = async () => page.leave();
+  const shown = (expected: unknown) =>
+    vi.waitFor(async () => {
+      await page.act(() => {});
+      expect(page.now()).toEqual(expected);
+    });
+  const askAgain = () => page.act(() => window.dispatchEvent(new Event('online')));
+  await shown(asha);
+  const before = page.values.length;
+  answerWith(503, {});
+  await page.act(() => startAdminSession(tokenFor(90_000, 'asha')));
+  await askAgain();
+  answerWith(200, { ...asha, post: 'staff' });
+  await askAgain();
+  await shown({ ...asha, post: 'staff' });
+  expect(page.values.slice(before)).not.toContain(null);
+  answerWith(503, {});
+  await page.act(() => startAdminSession(tokenFor(90_000, 'ravi')));
+  await shown(null);
+});
