@@ -8,7 +8,7 @@ import { EmailText } from '#pwa/desk/email-text.tsx';
 import { words } from '#pwa/desk/words.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { refusalOf } from '#pwa/ui/feedback/refusal.ts';
-import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
+import { RemotePending, useRemote } from '#pwa/ui/remote/remote.tsx';
 import type { InvitedAnswer } from '#shared/accounts/people-schemas.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 import { enter, openApi, signInAdmin } from './admin-sign-in.ts';
@@ -42,9 +42,7 @@ export function InvitationScreen() {
         />
       ) : (
         <AccessCard links={<ToSignIn />}>
-          <RemoteView remote={remote} texts={texts} lines={3}>
-            {() => null}
-          </RemoteView>
+          <RemotePending remote={remote} texts={texts} lines={3} />
         </AccessCard>
       )}
     </StaffEntrance>

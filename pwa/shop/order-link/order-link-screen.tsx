@@ -11,7 +11,7 @@ import { Button, ButtonLink, buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Page } from '#pwa/ui/page.tsx';
-import { type Remote, RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
+import { type Remote, RemotePending, useRemote } from '#pwa/ui/remote/remote.tsx';
 import { useFragmentToken } from '#pwa/ui/remote/use-fragment-token.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
@@ -56,9 +56,7 @@ function OpenedLink({ token }: { token: string }) {
           <StopAfterEnd token={token} />
         </>
       ) : (
-        <RemoteView remote={remote} texts={words} lines={6}>
-          {() => null}
-        </RemoteView>
+        <RemotePending remote={remote} texts={words} lines={6} />
       )}
     </Page>
   );

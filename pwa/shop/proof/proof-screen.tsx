@@ -13,7 +13,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { Page } from '#pwa/ui/page.tsx';
-import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
+import { RemotePending, useRemote } from '#pwa/ui/remote/remote.tsx';
 import { useFragmentToken } from '#pwa/ui/remote/use-fragment-token.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
@@ -54,9 +54,7 @@ function OpenedLink({ token }: { token: string }) {
       ) : why !== null ? (
         <FailedNotice onTryAgain={remote.load}>{why}</FailedNotice>
       ) : (
-        <RemoteView remote={remote} texts={words} lines={6}>
-          {() => null}
-        </RemoteView>
+        <RemotePending remote={remote} texts={words} lines={6} />
       )}
     </Page>
   );

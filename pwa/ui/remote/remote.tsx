@@ -160,19 +160,38 @@ function isNotFound({ code }: RemoteFailure): boolean {
   return code === 'not_found';
 }
 
-interface RemoteViewProps<T> {
-  remote: RemoteState<T> & Pick<Remote<T>, 'load'>;
+interface RemotePendingProps {
+  remote: Pick<Remote<unknown>, 'failure' | 'load'>;
   texts: {
     loading: string;
     /** Said of a failure that says nothing itself. */
     failed: string;
+  };
+  /** How many lines stand there while it loads. */
+  lines: number;
+}
+
+/** Says in the place of what is not here that it loads, or why it could not be loaded. */
+export function RemotePending({ remote: { failure, load }, texts, lines }: RemotePendingProps) {
+  if (failure) {
+    return <FailedNotice onTryAgain={load}>{textOf(failure) || texts.failed}</FailedNotice>;
+  }
+  return (
+    <>
+      <p role="status">{texts.loading}</p>
+      <Skeleton lines={lines} />
+    </>
+  );
+}
+
+interface RemoteViewProps<T> extends RemotePendingProps {
+  remote: RemoteState<T> & Pick<Remote<T>, 'load'>;
+  texts: RemotePendingProps['texts'] & {
     /** Said where the data may be old; without it, why. */
     old?: (why: string) => string;
     /** Said in its place without a network. */
     offline?: string;
   };
-  /** How many lines stand there while it loads. */
-  lines: number;
   /** Whether nothing of before is shown while it loads again. */
   anew?: boolean;
   /** Whether data that may be old are shown without a word, such as where the screen says it elsewhere. */
@@ -185,16 +204,10 @@ export function RemoteView<T>(props: RemoteViewProps<T>) {
   const { remote, texts, lines, anew = false, quiet = false, children } = props;
   const { data, failure, isLoading, load } = remote;
   const isOnline = useOnline();
-  const why = failure && (textOf(failure) || texts.failed);
   if (data === null || (anew && isLoading)) {
-    if (why !== null) return <FailedNotice onTryAgain={load}>{why}</FailedNotice>;
-    return (
-      <>
-        <p role="status">{texts.loading}</p>
-        <Skeleton lines={lines} />
-      </>
-    );
+    return <RemotePending remote={remote} texts={texts} lines={lines} />;
   }
+  const why = failure && (textOf(failure) || texts.failed);
   const isOffline = !isOnline && texts.offline !== undefined;
   return (
     <>

@@ -11,7 +11,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
-import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
+import { RemotePending, useRemote } from '#pwa/ui/remote/remote.tsx';
 import { saveFile } from '#pwa/ui/save-file.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
@@ -33,9 +33,7 @@ export function OrderDetails({ orderNumber }: { orderNumber: string }) {
   const texts = { loading: words.loadingOrder, failed: words.orderFailed };
   return (
     <div className={classNames(ui.shrinking, styles.details)}>
-      <RemoteView remote={loaded} texts={texts} lines={5}>
-        {() => null}
-      </RemoteView>
+      <RemotePending remote={loaded} texts={texts} lines={5} />
     </div>
   );
 }
