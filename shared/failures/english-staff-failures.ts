@@ -65,7 +65,7 @@ export const staffFailures = {
   gateway_confirms: 'The payment service confirms this payment itself, once it has come.',
   coupon_of_rules: 'The shop has a coupon of this code already, which always counts first.',
   signature_invalid: 'This message is not signed by the payment provider.',
-  unknown_telling: 'There is no such message.',
+  unknown_notification: 'There is no such message.',
   not_to_repeat: 'This message was sent, is about to be, or is not wanted any more.',
   too_many_proofs: ({ max }) => `A gift can be asked about ${max} times at most.`,
   too_many_proofs_of_order: ({ max }) =>

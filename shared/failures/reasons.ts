@@ -138,7 +138,7 @@ interface AnswerParams {
   signature_invalid: None;
   newer_proof: None;
   push_off: None;
-  unknown_telling: None;
+  unknown_notification: None;
   not_to_repeat: None;
   too_many_proofs: { max: number };
   too_many_proofs_of_order: { max: number };

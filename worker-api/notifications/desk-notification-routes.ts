@@ -77,7 +77,7 @@ async function notifyAgain(
   id: string,
   author: string,
 ): Promise<
-  { ok: true; notification: StaffNotification } | Refused<'unknown_telling' | 'not_to_repeat'>
+  { ok: true; notification: StaffNotification } | Refused<'unknown_notification' | 'not_to_repeat'>
 > {
   const place = placeOf(id);
   const find = async () => {
@@ -85,7 +85,7 @@ async function notifyAgain(
     return notifications.find((each) => idOf(each) === id);
   };
   const notification = await find();
-  if (!place || !notification) return { ok: false, reason: 'unknown_telling' };
+  if (!place || !notification) return { ok: false, reason: 'unknown_notification' };
   const consents = await storage.notifications.consentsOf([place.orderNumber]);
   const holds = consents.some(
     ({ channel, withdrawnAt }) => channel === place.channel && withdrawnAt === null,
@@ -102,7 +102,7 @@ async function notifyAgain(
   const asked = await find();
   return asked
     ? { ok: true, notification: staffNotification(asked, order) }
-    : { ok: false, reason: 'unknown_telling' };
+    : { ok: false, reason: 'unknown_notification' };
 }
 
 function staffNotification(

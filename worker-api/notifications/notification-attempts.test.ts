@@ -85,7 +85,7 @@ function atStep(at: number, then: () => Promise<void>, when: 'after' | 'before')
 /** Another attempt than this one gets the only place of its recipient's day. */
 const oneOfStranger = () => ({
   ...shop.deps.limits,
-  tellingsOfStranger: { points: 1, seconds: 24 * 60 * 60 },
+  notificationsOfStranger: { points: 1, seconds: 24 * 60 * 60 },
 });
 
 describe.each(testDatabases(process.env))('an attempt on %s', (_, database, wholly) => {

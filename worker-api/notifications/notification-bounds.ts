@@ -62,8 +62,8 @@ export function createNotificationBounds(
       const by = { account: owner, address: placedFrom, isKnown };
       // Whoever knows the address or number, or orders at one address, uses up nothing of an order that was confirmed.
       const counted = isKnown
-        ? (['tellingsToStrangers'] as const)
-        : (['tellingsOfStranger', 'tellingsToStrangers'] as const);
+        ? (['notificationsToStrangers'] as const)
+        : (['notificationsOfStranger', 'notificationsToStrangers'] as const);
       if (channel === 'email') {
         const names = [...counted, isKnown ? 'newsToUnconfirmed' : 'newsOfAddress'] as const;
         const admitted = await admitMail({ ...deps, budgets }, recipient, names, by, language);

@@ -201,7 +201,9 @@ test('[TE4] a channel that hangs or fails delays no other', async () => {
     await vi.waitFor(() => expect(email.told).toHaveLength(turn));
   }
   await vi.waitFor(() =>
-    expect(shop.logged).toContainEqual(expect.objectContaining({ during: 'telling by whatsapp' })),
+    expect(shop.logged).toContainEqual(
+      expect.objectContaining({ during: 'notifying by whatsapp' }),
+    ),
   );
   await notificationQueue.close();
 }, 20_000);

@@ -75,7 +75,7 @@ export function createNotificationQueue(
     start() {
       if (channels.length === 0 || noting) return;
       sending = channels.map((channel) =>
-        loop(`telling by ${channel.channel}`, () => rounds.send(channel)),
+        loop(`notifying by ${channel.channel}`, () => rounds.send(channel)),
       );
       noting = loop('noting what to tell', () => rounds.note().finally(nudge));
     },

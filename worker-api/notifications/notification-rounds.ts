@@ -50,7 +50,11 @@ export function createRounds(
   const on = channels.map(({ channel }) => channel);
   const bounds = createNotificationBounds(deps);
   const attempts = createAttempts(deps, cutOffMs);
-  const lease = createLease(deps, { name: 'outbox', lastsMs: leaseMs, evenAlone: true });
+  const lease = createLease(deps, {
+    name: 'notification queue',
+    lastsMs: leaseMs,
+    evenAlone: true,
+  });
   const wanted = new Set<string>();
   let sweptAtMs = Number.NEGATIVE_INFINITY;
 
@@ -229,7 +233,12 @@ async function sendNotification(
     if (await attempts.endOwn(record)) return;
     const hiddenAtMs = Date.parse(from ?? '') + hiddenAfterMs;
     if (atMs < hiddenAtMs) return await lookAt(hiddenAtMs);
-    deps.logger.warn({ outbox: 'an attempt has no known end', orderNumber, event, attempt });
+    deps.logger.warn({
+      notificationQueue: 'an attempt has no known end',
+      orderNumber,
+      event,
+      attempt,
+    });
     // Else whoever made it has just ended it.
     if (await record.mark('ended', 'unclear')) await lookAt(null);
     return;

@@ -123,14 +123,14 @@ export const consents: Table<StoredConsent> = {
 };
 
 export const notifications: Table<StoredNotification> = {
-  name: 'tellings',
+  name: 'notifications',
   fields: { ...place, happenedAt: text, dueAt: orNull(text) },
   key: ['orderNumber', 'event', 'channel'],
   indexes: [['channel', 'dueAt']],
 };
 
 export const notificationMarks: Table<NotificationPlace & NotificationMark> = {
-  name: 'telling_marks',
+  name: 'notification_marks',
   fields: {
     ...place,
     attempt: number,

@@ -174,7 +174,7 @@ async function tellInTime(
     return await Promise.race([channel.tell(message, attempt), cutOff]);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    logger.error({ error: loggableError(error), during: `telling by ${channel.channel}` });
+    logger.error({ error: loggableError(error), during: `notifying by ${channel.channel}` });
     return unknownEnd();
   }
 }

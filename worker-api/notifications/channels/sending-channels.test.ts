@@ -140,7 +140,7 @@ describe.each([
   ['e-mail', openEmail],
   ['push', openPush],
   ['WhatsApp', openWhatsapp],
-] as [string, () => Promise<Subject>][])('telling by %s', (_, open) => {
+] as [string, () => Promise<Subject>][])('notifying by %s', (_, open) => {
   let subject: Subject;
   beforeEach(async () => {
     subject = await open();

@@ -363,12 +363,12 @@ const rows = {
     keptForKnown: 1 / 4,
   },
   // The news of a day of two orders.
-  tellingsOfStranger: {
+  notificationsOfStranger: {
     protects:
       'a mailbox or phone that its account has not confirmed from news of orders that nobody confirmed',
     exactly: [5, day, 'recipient'],
   },
-  tellingsToStrangers: {
+  notificationsToStrangers: {
     protects: 'mailboxes and phones of others from one account',
     exactly: [20, day, 'account'],
   },

@@ -116,7 +116,7 @@ export function notificationsContract(subject: () => ContractSubject): void {
     });
   });
 
-  describe('tellings', () => {
+  describe('notifications', () => {
     it('[ST111] one of twenty of one place is added, by several processes at once', async () => {
       const { storage, beside } = subject();
       const orderNumber = randomUUID();

@@ -93,9 +93,9 @@ test('[ST213] [T48] what was told of orders is deleted in pieces, and only what 
       WITH RECURSIVE rows (row) AS (SELECT ${first} UNION ALL SELECT row + 1 FROM rows WHERE row < ${last})
       INSERT INTO tell_consents (order_number, channel, owner, recipient, text, version, at, placed_from)
         SELECT row, 'email', '', '', '', 1, '${at}', '' FROM rows;
-      INSERT INTO tellings (order_number, event, channel, happened_at)
+      INSERT INTO notifications (order_number, event, channel, happened_at)
         SELECT order_number, 'shipped', channel, at FROM tell_consents WHERE at = '${at}';
-      INSERT INTO telling_marks (order_number, event, channel, attempt, kind, at)
+      INSERT INTO notification_marks (order_number, event, channel, attempt, kind, at)
         SELECT order_number, 'shipped', channel, 1, 'begun', at FROM tell_consents WHERE at = '${at}'`);
   fill(old, 1, 450);
   fill(later, 451, 453);
@@ -114,7 +114,7 @@ test('[ST213] [T48] what was told of orders is deleted in pieces, and only what 
   });
   await notifications.purge(before);
   expect(deleted).toEqual([200, 200, 50]);
-  expect(['tell_consents', 'tellings', 'telling_marks'].map(left)).toEqual([3, 3, 3]);
+  expect(['tell_consents', 'notifications', 'notification_marks'].map(left)).toEqual([3, 3, 3]);
 });
 
 test.each(Object.entries(purges))(

@@ -101,9 +101,9 @@ export function sqliteRows(database: SqliteDatabase): RowStore {
           DELETE FROM proof_pictures WHERE order_number NOT IN (SELECT order_number FROM orders)
             OR image_id NOT IN (SELECT id FROM photos);
           DELETE FROM tell_consents WHERE order_number NOT IN (SELECT order_number FROM orders);
-          DELETE FROM tellings WHERE order_number NOT IN (SELECT order_number FROM orders);
-          DELETE FROM telling_marks WHERE (order_number, event, channel) NOT IN
-            (SELECT order_number, event, channel FROM tellings);
+          DELETE FROM notifications WHERE order_number NOT IN (SELECT order_number FROM orders);
+          DELETE FROM notification_marks WHERE (order_number, event, channel) NOT IN
+            (SELECT order_number, event, channel FROM notifications);
           DELETE FROM cart_lines WHERE (owner, id) IN (SELECT owner, line_id FROM ordered_lines);
           DROP TABLE IF EXISTS ${progressTable};
         `);

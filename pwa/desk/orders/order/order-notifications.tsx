@@ -89,7 +89,7 @@ function NotificationList({ orderNumber }: { orderNumber: string }) {
               language={language}
               told={told.filter(({ channel }) => channel === consent.channel)}
               busy={busy}
-              onAgain={(telling) => void again(telling)}
+              onAgain={(notification) => void again(notification)}
             />
           ))}
           {problem !== '' && <Notice tone="error">{problem}</Notice>}

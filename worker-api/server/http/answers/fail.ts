@@ -87,7 +87,7 @@ const codes = {
   signature_invalid: 'bad_request',
   newer_proof: 'conflict',
   push_off: 'not_found',
-  unknown_telling: 'not_found',
+  unknown_notification: 'not_found',
   not_to_repeat: 'conflict',
   too_many_proofs: 'conflict',
   too_many_proofs_of_order: 'conflict',
