@@ -65,9 +65,9 @@ const schema = z.object(
  * that names the variable.
  */
 export function readShopFile(path: string): ShopFileAnswer {
-  const content = contentOf(path);
-  if (!('content' in content)) return refused(`${path}, which ${content.problem}`);
-  const parsed = schema.safeParse(content.content);
+  const file = contentOf(path);
+  if (!('content' in file)) return refused(`${path}, which ${file.problem}`);
+  const parsed = schema.safeParse(file.content);
   if (parsed.success) {
     const { data } = parsed;
     const { legalName = data.name, city = cityOf(data.address) } = data;

@@ -43,9 +43,9 @@ export const carrierNames: readonly string[] = carriers.map(({ name }) => name);
 
 /** Returns where a parcel can be followed; empty for a carrier that is not known. */
 export function trackingLink(carrier: string, trackingNumber: string): string {
-  const typedText = sameLetters(carrier);
+  const letters = sameLetters(carrier);
   const known = carriers.find(({ name, also = [] }) =>
-    [name, ...also].some((each) => sameLetters(each) === typedText),
+    [name, ...also].some((each) => sameLetters(each) === letters),
   );
   if (!known) return '';
   const number = trackingNumber.trim();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askedBy, filtersOf, pagesOf, readListQuery, withListQuery } from './list-query.ts';
 
-const readText = (text: string) => readListQuery(new URLSearchParams(text));
+const queryIn = (text: string) => readListQuery(new URLSearchParams(text));
 
 test('an address asks for the list it was made from', () => {
   const list = {
@@ -23,7 +23,7 @@ test('[D16] all orders, from the first page on, need no query', () => {
 
 test.each(['page=0', 'page=x', 'page=1.5', 'page=-1', 'status=lost', 'from=2026-02-30', 'to=now'])(
   'nonsense in an address, %s, is left out',
-  (text) => expect(readText(text)).toEqual({ asked: {}, page: 1 }),
+  (text) => expect(queryIn(text)).toEqual({ asked: {}, page: 1 }),
 );
 
 test.each([

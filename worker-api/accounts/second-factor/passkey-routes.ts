@@ -166,9 +166,9 @@ export function passkeyRoutes(
         return c.json({ ...added, token: started.token }, 201);
       })
       .delete('/passkeys/:id', staff, async (c) => {
-        const removed = await factors.removePasskey(c.get('user'), c.req.param('id'));
-        if (!removed.ok) return fail(c, removed);
-        if (removed.removed) await deeds.note(c, 'passkey_removed');
+        const removal = await factors.removePasskey(c.get('user'), c.req.param('id'));
+        if (!removal.ok) return fail(c, removal);
+        if (removal.removed) await deeds.note(c, 'passkey_removed');
         return c.body(null, 204);
       })
   );

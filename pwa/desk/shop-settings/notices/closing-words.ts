@@ -44,10 +44,10 @@ const knownReasons: readonly (readonly [english: string, hindi: string])[] = [
 
 /** A reason in the words of each language (B53): as it was typed in its own, and in both if it is unknown. */
 function inBoth(reason: string): readonly [english: string, hindi: string] {
-  const typedText = reason.toLowerCase();
+  const lowerReason = reason.toLowerCase();
   for (const [english, inHindi] of knownReasons) {
-    if (english.toLowerCase() === typedText) return [reason, inHindi];
-    if (inHindi === typedText) return [english, reason];
+    if (english.toLowerCase() === lowerReason) return [reason, inHindi];
+    if (inHindi === lowerReason) return [english, reason];
   }
   return [reason, reason];
 }
