@@ -18,22 +18,22 @@ import { root } from './run.mjs';
  * @satisfies {Record<string, Bound>}
  */
 const bounds = {
-  'production lines': { aim: [0, 100_000], limit: 133_500 },
-  'bench lines': { aim: [0, 2_200], limit: 3_930 },
+  'production lines': { aim: [0, 100_000], limit: 128_500 },
+  'bench lines': { aim: [0, 2_200], limit: 2_300 },
   'production files': { aim: [0, 1_250], limit: 1_424 },
   'median lines of a code file': { aim: [65, 80], limit: 75 },
-  'p90 lines of a code file': { aim: [170, 220], limit: 190 },
-  'lines of the longest code file': { aim: [0, 450], limit: 752 },
+  'p90 lines of a code file': { aim: [170, 220], limit: 210 },
+  'lines of the longest code file': { aim: [0, 450], limit: 475 },
   'code files of 30 lines or fewer': { aim: [0, 120], limit: 198 },
-  'files in one flat folder': { aim: [0, 20], limit: 69 },
+  'files in one flat folder': { aim: [0, 20], limit: 21 },
   'folders of one capability': { aim: [0, 4], limit: 11 },
   'repeated CSS blocks': { aim: [0, 30], limit: 30 },
-  'base names in several folders': { aim: [0, 0], limit: 25 },
+  'base names in several folders': { aim: [0, 0], limit: 17 },
   'spreads of object literals': { aim: [0, 0], limit: 0 },
   'files of one import circle': { aim: [0, 9], limit: 9 },
-  'test lines': { aim: [0, 68_000], limit: 89_500 },
+  'test lines': { aim: [0, 68_000], limit: 69_500 },
   'comments without a sentence': { aim: [0, 0], limit: 10 },
-  'bare participles as names': { aim: [0, 0], limit: 1_208 },
+  'bare participles as names': { aim: [0, 0], limit: 1_100 },
 };
 
 /** What the shop can do, and how the files that do it are called, in whichever folder. */

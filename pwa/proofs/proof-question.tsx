@@ -166,7 +166,7 @@ function Answering({ onAnswer, onAnswered }: AnsweringProps) {
   );
 }
 
-/** Why a call about a proof failed; a shop that is busy says when to try again. */
+/** Says why a call about a proof failed; a shop that is busy says when to try again. */
 export function whyProofUnanswered(failure: RemoteFailure, otherwise: string): string {
   if (failure.status !== 429 && failure.status !== 503) return textOf(failure) || otherwise;
   const seconds = Math.ceil((failure.retryAfterMs ?? 0) / 1_000);

@@ -23,7 +23,7 @@ for (const [name, gift] of Object.entries(gifts)) {
     // The ground of the gifts' pictures at their edges goes on beside them.
     .extend({ left: 180, right: 180, extendWith: 'copy' })
     .jpeg({ quality: 82, mozjpeg: true })
-    // The pictures that people save say the same density (B19).
+    // Pictures that people save have the same density (B19).
     .withMetadata({ density: 300 })
     .toFile(`${folder}${name}.jpg`);
 }

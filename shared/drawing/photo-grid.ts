@@ -159,7 +159,7 @@ function filledBy(rows: readonly Row[]): number {
   );
 }
 
-/** Where rows begin in their area, and each photo in its row. */
+/** The places where rows begin in their area, and each photo in its row. */
 type Beginnings = readonly [down: 'top' | 'middle', across: 'top' | 'middle'];
 
 function placeRows(

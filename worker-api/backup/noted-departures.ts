@@ -64,7 +64,7 @@ export function noteDepartures(folder: string, departures: Pick<DepartureStore, 
 const lineOf = ({ owner, leftAt }: Departure) => `\n${JSON.stringify({ owner, leftAt })}`;
 
 /**
- * Whether a crash cut a line off, or a loss of power left its bytes as zeros; what it was to say is
+ * Tells whether a crash cut a line off, or a loss of power left its bytes as zeros; what it was to say is
  * added again.
  */
 const isCutOff = (line: string) => /^[{\0]/.test(line) && !line.endsWith('}');

@@ -46,7 +46,7 @@ export interface Table<T extends object> {
 // biome-ignore lint/suspicious/noExplicitAny: a list of tables has one of each kind.
 export type AnyTable = Table<any>;
 
-/** What is made of a table once. */
+/** Returns what makes something of each table once. */
 export function onceEach<Made>(make: (table: AnyTable) => Made): (table: AnyTable) => Made {
   const made = new WeakMap<AnyTable, Made>();
   return (table) => {

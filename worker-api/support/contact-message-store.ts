@@ -176,8 +176,10 @@ export function contactMessageStore(records: Records): ContactMessageStore {
     // None is older than its last step; the index of the pages has the closed ones by when they came.
     purgeClosed: (before) =>
       table.purge({
-        ...{ state: 'closed', dueAt: '' },
-        ...{ createdAt: { below: before }, lastAt: { below: before } },
+        state: 'closed',
+        dueAt: '',
+        createdAt: { below: before },
+        lastAt: { below: before },
       }),
   };
 }

@@ -13,12 +13,12 @@ interface Failed extends Refusal {
 
 export type Tried = ReturnType<typeof useTried>;
 
-/** One change at a time: whether it is under way, and why the last one failed. */
+/** Runs one change at a time, and tells whether it is under way and why the last one failed. */
 export function useTried() {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failed | null>(null);
   const forget = () => setFailed(null);
-  /** `onDone` once it is done, be it at once or when it is tried again. */
+  /** Calls `onDone` once it is done, be it at once or when it is tried again. */
   const run = async (work: Work, onDone: () => void = () => {}): Promise<void> => {
     setBusy(true);
     forget();
@@ -59,7 +59,7 @@ export function useDraft<Draft extends object>(given: Draft) {
     change,
     isChanged: JSON.stringify(draft) !== JSON.stringify(begun),
     reset: () => setDraft(begun),
-    /** The props of an input for a text. */
+    /** Returns the props of an input for a text. */
     field: (key: keyof Draft) => ({
       value: String(draft[key]),
       onChange({ target: { value } }: { target: { value: string } }) {

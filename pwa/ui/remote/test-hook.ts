@@ -17,7 +17,7 @@ export async function runHook<Props, Value>(hook: (props: Props) => Value, props
     act(async () => root.render(createElement(Running<Props, Value>, { hook, props: next, take })));
   await render(props);
   return {
-    /** What the newest render returned. */
+    /** Returns what the newest render did. */
     now: () => values.at(-1) as Value,
     /** What each render returned, the newest last. */
     values,

@@ -15,7 +15,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** A page whose questions wait until the test answers them. */
+/** Opens a page whose questions wait until the test answers them. */
 async function openPage(key: string | null, options: Options = {}) {
   const questions: { key: string | null; answer: (answer: Answer) => void }[] = [];
   const page = await runHook(
