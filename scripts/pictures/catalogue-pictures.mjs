@@ -9,7 +9,7 @@ const ownSize = { width: '135mm', height: '101.25mm' };
  * folder beside the English ones.
  * @returns {Promise<Map<string, string>>}
  */
-export async function productPictures() {
+export async function cataloguePictures() {
   const { svgText } = await projectModule('shared/drawing/svg-text.ts');
   const { allLanguages, languages } = await projectModule('shared/language/language.ts');
   const { hindi } = await projectModule('pwa/first-load/hindi.ts');

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
-import { productPictures } from './product-pictures.mjs';
+import { cataloguePictures } from './catalogue-pictures.mjs';
 
 const folder = fileURLToPath(new URL('../../pwa/public/products/', import.meta.url));
-const pictures = await productPictures();
+const pictures = await cataloguePictures();
 
 /** What a picture may take on its way, packed. */
 const maxPackedBytes = 9 * 1024;
