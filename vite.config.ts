@@ -20,7 +20,7 @@ import { withoutApp } from './build/without-app.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 const buildForTests = './build/build-for-tests.ts';
-const serveMongodb = './scripts/testing/serve-mongodb.mjs';
+const serveMongodb = './scripts/testing/mongodb-for-tests.mjs';
 const inProject = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** What the build writes code and style sheets for: the `browserslist` of package.json. */
@@ -236,8 +236,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     setupFiles: [
-      './build/compare-bytes.ts',
-      './build/put-back-globals.ts',
+      './build/prepare-test-files.ts',
       './scripts/testing/measure-file.mjs',
     ],
     projects: [

@@ -16,11 +16,26 @@ const startTimeoutMs = 60_000;
 const execute = promisify(execFile);
 
 /**
+ * Starts the MongoDB-compatible server for what runs on each database, and says where there is none;
+ * `DATABASES=sqlite` goes without. Returns what stops it. Vitest calls it.
+ */
+export default async function serveMongodb() {
+  const mongodb = process.env.DATABASES === 'sqlite' ? null : await mongodbForTests();
+  // The workers start later, with these surroundings.
+  if (mongodb) process.env.MONGODB_TEST_URI = mongodb.uri;
+  else {
+    delete process.env.MONGODB_TEST_URI;
+    console.warn('!! No MongoDB-compatible server: its half of the storage contract did NOT run.');
+  }
+  return mongodb?.stop;
+}
+
+/**
  * A MongoDB server for tests, a replica set of one: the one MONGODB_TEST_URI names, else `mongod` of
  * the system, else SecantusDB, which is installed into .cache. Null without any.
  * @returns {Promise<{ uri: string, stop: () => Promise<void> } | null>}
  */
-export async function mongodbForTests() {
+async function mongodbForTests() {
   const given = process.env.MONGODB_TEST_URI;
   if (given) return { uri: given, stop: async () => {} };
   return await ownMongodb();

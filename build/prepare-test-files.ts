@@ -1,10 +1,9 @@
-import { expect } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 
 /*
  * For every test: bytes are compared at once. `toEqual` otherwise walks over them one by one, which
  * for a picture or a print file takes longer than making it.
  */
-
 expect.addEqualityTesters([
   (one, other) =>
     one instanceof Uint8Array &&
@@ -13,3 +12,13 @@ expect.addEqualityTesters([
       ? Buffer.compare(one, other) === 0
       : undefined,
 ]);
+
+/*
+ * After every test file this takes back what it put in the place of clocks, globals and functions.
+ */
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
