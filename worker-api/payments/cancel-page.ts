@@ -1,6 +1,6 @@
 import { changeOrder } from '#api/orders/moves/move-order.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { Spender } from '#api/server/limits/budget-table.ts';
+import type { Spender } from '#api/server/limits/budget-shape.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { providerOf } from './order-payment.ts';

@@ -3,7 +3,7 @@ import { holdsUse, isCouponOf } from '#api/catalogue/coupons/coupon-store.ts';
 import { couponAfter, reservedAgain } from '#api/catalogue/coupons/coupon-use.ts';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { Spender } from '#api/server/limits/budget-table.ts';
+import type { Spender } from '#api/server/limits/budget-shape.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';

@@ -3,7 +3,7 @@ import { mailWords } from '#api/notifications/mail/mail-words.ts';
 import { admitMail, foldRecipient } from '#api/notifications/mail/recipient-bounds.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { RateAnswer } from '#api/server/limits/brief-limit.ts';
-import type { Spender } from '#api/server/limits/budget-table.ts';
+import type { Spender } from '#api/server/limits/budget-shape.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { LinkKind } from './link-store.ts';

@@ -7,7 +7,7 @@ import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { validate } from '#api/server/http/validate.ts';
-import type { Spender } from '#api/server/limits/budget-table.ts';
+import type { Spender } from '#api/server/limits/budget-shape.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
 import { type CouponAnswerBody, checkCouponSchema } from '#shared/pricing/coupon-schemas.ts';

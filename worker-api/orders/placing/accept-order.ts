@@ -6,7 +6,7 @@ import { couponTyped, tryCoupon } from '#api/catalogue/coupons/judge-coupon.ts';
 import type { BeforePlacing } from '#api/orders/order-store.ts';
 import type { PaymentProvider, Payments } from '#api/payments/providers/payment-provider.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { Spender } from '#api/server/limits/budget-table.ts';
+import type { Spender } from '#api/server/limits/budget-shape.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { deliveryDays } from '#api/shop-settings/current-settings.ts';
 import { deliveryPlan } from '#api/shop-settings/stored-settings.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BeforePlacing } from '#api/orders/order-store.ts';
-import type { Spender } from '#api/server/limits/budget-table.ts';
+import type { Spender } from '#api/server/limits/budget-shape.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { turnsPerKey } from '#api/server/limits/task-slots.ts';
 import type { Refused } from '#shared/failures/reasons.ts';

@@ -1,5 +1,6 @@
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { type BudgetName, photoBlockBytes, type Spender } from '#api/server/limits/budget-table.ts';
+import type { Spender } from '#api/server/limits/budget-shape.ts';
+import { type BudgetName, photoBlockBytes } from '#api/server/limits/budget-table.ts';
 import type { Budgets, Spent } from '#api/server/limits/budgets.ts';
 import type { Limits } from '#api/server/limits/limits.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Rate } from './budget-table.ts';
+import type { Rate } from './budget-shape.ts';
 import { neverFull, turnsPerKey } from './task-slots.ts';
 
 export type RateAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };

@@ -1,65 +1,24 @@
 import { keptDays } from '#shared/http/kept-days.ts';
-
-/** A number of events within a window of seconds. */
-export interface Rate {
-  points: number;
-  seconds: number;
-}
-
-/** Who does something: each field is what the budgets of its key count by. */
-export interface Spender {
-  account?: string;
-  address?: string;
-  /** The mark of a device. */
-  device?: string | null;
-  /** A mailbox or a number, folded. */
-  recipient?: string;
-  link?: string;
-  /** The number of an order. */
-  order?: string;
-  /** Whether what is kept for who is known is open to them. */
-  isKnown?: boolean;
-  /** The route that is called. */
-  door?: string;
-}
-
-/**
- * The spenders whose events count together. An address counts with its networks (T31); a device and
- * `login`, which is an address, with the account they sign in to.
- */
-type Key = keyof Omit<Spender, 'isKnown' | 'door'> | 'login' | 'all';
-
-interface Shares {
-  /** What suffers from too many of these. */
-  protects: string;
-  /** So many times an address's share its widest networks have at most, where more would be all there is. */
-  networkShare?: number;
-  /**
-   * Of what all have together, or all who share an address (T30): the part that is left to who is known, such
-   * as staff and customers with a confirmed e-mail address, or why there is none.
-   */
-  keptForKnown?: number | string;
-  /** Each of its doors counts by itself: who floods one closes no other for those who share the address (T30). */
-  eachDoor?: true;
-}
-
-/** How many events, within how many seconds, one of these has. */
-type Most = readonly [points: number, seconds: number, key: Key];
-/** `exactly` counts each event in storage, so that what is given back is free for all processes at once. */
-type Row = Shares & ({ most: Most } | { exactly: Most });
+import {
+  type BudgetRow,
+  day,
+  hour,
+  minute,
+  quarter,
+  type Rate,
+  type Shares,
+  type SpenderKey,
+} from './budget-shape.ts';
+import { messageBudgets } from './message-budgets.ts';
 
 interface Budget extends Shares {
   rate: Rate;
-  key: Key;
+  key: SpenderKey;
   isExact: boolean;
   /** The budget that an event counts for as well, once this one has room. */
   next?: BudgetName;
 }
 
-const minute = 60;
-const quarter = 15 * minute;
-const hour = 60 * minute;
-const day = 24 * hour;
 /** What photos count by, so that the smallest count as what the disk has of them. */
 export const photoBlockBytes = 64 * 1024;
 const blocksOfMegabyte = (1024 * 1024) / photoBlockBytes;
@@ -301,112 +260,7 @@ const rows = {
     most: [600, 10 * minute, 'all'],
     keptForKnown: 1 / 4,
   },
-  mailedLinks: {
-    protects: 'the mailbox of a customer from links for a new password',
-    exactly: [3, quarter, 'recipient'],
-  },
-  // Those of a device that signed in before, or of staff, are as many as `mailedLinks` says.
-  mailedLinksOfStranger: {
-    protects: '`mailedLinksOfStrangers` from one address: its owner gets one on a new device',
-    exactly: [4, day, 'login'],
-    networkShare: 2,
-  },
-  mailedLinksOfStrangers: {
-    protects: 'the mailbox of a customer from links that others ask for all day',
-    exactly: [12, day, 'recipient'],
-  },
-  linksOfAddress: {
-    protects: '`linksToUnconfirmedOfAll` from one address, which registers whatever it types',
-    exactly: [40, hour, 'address'],
-    networkShare: 2,
-    keptForKnown: 1 / 4,
-  },
-  // By itself: whoever registers with an address, and leaves, uses up nothing of who reads its mailbox.
-  claims: {
-    protects: 'a mailbox that nobody has confirmed from links that take its address over',
-    exactly: [3, quarter, 'recipient'],
-  },
-  // Each works for a day, so that one of them does, whoever else asked for them.
-  claimsOfDay: {
-    protects: 'a mailbox that nobody has confirmed from such links all day',
-    exactly: [6, day, 'recipient'],
-  },
-  linksToUnconfirmed: {
-    protects: 'a mailbox that nobody has confirmed from links',
-    exactly: [3, quarter, 'recipient'],
-  },
-  linksToUnconfirmedOfDay: {
-    protects: 'a mailbox that nobody has confirmed from links all day',
-    exactly: [6, day, 'recipient'],
-  },
-  linksToUnconfirmedOfAll: {
-    protects: 'the news of orders, of whose mail registrations would take all',
-    exactly: [200, hour, 'all'],
-    // Customers with a confirmed order.
-    keptForKnown: 1 / 4,
-  },
-  mailsToUnconfirmed: {
-    protects: 'the name of the mail server, from mail that nobody asked for',
-    exactly: [300, hour, 'all'],
-    // Orders that were paid or confirmed, and who is invited to the staff.
-    keptForKnown: 1 / 6,
-  },
-  newsOfAddress: {
-    protects: '`newsToUnconfirmed` from one address with any number of accounts that order',
-    exactly: [40, hour, 'address'],
-    networkShare: 2,
-    keptForKnown: 'orders that were confirmed do not count',
-  },
-  newsToUnconfirmed: {
-    protects: 'links to confirm an address, of whose mail the news of orders would take all',
-    exactly: [200, hour, 'all'],
-    keptForKnown: 1 / 4,
-  },
-  // The news of a day of two orders.
-  notificationsOfStranger: {
-    protects:
-      'a mailbox or phone that its account has not confirmed from news of orders that nobody confirmed',
-    exactly: [5, day, 'recipient'],
-  },
-  notificationsToStrangers: {
-    protects: 'mailboxes and phones of others from one account',
-    exactly: [20, day, 'account'],
-  },
-  phoneMessagesOfStranger: {
-    protects: 'the few messages of the phone from one account whose orders nobody confirmed',
-    exactly: [4, day, 'account'],
-  },
-  phoneMessagesOfAddress: {
-    protects: '`phoneMessagesOfStrangers` from one address with any number of accounts that order',
-    exactly: [10, day, 'address'],
-    networkShare: 2,
-    keptForKnown: 'orders that were confirmed do not count',
-  },
-  phoneMessagesOfStrangers: {
-    protects: 'a part of `orderMessages` for orders that were confirmed',
-    exactly: [50, day, 'all'],
-    keptForKnown: 'none of theirs counts here',
-  },
-  staffMessages: {
-    protects: 'the number of the shop from being blocked for what staff send by its phone',
-    exactly: [100, day, 'all'],
-    keptForKnown: 'all are of staff',
-  },
-  orderMessages: {
-    protects: 'the number of the shop from being blocked for messages about orders',
-    exactly: [100, day, 'all'],
-    keptForKnown: '`phoneMessagesOfStrangers` is half of it',
-  },
-  orderMessagesOfMinute: {
-    protects: 'a part of `phoneMessages` for staff, who need not wait for those about orders',
-    exactly: [6, minute, 'all'],
-    keptForKnown: 'what is beyond it is sent in the next minute',
-  },
-  phoneMessages: {
-    protects: 'the number of the shop from being blocked for too many messages at once',
-    exactly: [10, minute, 'all'],
-    keptForKnown: 'all are of staff, or of orders up to `orderMessagesOfMinute`',
-  },
+  ...messageBudgets,
   // Of a shop with 20 GB for photos, in blocks; see `photoRoomOf`.
   newPhotoBlocks: {
     protects: 'the day of its address from one customer without a confirmed order',
@@ -432,7 +286,7 @@ const rows = {
     most: [500 * blocksOfMegabyte, day, 'all'],
     keptForKnown: 'confirmed orders do not count',
   },
-} satisfies Record<string, Row>;
+} satisfies Record<string, BudgetRow>;
 
 export type BudgetName = keyof typeof rows;
 export const budgetNames = Object.keys(rows) as BudgetName[];
@@ -458,7 +312,7 @@ const chains: readonly (readonly BudgetName[])[] = [
 ];
 
 function budgetOf(name: BudgetName): Budget {
-  const row: Row = rows[name];
+  const row: BudgetRow = rows[name];
   const isExact = 'exactly' in row;
   const [points, seconds, key] = isExact ? row.exactly : row.most;
   const chain = chains.find((each) => each.slice(0, -1).includes(name)) ?? [];

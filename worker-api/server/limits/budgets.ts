@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BriefLimit, RateAnswer } from './brief-limit.ts';
-import { type BudgetName, budgets, type Rate, type Spender } from './budget-table.ts';
+import type { Rate, Spender } from './budget-shape.ts';
+import { type BudgetName, budgets } from './budget-table.ts';
 import { type Limits, shareOf } from './limits.ts';
 import { networksOf } from './networks.ts';
 import { type Counted, type CountingDeps, createRateLimits } from './rate-limits.ts';

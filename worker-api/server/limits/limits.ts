@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { maxBodyBytes, maxOrderBytes } from '#shared/http/body-sizes.ts';
-import { type BudgetName, budgetNames, budgets, type Rate } from './budget-table.ts';
+import type { Rate } from './budget-shape.ts';
+import { type BudgetName, budgetNames, budgets } from './budget-table.ts';
 
 /** So many times the events in the same window; a rate that is lifted stays so. */
 export function shareOf({ points, seconds }: Rate, share: number): Rate {

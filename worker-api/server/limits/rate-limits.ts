@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { type BriefLimit, memoryLimit, type RateAnswer, sharedLimit } from './brief-limit.ts';
-import type { Rate } from './budget-table.ts';
+import type { Rate } from './budget-shape.ts';
 import type { LimitPlace, LimitStore, TakeAnswer } from './limit-store.ts';
 
 /** One event of one limit. */
