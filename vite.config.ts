@@ -10,13 +10,11 @@ import { packFiles } from './build/pack-files.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
 import { previousAssets } from './build/previous-assets.ts';
-import { sayWithoutScripts } from './build/say-without-scripts.ts';
 import { ownProgramBuilds, serverEntries } from './build/server-entries.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { shopOfPage } from './build/shop-of-page.ts';
 import { testsAlone } from './build/tests-alone.ts';
-import { valuesInPages } from './build/values-in-pages.ts';
-import { withoutApp } from './build/without-app.ts';
+import { shopOfPage, valuesInPages } from './build/values-in-pages.ts';
+import { sayWithoutScripts, withoutApp } from './build/without-app.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 const buildForTests = './build/build-for-tests.ts';
@@ -163,28 +161,28 @@ export default defineConfig({
                 // request of its own when it is stored.
                 {
                   name: 'shown-gift',
-                  test: /pwa[\\/](gifts[\\/](drawing-of|gift-(picture|preview)|ordered-preview|photo-places|sharpness-words)|proofs[\\/]gift-proof|ordering[\\/]placing[\\/](print-summary|words)|photos[\\/]shown[\\/](gift-photos|photo-tile|use-blob-url)|ui[\\/]focus[\\/]watch-grips)\.tsx?$|shared[\\/](customisation[\\/]shown-details|photos[\\/]print-sharpness|preview[\\/]draw-preview)\.ts$/,
+                  test: /pwa[\\/](gifts[\\/](gift-(picture|preview)|ordered-preview|photo-places|sharpness-words)|proofs[\\/]gift-proof|ordering[\\/]placing[\\/](print-summary|words)|photos[\\/]shown[\\/](gift-photos|photo-tile|blob-address)|ui[\\/]focus[\\/]watch-grips)\.tsx?$|shared[\\/](customisation[\\/]shown-details|photos[\\/]print-sharpness|preview[\\/]draw-preview)\.ts$/,
                 },
                 {
                   name: 'cart-and-checkout',
-                  test: /pwa[\\/](ordering[\\/](delivery-words|expected-by|needed-by|unreached-cart)\.tsx|payments[\\/](payment-promises|placed-text|use-offers|words)\.ts)$|shared[\\/](orders[\\/]step-words|pricing[\\/]coupon)\.ts$/,
+                  test: /pwa[\\/](ordering[\\/](delivery-words|empty-cart|expected-by|needed-by)\.tsx|payments[\\/](placed-text|use-offers|words)\.ts)$|shared[\\/](orders[\\/]step-words|pricing[\\/]coupon)\.ts$/,
                 },
                 {
                   name: 'small',
-                  test: /shared[\\/](orders[\\/](delivery-form[\\/]delivery-of|order-life|tracking-link)|proofs[\\/]approval|payments[\\/]format-sum|support[\\/](contact-subjects|grievance-contact)|http[\\/]kept-days|language[\\/]sentence)\.ts$|sign-in[\\/]next-path\.ts$|policies[\\/]officer-contact\.tsx$/,
+                  test: /shared[\\/](orders[\\/](delivery-form[\\/]joined-address|order-life)|proofs[\\/]approval|support[\\/]contact-form|http[\\/]kept-days|language[\\/]plural)\.ts$|sign-in[\\/]next-path\.ts$|policies[\\/]officer-contact\.tsx$/,
                 },
                 // What further screens share of the rest; the words of Hindi stay with each other, and
                 // what one screen has to itself comes with that.
                 {
                   name: 'screens',
-                  test: /pwa[\\/](api|cart|catalogue|device[\\/](database|accounts)|photos[\\/](?!shown)|session|support|sync|ui)(?!.*\.hi\.|(?:.*[\\/])?(own-pushes|place-photo|push-calls|prepared-by-page|put-line-back|reencode-photo|restore-line-draft|tap-line|watch-grips)\.)/,
+                  test: /pwa[\\/](api|cart|catalogue|device[\\/](database|accounts)|photos[\\/](?!shown)|session|support|sync|ui)(?!.*\.hi\.|(?:.*[\\/])?(own-pushes|place-photo|push-calls|prepared-by-page|put-line-back|reencode-photo|restore-line-draft|watch-grips)\.)/,
                 },
                 { name: 'fake-indexeddb', test: /node_modules[\\/]fake-indexeddb[\\/]/ },
                 { name: 'chat-link', test: /orders[\\/]chat-link\.tsx$/ },
                 // This is what only people who sign in or out need.
                 {
                   name: 'sign-in',
-                  test: /pwa[\\/](frame[\\/]log-out|session[\\/](say-logout|sign-in)|(accounts|shop[\\/]sign-in)[\\/](?!.*\.hi\.|next-path|password-strength).*)\.tsx?$/,
+                  test: /pwa[\\/](frame[\\/]log-out|session[\\/]sign-in|(accounts|shop[\\/]sign-in)[\\/](?!.*\.hi\.|next-path|password-strength).*)\.tsx?$/,
                 },
                 // What the pages about the shop say, which wait for nothing of the device's database; the
                 // form of the contact page does.
@@ -235,10 +233,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    setupFiles: [
-      './build/prepare-test-files.ts',
-      './scripts/testing/measure-file.mjs',
-    ],
+    setupFiles: ['./build/prepare-test-files.ts', './scripts/testing/measure-file.mjs'],
     projects: [
       { extends: true, test: { name: 'rules', include: rules, isolate: false } },
       {

@@ -4,7 +4,7 @@
  */
 const keptOutOfFirstLoad = [
   'pwa/device/accounts/stored-account.ts is dynamically imported by pwa/session/sign-in.ts but',
-  'pwa/device/accounts/mirror-session.ts is dynamically imported by pwa/session/mirror-to-local.ts but',
+  'pwa/device/accounts/mirror-session.ts is dynamically imported by pwa/session/end-session.ts but',
   'pwa/device/database/sync-state.ts is dynamically imported by pwa/session/sign-in.ts but',
 ];
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { siteOriginPlaceholder } from '../shared/pages/site-origin.ts';
+import { siteOriginPlaceholder } from '../shared/pages/site-addresses.ts';
 import { packSite } from './pack-files.ts';
 
 let dist: string;

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join, resolve } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 import type { Plugin } from 'vite';
-import { siteOriginPlaceholder } from '../shared/pages/site-origin.ts';
+import { siteOriginPlaceholder } from '../shared/pages/site-addresses.ts';
 import {
   contentDigest,
   encodings,

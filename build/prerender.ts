@@ -13,7 +13,7 @@ import {
 } from '../shared/language/language.ts';
 import { prerenderedFile } from '../shared/pages/page-paths.ts';
 import { withPieces } from '../shared/pages/prerendered-page.ts';
-import { siteOriginPlaceholder } from '../shared/pages/site-origin.ts';
+import { siteOriginPlaceholder } from '../shared/pages/site-addresses.ts';
 import { firstScriptFile } from './first-script.ts';
 import { preloadedFonts } from './preload-fonts.ts';
 

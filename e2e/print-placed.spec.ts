@@ -6,7 +6,7 @@ import type { Order } from '#shared/orders/order.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import type { PhotoPlacing } from '#shared/photos/photo-pose.ts';
 import type { GiftSubject } from '#shared/preview/draw-gift.ts';
-import { pictureOf } from '#shared/proofs/proof-picture.ts';
+import { pictureOf } from '#shared/proofs/approval.ts';
 import { expectPrintedAlike, type SeenGift, seeGift, seenSize, seePrint } from './printed-alike.ts';
 import { rasterisedPdf } from './rasterised-pdf.ts';
 import { ringedPhoto } from './ringed-photo.ts';

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { OperationRow, SnapshotRow } from '#pwa/device/database/database-rows.ts';
 import type { Change, JudgedLine } from '#pwa/sync/test-judge.ts';
 import type { Recorder } from '#pwa/sync/test-recorder.ts';
-import { applyOperations } from '#shared/cart/apply-operation.ts';
+import { applyOperations } from '#shared/cart/cart-operation.ts';
 import { deviceTables } from './device.ts';
 import { cartLines } from './shopper.ts';
 

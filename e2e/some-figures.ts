@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { FiguresAnswer } from '#shared/figures/figures-schemas.ts';
-import { daysAfter } from '#shared/values/days-after.ts';
+import { daysAfter } from '#shared/values/calendar-date.ts';
 
 const gifts: FiguresAnswer['gifts'] = [
   ['small1_1note_1name', 'Small Frame – 1 Note, 1 Name', 61, 479],

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { builtInPlan, type DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
-import type { DeskNotice } from '#shared/shop-settings/shop-notice.ts';
+import type { DeskNotice } from '#shared/shop-settings/shop-settings.ts';
 import type { KeptNotices, KeptPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { dayFromToday as inDays } from '../some-work.ts';
 import { holdToken, registerAdmin } from '../staff.ts';

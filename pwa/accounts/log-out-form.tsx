@@ -8,7 +8,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { displayName, shownName } from '#shared/catalogue/display-name.ts';
-import styles from './log-out-form.module.css';
+import styles from './access-form.module.css';
 import { words } from './words.ts';
 
 /** A gift that was begun or is being changed, as its product or line is called. */

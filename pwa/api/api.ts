@@ -2,8 +2,7 @@ import { logError } from '#pwa/device/error-log.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { type Api, createApi } from './api-client.ts';
-import { fetchWithProgress } from './fetch-with-progress.ts';
-import type { FailedCall } from './send-request.ts';
+import { type FailedCall, fetchWithProgress } from './send-request.ts';
 
 type Refusal = [refusedToken: string, reason?: string | null];
 

@@ -1,5 +1,5 @@
 import { ownFailure } from '#shared/failures/failure-text.ts';
-import { maxPartBytes, minPartBytes } from '#shared/http/body-sizes.ts';
+import { maxPartBytes, minPartBytes } from '#shared/http/bounds.ts';
 import { type ApiAnswer, readAnswer } from './api-answer.ts';
 import type { Api } from './api-client.ts';
 

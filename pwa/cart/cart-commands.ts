@@ -4,8 +4,12 @@ import { announceLocalChange, type Scope } from '#pwa/device/database/scope.ts';
 import { withRoom } from '#pwa/device/database/storage-room.ts';
 import { type ChosenPhoto, fileNamesOf, waitingPhotos } from '#pwa/photos/photos.ts';
 import { posesOf } from '#pwa/photos/prepare/kept-pose.ts';
-import { applyOperations } from '#shared/cart/apply-operation.ts';
-import { type CartOperation, maxCartLines, maxQuantity } from '#shared/cart/cart-operation.ts';
+import {
+  applyOperations,
+  type CartOperation,
+  maxCartLines,
+  maxQuantity,
+} from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { type Customisation, detailsFit } from '#shared/customisation/customisation.ts';
 import type { FieldId } from '#shared/gifts/field.ts';

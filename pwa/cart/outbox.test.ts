@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyOperations } from '#shared/cart/apply-operation.ts';
 import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
-import { type CartOperation, lineIdOf } from '#shared/cart/cart-operation.ts';
+import { applyOperations, type CartOperation, lineIdOf } from '#shared/cart/cart-operation.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { compactOutbox } from './outbox.ts';

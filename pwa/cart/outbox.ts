@@ -1,14 +1,14 @@
 import type { OperationRow } from '#pwa/device/database/database-rows.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
-import { applyOperations } from '#shared/cart/apply-operation.ts';
 import type { CartLine, CartLineSeed } from '#shared/cart/cart-line.ts';
 import {
+  applyOperations,
   type CartOperation,
   lineIdOf,
   maxBatchOperations,
   maxCartLines,
 } from '#shared/cart/cart-operation.ts';
-import { maxBodyBytes } from '#shared/http/body-sizes.ts';
+import { maxBodyBytes } from '#shared/http/bounds.ts';
 import { utf8Length } from '#shared/language/unseen-characters.ts';
 
 /** Puts an operation into the outbox, folded into what waits (SY7). Inside a transaction. */

@@ -1,7 +1,6 @@
 import type { OperationRow, SnapshotRow } from '#pwa/device/database/database-rows.ts';
-import { applyOperations } from '#shared/cart/apply-operation.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import { type CartOperation, lineIdOf } from '#shared/cart/cart-operation.ts';
+import { applyOperations, type CartOperation, lineIdOf } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { keepIdentity } from '#shared/values/keep-identity.ts';
 import { linesWithoutRoom } from './outbox.ts';

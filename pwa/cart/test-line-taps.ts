@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Scope } from '#pwa/device/database/scope.ts';
+import { tapAdd, tapEdit } from '#pwa/ordering/gift/store-gift.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { addDraftToCart } from './cart-commands.ts';
@@ -10,7 +11,6 @@ import { readDraft } from './drafts/drafts.ts';
 import { saveEdit } from './drafts/edit-line.ts';
 import { startCopy, startEdit } from './drafts/line-drafts.ts';
 import type { ShownLine } from './shown-cart.ts';
-import { tapAdd, tapEdit } from './tap-cart.ts';
 
 interface TestTap {
   sign: NonNullable<Customisation['zodiacSign']>;

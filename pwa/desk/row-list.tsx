@@ -1,9 +1,11 @@
-import { Children, type ReactNode } from 'react';
-import { Button } from '#pwa/ui/button.tsx';
+import { Children, Fragment, type ReactNode } from 'react';
+import { Button, ButtonLink } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { words } from './people/words.ts';
-import styles from './row-list.module.css';
+import styles from './primitives.module.css';
+import { words as deskWords } from './words.ts';
 
 interface RowListProps {
   label?: string;
@@ -65,5 +67,27 @@ export function SheetPager({ sheet, more, onTurn }: SheetPagerProps) {
         {words.pages.next}
       </Button>
     </nav>
+  );
+}
+
+/** Shows an address that breaks before its @ and its dots where there is little room. */
+export function EmailText({ email }: { email: string }) {
+  return email.split(/(?=[@.])/).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text, which never move
+    <Fragment key={place}>
+      {place > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
+
+/** Leads to an order for somebody who called (B50). */
+export function NewPhoneOrder() {
+  return (
+    <div className={ui.row3}>
+      <ButtonLink href="/admin?order=new" variant="secondary">
+        {deskWords.newPhoneOrder}
+      </ButtonLink>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { type Ahead, lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
 import { addressed } from '#shared/language/language.ts';
 import type { OtherPath } from '#shared/pages/page-paths.ts';
-import { sharedPhotosPath } from '#shared/pages/share-paths.ts';
+import { sharedPhotosPath } from '#shared/pages/site-addresses.ts';
 
 /** Screens whose code is fetched when they are first opened, or ahead of that. */
 export const productRoute = lazyAhead(

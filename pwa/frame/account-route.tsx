@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { AccountScreen } from '#pwa/shop/account/account-screen.tsx';
-import { type GiftAgain, OrderAgainContext } from '#pwa/shop/account/order/order-again.tsx';
+import { type GiftAgain, OrderAgainContext } from '#pwa/shop/account/order/order-ended.tsx';
 import { untilDialogShown } from '#pwa/ui/dialogs/use-native-dialog.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 

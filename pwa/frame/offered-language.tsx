@@ -3,7 +3,7 @@ import { chooseLanguage } from '#pwa/first-load/show-language.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { type Language, languages } from '#shared/language/language.ts';
 import { offerWords } from './language-offer-words.ts';
-import { FloatingNotice } from './notices/floating-notice.tsx';
+import { FloatingNotice } from './notices/device-notice.tsx';
 
 interface OfferedLanguageProps {
   offered: Language;

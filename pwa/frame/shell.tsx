@@ -11,8 +11,8 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { words as pageWords } from '#shared/pages/page-words.ts';
 import { type InformationPage, informationPages } from '#shared/pages/public-pages.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import { isAdminPath } from './admin-path.ts';
 import { Header } from './header/header.tsx';
+import { isAdminPath } from './routes.tsx';
 import styles from './shell.module.css';
 import { words } from './words.tsx';
 

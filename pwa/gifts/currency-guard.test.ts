@@ -6,7 +6,7 @@ import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { drawingName, viewsOf } from '#shared/catalogue/gift-gallery.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { namesWith } from '#shared/drawing/ornaments.ts';
-import { svgText } from '#shared/drawing/svg-text.ts';
+import { svgText } from '#shared/drawing/walk-drawing.ts';
 import { art } from '#shared/gifts/drawings.ts';
 import { noteSizeMm } from '#shared/gifts/made-size.ts';
 import { drawGift } from '#shared/preview/draw-gift.ts';

@@ -9,7 +9,7 @@ import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { Language } from '#shared/language/language.ts';
-import styles from './drawn-gift.module.css';
+import styles from './gift-picture.module.css';
 
 const OrderedPreview = lazy(async () => ({
   default: (await import('./ordered-preview.tsx')).OrderedPreview,
@@ -50,7 +50,7 @@ export function DrawnGift({ product, customisation, photos, language, isLarge }:
     />
   );
   return (
-    <div className={styles.place}>
+    <div className={styles.drawnGiftPlace}>
       <ErrorBoundary fallback={meanwhile}>
         <Suspense fallback={meanwhile}>
           <OrderedPreview

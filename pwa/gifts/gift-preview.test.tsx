@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { svgText } from '#shared/drawing/svg-text.ts';
+import { svgText } from '#shared/drawing/walk-drawing.ts';
 import { drawPreview } from '#shared/preview/draw-preview.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
 import { GiftPreview } from './gift-preview.tsx';

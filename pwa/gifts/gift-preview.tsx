@@ -7,14 +7,39 @@ import {
   useId,
   useState,
 } from 'react';
+import { languageStore } from '#pwa/device/language-store.ts';
 import { type PhotoSource, usePhotoAddresses } from '#pwa/photos/shown/blob-address.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { DrawingAttributes, DrawingNode } from '#shared/drawing/drawing-node.ts';
-import { drawAnew } from './drawing-of.ts';
+import { drawPreview, type Preview, type PreviewSubject } from '#shared/preview/draw-preview.ts';
 import pictureStyles from './gift-picture.module.css';
+
+let last: { content: string; preview: Preview } | null = null;
+
+/** Draws the picture of a gift, and keeps it for `drawingOf` until the next is drawn. */
+function drawAnew(subject: PreviewSubject): Preview {
+  const preview = drawPreview(subject);
+  last = { content: contentOf(subject), preview };
+  return preview;
+}
+
+/**
+ * Returns what is known of a gift by drawing it. Where its picture is what was drawn last, it is
+ * not drawn again: a letter that is typed draws once for all that the dialog says of the gift.
+ */
+export function drawingOf(subject: PreviewSubject): Pick<Preview, 'photoPlaces' | 'tooLong'> {
+  return last?.content === contentOf(subject) ? last.preview : drawAnew(subject);
+}
+
+/** All that places and words depend on, in one text: photos by their ids alone. */
+function contentOf({ product, customisation, photos }: PreviewSubject): string {
+  const { language } = languageStore.getState();
+  const { name, type } = product;
+  return JSON.stringify([language, name, type, customisation, photos.map(({ id }) => id)]);
+}
 
 export interface GiftPreviewProps {
   product: Pick<Product, 'name' | 'type'>;

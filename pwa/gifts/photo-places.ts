@@ -2,7 +2,7 @@ import { madeSizeOf, type Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { type PhotoPose, placingOf, type Size } from '#shared/photos/photo-pose.ts';
 import { printDpi, type Sharpness, sharpnessAt } from '#shared/photos/print-sharpness.ts';
-import { drawingOf } from './drawing-of.ts';
+import { drawingOf } from './gift-preview.tsx';
 
 /**
  * The size of each photo's place on the made gift, in millimetres and the order of the photos; a

@@ -6,9 +6,9 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { firstGraphemes } from '#shared/language/graphemes.ts';
 import type { Preview, PreviewSubject } from '#shared/preview/draw-preview.ts';
-import { drawingOf } from './drawing-of.ts';
+import styles from './gift-picture.module.css';
+import { drawingOf } from './gift-preview.tsx';
 import { words } from './later-words.ts';
-import styles from './too-long-texts.module.css';
 
 interface TooLongTextsProps {
   product: Pick<Product, 'name' | 'type'>;

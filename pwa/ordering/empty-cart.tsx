@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { cartCount } from '#pwa/cart/shown-cart.ts';
@@ -8,11 +8,13 @@ import { keepingStore } from '#pwa/device/keeping.ts';
 import { words } from '#pwa/gifts/words.tsx';
 import { noteEndShown, useEndedSession } from '#pwa/session/session-store.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';
+import { syncNow } from '#pwa/sync/sync-now.ts';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { words as uiWords } from '#pwa/ui/words.tsx';
 import { moreGifts } from '#shared/pages/public-pages.ts';
 import styles from './empty-cart.module.css';
 
@@ -115,4 +117,27 @@ function useKeptGifts(): KeptGifts | null | undefined {
   if (ended === null) return null;
   if (counted?.owner !== ended.owner) return undefined;
   return counted.count === 0 ? null : counted;
+}
+
+/** Stands where an account's cart would, while this device has never read it from the shop. */
+export function UnreachedCart() {
+  const [asking, setAsking] = useState(false);
+  const tryAgain = () => {
+    setAsking(true);
+    void syncNow().finally(() => setAsking(false));
+  };
+  return (
+    <>
+      <KeptGiftsNotice />
+      <EmptyState
+        title={words.cart.unreachedTitle}
+        text={words.cart.unreached}
+        action={
+          <Button busy={asking} onClick={tryAgain}>
+            {uiWords.tryAgain}
+          </Button>
+        }
+      />
+    </>
+  );
 }

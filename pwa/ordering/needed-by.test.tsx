@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { serverNow } from '#pwa/session/device-clock.ts';
-import { dayInIndia } from '#shared/values/calendar-date.ts';
-import { daysAfter } from '#shared/values/days-after.ts';
+import { dayInIndia, daysAfter } from '#shared/values/calendar-date.ts';
 import { NeededBy } from './needed-by.tsx';
 
 const today = dayInIndia(serverNow().toISOString());

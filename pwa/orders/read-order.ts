@@ -4,7 +4,7 @@ import type { Customisation } from '#shared/customisation/customisation.ts';
 import { shownDetails } from '#shared/customisation/shown-details.ts';
 import { readCustomisation } from '#shared/customisation/written-customisation.ts';
 import type { Language } from '#shared/language/language.ts';
-import { type Delivery, deliveryOf } from '#shared/orders/delivery-form/delivery-of.ts';
+import { type Delivery, deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import {
   type OrderMove,
@@ -15,9 +15,8 @@ import {
 import { referenceOf } from '#shared/payments/meaning-of.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
 import type { PaymentKind, Refund } from '#shared/payments/payment-keys.ts';
-import type { Proof } from '#shared/proofs/approval.ts';
+import { type Proof, type ProofPicture, pictureOf } from '#shared/proofs/approval.ts';
 import { asApproved } from '#shared/proofs/as-approved.ts';
-import { type ProofPicture, pictureOf } from '#shared/proofs/proof-picture.ts';
 import type { OrderPrice } from './order-price-summary.tsx';
 import { type OrderedGiftDetails, orderedGift } from './ordered-gift.ts';
 

@@ -1,12 +1,12 @@
 import { tabValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import { formatSum } from '#shared/payments/format-sum.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
-import { owed } from '#shared/payments/owed.ts';
+import { owed } from '#shared/payments/order-balance.ts';
 import type { PaymentKind, Refund } from '#shared/payments/payment-keys.ts';
-import styles from './paid-back.module.css';
+import { formatSum } from '#shared/values/money.ts';
 import { payWords } from './pay-words.ts';
+import styles from './payment-due.module.css';
 
 export type ShownRefund = Pick<Refund, 'amount' | 'at'>;
 

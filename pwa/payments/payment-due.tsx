@@ -20,7 +20,6 @@ import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
-import { webAddress } from '#pwa/ui/web-address.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { groupedReference } from '#shared/payments/meaning-of.ts';
@@ -29,7 +28,6 @@ import { formatInr } from '#shared/values/money.ts';
 import { CopyButton } from './copy-button.tsx';
 import { payWords } from './pay-words.ts';
 import styles from './payment-due.module.css';
-import upiPaymentStyles from './upi-payment.module.css';
 import { LateReference, type PaymentCalls, UpiReferenceForm } from './upi-reference-form.tsx';
 
 /** The payment of an order that waits for it. */
@@ -129,7 +127,7 @@ function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymentProps)
   const isChecked = isNamed || named !== null;
   if (isChecked && !paysAgain) {
     return (
-      <div ref={place} tabIndex={-1} className={classNames(ui.stack3, upiPaymentStyles.checked)}>
+      <div ref={place} tabIndex={-1} className={classNames(ui.stack3, styles.checked)}>
         <p>{payWords.check.text}</p>
         {shown !== null && (
           <p className={ui.bold}>{payWords.check.reference(groupedReference(shown))}</p>
@@ -142,15 +140,15 @@ function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymentProps)
   }
   const app = webAddress(pay.link, ['upi:']);
   return (
-    <div className={classNames(later.parts, ui.shrinking, upiPaymentStyles.upi)}>
+    <div className={classNames(later.parts, ui.shrinking, styles.upi)}>
       <div className={later.middleStack}>
         <ErrorBoundary fallback={null}>
-          <Suspense fallback={<div className={upiPaymentStyles.code} />}>
+          <Suspense fallback={<div className={styles.code} />}>
             <QrCode text={pay.code} label={payWords.upi.code} />
           </Suspense>
         </ErrorBoundary>
       </div>
-      <div className={upiPaymentStyles.facts}>
+      <div className={styles.facts}>
         <p>{payWords.upi.scan}</p>
         <UpiFacts number={number} pay={pay} />
         {app === null ? (
@@ -179,11 +177,11 @@ function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymentProps)
 
 function UpiFacts({ number, pay: { amount, payee } }: Pick<UpiPaymentProps, 'number' | 'pay'>) {
   return (
-    <dl className={classNames(ui.stack, ui.noteTerms, later.breakingFacts, upiPaymentStyles.list)}>
+    <dl className={classNames(ui.stack, ui.noteTerms, later.breakingFacts, styles.list)}>
       <div>
         <dt>{payWords.upi.amount}</dt>
         <dd>
-          <span className={upiPaymentStyles.amount}>
+          <span className={styles.amount}>
             <Price rupees={amount} />
           </span>{' '}
           <CopyButton text={String(amount)} label={payWords.upi.copyAmount} />
@@ -250,6 +248,11 @@ function GatewayPayment({ pay, calls }: GatewayPaymentProps) {
       <span role="status">{payWords.gateway.preparing}</span>
     </Button>
   );
+}
+
+/** An address as a link may have it, which begins with one of `schemes`; null for any other. @internal */
+export function webAddress(text: string | null, schemes: readonly string[]): string | null {
+  return text !== null && schemes.some((scheme) => text.startsWith(`${scheme}//`)) ? text : null;
 }
 
 function urlOf(pay: PayRequest | null): string | null {

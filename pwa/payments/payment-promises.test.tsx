@@ -5,8 +5,7 @@ import { hindi } from '#pwa/first-load/hindi.ts';
 import { PrivacyScreen } from '#pwa/shop/policies/policy-screens.tsx';
 import { speak } from '#shared/language/translated.ts';
 import { demoMethods, type PaymentMethod, paymentKinds } from '#shared/payments/payment-keys.ts';
-import { logInText, secureBlurb } from './payment-promises.ts';
-import type { Offers } from './use-offers.ts';
+import { logInText, type Offers, secureBlurb } from './use-offers.ts';
 import { words } from './words.ts';
 
 afterEach(() => speak({}));

@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 import { useMemo } from 'react';
-import styles from './upi-payment.module.css';
+import styles from './payment-due.module.css';
 
 /** A QR code, drawn on this device: also offline, and nobody else learns of it. */
 export function QrCode({ text, label }: { text: string; label: string }) {

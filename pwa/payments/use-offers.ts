@@ -7,6 +7,7 @@ import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import type { OfferedPayment } from '#shared/payments/pay-request.ts';
 import { paymentKinds } from '#shared/payments/payment-keys.ts';
+import { words } from './words.ts';
 
 export interface KnownOffers {
   /** Null while nothing is known of them. */
@@ -69,4 +70,22 @@ export function isDemo(offers: Offers): boolean {
 function ofKnownKind(offers: readonly OfferedPayment[]): Offers | null {
   const [first, ...others] = offers.filter(({ kind }) => paymentKinds.includes(kind));
   return first ? [first, ...others] : null;
+}
+
+/**
+ * Returns what the cart promises of paying: what is true of the ways that the shop offers (D13,
+ * B12).
+ */
+export function secureBlurb(offers: Offers | null): { title: string; text: string } {
+  const { title, text } = words.secure;
+  if (offers === null) return { title, text: words.offers.secureAnyhow };
+  return { title, text: isDemo(offers) ? text : words.offers.secure };
+}
+
+/**
+ * Returns what the checkout says to somebody who is not logged in; of the demo while nothing is
+ * known.
+ */
+export function logInText(offers: Offers | null): string {
+  return offers === null || isDemo(offers) ? words.logIn : words.offers.logIn;
 }

@@ -17,10 +17,10 @@ import {
 import { pageWords } from '#shared/pages/page-words.ts';
 import type { PagePieces, SentPart, ShopPieces } from '#shared/pages/prerendered-page.ts';
 import { type InformationPage, informationPages, publicPaths } from '#shared/pages/public-pages.ts';
-import { siteOriginPlaceholder } from '#shared/pages/site-origin.ts';
+import { siteOriginPlaceholder } from '#shared/pages/site-addresses.ts';
 import { cheapest } from '#shared/pricing/lowest-price.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import type { ShopNotice } from '#shared/shop-settings/shop-notice.ts';
+import type { ShopNotice } from '#shared/shop-settings/shop-settings.ts';
 import { escaped, shopDescription, shopTag } from './shop-in-head.ts';
 import { notLoaded, withoutScripts } from './without-scripts.ts';
 import { words } from './words.ts';

@@ -2,7 +2,7 @@ import { families } from '#shared/gifts/families.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { words } from './words.ts';
 
-/** Returns who the shop is, for the code of the page (`build/shop-of-page.ts`). */
+/** Returns who the shop is, for the code of the page (`build/values-in-pages.ts`). */
 export function shopTag(): string {
   return `<meta name="shop" content="${escaped(JSON.stringify(shop))}">`;
 }

@@ -11,9 +11,9 @@ import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { Icon } from '#pwa/ui/icons.tsx';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
-import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
+import { OpenInBrowser } from '#pwa/ui/save-file.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
+import type { ProofPicture } from '#shared/proofs/approval.ts';
 import styles from './gift-proof.module.css';
 
 const { Component: EnlargedGift, open: openEnlarged } = lazyAhead(

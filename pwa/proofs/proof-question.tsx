@@ -3,20 +3,20 @@ import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import type { OrderedGiftDetails } from '#pwa/orders/ordered-gift.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { useAskBeforeUnload } from '#pwa/ui/dialogs/use-ask-before-unload.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextArea } from '#pwa/ui/forms/field.tsx';
+import { useAskBeforeUnload } from '#pwa/ui/forms/use-draft.ts';
 import type { RemoteFailure } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
-import { changedDetails } from '#shared/customisation/changed-details.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import { changedDetails } from '#shared/customisation/shown-details.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { maxProofText, type ProofAnswer } from '#shared/proofs/approval.ts';
-import styles from './proof-question.module.css';
+import styles from './gift-proof.module.css';
 import { proofWords as words } from './proof-words.ts';
 
 export interface GivenAnswer {

@@ -1,4 +1,4 @@
-import { builtHashLength } from '#shared/pages/shell-address.ts';
+import { builtHashLength } from '#shared/pages/site-addresses.ts';
 
 /** A file of this version, as the build lists it (build/service-worker.ts). */
 export interface BuiltFile {

@@ -1,6 +1,6 @@
 import type { Device } from '#pwa/device/database/scope.ts';
 import { keepShared } from '#pwa/photos/shared-photos.ts';
-import { sharedPhotosPath } from '#shared/pages/share-paths.ts';
+import { sharedPhotosPath } from '#shared/pages/site-addresses.ts';
 
 /**
  * Stores the pictures that another app shares with the installed shop (`images`, multipart) and

@@ -1,4 +1,4 @@
-import { isViewOfGift, ownPicturePath } from '#shared/catalogue/picture-address.ts';
+import { isViewOfGift, ownPicturePath } from '#shared/catalogue/pictures.ts';
 import { orNothing } from './built-files.ts';
 
 /** Pictures of galleries that were seen, for use without a network; the oldest make room. */

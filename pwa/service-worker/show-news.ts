@@ -1,4 +1,4 @@
-import type { PushedNews } from '#shared/notifications/pushed-news.ts';
+import type { PushedNews } from '#shared/notifications/notification-keys.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,16 +1,15 @@
 import { navigate } from 'wouter/use-browser-location';
-import { tokenClaims } from '#pwa/api/token-claims.ts';
 import { addressOf, currentPath } from '#pwa/device/language-store.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
-import { mirrorToLocal } from './mirror-to-local.ts';
 import type * as OwnPushes from './own-pushes.ts';
-import { readEnded, writeLeaving } from './session-storage.ts';
+import { readEnded, tokenClaims, writeLeaving } from './session-storage.ts';
 import {
   checkSession,
   currentSession,
   endRefusedSession,
   expiredLogin,
+  type Session,
   sessionStore,
 } from './session-store.ts';
 
@@ -62,6 +61,12 @@ export function endDeletedAccount(refusedToken: string): boolean {
   void mirrorToLocal();
   void endPushes(null);
   return !isTold;
+}
+
+/** Copies the session to IndexedDB for sync; a sign-in also adopts the guest's rows (SY8). */
+export async function mirrorToLocal(session?: Session): Promise<void> {
+  const { mirrorOnDevice } = await import('./session-on-device.ts');
+  await mirrorOnDevice(session ?? currentSession());
 }
 
 /** Without a permission there is no subscription. */

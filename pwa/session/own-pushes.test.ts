@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { api, whenUnauthorized } from '#pwa/api/api.ts';
 import { pushApiOf } from '#pwa/api/push-calls.ts';
-import { unheardLogouts } from '#pwa/device/accounts/unheard-logouts.ts';
+import { unheardLogouts } from '#pwa/device/accounts/mirror-session.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { resubscribe } from '#pwa/service-worker/resubscribe.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';

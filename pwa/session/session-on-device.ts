@@ -1,8 +1,12 @@
 import { forgetOwner, type OnlyHere, onlyHere } from '#pwa/device/accounts/forget-owner.ts';
 import { forgetLastPerson } from '#pwa/device/accounts/lost-account.ts';
-import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-session.ts';
+import {
+  dropLogout,
+  keepLogout,
+  mirrorSession,
+  type SignedIn,
+} from '#pwa/device/accounts/mirror-session.ts';
 import { keepProfile, markStale } from '#pwa/device/accounts/stored-account.ts';
-import { dropLogout, keepLogout } from '#pwa/device/accounts/unheard-logouts.ts';
 import type { SessionRow } from '#pwa/device/database/database-rows.ts';
 import { announceLocalChange, scopeOf, thisDevice } from '#pwa/device/database/scope.ts';
 import { withRoom } from '#pwa/device/database/storage-room.ts';

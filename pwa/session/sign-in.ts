@@ -1,13 +1,11 @@
-import { api } from '#pwa/api/api.ts';
+import { api, apiOf } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { ownAccount } from '#pwa/api/later-client.ts';
 import type { LeftOnDevice, OnlyHere } from '#pwa/device/accounts/forget-owner.ts';
 import { languageStore } from '#pwa/device/language-store.ts';
 import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
-import { endPushes, renewPushes } from './end-session.ts';
-import { mirrorToLocal } from './mirror-to-local.ts';
-import { sayLogout } from './say-logout.ts';
+import { endPushes, mayHavePushes, mirrorToLocal, renewPushes } from './end-session.ts';
 import { readEnded, readRefreshToken, writeLeaving } from './session-storage.ts';
 import {
   checkSession,
@@ -96,6 +94,35 @@ export async function changePassword(
   // The server has ended those of every device.
   await renewPushes(answer.data.token);
   return { ok: true };
+}
+
+/**
+ * Tells the server of a logout. Its answer, whatever it is, also empties the browser's cache of
+ * photos (T32). What it does not hear waits on the device, and is sent as other work is.
+ */
+async function sayLogout(
+  token: string,
+  refreshToken: string | null,
+  keepCache: boolean,
+): Promise<void> {
+  const say = () => apiOf(token).logout({ keepCache });
+  // Before anything is awaited, as the page may be left at once; pushes end with the session, before it.
+  const answer = mayHavePushes() ? endPushes(token).then(say) : say();
+  if (refreshToken === null) return;
+  const { keepLogoutOnDevice, dropLogoutOnDevice, sendLogoutLater } = await import(
+    './session-on-device.ts'
+  );
+  try {
+    const id = await keepLogoutOnDevice(refreshToken, keepCache);
+    void answer.then((apiAnswer) =>
+      apiAnswer.ok || (apiAnswer.status === 401 && apiAnswer.code !== null)
+        ? dropLogoutOnDevice(id)
+        : sendLogoutLater(),
+    );
+  } catch (error) {
+    // The device is full, but it is logged out all the same.
+    reportError(error);
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
-import { tokenClaims } from '#pwa/api/token-claims.ts';
 import { onVisibility } from '#pwa/device/visibility.ts';
 import { serverNow } from './device-clock.ts';
+import { tokenClaims } from './session-storage.ts';
 
 /** A longer timer would fire at once. */
 const longestTimerMs = 2 ** 31 - 1;

@@ -1,9 +1,13 @@
+import { changeAccount } from '#pwa/device/accounts/stored-account.ts';
 import type { MessageRow } from '#pwa/device/database/database-rows.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { announceLocalChange, type Device, type Scope } from '#pwa/device/database/scope.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
-import { type ContactForm, contactRequest } from '#shared/support/contact-form.ts';
-import type { ContactSubject } from '#shared/support/contact-subjects.ts';
+import {
+  type ContactForm,
+  type ContactSubject,
+  contactRequest,
+} from '#shared/support/contact-form.ts';
 
 /**
  * How many of an owner's messages may wait on this device.
@@ -94,4 +98,16 @@ export async function forgetSent({ db, owner }: Scope): Promise<void> {
 /** Inside a transaction: the messages of `from` become those of `to`. */
 export async function giveMessages({ db }: Device, from: string, to: string): Promise<void> {
   await db.messages.where('owner').equals(from).modify({ owner: to });
+}
+
+/** Notes that damage of an order was reported, at a UTC instant; it goes with the stored account (T32). */
+export async function noteDamageReported(scope: Scope, number: string, at: string): Promise<void> {
+  await changeAccount(scope, ({ damageReports }) => ({
+    damageReports: { ...damageReports, [number]: at },
+  }));
+}
+
+/** When damage of an order was last reported from this device, as a UTC instant; null for never. */
+export async function damageReportedAt({ db, owner }: Scope, number: string) {
+  return (await db.accounts.get(owner))?.damageReports?.[number] ?? null;
 }

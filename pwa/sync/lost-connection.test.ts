@@ -13,7 +13,6 @@ import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { addDraftPhoto } from '#pwa/cart/drafts/draft-photos.ts';
 import { keepDraft, readDraft } from '#pwa/cart/drafts/drafts.ts';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
-import { tapQuantity } from '#pwa/cart/tap-line.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
 import {
   mirroredSession,
@@ -27,6 +26,7 @@ import {
   dyingHome,
 } from '#pwa/device/database/test-dying-home.ts';
 import { syncOutbox } from '#pwa/service-worker/sync-outbox.ts';
+import { tapQuantity } from '#pwa/shop/cart/line-taps.ts';
 import { keepMessage, messagesOf } from '#pwa/support/messages.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { emptyContactForm } from '#shared/support/contact-form.ts';

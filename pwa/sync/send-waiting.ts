@@ -1,4 +1,4 @@
-import { dropLogout, unheardLogouts } from '#pwa/device/accounts/unheard-logouts.ts';
+import { dropLogout, unheardLogouts } from '#pwa/device/accounts/mirror-session.ts';
 import { markSent, nextMessage, refuseMessage } from '#pwa/support/messages.ts';
 import { contactRequest } from '#shared/support/contact-form.ts';
 import { failureClass } from './failure-class.ts';

@@ -4,14 +4,14 @@ import { mirroredSession } from '#pwa/device/accounts/mirror-session.ts';
 import type { Device } from '#pwa/device/database/scope.ts';
 import { photosInFolder } from '#pwa/photos/photos.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import { chosenPhotos } from '#shared/customisation/chosen-photos.ts';
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
+import { chosenPhotos } from '#shared/customisation/customisation.ts';
 import { samePlacings } from '#shared/customisation/typed-details.ts';
+import type { Failure } from '#shared/failures/reasons.ts';
 import type { Language } from '#shared/language/language.ts';
-import type { DeliveryForm } from '#shared/orders/delivery-form/delivery-form.ts';
-import type { BillingForm } from '#shared/orders/delivery-form/form-texts.ts';
+import type { BillingForm, DeliveryForm } from '#shared/orders/delivery-form/form-texts.ts';
 import { joinAddress } from '#shared/orders/delivery-form/joined-address.ts';
 import type { GiftWishes } from '#shared/orders/gift-message.ts';
-import { orderRefusal } from '#shared/orders/order-refusal.ts';
 import type { PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import {
@@ -47,6 +47,15 @@ export async function submitOrder(context: SyncContext, checkout: Checkout): Pro
       lines.map(({ id }) => id),
     );
   });
+}
+
+/**
+ * Why one order cannot hold these lines: there are too many (T27). Null when it can. A cart may
+ * hold more of them where the limits of accounts are off.
+ */
+export function orderRefusal(lines: readonly unknown[]): Failure<'too_many_gifts'> | null {
+  if (lines.length <= maxCartLines) return null;
+  return { reason: 'too_many_gifts', params: { max: maxCartLines } };
 }
 
 /** An order without its gifts. */

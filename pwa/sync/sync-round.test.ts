@@ -17,7 +17,7 @@ import {
   readWrittenOrder,
   type WrittenOrder,
 } from '#shared/customisation/written-customisation.ts';
-import { deliveryFormOf } from '#shared/orders/delivery-form/delivery-form.ts';
+import { deliveryFormOf } from '#shared/orders/delivery-form/form-texts.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { retryOrder, submitOrder } from './submit-order.ts';
 import { syncRound } from './sync-round.ts';

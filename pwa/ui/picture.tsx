@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { pictureIn, pictureSet } from '#shared/catalogue/picture-address.ts';
+import { pictureIn, pictureSet } from '#shared/catalogue/pictures.ts';
 import { classNames } from './class-names.ts';
 import styles from './picture.module.css';
 import { useLanguage } from './use-language.ts';

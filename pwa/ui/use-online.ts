@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { isVisible, onVisibility } from '#pwa/device/visibility.ts';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener('online', listener);
@@ -16,4 +17,19 @@ export function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   );
+}
+
+/** Does something anew once the network is back, such as asking for a picture that did not come. */
+export function useOnlineAgain(doAnew: () => void): void {
+  const back = useEffectEvent(doAnew);
+  useEffect(() => {
+    const listener = () => back();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
+}
+
+/** Returns whether the page is in sight. */
+export function useVisible(): boolean {
+  return useSyncExternalStore(onVisibility, isVisible);
 }

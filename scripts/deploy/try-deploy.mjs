@@ -244,12 +244,10 @@ async function look({ http, https }, shopUrl, keepsBodies) {
   // A proxy takes as much on each path as the shop does, and no more where it keeps bodies of anybody on its
   // disk. Nobody is signed in, so the shop refuses with 401 what comes through.
   const megabyte = 1024 * 1024;
-  const { maxOrderBytes } = await projectModule('shared/http/body-sizes.ts');
+  const { maxOrderBytes } = await projectModule('shared/http/bounds.ts');
   // Not the largest form: the shop refuses it before all of it is here, which cuts the sender off.
   const formBytes = 20 * megabyte;
-  const { maxPictureMegabytes, maxPriceListBytes } = await projectModule(
-    'shared/http/desk-bounds.ts',
-  );
+  const { maxPictureMegabytes, maxPriceListBytes } = await projectModule('shared/http/bounds.ts');
   for (const [method, path, bytes] of /** @type {const} */ ([
     ['POST', '/api/orders', maxOrderBytes],
     ['POST', '/api/upload/multiple', formBytes],

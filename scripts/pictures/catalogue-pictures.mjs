@@ -10,7 +10,7 @@ const ownSize = { width: '135mm', height: '101.25mm' };
  * @returns {Promise<Map<string, string>>}
  */
 export async function cataloguePictures() {
-  const { svgText } = await projectModule('shared/drawing/svg-text.ts');
+  const { svgText } = await projectModule('shared/drawing/walk-drawing.ts');
   const { allLanguages, languages } = await projectModule('shared/language/language.ts');
   const { hindi } = await projectModule('pwa/first-load/hindi.ts');
   /** @type {typeof import('./draw-catalogue.mjs')} */

@@ -8,8 +8,8 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { projectModule } from '../project-module.mjs';
-import { icon, shortcutIcon } from './icon.mjs';
 import { cataloguePictures } from './catalogue-pictures.mjs';
+import { icon, shortcutIcon } from './icon.mjs';
 
 const folder = fileURLToPath(new URL('../../pwa/public/', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxPriceListBytes, maxPriceListLines, priceBounds } from '#shared/http/desk-bounds.ts';
+import { maxPriceListBytes, maxPriceListLines, priceBounds } from '#shared/http/bounds.ts';
 import { withoutControls } from '#shared/http/text-schemas.ts';
 import type { PriceListChange } from './price-list-preview.ts';
 

@@ -10,18 +10,16 @@ import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import {
   type Customisation,
   type CustomNote,
+  codePointsPerLetter,
   customisationKinds,
   detailsFit,
   type FieldKind,
-  type ValueKind,
-} from './customisation.ts';
-import {
-  codePointsPerLetter,
   maxChoiceLength,
   maxDescriptionLength,
   maxEventLength,
   maxNameLength,
-} from './detail-lengths.ts';
+  type ValueKind,
+} from './customisation.ts';
 import { maxPhotosOf } from './fields.ts';
 import { denominations, maxNames, maxNotes } from './largest-gift.ts';
 

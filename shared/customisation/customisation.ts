@@ -129,3 +129,27 @@ export const maxDetailsBytes = 10 * 1024;
 export function detailsFit(details: Customisation): boolean {
   return utf8Length(JSON.stringify(details)) <= maxDetailsBytes;
 }
+
+/** What a text of a customisation may hold at most, in letters. */
+export const maxNameLength = 50;
+export const maxDescriptionLength = 500;
+/** An event of the shopper's own has at most so many letters. */
+export const maxEventLength = 120;
+/** A choice and the name of a set of notes have at most so many code units. */
+export const maxChoiceLength = 60;
+/** Room for a family of four in every letter; all of them together fit no gift (T27). */
+export const codePointsPerLetter = 8;
+
+/**
+ * Which photos of a gift's folder are shown, in their order: all of them where the gift names
+ * none (B2). One it names and that is not among them has not arrived yet.
+ */
+export function chosenPhotos<P>(
+  inFolder: readonly P[],
+  photoIds: readonly string[] | undefined,
+  idOf: (photo: P) => string,
+): P[] {
+  if (photoIds === undefined) return [...inFolder];
+  const byId = new Map(inFolder.map((photo) => [idOf(photo), photo]));
+  return photoIds.flatMap((id) => byId.get(id) ?? []);
+}

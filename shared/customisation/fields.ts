@@ -1,5 +1,5 @@
 import type { Field, NamesField, NotesField } from '#shared/gifts/field.ts';
-import { notePrice } from '#shared/pricing/note-price.ts';
+import { notePrice } from '#shared/pricing/extra-prices.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import type { Customisation } from './customisation.ts';
 

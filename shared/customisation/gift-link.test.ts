@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { customisationSchema } from './customisation-schema.ts';
-import { detailsFromLink } from './details-from-link.ts';
-import { giftLink, hasDetails, linkedDetails } from './gift-link.ts';
+import { detailsFromLink, giftLink, hasDetails, linkedDetails } from './gift-link.ts';
 import { typedDetails } from './typed-details.ts';
 
 const stamp = { name: 'zodiac_stamp', type: 'zodiac_stamp' } as const;

@@ -1,5 +1,5 @@
 import { variants } from '#shared/gifts/families.ts';
-import { denominationsOf } from '#shared/pricing/note-price.ts';
+import { denominationsOf } from '#shared/pricing/extra-prices.ts';
 import { namesFieldOf, notesFieldOf } from './fields.ts';
 
 const notesFields = variants.flatMap((variant) => notesFieldOf(variant) ?? []);

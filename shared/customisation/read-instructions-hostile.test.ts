@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '#shared/catalogue/product.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import { customNotes, maxCustomNames } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
-import { denominationsOf } from '#shared/pricing/note-price.ts';
+import { denominationsOf } from '#shared/pricing/extra-prices.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import type { Customisation } from './customisation.ts';
 import { instructionsText } from './instructions-text.ts';

@@ -1,5 +1,5 @@
 import { fieldLabel, missingNames } from '#shared/customisation/field-names.ts';
-import { englishSteps } from '#shared/orders/english-steps.ts';
+import { englishSteps } from '#shared/orders/step-words.ts';
 import { formatInr } from '#shared/values/money.ts';
 import type { ShopFailureWords } from './english-staff-failures.ts';
 import type { Asked, GiftPriceChange, NamedGift } from './reasons.ts';

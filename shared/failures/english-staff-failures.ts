@@ -1,6 +1,5 @@
-import { englishSteps } from '#shared/orders/english-steps.ts';
-import { formatSum } from '#shared/payments/format-sum.ts';
-import { formatInr } from '#shared/values/money.ts';
+import { englishSteps } from '#shared/orders/step-words.ts';
+import { formatInr, formatSum } from '#shared/values/money.ts';
 import { shopFailures } from './english-shop-failures.ts';
 import type { FailureWords } from './reasons.ts';
 

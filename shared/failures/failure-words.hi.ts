@@ -1,8 +1,7 @@
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { fieldLabel, missingNames } from '#shared/customisation/field-names.ts';
 import { hindi as stepsInHindi } from '#shared/orders/step-words.hi.ts';
-import { formatSum } from '#shared/payments/format-sum.ts';
-import { formatInr } from '#shared/values/money.ts';
+import { formatInr, formatSum } from '#shared/values/money.ts';
 import type { Asked, FailureWords, GiftPriceChange, NamedGift } from './reasons.ts';
 
 const things: Record<Asked, string> = {

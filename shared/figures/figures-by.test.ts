@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countDays, daysAfter } from '#shared/values/days-after.ts';
+import { countDays, daysAfter } from '#shared/values/calendar-date.ts';
 import { figuresBy, groupings, sumOf } from './figures-by.ts';
 
 const none = { orders: 0, cancelled: 0, revenue: 0, paid: 0, late: 0 };

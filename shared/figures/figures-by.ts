@@ -1,4 +1,4 @@
-import { daysAfter } from '#shared/values/days-after.ts';
+import { daysAfter } from '#shared/values/calendar-date.ts';
 import type { DayOfFigures } from './figures-schemas.ts';
 
 export const groupings = ['day', 'week', 'month'] as const;

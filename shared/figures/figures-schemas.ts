@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calendarDate } from '#shared/http/text-schemas.ts';
-import { countDays } from '#shared/values/days-after.ts';
+import { countDays } from '#shared/values/calendar-date.ts';
 import { longestDays } from './figures-by.ts';
 
 /** Days in India, both included, at most 400. */

@@ -17,7 +17,7 @@ import { missingDetails } from '#shared/customisation/missing-details.ts';
 import { readInstructions } from '#shared/customisation/read-instructions.ts';
 import { shownDetails } from '#shared/customisation/shown-details.ts';
 import { publicPaths } from '#shared/pages/public-pages.ts';
-import { denominationsOf } from '#shared/pricing/note-price.ts';
+import { denominationsOf } from '#shared/pricing/extra-prices.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { art } from './drawings.ts';
 import {

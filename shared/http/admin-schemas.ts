@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { orderStatuses, type StaffOrder, type StaffOrderItem } from '#shared/orders/order.ts';
+import {
+  orderStatuses,
+  type RowGifts,
+  type StaffOrder,
+  type StaffOrderItem,
+} from '#shared/orders/order.ts';
 import { orderSteps } from '#shared/orders/order-life.ts';
-import type { RowGifts } from '#shared/orders/row-gifts.ts';
 import { because } from './failure.ts';
 import { calendarDate, pageSchema, withoutControls } from './text-schemas.ts';
 

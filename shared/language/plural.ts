@@ -6,3 +6,8 @@ export function pluralsOf(locale: string): (count: number, forms: PluralForms) =
   const rules = new Intl.PluralRules(locale);
   return (count, forms) => forms[rules.select(count)] ?? forms.other;
 }
+
+/** A text as a sentence before another: with `stop` at its end, unless it has one already. */
+export function sentence(text: string, stop: '.' | '।'): string {
+  return text === '' || /[.!?…।]$/.test(text) ? text : `${text}${stop}`;
+}

@@ -38,3 +38,13 @@ export const notificationStates = [
   'too_late',
 ] as const;
 export type NotificationState = (typeof notificationStates)[number];
+
+/** What a push says, for the service worker to show. */
+export interface PushedNews {
+  title: string;
+  body: string;
+  /** A notice takes the place of one with the same. */
+  tag: string;
+  /** A tap leads there: a path of the shop, with its fragment. */
+  path: string;
+}

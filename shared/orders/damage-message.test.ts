@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
+import {
+  damageMessage,
+  maxDamageLength,
+  maxDamagePhotos,
+} from '#pwa/shop/account/order/send-damage.ts';
 import { contactRequest, emptyContactForm } from '#shared/support/contact-form.ts';
 import { contactSchema } from '#shared/support/ticket-schemas.ts';
-import { damageMessage, maxDamageLength, maxDamagePhotos } from './damage-message.ts';
 
 it('names the order, what is damaged and where the photos are', () => {
   expect(damageMessage('NW-7K2M', ' The glass is broken.\n', ['https://shop/api/images/a'])).toBe(

@@ -4,8 +4,7 @@ import { because, type FailureBody } from '#shared/http/failure.ts';
 import { filledText, withoutControls } from '#shared/http/text-schemas.ts';
 import type { PayRequest } from '#shared/payments/pay-request.ts';
 import type { StaffOrder } from './order.ts';
-import { orderSteps } from './order-life.ts';
-import { isTrackingLink } from './tracking-link.ts';
+import { isTrackingLink, orderSteps } from './order-life.ts';
 
 /** How often the order had been changed when it was seen. */
 export const revisionSchema = z.int().min(0).max(1_000_000);

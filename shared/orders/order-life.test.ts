@@ -5,6 +5,7 @@ import {
   cancellableSteps,
   isConfirmed,
   isLapsed,
+  isTrackingLink,
   mayCancel,
   mayReportDamage,
   orderSteps,
@@ -159,5 +160,15 @@ test('[B13] an order is confirmed once it was paid, or staff entered it or moved
   for (const order of confirmed) {
     expect(isConfirmed(order)).toBe(true);
     expect(isConfirmed({ ...order, order_status: 'cancelled' })).toBe(false);
+  }
+});
+
+test('[T24] a parcel is followed on a page of the web that nobody on the way can change', () => {
+  expect(isTrackingLink('https://track.example/NW1?a=b')).toBe(true);
+  for (const other of [
+    ...['', 'track.example', 'http://track.example', 'javascript:alert(1)', 'https://'],
+    ...['https://localhost', 'https://two words.example', ' https://track.example'],
+  ]) {
+    expect(isTrackingLink(other), other).toBe(false);
   }
 });

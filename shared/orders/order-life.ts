@@ -109,3 +109,8 @@ export function mayReportDamage(
   const delivered = order.moves.filter(({ step }) => step === 'delivered').at(-1)?.at;
   return delivered !== undefined && now.getTime() < Date.parse(delivered) + damageHours * hourMs;
 }
+
+/** Whether a text may be the link to follow a parcel: the customer is led to nothing but the web (T24). */
+export function isTrackingLink(text: string): boolean {
+  return /^https:\/\/\S+\.\S+$/.test(text);
+}

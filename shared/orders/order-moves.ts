@@ -1,4 +1,4 @@
-import { owed } from '#shared/payments/owed.ts';
+import { owed } from '#shared/payments/order-balance.ts';
 import type { PaymentKind, PaymentProblem } from '#shared/payments/payment-keys.ts';
 import type { StoredOrder } from './order.ts';
 import { type OrderStep, orderSteps } from './order-life.ts';

@@ -1,6 +1,6 @@
 import { type Address, addressed } from '#shared/language/language.ts';
 import { type InformationPath, publicPaths } from './public-pages.ts';
-import { sharedPhotosPath } from './share-paths.ts';
+import { sharedPhotosPath } from './site-addresses.ts';
 
 /** Links in e-mails lead there. */
 const linkPaths = ['/reset-password', '/confirm-email', '/stop-mail', '/admin/invitation'] as const;

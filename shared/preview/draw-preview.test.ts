@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { svgText } from '#shared/drawing/svg-text.ts';
+import { svgText } from '#shared/drawing/walk-drawing.ts';
 import { productTypes } from '#shared/gifts/families.ts';
 import { events } from '#shared/gifts/shared-fields.ts';
 import { zodiacSigns } from '#shared/gifts/zodiac/signs.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { svgText } from '#shared/drawing/svg-text.ts';
+import { svgText } from '#shared/drawing/walk-drawing.ts';
 import { drawPreview, type PreviewSubject } from './draw-preview.ts';
 import { drawingVersion, isDrawnAnew } from './drawing-version.ts';
 import { previewExamples } from './test-previews.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hindi } from '#pwa/first-load/hindi.ts';
-import { svgText } from '#shared/drawing/svg-text.ts';
+import { svgText } from '#shared/drawing/walk-drawing.ts';
 import { families, familyOf, isProductType } from '#shared/gifts/families.ts';
 import { saidIn } from '#shared/language/said-in.ts';
 import { drawPreview } from './draw-preview.ts';

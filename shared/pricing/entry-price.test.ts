@@ -4,8 +4,8 @@ import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import { customNotes } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
 import { entryPrice } from './entry-price.ts';
+import { denominationsOf } from './extra-prices.ts';
 import { lowestPrice } from './lowest-price.ts';
-import { denominationsOf } from './note-price.ts';
 import { priceLine } from './price-line.ts';
 
 const custom = testGift('custom');

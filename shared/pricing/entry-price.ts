@@ -1,8 +1,8 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { isPricedByLetter } from '#shared/gifts/field.ts';
+import { namePrice } from './extra-prices.ts';
 import { lowestPriceOf } from './lowest-price.ts';
-import { namePrice } from './name-price.ts';
 
 /** What a gift costs before anything is typed, in whole rupees. */
 export interface EntryPrice {

@@ -5,7 +5,7 @@ import { type ProductType, variantOf } from '#shared/gifts/families.ts';
 import { type Field, type LetterPrices, labelOf } from '#shared/gifts/field.ts';
 import { english, sharedWords } from '#shared/gifts/shared-words.ts';
 import type { Wording } from '#shared/gifts/wording.ts';
-import { countLetters, namePrice } from './name-price.ts';
+import { countLetters, namePrice } from './extra-prices.ts';
 
 /** One thing a customisation adds to the price; `cost` in whole rupees. */
 export interface Extra {

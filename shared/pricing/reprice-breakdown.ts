@@ -1,8 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { variantOf, variants } from '#shared/gifts/families.ts';
 import { type Field, isPricedByLetter } from '#shared/gifts/field.ts';
-import { namePrice } from './name-price.ts';
-import { notePrice } from './note-price.ts';
+import { namePrice, notePrice } from './extra-prices.ts';
 import { type PricedLine, priceWithExtras } from './price-line.ts';
 
 /** What an order body may claim about an extra; its cost is never read. */

@@ -1,4 +1,5 @@
 import type { WrittenCustomisation } from '#shared/customisation/written-customisation.ts';
+import type { ApprovedVersions } from '#shared/orders/order.ts';
 
 /*
  * Version 1 of a gift is what was ordered, and ordering approved it. Staff may ask about a changed
@@ -44,4 +45,26 @@ export function approvedVersion(proofs: readonly Answered[]): number {
 /** Returns the newest version of a gift, approved or not. */
 export function newestVersion(proofs: readonly Pick<Proof, 'version'>[]): number {
   return Math.max(1, ...proofs.map(({ version }) => version));
+}
+
+/** The picture of one version of an ordered gift, made once and kept as it is (B28). */
+export interface ProofPicture {
+  version: number;
+  imageUrl: string;
+  /** The SHA-256 of its bytes. */
+  sha256: string;
+  /** The version of the drawing code that made it. */
+  drawing: number;
+  width: number;
+  height: number;
+}
+
+/**
+ * Returns the picture of the version that its customer approved last; undefined until it is made.
+ */
+export function pictureOf({
+  pictures = [],
+  approved_version = 1,
+}: Pick<ApprovedVersions, 'pictures' | 'approved_version'>): ProofPicture | undefined {
+  return pictures.find(({ version }) => version === approved_version);
 }

@@ -7,7 +7,7 @@ import {
   longestPictureText,
   percentBounds,
   priceBounds,
-} from '#shared/http/desk-bounds.ts';
+} from '#shared/http/bounds.ts';
 import { optionalText } from '#shared/http/text-schemas.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
 import { couponCodeSchema } from '#shared/pricing/coupon-schemas.ts';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import {
   beginningShape,
+  type DayRange,
+  type DeliveryPlan,
   longestClosedDays,
   longestNotice,
   longestReason,
@@ -9,12 +11,10 @@ import {
   mostOwnBeginnings,
   mostOwnHolidays,
   transitDayBounds,
-} from '#shared/delivery/delivery-bounds.ts';
-import type { DayRange, DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
+} from '#shared/delivery/delivery-plan.ts';
 import { zoneNames } from '#shared/delivery/zones.ts';
 import { calendarDate, filledText, optionalText } from '#shared/http/text-schemas.ts';
-import { type DeskNotice, noticeTones } from './shop-notice.ts';
-import type { ShopSettings } from './shop-settings.ts';
+import { type DeskNotice, noticeTones, type ShopSettings } from './shop-settings.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 

@@ -51,6 +51,6 @@ declare global {
 
 /**
  * Who this shop is; nothing else in the code repeats it. The code of the pages reads it from the page
- * instead (`build/shop-of-page.ts`).
+ * instead (`build/values-in-pages.ts`).
  */
 export const shop: Shop = globalThis.ownShop ?? placeholders;

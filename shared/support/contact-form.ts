@@ -1,5 +1,15 @@
-import type { ContactSubject } from './contact-subjects.ts';
+import { type GrievanceOfficer, shop } from '#shared/shop-settings/shop.ts';
 import type { ContactRequest } from './ticket-schemas.ts';
+
+/** What a contact message can be about, as it travels over HTTP. */
+export const contactSubjects = [
+  'product-inquiry',
+  'custom-order',
+  'support',
+  'feedback',
+  'other',
+] as const;
+export type ContactSubject = (typeof contactSubjects)[number];
 
 /** A message to the shop as it is typed. */
 export interface ContactForm {
@@ -39,4 +49,16 @@ export function contactRequest(form: ContactForm, subject: ContactSubject): Cont
 export function senderLine(name: string, email: string, phone: string): string {
   const details = [email, phone].filter((detail) => detail !== '').join(', ');
   return `From: ${name} (${details})`;
+}
+
+/** How much a visitor may write, in characters. */
+export const maxMessageLength = 5_000;
+
+/** What a visitor reads once the message is with the shop. */
+export const messageSentText =
+  'Thank you! Your message has been sent. We will get back to you soon.';
+
+/** The grievance officer, who is reached as the shop is where SHOP_FILE says no other way. */
+export function grievanceContact(): GrievanceOfficer & { email: string; phone: string } {
+  return { email: shop.email, phone: shop.phone, ...shop.grievanceOfficer };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { issueTexts } from '#shared/http/test-issue-texts.ts';
-import { contactSubjects } from './contact-subjects.ts';
+import { contactSubjects } from './contact-form.ts';
 import { contactSchema } from './ticket-schemas.ts';
 
 const message = {

@@ -8,8 +8,7 @@ import {
   personNameSchema,
   phoneSchema,
 } from '#shared/http/text-schemas.ts';
-import { maxMessageLength } from './contact-message.ts';
-import { type ContactSubject, contactSubjects } from './contact-subjects.ts';
+import { type ContactSubject, contactSubjects, maxMessageLength } from './contact-form.ts';
 import { type TicketState, type TicketStep, ticketStates, ticketStepKinds } from './tickets.ts';
 
 /** A list without a state has all that are not closed. */

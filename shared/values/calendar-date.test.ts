@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayInIndia, formatDate, formatInstant, isCalendarDate } from './calendar-date.ts';
-import { startOfDayInIndia } from './days-after.ts';
+import {
+  dayInIndia,
+  formatDate,
+  formatInstant,
+  isCalendarDate,
+  startOfDayInIndia,
+} from './calendar-date.ts';
 
 describe('calendar dates', () => {
   it.each(['1998-02-14', '2024-02-29', '1947-08-15'])('[D22] %s is a day', (text) => {

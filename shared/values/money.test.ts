@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatInr } from './money.ts';
+import { formatInr, formatSum } from './money.ts';
 
 it.each([
   [0, '₹0'],
@@ -20,4 +20,15 @@ it('[contract §3] every whole number reads as the standard library writes it', 
       expect(formatInr(rupees)).toBe(`₹${standard.format(rupees)}`);
     }),
   );
+});
+
+it.each([
+  [479, '₹479'],
+  [100_000, '₹1,00,000'],
+  [178.5, '₹178.50'],
+  [1_234.05, '₹1,234.05'],
+  [0.1 + 0.2, '₹0.30'],
+  [19.999, '₹20'],
+])('[B12] writes %d rupees as %s', (rupees, text) => {
+  expect(formatSum(rupees)).toBe(text);
 });

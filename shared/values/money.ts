@@ -13,3 +13,9 @@ export function formatInr(rupees: number): string {
 export function groupDigits(count: number): string {
   return String(count).replace(separators, ',');
 }
+
+/** Rupees with their paise where there are any: `₹1,00,000`, `₹178.50`. Prices have none (`formatInr`). */
+export function formatSum(rupees: number): string {
+  const [whole = '', paise] = rupees.toFixed(2).split('.');
+  return formatInr(Number(whole)) + (paise === '00' ? '' : `.${paise}`);
+}

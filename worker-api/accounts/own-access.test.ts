@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { readAnswer } from '#api/server/testing/test-shopper.ts';
 import type { StaffSession } from '#shared/accounts/account-schemas.ts';
-import { idleHeader } from '#shared/accounts/staff-session.ts';
+import { idleHeader } from '#shared/accounts/staff-may.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 
 const email = 'meera@example.com';

@@ -10,9 +10,9 @@ import {
 } from '#api/server/http/answers/fail.ts';
 import { failureOfError } from '#api/server/http/answers/on-error.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
+import { validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
-import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { type CartOperationRequest, cartOperationsSchema } from '#shared/cart/cart-schemas.ts';
 import { applyCartRequest, type CartAnswer } from './apply-cart-request.ts';

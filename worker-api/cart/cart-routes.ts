@@ -6,9 +6,9 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import { readyJson } from '#api/server/http/answering.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv, SignedInEnv } from '#api/server/http/app-env.ts';
+import { validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
-import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import {
   addLineSchema,

@@ -1,6 +1,6 @@
 import { type Context, type Handler, Hono, type TypedResponse } from 'hono';
 import { fail } from '#api/server/http/answers/fail.ts';
-import { matchesEtag } from '#api/server/http/answers/matches-etag.ts';
+import { matchesEtag } from '#api/server/http/answers/file-answer.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import type { CurrentSettings, SettingsSource } from '#api/shop-settings/current-settings.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';

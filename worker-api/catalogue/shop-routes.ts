@@ -5,8 +5,8 @@ import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
+import { validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
-import { validate } from '#api/server/http/validate.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { findCoupon } from '#shared/pricing/coupon.ts';
 import {

@@ -9,13 +9,12 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import { csvStream } from '#api/server/http/answers/csv-stream.ts';
 import { csvAnswer } from '#api/server/http/answers/file-answer.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
+import { validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
-import { validate } from '#api/server/http/validate.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { type FiguresAnswer, figuresQuerySchema } from '#shared/figures/figures-schemas.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
-import { dayInIndia } from '#shared/values/calendar-date.ts';
-import { startOfDayInIndia } from '#shared/values/days-after.ts';
+import { dayInIndia, startOfDayInIndia } from '#shared/values/calendar-date.ts';
 import { pick } from '#shared/values/pick.ts';
 import { type AccountsRow, accountsColumns, accountsRows } from './accounts-rows.ts';
 

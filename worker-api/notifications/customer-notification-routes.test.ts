@@ -9,7 +9,7 @@ import {
   specItem,
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
-import { consentVersion } from '#shared/notifications/english-consents.ts';
+import { consentVersion } from '#shared/notifications/consent-words.ts';
 import { mailTroubles } from '#shared/notifications/notification-keys.ts';
 import type { StaffNotifications } from '#shared/notifications/notification-schemas.ts';
 import type { NotificationMark } from './notification-store.ts';

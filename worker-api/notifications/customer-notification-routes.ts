@@ -3,7 +3,7 @@ import { readDevice } from '#api/accounts/sessions/device-name.ts';
 import type { RequireCustomer } from '#api/accounts/sessions/require-role.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { validate } from '#api/server/http/validate.ts';
+import { validate } from '#api/server/http/json-body.ts';
 import { notificationChannels } from '#shared/notifications/notification-keys.ts';
 import {
   type GoneDevice,

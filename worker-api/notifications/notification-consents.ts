@@ -3,7 +3,7 @@ import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { hiddenAddress } from '#api/server/limits/networks.ts';
 import type { Language } from '#shared/language/language.ts';
 import { hindi } from '#shared/notifications/consent-words.hi.ts';
-import { consentVersion, englishConsents } from '#shared/notifications/english-consents.ts';
+import { consentVersion, englishConsents } from '#shared/notifications/consent-words.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';

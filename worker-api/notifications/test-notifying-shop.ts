@@ -8,7 +8,7 @@ import {
   type TestShop,
 } from '#api/server/testing/test-shop.ts';
 import { readAnswer, specItem, type TestShopper } from '#api/server/testing/test-shopper.ts';
-import { consentVersion } from '#shared/notifications/english-consents.ts';
+import { consentVersion } from '#shared/notifications/consent-words.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import { createNotificationQueue } from './notification-queue.ts';
 import { testChannel } from './test-notification-queue.ts';

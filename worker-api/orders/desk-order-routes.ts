@@ -7,8 +7,8 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import { csvAnswer } from '#api/server/http/answers/file-answer.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
+import { validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
-import { validate } from '#api/server/http/validate.ts';
 import {
   type AdminOrdersAnswer,
   adminOrdersFilterSchema,

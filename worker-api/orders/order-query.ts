@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AdminOrdersFilter } from '#shared/http/admin-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
-import { startOfDayInIndia } from '#shared/values/days-after.ts';
+import { startOfDayInIndia } from '#shared/values/calendar-date.ts';
 import type { OrderQuery, OrderStore } from './order-store.ts';
 
 /** The staff's filter as a storage query: days are days in India, the last one included (D16). Only

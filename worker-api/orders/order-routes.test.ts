@@ -8,8 +8,7 @@ import { instant, samplePhoto } from '#api/storage/contract/storage-contract-sam
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
-import { dayInIndia } from '#shared/values/calendar-date.ts';
-import { daysAfter } from '#shared/values/days-after.ts';
+import { dayInIndia, daysAfter } from '#shared/values/calendar-date.ts';
 import { adminOrder } from './order-views.ts';
 
 testInAShop();

@@ -5,9 +5,13 @@ import {
   type AdminOrderSort,
   adminOrderRowKeys,
 } from '#shared/http/admin-schemas.ts';
-import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
+import {
+  type OrderStatus,
+  type RowGift,
+  rowGifts,
+  type StoredOrder,
+} from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
-import { type RowGift, rowGifts } from '#shared/orders/row-gifts.ts';
 import type { PaymentProblem } from '#shared/payments/payment-keys.ts';
 import { pick } from '#shared/values/pick.ts';
 import type { OrderFigures } from './figures/order-figures.ts';

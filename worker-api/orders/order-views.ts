@@ -21,15 +21,15 @@ import {
   itemAudience,
   type Order,
   orderAudience,
+  rowGiftKeys,
   type StaffOrder,
   type StaffOrderItem,
   type StoredOrder,
   type StoredOrderItem,
 } from '#shared/orders/order.ts';
 import type { OrderMove, Shipment } from '#shared/orders/order-life.ts';
-import { rowGiftKeys } from '#shared/orders/row-gifts.ts';
+import { isMoneyOpen } from '#shared/payments/order-balance.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
-import { isMoneyOpen } from '#shared/payments/refundable.ts';
 import type { Extra, PriceBreakdown } from '#shared/pricing/price-line.ts';
 import { pick } from '#shared/values/pick.ts';
 

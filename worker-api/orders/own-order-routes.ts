@@ -1,15 +1,14 @@
 import { Hono } from 'hono';
 import { isKnownCustomer } from '#api/accounts/customers/known-customer.ts';
 import type { RequireCustomer } from '#api/accounts/sessions/require-role.ts';
-import { cancelPageLater } from '#api/payments/cancel-page.ts';
 import { namePayment, paymentView, preparePayment } from '#api/payments/order-payment.ts';
+import { cancelPageLater } from '#api/payments/payment-routes.ts';
 import { versionsOfOrder } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { jsonBody } from '#api/server/http/json-body.ts';
+import { jsonBody, validate } from '#api/server/http/json-body.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
-import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import {

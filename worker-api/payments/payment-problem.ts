@@ -1,5 +1,5 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { owed } from '#shared/payments/owed.ts';
+import { owed } from '#shared/payments/order-balance.ts';
 import type { PaymentProblem } from '#shared/payments/payment-keys.ts';
 
 /** What staff have to look at; null when the money is as it should be. */

@@ -5,7 +5,7 @@ import { deliveryPlan } from '#api/shop-settings/stored-settings.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { owed, sum } from '#shared/payments/owed.ts';
+import { owed, sum } from '#shared/payments/order-balance.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 import { problemOf } from './payment-problem.ts';
 import type { SeenPayments } from './providers/payment-provider.ts';

@@ -5,8 +5,8 @@ import { every, type Repeated } from '#api/server/repeat/every.ts';
 import { createLease } from '#api/server/repeat/lease.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
-import { cancelPage } from './cancel-page.ts';
 import { providerOf } from './order-payment.ts';
+import { cancelPage } from './payment-routes.ts';
 import { GatewayAwayError } from './providers/payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 

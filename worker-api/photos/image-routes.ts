@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { cutOff, fail } from '#api/server/http/answers/fail.ts';
-import { matchesEtag } from '#api/server/http/answers/matches-etag.ts';
+import { matchesEtag } from '#api/server/http/answers/file-answer.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import type { UnsentBytes } from '#api/server/http/sending/unsent-bytes.ts';
 import { thumbnailType } from './encode/photo-encoder.ts';

@@ -1,4 +1,4 @@
-import { chosenPhotos } from '#shared/customisation/chosen-photos.ts';
+import { chosenPhotos } from '#shared/customisation/customisation.ts';
 import type { Written } from '#shared/customisation/written-customisation.ts';
 import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import type { StoredOrderItem } from '#shared/orders/order.ts';

@@ -1,5 +1,5 @@
 import type { OrderItemRequest } from '#api/orders/placing/match-items.ts';
-import { chosenPhotos } from '#shared/customisation/chosen-photos.ts';
+import { chosenPhotos } from '#shared/customisation/customisation.ts';
 import { photoAddress } from './photo-address.ts';
 import type { PhotoStore } from './photo-store.ts';
 

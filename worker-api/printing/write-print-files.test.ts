@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
-import { svgText } from '#shared/drawing/svg-text.ts';
+import { svgText } from '#shared/drawing/walk-drawing.ts';
 import { drawPreview } from '#shared/preview/draw-preview.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
 import { openFaces } from './pdf/faces.ts';

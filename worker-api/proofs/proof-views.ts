@@ -13,8 +13,8 @@ import {
   newestVersion,
   type Proof,
   type ProofAnswer,
+  type ProofPicture,
 } from '#shared/proofs/approval.ts';
-import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
 import type { OpenedProof } from '#shared/proofs/proof-schemas.ts';
 import type {
   AnsweredProof,

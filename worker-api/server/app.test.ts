@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { StorageFullError } from '#api/storage/storage.ts';
-import { siteOriginPlaceholder } from '#shared/pages/site-origin.ts';
+import { siteOriginPlaceholder } from '#shared/pages/site-addresses.ts';
 import { openTestShop, type TestShop } from './testing/test-shop.ts';
 
 let shop: TestShop;

@@ -49,7 +49,7 @@ import { createSettingsSource } from '#api/shop-settings/current-settings.ts';
 import { deskSettingsRoutes, shopSettingsRoutes } from '#api/shop-settings/desk-settings-routes.ts';
 import { contactRoutes, ticketRoutes } from '#api/support/ticket-routes.ts';
 import { notificationRoutes } from '#api/whatsapp/notification-routes.ts';
-import { sharedPhotosPath, sharePath } from '#shared/pages/share-paths.ts';
+import { sharedPhotosPath, sharePath } from '#shared/pages/site-addresses.ts';
 import type { AppDeps } from './app-deps.ts';
 import { answering } from './http/answering.ts';
 import { cutOff } from './http/answers/fail.ts';
@@ -64,7 +64,7 @@ import { clientAddress, type TrustedProxies } from './http/trusted-proxies.ts';
 import { createBudgets } from './limits/budgets.ts';
 import { createLoginThrottle } from './limits/login-throttle.ts';
 import { processorTurns } from './limits/processor-turns.ts';
-import type { Metrics } from './metrics/metrics.ts';
+import type { Metrics } from './metrics/create-metrics.ts';
 import { healthRoutes, metricsRoutes } from './metrics/metrics-routes.ts';
 import { randomId } from './random-id.ts';
 

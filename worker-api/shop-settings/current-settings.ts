@@ -7,8 +7,12 @@ import { builtInPlan } from '#shared/delivery/delivery-plan.ts';
 import { expectedDelivery, shipBy } from '#shared/delivery/expected-delivery.ts';
 import { pinOfAddress } from '#shared/orders/delivery-form/joined-address.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { noticesOn, type ShopNotice } from '#shared/shop-settings/shop-notice.ts';
-import { defaultSettings, type ShopSettings } from '#shared/shop-settings/shop-settings.ts';
+import {
+  defaultSettings,
+  noticesOn,
+  type ShopNotice,
+  type ShopSettings,
+} from '#shared/shop-settings/shop-settings.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { readSettings } from './stored-settings.ts';
 

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { readAnswer } from '#api/server/testing/test-shopper.ts';
 import {
+  builtInPlan,
   mostClosedRanges,
   mostNotices,
   mostOwnBeginnings,
-} from '#shared/delivery/delivery-bounds.ts';
-import { builtInPlan } from '#shared/delivery/delivery-plan.ts';
+} from '#shared/delivery/delivery-plan.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type {
   KeptNotices,

@@ -4,10 +4,10 @@ import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
-import { matchesEtag } from '#api/server/http/answers/matches-etag.ts';
+import { matchesEtag } from '#api/server/http/answers/file-answer.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
+import { validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
-import { validate } from '#api/server/http/validate.ts';
 import {
   type ShopSettingsAnswer,
   saveNoticesSchema,

@@ -2,9 +2,11 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { builtInPlan, type DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
-import { settingsOn } from '#shared/shop-settings/settings-on.ts';
-import type { DeskNotice } from '#shared/shop-settings/shop-notice.ts';
-import type { ShopSettings } from '#shared/shop-settings/shop-settings.ts';
+import {
+  type DeskNotice,
+  type ShopSettings,
+  settingsOn,
+} from '#shared/shop-settings/shop-settings.ts';
 import type { KeptNotices, KeptPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { pick } from '#shared/values/pick.ts';

@@ -1,7 +1,7 @@
 import type { ConfirmedEmail } from '#api/accounts/account-stores.ts';
 import type { Records } from '#api/storage/records.ts';
 import { json, number, orNull, type Table, text } from '#api/storage/table.ts';
-import type { ContactSubject } from '#shared/support/contact-subjects.ts';
+import type { ContactSubject } from '#shared/support/contact-form.ts';
 import { type TicketState, ticketDue, ticketState } from '#shared/support/tickets.ts';
 
 /** A message of the contact form. */

@@ -7,12 +7,12 @@ import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
+import { validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
-import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { randomId } from '#api/server/random-id.ts';
-import { messageSentText } from '#shared/support/contact-message.ts';
+import { messageSentText } from '#shared/support/contact-form.ts';
 import {
   contactSchema,
   ticketStepSchema,

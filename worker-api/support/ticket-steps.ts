@@ -1,6 +1,6 @@
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
-import { grievanceContact } from '#shared/support/grievance-contact.ts';
+import { grievanceContact } from '#shared/support/contact-form.ts';
 import type { Ticket, TicketsAnswer, TicketsAsked } from '#shared/support/ticket-schemas.ts';
 import {
   mayFollow,

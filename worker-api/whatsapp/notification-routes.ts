@@ -5,7 +5,7 @@ import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { validate } from '#api/server/http/validate.ts';
+import { validate } from '#api/server/http/json-body.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { englishConnection } from '#shared/whatsapp/english-connection.ts';
 import {

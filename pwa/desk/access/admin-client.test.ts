@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
-import { type AdminApi, createAdminApi } from './admin-client.ts';
+import { type AdminApi, createAdminApi } from './admin-session.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

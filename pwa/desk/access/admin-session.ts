@@ -1,12 +1,18 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { tokenClaims } from '#pwa/api/token-claims.ts';
+import { accessCalls } from '#pwa/desk/api/access-calls.ts';
+import { figureCalls, orderCalls, phoneOrderCalls } from '#pwa/desk/api/order-calls.ts';
+import { messengerCalls, peopleCalls } from '#pwa/desk/api/people-calls.ts';
+import { productCalls, shopCalls } from '#pwa/desk/api/product-calls.ts';
+import { type AdminApiOptions, createStaffSending } from '#pwa/desk/api/staff-sending.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { noteServerTime, serverNow } from '#pwa/session/device-clock.ts';
+import { tokenClaims } from '#pwa/session/session-storage.ts';
 import { watchExpiry } from '#pwa/session/watch-expiry.ts';
-import { staffIdleMs } from '#shared/accounts/staff-session.ts';
-import { type AdminApi, createAdminApi } from './admin-client.ts';
+import { useRemote } from '#pwa/ui/remote/remote.tsx';
+import type { OwnStaffAnswer } from '#shared/accounts/people-schemas.ts';
+import { staffIdleMs } from '#shared/accounts/staff-may.ts';
 import { idleMs, noteAct } from './watch-idle.ts';
 
 interface AdminSession {
@@ -120,6 +126,23 @@ export function adminApi(): AdminApi {
   });
 }
 
+export type AdminApi = ReturnType<typeof createAdminApi>;
+
+/** The staff's calls with one token, 30 s each but for large files; failures are values (`ApiAnswer`). */
+export function createAdminApi(options: AdminApiOptions) {
+  const sending = createStaffSending(options);
+  return {
+    ...accessCalls(sending),
+    ...orderCalls(sending),
+    ...phoneOrderCalls(sending),
+    ...peopleCalls(sending),
+    ...figureCalls(sending),
+    ...productCalls(sending),
+    ...shopCalls(sending),
+    ...messengerCalls(sending),
+  };
+}
+
 function readSession(): Omit<AdminSession, 'lacksFactor'> {
   const token = localValues.get(storageKeys.adminToken);
   if (token === null) {
@@ -148,4 +171,13 @@ export function endIdleSession(): void {
 function endStoredSession(): void {
   localValues.set(storageKeys.adminSessionEnded, serverNow().toISOString());
   localValues.remove(storageKeys.adminToken);
+}
+
+/**
+ * Who is signed in, with the post that says what they may do (`staffMay`); null until the server has
+ * said it. It stays while the session of the same person is renewed or the server is away. What is not shown for it the server refuses too (B46).
+ */
+export function useStaffAccount(): OwnStaffAnswer | null {
+  const { token, person } = useAdminSession();
+  return useRemote(token && person, () => adminApi().me(), { fresh: true }).data;
 }

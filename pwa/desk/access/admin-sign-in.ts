@@ -9,10 +9,10 @@ import { noteServerTime } from '#pwa/session/device-clock.ts';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { minPasswordLength } from '#shared/accounts/password-rule.ts';
 import { failureWords, fieldTexts, textOf } from '#shared/failures/failure-words.ts';
-import { createAdminApi } from './admin-client.ts';
 import {
   adminApi,
   checkAdminSession,
+  createAdminApi,
   deskPerson,
   forgetAdminSession,
   hasEndedUnasked,

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { runHook } from '#pwa/ui/remote/test-hook.ts';
-import { forgetAdminSession, startAdminSession } from './admin-session.ts';
-import { useStaffAccount } from './staff-account.ts';
+import { forgetAdminSession, startAdminSession, useStaffAccount } from './admin-session.ts';
 
 let leave = async () => {};
 afterEach(async () => {

@@ -19,7 +19,6 @@ import { OwnApp } from './own-app.tsx';
 import ownSignInStyles from './own-sign-in.module.css';
 import { OwnPasskeys } from './passkeys/own-passkeys.tsx';
 import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx';
-import styles from './staff-sign-in.module.css';
 import { words as accessWords } from './words.tsx';
 
 interface StaffSignInProps {
@@ -135,8 +134,8 @@ interface StaffEntranceProps {
 /** The page of a form that lets staff in: it has no header, so the name mark stands above. */
 export function StaffEntrance({ title, lead, children }: StaffEntranceProps) {
   return (
-    <div className={styles.entrance}>
-      <p className={styles.brand}>
+    <div className={ownSignInStyles.entrance}>
+      <p className={ownSignInStyles.brand}>
         <img src="/favicon.svg" alt="" width="36" height="36" />
         {shop.name}
       </p>

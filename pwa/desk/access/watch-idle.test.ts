@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { staffIdleMs } from '#shared/accounts/staff-session.ts';
+import { staffIdleMs } from '#shared/accounts/staff-may.ts';
 
 const storage = vi.hoisted(() => new Map<string, string>());
 const listeners = vi.hoisted(() => new Map<string, () => void>());

@@ -1,7 +1,7 @@
 import { deskKeys } from '#pwa/device/desk-keys.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
 import { onVisibility } from '#pwa/device/visibility.ts';
-import { staffIdleMs } from '#shared/accounts/staff-session.ts';
+import { staffIdleMs } from '#shared/accounts/staff-may.ts';
 
 /** Other tabs hear of an act this late at most. */
 const shareEveryMs = 5_000;

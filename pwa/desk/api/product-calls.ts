@@ -1,8 +1,7 @@
 import type { ClientResponse } from 'hono/client';
 import { type ApiAnswer, answerOf, doneOf, read } from '#pwa/api/api-answer.ts';
-import { fetchWithProgress } from '#pwa/api/fetch-with-progress.ts';
-import { sendWith } from '#pwa/api/send-request.ts';
-import { ownPicturePath } from '#shared/catalogue/picture-address.ts';
+import { fetchWithProgress, sendWith } from '#pwa/api/send-request.ts';
+import { ownPicturePath } from '#shared/catalogue/pictures.ts';
 import type { PriceListChange } from '#shared/catalogue/price-list-preview.ts';
 import type { GalleryPicture } from '#shared/catalogue/product.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';

@@ -8,11 +8,10 @@ import {
   failureAs,
   readAnswer,
 } from '#pwa/api/api-answer.ts';
-import { fetchWithProgress } from '#pwa/api/fetch-with-progress.ts';
 import { type FileType, fileBytes } from '#pwa/api/file-bytes.ts';
-import { type Fetch, photoTimeoutMs, sendWith } from '#pwa/api/send-request.ts';
+import { type Fetch, fetchWithProgress, photoTimeoutMs, sendWith } from '#pwa/api/send-request.ts';
 import { idleMs } from '#pwa/desk/access/watch-idle.ts';
-import { idleHeader } from '#shared/accounts/staff-session.ts';
+import { idleHeader } from '#shared/accounts/staff-may.ts';
 
 const callTimeoutMs = 30_000;
 /** Print files are made first, and those of a day are hundreds of megabytes; accounts are of a year. */

@@ -6,7 +6,7 @@ import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { type DaysAsked, type Grouping, longestDays } from '#shared/figures/figures-by.ts';
-import styles from './figures-filters.module.css';
+import styles from './figures-panel.module.css';
 import {
   areDays,
   type FiguresQuery,

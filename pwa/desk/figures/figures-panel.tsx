@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { useStaffAccount } from '#pwa/desk/access/staff-account.ts';
+import { adminApi, useStaffAccount } from '#pwa/desk/access/admin-session.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
-import { saveFile } from '#pwa/ui/save-file.ts';
+import { saveFile } from '#pwa/ui/save-file.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';

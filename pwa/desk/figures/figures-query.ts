@@ -8,8 +8,7 @@ import {
   longestDays,
 } from '#shared/figures/figures-by.ts';
 import type { FiguresAnswer } from '#shared/figures/figures-schemas.ts';
-import { isCalendarDate } from '#shared/values/calendar-date.ts';
-import { countDays, daysAfter } from '#shared/values/days-after.ts';
+import { countDays, daysAfter, isCalendarDate } from '#shared/values/calendar-date.ts';
 
 /** Days by a name, each up to today but for the last month. */
 export const rangeNames = ['7', '30', '90', 'month', 'last-month', 'year', 'tax-year'] as const;

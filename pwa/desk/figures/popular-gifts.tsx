@@ -8,7 +8,7 @@ import { fallbackImageUrl, openingProducts } from '#shared/catalogue/fallback-pr
 import type { GiftOfFigures } from '#shared/figures/figures-schemas.ts';
 import { formatInr, groupDigits } from '#shared/values/money.ts';
 import chart from './bar-chart.module.css';
-import styles from './popular-gifts.module.css';
+import styles from './figures-panel.module.css';
 import { words } from './words.ts';
 
 const shownAtFirst = 10;

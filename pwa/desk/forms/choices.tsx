@@ -3,7 +3,7 @@ import deskUi from '#pwa/desk/primitives.module.css';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import styles from './choices.module.css';
+import styles from './forms.module.css';
 
 interface ChoiceChipsProps<Choice extends string> {
   label: string;

@@ -7,7 +7,7 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import type { Tried } from '#pwa/ui/forms/use-draft.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
-import styles from './form-dialog.module.css';
+import styles from './forms.module.css';
 
 interface FormDialogProps {
   title: string;

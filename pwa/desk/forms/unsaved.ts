@@ -93,3 +93,11 @@ export function useUnsaved(isUnsaved: boolean, place: string, onLeave: () => voi
       if (leaves) onLeave();
     });
 }
+
+/**
+ * Whether something is being written or asked at the desk, such as the number of a parcel or a question about a
+ * gift: what it is about does not go from under it (B56).
+ */
+export function isAsking(): boolean {
+  return hasUnsaved() || document.querySelector('dialog[open]') !== null;
+}

@@ -1,10 +1,10 @@
+import styles from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { mayMove } from '#shared/orders/order-moves.ts';
-import { formatSum } from '#shared/payments/format-sum.ts';
-import { owed } from '#shared/payments/owed.ts';
-import styles from './cancel-order.module.css';
+import { owed } from '#shared/payments/order-balance.ts';
+import { formatSum } from '#shared/values/money.ts';
 import type { SeenOrder } from './move-orders.ts';
 import type { Moving } from './use-move.ts';
 import { words } from './words.ts';

@@ -6,9 +6,9 @@ import { showToast, type ToastAction } from '#pwa/ui/feedback/toast-store.ts';
 import type { SaidFailure } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrder, AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import { rowGifts } from '#shared/orders/order.ts';
 import { type OrderStep, orderSteps, type Shipment } from '#shared/orders/order-life.ts';
 import { type Mover, mayMove, movers } from '#shared/orders/order-moves.ts';
-import { rowGifts } from '#shared/orders/row-gifts.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { words } from './words.ts';
 

@@ -5,8 +5,8 @@ import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { useDraft } from '#pwa/ui/forms/use-draft.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
-import { formatSum } from '#shared/payments/format-sum.ts';
-import { isOnlyNamed, maxRefundReference } from '#shared/payments/refundable.ts';
+import { isOnlyNamed, maxRefundReference } from '#shared/payments/order-balance.ts';
+import { formatSum } from '#shared/values/money.ts';
 import { settleMoney } from './move-orders.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { type DeedTopic, deedTopics } from '#shared/accounts/staff-deeds.ts';
-import { type ContactSubject, contactSubjects } from '#shared/support/contact-subjects.ts';
+import { type ContactSubject, contactSubjects } from '#shared/support/contact-form.ts';
 import type { TicketsAsked } from '#shared/support/ticket-schemas.ts';
 import { ticketStates } from '#shared/support/tickets.ts';
 

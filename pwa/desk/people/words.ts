@@ -3,7 +3,7 @@ import type { StaffPost } from '#shared/accounts/staff-may.ts';
 import { keptDays } from '#shared/http/kept-days.ts';
 import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
-import type { ContactSubject } from '#shared/support/contact-subjects.ts';
+import type { ContactSubject } from '#shared/support/contact-form.ts';
 import type { TicketState, TicketStepKind } from '#shared/support/tickets.ts';
 import type { PeoplePart } from './people-address.ts';
 

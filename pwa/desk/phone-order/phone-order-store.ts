@@ -2,8 +2,12 @@ import { createStore } from 'zustand/vanilla';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { deskKeys } from '#pwa/device/desk-keys.ts';
 import { localValues, readJson } from '#pwa/device/small-storage.ts';
-import { type DeliveryForm, deliveryFormOf } from '#shared/orders/delivery-form/delivery-form.ts';
-import { type BillingForm, billingOf } from '#shared/orders/delivery-form/form-texts.ts';
+import {
+  type BillingForm,
+  billingOf,
+  type DeliveryForm,
+  deliveryFormOf,
+} from '#shared/orders/delivery-form/form-texts.ts';
 import { type GiftWishes, giftWishesOf } from '#shared/orders/gift-message.ts';
 import type { FoundAccount, PhoneOrderRequest } from '#shared/orders/order-schemas.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';

@@ -5,7 +5,7 @@ import { openTestShop, orderBody, type TestShop } from '#api/server/testing/test
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
-import { createAdminApi } from '#pwa/desk/access/admin-client.ts';
+import { createAdminApi } from '#pwa/desk/access/admin-session.ts';
 import { serverOf } from '#pwa/sync/test-account.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { desk } from '#shared/cart/guest.ts';

@@ -7,10 +7,10 @@ import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { useDraft } from '#pwa/ui/forms/use-draft.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
-import { longestReason, mostClosedRanges } from '#shared/delivery/delivery-bounds.ts';
-import type { DeskNotice } from '#shared/shop-settings/shop-notice.ts';
-import styles from './delivery-section.module.css';
+import { longestReason, mostClosedRanges } from '#shared/delivery/delivery-plan.ts';
+import type { DeskNotice } from '#shared/shop-settings/shop-settings.ts';
 import type { PlanPartProps } from './delivery-section.tsx';
+import styles from './plan-part.module.css';
 import { PlanPart, PlanRow } from './plan-part.tsx';
 import { words } from './words.ts';
 

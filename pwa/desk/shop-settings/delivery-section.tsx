@@ -17,10 +17,10 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import {
   beginningShape,
+  type DeliveryPlan,
   mostOwnBeginnings,
   transitDayBounds,
-} from '#shared/delivery/delivery-bounds.ts';
-import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
+} from '#shared/delivery/delivery-plan.ts';
 import { expectedDelivery, shipBy } from '#shared/delivery/expected-delivery.ts';
 import {
   readPinCode,
@@ -31,12 +31,12 @@ import {
   zoneOf,
   zones,
 } from '#shared/delivery/zones.ts';
-import { settingsOn } from '#shared/shop-settings/settings-on.ts';
+import { settingsOn } from '#shared/shop-settings/shop-settings.ts';
 import type { KeptPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { ClosedDays } from './closed-days.tsx';
-import styles from './delivery-section.module.css';
 import { Holidays } from './holidays.tsx';
+import styles from './plan-part.module.css';
 import { PlanPart, PlanRow } from './plan-part.tsx';
 import { words } from './words.ts';
 

@@ -8,10 +8,10 @@ import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
 import { useDraft } from '#pwa/ui/forms/use-draft.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
-import { longestReason, mostOwnHolidays } from '#shared/delivery/delivery-bounds.ts';
+import { longestReason, mostOwnHolidays } from '#shared/delivery/delivery-plan.ts';
 import { holidaysOfYear } from '#shared/delivery/holiday-names.ts';
-import styles from './delivery-section.module.css';
 import type { PlanPartProps } from './delivery-section.tsx';
+import styles from './plan-part.module.css';
 import { PlanPart, PlanRow } from './plan-part.tsx';
 import { words } from './words.ts';
 

@@ -3,7 +3,7 @@ import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import type { ReceivedQrCode } from '#pwa/desk/api/people-calls.ts';
 import type { BadgeTone } from '#pwa/ui/badge.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
-import { useVisible } from '#pwa/ui/use-visible.ts';
+import { useVisible } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { connectionWords } from '#shared/whatsapp/connection-words.ts';
 import { standingText } from '#shared/whatsapp/english-connection.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useState } from 'react';
 import deskUi from '#pwa/desk/primitives.module.css';
-import { useBlobUrl } from '#pwa/photos/shown/use-blob-url.ts';
+import { useBlobUrl } from '#pwa/photos/shown/blob-address.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';

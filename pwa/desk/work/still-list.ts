@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isAsking } from '#pwa/desk/is-asking.ts';
+import { isAsking } from '#pwa/desk/forms/unsaved.ts';
 import { useOrderChanges } from '#pwa/desk/moves/move-orders.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import type { WorkGroup } from './work-groups.ts';

@@ -1,6 +1,6 @@
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { nextStep } from '#shared/orders/order-moves.ts';
-import { daysAfter } from '#shared/values/days-after.ts';
+import { daysAfter } from '#shared/values/calendar-date.ts';
 
 /** By when orders have to leave the shop; what has left it only has to arrive, or not even that. */
 const groupKeys = ['overdue', 'today', 'week', 'later', 'undated', 'shipped', 'over'] as const;

@@ -21,7 +21,7 @@ import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
 import { words } from './words.ts';
 import type { WorkGroup as Group, WorkGroupKey } from './work-groups.ts';
-import styles from './work-list.module.css';
+import styles from './work-row.module.css';
 import { WorkRow } from './work-row.tsx';
 
 /** So many are on the page at first, and come with each tap. */

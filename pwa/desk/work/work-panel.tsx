@@ -6,8 +6,7 @@ import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { ChoiceChips } from '#pwa/desk/forms/choices.tsx';
 import { hearOrderNews } from '#pwa/desk/live/hear-order-news.ts';
 import { useOrderChanges } from '#pwa/desk/moves/move-orders.ts';
-import { NewPhoneOrder } from '#pwa/desk/new-phone-order.tsx';
-import { NoRows } from '#pwa/desk/row-list.tsx';
+import { NewPhoneOrder, NoRows } from '#pwa/desk/row-list.tsx';
 import { isVisible, onVisibility } from '#pwa/device/visibility.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -21,6 +20,7 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
+import styles from './chosen-orders.module.css';
 import { createWorkQueue } from './create-work-queue.ts';
 import { useStillGroups } from './still-list.ts';
 import { words } from './words.ts';
@@ -33,7 +33,6 @@ import {
 } from './work-filter.ts';
 import { workGroups } from './work-groups.ts';
 import { WorkList } from './work-list.tsx';
-import styles from './work-panel.module.css';
 
 /** Shows the Work tab: what is to be done next, and the buttons that do it. */
 export function WorkPanel() {

@@ -22,7 +22,7 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
-import { isMoneyOpen } from '#shared/payments/refundable.ts';
+import { isMoneyOpen } from '#shared/payments/order-balance.ts';
 import { words } from './words.ts';
 import styles from './work-row.module.css';
 

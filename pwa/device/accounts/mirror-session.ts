@@ -1,5 +1,6 @@
 import { giveDrafts } from '#pwa/cart/drafts/drafts.ts';
 import type { SessionRow } from '#pwa/device/database/database-rows.ts';
+import { newId } from '#pwa/device/database/new-id.ts';
 import { announceLocalChange, type Device, type Scope } from '#pwa/device/database/scope.ts';
 import { giveShared } from '#pwa/photos/shared-photos.ts';
 import { giveMessages } from '#pwa/support/messages.ts';
@@ -54,4 +55,31 @@ async function adoptGuest(scope: Scope): Promise<void> {
   await giveMessages(scope, guest, owner);
   const form = await db.checkoutForms.get(guest);
   if (form) await db.checkoutForms.put({ ...form, owner });
+}
+
+/*
+ * Logouts that the server has not heard, such as one without a network: its session would stay in
+ * the account's list for weeks. Each waits as what the server calls a refresh token, which ends that
+ * session, opens nothing and says nothing of the person (D34, T32).
+ */
+
+const prefix = 'logout ';
+
+/** Stores a logout until the server has heard it; returns its id. */
+export async function keepLogout(
+  { db }: Device,
+  refreshToken: string,
+  keepCache: boolean,
+): Promise<SessionRow['id']> {
+  const id = `${prefix}${newId()}` as const;
+  const row = { id, token: refreshToken, owner: '', name: '', email: '' };
+  return db.session.put(keepCache ? { ...row, keepCache } : row);
+}
+
+export async function unheardLogouts({ db }: Device): Promise<SessionRow[]> {
+  return db.session.where('id').startsWith(prefix).toArray();
+}
+
+export async function dropLogout({ db }: Device, id: SessionRow['id']): Promise<void> {
+  await db.session.delete(id);
 }

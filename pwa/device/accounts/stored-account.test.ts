@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createDatabase, type ShopDatabase } from '#pwa/device/database/database.ts';
-import { damageReportedAt, noteDamageReported } from '#pwa/support/damage-reports.ts';
+import { damageReportedAt, noteDamageReported } from '#pwa/support/messages.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { forgetOwner } from './forget-owner.ts';
 import { mirrorSession } from './mirror-session.ts';

@@ -8,13 +8,11 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import type { NamedGift } from '#shared/failures/reasons.ts';
-import type { DeliveryForm } from '#shared/orders/delivery-form/delivery-form.ts';
-import type { BillingForm } from '#shared/orders/delivery-form/form-texts.ts';
+import type { BillingForm, DeliveryForm } from '#shared/orders/delivery-form/form-texts.ts';
 import type { GiftWishes } from '#shared/orders/gift-message.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
-import type { ContactForm } from '#shared/support/contact-form.ts';
-import type { ContactSubject } from '#shared/support/contact-subjects.ts';
+import type { ContactForm, ContactSubject } from '#shared/support/contact-form.ts';
 
 /** An operation the server has not answered yet; `seq` is the order it was made in. */
 export interface OperationRow {
@@ -107,7 +105,7 @@ export interface FoundCheckoutRow {
 export interface SessionRow {
   /**
    * `last` is who was signed in last, without name and token, until a logout; see lost-account.ts.
-   * The others are logouts that the server has not heard, with a token alone; see unheard-logouts.ts.
+   * The others are logouts that the server has not heard, with a token alone; see mirror-session.ts.
    */
   id: 'current' | 'last' | `logout ${string}`;
   owner: string;

@@ -1,8 +1,6 @@
 import { lazy, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { chooseLanguage } from '#pwa/first-load/show-language.ts';
-import cartLinkStyles from '#pwa/frame/cart-link.module.css';
-import mainLinksStyles from '#pwa/frame/main-links.module.css';
 import { words } from '#pwa/frame/words.tsx';
 import { useSession } from '#pwa/session/session-store.ts';
 import { CloseButton } from '#pwa/ui/button.tsx';
@@ -131,7 +129,7 @@ function CartLink({ path }: { path: string }) {
     <Link
       transition
       href="/cart"
-      className={classNames(ui.sunkenOnHover, cartLinkStyles.cart)}
+      className={classNames(ui.sunkenOnHover, styles.cart)}
       aria-current={path === '/cart' ? 'page' : undefined}
     >
       <CartIcon />
@@ -177,11 +175,7 @@ function MainLinks({ path, stacked = false }: MainLinksProps) {
   const shown = useLanguage();
   return (
     <ul
-      className={
-        stacked
-          ? classNames(ui.stack, mainLinksStyles.stacked)
-          : classNames(ui.row1, mainLinksStyles.row)
-      }
+      className={stacked ? classNames(ui.stack, styles.stacked) : classNames(ui.row1, styles.row)}
     >
       <NavLink href="/" label={pageWords.home.label} path={path} />
       <li className={ui.positioned}>
@@ -189,7 +183,7 @@ function MainLinks({ path, stacked = false }: MainLinksProps) {
       </li>
       <NavLink href={informationPages.about} label={pageWords.about.label} path={path} />
       <NavLink href={informationPages.contact} label={pageWords.contact.label} path={path} />
-      <li className={classNames(ui.grow, mainLinksStyles.gap)} aria-hidden="true" />
+      <li className={classNames(ui.grow, styles.gap)} aria-hidden="true" />
       {customer && (
         <>
           <NavLink
@@ -199,7 +193,7 @@ function MainLinks({ path, stacked = false }: MainLinksProps) {
             className={customer.className}
           />
           <li className={classNames(ui.positioned, customer.className)}>
-            <LogoutButton className={classNames(ui.sunkenOnHover, mainLinksStyles.link)} />
+            <LogoutButton className={classNames(ui.sunkenOnHover, styles.link)} />
           </li>
         </>
       )}
@@ -216,7 +210,7 @@ function MainLinks({ path, stacked = false }: MainLinksProps) {
             <LanguageLink
               language={language}
               path={path}
-              className={classNames(ui.sunkenOnHover, mainLinksStyles.link)}
+              className={classNames(ui.sunkenOnHover, styles.link)}
             />
           </li>
         ))}
@@ -304,7 +298,7 @@ function NavLink({ href, label, path, className }: NavLinkProps) {
         href={href}
         // The login returns to this page (D8).
         state={{ from: path }}
-        className={classNames(ui.sunkenOnHover, mainLinksStyles.link)}
+        className={classNames(ui.sunkenOnHover, styles.link)}
         aria-current={path === href ? 'page' : undefined}
       >
         {label}

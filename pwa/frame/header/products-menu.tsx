@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import linkStyles from '#pwa/frame/main-links.module.css';
 import { words } from '#pwa/frame/words.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { productPages } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
+import linkStyles from './header.module.css';
 import styles from './products-menu.module.css';
 
 /** Shows the Products button and its list of pages; Esc and a press elsewhere close it. */

@@ -7,8 +7,7 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { askedDetails } from '#shared/customisation/asked-details.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { detailsFromLink } from '#shared/customisation/details-from-link.ts';
-import { linkedDetails } from '#shared/customisation/gift-link.ts';
+import { detailsFromLink, linkedDetails } from '#shared/customisation/gift-link.ts';
 import { typedDetails } from '#shared/customisation/typed-details.ts';
 
 /**

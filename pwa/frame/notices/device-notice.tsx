@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { type Keeping, keepingStore } from '#pwa/device/keeping.ts';
 import { tabValues } from '#pwa/device/small-storage.ts';
@@ -7,7 +7,8 @@ import { laterWords } from '#pwa/frame/later-words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { laterWords as uiWords } from '#pwa/ui/later-words.tsx';
-import styles from './device-notice.module.css';
+import ui from '#pwa/ui/style/primitives.module.css';
+import styles from './dock-notices.module.css';
 
 /** One line about what this browser does not store, until it is dismissed. */
 export function DeviceNotice() {
@@ -62,4 +63,20 @@ export function deviceNotice({ data, values, unread }: Keeping, secure: boolean)
   if (!values) return 'keepsNoLogin';
   if (!secure) return 'insecure';
   return null;
+}
+
+interface FloatingNoticeProps {
+  text: string;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+/** Shows a small card at the lower edge that does not block the page. */
+export function FloatingNotice({ text, children }: FloatingNoticeProps) {
+  return (
+    <div className={classNames(ui.rising, styles.floatingNoticeNotice)}>
+      <p className={styles.floatingNoticeText}>{text}</p>
+      <div className={ui.line2}>{children}</div>
+    </div>
+  );
 }

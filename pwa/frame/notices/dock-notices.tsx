@@ -31,12 +31,11 @@ import { laterWords as uiWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
-import { useVisible } from '#pwa/ui/use-visible.ts';
+import { useVisible } from '#pwa/ui/use-online.ts';
 import { isLanguage, type Language } from '#shared/language/language.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
-import { DeviceNotice } from './device-notice.tsx';
+import { DeviceNotice, FloatingNotice } from './device-notice.tsx';
 import styles from './dock-notices.module.css';
-import { FloatingNotice } from './floating-notice.tsx';
 import { SyncStatus } from './sync-status.tsx';
 
 /** What was pressed before a reload is there again by then, or is not coming. */

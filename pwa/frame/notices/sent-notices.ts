@@ -1,4 +1,4 @@
-import type { ShopNotice } from '#shared/shop-settings/shop-notice.ts';
+import type { ShopNotice } from '#shared/shop-settings/shop-settings.ts';
 
 let shopNotices: readonly ShopNotice[] = [];
 

@@ -7,7 +7,7 @@ import { NoticeLine } from '#pwa/ui/feedback/notice.tsx';
 import { useHydrating } from '#pwa/ui/loading/late.tsx';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
-import { noticesOn, noticeText } from '#shared/shop-settings/shop-notice.ts';
+import { noticesOn, noticeText } from '#shared/shop-settings/shop-settings.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { sentNotices } from './sent-notices.ts';
 

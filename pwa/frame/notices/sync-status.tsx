@@ -12,14 +12,14 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
-import styles from './sync-status.module.css';
+import styles from './dock-notices.module.css';
 
 const savedShownForMs = 4000;
 
 const looks: Readonly<Record<SyncMood, string | undefined>> = {
-  offline: classNames(styles.bar, ui.warningTone),
-  full: classNames(styles.bar, ui.warningTone),
-  unsaved: classNames(styles.bar, ui.warningTone),
+  offline: classNames(styles.syncStatusBar, ui.warningTone),
+  full: classNames(styles.syncStatusBar, ui.warningTone),
+  unsaved: classNames(styles.syncStatusBar, ui.warningTone),
   refused: classNames(styles.floating, ui.warningTone),
   syncing: classNames(styles.floating, ui.infoTone),
   saved: classNames(styles.floating, ui.successTone),

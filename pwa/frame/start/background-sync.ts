@@ -1,4 +1,4 @@
-import { unheardLogouts } from '#pwa/device/accounts/unheard-logouts.ts';
+import { unheardLogouts } from '#pwa/device/accounts/mirror-session.ts';
 import { scopeOf, thisDevice } from '#pwa/device/database/scope.ts';
 import { syncState } from '#pwa/device/database/sync-state.ts';
 import { currentSession } from '#pwa/session/session-store.ts';

@@ -5,7 +5,8 @@ import { showToast, toastStore } from '#pwa/ui/feedback/toast-store.ts';
 import { startLocal } from './start-local.ts';
 
 const world = vi.hoisted(() => ({ full: new Error('QuotaExceededError'), started: 0 }));
-vi.mock('#pwa/session/mirror-to-local.ts', () => ({
+vi.mock('#pwa/session/end-session.ts', async (original) => ({
+  ...(await original<typeof import('#pwa/session/end-session.ts')>()),
   mirrorToLocal: () => Promise.reject(world.full),
 }));
 vi.mock('#pwa/sync/sync-now.ts', () => ({

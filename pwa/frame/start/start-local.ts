@@ -18,8 +18,8 @@ import {
   endDeletedAccount,
   endElsewhereExpired,
   endExpiredSession,
+  mirrorToLocal,
 } from '#pwa/session/end-session.ts';
-import { mirrorToLocal } from '#pwa/session/mirror-to-local.ts';
 import {
   checkSession,
   currentSession,

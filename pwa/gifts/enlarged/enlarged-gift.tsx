@@ -18,7 +18,7 @@ import { useNativeDialog } from '#pwa/ui/dialogs/use-native-dialog.ts';
 import { type Point, watchGrips } from '#pwa/ui/focus/watch-grips.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { words as uiWords } from '#pwa/ui/words.tsx';
-import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
+import type { ProofPicture } from '#shared/proofs/approval.ts';
 import styles from './enlarged-gift.module.css';
 import { ShareGift } from './share-gift.tsx';
 

@@ -2,8 +2,8 @@ import { downloadPhoto } from '#pwa/api/file-bytes.ts';
 import { makePicture } from '#pwa/gifts/draw/make-picture.ts';
 import { sentWidthPx } from '#pwa/gifts/draw/picture-density.ts';
 import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
-import { saveFile } from '#pwa/ui/save-file.ts';
-import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
+import { saveFile } from '#pwa/ui/save-file.tsx';
+import type { ProofPicture } from '#shared/proofs/approval.ts';
 
 /**
  * Hands the picture of a gift to the browser's downloads: the one that was kept of it, or what is

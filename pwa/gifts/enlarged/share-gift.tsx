@@ -10,14 +10,13 @@ import { copyText } from '#pwa/ui/copy-text.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
-import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
-import { saveFile } from '#pwa/ui/save-file.ts';
+import { OpenInBrowser, saveFile } from '#pwa/ui/save-file.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { giftLink } from '#shared/customisation/gift-link.ts';
 import { addressIn } from '#shared/language/language.ts';
-import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
-import styles from './share-gift.module.css';
+import type { ProofPicture } from '#shared/proofs/approval.ts';
+import styles from './enlarged-gift.module.css';
 
 interface ShareGiftProps {
   gift: DrawnGiftProps;
@@ -61,7 +60,7 @@ function ShareSheet({ gift, frozen, giftName, onClose }: ShareGiftProps & { onCl
     else void showAlert(link());
   };
   return (
-    <Modal title={words.share.title} onClose={close} className={styles.dialog}>
+    <Modal title={words.share.title} onClose={close} className={styles.shareGiftDialog}>
       <div className={ui.stack2}>
         <Button onClick={sharePicture} disabled={!picture} busy={picture === undefined}>
           {shares.pictures ? words.share.sharePicture : words.share.savePicture}

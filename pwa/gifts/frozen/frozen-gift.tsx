@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
-import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
+import type { ProofPicture } from '#shared/proofs/approval.ts';
 import type { FrozenState } from './frozen-picture.tsx';
 
 const FrozenPicture = lazy(async () => ({

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
-import { useOnlineAgain } from '#pwa/gifts/use-online-again.ts';
 import { photoAtWidth } from '#pwa/photos/shown/gift-photo.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
+import { useOnlineAgain } from '#pwa/ui/use-online.ts';
 import { giftDescription } from '#shared/preview/draw-gift.ts';
-import type { ProofPicture } from '#shared/proofs/proof-picture.ts';
+import type { ProofPicture } from '#shared/proofs/approval.ts';
 import styles from './frozen-picture.module.css';
 
 /** The drawing stands in the place of a picture that is awaited or did not come. */

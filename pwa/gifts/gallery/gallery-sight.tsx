@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { words } from '#pwa/gifts/later-words.ts';
-import { useOnlineAgain } from '#pwa/gifts/use-online-again.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
+import { useOnlineAgain } from '#pwa/ui/use-online.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import type { GallerySight } from '#shared/catalogue/gift-gallery.ts';
-import { pictureIn } from '#shared/catalogue/picture-address.ts';
 import {
   type PictureWidth,
   pictureAtWidth,
+  pictureIn,
   pictureWidths,
-} from '#shared/catalogue/picture-widths.ts';
+} from '#shared/catalogue/pictures.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import styles from './gift-gallery.module.css';
 

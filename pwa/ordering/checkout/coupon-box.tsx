@@ -7,7 +7,7 @@ import { TextInput } from '#pwa/ui/forms/field.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
-import styles from './coupon-box.module.css';
+import styles from './checkout-fields.module.css';
 import {
   applyCoupon,
   type CouponEntry,

@@ -2,8 +2,7 @@ import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { NeededBy } from '#pwa/ordering/needed-by.tsx';
 import { Choice, FieldGrid, FormGroup, wideField } from '#pwa/ui/forms/form-group.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
-import type { DeliveryForm } from '#shared/orders/delivery-form/delivery-form.ts';
-import type { BillingForm } from '#shared/orders/delivery-form/form-texts.ts';
+import type { BillingForm, DeliveryForm } from '#shared/orders/delivery-form/form-texts.ts';
 import { AddressFields } from './address-fields.tsx';
 import { words } from './words.tsx';
 

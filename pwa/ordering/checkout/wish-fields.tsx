@@ -4,7 +4,7 @@ import { TextArea } from '#pwa/ui/forms/field.tsx';
 import { Choice, FormGroup } from '#pwa/ui/forms/form-group.tsx';
 import { firstGraphemes, graphemesOf } from '#shared/language/graphemes.ts';
 import { type GiftWishes, maxMessageLetters } from '#shared/orders/gift-message.ts';
-import styles from './wish-fields.module.css';
+import styles from './checkout-fields.module.css';
 import { words } from './words.tsx';
 
 const DrawnMessageCard = lazy(async () => ({

@@ -1,5 +1,4 @@
-import { pluralsOf } from '#shared/language/plural.ts';
-import { sentence } from '#shared/language/sentence.ts';
+import { pluralsOf, sentence } from '#shared/language/plural.ts';
 import type { words } from './words.tsx';
 
 const plural = pluralsOf('hi-IN');

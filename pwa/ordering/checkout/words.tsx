@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { statesAndTerritories } from '#shared/delivery/india.ts';
-import { pluralsOf } from '#shared/language/plural.ts';
-import { sentence } from '#shared/language/sentence.ts';
+import { pluralsOf, sentence } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
 
 const plural = pluralsOf('en-IN');

@@ -10,7 +10,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { details } from '#shared/customisation/instructions-text.ts';
 import { firstGraphemes } from '#shared/language/graphemes.ts';
-import styles from './gift-chat.module.css';
+import styles from './gift-dialog.module.css';
 
 interface GiftChatProps {
   product: Product;

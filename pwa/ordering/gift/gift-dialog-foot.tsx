@@ -7,7 +7,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { entryPrice } from '#shared/pricing/entry-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { formatInr } from '#shared/values/money.ts';
-import styles from './gift-dialog-foot.module.css';
+import styles from './gift-dialog.module.css';
 import type { Gift } from './use-gift.ts';
 import { words } from './words.tsx';
 

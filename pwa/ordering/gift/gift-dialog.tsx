@@ -11,7 +11,7 @@ import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { EntryPrice } from '#pwa/ui/price/entry-price.tsx';
-import { PriceBreakdownBox } from '#pwa/ui/price/price-breakdown.tsx';
+import { PriceBreakdownBox } from '#pwa/ui/price/totals.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';

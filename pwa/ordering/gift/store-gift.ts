@@ -2,16 +2,27 @@ import { downloadPhoto } from '#pwa/api/file-bytes.ts';
 import {
   type AddToCartAnswer,
   addDraftToCart,
+  addition,
+  type Gift,
   type Lacks,
   type NewLine,
+  newLine,
 } from '#pwa/cart/cart-commands.ts';
+import { cartProjection } from '#pwa/cart/cart-projection.ts';
 import { draftPhotos } from '#pwa/cart/drafts/draft-photos.ts';
 import type { Draft } from '#pwa/cart/drafts/drafts.ts';
-import { addEditAsNew, type SaveEditAnswer, saveEdit } from '#pwa/cart/drafts/edit-line.ts';
-import { hasRoomShown, tapAdd, tapEdit } from '#pwa/cart/tap-cart.ts';
+import {
+  addEditAsNew,
+  editedDetails,
+  type LineEdit,
+  type SaveEditAnswer,
+  saveEdit,
+} from '#pwa/cart/drafts/edit-line.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import type { Stored } from '#pwa/device/database/storage-room.ts';
+import type { ChosenPhoto } from '#pwa/photos/photos.ts';
 import type { PreparedPhoto } from '#pwa/photos/prepare/reencode-photo.ts';
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { typedDetails } from '#shared/customisation/typed-details.ts';
 import { draftNameOf } from './gift-draft.ts';
@@ -76,6 +87,48 @@ export async function storeGift(
     if (!copies) return { ok: false, reason: 'photos_unread' };
     return addEditAsNew(scope, line, customization, copies);
   });
+}
+
+/*
+ * What the dialog of a gift does to the cart: the change is drawn at once, and the command given
+ * with it stores it behind that. Each rejects, with the change taken back, when the database cannot
+ * take it. `line-taps.ts` has what the cart's own buttons do.
+ */
+
+/** Whether the cart, as it is shown, has room for one more line; false while it is not. */
+function hasRoomShown(scope: Scope): boolean {
+  const lines = cartProjection(scope).picture()?.lines;
+  return lines !== undefined && lines.length < maxCartLines;
+}
+
+/** Adds a gift with its photos; `store` stores it as the line it is shown as. @internal */
+export async function tapAdd<Answer extends { ok: boolean }>(
+  scope: Scope,
+  gift: Gift,
+  photos: readonly ChosenPhoto[],
+  store: (as: NewLine) => Promise<Answer>,
+): Promise<Answer> {
+  const as = newLine();
+  const operation = addition(gift, photos, as);
+  return cartProjection(scope).tap(
+    operation,
+    () => store(as),
+    ({ ok }) => ok,
+  );
+}
+
+/** Changes what a line says; null when the cart, as it is shown, does not have it. @internal */
+export function tapEdit<Answer extends { ok: boolean }>(
+  scope: Scope,
+  lineId: string,
+  edit: LineEdit,
+  store: () => Promise<Answer>,
+): Promise<Answer> | null {
+  const projection = cartProjection(scope);
+  const line = projection.picture()?.lines.find(({ id }) => id === lineId);
+  if (!line) return null;
+  const customization = editedDetails(line, edit);
+  return projection.tap({ kind: 'replace-details', lineId, customization }, store, ({ ok }) => ok);
 }
 
 type StoreGiftAnswer = AddToCartAnswer | SaveEditAnswer | { ok: false; reason: 'photos_unread' };

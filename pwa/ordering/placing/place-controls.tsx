@@ -2,8 +2,8 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { turnedPhoto, zoomedPhoto, zoomStep } from '#shared/photos/move-photo.ts';
 import { maxZoom, type PhotoPose, placingOf, type Size } from '#shared/photos/photo-pose.ts';
-import styles from './place-controls.module.css';
 import { MinusIcon, PlusIcon, ResetIcon, TurnIcon } from './place-icons.tsx';
+import styles from './place-photo-dialog.module.css';
 import type { Gesture } from './use-place-gestures.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownPhoto } from '#pwa/ordering/gift/use-gift.ts';
+import { useBlobUrl } from '#pwa/photos/shown/blob-address.ts';
 import { photoAtWidth } from '#pwa/photos/shown/gift-photo.ts';
-import { useBlobUrl } from '#pwa/photos/shown/use-blob-url.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { Box } from '#shared/drawing/ornaments.ts';
@@ -12,7 +12,7 @@ import {
   type Size,
   type Turn,
 } from '#shared/photos/photo-pose.ts';
-import styles from './place-stage.module.css';
+import styles from './place-photo-dialog.module.css';
 import { type Gesture, usePlaceGestures } from './use-place-gestures.ts';
 import { words } from './words.ts';
 

@@ -2,8 +2,8 @@ import { sharpnessWords } from '#pwa/gifts/sharpness-words.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { Sharpness } from '#shared/photos/print-sharpness.ts';
+import styles from './chosen-photo-list.module.css';
 import { CheckIcon, HalfIcon, WarningIcon } from './place-icons.tsx';
-import styles from './print-verdict.module.css';
 
 const icons = { sharp: CheckIcon, soft: HalfIcon, 'too-small': WarningIcon };
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import styles from './photo-drag.module.css';
+import styles from './place-photo-dialog.module.css';
 
 interface PhotoDrag {
   onTap: (id: string) => void;

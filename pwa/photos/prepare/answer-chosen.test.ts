@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerChosen } from './answer-chosen.ts';
-import type { DrawingTools } from './reencode-photo.ts';
+import { answerChosen, type DrawingTools } from './reencode-photo.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

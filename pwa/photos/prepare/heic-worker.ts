@@ -1,8 +1,7 @@
 import libraryUrl from 'libheif-js/libheif-wasm/libheif.js?url';
 import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
-import { answerChosen } from './answer-chosen.ts';
 import { decodeHeic, type Libheif } from './decode-heic.ts';
-import type { DrawingTools } from './reencode-photo.ts';
+import { answerChosen, type DrawingTools } from './reencode-photo.ts';
 
 answerChosen(decoder());
 

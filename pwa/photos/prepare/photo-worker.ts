@@ -1,4 +1,4 @@
-import { answerChosen } from './answer-chosen.ts';
+import { answerChosen } from './reencode-photo.ts';
 
 answerChosen((file) =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {

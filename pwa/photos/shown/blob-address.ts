@@ -14,12 +14,13 @@ const keptMs = 30_000;
  * Returns an address for bytes on this device, the same wherever they are shown, so that the
  * browser reads them once. It is given back a while after `showing` them has ended, or was not
  * begun.
+ * @internal
  */
 export function addressOf(blob: Blob): string {
   return makeAddress(blob).url;
 }
 
-/** Keeps the addresses of bytes that are shown; returns a function that ends it. */
+/** Keeps the addresses of bytes that are shown; returns a function that ends it. @internal */
 export function showing(blobs: readonly Blob[]): () => void {
   for (const blob of blobs) makeAddress(blob).shown += 1;
   return () => {
@@ -72,4 +73,14 @@ export function usePhotoAddresses(photos: readonly PhotoSource[]): readonly stri
     const blob = first.get(key);
     return blob ? addressOf(blob) : (url ?? '');
   });
+}
+
+/**
+ * Returns an address for bytes on this device. Every read of the database may bring a new Blob of
+ * the same photo, so the first one is kept.
+ */
+export function useBlobUrl(blob: Blob | null): string | null {
+  const [first] = useState(blob);
+  useEffect(() => (first ? showing([first]) : undefined), [first]);
+  return first && addressOf(first);
 }

@@ -1,6 +1,6 @@
 import type { LocalPhoto } from '#pwa/photos/photos.ts';
 import { type PhotoShape, shapeOf } from '#pwa/photos/prepare/kept-pose.ts';
-import { chosenPhotos } from '#shared/customisation/chosen-photos.ts';
+import { chosenPhotos } from '#shared/customisation/customisation.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { words } from './words.ts';

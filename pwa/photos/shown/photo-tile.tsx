@@ -7,9 +7,9 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { type PhotoPose, positionInSquare } from '#shared/photos/photo-pose.ts';
+import { useBlobUrl } from './blob-address.ts';
 import { type GiftPhoto, photoAtWidth } from './gift-photo.ts';
 import styles from './gift-photos.module.css';
-import { useBlobUrl } from './use-blob-url.ts';
 import { words } from './words.ts';
 
 interface PhotoTileProps {

@@ -4,11 +4,13 @@ import { api } from '#pwa/api/api.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { whenToAsk } from '#pwa/device/when-to-ask.ts';
 import { type LocalPhoto, photosInFolder } from '#pwa/photos/photos.ts';
+import type { TakePhotoAnswer } from '#pwa/photos/prepare/take-photo.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { type GiftPhoto, giftPhotos, type ListedPhoto, missesPhotos } from './gift-photo.ts';
+import { words } from './words.ts';
 
 const none: readonly ListedPhoto[] = [];
 const noneHere: readonly LocalPhoto[] = [];
@@ -109,4 +111,34 @@ function isFor(list: PhotoList | null, folder: string, token: string): list is P
 
 function isOf(owner: string) {
   return (photo: { owner: string }) => photo.owner === owner;
+}
+
+/** What came of a choice of files: those that were taken, and sentences about the others. */
+interface PhotoChoice<F> {
+  taken: readonly F[];
+  remarks: readonly string[];
+}
+
+/**
+ * Takes files one after the other into a gift that has `chosen` photos and holds `maxPhotos`;
+ * what cannot be used or does not fit is left out and said (D31).
+ */
+export async function choosePhotos<F extends { name: string }>(
+  files: readonly F[],
+  { chosen, maxPhotos }: { chosen: number; maxPhotos: number },
+  take: (file: F, index: number) => Promise<TakePhotoAnswer>,
+): Promise<PhotoChoice<F>> {
+  const taken: F[] = [];
+  const remarks: string[] = [];
+  for (const [index, file] of files.entries()) {
+    if (chosen + taken.length >= maxPhotos) {
+      remarks.push(words.leftOut({ dropped: files.length - index, most: maxPhotos }));
+      break;
+    }
+    const answer = await take(file, index);
+    if (answer.ok) taken.push(file);
+    else remarks.push(words.refused[answer.reason](file.name));
+    if (!answer.ok && answer.reason === 'quota_exceeded') break;
+  }
+  return { taken, remarks };
 }

@@ -21,9 +21,8 @@ import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { useTried } from '#pwa/ui/forms/use-draft.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
-import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
 import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
-import { saveFile } from '#pwa/ui/save-file.ts';
+import { OpenInBrowser, saveFile } from '#pwa/ui/save-file.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
@@ -31,10 +30,9 @@ import type { AccountRemains } from '#shared/accounts/account-schemas.ts';
 import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { keptDays } from '#shared/http/kept-days.ts';
-import styles from './account-care.module.css';
+import unfolding from './account-screen.module.css';
 import { OwnConsents } from './own-consents.tsx';
 import { careRefusal, SessionList } from './session-list.tsx';
-import unfolding from './unfolding.module.css';
 import { words } from './words.tsx';
 
 /** Null where the shop sends no e-mail. */
@@ -48,7 +46,7 @@ export function AccountCare({ emailVerified }: AccountCareProps) {
   const online = useOnline();
   return (
     <section
-      className={classNames(ui.leadingTitle, ui.screenOnly, styles.care)}
+      className={classNames(ui.leadingTitle, ui.screenOnly, unfolding.care)}
       aria-labelledby="account-care"
     >
       <h2 id="account-care">{words.care.title}</h2>
@@ -225,7 +223,7 @@ function Panel({ label, locked = false, children }: PanelProps) {
       <h3 className={later.textTitle}>
         <button
           type="button"
-          className={classNames(ui.turning, unfolding.toggle, styles.toggle)}
+          className={classNames(ui.turning, unfolding.toggle, unfolding.accountCareToggle)}
           aria-expanded={open}
           // Browsers would take the focus from one that is disabled.
           aria-disabled={locked && !open}
@@ -235,7 +233,9 @@ function Panel({ label, locked = false, children }: PanelProps) {
           <ChevronDownIcon />
         </button>
       </h3>
-      {open && <div className={classNames(ui.stack4, ui.bullets, styles.content)}>{children}</div>}
+      {open && (
+        <div className={classNames(ui.stack4, ui.bullets, unfolding.content)}>{children}</div>
+      )}
     </div>
   );
 }

@@ -26,7 +26,6 @@ import { formatMoment } from '#shared/language/format-moment.ts';
 import styles from './account-screen.module.css';
 import { ReturnedPayment, returnedNumber } from './order/returned-payment.tsx';
 import { OrderList } from './order-list.tsx';
-import profileCardStyles from './profile-card.module.css';
 import { ProfileForm } from './profile-form.tsx';
 import { failedText, type ProfileView, type Staleness, useAccount } from './use-account.ts';
 import { words } from './words.tsx';
@@ -161,7 +160,7 @@ function ProfileCard({ profile }: { profile: ProfileView }) {
         <ProfileForm profile={profile} onDone={() => setEditing(false)} />
       ) : (
         <>
-          <dl className={classNames(ui.stack4, later.twoColumnsFrom36, profileCardStyles.facts)}>
+          <dl className={classNames(ui.stack4, later.twoColumnsFrom36, styles.facts)}>
             <Fact label={words.profile.name} text={name} />
             <Fact label={words.profile.email} text={email}>
               {emailVerified !== null && (
@@ -192,7 +191,7 @@ type Asking = 'not yet' | 'under way' | 'sent' | FailureRecord;
 function EmailConfirmation({ email, confirmed }: { email: string; confirmed: boolean }) {
   if (confirmed) return <dd className={later.goodNews}>{words.profile.confirmed}</dd>;
   return (
-    <dd className={profileCardStyles.open}>
+    <dd className={styles.open}>
       <AskForLink email={email} />
     </dd>
   );

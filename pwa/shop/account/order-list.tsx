@@ -20,8 +20,6 @@ import { shop } from '#shared/shop-settings/shop.ts';
 import styles from './account-screen.module.css';
 import { OpenOrder } from './order/open-order.tsx';
 import { StepBadge } from './order/order-steps.tsx';
-import orderListStyles from './order-list.module.css';
-import unfolding from './unfolding.module.css';
 import { words } from './words.tsx';
 
 /** Few, so that the page stays short on a phone. */
@@ -105,37 +103,37 @@ export function OrderCard({ order, open, toPay, onToggle }: OrderCardProps) {
   return (
     <article
       className={classNames(
-        unfolding.card,
+        styles.card,
         ui.stack4,
         ui.shrinking,
-        orderListStyles.order,
-        open ? orderListStyles.open : ui.screenOnly,
+        styles.order,
+        open ? styles.orderListOpen : ui.screenOnly,
       )}
       aria-label={words.order.label(number)}
     >
-      <p className={classNames(ui.hidden, orderListStyles.paper)}>{shop.name}</p>
-      <h3 className={orderListStyles.head}>
+      <p className={classNames(ui.hidden, styles.paper)}>{shop.name}</p>
+      <h3 className={styles.head}>
         <button
           type="button"
           className={classNames(
             ui.turning,
-            unfolding.toggle,
+            styles.toggle,
             ui.screenIcons,
             later.unpadded,
-            orderListStyles.toggle,
+            styles.orderListToggle,
           )}
           aria-expanded={open}
           onClick={onToggle}
         >
-          <span className={orderListStyles.number}>
+          <span className={styles.number}>
             {giftWords.order.head(<span className={ui.unbroken}>{number}</span>)}
           </span>
-          <span className={orderListStyles.summary}>
+          <span className={styles.summary}>
             {createdAt !== null && <time dateTime={createdAt}>{formatMoment(createdAt)}</time>}
             {createdAt !== null && ' · '}
             {words.order.items(itemCount)} · <Price rupees={total} />
           </span>
-          <span className={classNames(later.wrappingParts, orderListStyles.badges)}>
+          <span className={classNames(later.wrappingParts, styles.badges)}>
             <OrderBadges order={order} />
           </span>
           <ChevronDownIcon />

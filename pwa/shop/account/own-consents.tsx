@@ -10,7 +10,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import type { GoneDevice } from '#shared/notifications/notification-schemas.ts';
-import styles from './account-care.module.css';
+import styles from './account-screen.module.css';
 import { deviceText } from './session-list.tsx';
 import { words } from './words.tsx';
 

@@ -11,7 +11,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import type { ListedSession } from '#shared/accounts/account-schemas.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import styles from './account-care.module.css';
+import styles from './account-screen.module.css';
 import { words } from './words.tsx';
 
 /** Shows where the customer is signed in, each but this one with a button that ends it. */

@@ -23,7 +23,7 @@ import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
-import { PriceBreakdownBox } from '#pwa/ui/price/price-breakdown.tsx';
+import { PriceBreakdownBox } from '#pwa/ui/price/totals.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useKept } from '#pwa/ui/use-kept.ts';

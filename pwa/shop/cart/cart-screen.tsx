@@ -5,13 +5,12 @@ import { dismissProblem, problems } from '#pwa/cart/settle-operations.ts';
 import { acceptPrices, type ShownLine } from '#pwa/cart/shown-cart.ts';
 import type { Problem } from '#pwa/device/database/database-rows.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
-import { EmptyCart, KeptGiftsNotice } from '#pwa/ordering/empty-cart.tsx';
-import { UnreachedCart } from '#pwa/ordering/unreached-cart.tsx';
+import { EmptyCart, KeptGiftsNotice, UnreachedCart } from '#pwa/ordering/empty-cart.tsx';
 import { type ShownCart, useShownCart } from '#pwa/ordering/use-shown-cart.ts';
-import { secureBlurb } from '#pwa/payments/payment-promises.ts';
-import { useOffers } from '#pwa/payments/use-offers.ts';
+import { secureBlurb, useOffers } from '#pwa/payments/use-offers.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
+import { orderRefusal } from '#pwa/sync/submit-order.ts';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
@@ -30,7 +29,6 @@ import type { CartLine } from '#shared/cart/cart-line.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
-import { orderRefusal } from '#shared/orders/order-refusal.ts';
 import {
   estimatedDeliveryDays,
   freeShippingAboveRupees,

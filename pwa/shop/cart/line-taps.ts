@@ -1,12 +1,14 @@
-import type { RemovedPhoto } from '#pwa/cart/put-line-back.ts';
+import { type Gift, type PutBackAnswer, stepped, stepQuantity } from '#pwa/cart/cart-commands.ts';
+import { cartProjection } from '#pwa/cart/cart-projection.ts';
+import { putLineBack, type RemovedPhoto, removeLineForNow } from '#pwa/cart/put-line-back.ts';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
-import { tapPutBack, tapQuantity, tapRemove } from '#pwa/cart/tap-line.ts';
+import { newId } from '#pwa/device/database/new-id.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { currentScope } from '#pwa/session/use-scope.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
 import { productOfLine } from '#shared/cart/cart-line.ts';
-import { maxCartLines } from '#shared/cart/cart-operation.ts';
+import { type CartOperation, maxCartLines } from '#shared/cart/cart-operation.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
@@ -41,6 +43,48 @@ async function putBack(
   const answer = await tapPutBack(whose, gift, removing);
   if (answer?.ok) showToast({ text: words.putBack(nameOf(line)), confirms: true });
   else if (answer && answer.reason !== 'owner_left') showToast({ text: refusal(answer.reason) });
+}
+
+/*
+ * What taps on a line of the cart do: the change is drawn at once, and the command of the same name
+ * in cart-commands.ts and put-line-back.ts stores it behind that. Each rejects, with the change
+ * taken back, when the database cannot take it.
+ */
+
+/** Changes the quantity of a line by one. @internal */
+export async function tapQuantity(scope: Scope, lineId: string, by: number): Promise<void> {
+  const projection = cartProjection(scope);
+  const line = projection.picture()?.lines.find(({ id }) => id === lineId);
+  const store = () => stepQuantity(scope, lineId, by);
+  if (!line) return store();
+  const quantity = stepped(line.quantity, by);
+  return projection.tap({ kind: 'set-quantity', lineId, quantity }, store);
+}
+
+/** Removes a line; what it resolves to puts it back. @internal */
+export async function tapRemove(scope: Scope, lineId: string): Promise<RemovedPhoto[]> {
+  const store = () => removeLineForNow(scope, lineId);
+  return cartProjection(scope).tap({ kind: 'remove', lineId }, store);
+}
+
+/**
+ * Puts a removed line back, once its removal has told its photos; null where that has failed, so
+ * that the line is there.
+ * @internal
+ */
+export async function tapPutBack(
+  scope: Scope,
+  gift: Gift & { was?: string },
+  removed: Promise<RemovedPhoto[] | null>,
+): Promise<PutBackAnswer | null> {
+  const { product, customization, quantity = 1 } = gift;
+  const id = newId();
+  const operation: CartOperation = { kind: 'add', seed: { id, quantity, customization }, product };
+  const store = async () => {
+    const photos = await removed;
+    return photos && putLineBack(scope, gift, photos, id);
+  };
+  return cartProjection(scope).tap(operation, store, (answer) => answer?.ok === true);
 }
 
 function refusal(reason: 'cart_full' | 'quota_exceeded'): string {

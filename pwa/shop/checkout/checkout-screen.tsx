@@ -16,8 +16,7 @@ import {
 } from '#pwa/ordering/checkout/coupon-entry.ts';
 import { WishFields } from '#pwa/ordering/checkout/wish-fields.tsx';
 import { words } from '#pwa/ordering/checkout/words.tsx';
-import { EmptyCart, KeptGiftsNotice } from '#pwa/ordering/empty-cart.tsx';
-import { UnreachedCart } from '#pwa/ordering/unreached-cart.tsx';
+import { EmptyCart, KeptGiftsNotice, UnreachedCart } from '#pwa/ordering/empty-cart.tsx';
 import { useShownCart } from '#pwa/ordering/use-shown-cart.ts';
 import { OfferedPayments } from '#pwa/payments/offered-payments.tsx';
 import { isDemo } from '#pwa/payments/use-offers.ts';

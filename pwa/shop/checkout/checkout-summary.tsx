@@ -20,7 +20,7 @@ import { shownDetails } from '#shared/customisation/shown-details.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import type { CartTotals } from '#shared/pricing/price-cart.ts';
 import { formatInr } from '#shared/values/money.ts';
-import styles from './checkout-summary.module.css';
+import styles from './checkout.module.css';
 
 interface CheckoutSummaryProps {
   lines: readonly ShownLine[];

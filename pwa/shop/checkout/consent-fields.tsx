@@ -9,8 +9,7 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Choice, FormGroup } from '#pwa/ui/forms/form-group.tsx';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
-import { consentWords } from '#shared/notifications/consent-words.ts';
-import { consentVersion } from '#shared/notifications/english-consents.ts';
+import { consentVersion, consentWords } from '#shared/notifications/consent-words.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import { type AgreedChannel, consentsHere } from './consents-here.ts';
 

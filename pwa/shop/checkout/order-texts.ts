@@ -2,11 +2,10 @@ import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import { keepsData } from '#pwa/device/keeping.ts';
 import { words } from '#pwa/ordering/checkout/words.tsx';
 import { words as paymentWords } from '#pwa/payments/words.ts';
-import type { OrderFailure } from '#pwa/sync/submit-order.ts';
+import { type OrderFailure, orderRefusal } from '#pwa/sync/submit-order.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { orderRefusal } from '#shared/orders/order-refusal.ts';
 import { formatInr } from '#shared/values/money.ts';
 
 /**

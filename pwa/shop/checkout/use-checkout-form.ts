@@ -16,8 +16,12 @@ import { serverNow } from '#pwa/session/device-clock.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
-import { type DeliveryForm, deliveryFormOf } from '#shared/orders/delivery-form/delivery-form.ts';
-import { type BillingForm, billingOf } from '#shared/orders/delivery-form/form-texts.ts';
+import {
+  type BillingForm,
+  billingOf,
+  type DeliveryForm,
+  deliveryFormOf,
+} from '#shared/orders/delivery-form/form-texts.ts';
 import { type GiftWishes, giftWishesOf } from '#shared/orders/gift-message.ts';
 
 /** Returns what the owner typed on an earlier visit, or null; undefined while it is read. */

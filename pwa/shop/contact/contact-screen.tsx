@@ -19,7 +19,7 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { words as pageWords } from '#shared/pages/page-words.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import { grievanceContact } from '#shared/support/grievance-contact.ts';
+import { grievanceContact } from '#shared/support/contact-form.ts';
 import styles from './contact-screen.module.css';
 import { MessageForm } from './message-form.tsx';
 import { words } from './words.ts';

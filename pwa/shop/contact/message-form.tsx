@@ -10,19 +10,22 @@ import { forgetSent, keepMessage, messagesOf, takeBack } from '#pwa/support/mess
 import { sendMessagesNow } from '#pwa/sync/sync-now.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { useAskBeforeUnload } from '#pwa/ui/dialogs/use-ask-before-unload.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { Select, TextArea } from '#pwa/ui/forms/field.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
+import { useAskBeforeUnload } from '#pwa/ui/forms/use-draft.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { emptyContactForm, type ContactForm as Form } from '#shared/support/contact-form.ts';
-import { maxMessageLength } from '#shared/support/contact-message.ts';
-import { contactSubjects } from '#shared/support/contact-subjects.ts';
+import {
+  contactSubjects,
+  emptyContactForm,
+  type ContactForm as Form,
+  maxMessageLength,
+} from '#shared/support/contact-form.ts';
 import styles from './contact-screen.module.css';
 import { words } from './words.ts';
 

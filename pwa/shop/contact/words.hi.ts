@@ -1,6 +1,6 @@
-import { sentence } from '#shared/language/sentence.ts';
+import { sentence } from '#shared/language/plural.ts';
 import { shopInHindi } from '#shared/shop-settings/shop.hi.ts';
-import type { ContactSubject } from '#shared/support/contact-subjects.ts';
+import type { ContactSubject } from '#shared/support/contact-form.ts';
 import type { words } from './words.ts';
 
 const subjects: Record<ContactSubject, string> = {

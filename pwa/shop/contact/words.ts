@@ -1,9 +1,7 @@
-import { pluralsOf } from '#shared/language/plural.ts';
-import { sentence } from '#shared/language/sentence.ts';
+import { pluralsOf, sentence } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import { messageSentText } from '#shared/support/contact-message.ts';
-import type { ContactSubject } from '#shared/support/contact-subjects.ts';
+import { type ContactSubject, messageSentText } from '#shared/support/contact-form.ts';
 
 const plural = pluralsOf('en-IN');
 

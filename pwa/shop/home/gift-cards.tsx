@@ -8,9 +8,8 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import type { ProductType } from '#shared/gifts/families.ts';
 import { openingPrices, type ProductPage, productPages } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
-import styles from './gift-cards.module.css';
+import section from './home-screen.module.css';
 import { LowestPrice } from './lowest-price.tsx';
-import section from './section.module.css';
 import { words } from './words.ts';
 
 /** Shows a card for each family of gifts. */
@@ -20,9 +19,9 @@ export function GiftCards() {
       <h2 className={section.heading} id="products-heading">
         {words.families(productPages.length)}
       </h2>
-      <ul className={styles.grid}>
+      <ul className={section.grid}>
         {productPages.map((page) => (
-          <li key={page.path} className={styles.card}>
+          <li key={page.path} className={section.card}>
             <GiftCard page={page} />
           </li>
         ))}
@@ -36,15 +35,15 @@ function GiftCard({ page: { family, path, types, picture } }: { page: ProductPag
   return (
     <>
       <Picture src={`/products/${picture}.svg`} alt="" width={800} height={600} />
-      <div className={styles.words}>
+      <div className={section.giftCardsWords}>
         <h3 className={ui.title}>{title}</h3>
         <p className={ui.muted}>{card.description}</p>
-        <ul className={classNames(ui.smallStack1, ui.lines2, styles.features)}>
+        <ul className={classNames(ui.smallStack1, ui.lines2, section.features)}>
           {card.features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
         </ul>
-        <p className={styles.price}>
+        <p className={section.price}>
           <FamilyPrice types={types} />
         </p>
         <ButtonLink href={path}>{words.shopFamily(title)}</ButtonLink>

@@ -9,7 +9,6 @@ import { words as pageWords } from '#shared/pages/page-words.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { GiftCards } from './gift-cards.tsx';
 import styles from './home-screen.module.css';
-import section from './section.module.css';
 import { words } from './words.ts';
 
 /** Shows the start page. */
@@ -28,8 +27,8 @@ export function HomeScreen() {
 /** Shows where the shop is and how to reach it. */
 function ContactSummary() {
   return (
-    <section className={section.section} aria-labelledby="contact-heading">
-      <h2 className={section.heading} id="contact-heading">
+    <section className={styles.section} aria-labelledby="contact-heading">
+      <h2 className={styles.heading} id="contact-heading">
         {words.contact.title}
       </h2>
       <ul className={classNames(ui.stack4, styles.contactSummaryList)}>
@@ -67,10 +66,10 @@ function Way({ icon, label, children }: { icon: ReactNode; label: string; childr
 /** Shows who the shop is, in a few sentences. */
 function AboutSummary() {
   return (
-    <section className={section.section} aria-labelledby="about-heading">
+    <section className={styles.section} aria-labelledby="about-heading">
       <div className={styles.panel}>
         <div className={styles.aboutSummaryWords}>
-          <h2 className={section.heading} id="about-heading">
+          <h2 className={styles.heading} id="about-heading">
             {pageWords.about.title}
           </h2>
           <p>{words.about.since}</p>
@@ -95,7 +94,7 @@ function AboutSummary() {
 function Highlights() {
   const { label, gifts, quality, delivery } = words.highlights;
   return (
-    <section className={section.section} aria-label={label}>
+    <section className={styles.section} aria-label={label}>
       <ul className={classNames(ui.threeColumns, styles.list)}>
         <Highlight icon={<GiftIcon />} {...gifts} />
         <Highlight icon={<SealIcon />} {...quality} />

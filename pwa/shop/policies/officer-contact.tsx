@@ -1,4 +1,4 @@
-import { grievanceContact } from '#shared/support/grievance-contact.ts';
+import { grievanceContact } from '#shared/support/contact-form.ts';
 
 /**
  * Shows who answers complaints, and how to reach them, as a part of a sentence (B40).

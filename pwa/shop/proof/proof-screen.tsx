@@ -8,6 +8,7 @@ import { orderedGift } from '#pwa/orders/ordered-gift.ts';
 import { giftPhotos, photoAtWidth } from '#pwa/photos/shown/gift-photo.ts';
 import { GiftProof } from '#pwa/proofs/gift-proof.tsx';
 import { ProofQuestion, whyProofUnanswered } from '#pwa/proofs/proof-question.tsx';
+import { proofWords } from '#pwa/proofs/proof-words.ts';
 import { ButtonLink } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
@@ -21,7 +22,6 @@ import { readCustomisation, readWritten } from '#shared/customisation/written-cu
 import type { ProofAnswer } from '#shared/proofs/approval.ts';
 import type { OpenedProof } from '#shared/proofs/proof-schemas.ts';
 import styles from './proof-screen.module.css';
-import { words } from './words.ts';
 
 /** Shows `/proof#TOKEN`: a gift that staff ask about, to approve without a login (B24). */
 export function ProofScreen() {
@@ -29,8 +29,8 @@ export function ProofScreen() {
   const token = useFragmentToken();
   if (token !== null) return <OpenedLink key={token} token={token} />;
   return (
-    <Page title={words.title} width="reading">
-      <Notice tone="error">{words.incomplete}</Notice>
+    <Page title={proofWords.screen.title} width="reading">
+      <Notice tone="error">{proofWords.screen.incomplete}</Notice>
     </Page>
   );
 }
@@ -40,21 +40,23 @@ function OpenedLink({ token }: { token: string }) {
   const { data, failure } = remote;
   if (data) return <OpenedGift {...data} token={token} onAnswered={answered} />;
   const isOffline = failure?.reason === 'no_answer';
-  const why = failure && (isOffline ? words.offline : whyProofUnanswered(failure, words.failed));
+  const why =
+    failure &&
+    (isOffline ? proofWords.screen.offline : whyProofUnanswered(failure, proofWords.screen.failed));
   return (
     // As wide as the gift that is about to come, so that its heading stays where it is.
-    <Page title={words.title} width={failure ? 'reading' : 'wide'}>
+    <Page title={proofWords.screen.title} width={failure ? 'reading' : 'wide'}>
       {failure?.reason === 'link_over' ? (
         <>
-          <Notice tone="error">{words.over}</Notice>
+          <Notice tone="error">{proofWords.screen.over}</Notice>
           <p>
-            <ButtonLink href="/account">{words.toAccount}</ButtonLink>
+            <ButtonLink href="/account">{proofWords.screen.toAccount}</ButtonLink>
           </p>
         </>
       ) : why !== null ? (
         <FailedNotice onTryAgain={remote.load}>{why}</FailedNotice>
       ) : (
-        <RemotePending remote={remote} texts={words} lines={6} />
+        <RemotePending remote={remote} texts={proofWords.screen} lines={6} />
       )}
     </Page>
   );
@@ -182,9 +184,9 @@ function OpenedGift({ proof, asSeen, token, onAnswered }: OpenedGiftProps) {
     url: photo.url && photoAtWidth(photo.url, 960),
   }));
   return (
-    <Page title={words.title} lead={words.lead(name, order_number)}>
-      {asSeen !== null && <Notice>{words.asSeen[asSeen]}</Notice>}
-      {version < newest && <Notice>{words.newer}</Notice>}
+    <Page title={proofWords.screen.title} lead={proofWords.screen.lead(name, order_number)}>
+      {asSeen !== null && <Notice>{proofWords.screen.asSeen[asSeen]}</Notice>}
+      {version < newest && <Notice>{proofWords.screen.newer}</Notice>}
       {gift && (
         <div className={classNames(ui.shrinking, styles.gift)}>
           <div className={styles.picture}>
@@ -195,7 +197,7 @@ function OpenedGift({ proof, asSeen, token, onAnswered }: OpenedGiftProps) {
               </Suspense>
             </GiftProof>
           </div>
-          <section className={styles.question} aria-label={words.title}>
+          <section className={styles.question} aria-label={proofWords.screen.title}>
             <ProofQuestion
               heading="h2"
               gift={gift}
@@ -209,7 +211,7 @@ function OpenedGift({ proof, asSeen, token, onAnswered }: OpenedGiftProps) {
           </section>
         </div>
       )}
-      {!gift && <Notice tone="error">{words.failed}</Notice>}
+      {!gift && <Notice tone="error">{proofWords.screen.failed}</Notice>}
     </Page>
   );
 }

@@ -15,8 +15,8 @@ import {
   type SharedPhoto,
   sharedPhotos,
 } from '#pwa/photos/shared-photos.ts';
-import { choosePhotos } from '#pwa/photos/shown/choose-photos.ts';
-import { useBlobUrl } from '#pwa/photos/shown/use-blob-url.ts';
+import { useBlobUrl } from '#pwa/photos/shown/blob-address.ts';
+import { choosePhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
@@ -33,7 +33,7 @@ import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { giftsInPart, type Product } from '#shared/catalogue/product.ts';
 import { maxPhotosOf } from '#shared/customisation/fields.ts';
 import { families, familyOf, giftTypes, variantOf } from '#shared/gifts/families.ts';
-import { sharedPhotosPath } from '#shared/pages/share-paths.ts';
+import { sharedPhotosPath } from '#shared/pages/site-addresses.ts';
 import styles from './shared-photos-screen.module.css';
 import { words } from './words.ts';
 

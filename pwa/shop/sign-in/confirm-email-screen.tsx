@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { AccessCard, AccessForm } from '#pwa/accounts/access-form.tsx';
-import { useLinkToken } from '#pwa/accounts/use-link-token.ts';
 import { mailedLinks } from '#pwa/api/later-client.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { ButtonLink } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Page } from '#pwa/ui/page.tsx';
+import { useLinkToken } from '#pwa/ui/remote/use-fragment-token.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { withNext } from './next-path.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { AccessCard, AccessForm } from '#pwa/accounts/access-form.tsx';
-import { useLinkToken } from '#pwa/accounts/use-link-token.ts';
 import { mailedLinks } from '#pwa/api/later-client.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Page } from '#pwa/ui/page.tsx';
+import { useLinkToken } from '#pwa/ui/remote/use-fragment-token.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { words as signInWords } from './words.tsx';

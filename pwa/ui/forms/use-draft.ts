@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import type { Refusal } from '#pwa/ui/feedback/refusal.ts';
 
 /** Why something was not done; from a function, in the language of the page also after that changes. */
@@ -73,4 +73,17 @@ export function useDraft<Draft extends object>(given: Draft) {
 function asRefusal(problem: Problem): Refusal {
   if (typeof problem === 'object') return problem;
   return { field: null, text: () => (typeof problem === 'function' ? problem() : problem) };
+}
+
+/**
+ * Has the browser ask before a reload or the end of the page takes what was typed and is nowhere else. The page
+ * loads itself anew where its code is gone (P13).
+ */
+export function useAskBeforeUnload(isTyped: boolean): void {
+  useEffect(() => {
+    if (!isTyped) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isTyped]);
 }

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shippingRupees } from '#shared/pricing/price-cart.ts';
+import type { Extra } from '#shared/pricing/price-line.ts';
+import { formatInr } from '#shared/values/money.ts';
 import { Price } from './price.tsx';
 import styles from './totals.module.css';
 
@@ -31,4 +33,45 @@ export function TotalRow({ label, strong = false, children }: TotalRowProps) {
 export function ShippingPrice({ rupees }: { rupees: number }) {
   if (rupees > 0) return <Price rupees={rupees} />;
   return laterWords.prices.freeInsteadOf(<Price rupees={shippingRupees} struck />);
+}
+
+interface PriceBreakdownBoxProps {
+  base: number;
+  extras: readonly Extra[];
+  /** The final price of one piece, extras included. */
+  total: number;
+  /** Labels the final price as that of one, beside the price of several. */
+  each?: boolean;
+}
+
+/**
+ * The parts of a price: base, each extra with its letters, all extras, final price. Every line of a
+ * cart has one, so it is made of no more elements than it needs (P30).
+ */
+export function PriceBreakdownBox({ base, extras, total, each = false }: PriceBreakdownBoxProps) {
+  const { prices } = laterWords;
+  const totalExtras = extras.reduce((sum, extra) => sum + extra.cost, 0);
+  const rows: [label: string, rupees: number][] = [
+    [prices.base, base],
+    ...extras.map((extra): [string, number] => [extraLabel(extra), extra.cost]),
+    [prices.extras, totalExtras],
+  ];
+  return (
+    <dl className={styles.box}>
+      {rows.map(([label, rupees], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a label counts letters while they are typed
+        <Fragment key={index}>
+          <dt className={ui.muted}>{label}</dt>
+          <dd className={styles.sum}>{formatInr(rupees)}</dd>
+        </Fragment>
+      ))}
+      <dt className={styles.total}>{each ? prices.finalEach : prices.final}</dt>
+      <dd className={classNames(styles.sum, styles.total)}>{formatInr(total)}</dd>
+    </dl>
+  );
+}
+
+/** Adds its count to `Name 1`: `Name 1 (11 letters)`. */
+function extraLabel({ label, letters }: Extra): string {
+  return letters === undefined ? label : laterWords.prices.extraWithLetters(label, letters);
 }

@@ -15,7 +15,7 @@ import { gold, goldLight, paper } from '#shared/drawing/palette.ts';
 import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { Drawn, FamilyArt, GiftDrawing } from '../gift-drawing.ts';
 import { noteSizeMm, pieceOf } from '../made-size.ts';
-import { madeSize } from './prices-and-sizes.ts';
+import { madeSize } from './family.ts';
 import { words } from './words.ts';
 
 const card = pieceOf(madeSize);

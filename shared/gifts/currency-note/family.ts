@@ -1,7 +1,7 @@
+import type { MadeSize } from '#shared/gifts/made-size.ts';
 import { defineFamily, type OpeningProduct } from '../gift-family.ts';
 import { eventFields, events, namesAndDescription } from '../shared-fields.ts';
 import { type Said, sayingFrom } from '../wording.ts';
-import { madeSize } from './prices-and-sizes.ts';
 import { english, words } from './words.ts';
 
 const say = sayingFrom(words, english);
@@ -22,6 +22,9 @@ const products = Object.fromEntries(
 function noteName(rupees: string): Said {
   return say((from) => from.product(rupees));
 }
+
+/** The card that the note lies on. */
+export const madeSize: MadeSize = { widthMm: 210, heightMm: 148 };
 
 /** A note of whatever date the shopper names. */
 export const currencyNote = defineFamily({

@@ -4,8 +4,7 @@ import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import type { Gift } from '#shared/drawing/gift.ts';
 import { type Box, divider, type Names } from '#shared/drawing/ornaments.ts';
 import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
-import type { Inside } from './frame-inside.ts';
-import { edgeMm, type FrameSheet, noteSize } from './frame-sheet.ts';
+import { edgeMm, type FrameSheet, type Inside, noteSize } from './frame-sheet.ts';
 import { noteTiles } from './note-tiles.ts';
 import { customNotes } from './prices-and-sizes.ts';
 

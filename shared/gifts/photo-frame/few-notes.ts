@@ -4,8 +4,7 @@ import type { Gift } from '#shared/drawing/gift.ts';
 import { occasionRows, personRows } from '#shared/drawing/gift-rows.ts';
 import { type Box, divider, marigold, type Names } from '#shared/drawing/ornaments.ts';
 import { commonSize, letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
-import type { Inside } from './frame-inside.ts';
-import { edgeMm, type FrameSheet, noteSize } from './frame-sheet.ts';
+import { edgeMm, type FrameSheet, type Inside, noteSize } from './frame-sheet.ts';
 
 /** Photos on the left; a note above its words on the right. */
 export function oneNote(names: Names, sheet: FrameSheet, gift: Gift): Inside {

@@ -1,5 +1,6 @@
 import { leastLettersMm } from '#shared/drawing/gift-rows.ts';
 import { type Box, grown } from '#shared/drawing/ornaments.ts';
+import type { Drawn } from '#shared/gifts/gift-drawing.ts';
 import { type MadeSize, noteSizeMm, pieceOf } from '../made-size.ts';
 
 /** How much of the moulding is seen, and how far from it all that is printed stays. */
@@ -38,3 +39,6 @@ export function noteSize({ mm }: FrameSheet, rupees: number | null) {
   const { width, height } = noteSizeMm(rupees);
   return { width: mm(width), height: mm(height) };
 }
+
+/** What lies inside a frame. */
+export type Inside = Pick<Drawn, 'below' | 'print' | 'notes' | 'photoPlaces' | 'notePlaces'>;

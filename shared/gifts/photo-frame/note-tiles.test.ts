@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { denominationsOf } from '#shared/pricing/note-price.ts';
+import { denominationsOf } from '#shared/pricing/extra-prices.ts';
 import { frameSheet, noteSize } from './frame-sheet.ts';
 import { noteTiles } from './note-tiles.ts';
 import { customNotes, madeSizeOf } from './prices-and-sizes.ts';

@@ -4,8 +4,7 @@ import type { Gift, GiftNote } from '#shared/drawing/gift.ts';
 import { occasionRows, peopleRows } from '#shared/drawing/gift-rows.ts';
 import type { Box, Names } from '#shared/drawing/ornaments.ts';
 import { wordsColumn } from '#shared/drawing/words-column.ts';
-import type { Inside } from './frame-inside.ts';
-import { edgeMm, type FrameSheet, noteSize } from './frame-sheet.ts';
+import { edgeMm, type FrameSheet, type Inside, noteSize } from './frame-sheet.ts';
 
 const gapMm = 6;
 

@@ -12,8 +12,8 @@ import { bronze } from '#shared/drawing/palette.ts';
 import { letterStyles, type Row, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { Drawn } from '../gift-drawing.ts';
 import { pieceOf } from '../made-size.ts';
+import { madeSizes } from './family.ts';
 import { star, zodiacGlyph } from './glyphs.ts';
-import { madeSizes } from './prices-and-sizes.ts';
 import { daysOfSign, zodiacSigns } from './signs.ts';
 
 const light = '#fff3cf';

@@ -14,8 +14,8 @@ import { goldLight, night, paper } from '#shared/drawing/palette.ts';
 import { letterStyles, type Row, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { Drawn } from '../gift-drawing.ts';
 import { pieceOf } from '../made-size.ts';
+import { madeSizes } from './family.ts';
 import { star, zodiacGlyph } from './glyphs.ts';
-import { madeSizes } from './prices-and-sizes.ts';
 import { daysOfSign } from './signs.ts';
 
 const piece = pieceOf(madeSizes.stamp);

@@ -1,7 +1,7 @@
+import type { MadeSize } from '#shared/gifts/made-size.ts';
 import type { Field } from '../field.ts';
 import { defineFamily } from '../gift-family.ts';
 import { namesAndDescription } from '../shared-fields.ts';
-import { madeSizes } from './prices-and-sizes.ts';
 import { say, zodiacSignOf, zodiacSigns } from './signs.ts';
 
 const fields: readonly Field<'zodiacSign' | 'names' | 'description'>[] = [
@@ -16,6 +16,11 @@ const fields: readonly Field<'zodiacSign' | 'names' | 'description'>[] = [
   ...namesAndDescription,
 ];
 const shownFields = { people: [{ name: 'names' }], sign: 'zodiacSign' } as const;
+
+export const madeSizes = {
+  coin: { widthMm: 40, heightMm: 40, isRound: true },
+  stamp: { widthMm: 30, heightMm: 40 },
+} as const satisfies Record<string, MadeSize>;
 
 /** Coins and stamps of the twelve signs, on one page (D9). */
 export const zodiac = defineFamily({

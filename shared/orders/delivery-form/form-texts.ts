@@ -1,4 +1,4 @@
-/** The texts of `form` under `keys` and nothing else it holds; what is absent is empty. */
+/** The texts of `form` under `keys` and nothing else it holds; what is absent is empty. @internal */
 export function textsOf<Key extends string>(
   form: object,
   keys: readonly Key[],
@@ -38,4 +38,29 @@ const billingKeys = [
 /** The seven billing fields of a form and nothing else it holds (T13); what is absent is empty. */
 export function billingOf(form: object): BillingForm {
   return textsOf(form, billingKeys);
+}
+
+/** The person who receives the gifts, and the place, when that is not the billing address (B15). */
+export interface DeliveryForm {
+  name: string;
+  /** May be empty. */
+  phone: string;
+  address: string;
+  city: string;
+  state: string;
+  pincode: string;
+}
+
+const deliveryKeys = [
+  'name',
+  'phone',
+  'address',
+  'city',
+  'state',
+  'pincode',
+] as const satisfies readonly (keyof DeliveryForm)[];
+
+/** The six delivery fields of a form and nothing else it holds; what is absent is empty. */
+export function deliveryFormOf(form: object): DeliveryForm {
+  return textsOf(form, deliveryKeys);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { statesAndTerritories } from '#shared/delivery/india.ts';
-import { joinAddress, splitAddress } from './joined-address.ts';
+import { deliveryOf, joinAddress, splitAddress } from './joined-address.ts';
 
 const home = {
   address: 'Flat 3, 12 Lake Road',
@@ -34,4 +34,23 @@ it('the parts always join to the same text, commas or not', () => {
       return addressParts === null || joinAddress(addressParts) === joined;
     }),
   );
+});
+
+const address = '12 Lake Road, Jaipur, Rajasthan, 302001';
+const own = { customer_name: 'Asha Rao', customer_phone: '98000 00000', shipping_address: address };
+
+it('[B15] goes to the customer, or to the person whom the order names', () => {
+  const ravi = { ...own, shipping_name: 'Ravi' };
+  expect(deliveryOf(own)).toEqual({
+    name: 'Asha Rao',
+    phone: '98000 00000',
+    address,
+    elsewhere: false,
+  });
+  expect(deliveryOf(ravi)).toEqual({ name: 'Ravi', phone: '', address, elsewhere: true });
+  expect(deliveryOf({ ...ravi, shipping_phone: '9' }).phone).toBe('9');
+  expect(deliveryOf({ ...own, billing_address: 'x' })).toMatchObject({
+    name: 'Asha Rao',
+    elsewhere: true,
+  });
 });

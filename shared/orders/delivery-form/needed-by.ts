@@ -1,7 +1,6 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { openSteps, stepsToMake } from '#shared/orders/order-moves.ts';
-import { dayInIndia, isCalendarDate } from '#shared/values/calendar-date.ts';
-import { daysAfter } from '#shared/values/days-after.ts';
+import { dayInIndia, daysAfter, isCalendarDate } from '#shared/values/calendar-date.ts';
 
 type Needed = Pick<StoredOrder, 'needed_by' | 'step'>;
 

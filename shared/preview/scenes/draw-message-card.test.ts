@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { namesWith } from '#shared/drawing/ornaments.ts';
-import { svgText } from '#shared/drawing/svg-text.ts';
+import { svgText } from '#shared/drawing/walk-drawing.ts';
 import { maxMessageLetters } from '#shared/orders/gift-message.ts';
 import { tagsIn, textCorners, textsOf } from '#shared/preview/test-picture.ts';
 import { drawMessageCard } from './draw-message-card.ts';

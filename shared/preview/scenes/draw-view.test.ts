@@ -4,7 +4,7 @@ import { viewsOf } from '#shared/catalogue/gift-gallery.ts';
 import { madeSizeOf } from '#shared/catalogue/product.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { namesWith } from '#shared/drawing/ornaments.ts';
-import { svgText } from '#shared/drawing/svg-text.ts';
+import { svgText } from '#shared/drawing/walk-drawing.ts';
 import { drawGift, type GiftSubject } from '#shared/preview/draw-gift.ts';
 import { tagsIn, textCorners } from '#shared/preview/test-picture.ts';
 import { placeGift } from './draw-room.ts';

@@ -8,10 +8,10 @@ import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
+import { validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import type { UnsentBytes } from '#api/server/http/sending/unsent-bytes.ts';
 import { whileAdmitted } from '#api/server/http/sending/while-admitted.ts';
-import { validate } from '#api/server/http/validate.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import {
   customersQuerySchema,

@@ -3,8 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { fail } from '#api/server/http/answers/fail.ts';
 import type { SignedInEnv } from '#api/server/http/app-env.ts';
 import type { Role } from '#shared/accounts/auth-schemas.ts';
-import { type GuardedDeed, postOf, staffMay } from '#shared/accounts/staff-may.ts';
-import { idleHeader } from '#shared/accounts/staff-session.ts';
+import { type GuardedDeed, idleHeader, postOf, staffMay } from '#shared/accounts/staff-may.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { SessionAnswer, Sessions } from './sessions.ts';
 

@@ -4,8 +4,7 @@ import type { SessionStore, StoredSession, StoredUser } from '#api/accounts/acco
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { ListedSession, StaffSession } from '#shared/accounts/account-schemas.ts';
-import { postOf } from '#shared/accounts/staff-may.ts';
-import { staffIdleMs, staffSessionMs } from '#shared/accounts/staff-session.ts';
+import { postOf, staffIdleMs, staffSessionMs } from '#shared/accounts/staff-may.ts';
 import { keptDays } from '#shared/http/kept-days.ts';
 import { createTokenReader, readEnding, signEnding, signToken } from './bearer-token.ts';
 import { deviceName, readDevice } from './device-name.ts';

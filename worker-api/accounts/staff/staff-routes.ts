@@ -11,7 +11,7 @@ import { admitMail } from '#api/notifications/mail/recipient-bounds.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { validate } from '#api/server/http/validate.ts';
+import { validate } from '#api/server/http/json-body.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import {
   type DeedRow,

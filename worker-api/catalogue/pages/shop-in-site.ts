@@ -1,8 +1,8 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Address } from '#shared/language/language.ts';
 import { type PagePieces, type ShopPieces, withPieces } from '#shared/pages/prerendered-page.ts';
-import { shellPath } from '#shared/pages/shell-address.ts';
-import type { ShopNotice } from '#shared/shop-settings/shop-notice.ts';
+import { shellPath } from '#shared/pages/site-addresses.ts';
+import type { ShopNotice } from '#shared/shop-settings/shop-settings.ts';
 
 /** What dist/pages/pages.js exports, for the shop of this process. */
 export interface BuiltPages {

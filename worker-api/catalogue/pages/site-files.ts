@@ -10,8 +10,7 @@ import {
   packedFolder,
   packingsOf,
 } from '#api/server/http/answers/packings.ts';
-import { shellPath } from '#shared/pages/shell-address.ts';
-import { siteOriginPlaceholder } from '#shared/pages/site-origin.ts';
+import { shellPath, siteOriginPlaceholder } from '#shared/pages/site-addresses.ts';
 import { withShop } from './shop-in-site.ts';
 
 /** What the server writes into the built files: where the shop is, and who. */

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { heicWorkerPolicy } from '#api/server/http/answering.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
-import { matchesEtag } from '#api/server/http/answers/matches-etag.ts';
+import { matchesEtag } from '#api/server/http/answers/file-answer.ts';
 import { acceptedEncoding } from '#api/server/http/answers/packings.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import {
@@ -13,7 +13,7 @@ import {
   prerenderedFile,
   prerenderedFolder,
 } from '#shared/pages/page-paths.ts';
-import { revisionParameter, shellPath } from '#shared/pages/shell-address.ts';
+import { revisionParameter, shellPath } from '#shared/pages/site-addresses.ts';
 import { readSiteFiles, type SiteFile, type SiteOwner, siteFile } from './site-files.ts';
 import type { TodaysPage } from './todays-pages.ts';
 

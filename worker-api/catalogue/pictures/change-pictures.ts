@@ -4,7 +4,7 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import { withLease } from '#api/server/repeat/lease.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
-import { mostPictures } from '#shared/http/desk-bounds.ts';
+import { mostPictures } from '#shared/http/bounds.ts';
 
 type PictureDeps = Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'>;
 

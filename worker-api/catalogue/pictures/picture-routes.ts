@@ -15,7 +15,7 @@ import { receivePicture } from '#api/photos/upload/receive/receive-picture.ts';
 import { refuseUpload } from '#api/photos/upload/upload-routes.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { cutOff, fail } from '#api/server/http/answers/fail.ts';
-import { matchesEtag } from '#api/server/http/answers/matches-etag.ts';
+import { matchesEtag } from '#api/server/http/answers/file-answer.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import type { UnsentBytes } from '#api/server/http/sending/unsent-bytes.ts';

@@ -6,11 +6,10 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import { cutOff, fail } from '#api/server/http/answers/fail.ts';
 import { csvAnswer } from '#api/server/http/answers/file-answer.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { jsonBody } from '#api/server/http/json-body.ts';
+import { jsonBody, validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
-import { validate } from '#api/server/http/validate.ts';
 import { priceListChangesSchema, priceListSchema } from '#shared/catalogue/price-list-schemas.ts';
-import { maxPriceListBytes } from '#shared/http/desk-bounds.ts';
+import { maxPriceListBytes } from '#shared/http/bounds.ts';
 import { changePrices, previewPriceList, priceListFile } from './price-list.ts';
 
 /** As JSON a list is longer, and its changes also say what was seen before them. */

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedProducts } from '#api/catalogue/catalogue.ts';
-import { maxPriceListLines } from '#shared/http/desk-bounds.ts';
+import { maxPriceListLines } from '#shared/http/bounds.ts';
 import { readPriceList } from './read-price-list.ts';
 
 const names = new Set(seedProducts.map(({ name }) => name));

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { ProductChange } from '#api/catalogue/product-store.ts';
 import { type LineProblem, priceListColumns } from '#shared/catalogue/price-list-preview.ts';
-import { maxPriceListLines, priceBounds } from '#shared/http/desk-bounds.ts';
+import { maxPriceListLines, priceBounds } from '#shared/http/bounds.ts';
 
 type ColumnName = (typeof priceListColumns)[number];
 

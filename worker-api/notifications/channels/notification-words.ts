@@ -2,7 +2,7 @@ import type { Language } from '#shared/language/language.ts';
 import type { NotifiableEvent } from '#shared/notifications/notification-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isDueAtDoor } from '#shared/payments/meaning-of.ts';
-import { owed, sum } from '#shared/payments/owed.ts';
+import { owed, sum } from '#shared/payments/order-balance.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { formatInr } from '#shared/values/money.ts';
 

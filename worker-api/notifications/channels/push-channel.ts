@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { AttemptOutcome } from '#shared/notifications/notification-keys.ts';
-import type { PushedNews } from '#shared/notifications/pushed-news.ts';
+import type { AttemptOutcome, PushedNews } from '#shared/notifications/notification-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { notificationWords } from './notification-words.ts';
 import type { PushKeys } from './push-keys.ts';

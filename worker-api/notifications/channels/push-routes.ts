@@ -4,7 +4,7 @@ import type { RequireCustomer } from '#api/accounts/sessions/require-role.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { validate } from '#api/server/http/validate.ts';
+import { validate } from '#api/server/http/json-body.ts';
 import { endpointSchema, subscriptionSchema } from '#shared/notifications/notification-schemas.ts';
 
 /** The devices of one account; the oldest makes room for another. */

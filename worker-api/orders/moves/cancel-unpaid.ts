@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { OrderQuery, PlacedAt } from '#api/orders/order-store.ts';
-import { cancelPage } from '#api/payments/cancel-page.ts';
 import { providerOf } from '#api/payments/order-payment.ts';
+import { cancelPage } from '#api/payments/payment-routes.ts';
 import { GatewayAwayError } from '#api/payments/providers/payment-provider.ts';
 import { settlePayment } from '#api/payments/settle-payment.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';

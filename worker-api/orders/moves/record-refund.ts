@@ -3,8 +3,8 @@ import { problemOf } from '#api/payments/payment-problem.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { isOnlyNamed, mayHaveNone, refundable } from '#shared/payments/order-balance.ts';
 import type { Refund } from '#shared/payments/payment-keys.ts';
-import { isOnlyNamed, mayHaveNone, refundable } from '#shared/payments/refundable.ts';
 import { movedMeanwhile } from './move-order.ts';
 
 type Deps = Pick<AppDeps, 'storage' | 'clock'>;

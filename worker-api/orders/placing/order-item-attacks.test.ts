@@ -8,7 +8,7 @@ import { instructionsText } from '#shared/customisation/instructions-text.ts';
 import { missingDetails } from '#shared/customisation/missing-details.ts';
 import { readInstructions } from '#shared/customisation/read-instructions.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import { denominationsOf } from '#shared/pricing/note-price.ts';
+import { denominationsOf } from '#shared/pricing/extra-prices.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { repriceBreakdown } from '#shared/pricing/reprice-breakdown.ts';
 import { orderItem } from './order-item.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import type { PictureFile } from '#api/catalogue/pictures/picture-store.ts';
-import { type PictureWidth, pictureWidths } from '#shared/catalogue/picture-widths.ts';
+import { type PictureWidth, pictureWidths } from '#shared/catalogue/pictures.ts';
 import { openImage, orNull } from './open-image.ts';
 import type { EncodedPicture } from './photo-encoder.ts';
 import { pictureFileName, pictureFormats } from './picture-formats.ts';

@@ -1,4 +1,4 @@
-import { type PictureWidth, pictureWidths } from '#shared/catalogue/picture-widths.ts';
+import { type PictureWidth, pictureWidths } from '#shared/catalogue/pictures.ts';
 
 /** The formats of the owner's pictures, the smallest first; every browser reads the last. */
 export const pictureFormats = [

@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RefusedSession } from '#api/accounts/sessions/require-role.ts';
 import { randomId } from '#api/server/random-id.ts';
-import { maxPartBytes, maxPhotoBytes, minPartBytes } from '#shared/http/body-sizes.ts';
+import { maxPartBytes, maxPhotoBytes, minPartBytes } from '#shared/http/bounds.ts';
 import {
   type AcceptDeps,
   type AcceptUploadAnswer,

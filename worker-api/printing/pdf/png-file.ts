@@ -6,7 +6,7 @@ import { type PrintSheet, pixelsOf, type SheetSize } from '#api/printing/print-s
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import type { Box } from '#shared/drawing/ornaments.ts';
 import { withoutPhotos } from '#shared/drawing/placed-photos.ts';
-import { svgText } from '#shared/drawing/svg-text.ts';
+import { svgText } from '#shared/drawing/walk-drawing.ts';
 
 const dotsPerMetre = 11_811;
 const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');

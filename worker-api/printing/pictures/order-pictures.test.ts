@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { printHere } from '#api/printing/print-here.ts';
-import { pictureOf } from '#shared/proofs/proof-picture.ts';
+import { pictureOf } from '#shared/proofs/approval.ts';
 import { openPictureShop, type PictureShop } from './test-order-pictures.ts';
 
 let pictureShop: PictureShop;

@@ -29,7 +29,7 @@ import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { renderPage } from '#pwa/prerender/render-page.tsx';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import { ownPicturePath } from '#shared/catalogue/picture-address.ts';
+import { ownPicturePath } from '#shared/catalogue/pictures.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { builtInPlan } from '#shared/delivery/delivery-plan.ts';
 import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
-import { maxBodyBytes, maxOrderBytes } from '#shared/http/body-sizes.ts';
+import { maxBodyBytes, maxOrderBytes } from '#shared/http/bounds.ts';
 import type { Rate } from './budget-shape.ts';
 import { type BudgetName, budgetNames, budgets } from './budget-table.ts';
 

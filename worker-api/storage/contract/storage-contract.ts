@@ -12,7 +12,6 @@ import { orderedLinesContract } from './orders/storage-contract-ordered-lines.ts
 import { ordersContract } from './orders/storage-contract-orders.ts';
 import { owingContract } from './orders/storage-contract-owing.ts';
 import { voidOrdersContract } from './orders/storage-contract-void-orders.ts';
-import { clockContract } from './storage-contract-clock.ts';
 import { departuresContract } from './storage-contract-departures.ts';
 import { entryContract } from './storage-contract-entry.ts';
 import { limitsContract } from './storage-contract-limits.ts';
@@ -24,7 +23,7 @@ import { picturesContract } from './storage-contract-pictures.ts';
 import { proofsContract } from './storage-contract-proofs.ts';
 import { recordsContract } from './storage-contract-records.ts';
 import { sessionsContract } from './storage-contract-sessions.ts';
-import { shopSettingsContract } from './storage-contract-shop-settings.ts';
+import { clockContract, shopSettingsContract } from './storage-contract-single-rows.ts';
 import { sizesContract } from './storage-contract-sizes.ts';
 import { uploadsContract } from './storage-contract-uploads.ts';
 import { usersContract } from './storage-contract-users.ts';

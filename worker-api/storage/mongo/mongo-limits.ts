@@ -4,8 +4,7 @@ import type {
   LimitStore,
   TakeAnswer,
 } from '#api/server/limits/limit-store.ts';
-import type { MongoCollections } from './mongo-collections.ts';
-import type { LimitDocument } from './mongo-documents.ts';
+import type { LimitDocument, MongoCollections } from './mongo-collections.ts';
 
 /**
  * All events of a key are one document, so counting them and adding one is one conditional update,

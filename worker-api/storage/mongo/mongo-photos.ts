@@ -1,8 +1,11 @@
 import { pipeline } from 'node:stream/promises';
 import { ObjectId } from 'mongodb';
 import type { PhotoStore, StoredPhoto } from '#api/photos/photo-store.ts';
-import type { MongoCollections } from './mongo-collections.ts';
-import type { PhotoDocument, UnlistedFilesDocument } from './mongo-documents.ts';
+import type {
+  MongoCollections,
+  PhotoDocument,
+  UnlistedFilesDocument,
+} from './mongo-collections.ts';
 import { chunkBytes } from './rows/mongo-row-files.ts';
 import { documentKey, insertOnce } from './unique-inserts.ts';
 

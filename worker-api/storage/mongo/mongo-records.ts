@@ -20,7 +20,6 @@ import {
   type Table,
 } from '#api/storage/table.ts';
 import { inTransaction } from './in-transaction.ts';
-import { literal } from './literal.ts';
 import { documentKey, insertOnce, isDuplicate } from './unique-inserts.ts';
 
 /** The most records that one transaction removes with those that go with them. */
@@ -274,6 +273,11 @@ function listed<T extends object>(
     filters.push({ $or: texts.map(([name, text]) => ({ [name]: new RegExp(literal(text)) })) });
   }
   return filters.length === 1 ? (filters[0] ?? {}) : { $and: filters };
+}
+
+/** A pattern that matches only the text itself (ST3). */
+export function literal(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }
 
 /** Returns conditions that are equal in the first fields, and more in the next one. */

@@ -9,9 +9,8 @@ import {
 } from '#api/storage/contract/storage-contract-samples.ts';
 import type { Storage } from '../storage.ts';
 import { type MongoCollections, mongoCollections } from './mongo-collections.ts';
-import { type Migrations, migrate } from './mongo-migrations.ts';
 import { mongoPhotos } from './mongo-photos.ts';
-import { openMongoStorage } from './mongo-storage.ts';
+import { type Migrations, migrate, openMongoStorage } from './mongo-storage.ts';
 
 const uri = process.env.MONGODB_TEST_URI;
 /** `STRESS=full` tries all; a twentieth shows the same in a twentieth of the time. */

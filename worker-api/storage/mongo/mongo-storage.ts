@@ -1,21 +1,21 @@
-import { MongoClient } from 'mongodb';
+import { type Db, MongoClient, MongoServerError } from 'mongodb';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { loggableError } from '#api/server/http/answers/loggable-error.ts';
 import { StartError } from '#api/server/start/start-error.ts';
+import { type TableSize, tablesOf } from '#api/storage/schema.ts';
 import { eachStore, recordStores } from '../record-stores.ts';
 import type { Storage } from '../storage.ts';
 import { ensureIndexes } from './ensure-indexes.ts';
-import { namingFailure, namingFailures } from './failures/naming-failures.ts';
+import { isFullDisk, namingFailure, namingFailures } from './failures/naming-failures.ts';
 import { mongoCarts } from './mongo-carts.ts';
-import { mongoCollections } from './mongo-collections.ts';
+import { type MongoCollections, mongoCollections, photoBucket } from './mongo-collections.ts';
 import { mongoLimits } from './mongo-limits.ts';
-import { migrate } from './mongo-migrations.ts';
 import { mongoPhotos } from './mongo-photos.ts';
 import { mongoRecords } from './mongo-records.ts';
-import { mongoSizes } from './mongo-sizes.ts';
 import { mongoOrders } from './orders/mongo-orders.ts';
 import { reachMongo } from './reach-mongo.ts';
 import { mongoRows } from './rows/mongo-rows.ts';
+import { insertOnce } from './unique-inserts.ts';
 
 const defaultDatabase = 'noteworthy';
 const options = {
@@ -97,6 +97,32 @@ export async function openMongoStorage(
   };
 }
 
+const namespaceNotFound = 26;
+
+/** The size of every collection as the server counts it; GridFS has two for the files (ST30). */
+async function mongoSizes(db: Db): Promise<TableSize[]> {
+  return await Promise.all(tablesOf('mongodb').map((table) => sizeOf(db, table)));
+}
+
+async function sizeOf(db: Db, table: string): Promise<TableSize> {
+  if (table !== photoBucket) return { table, ...(await statistics(db, table)) };
+  const [heads, chunks] = await Promise.all(
+    ['files', 'chunks'].map((part) => statistics(db, `${table}.${part}`)),
+  );
+  return { table, rows: heads?.rows ?? 0, bytes: (heads?.bytes ?? 0) + (chunks?.bytes ?? 0) };
+}
+
+/** A collection is made with its first document or index; not every server knows it before. */
+async function statistics(db: Db, collection: string): Promise<{ rows: number; bytes: number }> {
+  try {
+    const { count, size } = await db.command({ collStats: collection });
+    return { rows: Number(count ?? 0), bytes: Number(size ?? 0) };
+  } catch (error) {
+    if (!(error instanceof MongoServerError) || error.code !== namespaceNotFound) throw error;
+    return { rows: 0, bytes: 0 };
+  }
+}
+
 /**
  * Makes indexes and migrates. On a connection of its own: an index of a large collection takes longer
  * than any call may.
@@ -120,6 +146,45 @@ async function prepare(
     );
   } finally {
     await client.close();
+  }
+}
+
+/*
+ * A migration changes documents step by step, each step safe to repeat, and is noted once all are
+ * done: an interrupted one runs again, also beside another process, and none runs for nothing at
+ * every start. Documents of a process of an earlier version, or of a backup that is restored over
+ * this database, may come after it, so what is read is never trusted to be migrated.
+ */
+/** @internal */
+export type Migrations = Readonly<
+  Record<string, (collections: MongoCollections) => Promise<unknown>>
+>;
+
+/**
+ * No migration exists since version 1.0.0. A released one is never edited, only followed by another
+ * (P5).
+ */
+const migrations: Migrations = {};
+
+/**
+ * Runs the migrations that have not run on this database (P5). One that finds the disk full is
+ * reported and left to the next start, as everything is readable without it (P7).
+ * @internal
+ */
+export async function migrate(
+  collections: MongoCollections,
+  onFullDisk: (migration: string, error: Error) => void,
+  steps: Migrations = migrations,
+): Promise<void> {
+  for (const [_id, run] of Object.entries(steps)) {
+    if ((await collections.migrations.findOne({ _id: { $eq: _id } })) !== null) continue;
+    try {
+      await run(collections);
+      await insertOnce(() => collections.migrations.insertOne({ _id }));
+    } catch (error) {
+      if (!isFullDisk(error)) throw error;
+      onFullDisk(_id, error);
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { readWhole } from '#pwa/desk/catalogue/read-whole.ts';
+import { readWhole } from '#pwa/desk/catalogue/use-shop-setting.ts';
 import { words } from '#pwa/desk/catalogue/words.ts';
 import { RadioChoices } from '#pwa/desk/forms/choices.tsx';
 import { FieldPair, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
@@ -11,11 +11,10 @@ import {
   couponLimitBounds,
   longestCouponCode,
   percentBounds,
-} from '#shared/http/desk-bounds.ts';
+} from '#shared/http/bounds.ts';
 import { findCoupon } from '#shared/pricing/coupon.ts';
 import type { CouponTerms, DeskCoupon } from '#shared/shop-settings/shop-schemas.ts';
-import { dayInIndia } from '#shared/values/calendar-date.ts';
-import { startOfDayInIndia } from '#shared/values/days-after.ts';
+import { dayInIndia, startOfDayInIndia } from '#shared/values/calendar-date.ts';
 import { saveCoupon } from './save-coupon.ts';
 
 interface CouponDialogProps {

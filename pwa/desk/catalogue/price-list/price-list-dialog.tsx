@@ -21,7 +21,7 @@ import {
   priceListColumns,
 } from '#shared/catalogue/price-list-preview.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { priceBounds } from '#shared/http/desk-bounds.ts';
+import { priceBounds } from '#shared/http/bounds.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './price-list.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxPriceListBytes } from '#shared/http/desk-bounds.ts';
+import { maxPriceListBytes } from '#shared/http/bounds.ts';
 import { readListFile } from './price-list-part.tsx';
 
 const text = 'name,price,is_available\r\nzodiac_coin,249,yes\r\n';

@@ -6,11 +6,11 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useTried } from '#pwa/ui/forms/use-draft.ts';
-import { saveFile } from '#pwa/ui/save-file.ts';
+import { saveFile } from '#pwa/ui/save-file.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { maxPriceListBytes } from '#shared/http/desk-bounds.ts';
+import { maxPriceListBytes } from '#shared/http/bounds.ts';
 import styles from './price-list.module.css';
 import { PriceListDialog } from './price-list-dialog.tsx';
 

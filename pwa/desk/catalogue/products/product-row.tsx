@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useRef } from 'react';
-import { readWhole } from '#pwa/desk/catalogue/read-whole.ts';
+import { readWhole } from '#pwa/desk/catalogue/use-shop-setting.ts';
 import { words } from '#pwa/desk/catalogue/words.ts';
 import { mayLeave, useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -13,7 +13,7 @@ import { Price } from '#pwa/ui/price/price.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
-import { deliveryDayBounds, priceBounds } from '#shared/http/desk-bounds.ts';
+import { deliveryDayBounds, priceBounds } from '#shared/http/bounds.ts';
 import type { DeskProduct, ProductChange } from '#shared/shop-settings/shop-schemas.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { changeProduct, nameOf, type OnChanged } from './change-product.ts';

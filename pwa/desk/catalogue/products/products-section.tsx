@@ -12,8 +12,8 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { type FamilyId, families, familyOf } from '#shared/gifts/families.ts';
 import type { DeskProduct } from '#shared/shop-settings/shop-schemas.ts';
+import styles from './product-row.module.css';
 import { ProductRow } from './product-row.tsx';
-import styles from './products-section.module.css';
 
 /** Shows what the shop sells: prices, what can be ordered, delivery days and pictures. */
 export function ProductsSection() {

@@ -30,7 +30,7 @@ import { formatMoment } from '#shared/language/format-moment.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import { maxProofText } from '#shared/proofs/approval.ts';
 import type { AskAboutGiftAnswer } from '#shared/proofs/proof-schemas.ts';
-import styles from './ask-about-gift-form.module.css';
+import styles from './order-details.module.css';
 
 interface AskAboutGiftProps {
   order: AdminOrder;

@@ -12,7 +12,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import { RemotePending, useRemote } from '#pwa/ui/remote/remote.tsx';
-import { saveFile } from '#pwa/ui/save-file.ts';
+import { saveFile } from '#pwa/ui/save-file.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import styles from './order-details.module.css';

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { useStaffAccount } from '#pwa/desk/access/staff-account.ts';
-import { EmailText } from '#pwa/desk/email-text.tsx';
+import { adminApi, useStaffAccount } from '#pwa/desk/access/admin-session.ts';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
 import { StatusBadge } from '#pwa/desk/orders/order-badges.tsx';
 import { words } from '#pwa/desk/orders/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
+import { EmailText } from '#pwa/desk/row-list.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { deliveryWords } from '#pwa/ordering/delivery-words.tsx';
 import { PaymentBadge } from '#pwa/payments/payment-badge.tsx';
@@ -20,11 +19,11 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { staffMay } from '#shared/accounts/staff-may.ts';
 import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
-import { deliveryOf } from '#shared/orders/delivery-form/delivery-of.ts';
+import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
 import { referenceOf } from '#shared/payments/meaning-of.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { hasWishes, WishesToMeet } from './instructions.tsx';
-import styles from './order-facts.module.css';
+import styles from './order-details.module.css';
 
 /** Shows who ordered, where it goes, and where order and payment stand. */
 export function OrderFacts({ order }: { order: AdminOrder }) {

@@ -21,7 +21,7 @@ import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
 import { newestVersion } from '#shared/proofs/approval.ts';
 import { Instructions } from './instructions.tsx';
-import styles from './order-gift.module.css';
+import styles from './order-details.module.css';
 import { PictureCaption, useSeenPicture } from './picture-caption.tsx';
 
 interface OrderGiftProps {

@@ -17,13 +17,11 @@ import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import { backSteps, mayTakeUp, openSteps } from '#shared/orders/order-moves.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
-import { formatSum } from '#shared/payments/format-sum.ts';
-import { owed } from '#shared/payments/owed.ts';
+import { isMoneyOpen, isOnlyNamed, owed } from '#shared/payments/order-balance.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
-import { isMoneyOpen, isOnlyNamed } from '#shared/payments/refundable.ts';
-import { formatInr } from '#shared/values/money.ts';
+import { formatInr, formatSum } from '#shared/values/money.ts';
+import styles from './order-details.module.css';
 import { Fact } from './order-facts.tsx';
-import styles from './order-life.module.css';
 
 /** Shows where an order is, what happened to it and its money, and the way on. */
 export function OrderLife({ order }: { order: AdminOrder }) {

@@ -17,7 +17,7 @@ import type {
   StaffNotification,
   StaffNotifications,
 } from '#shared/notifications/notification-schemas.ts';
-import styles from './order-notifications.module.css';
+import styles from './order-details.module.css';
 
 /** Shows what the customer of an order was told, by channel; asked for once it is opened (B18). */
 export function OrderNotifications({ orderNumber }: { orderNumber: string }) {
@@ -164,7 +164,7 @@ function SentNotification({
       : null;
   return (
     <div className={styles.said}>
-      <p className={styles.head}>
+      <p className={styles.orderNotificationsHead}>
         <strong>{words.notification.events[event]}</strong>
         <NotificationBadge state={state} />
         <time className={classNames(ui.note, styles.muted)} dateTime={at}>

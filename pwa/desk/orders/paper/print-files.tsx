@@ -8,7 +8,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
-import { saveFile } from '#pwa/ui/save-file.ts';
+import { saveFile } from '#pwa/ui/save-file.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { textOf } from '#shared/failures/failure-words.ts';
@@ -16,7 +16,7 @@ import { problemText } from '#shared/printing/english-problems.ts';
 import { type PrintFormat, type PrintJob, printFormats } from '#shared/printing/print-problems.ts';
 import { problemWords } from '#shared/printing/problem-words.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
-import styles from './print-files.module.css';
+import styles from './printed-paper.module.css';
 
 /** Has the print files of all orders of a day made, and hands them out (B27). */
 export function DayPrintFiles() {

@@ -18,7 +18,7 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { Language } from '#shared/language/language.ts';
-import { deliveryOf } from '#shared/orders/delivery-form/delivery-of.ts';
+import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './printed-paper.module.css';

@@ -12,7 +12,7 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { useTried } from '#pwa/ui/forms/use-draft.ts';
-import { saveFile } from '#pwa/ui/save-file.ts';
+import { saveFile } from '#pwa/ui/save-file.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type {
   CustomerAnswer,
@@ -23,7 +23,7 @@ import { type GuardedDeed, staffMay } from '#shared/accounts/staff-may.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { keptDays } from '#shared/http/kept-days.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import styles from './customer-actions.module.css';
+import styles from './customer-page.module.css';
 
 interface CustomerActionsProps {
   customer: CustomerAnswer;

@@ -1,13 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { EmailText } from '#pwa/desk/email-text.tsx';
 import { NotificationBadge, StepBadge } from '#pwa/desk/orders/order-badges.tsx';
 import { words as ordersWords } from '#pwa/desk/orders/words.ts';
 import { orderAddress, usePeopleAddress } from '#pwa/desk/people/people-address.ts';
 import { words } from '#pwa/desk/people/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
-import { RowList } from '#pwa/desk/row-list.tsx';
+import { EmailText, RowList } from '#pwa/desk/row-list.tsx';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';

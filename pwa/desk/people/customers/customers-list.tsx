@@ -1,10 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { EmailText } from '#pwa/desk/email-text.tsx';
 import { readPeople, usePeopleAddress, withPeople } from '#pwa/desk/people/people-address.ts';
 import { words } from '#pwa/desk/people/words.ts';
-import { NoRows, RowList, SheetPager } from '#pwa/desk/row-list.tsx';
+import { EmailText, NoRows, RowList, SheetPager } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';

@@ -14,7 +14,7 @@ import { textOf } from '#shared/failures/failure-words.ts';
 import type { Ticket } from '#shared/support/ticket-schemas.ts';
 import { mayFollow, type TicketStepKind } from '#shared/support/tickets.ts';
 import { RemoveTicket } from './remove-ticket.tsx';
-import styles from './ticket-actions.module.css';
+import styles from './ticket-card.module.css';
 
 interface TicketActionsProps {
   ticket: Ticket;

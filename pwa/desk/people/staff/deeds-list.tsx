@@ -10,7 +10,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import type { DeedRow } from '#shared/accounts/people-schemas.ts';
 import { deedTopics } from '#shared/accounts/staff-deeds.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import styles from './deeds-list.module.css';
+import styles from './staff.module.css';
 
 /** Shows what staff did, newest first, of one person or about one topic; for owners (B80). */
 export function DeedsList() {
@@ -83,7 +83,7 @@ export function Deed({ row }: { row: DeedRow }) {
         {texts.deeds[deed]}
         {thing !== null && <bdi className={styles.thing}>{thing_name ?? thing}</bdi>}
       </p>
-      <p className={styles.who}>
+      <p className={styles.deedsListWho}>
         {who === null ? texts.terminal : <bdi title={who}>{who_name ?? texts.removed}</bdi>}
       </p>
       <p className={styles.device}>

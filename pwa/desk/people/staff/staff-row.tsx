@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { EmailText } from '#pwa/desk/email-text.tsx';
 import { words } from '#pwa/desk/people/words.ts';
+import { EmailText } from '#pwa/desk/row-list.tsx';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert, showAlert } from '#pwa/ui/dialogs/alert-store.ts';
@@ -14,7 +14,7 @@ import { textOf } from '#shared/failures/failure-words.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { InvitationDialog } from './add-staff.tsx';
-import styles from './staff-row.module.css';
+import styles from './staff.module.css';
 
 interface StaffRowProps {
   member: StaffMember;

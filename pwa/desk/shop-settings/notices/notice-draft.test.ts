@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeskNotice } from '#shared/shop-settings/shop-notice.ts';
+import type { DeskNotice } from '#shared/shop-settings/shop-settings.ts';
 import { closingText } from './closing-words.ts';
 import {
   draftOfNotice,

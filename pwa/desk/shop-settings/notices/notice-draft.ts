@@ -1,6 +1,10 @@
 import { newId } from '#pwa/device/database/new-id.ts';
-import { longestClosedDays } from '#shared/delivery/delivery-bounds.ts';
-import { type DeskNotice, type NoticeTone, noticesOn } from '#shared/shop-settings/shop-notice.ts';
+import { longestClosedDays } from '#shared/delivery/delivery-plan.ts';
+import {
+  type DeskNotice,
+  type NoticeTone,
+  noticesOn,
+} from '#shared/shop-settings/shop-settings.ts';
 import { closingText, reasonIn } from './closing-words.ts';
 
 /** A notice as it is typed; days as YYYY-MM-DD or empty. */

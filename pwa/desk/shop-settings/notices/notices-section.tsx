@@ -19,8 +19,8 @@ import { RemoteView } from '#pwa/ui/remote/remote.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { dayWords } from '#shared/delivery/day-words.ts';
-import { longestNotice, longestReason, mostNotices } from '#shared/delivery/delivery-bounds.ts';
-import { type DeskNotice, noticeTones } from '#shared/shop-settings/shop-notice.ts';
+import { longestNotice, longestReason, mostNotices } from '#shared/delivery/delivery-plan.ts';
+import { type DeskNotice, noticeTones } from '#shared/shop-settings/shop-settings.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import {
   draftOfNotice,

@@ -1,17 +1,17 @@
 import { memo, useState } from 'react';
 import { type ChangeForm, withText } from '#pwa/ordering/gift/gift-form.ts';
+import styles from '#pwa/ordering/gift/rows-field.module.css';
 import { words } from '#pwa/ordering/gift/words.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { Select, TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
-import { maxDescriptionLength } from '#shared/customisation/detail-lengths.ts';
+import { maxDescriptionLength } from '#shared/customisation/customisation.ts';
 import { giftDays } from '#shared/customisation/missing-details.ts';
 import { choiceOf, choiceText, offeredChoices } from '#shared/gifts/choices.ts';
 import { type Field, labelOf, type SelectField } from '#shared/gifts/field.ts';
 import { LettersInput } from './letters-input.tsx';
-import styles from './single-field.module.css';
 
 interface SingleFieldProps {
   field: Extract<Field, { key: string }>;

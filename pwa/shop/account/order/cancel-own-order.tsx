@@ -20,7 +20,7 @@ import { mayCancel, mayReportDamage, orderSteps } from '#shared/orders/order-lif
 import { stepWords } from '#shared/orders/step-words.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
 import { formatInr } from '#shared/values/money.ts';
-import styles from './order-actions.module.css';
+import styles from './open-order.module.css';
 
 interface CancelOrderProps {
   order: OrderView;

@@ -3,25 +3,31 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { preparePhoto } from '#pwa/photos/prepare/prepare-photo.ts';
-import { useBlobUrl } from '#pwa/photos/shown/use-blob-url.ts';
+import { useBlobUrl } from '#pwa/photos/shown/blob-address.ts';
 import { words as photoWords } from '#pwa/photos/shown/words.ts';
 import { useSession } from '#pwa/session/session-store.ts';
 import { words as accountWords } from '#pwa/shop/account/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { useAskBeforeUnload } from '#pwa/ui/dialogs/use-ask-before-unload.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextArea } from '#pwa/ui/forms/field.tsx';
+import { useAskBeforeUnload } from '#pwa/ui/forms/use-draft.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { maxDamageLength, maxDamagePhotos } from '#shared/orders/damage-message.ts';
-import styles from './damage-report.module.css';
-import { createMessageIds, type DamagePhoto, type SentDamage, sendDamage } from './send-damage.ts';
+import styles from './open-order.module.css';
+import {
+  createMessageIds,
+  type DamagePhoto,
+  maxDamageLength,
+  maxDamagePhotos,
+  type SentDamage,
+  sendDamage,
+} from './send-damage.ts';
 
 interface DamageReportProps {
   number: string;

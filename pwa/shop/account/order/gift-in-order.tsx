@@ -25,8 +25,8 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { ProofAnswer } from '#shared/proofs/approval.ts';
-import styles from './gift-in-order.module.css';
-import { OrderAgain } from './order-again.tsx';
+import styles from './open-order.module.css';
+import { OrderAgain } from './order-ended.tsx';
 
 interface GiftProps {
   gift: OrderedGift;

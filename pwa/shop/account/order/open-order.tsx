@@ -13,7 +13,7 @@ import { PaymentDue } from '#pwa/payments/payment-due.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { words } from '#pwa/shop/account/words.tsx';
-import { damageReportedAt, noteDamageReported } from '#pwa/support/damage-reports.ts';
+import { damageReportedAt, noteDamageReported } from '#pwa/support/messages.ts';
 import { Button, ButtonLink, buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
@@ -21,19 +21,18 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import { TruckIcon } from '#pwa/ui/icons.tsx';
 import { Late } from '#pwa/ui/loading/late.tsx';
-import { OpenInBrowser } from '#pwa/ui/open-in-browser.tsx';
+import { OpenInBrowser } from '#pwa/ui/save-file.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import { isTrackingLink } from '#shared/orders/tracking-link.ts';
+import { isTrackingLink } from '#shared/orders/order-life.ts';
 import { groupedReference, isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { CancelOwnOrder, reportingDamage } from './cancel-own-order.tsx';
 import { GiftInOrder } from './gift-in-order.tsx';
 import styles from './open-order.module.css';
-import actions from './order-actions.module.css';
 import { OrderEnded, usePaymentCalls } from './order-ended.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
@@ -106,7 +105,7 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
         <p className={ui.note}>{words.life.damage.reported(formatMoment(reportedAt))}</p>
       )}
       <OpenInBrowser to="print" />
-      <div className={classNames(ui.wholeButtonsTo30, ui.screenOnly, actions.actions)}>
+      <div className={classNames(ui.wholeButtonsTo30, ui.screenOnly, styles.actions)}>
         <ReceiptButton order={order} />
         <Button
           variant="secondary"

@@ -14,7 +14,7 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
 import type { PaymentAnswer } from '#shared/orders/order-life-schemas.ts';
 import { referenceOf } from '#shared/payments/meaning-of.ts';
-import styles from './returned-payment.module.css';
+import styles from './open-order.module.css';
 
 /**
  * Shows what became of the payment that the shopper comes back from, where they do. Its address is

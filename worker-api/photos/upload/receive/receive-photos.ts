@@ -3,7 +3,7 @@ import type { RefusedSession } from '#api/accounts/sessions/require-role.ts';
 import type { UploadDeps } from '#api/photos/upload/store-photos.ts';
 import { randomId } from '#api/server/random-id.ts';
 import { folderSchema, photoIdSchema } from '#shared/customisation/customisation-schema.ts';
-import { maxPhotoBytes } from '#shared/http/body-sizes.ts';
+import { maxPhotoBytes } from '#shared/http/bounds.ts';
 import { because, type Issue, issuesOf } from '#shared/http/failure.ts';
 import { withoutControls } from '#shared/http/text-schemas.ts';
 import type { Arrival } from './body-places.ts';

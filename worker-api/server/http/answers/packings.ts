@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { builtHashLength } from '#shared/pages/shell-address.ts';
+import { builtHashLength } from '#shared/pages/site-addresses.ts';
 
 /**
  * How a browser may ask for a file, the smallest first.

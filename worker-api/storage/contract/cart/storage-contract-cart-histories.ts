@@ -4,9 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { CartStore } from '#api/cart/cart-store.ts';
 import type { ContractSubject } from '#api/storage/contract/storage-contract.ts';
 import { instant, oddTexts, sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
-import { applyOperation } from '#shared/cart/apply-operation.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import { type CartOperation, lineIdOf, maxQuantity } from '#shared/cart/cart-operation.ts';
+import {
+  applyOperation,
+  type CartOperation,
+  lineIdOf,
+  maxQuantity,
+} from '#shared/cart/cart-operation.ts';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 
 type Step =

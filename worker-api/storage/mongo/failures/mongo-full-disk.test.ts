@@ -9,8 +9,7 @@ import {
   sampleUser,
 } from '#api/storage/contract/storage-contract-samples.ts';
 import { mongoCollections } from '#api/storage/mongo/mongo-collections.ts';
-import { type Migrations, migrate } from '#api/storage/mongo/mongo-migrations.ts';
-import { openMongoStorage } from '#api/storage/mongo/mongo-storage.ts';
+import { type Migrations, migrate, openMongoStorage } from '#api/storage/mongo/mongo-storage.ts';
 import { StorageFullError } from '#api/storage/storage.ts';
 import { fullMongodb } from './test-full-mongodb.ts';
 

@@ -7,8 +7,7 @@ import {
 import type { OrderStore } from '#api/orders/order-store.ts';
 import type { MongoCollections } from '#api/storage/mongo/mongo-collections.ts';
 import { insertOnce } from '#api/storage/mongo/unique-inserts.ts';
-import { dayInIndia } from '#shared/values/calendar-date.ts';
-import { daysAfter, startOfDayInIndia } from '#shared/values/days-after.ts';
+import { dayInIndia, daysAfter, startOfDayInIndia } from '#shared/values/calendar-date.ts';
 import type { OrderDocument } from './order-documents.ts';
 
 const fields = {

@@ -6,9 +6,9 @@ import {
   orderSorting,
   type RowPlace,
 } from '#api/orders/order-store.ts';
-import { literal } from '#api/storage/mongo/literal.ts';
+import { literal } from '#api/storage/mongo/mongo-records.ts';
 import { adminOrderRowKeys } from '#shared/http/admin-schemas.ts';
-import { rowGiftKeys } from '#shared/orders/row-gifts.ts';
+import { rowGiftKeys } from '#shared/orders/order.ts';
 import type { OrderDocument } from './order-documents.ts';
 
 const rowFields = {

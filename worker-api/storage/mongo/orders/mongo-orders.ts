@@ -11,8 +11,7 @@ import { mongoCouponUses } from './mongo-coupon-uses.ts';
 import { mongoOrderChanges } from './mongo-order-changes.ts';
 import { mongoOrderFigures } from './mongo-order-figures.ts';
 import { mongoOrderSearch } from './mongo-order-search.ts';
-import { mongoOwing } from './mongo-owing.ts';
-import { mongoVoidOrders } from './mongo-void-orders.ts';
+import { mongoOwing, mongoVoidOrders } from './mongo-unpaid-orders.ts';
 import type { OrderDocument } from './order-documents.ts';
 
 /** Few, because orders may be large and a page may end early by its byte limit. */

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Binary, ObjectId } from 'mongodb';
 import type { PhotoFile } from '#api/photos/photo-store.ts';
-import type { MongoCollections } from '#api/storage/mongo/mongo-collections.ts';
-import type { PhotoDocument } from '#api/storage/mongo/mongo-documents.ts';
+import type { MongoCollections, PhotoDocument } from '#api/storage/mongo/mongo-collections.ts';
 import { documentKey, insertMissing } from '#api/storage/mongo/unique-inserts.ts';
 import type { Row } from '#api/storage/row-store.ts';
 

@@ -8,8 +8,7 @@ import { withoutUndefined } from '#shared/values/pick.ts';
 import { sqliteCouponUses } from './sqlite-coupon-uses.ts';
 import { sqliteOrderFigures } from './sqlite-order-figures.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
-import { sqliteOwing } from './sqlite-owing.ts';
-import { sqliteVoidOrders } from './sqlite-void-orders.ts';
+import { sqliteOwing, sqliteVoidOrders } from './sqlite-unpaid-orders.ts';
 
 /** As the index `orders_confirmed` has it. */
 const wasConfirmed = `order_status <> 'cancelled' AND (order_status <> 'pending'

@@ -1,0 +1,46 @@
+import { maxCartLines } from '#shared/cart/cart-operation.ts';
+import { maxDetailsBytes } from '#shared/customisation/customisation.ts';
+
+/** The largest JSON body, in bytes. */
+export const maxBodyBytes = 64 * 1024;
+
+/**
+ * The largest body of an order (T27): that of a full cart, sent whole, so that the server sees what
+ * the shopper saw of every gift. The text and photos of a gift are about as long as its details, its
+ * breakdown is shorter.
+ */
+export const maxOrderBytes = maxCartLines * 2 * maxDetailsBytes + maxBodyBytes;
+
+/** The largest photo, in bytes. */
+export const maxPhotoBytes = 15 * 1024 * 1024;
+
+/** The largest part of a photo on its way (P39). */
+export const maxPartBytes = 1024 * 1024;
+
+/** A part that was cut off is worth keeping from so many bytes on. */
+export const minPartBytes = 4 * 1024;
+
+/** What staff may set; the schemas of the API ask for the same (`shared/shop-settings/shop-schemas.ts`). */
+
+/** Prices are whole rupees. 0 is not a price: it would be a slip. */
+export const priceBounds = { min: 1, max: 1_000_000 } as const;
+export const deliveryDayBounds = { min: 1, max: 90 } as const;
+
+/** The owner's own pictures of one product. */
+export const mostPictures = 8;
+/** The file of one, in megabytes. */
+export const maxPictureMegabytes = 15;
+/** What is said of one, in characters. */
+export const longestPictureText = 200;
+
+/** Percent off; nothing takes a payment of nothing. */
+export const percentBounds = { min: 1, max: 99 } as const;
+/** How many orders may use a coupon. */
+export const couponLimitBounds = { min: 1, max: 1_000_000 } as const;
+export const longestCouponCode = 40;
+/** A code has no spaces, so that it can be read out. Vowels of Hindi are marks. */
+export const couponCodeShape = /^[\p{L}\p{M}\p{N}_-]{3,40}$/u;
+
+/** A price list (CSV), in bytes and in lines below its header. */
+export const maxPriceListBytes = 1024 * 1024;
+export const maxPriceListLines = 20_000;

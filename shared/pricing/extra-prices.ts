@@ -1,0 +1,28 @@
+import type { LetterPrices, NotePrices } from '#shared/gifts/field.ts';
+import { graphemesOf } from '#shared/language/graphemes.ts';
+
+/** Letters as people count them, graphemes other than white space, as far as they cost (D20). */
+export function countLetters(name: string, { max }: LetterPrices): number {
+  const letters = graphemesOf(name).filter((grapheme) => grapheme.trim() !== '');
+  return Math.min(letters.length, max);
+}
+
+/**
+ * Returns what a name of `letters` letters adds, in whole rupees. In a long name every letter has
+ * the price of many, so that it may cost less than a shorter one: intended (D20).
+ */
+export function namePrice(letters: number, { rupees, few, ofMany, max }: LetterPrices): number {
+  const priced = Math.min(letters, max);
+  return priced * (priced > few ? ofMany : rupees);
+}
+
+/** Returns the denominations that are sold at these prices, in rupees. */
+export function denominationsOf(prices: NotePrices): number[] {
+  return Object.keys(prices).map(Number);
+}
+
+/** Returns what a note of so many rupees adds, in whole rupees; null for one that is not sold. */
+export function notePrice(rupees: unknown, prices: NotePrices): number | null {
+  if (typeof rupees !== 'number' || !Object.hasOwn(prices, rupees)) return null;
+  return prices[rupees] ?? null;
+}
