@@ -18,9 +18,9 @@ test('[P14] login shows at each field what is wrong, and focus goes to the first
   const submit = page.getByRole('main').getByRole('button', { name: 'Sign In' });
   const email = page.getByLabel('Email');
   const password = page.getByLabel('Password', { exact: true });
-  const sent: string[] = [];
+  const postedUrls: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') sent.push(request.url());
+    if (request.method() === 'POST') postedUrls.push(request.url());
   });
   await submit.click();
   await expect(email).toBeFocused();
@@ -34,7 +34,7 @@ test('[P14] login shows at each field what is wrong, and focus goes to the first
   await submit.click();
   await expect(password).toBeFocused();
   await expectWrong(password, 'Please enter your password');
-  expect(sent).toEqual([]);
+  expect(postedUrls).toEqual([]);
 
   await password.fill('not the password');
   await submit.click();

@@ -39,9 +39,9 @@ test('a staff member signs up by the rules, logs out and signs in again', { tag:
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect.poll(() => storedToken(page)).toBeNull();
   // [T3] The session is over on the server too.
-  const asked = () =>
+  const whoIsSignedIn = () =>
     page.request.get('/api/admin/orders', { headers: { authorization: `Bearer ${token}` } });
-  await expect.poll(async () => (await asked()).status()).toBe(401);
+  await expect.poll(async () => (await whoIsSignedIn()).status()).toBe(401);
 
   await page.getByLabel('Email').fill(admin.email);
   await page.getByLabel('Password').fill('not the password');
@@ -54,8 +54,8 @@ test('a staff member signs up by the rules, logs out and signs in again', { tag:
 
 test('shoppers load and store nothing of the staff area', async ({ page, request }) => {
   const scripts = new Set<string>();
-  page.on('request', (asked) => {
-    if (/\.(js|css)$/.test(asked.url())) scripts.add(new URL(asked.url()).pathname);
+  page.on('request', (call) => {
+    if (/\.(js|css)$/.test(call.url())) scripts.add(new URL(call.url()).pathname);
   });
   await page.goto('/cart', { waitUntil: 'networkidle' });
   // What the worker stores is what any page of shoppers loads.

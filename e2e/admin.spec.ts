@@ -40,16 +40,16 @@ test('[B2] [B4] [B15] an order in full: instructions, photos here and pending, p
   expect(zip.suggestedFilename()).toBe(`${number}-photos.zip`);
   expect(await streamText(await zip.createReadStream())).toMatch(/^PK.*item-1-photo-1\./s);
 
-  const made = page.waitForEvent('download');
+  const printDownload = page.waitForEvent('download');
   await details.getByRole('button', { name: 'Print files' }).click();
-  const printFiles = await made;
+  const printFiles = await printDownload;
   expect(printFiles.suggestedFilename()).toBe(`${number}-print.zip`);
   const content = await streamText(await printFiles.createReadStream());
   expect(content).toMatch(new RegExp(`^PK.*${number}-1-small1_1note_1name-x2\\.pdf%PDF-`, 's'));
   // The photo that is pending is told.
-  const told = page.getByRole('alertdialog');
-  await expect(told).toContainText('problems.txt');
-  await told.getByRole('button', { name: 'OK' }).click();
+  const warning = page.getByRole('alertdialog');
+  await expect(warning).toContainText('problems.txt');
+  await warning.getByRole('button', { name: 'OK' }).click();
 
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');

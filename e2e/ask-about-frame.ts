@@ -19,9 +19,9 @@ export async function orderedFrame(
     const customization = { ...items[0]?.customization, frameName1 };
     const question = 'The name is printed as you wrote it. May we write it like this?';
     const data = { customization, question };
-    const asked = await request.post(`${path}/items/0/proofs`, { data, headers });
-    expect(asked.status(), await asked.text()).toBe(201);
-    const { link } = (await asked.json()) as AskAboutGiftAnswer;
+    const answer = await request.post(`${path}/items/0/proofs`, { data, headers });
+    expect(answer.status(), await answer.text()).toBe(201);
+    const { link } = (await answer.json()) as AskAboutGiftAnswer;
     return `/proof${new URL(link).hash}`;
   };
 }

@@ -5,10 +5,10 @@ import axe, { type RunOptions } from 'axe-core';
 export async function axeFindings(page: Page, options: RunOptions): Promise<string[]> {
   // It is half a megabyte, so it is loaded once for each page and not for each of its scenes.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (wanted) => {
+  return page.evaluate(async (options) => {
     // What passed is not told, or axe would make a selector for every element of it.
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
-      ...wanted,
+      ...options,
       resultTypes: ['violations'],
     });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

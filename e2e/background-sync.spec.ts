@@ -19,14 +19,14 @@ test('[SY5] a gift and its photo are sent with every tab closed', { tag: '@core'
   await page.goto('/products/framed-notes');
   await context.setOffline(true);
   await addSmallFrame(page);
-  const asked = () =>
+  const syncTags = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
       return 'sync' in registration
         ? await (registration.sync as { getTags(): Promise<string[]> }).getTags()
         : [];
     });
-  await expect.poll(asked).toEqual(['outbox']);
+  await expect.poll(syncTags).toEqual(['outbox']);
   await page.close();
   expect(context.pages()).toHaveLength(0);
   await context.setOffline(false);

@@ -15,7 +15,10 @@ const builder = await createBuilder({
       name: 'rename-the-shop',
       transform: (code, id) =>
         id.endsWith('/shared/shop-settings/shop.ts')
-          ? code.replace(/shop = (.*);/, (_, said) => `shop = { ...${said}, name: '${shopName}' };`)
+          ? code.replace(
+              /shop = (.*);/,
+              (_, settings) => `shop = { ...${settings}, name: '${shopName}' };`,
+            )
           : null,
     },
   ],

@@ -40,7 +40,7 @@ test.describe('in a shop that says what it offers', () => {
     page,
   }) => {
     await offerPayments(page, [{ kind: 'upi-qr' }, { kind: 'razorpay' }, { kind: 'cod' }]);
-    const asked = await takeOrdersPaidAsAsked(page);
+    const paymentKinds = await takeOrdersPaidAsAsked(page);
     await haveAccountWithCoin(page);
     await page.goto('/cart');
     await expect(page.getByText('This shop asks for no card or UPI details')).toBeVisible();
@@ -67,7 +67,7 @@ test.describe('in a shop that says what it offers', () => {
     );
     await ok(page);
     await expect(page).toHaveURL(/\/account$/);
-    expect(asked).toEqual(['cod']);
+    expect(paymentKinds).toEqual(['cod']);
   });
 });
 

@@ -19,9 +19,9 @@ test.describe('on a network that fails', () => {
     tag: '@core',
   }, async ({ page }) => {
     await readyToOrder(page);
-    let sent = 0;
+    let orderCalls = 0;
     await page.route('**/api/orders', async (route) => {
-      sent += 1;
+      orderCalls += 1;
       await route.fetch();
       await route.abort();
     });
@@ -40,7 +40,7 @@ test.describe('on a network that fails', () => {
     await ok(page).click();
     await expect(page).toHaveURL(/\/account$/);
     const placed = await orders(page);
-    expect([placed.length, sent]).toEqual([1, 1]);
+    expect([placed.length, orderCalls]).toEqual([1, 1]);
     await expect(page.getByRole('main')).toContainText(placed[0]?.order_number ?? 'no order');
     await page.goto('/cart');
     await expect(page.getByText('Your Cart is Empty')).toBeVisible();
@@ -66,8 +66,8 @@ testWithWorker(
 
     await context.setOffline(false);
     await logOut(page);
-    const kept = JSON.stringify(await deviceTables(page));
-    expect(kept).not.toMatch(/Test Shopper|12 Lake Road/);
-    expect(kept).not.toContain(number);
+    const storedRows = JSON.stringify(await deviceTables(page));
+    expect(storedRows).not.toMatch(/Test Shopper|12 Lake Road/);
+    expect(storedRows).not.toContain(number);
   },
 );

@@ -19,7 +19,7 @@ test('[P26] a tapped gift is busy until its dialog is there, and can be tried ag
   await addToCart(page).click();
   await expect(addToCart(page)).toHaveAttribute('aria-busy', 'true');
   // From the tap on the page as it was sent to the dialog it never looks idle.
-  const seen = await addToCart(page).evaluateHandle((button) => {
+  const busyStates = await addToCart(page).evaluateHandle((button) => {
     const states: (string | null)[] = [];
     const look = () => {
       states.push(button.getAttribute('aria-busy'));
@@ -36,7 +36,7 @@ test('[P26] a tapped gift is busy until its dialog is there, and can be tried ag
   come();
   await expect(dialog).toBeVisible();
   // The last look is at the page below the dialog.
-  expect(new Set((await seen.jsonValue()).slice(0, -1))).toEqual(new Set(['true']));
+  expect(new Set((await busyStates.jsonValue()).slice(0, -1))).toEqual(new Set(['true']));
   await expect(addToCart(page)).not.toHaveAttribute('aria-busy');
 
   // The first time it reloads, as for an older version, and does the press then.

@@ -72,9 +72,9 @@ test('[B13] [B62] what was paid for a cancelled order is given back by hand, and
   const account = await context.newPage();
   await haveSession(account, customer);
   await account.goto('/account');
-  const shown = account.getByRole('list', { name: 'Refunds' });
-  await expect(shown).toContainText('₹200.50 refunded on');
-  await expect(shown).toContainText('₹36.50 refunded on');
+  const refundList = account.getByRole('list', { name: 'Refunds' });
+  await expect(refundList).toContainText('₹200.50 refunded on');
+  await expect(refundList).toContainText('₹36.50 refunded on');
   await expect(account.getByText('go back to you')).toHaveCount(0);
   await context.close();
 });

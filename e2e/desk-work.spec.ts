@@ -42,8 +42,8 @@ async function moveElsewhere(
   to: OrderStep,
 ): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
-  const found = await request.get(`/api/admin/orders/${number}`, { headers });
-  const { revision } = (await found.json()) as AdminOrder;
+  const answer = await request.get(`/api/admin/orders/${number}`, { headers });
+  const { revision } = (await answer.json()) as AdminOrder;
   const data = { to, revision };
   const moved = await request.post(`/api/admin/orders/${number}/moves`, { data, headers });
   expect(moved.ok(), await moved.text()).toBe(true);
@@ -130,7 +130,7 @@ test('[B13] [B56] many orders move with one tap; those that did not are named, a
   const customer = await newCustomer(request);
   const numbers: string[] = [];
   for (let placed = 0; placed < 4; placed += 1) numbers.push(await customer.orderCoin());
-  const [taken = ''] = numbers;
+  const [movedNumber = ''] = numbers;
   const token = await registerAdmin(request);
   await openWork(page, token, customer.email);
   await expect(page.getByRole('checkbox', { name: /^Choose NW/ })).toHaveCount(4);
@@ -140,14 +140,16 @@ test('[B13] [B56] many orders move with one tap; those that did not are named, a
     await page.getByText('Choose all').tap();
   };
   const release = await holdNews(page);
-  await moveElsewhere(request, token, taken, 'cancelled');
+  await moveElsewhere(request, token, movedNumber, 'cancelled');
   await page.getByText('Choose all').tap();
   await page.getByRole('button', { name: 'Confirm: 4 orders' }).tap();
   await expect(page.getByText('1 of 4 was not moved')).toBeVisible();
-  await expect(page.getByText(new RegExp(`^${taken}: .*Cancelled \\(Test Staff\\)`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`^${movedNumber}: .*Cancelled \\(Test Staff\\)`)),
+  ).toBeVisible();
   await release();
   await page.getByRole('button', { name: 'OK' }).tap();
-  await expect(row(page, taken)).toBeHidden({ timeout: 40_000 });
+  await expect(row(page, movedNumber)).toBeHidden({ timeout: 40_000 });
 
   await chooseAll();
   await page.getByRole('button', { name: 'Start production: 3 orders' }).tap();
@@ -210,8 +212,8 @@ test('[B58] what the list is scrolled to stays where it is, whatever its rows an
       });
       // Rows that come into sight are laid out then.
       await frameDrawn(page);
-      const drawn = await box.evaluate((element) => element.getBoundingClientRect().top);
-      expect(drawn).toBeCloseTo(met, -1);
+      const topAfter = await box.evaluate((element) => element.getBoundingClientRect().top);
+      expect(topAfter).toBeCloseTo(met, -1);
     }
   }
 });

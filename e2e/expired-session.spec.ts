@@ -67,12 +67,12 @@ test.describe('the session ends on the server while the second of four changes i
   async function loseSession(page: Page): Promise<void> {
     // One handler from the first call to the last: a round that tries again lets none past it.
     let isReached = false;
-    let sent = 0;
+    let callCount = 0;
     let authorization = '';
     await page.route(cartCalls, async (route) => {
       if (!isReached) return await route.abort();
-      sent += 1;
-      if (sent === 2) {
+      callCount += 1;
+      if (callCount === 2) {
         await page.request.post('/api/auth/logout', { headers: { authorization } });
       }
       await route.continue();
@@ -139,15 +139,15 @@ testWithWorker(
     await addZodiacCoin(page);
     const headers = { authorization: `Bearer ${await tokenOf(page)}` };
     const data = { password: shopper.password };
-    const gone = await page.request.delete('/api/auth/account', { headers, data });
-    expect(gone.status()).toBe(204);
+    const deletion = await page.request.delete('/api/auth/account', { headers, data });
+    expect(deletion.status()).toBe(204);
     await context.setOffline(false);
-    const said = page.getByRole('alertdialog');
-    await expect(said).toContainText('Your account was deleted');
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toContainText('Your account was deleted');
     // Nor does anything behind it say that the cart is kept.
     await expect(page.getByText('Your session has expired')).toHaveCount(0);
     await expect(page.getByText('Added to cart')).toHaveCount(0);
-    await said.getByRole('button', { name: 'OK' }).click();
+    await alert.getByRole('button', { name: 'OK' }).click();
     await signUp(page, shopper);
     await page.goto('/cart');
     await expect(page.getByText('Your Cart is Empty')).toBeVisible();

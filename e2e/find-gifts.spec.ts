@@ -75,8 +75,8 @@ test('[B20] a thousand gifts are searched without a network, and one is ordered 
   await expectNoFindings(page);
   // What was typed, however long a word, widens no page.
   await field(page).fill('m'.repeat(100));
-  const said = page.getByRole('status').filter({ hasText: 'mmm' });
-  expect((await said.boundingBox())?.width).toBeLessThan(page.viewportSize()?.width ?? 0);
+  const searchStatus = page.getByRole('status').filter({ hasText: 'mmm' });
+  expect((await searchStatus.boundingBox())?.width).toBeLessThan(page.viewportSize()?.width ?? 0);
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(field(page)).toBeFocused();
   await expect(gifts(page)).toHaveCount(24);

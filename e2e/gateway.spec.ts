@@ -49,7 +49,7 @@ async function payAndClose(page: Page, { order_number, total_amount }: PlaceOrde
 
 test('[B12] [PA8] who closes the tab at the gateway has paid; the webhook comes', {
   tag: '@core',
-}, async ({ page, context, paid: { gateway } }) => {
+}, async ({ page, context, gatewayShop: { gateway } }) => {
   gateway.mood.staysOnPage = true;
   const placed = await orderToPay(page);
   await payAndClose(page, placed);

@@ -36,12 +36,12 @@ async function startShopWithGateway(more: Record<string, string> = {}): Promise<
 }
 
 /** `test` with a shop that is paid through a gateway; both are its own. */
-export const testPaid = test.extend<{ paid: ShopWithGateway; shop: Shop }>({
+export const testPaid = test.extend<{ gatewayShop: ShopWithGateway; shop: Shop }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
-  paid: async ({}, use) => {
+  gatewayShop: async ({}, use) => {
     const shopWithGateway = await startShopWithGateway();
     await use(shopWithGateway);
     await shopWithGateway.stop();
   },
-  shop: ({ paid }, use) => use(paid.shop),
+  shop: ({ gatewayShop }, use) => use(gatewayShop.shop),
 });

@@ -115,11 +115,11 @@ test('[P25] the worker waits until the page is at rest, and stores the rest wher
     new Image().src = '/icons/held.png';
   });
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/icons/held.png', async (route) => {
-    await held;
+    await gate;
     await route.fulfill({ status: 404 });
   });
   const registered = () =>

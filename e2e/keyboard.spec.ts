@@ -20,7 +20,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 
 /** What has focus has an outline and lies on top (WCAG 2.4.7, 2.4.11). */
 async function focusShows(page: Page): Promise<void> {
-  const seen = () =>
+  const focusState = () =>
     page.evaluate(() => {
       // The button inside a date's field has an outline of the browser's own, and no `:focus`.
       const element = document.querySelector(':focus');
@@ -37,7 +37,7 @@ async function focusShows(page: Page): Promise<void> {
       const shows = onTop && (element.contains(onTop) || onTop.contains(element));
       return shows ? 'shown' : `covered: ${what}`;
     });
-  await expect.poll(seen).toMatch(/^(shown|nothing)$/);
+  await expect.poll(focusState).toMatch(/^(shown|nothing)$/);
 }
 
 /** Chooses in a native select by typing the beginning of a choice. */
@@ -159,8 +159,8 @@ async function actsAndStays(page: Page, { press, answer, focus, says, within }: 
     await page.getByRole('alertdialog').getByRole('button', { name: answer }).focus();
     await page.keyboard.press('Enter');
   }
-  const said = (within ?? page).getByRole('status').filter({ hasText: says });
-  await expect(said.first()).toBeAttached();
+  const announcement = (within ?? page).getByRole('status').filter({ hasText: says });
+  await expect(announcement.first()).toBeAttached();
   await expect(focus).toBeFocused();
 }
 

@@ -76,10 +76,10 @@ test('the cards of a product page and the gifts of the cart follow the choice', 
 
 /** Resolves to how many files the service worker has stored whose address matches. */
 function storedFiles(page: Page, part: string): Promise<number> {
-  return page.evaluate(async (wanted) => {
+  return page.evaluate(async (pattern) => {
     const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
     const files = await Promise.all(stores.map((store) => store.keys()));
-    return files.flat().filter(({ url }) => new RegExp(wanted).test(url)).length;
+    return files.flat().filter(({ url }) => new RegExp(pattern).test(url)).length;
   }, part);
 }
 
@@ -108,14 +108,14 @@ test.describe('without a network', () => {
     await context.setOffline(false);
     // A reload is needed because some engines remember that an import failed.
     await page.reload();
-    const kept = (part: string) => storedFiles(page, part);
-    expect(await kept('-devanagari-wght-')).toBe(0);
-    expect(await kept('/products/hi/')).toBe(0);
+    const storedCount = (part: string) => storedFiles(page, part);
+    expect(await storedCount('-devanagari-wght-')).toBe(0);
+    expect(await storedCount('/products/hi/')).toBe(0);
     await chooseLanguage(page, 'Menu', 'हिन्दी');
     await expect(heading(page)).toHaveText(aboutUs);
-    await expect.poll(() => kept('/assets/hindi-[^/]*\\.js')).toBe(1);
-    await expect.poll(() => kept('-devanagari-wght-')).toBe(2);
-    await expect.poll(() => kept('/products/hi/zodiac_coin.svg')).toBe(1);
+    await expect.poll(() => storedCount('/assets/hindi-[^/]*\\.js')).toBe(1);
+    await expect.poll(() => storedCount('-devanagari-wght-')).toBe(2);
+    await expect.poll(() => storedCount('/products/hi/zodiac_coin.svg')).toBe(1);
 
     // As browsers do after some days.
     await (await context.newCDPSession(page)).send('Network.clearBrowserCache');

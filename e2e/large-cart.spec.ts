@@ -44,11 +44,11 @@ test('[P31] of a large cart what is far from sight is not laid out, and is there
   expect(await axeFindings(page, { runOnly: ['wcag131'] })).toEqual([]);
 
   // This searches as a browser's own search of the page does.
-  const found = await page.evaluate(
+  const isFound = await page.evaluate(
     (text) => (window as unknown as { find: (text: string) => boolean }).find(text),
     last,
   );
-  expect(found).toBe(true);
+  expect(isFound).toBe(true);
   await expect(page.getByText(last)).toBeInViewport();
   expect(await isDrawn(page, last)).toBe(true);
 

@@ -76,6 +76,6 @@ export async function mockMessenger(page: Page, first: MessengerStatusAnswer) {
     route.fulfill({ json: { rows: [], count: 0 } }),
   );
   await holdToken(page, unsignedToken());
-  const times = (path: string) => server.asked.filter((asked) => asked === path).length;
+  const times = (path: string) => server.asked.filter((requestPath) => requestPath === path).length;
   return Object.assign(server, { times });
 }

@@ -18,11 +18,11 @@ async function startNetwork(target: string) {
   /** Whether it answers a call itself. */
   let isTaken: (call: IncomingMessage) => boolean = () => false;
   let inPlace: InPlace = 'a page of its own';
-  let taken = 0;
+  let wrongAnswers = 0;
   let cached = {};
   const server = createServer((call, answer) => {
     const isWrong = isTaken(call);
-    if (isWrong) taken += 1;
+    if (isWrong) wrongAnswers += 1;
     if (isWrong && inPlace === 'a page of its own') {
       answer.writeHead(200, { 'Content-Type': 'text/html', ...cached }).end(ownPage);
       return;
@@ -56,13 +56,13 @@ async function startNetwork(target: string) {
     ): void {
       isTaken = calls ?? (() => false);
       inPlace = how;
-      taken = 0;
+      wrongAnswers = 0;
     },
     /** From now on what it answers itself is to be cached as the shop's files are. */
     haveCached(): void {
       cached = { 'Cache-Control': 'public, max-age=31536000, immutable' };
     },
-    taken: () => taken,
+    taken: () => wrongAnswers,
     async close() {
       server.closeAllConnections();
       server.close();
@@ -89,9 +89,9 @@ const storedPortals = (page: Page) =>
   });
 /** Resolves to how long the stored script is whose address has a part; 0 without one. */
 const sizeOf = (page: Page, part: string) =>
-  page.evaluate(async (wanted) => {
+  page.evaluate(async (scriptName) => {
     const store = await caches.open('files');
-    const script = new RegExp(`${wanted}.*\\.js`);
+    const script = new RegExp(`${scriptName}.*\\.js`);
     const file = (await store.keys()).find(({ url }) => script.test(url));
     return (await (await store.match(file?.url ?? ''))?.text())?.length ?? 0;
   }, part);
@@ -244,14 +244,16 @@ for (const [path, file, inPlace] of broken)
       page.on('request', (call) => {
         if (call.isNavigationRequest()) loads += 1;
       });
-      const said = page.getByRole('alert').or(page.getByRole('heading', { name: 'did not open' }));
+      const failureText = page
+        .getByRole('alert')
+        .or(page.getByRole('heading', { name: 'did not open' }));
       network.take(({ url = '' }) => url.startsWith(`/assets/${file}-`), inPlace);
       await page.goto(`${network.url}${path}`);
-      await expect(said.first()).toBeVisible();
+      await expect(failureText.first()).toBeVisible();
       // It tries again, but not for ever.
       await expect.poll(network.taken).toBeGreaterThan(1);
       await page.waitForLoadState('networkidle');
-      await expect(said.first()).toBeVisible();
+      await expect(failureText.first()).toBeVisible();
       expect(loads).toBeLessThan(4);
 
       network.take(null);
@@ -259,7 +261,7 @@ for (const [path, file, inPlace] of broken)
       await page.goto(`${network.url}${path}`, { waitUntil: 'commit' });
       await expect(page.locator('#root[data-started]')).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Cart|About/);
-      await expect(said).toHaveCount(0);
+      await expect(failureText).toHaveCount(0);
       await page.getByRole('button', { name: 'Menu' }).click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     },
@@ -297,17 +299,17 @@ test('[P40] a page is not loaded anew under who goes on with it while the files 
   // The reload for missing code breaks off the requests that a second look at it began.
   page.on('requestfailed', noteEnd);
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  let asked = 0;
+  let callCount = 0;
   let isBroken = true;
   try {
     await page.route(/assets\/.*\.js$/, async (route) => {
       const isAnew = route.request().resourceType() === 'fetch';
       if (isAnew) {
-        asked += 1;
-        await held;
+        callCount += 1;
+        await gate;
       } else if (isBroken && route.request().url().includes('/gift-dialog-')) return route.abort();
       return route.continue();
     });
@@ -315,14 +317,14 @@ test('[P40] a page is not loaded anew under who goes on with it while the files 
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
-    await expect.poll(() => asked).toBeGreaterThan(0);
+    await expect.poll(() => callCount).toBeGreaterThan(0);
     const before = loads;
     isBroken = false;
     await again.click();
     const gift = page.getByRole('dialog', { name: 'Order Details' });
     await expect(gift).toBeVisible();
     letGo();
-    await expect.poll(() => ended).toBe(asked);
+    await expect.poll(() => ended).toBe(callCount);
     await expect(gift).toBeVisible();
     expect(loads).toBe(before);
   } finally {

@@ -57,20 +57,20 @@ test('[P34] a gift is added over a connection that died, and a page whose storag
 }) => {
   await page.addInitScript(() => {
     const begin = IDBDatabase.prototype.transaction;
-    const known = new Set<IDBDatabase>();
+    const connections = new Set<IDBDatabase>();
     const dead = new Set<IDBDatabase>();
     let forGood = false;
     const die = (all: boolean) => {
       forGood = all;
-      for (const connection of known) dead.add(connection);
+      for (const connection of connections) dead.add(connection);
     };
     Object.assign(window, { die });
-    IDBDatabase.prototype.transaction = function (...asked) {
-      known.add(this);
+    IDBDatabase.prototype.transaction = function (...parameters) {
+      connections.add(this);
       if (forGood || dead.has(this)) {
         throw new DOMException('Connection to Indexed Database server lost', 'UnknownError');
       }
-      return begin.apply(this, asked);
+      return begin.apply(this, parameters);
     };
   });
   const die = (forGood: boolean) =>
@@ -95,9 +95,9 @@ test('[P34] a gift is added over a connection that died, and a page whose storag
   await expect(isStored).toBeAttached();
   await die(true);
   await quantity.click();
-  const said = page.getByRole('alertdialog').filter({ hasText: 'storage does not answer' });
-  await said.getByRole('button', { name: 'Reload' }).click();
-  await expect(said).toBeHidden();
+  const alert = page.getByRole('alertdialog').filter({ hasText: 'storage does not answer' });
+  await alert.getByRole('button', { name: 'Reload' }).click();
+  await expect(alert).toBeHidden();
   await expect(cartLines(page)).toContainText('2');
   await quantity.click();
   await expect(page.getByLabel('Quantity of Zodiac Coin', { exact: true })).toHaveText('3');

@@ -58,9 +58,9 @@ const chatAbout = (number: string) => {
 test('[D36] without a channel switched on the checkout asks nothing', async ({ page }) => {
   await haveAccount(page, newShopper());
   await haveCoin(page);
-  const asked = page.waitForResponse('**/api/told/channels');
+  const channelsAnswer = page.waitForResponse('**/api/told/channels');
   await page.goto('/payment');
-  await (await asked).finished();
+  await (await channelsAnswer).finished();
   await expect(page.getByText('no money moves')).toBeVisible();
   await expect(page.getByText('Keep me posted')).toHaveCount(0);
 });
@@ -94,8 +94,10 @@ testWith({ ...notifiedByWhatsApp, TELL: 'push,whatsapp', ...chatSettings })(
     const [order] = await askApi<Order[]>(page, '/api/orders/user');
     if (!order) throw new Error('No order');
     const headers = { authorization: `Bearer ${await registerAdmin(request)}` };
-    const told = await request.get(`/api/admin/orders/${order.order_number}/told`, { headers });
-    const { consents } = (await told.json()) as StaffNotifications;
+    const notifications = await request.get(`/api/admin/orders/${order.order_number}/told`, {
+      headers,
+    });
+    const { consents } = (await notifications.json()) as StaffNotifications;
     expect(consents.map(({ channel, text }) => [channel, text])).toEqual(Object.entries(agree));
 
     await page.goto('/account');
@@ -103,8 +105,8 @@ testWith({ ...notifiedByWhatsApp, TELL: 'push,whatsapp', ...chatSettings })(
     await expect(page.getByText('WhatsApp messages about 1 order')).toBeVisible();
     await page.getByRole('button', { name: 'Stop WhatsApp messages' }).click();
     await expect(page.getByText('WhatsApp messages about 1 order')).toHaveCount(0);
-    const said = page.getByRole('status').filter({ hasText: 'WhatsApp messages are stopped.' });
-    await expect(said).toBeFocused();
+    const status = page.getByRole('status').filter({ hasText: 'WhatsApp messages are stopped.' });
+    await expect(status).toBeFocused();
     await expect(page.getByRole('link', { name: 'Chat on WhatsApp' })).toHaveAttribute(
       'href',
       chatAbout(order.order_number),
@@ -124,11 +126,11 @@ testWith({ ...notifiedByWhatsApp, TELL: 'push,whatsapp', ...chatSettings })(
         { title: 'Your order is on its way', body: 'With Post', data: `${pathname}${hash}` },
       ]);
 
-    const sent: string[] = [];
+    const urls: string[] = [];
     const visitor = await (await page.context().browser())?.newContext({ baseURL: shop.url });
     const opened = await visitor?.newPage();
     if (!visitor || !opened) throw new Error('No browser');
-    opened.on('request', (each) => sent.push(each.url()));
+    opened.on('request', (each) => urls.push(each.url()));
     await opened.setViewportSize({ width: 390, height: 844 });
     await opened.goto(link);
     await expect(opened.getByText(`${order.order_number}, `)).toBeVisible();
@@ -145,7 +147,7 @@ testWith({ ...notifiedByWhatsApp, TELL: 'push,whatsapp', ...chatSettings })(
     );
     await expect(opened.getByRole('heading', { name: 'Messages about orders' })).toBeFocused();
     await expect(opened.getByRole('button', { name: 'Stop notifications' })).toHaveCount(0);
-    expect(sent.filter((url) => url.includes(hash.slice(1)))).toEqual([]);
+    expect(urls.filter((url) => url.includes(hash.slice(1)))).toEqual([]);
     await opened.goto('about:blank');
     const mailed = { channel: 'email', recipient: order.customer_email } as const;
     await opened.goto(await linkOf(shop, order, mailed));
@@ -162,8 +164,8 @@ async function receivePush(page: Page, origin: string, news: object): Promise<vo
   const session = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const found = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
-      if (found) resolve(found.registrationId);
+      const registration = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (registration) resolve(registration.registrationId);
     });
   });
   await session.send('ServiceWorker.enable');
@@ -178,13 +180,13 @@ async function keepNotices(page: Page): Promise<() => Promise<unknown>> {
   if (!worker) throw new Error('No service worker');
   await worker.evaluate(() => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
-    const shown: unknown[] = [];
+    const notices: unknown[] = [];
     const showNotification = async (title: string, { body, data }: NotificationOptions = {}) =>
-      void shown.push({ title, body, data });
+      void notices.push({ title, body, data });
     Object.assign(registration, { showNotification });
-    Object.assign(globalThis, { shown });
+    Object.assign(globalThis, { notices });
   });
-  return () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
+  return () => worker.evaluate(() => (globalThis as unknown as { notices: unknown[] }).notices);
 }
 
 testWith(chatSettings)(

@@ -17,12 +17,12 @@ export async function offerPayments(page: Page, offers: readonly OfferedPayment[
 
 /** The order is the demo's, and the page reads that it is paid as was asked. Returns what was asked. */
 export async function takeOrdersPaidAsAsked(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const kinds: string[] = [];
   await page.route('**/api/orders', async (route) => {
     const { payment_kind: kind, ...order }: PlaceOrderRequest = route.request().postDataJSON();
-    asked.push(kind ?? 'none');
+    kinds.push(kind ?? 'none');
     const response = await route.fetch({ postData: { ...order } });
     await route.fulfill({ response, json: { ...(await response.json()), payment_kind: kind } });
   });
-  return asked;
+  return kinds;
 }

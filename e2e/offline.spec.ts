@@ -88,11 +88,11 @@ test('[SY6] a frame personalised without the server is kept, shows in every tab 
 
   await shop.restart();
   const arrived = async () => {
-    const [sent] = await askApi<CartLine[]>(page, '/api/cart');
-    const folder = sent?.custom_photo_folder;
+    const [line] = await askApi<CartLine[]>(page, '/api/cart');
+    const folder = line?.custom_photo_folder;
     if (!folder) return null;
     const list = await askApi<{ images: unknown[] }>(page, `/api/upload/list?folder=${folder}`);
-    return { quantity: sent.quantity, photos: list.images.length };
+    return { quantity: line.quantity, photos: list.images.length };
   };
   await expect.poll(arrived, { timeout: 30_000 }).toEqual({ quantity: 3, photos: 1 });
 });

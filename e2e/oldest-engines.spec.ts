@@ -32,7 +32,7 @@ test('[P24] a shopper with the oldest engine finds, personalises and orders a gi
   page.on('pageerror', ({ message }) => broken.push(message));
   await makeOld(page);
   await page.goto('/');
-  const left = () =>
+  const missingFeatures = () =>
     page.evaluate(() => [
       'toSorted' in Array.prototype,
       'canParse' in URL,
@@ -40,7 +40,7 @@ test('[P24] a shopper with the oldest engine finds, personalises and orders a gi
       'OffscreenCanvas' in globalThis,
       'Segmenter' in Intl,
     ]);
-  expect(await left()).toEqual([false, false, false, false, false]);
+  expect(await missingFeatures()).toEqual([false, false, false, false, false]);
 
   await addZodiacCoin(page);
   await addSmallFrame(page);

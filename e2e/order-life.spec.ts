@@ -103,25 +103,30 @@ upiTest(
     const { number } = await ordered(page, request);
     await expect(page.getByText('Waiting for payment')).toBeVisible();
     const code = page.getByRole('img', { name: 'UPI QR code' });
-    const paid = page.getByRole('button', { name: 'I have paid' });
+    const paidButton = page.getByRole('button', { name: 'I have paid' });
     const payment = await readCode(code);
     expect(payment.protocol).toBe('upi:');
-    const asked = Object.fromEntries(payment.searchParams);
-    expect(asked).toMatchObject({ pa: 'noteworthy@bank', am: '267.00', cu: 'INR', tn: number });
+    const parameters = Object.fromEntries(payment.searchParams);
+    expect(parameters).toMatchObject({
+      pa: 'noteworthy@bank',
+      am: '267.00',
+      cu: 'INR',
+      tn: number,
+    });
 
     await serviceWorkerReady(page);
     await page.context().setOffline(true);
     await page.reload();
     expect((await readCode(code)).href).toBe(payment.href);
-    await expect(paid).toBeDisabled();
+    await expect(paidButton).toBeDisabled();
     await page.context().setOffline(false);
 
     const reference = page.getByRole('textbox', { name: 'UPI reference' });
     await reference.fill('UTR 25');
-    await paid.click();
+    await paidButton.click();
     await expect(page.getByText('A UPI reference has digits alone')).toBeVisible();
     await reference.fill(' 1234 5678 9012 ');
-    await paid.click();
+    await paidButton.click();
     await expect(page.getByText('We check your payment')).toBeVisible();
     await expect(orderOf(page, number)).toContainText('1234 5678 9012');
     await expect(code).toHaveCount(0);
@@ -143,8 +148,9 @@ upiTest(
     const visitor = await browser.newContext({ baseURL: shop.url });
     const opened = await visitor.newPage();
     await opened.goto(await linkOf(shop, { order_number: number }));
-    const asked = (await readCode(opened.getByRole('img', { name: 'UPI QR code' }))).searchParams;
-    expect([asked.get('am'), asked.get('tn')]).toEqual(['267.00', number]);
+    const parameters = (await readCode(opened.getByRole('img', { name: 'UPI QR code' })))
+      .searchParams;
+    expect([parameters.get('am'), parameters.get('tn')]).toEqual(['267.00', number]);
     await expect(opened.getByText(/Please pay by/)).toBeVisible();
     await opened.getByRole('textbox', { name: 'UPI reference' }).fill('1234 5678 9012');
     await opened.getByRole('button', { name: 'I have paid' }).click();

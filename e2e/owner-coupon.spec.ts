@@ -8,8 +8,8 @@ test('[D25] a coupon of the owner is asked about once there is a network, and co
   const code = `Diwali-${crypto.randomUUID().slice(0, 8)}`;
   const headers = { authorization: `Bearer ${await registerAdmin(page.request)}` };
   const data = { type: 'percent', value: 50, from: null, until: null, limit: 1 };
-  const made = await page.request.put(`/api/admin/coupons/${code}`, { headers, data });
-  expect(made.status()).toBe(204);
+  const answer = await page.request.put(`/api/admin/coupons/${code}`, { headers, data });
+  expect(answer.status()).toBe(204);
 
   await readyToOrder(page);
   await context.setOffline(true);

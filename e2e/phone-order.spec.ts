@@ -205,11 +205,11 @@ test('[P21] [B46] [B50] staff give the link of an order again, and owners delete
   await page.reload();
   await page.getByRole('button', { name: 'View' }).tap();
   let answerIt = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     answerIt = resolve;
   });
   await page.route('**/admin/orders/*/link', async (route) => {
-    await asked;
+    await gate;
     await route.continue();
   });
   await getLink.tap();

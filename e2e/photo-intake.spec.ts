@@ -41,21 +41,21 @@ test('[D31] [T24] a HEIC photo is opened where the browser cannot, upright, late
 }) => {
   await page.goto('/');
   await serviceWorkerReady(page);
-  const asked: string[] = [];
-  page.context().on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.context().on('request', (request) => paths.push(new URL(request.url()).pathname));
   const dialog = await openSmallFrame(page);
-  expect(asked.filter((path) => /heic|libheif/.test(path))).toEqual([]);
+  expect(paths.filter((path) => /heic|libheif/.test(path))).toEqual([]);
   await dialog.getByLabel('Photos').setInputFiles(await heicFile('us.heic'));
   await expect(dialog.getByRole('img', { name: 'us.jpg' })).toBeVisible();
-  const [kept] = await keptPhotos(page);
-  expect(kept).toMatchObject({ fileName: 'us.jpg', widthPx: 450, heightPx: 600 });
-  expect(kept?.focus?.y).toBeCloseTo(0.2, 1);
+  const [photo] = await keptPhotos(page);
+  expect(photo).toMatchObject({ fileName: 'us.jpg', widthPx: 450, heightPx: 600 });
+  expect(photo?.focus?.y).toBeCloseTo(0.2, 1);
   // The forehead of the portrait.
   const [red = 0, green = 0, blue = 0] = await shownBytes(page, 'us.jpg');
   expect(red).toBeGreaterThan(green);
   expect(green).toBeGreaterThan(blue);
 
-  const worker = asked.find((path) => path.includes('/heic-worker-')) ?? '';
+  const worker = paths.find((path) => path.includes('/heic-worker-')) ?? '';
   const policyOf = async (path: string) =>
     (await page.request.get(path)).headers()['content-security-policy'];
   expect(await policyOf(worker)).toContain("script-src 'self' 'wasm-unsafe-eval';");

@@ -83,9 +83,11 @@ test('a photo leaves the browser upright, at most 4,500 px long, without its met
   await everythingSaved(page);
 
   const photo = photoIn(wire.sent());
-  const sent = await sharp(photo).metadata();
-  expect([sent.format, sent.width, sent.height]).toEqual(['jpeg', 3375, 4500]);
-  expect([sent.exif, sent.orientation, sent.xmp, sent.iptc]).toEqual(Array(4).fill(undefined));
+  const metadata = await sharp(photo).metadata();
+  expect([metadata.format, metadata.width, metadata.height]).toEqual(['jpeg', 3375, 4500]);
+  expect([metadata.exif, metadata.orientation, metadata.xmp, metadata.iptc]).toEqual(
+    Array(4).fill(undefined),
+  );
   const [red = 0, green = 255] = await sharp(photo)
     .extract({ left: 100, top: 100, width: 1, height: 1 })
     .raw()

@@ -42,14 +42,16 @@ export async function expectPlacedAlike(
     width / 800,
   );
   expect(boxes.length).toBeGreaterThan(0);
-  const drawn = await sheet.screenshot({ scale: 'css' });
+  const sheetShot = await sheet.screenshot({ scale: 'css' });
   await sheet.close();
   for (const box of boxes) {
     const region = {
       ...{ left: Math.ceil(box.left) + 2, top: Math.ceil(box.top) + 2 },
       ...{ width: Math.floor(box.width) - 4, height: Math.floor(box.height) - 4 },
     };
-    const [one, other] = await Promise.all([painted, drawn].map((file) => pixelsIn(file, region)));
+    const [one, other] = await Promise.all(
+      [painted, sheetShot].map((file) => pixelsIn(file, region)),
+    );
     if (!one || !other) throw new Error('A picture has no pixels');
     expect(shareWithoutLike(one, other)).toBeLessThan(mostWithout);
     expect(shareWithoutLike(other, one)).toBeLessThan(mostWithout);

@@ -106,18 +106,18 @@ type Headers = Readonly<Record<string, string>>;
 async function putIntoCart(page: Page, headers: Headers, gift: OrderedGift): Promise<CartLine> {
   const { name, details, photos = [] } = gift;
   const folder = `folder-${crypto.randomUUID()}`;
-  const known = photos.map((photo) => ({ ...photo, photoId: crypto.randomUUID() }));
-  const photoPoses = known.map(({ file, placing, photoId }) => ({
+  const photosWithIds = photos.map((photo) => ({ ...photo, photoId: crypto.randomUUID() }));
+  const photoPoses = photosWithIds.map(({ file, placing, photoId }) => ({
     ...{ photoId, placing },
     ...files[file],
   }));
-  const photoIds = known.map(({ photoId }) => photoId);
+  const photoIds = photosWithIds.map(({ photoId }) => photoId);
   const imageNames = photoIds.map((id) => `${id}.jpg`);
   const withPhotos = photos.length > 0 ? { folder, photoIds, imageNames, photoPoses } : {};
   const data = { productName: name, quantity: 1, customization: { ...details, ...withPhotos } };
   const added = await page.request.post('/api/cart', { headers, data });
   expect(added.status(), await added.text()).toBe(201);
-  for (const { file, photoId } of known) {
+  for (const { file, photoId } of photosWithIds) {
     const buffer = await ringedPhoto(files[file]);
     const images = { name: `${photoId}.jpg`, mimeType: 'image/jpeg', buffer };
     const multipart = { folder, photoId, images };
@@ -162,7 +162,7 @@ async function keptPicture(page: Page, headers: Headers, index: number): Promise
 interface GiftInCart {
   line: CartLine;
   gift: GiftSubject;
-  shown: SeenGift;
+  seenGift: SeenGift;
 }
 
 /** A new shopper puts the gifts into the cart and looks at each. */
@@ -178,7 +178,7 @@ async function haveInCart(page: Page, gifts: readonly OrderedGift[]) {
     const { productName, customization: customisation } = line;
     const photos = (customisation.photoIds ?? []).map((id) => ({ id, address: `/${id}` }));
     const gift = { product: productOf(productName), customisation, photos };
-    inCart.push({ line, gift, shown: await seeInCart(page, gifts[index] as OrderedGift) });
+    inCart.push({ line, gift, seenGift: await seeInCart(page, gifts[index] as OrderedGift) });
   }
   expect(inCart).toHaveLength(gifts.length);
   return { shopper, headers, inCart };
@@ -222,11 +222,11 @@ for (const [title, gifts, tag] of [
   }, async ({ page }) => {
     const { headers, orderNumber, inCart } = await orderAsSeen(page, gifts);
     const printOf = await printsOf(page, orderNumber, 'png');
-    for (const [index, { gift, shown }] of inCart.entries()) {
+    for (const [index, { gift, seenGift }] of inCart.entries()) {
       const print = await seePrint(page, await printOf(index), gift);
-      await expectPrintedAlike(gift, shown, print);
+      await expectPrintedAlike(gift, seenGift, print);
       const picture = await keptPicture(page, headers, index);
-      await expectPrintedAlike(gift, shown, picture, 'picture');
+      await expectPrintedAlike(gift, seenGift, picture, 'picture');
     }
   });
 }
@@ -236,8 +236,8 @@ test('[B14] [B26] a PDF of each family lies as the cart showed it, to a pixel', 
 }, async ({ page }) => {
   const { orderNumber, inCart } = await orderAsSeen(page, oneOfEachFamily);
   const printOf = await printsOf(page, orderNumber, 'pdf');
-  for (const [index, { gift, shown }] of inCart.entries()) {
+  for (const [index, { gift, seenGift }] of inCart.entries()) {
     const print = await seePrint(page, await rasterisedPdf(await printOf(index)), gift);
-    await expectPrintedAlike(gift, shown, print);
+    await expectPrintedAlike(gift, seenGift, print);
   }
 });

@@ -79,10 +79,10 @@ export async function seePrint(page: Page, png: Buffer, gift: GiftSubject): Prom
     },
     { src: address, sheet, ...seenSize },
   );
-  const seen = await shoot(page);
+  const shot = await shoot(page);
   await page.evaluate(() => document.querySelector('#over')?.remove());
   await page.unroute(`**${address}`);
-  return seen;
+  return shot;
 }
 
 function shoot(page: Page): Promise<Buffer> {
@@ -127,7 +127,7 @@ async function photosUnlike(
   places: readonly Region[],
   moved = 0,
 ): Promise<number> {
-  const found = await Promise.all(
+  const counts = await Promise.all(
     places.map(async (place) => {
       // Some of the white around it is in the region, so that its edges count.
       const region = around(place, 4);
@@ -136,7 +136,7 @@ async function photosUnlike(
       return { without: withoutLike(one, other, 56), of: one.width * one.height };
     }),
   );
-  return shareOf(found);
+  return shareOf(counts);
 }
 
 /** Resolves to the share of the pixels inked by words without a like. */
@@ -146,7 +146,7 @@ async function wordsUnlike(
   texts: readonly Region[],
   { under, moved = 0 }: { under: Buffer | null; moved?: number },
 ): Promise<number> {
-  const found = await Promise.all(
+  const counts = await Promise.all(
     texts.map(async (text) => {
       const region = around(text, 2);
       const ground = await pixelsIn(wordless, region);
@@ -163,15 +163,15 @@ async function wordsUnlike(
       };
     }),
   );
-  return shareOf(found);
+  return shareOf(counts);
 }
 
 function withoutLike(one: Pixels, other: Pixels, tolerance: number): number {
   return countWithoutLike(one, other, tolerance) + countWithoutLike(other, one, tolerance);
 }
 
-function shareOf(found: readonly { without: number; of: number }[]): number {
-  const sum = (of: 'without' | 'of') => found.reduce((all, each) => all + each[of], 0);
+function shareOf(counts: readonly { without: number; of: number }[]): number {
+  const sum = (of: 'without' | 'of') => counts.reduce((all, each) => all + each[of], 0);
   return sum('without') / Math.max(1, sum('of'));
 }
 

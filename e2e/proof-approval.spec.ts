@@ -44,8 +44,8 @@ test('[B24] [B56] [T40] staff ask, the customer approves by a link without a log
   const hash = await askAbout(staff, number);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const sent: string[] = [];
-  page.on('request', (each) => sent.push(each.url()));
+  const urls: string[] = [];
+  page.on('request', (each) => urls.push(each.url()));
   await page.goto(`/proof${hash}`);
   await expect(page.getByText(question)).toBeVisible();
   const changes = page.getByRole('definition');
@@ -72,7 +72,7 @@ test('[B24] [B56] [T40] staff ask, the customer approves by a link without a log
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('You approved this version')).toBeVisible();
-  expect(sent.filter((url) => url.includes(hash.slice(1)))).toEqual([]);
+  expect(urls.filter((url) => url.includes(hash.slice(1)))).toEqual([]);
 
   await staff.reload();
   await staff.getByRole('button', { name: 'View' }).first().click();

@@ -81,10 +81,10 @@ test('[D1] [D2] [D8] [T13] a visitor personalises a gift of every family, signs 
     discount_amount: 205,
     total_amount: 1841,
   });
-  const shown = page.getByRole('main');
-  await expect(shown).toContainText(order?.order_number ?? 'no order');
-  await expect(shown).toContainText('₹1,841');
-  await expect(shown).toContainText('Zodiac sign: Leo');
+  const main = page.getByRole('main');
+  await expect(main).toContainText(order?.order_number ?? 'no order');
+  await expect(main).toContainText('₹1,841');
+  await expect(main).toContainText('Zodiac sign: Leo');
 
   expect(await askApi<unknown[]>(page, '/api/cart')).toEqual([]);
   await page.goto('/cart');

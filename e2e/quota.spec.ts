@@ -76,10 +76,10 @@ test('[P7] a full device shows a notice, deletes uploaded photos first and loses
   await expect(sentence).toBeVisible(patient);
   await expect(dialog.getByRole('button', { name: /^Preparing/ })).toBeHidden(patient);
   const leftOut = Number(/draft-(\d)/.exec((await sentence.textContent()) ?? '')?.[1]);
-  const kept = leftOut - 1;
-  await expect(previews(dialog)).toHaveCount(kept);
+  const photoCount = leftOut - 1;
+  await expect(previews(dialog)).toHaveCount(photoCount);
   // Beside the two photos that the server has, three would have fitted.
-  expect(kept).toBeGreaterThan(3);
+  expect(photoCount).toBeGreaterThan(3);
   await dialog.getByRole('button', { name: 'Close' }).click();
 
   await page.route('**/api/cart/operations', (route) => route.abort());
@@ -97,7 +97,7 @@ test('[P7] a full device shows a notice, deletes uploaded photos first and loses
     );
   }
   dialog = await openSmallFrame(page);
-  await expect(previews(dialog)).toHaveCount(kept);
+  await expect(previews(dialog)).toHaveCount(photoCount);
   for (const picture of await previews(dialog).all()) await loaded(picture);
 
   await page.goto('/account');

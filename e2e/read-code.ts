@@ -9,7 +9,7 @@ export async function readCode(code: Locator): Promise<URL> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const read = jsQR(new Uint8ClampedArray(data), info.width, info.height);
-  if (!read) throw new Error('There is no code to read');
-  return new URL(read.data);
+  const qrCode = jsQR(new Uint8ClampedArray(data), info.width, info.height);
+  if (!qrCode) throw new Error('There is no code to read');
+  return new URL(qrCode.data);
 }

@@ -104,9 +104,9 @@ test(`[P1] [P2] [P23] ${name}`, async ({ context, shop, network, random, recorde
 
   const cart = await askApi<CartLine[]>(shopper.page(), '/api/cart');
   const onServer = Object.fromEntries(cart.map((line) => [keyOf(line), line.quantity]));
-  const wanted = Object.fromEntries(shopper.wanted);
-  const lost = Object.keys(wanted).filter((key) => onServer[key] === undefined).length;
-  const doubled = cart.length - (Object.keys(wanted).length - lost);
+  const expected = Object.fromEntries(shopper.expectedCart);
+  const lost = Object.keys(expected).filter((key) => onServer[key] === undefined).length;
+  const doubled = cart.length - (Object.keys(expected).length - lost);
   console.log(
     [
       `${shopper.taps()} taps, ${flaps} flaps, ${kills} kills in mid-flush;`,
@@ -115,8 +115,8 @@ test(`[P1] [P2] [P23] ${name}`, async ({ context, shop, network, random, recorde
       JSON.stringify(network.counts()),
     ].join(' '),
   );
-  expect({ lost, doubled, onServer }).toEqual({ lost: 0, doubled: 0, onServer: wanted });
-  await expect.poll(() => shownQuantities(shopper.page())).toEqual(wanted);
+  expect({ lost, doubled, onServer }).toEqual({ lost: 0, doubled: 0, onServer: expected });
+  await expect.poll(() => shownQuantities(shopper.page())).toEqual(expected);
   expect((await deviceTables(shopper.page())).problems).toEqual([]);
   const folder = cart.find((line) => keyOf(line) === frameName)?.custom_photo_folder;
   if (folder) {
@@ -127,7 +127,7 @@ test(`[P1] [P2] [P23] ${name}`, async ({ context, shop, network, random, recorde
   }
 
   // The order is stored, its answer lost, and the server killed: the page finds it later (B3).
-  if (shopper.wanted.size === 0) await shopper.tap(random);
+  if (shopper.expectedCart.size === 0) await shopper.tap(random);
   const answerLost = network.loseAnswerOfOrder();
   await Promise.all([shopper.orderInVain(), answerLost.then(() => shop.kill())]);
   await shop.restart();

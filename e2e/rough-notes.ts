@@ -31,23 +31,23 @@ export function roughNotes(
   async function note(tap: () => Promise<void>, change: () => Change | Promise<Change>) {
     const began = moment();
     await tap();
-    const made = await change();
-    history.taps.push({ device, began, ended: moment(), change: made, visible: true });
+    const changeMade = await change();
+    history.taps.push({ device, began, ended: moment(), change: changeMade, visible: true });
   }
 
   return {
     add: (key, tap) =>
       note(tap, async () => {
-        const known = linesOf.get(key) ?? [];
-        const line = await newLine(cart(), key, known);
-        linesOf.set(key, [line, ...known]);
+        const earlierLines = linesOf.get(key) ?? [];
+        const line = await newLine(cart(), key, earlierLines);
+        linesOf.set(key, [line, ...earlierLines]);
         return { do: 'add', line, quantity: 1, details: key.toLowerCase() };
       }),
     change: (key, change, tap) =>
       note(tap, async () => {
-        const made = change(lineOf(key));
-        await expectStored(cart(), made);
-        return made;
+        const changeMade = change(lineOf(key));
+        await expectStored(cart(), changeMade);
+        return changeMade;
       }),
     order: (ordered, tap) =>
       note(tap, () => {
@@ -56,11 +56,11 @@ export function roughNotes(
         return { ...call.change, lines: ordered.map((key) => lineOf(key)) };
       }),
     async look() {
-      const shown = await shownLines(cart(), keys);
-      const seen = new Map<string, number>();
-      const lines = shown.map(({ key, quantity }): JudgedLine => {
-        const which = seen.get(key) ?? 0;
-        seen.set(key, which + 1);
+      const linesOnPage = await shownLines(cart(), keys);
+      const countByKey = new Map<string, number>();
+      const lines = linesOnPage.map(({ key, quantity }): JudgedLine => {
+        const which = countByKey.get(key) ?? 0;
+        countByKey.set(key, which + 1);
         return { id: lineOf(key, which), quantity, details: key.toLowerCase() };
       });
       history.shown.push({ device, at: moment(), lines });
@@ -72,7 +72,7 @@ export function roughNotes(
 async function expectStored(page: Page, change: Change): Promise<void> {
   if (change.do !== 'quantity' && change.do !== 'remove')
     throw new Error(`No change: ${change.do}`);
-  const wanted = change.do === 'quantity' ? change.quantity : undefined;
+  const quantity = change.do === 'quantity' ? change.quantity : undefined;
   await expect
     .poll(async () => {
       const { operations = [], snapshots = [] } = await deviceTables(page);
@@ -82,12 +82,12 @@ async function expectStored(page: Page, change: Change): Promise<void> {
       );
       return lines.find(({ id }) => id === change.line)?.quantity;
     })
-    .toBe(wanted);
+    .toBe(quantity);
 }
 
 /** Resolves to the line on the device that a key tells since the last tap. */
-async function newLine(page: Page, key: string, known: readonly string[]): Promise<string> {
-  let found: string | undefined;
+async function newLine(page: Page, key: string, earlierLines: readonly string[]): Promise<string> {
+  let lineId: string | undefined;
   await expect
     .poll(async () => {
       const { operations = [], snapshots = [] } = await deviceTables(page);
@@ -95,15 +95,15 @@ async function newLine(page: Page, key: string, known: readonly string[]): Promi
         operation.kind === 'add' ? [operation.seed] : [],
       );
       const cartLines = (snapshots as SnapshotRow[]).flatMap(({ lines }) => lines);
-      found = [...waiting, ...cartLines].find(
+      lineId = [...waiting, ...cartLines].find(
         (line) =>
-          !known.includes(line.id) &&
+          !earlierLines.includes(line.id) &&
           JSON.stringify(line).toLowerCase().includes(key.toLowerCase()),
       )?.id;
-      return found;
+      return lineId;
     })
     .toBeDefined();
-  return found ?? '';
+  return lineId ?? '';
 }
 
 /** What the tab shows, read at one moment. */

@@ -44,7 +44,7 @@ export interface RoughProxy {
 
 interface Call {
   bytes: Buffer;
-  seen: SeenCall;
+  call: SeenCall;
   method: string;
   isApi: boolean;
   isCartChange: boolean;
@@ -67,13 +67,13 @@ export async function startRoughProxy(
   const counts: Partial<Record<Fate | 'cut', number>> = {};
   let down = false;
   let isRough = false;
-  let heard = () => {};
+  let announce = () => {};
   let ordered: (() => void) | null = null;
   let overtake = () => {};
 
   /** Hands a call to the server on a connection of its own; null when no whole answer came. */
-  async function deliver({ bytes, seen }: Call): Promise<Buffer | null> {
-    const answered = recorder.called('browser', seen);
+  async function deliver({ bytes, call }: Call): Promise<Buffer | null> {
+    const answered = recorder.called('browser', call);
     const upstream = connect(Number(port), hostname);
     const parts: Buffer[] = [];
     upstream.on('data', (part: Buffer) => parts.push(part));
@@ -89,17 +89,17 @@ export async function startRoughProxy(
     return answer;
   }
 
-  function fateOf({ method, isApi, seen }: Call): Fate {
+  function fateOf({ method, isApi, call }: Call): Fate {
     const fate = !isRough || !isApi ? 'straight' : random.pick(fates);
     // A quantity is absolute: an old one that arrives after a newer one is the newest to the
     // server. Its twin therefore never outlives its own answer.
-    const isAbsolute = method === 'PUT' || /"op":"(set-quantity|replace-details)"/.test(seen.body);
+    const isAbsolute = method === 'PUT' || /"op":"(set-quantity|replace-details)"/.test(call.body);
     return fate === 'late-twin' && isAbsolute ? 'twice' : fate;
   }
 
   async function answer(call: Call, browser: Socket): Promise<void> {
-    if (call.isCartChange) heard();
-    if (ordered && call.seen.path === '/api/orders' && call.method === 'POST') {
+    if (call.isCartChange) announce();
+    if (ordered && call.call.path === '/api/orders' && call.method === 'POST') {
       await deliver(call);
       setDown(true);
       ordered();
@@ -202,7 +202,7 @@ export async function startRoughProxy(
     setDown,
     nextChange: () =>
       new Promise((resolve) => {
-        heard = resolve;
+        announce = resolve;
       }),
     loseAnswerOfOrder: () =>
       new Promise((resolve) => {
@@ -237,7 +237,7 @@ function readCall(bytes: Buffer): Call | null {
   const alone = head.replace(/^connection: .*$/im, 'Connection: close');
   return {
     bytes: Buffer.concat([Buffer.from(`${alone}\r\n\r\n`, 'latin1'), body]),
-    seen: {
+    call: {
       method,
       path: path.replace(/\?.*/, ''),
       idempotencyKey: /^idempotency-key: *(\S+)/im.exec(head)?.[1] ?? null,

@@ -39,7 +39,7 @@ export interface RoughShopper {
   /** Waits until one of the tabs says that the order was placed after all. */
   learnOfOrder(): Promise<void>;
   /** What the acknowledged taps say. */
-  wanted: Wanted;
+  expectedCart: Wanted;
   taps(): number;
 }
 
@@ -53,7 +53,7 @@ export async function startShopping(
 ): Promise<RoughShopper> {
   const cart: Tab = { page: await context.newPage(), path: '/cart' };
   const gifts: Tab = { page: await context.newPage(), path: '/products/zodiac-coins' };
-  const wanted = new Map<string, number>();
+  const expectedCart = new Map<string, number>();
   let taps = 0;
   const notes = roughNotes(recorder, keys, () => cart.page);
 
@@ -61,7 +61,7 @@ export async function startShopping(
   await cart.page.goto('/');
   await serviceWorkerReady(cart.page);
   await notes.add(frameName, () => addSmallFrame(gifts.page));
-  wanted.set(frameName, 1);
+  expectedCart.set(frameName, 1);
   for (const tab of [cart, gifts]) await tab.page.goto(tab.path);
 
   const line = (key: string) => cartLines(cart.page).filter({ hasText: key });
@@ -75,7 +75,7 @@ export async function startShopping(
   const leaves = (key: string) => line(key).waitFor({ state: 'detached' });
 
   async function add(random: SeededRandom): Promise<void> {
-    const sign = random.pick(signs.filter((name) => !wanted.has(name)));
+    const sign = random.pick(signs.filter((name) => !expectedCart.has(name)));
     await notes.add(sign, async () => {
       const button = productCard(gifts.page, 'Zodiac Coin').getByRole('button');
       await button.filter({ hasText: 'Add to Cart' }).click();
@@ -83,13 +83,13 @@ export async function startShopping(
       await dialog.getByLabel('Zodiac sign').selectOption(sign);
       await dialog.getByRole('button', { name: 'Add to Cart' }).click();
       await dialog.waitFor({ state: 'hidden' });
-      wanted.set(sign, 1);
+      expectedCart.set(sign, 1);
       await shows(sign, 1);
     });
   }
 
   async function step(key: string, by: 1 | -1): Promise<void> {
-    const before = wanted.get(key) ?? 0;
+    const before = expectedCart.get(key) ?? 0;
     const quantity = before + by;
     await shows(key, before);
     const button = by > 0 ? /^Increase quantity of / : /^Decrease quantity of /;
@@ -99,7 +99,7 @@ export async function startShopping(
       await press(key, button);
       await shows(key, quantity);
     });
-    wanted.set(key, quantity);
+    expectedCart.set(key, quantity);
   }
 
   async function remove(key: string, button = /^Remove /): Promise<void> {
@@ -108,16 +108,16 @@ export async function startShopping(
       await press(key, button);
       await leaves(key);
     });
-    wanted.delete(key);
+    expectedCart.delete(key);
   }
 
   return {
     page: () => cart.page,
-    wanted,
+    expectedCart,
     taps: () => taps,
     async tap(random) {
       const chance = random.next();
-      const there = [...wanted.keys()];
+      const there = [...expectedCart.keys()];
       if (there.length === 0 || (chance < 0.3 && there.length < mostLines)) await add(random);
       else if (chance < 0.45) await remove(random.pick(there));
       else await step(random.pick(there), chance < 0.8 ? 1 : -1);
@@ -125,8 +125,8 @@ export async function startShopping(
       await notes.look();
     },
     async oneMore(random) {
-      if (wanted.size === 0) await add(random);
-      await step(random.pick([...wanted.keys()]), 1);
+      if (expectedCart.size === 0) await add(random);
+      await step(random.pick([...expectedCart.keys()]), 1);
       taps += 1;
       await notes.look();
     },
@@ -140,7 +140,7 @@ export async function startShopping(
       await page.goto('/payment');
       await fillBilling(page);
       await payByCard(page);
-      await notes.order([...wanted.keys()], async () => {
+      await notes.order([...expectedCart.keys()], async () => {
         await page.getByRole('button', { name: /^Place Order - / }).click();
         await page.getByRole('alertdialog').filter({ hasText: 'Order failed: ' }).waitFor();
       });
@@ -149,14 +149,14 @@ export async function startShopping(
     async learnOfOrder() {
       await comeBack(gifts.page);
       // Whichever tab hears of it first says so.
-      const told = [cart, gifts].map(({ page }) =>
+      const dialogs = [cart, gifts].map(({ page }) =>
         page.getByRole('alertdialog').filter({ hasText: 'Payment successful!' }),
       );
       await expect
-        .poll(async () => (await Promise.all(told.map((dialog) => dialog.count()))).sort())
+        .poll(async () => (await Promise.all(dialogs.map((dialog) => dialog.count()))).sort())
         .toEqual([0, 1]);
       await cart.page.getByText('Your Cart is Empty').waitFor();
-      wanted.clear();
+      expectedCart.clear();
       await notes.look();
     },
   };

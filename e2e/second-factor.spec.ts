@@ -18,13 +18,13 @@ test('[T50] an owner adds an authenticator app before anything else, and signs i
 
   const desk = page.getByRole('tab', { name: 'Orders' });
   const app = page.getByRole('region', { name: 'Authenticator app' });
-  const typed = app.getByLabel('Your password, to set up an app');
+  const passwordField = app.getByLabel('Your password, to set up an app');
   await app.getByRole('button', { name: 'Set up an app' }).click();
-  await expect(typed).toBeFocused();
-  await typed.fill('not the password');
+  await expect(passwordField).toBeFocused();
+  await passwordField.fill('not the password');
   await app.getByRole('button', { name: 'Continue' }).click();
   await expect(app.getByText('This is not your current password')).toBeVisible();
-  await typed.fill(admin.password);
+  await passwordField.fill(admin.password);
   await app.getByRole('button', { name: 'Continue' }).click();
   await expect(app.getByRole('img', { name: /^QR code/ })).toBeVisible();
   const secret = (await app.getByLabel('Key').inputValue()).replaceAll(' ', '');
@@ -72,7 +72,7 @@ test('[T50] an owner adds an authenticator app before anything else, and signs i
   await page.getByRole('button', { name: 'Your sign-in' }).click();
   await expect(app.getByText('Your authenticator app is set up.')).toBeVisible();
   await app.getByRole('button', { name: 'Set up another app' }).click();
-  await typed.fill(admin.password);
+  await passwordField.fill(admin.password);
   await app.getByLabel('A fresh code').fill(second);
   await app.getByRole('button', { name: 'Continue' }).click();
   const other = (await app.getByLabel('Key').inputValue()).replaceAll(' ', '');

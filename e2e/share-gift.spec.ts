@@ -52,15 +52,15 @@ test('[B23] a gift is looked at closely, and a link without a name in its addres
 
   const friends = await browser.newContext();
   const friend = await friends.newPage();
-  const asked: string[] = [];
-  friend.on('request', (request) => asked.push(request.url()));
+  const urls: string[] = [];
+  friend.on('request', (request) => urls.push(request.url()));
   await friend.goto(link);
   const details = friend.getByRole('dialog', { name: 'Order Details' });
   await expect(details.getByLabel('Names')).toHaveValue('Asha & Ravi');
   await expect(details.getByLabel('Zodiac sign')).toHaveValue('Leo');
   // A friend has left off nowhere.
   await expect(details.getByText('Continue where you left off')).toBeHidden();
-  expect(asked.filter((url) => url.includes('Asha'))).toEqual([]);
+  expect(urls.filter((url) => url.includes('Asha'))).toEqual([]);
   expect(friend.url()).not.toContain('Asha');
   // It is kept although nothing was changed.
   await friend.keyboard.press('Escape');

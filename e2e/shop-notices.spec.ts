@@ -91,10 +91,10 @@ test('[B44] [B45] [P15] staff close the workshop once: notice, day in the cart a
   await buyer.getByRole('button', { name: 'OK' }).click();
   await buyer.waitForURL('**/account');
   const [order] = await askApi<{ order_number: string }[]>(buyer, '/api/orders/user');
-  const stored = await buyer.request.get(`/api/admin/orders/${order?.order_number}`, {
+  const orderAnswer = await buyer.request.get(`/api/admin/orders/${order?.order_number}`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect((await stored.json()).due_on).toBe(shipBy(today(), 5, closedPlan()));
+  expect((await orderAnswer.json()).due_on).toBe(shipBy(today(), 5, closedPlan()));
   await buying.close();
 
   await page.goto('/');

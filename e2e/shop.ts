@@ -172,12 +172,12 @@ export const test = base.extend<
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
     async ({}, use, testInfo) => {
       await use(undefined);
-      const spent = spentCpuSeconds();
+      const cpuSeconds = spentCpuSeconds();
       testInfo.annotations.push({
         type: 'cpuSeconds',
-        description: String(spent - cpuSecondsTold),
+        description: String(cpuSeconds - cpuSecondsTold),
       });
-      cpuSecondsTold = spent;
+      cpuSecondsTold = cpuSeconds;
     },
     { auto: true },
   ],

@@ -18,7 +18,7 @@ export function smallTargets(page: Page): Promise<string[]> {
       const isInline = getComputedStyle(element).display === 'inline';
       return element.matches('a') && isInline && words !== element.textContent?.trim();
     };
-    const found: string[] = [];
+    const findings: string[] = [];
     for (const control of scope.querySelectorAll(controls)) {
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (control.closest('.visually-hidden, [href="#content"]') || inSentence(control)) continue;
@@ -28,8 +28,8 @@ export function smallTargets(page: Page): Promise<string[]> {
       // Half a pixel is lost where a size is a fraction.
       if (width >= least - 0.5 && height >= least - 0.5) continue;
       const size = `${Math.round(width)} × ${Math.round(height)}`;
-      found.push(`${size}: ${target.outerHTML.slice(0, 160)}`);
+      findings.push(`${size}: ${target.outerHTML.slice(0, 160)}`);
     }
-    return found;
+    return findings;
   }, leastPx);
 }

@@ -16,12 +16,12 @@ test('[T50] a desk that nobody touched waits behind a sign-in, and goes on for t
   await holdToken(page, tokens[0] ?? '');
   await page.clock.install();
   await page.goto('/admin');
-  const own = page.getByRole('dialog', { name: 'Your sign-in' });
+  const signInDialog = page.getByRole('dialog', { name: 'Your sign-in' });
   const again = page.getByRole('dialog', { name: 'Sign in to go on' });
   const openOwn = page.getByRole('button', { name: 'Your sign-in' });
-  const typed = own.getByLabel('Current password');
+  const passwordField = signInDialog.getByLabel('Current password');
   await openOwn.click();
-  await typed.fill('half typed');
+  await passwordField.fill('half typed');
   const other = await context.newPage();
   await other.clock.install();
   await other.goto('/admin');
@@ -39,7 +39,7 @@ test('[T50] a desk that nobody touched waits behind a sign-in, and goes on for t
     await expect(tab.getByText('You were signed out after 30 minutes')).toBeVisible();
     await expect(tab.getByRole('tab', { name: 'Orders' })).toBeHidden();
   }
-  await expect(own).toBeHidden();
+  await expect(signInDialog).toBeHidden();
   await page.keyboard.press('Escape');
   const signIn = async ({ email, password }: ReturnType<typeof newAdmin>) => {
     await again.getByLabel('Email').fill(email);
@@ -48,14 +48,14 @@ test('[T50] a desk that nobody touched waits behind a sign-in, and goes on for t
     await expect(again).toBeHidden();
   };
   await signIn(asha);
-  await expect(typed).toHaveValue('half typed');
-  await expect(typed).toBeFocused();
+  await expect(passwordField).toHaveValue('half typed');
+  await expect(passwordField).toBeFocused();
   await expect(other.getByRole('tab', { name: 'Orders' })).toBeVisible();
 
   await other.close();
   await page.clock.fastForward('30:01');
   await signIn(ravi);
   await expect(openOwn).toBeVisible();
-  await expect(own).toBeHidden();
+  await expect(signInDialog).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Staff desk' })).toBeFocused();
 });

@@ -43,11 +43,16 @@ export async function resetLink(
   const headers = { authorization: `Bearer ${await registerAdmin(request, owner)}` };
   await shop.owner('admins', 'post', owner.email, 'owner');
   const path = '/api/admin/customers';
-  const found = await request.get(`${path}?search=${encodeURIComponent(email)}`, { headers });
-  const { customers } = (await found.json()) as CustomersAnswer;
+  const customersAnswer = await request.get(`${path}?search=${encodeURIComponent(email)}`, {
+    headers,
+  });
+  const { customers } = (await customersAnswer.json()) as CustomersAnswer;
   const data = { mail: false };
-  const made = await request.post(`${path}/${customers[0]?.id}/reset-link`, { data, headers });
-  return ((await made.json()) as ResetLinkAnswer).href ?? '';
+  const linkAnswer = await request.post(`${path}/${customers[0]?.id}/reset-link`, {
+    data,
+    headers,
+  });
+  return ((await linkAnswer.json()) as ResetLinkAnswer).href ?? '';
 }
 
 const unsigned = '.unsigned';
@@ -152,8 +157,8 @@ export async function newCustomer(request: APIRequestContext) {
     /** Another device of theirs gives the frame another name. */
     async rename({ id, customization }: CartLine, frameName1: string) {
       const data = { customization: { ...customization, frameName1 } };
-      const changed = await request.put(`/api/cart/${id}/details`, { data, headers });
-      expect(changed.ok(), await changed.text()).toBe(true);
+      const answer = await request.put(`/api/cart/${id}/details`, { data, headers });
+      expect(answer.ok(), await answer.text()).toBe(true);
     },
     /** The same removes it. */
     async remove({ id }: CartLine) {
@@ -165,8 +170,10 @@ export async function newCustomer(request: APIRequestContext) {
       const data = { reference: '123456789012' };
       const named = await request.put(`${order}/payment-reference`, { data, headers });
       expect(named.ok(), await named.text()).toBe(true);
-      const seen = { revision: 1 };
-      expect((await request.post(`${order}/cancel`, { data: seen, headers })).status()).toBe(200);
+      const revision = { revision: 1 };
+      expect((await request.post(`${order}/cancel`, { data: revision, headers })).status()).toBe(
+        200,
+      );
     },
     /** Puts so many coins into the cart. */
     async putCoins(count: number) {

@@ -46,7 +46,7 @@ function losses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.clientWidth;
     const start = (element: Element) => element.outerHTML.slice(0, 160);
-    const found: string[] = [];
+    const findings: string[] = [];
     for (const scroller of [
       document.documentElement,
       ...document.querySelectorAll('dialog[open], dialog[open] *'),
@@ -56,7 +56,7 @@ function losses(page: Page): Promise<string[]> {
       const { overflowX } = getComputedStyle(scroller);
       const scrolls = scroller === document.documentElement || overflowX !== 'visible';
       if (scrolls && scroller.scrollWidth > scroller.clientWidth + 1)
-        found.push(`scrolls sideways: ${start(scroller)}`);
+        findings.push(`scrolls sideways: ${start(scroller)}`);
     }
     const scope = document.querySelector('dialog[open]') ?? document;
     for (const element of scope.querySelectorAll(
@@ -65,12 +65,12 @@ function losses(page: Page): Promise<string[]> {
       if (!element.checkVisibility() || element.closest('.visually-hidden, [href="#content"]'))
         continue;
       const { left, right } = element.getBoundingClientRect();
-      if (left < -1 || right > wide + 1) found.push(`reaches out: ${start(element)}`);
+      if (left < -1 || right > wide + 1) findings.push(`reaches out: ${start(element)}`);
       const words = element.matches('a, button, summary');
       if (words && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
-        found.push(`cut off: ${start(element)}`);
+        findings.push(`cut off: ${start(element)}`);
     }
-    return found;
+    return findings;
   });
 }
 

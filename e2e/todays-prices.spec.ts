@@ -16,13 +16,13 @@ async function pricesOfCoin(page: Page) {
   const products = (await (await page.request.get('/api/products')).json()) as Product[];
   const html = await (await page.request.get(path)).text();
   const [, data = ''] = /ld\+json">(.*?)<\/script>/.exec(html) ?? [];
-  const [, sent = ''] = /data-products="([^"]*)"/.exec(html) ?? [];
+  const [, productsJson = ''] = /data-products="([^"]*)"/.exec(html) ?? [];
   const offers = JSON.parse(data)['@graph'][1].itemListElement[0].item.offers;
   const isCoin = ({ name }: Product) => name === 'zodiac_coin';
   return {
     api: products.find(isCoin)?.price,
     offer: offers.price,
-    sent: (JSON.parse(sent.replaceAll('&quot;', '"')) as Product[]).find(isCoin)?.price,
+    sent: (JSON.parse(productsJson.replaceAll('&quot;', '"')) as Product[]).find(isCoin)?.price,
     html,
   };
 }

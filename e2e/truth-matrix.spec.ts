@@ -59,9 +59,9 @@ async function anotherTab(context: BrowserContext, device: Device): Promise<Row>
   await fillBilling(elsewhere);
   await payByCard(elsewhere);
   await elsewhere.getByRole('button', { name: /^Place Order/ }).click();
-  const done = elsewhere.getByRole('alertdialog');
-  await expect(done).toContainText('Payment successful!');
-  const [, number = ''] = /Orders (\S+) placed/.exec((await done.textContent()) ?? '') ?? [];
+  const orderDialog = elsewhere.getByRole('alertdialog');
+  await expect(orderDialog).toContainText('Payment successful!');
+  const [, number = ''] = /Orders (\S+) placed/.exec((await orderDialog.textContent()) ?? '') ?? [];
   const account = await untilShown({
     account: ordersOf(tabs.account).filter({ hasText: number }),
   });
@@ -108,9 +108,9 @@ const steps = [
 type Steps = Iterator<(typeof steps)[number]>;
 
 /** Another member of staff prices the coin and moves an order on. */
-async function atTheDesk({ elsewhere, number, tabs }: Device, left: Steps, turn: number) {
+async function atTheDesk({ elsewhere, number, tabs }: Device, stepsLeft: Steps, turn: number) {
   const rupees = 120 + turn;
-  const [step, stepText, status] = left.next().value;
+  const [step, stepText, status] = stepsLeft.next().value;
   await moveOrder(elsewhere.request, number, step);
   await priceCoin(elsewhere, rupees);
   const price = `₹${rupees}`;
@@ -128,25 +128,25 @@ async function atTheDesk({ elsewhere, number, tabs }: Device, left: Steps, turn:
   };
 }
 
-const asked = ['/api/products', '/api/cart', '/api/orders/user', '/api/admin/orders'];
+const paths = ['/api/products', '/api/cart', '/api/orders/user', '/api/admin/orders'];
 
-async function theDesk(context: BrowserContext, device: Device, left: Steps, turn: number) {
-  const shown = await atTheDesk(device, left, turn);
-  const contact = Promise.all(asked.map((path) => answered(context, path)));
+async function theDesk(context: BrowserContext, device: Device, stepsLeft: Steps, turn: number) {
+  const locators = await atTheDesk(device, stepsLeft, turn);
+  const contact = Promise.all(paths.map((path) => answered(context, path)));
   for (const screen of ['home', 'account', 'staff list'] as const) {
     await comeBack(device.tabs[screen]);
   }
   await contact;
-  return untilShown(shown);
+  return untilShown(locators);
 }
 
 /** Resolves to the same while no tab is used: only the time advances. */
-async function timeAlone(context: BrowserContext, device: Device, left: Steps, turn: number) {
-  const shown = await atTheDesk(device, left, turn);
-  const contact = Promise.all(asked.map((path) => answered(context, path)));
+async function timeAlone(context: BrowserContext, device: Device, stepsLeft: Steps, turn: number) {
+  const locators = await atTheDesk(device, stepsLeft, turn);
+  const contact = Promise.all(paths.map((path) => answered(context, path)));
   await context.clock.fastForward(longestWaitSeconds * 1_000);
   await contact;
-  const row = await untilShown(shown);
+  const row = await untilShown(locators);
   for (const screen of screens) row[screen] += longestWaitSeconds;
   return row;
 }
@@ -156,12 +156,12 @@ test('[P15] what changed anywhere is shown everywhere: ≤ 1 s after the next co
   context,
 }) => {
   const device = await openDevice(context, page);
-  const left = steps.values();
+  const stepsLeft = steps.values();
   printHead('Seconds until a change shows, from the device’s next contact with it:');
   await quickest('another device', wantedSeconds, () => anotherDevice(context, device));
-  await quickest('the desk', wantedSeconds, (n) => theDesk(context, device, left, n));
+  await quickest('the desk', wantedSeconds, (n) => theDesk(context, device, stepsLeft, n));
   await quickest('no contact', wantedWithoutContact, (n) =>
-    timeAlone(context, device, left, tries + n),
+    timeAlone(context, device, stepsLeft, tries + n),
   );
   await quickest('another tab', wantedSeconds, () => anotherTab(context, device));
   console.log(

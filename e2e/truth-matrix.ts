@@ -95,10 +95,10 @@ export async function answered(context: BrowserContext, path: string): Promise<v
 
 /** Seconds until each of them is shown, from now on. */
 export async function untilShown<S extends Screen>(
-  shown: Record<S, Locator>,
+  locators: Record<S, Locator>,
 ): Promise<Record<S, number>> {
   const since = performance.now();
-  const times = Object.entries<Locator>(shown).map(async ([screen, locator]) => {
+  const times = Object.entries<Locator>(locators).map(async ([screen, locator]) => {
     await locator.waitFor();
     return [screen, (performance.now() - since) / 1_000];
   });
@@ -108,7 +108,7 @@ export async function untilShown<S extends Screen>(
 /** The row, of two tries the quicker of each screen, and none beyond what is wanted. */
 export async function quickest(
   name: string,
-  wanted: number,
+  wantedSeconds: number,
   measure: (attempt: number) => Promise<Row>,
 ): Promise<Row> {
   let best: Row | null = null;
@@ -116,7 +116,7 @@ export async function quickest(
     const row: Row = await measure(attempt);
     for (const screen of screens) row[screen] = Math.min(row[screen], best?.[screen] ?? Infinity);
     best = row;
-    if (screens.every((screen) => row[screen] <= wanted)) break;
+    if (screens.every((screen) => row[screen] <= wantedSeconds)) break;
   }
   if (!best) throw new Error('Nothing was measured');
   const cells = screens.map((screen) =>
@@ -124,7 +124,7 @@ export async function quickest(
   );
   console.log(`${name.padEnd(16)} | ${cells.join(' | ')}`);
   for (const screen of screens)
-    expect(best[screen], `${name}, ${screen}`).toBeLessThanOrEqual(wanted);
+    expect(best[screen], `${name}, ${screen}`).toBeLessThanOrEqual(wantedSeconds);
   return best;
 }
 

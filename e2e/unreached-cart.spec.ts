@@ -25,7 +25,7 @@ test('an account’s cart that could not be asked for is not called empty', asyn
     await expect(other.getByText('We could not reach the shop')).toBeVisible();
     await expect(other.getByText(empty)).toBeHidden();
   }
-  const failed = other.waitForEvent('requestfailed', (asked) => cartCalls.test(asked.url()));
+  const failed = other.waitForEvent('requestfailed', (request) => cartCalls.test(request.url()));
   await other.getByRole('button', { name: 'Try again' }).click();
   await failed;
   await expect(other.getByRole('button', { name: 'Try again' })).toBeEnabled();

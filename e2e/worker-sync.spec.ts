@@ -34,7 +34,7 @@ test('[SY5] the service worker sends the cart of a page that it controls', {
 async function holdBack(context: BrowserContext, isIt: (request: Request) => boolean) {
   let hold = () => {};
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
+  const gate = new Promise<void>((resolve) => {
     hold = resolve;
   });
   const released = new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ async function holdBack(context: BrowserContext, isIt: (request: Request) => boo
     if (route.request().serviceWorker()) await route.continue();
     else await route.abort();
   });
-  return { held, letGo };
+  return { gate, letGo };
 }
 
 const middles = {
@@ -69,11 +69,11 @@ for (const [middle, isIt] of Object.entries(middles)) {
     await serviceWorkerReady(page);
     const headers = { authorization: `Bearer ${await tokenOf(page)}` };
     const senders = watchSenders(context);
-    const { held, letGo } = await holdBack(context, (asked) =>
-      isIt({ url: asked.url(), method: asked.method() }),
+    const { gate, letGo } = await holdBack(context, (call) =>
+      isIt({ url: call.url(), method: call.method() }),
     );
     await addSmallFrame(page);
-    await held;
+    await gate;
     // The browser stays open: what is closed is the shop.
     await context.newPage();
     await page.close();

@@ -61,9 +61,9 @@ for (const days of [-2, 2]) {
     await coupon.fill('SAVE10');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByRole('button', { name: 'Place Order - ₹426' }).click();
-    const done = page.getByRole('alertdialog');
-    await expect(done).toContainText('Payment successful!');
-    await done.getByRole('button', { name: 'OK' }).click();
+    const orderDialog = page.getByRole('alertdialog');
+    await expect(orderDialog).toContainText('Payment successful!');
+    await orderDialog.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(/\/account$/);
     const orders = await askApi<Order[]>(page, '/api/orders/user');
     expect(orders).toMatchObject([{ total_amount: 426, discount_amount: 40 }]);

@@ -54,10 +54,10 @@ async function countOnly() {
 
 /** Resolves to an exit code. */
 async function measure() {
-  const wanted = Object.entries(rows).filter(([row]) => named.includes(row));
+  const namedRows = Object.entries(rows).filter(([row]) => named.includes(row));
   let unended = 0;
   let missed = 0;
-  for (const [row, measureRow] of wanted.length > 0 ? wanted : Object.entries(rows)) {
+  for (const [row, measureRow] of namedRows.length > 0 ? namedRows : Object.entries(rows)) {
     console.log(`\n${row}`);
     try {
       const lines = await withBench(row, measureRow);
@@ -69,7 +69,7 @@ async function measure() {
       unended += 1;
     }
   }
-  if ((wanted.length === 0 && unended === 0) || named.includes('--write')) {
+  if ((namedRows.length === 0 && unended === 0) || named.includes('--write')) {
     writePage(Object.keys(rows));
   }
   return missed + unended === 0 ? 0 : 1;

@@ -62,8 +62,8 @@ function changedFiles() {
  */
 async function relatedTests() {
   const projects = ['--project=!processes', '--project=!properties'];
-  const asked = ['list', '--filesOnly', `--changed=${base}`, ...projects];
-  const { output } = await toolOutput('vitest', asked);
+  const listArguments = ['list', '--filesOnly', `--changed=${base}`, ...projects];
+  const { output } = await toolOutput('vitest', listArguments);
   const related = output.match(/(?<=^\[\w+\] )\S+\.test\.tsx?$/gm) ?? [];
   const distance = (/** @type {string} */ test) =>
     Math.min(...changedPaths.map((file) => foldersBetween(file, test)));

@@ -106,8 +106,8 @@ export function measureHouse(texts) {
 /** @param {string} path whose folder comes with each capability; that of all journeys is one */
 function capabilitiesAt(path) {
   const folder = path.startsWith('e2e/') ? 'e2e' : dirname(path);
-  const found = Object.entries(capabilities).filter(([, files]) => files.test(basename(path)));
-  return found.map(([name]) => /** @type {[string, string]} */ ([name, folder]));
+  const matching = Object.entries(capabilities).filter(([, files]) => files.test(basename(path)));
+  return matching.map(([name]) => /** @type {[string, string]} */ ([name, folder]));
 }
 
 /** @param {[group: string, member: string][]} pairs */
@@ -118,9 +118,9 @@ function groups(pairs) {
   return members;
 }
 
-/** @param {Iterable<[group: string, members: Set<string>]>} found */
-function largest(found) {
-  const [first] = [...found].sort(([, a], [, b]) => b.size - a.size);
+/** @param {Iterable<[group: string, members: Set<string>]>} groups */
+function largest(groups) {
+  const [first] = [...groups].sort(([, a], [, b]) => b.size - a.size);
   return { now: first?.[1].size ?? 0, where: first?.[0] };
 }
 
@@ -154,8 +154,8 @@ function importCircles(texts, paths) {
   for (let size = 0; size !== imports.size; ) {
     size = imports.size;
     for (const [path, of] of imports) {
-      const left = of.filter((each) => imports.has(each));
-      if (left.length > 0) imports.set(path, left);
+      const importsLeft = of.filter((each) => imports.has(each));
+      if (importsLeft.length > 0) imports.set(path, importsLeft);
       else imports.delete(path);
     }
   }

@@ -68,8 +68,8 @@ export function toolOutput(tool, args, env = {}) {
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (said) => {
-        output += said;
+      stream.setEncoding('utf8').on('data', (chunk) => {
+        output += chunk;
       });
     }
     const end = () => child.kill();

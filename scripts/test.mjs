@@ -176,13 +176,13 @@ function tellSums() {
 function sumBy(nameOf) {
   /** @type {Map<string, Row>} */
   const rows = new Map();
-  for (const spent of sums.spent) {
-    const name = nameOf(spent);
+  for (const file of sums.spent) {
+    const name = nameOf(file);
     const { seconds = 0, cpuSeconds = 0 } = rows.get(name) ?? {};
     rows.set(name, {
       name,
-      seconds: seconds + spent.seconds,
-      cpuSeconds: cpuSeconds + spent.cpuSeconds,
+      seconds: seconds + file.seconds,
+      cpuSeconds: cpuSeconds + file.cpuSeconds,
     });
   }
   return [...rows.values()];

@@ -20,8 +20,8 @@ async function says(tab: Tab, words: string | RegExp, part = 'body'): Promise<vo
 async function drawsTheLine(tab: Tab): Promise<void> {
   const width = () =>
     tab.run(() => {
-      const drawn = document.querySelector<HTMLImageElement>('main img[src^="blob:"][alt]');
-      return drawn?.complete ? drawn.naturalWidth : 0;
+      const picture = document.querySelector<HTMLImageElement>('main img[src^="blob:"][alt]');
+      return picture?.complete ? picture.naturalWidth : 0;
     });
   await expect.poll(width).toBeGreaterThan(0);
 }
@@ -153,7 +153,10 @@ test('[B14] [P24] a photo is placed, and the picture of its gift is made', async
   await openGift(tab, smallFrame);
   await tab.attach({ kind: 'field', name: 'Photos' }, photoPath);
   const dialogs = (count: number) => () =>
-    tab.run((wanted) => document.querySelectorAll('dialog[open]').length === wanted, count);
+    tab.run(
+      (expectedCount) => document.querySelectorAll('dialog[open]').length === expectedCount,
+      count,
+    );
   const places = { kind: 'button', name: 'Place photo 1' } as const;
   await press(tab, places, dialogs(2));
   const turns = () => tab.run(() => document.querySelector('[transform*="rotate(90)"]') !== null);

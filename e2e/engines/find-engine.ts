@@ -21,9 +21,9 @@ function pathOrThrow(
   named: string | undefined,
   path: string | null,
 ): string {
-  const chosen = named || path;
-  if (!chosen) throw new Error(`Missing: apt-get install ${debianPackage}`);
-  return chosen;
+  const program = named || path;
+  if (!program) throw new Error(`Missing: apt-get install ${debianPackage}`);
+  return program;
 }
 
 /** It is on no PATH. */

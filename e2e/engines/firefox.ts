@@ -19,17 +19,23 @@ export async function startFirefox(): Promise<Browser> {
 
 function tabOf(page: Page): Tab {
   async function find(target: Target): Promise<ElementHandle<HTMLElement>> {
-    const found = (await page.evaluateHandle(findInPage, target)).asElement();
-    if (!found) throw new Error(`No ${target.kind} says ${target.name}`);
-    return found as ElementHandle<HTMLElement>;
+    const handle = (await page.evaluateHandle(findInPage, target)).asElement();
+    if (!handle) throw new Error(`No ${target.kind} says ${target.name}`);
+    return handle as ElementHandle<HTMLElement>;
   }
   return {
     async goto(url) {
       await page.goto(url);
     },
     url: async () => page.url(),
-    run<Given extends unknown[], T>(work: (...given: Given) => T, ...given: Given): Promise<T> {
-      return page.evaluate(work as (...given: unknown[]) => unknown, ...given) as Promise<T>;
+    run<Given extends unknown[], T>(
+      work: (...parameters: Given) => T,
+      ...parameters: Given
+    ): Promise<T> {
+      return page.evaluate(
+        work as (...parameters: unknown[]) => unknown,
+        ...parameters,
+      ) as Promise<T>;
     },
     click: async (target) => (await find(target)).click(),
     fill: async (target, value) => (await find(target)).evaluate(fillInPage, value),

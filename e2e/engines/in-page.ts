@@ -22,16 +22,16 @@ export function findInPage({ kind, name, within }: Target): HTMLElement | null {
 
 /** Fills a field as typing and choosing do, past React's own setter of `value`. */
 export function fillInPage(element: HTMLElement, value: string): void {
-  let chosen = value;
+  let newValue = value;
   if (element instanceof HTMLSelectElement) {
     const option = [...element.options].find((one) => one.text === value || one.value === value);
     if (!option) throw new Error(`There is no option ${value}`);
-    chosen = option.value;
+    newValue = option.value;
   }
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set;
   if (!setter) throw new Error(`${element.tagName} has no value`);
   element.focus();
-  setter.call(element, chosen);
+  setter.call(element, newValue);
   element.dispatchEvent(new Event('input', { bubbles: true }));
   element.dispatchEvent(new Event('change', { bubbles: true }));
   element.blur();

@@ -10,7 +10,7 @@ declare module 'selenium-webdriver' {
     getCurrentUrl(): Promise<string>;
     getWindowHandle(): Promise<string>;
     // biome-ignore lint/suspicious/noExplicitAny: any function that can be sent as text.
-    executeScript<T>(work: (...given: any[]) => unknown, ...given: unknown[]): Promise<T>;
+    executeScript<T>(work: (...parameters: any[]) => unknown, ...parameters: unknown[]): Promise<T>;
     manage(): {
       window(): {
         setRect(rect: { x: number; y: number; width: number; height: number }): Promise<unknown>;

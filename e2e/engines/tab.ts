@@ -11,7 +11,10 @@ export interface Tab {
   goto(url: string): Promise<void>;
   url(): Promise<string>;
   /** Calls a function in the page, which sees nothing of what is around it here. */
-  run<Given extends unknown[], T>(work: (...given: Given) => T, ...given: Given): Promise<T>;
+  run<Given extends unknown[], T>(
+    work: (...parameters: Given) => T,
+    ...parameters: Given
+  ): Promise<T>;
   click(target: Target): Promise<void>;
   /** Gives a field another value: text, a date as the value of its input has it, or an option. */
   fill(target: Target, value: string): Promise<void>;

@@ -36,11 +36,11 @@ async function startDisplay(path: string): Promise<{ name: string; stop: () => v
   const server = spawn(path, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   // This runs however the process ends.
   process.once('exit', () => server.kill());
-  const [said] = await Promise.race([
+  const [output] = await Promise.race([
     once(server.stdout, 'data'),
     once(server, 'exit').then(([code]) => Promise.reject(new Error(`Xvfb ended with ${code}`))),
   ]);
-  return { name: `:${String(said).trim()}`, stop: () => void server.kill() };
+  return { name: `:${String(output).trim()}`, stop: () => void server.kill() };
 }
 
 async function startSession(url: string, browserPath: string): Promise<WebDriver> {
@@ -99,9 +99,9 @@ function tabOf(webkit: WebDriver, handle: string): Tab {
       await here();
       return webkit.getCurrentUrl();
     },
-    async run(work, ...given) {
+    async run(work, ...parameters) {
       await here();
-      return await webkit.executeScript(work, ...given);
+      return await webkit.executeScript(work, ...parameters);
     },
     click: async (target) => (await find(target)).click(),
     async fill(target, value) {

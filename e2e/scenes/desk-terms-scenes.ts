@@ -13,14 +13,14 @@ const deliveryAddress = '/admin?tab=shop&section=delivery';
 async function answerTerms(page: Page, notices: readonly DeskNotice[], plan: DeliveryPlan) {
   await page.unrouteAll();
   const saved = { revision: 1, changed_at: new Date().toISOString(), changed_by: 'Asha Rao' };
-  const kept: { notices: KeptNotices; plan: KeptPlan } = {
+  const settings: { notices: KeptNotices; plan: KeptPlan } = {
     notices: { ...saved, notices: [...notices] },
     plan: { ...saved, plan },
   };
   const refused = { status: 503, json: { code: 'busy', message: '' } };
   for (const [path, json] of [
-    ['notices', kept.notices],
-    ['delivery-plan', kept.plan],
+    ['notices', settings.notices],
+    ['delivery-plan', settings.plan],
   ] as const) {
     await page.route(`**/api/admin/${path}`, (route) =>
       route.fulfill(route.request().method() === 'GET' ? { json } : refused),
@@ -79,8 +79,8 @@ const notices: Scene[] = [
       await dialog.getByLabel('Reason').fill('Diwali');
       await dialog.getByLabel('First closed day').fill(inDays(2));
       await dialog.getByLabel('Last closed day').fill(inDays(8));
-      const seen = dialog.getByRole('region', { name: 'As shoppers see it' });
-      await expect(seen).toContainText('Closed for Diwali');
+      const preview = dialog.getByRole('region', { name: 'As shoppers see it' });
+      await expect(preview).toContainText('Closed for Diwali');
     },
   },
   {

@@ -21,12 +21,12 @@ async function addPhotographs(page: Page): Promise<void> {
   await page.route('**/api/products?*', async (route) => {
     const answer = await route.fetch();
     const products: Product[] = await answer.json();
-    const shown = products.map((product) =>
+    const withPhotographs = products.map((product) =>
       product.name === 'zodiac_coin'
         ? { ...product, image_url: '/api/pictures/one?w=960', gallery: pictures }
         : product,
     );
-    await route.fulfill({ response: answer, json: shown });
+    await route.fulfill({ response: answer, json: withPhotographs });
   });
 }
 

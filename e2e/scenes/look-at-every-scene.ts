@@ -44,13 +44,13 @@ export function lookAtEveryScene(
             const { width = 1280 } = all[0] ?? {};
             await see(page, { width, colorScheme: 'light', language: 'en' });
             await scene.show(page);
-            const chosen = {
+            const viewsOfLanguages = {
               all,
               narrowest: all.filter(({ colorScheme }) => colorScheme === 'light').slice(-1),
               hindi: viewsInHindi(scene, [...widths.toReversed(), 320]),
               'narrow hindi': viewsInHindi(scene, narrowWidths),
             };
-            for (const view of chosen[views]) {
+            for (const view of viewsOfLanguages[views]) {
               await see(page, view);
               await look(page, scene, view);
             }
@@ -69,8 +69,8 @@ function viewsOf({ widths: its = widths, paper }: Scene): View[] {
 }
 
 /** A scene on phones is seen on the narrowest as well. */
-function viewsInHindi({ widths: its = widths }: Scene, wanted: readonly number[]): View[] {
-  return wanted
+function viewsInHindi({ widths: its = widths }: Scene, askedWidths: readonly number[]): View[] {
+  return askedWidths
     .filter((width) => its.includes(Math.max(width, 390)))
     .map((width) => ({ width, colorScheme: 'light', language: 'hi' }));
 }
@@ -90,8 +90,8 @@ async function speak(page: Page, language: Language): Promise<void> {
   if (page.url() === 'about:blank' || (await html.getAttribute('lang')) === locale) return;
   // The page listens only after its first paint.
   await expect(async () => {
-    await page.evaluate((chosen) => {
-      localStorage.setItem('language', chosen);
+    await page.evaluate((language) => {
+      localStorage.setItem('language', language);
       // The language then counts as chosen on this device, and not as brought by an account.
       localStorage.removeItem('languageOf');
       dispatchEvent(new StorageEvent('storage', { key: 'language' }));

@@ -113,10 +113,10 @@ const staff: Scene[] = [
     name: 'staff-people-invited',
     async show(page) {
       const href = `https://shop.example/admin/invitation#${'a'.repeat(43)}`;
-      const made = { id: 'ravi', href, expires_at: '2026-03-04T06:30:00.000Z', mailed: true };
+      const invitation = { id: 'ravi', href, expires_at: '2026-03-04T06:30:00.000Z', mailed: true };
       await page.route('**/api/admin/staff', (route) =>
         route.request().method() === 'POST'
-          ? route.fulfill({ status: 201, json: made })
+          ? route.fulfill({ status: 201, json: invitation })
           : route.fallback(),
       );
       const dialog = page.getByRole('dialog');

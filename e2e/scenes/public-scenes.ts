@@ -36,8 +36,10 @@ const soldOut: Scene = {
       await route.fulfill({ json: products.map((one) => ({ ...one, is_available: false })) });
     });
     await open(page, '/products/zodiac-coins');
-    const sold = productCard(page, 'Zodiac Coin').getByRole('button', { name: 'Out of Stock' });
-    await expect(sold).toBeDisabled();
+    const soldOutButton = productCard(page, 'Zodiac Coin').getByRole('button', {
+      name: 'Out of Stock',
+    });
+    await expect(soldOutButton).toBeDisabled();
   },
 };
 

@@ -134,10 +134,10 @@ export function ruleFaults(page, sources) {
   const rules = readRules(page);
   const ids = rules.map(({ id }) => id);
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-  const known = new Set(ids);
+  const definedIds = new Set(ids);
   const unknown = [...sources, [pagePath, page]].flatMap(([path = '', text = '']) =>
     citationsIn(text)
-      .filter(({ id }) => !known.has(id))
+      .filter(({ id }) => !definedIds.has(id))
       .map(
         ({ id, line }) => `${path}:${line} cites ${id}: define it in ${pagePath}, or correct it.`,
       ),
@@ -178,8 +178,8 @@ export function specFaults(spec, sources) {
 export function figureFaults(figures, page) {
   const rows = [...figures.matchAll(/^\| ([PT]\d+) \|.*\| `([^`|]+)` \|$/gm)];
   const rules = new Map(readRules(page).map(({ id, tests }) => [id, tests]));
-  const told = new Set(rows.map(([, id]) => id));
-  const missing = [...rules.keys()].filter((id) => /^[PT]\d/.test(id) && !told.has(id));
+  const idsWithFigures = new Set(rows.map(([, id]) => id));
+  const missing = [...rules.keys()].filter((id) => /^[PT]\d/.test(id) && !idsWithFigures.has(id));
   return [
     ...missing.map((id) => `${figuresPath} has no row for ${id}.`),
     ...rows
@@ -195,20 +195,24 @@ export function figureFaults(figures, page) {
  * @param {(path: string) => string | undefined} textOf
  */
 export function asvsFaults(page, textOf) {
-  const asked = asvsLevels.split(' ').flatMap((section) => {
+  const requirements = asvsLevels.split(' ').flatMap((section) => {
     const [id, levels = ''] = section.split(':');
     return [...levels].map((level, at) => `V${id}.${at + 1} | ${level}`);
   });
   const rows = [
     ...page.matchAll(/^\| (V[\d.]+ \| \d) \| .+ \| (met|not met|not applicable): .+ \|$/gm),
   ];
-  const told = rows.map(([, id]) => id);
+  const answeredIds = rows.map(([, id]) => id);
   const unheld = rows.filter(([row, , state]) => state === 'met' && !/`[^`]+`|\(#/.test(row));
   return [
-    ...asked
-      .filter((id) => told.filter((other) => other === id).length !== (id.endsWith('3') ? 0 : 1))
+    ...requirements
+      .filter(
+        (id) => answeredIds.filter((other) => other === id).length !== (id.endsWith('3') ? 0 : 1),
+      )
       .map((id) => `${asvsPath} has to have a row for ${id}, once and none of level 3.`),
-    ...told.filter((id) => !asked.includes(id ?? '')).map((id) => `${asvsPath}: what is ${id}?`),
+    ...answeredIds
+      .filter((id) => !requirements.includes(id ?? ''))
+      .map((id) => `${asvsPath}: what is ${id}?`),
     ...unheld.map(([, id]) => `${asvsPath}: ${id} is met, and names no place.`),
     ...rows.flatMap(([row]) => placesIn(row).flatMap((place) => placeFaults(place, textOf))),
   ];

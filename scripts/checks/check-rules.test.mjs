@@ -48,8 +48,13 @@ describe('the page of rules', () => {
   });
 
   it('is held by names of tests, not by their comments', () => {
-    const said = faults({ ...sources, 'a/twice.test.ts': "// [SY2] it's\ntest('x', () => {});" });
-    expect(said).toEqual([expect.stringMatching(/SY2: no test name in a\/twice.*add \[SY2\]/)]);
+    const faultsFound = faults({
+      ...sources,
+      'a/twice.test.ts': "// [SY2] it's\ntest('x', () => {});",
+    });
+    expect(faultsFound).toEqual([
+      expect.stringMatching(/SY2: no test name in a\/twice.*add \[SY2\]/),
+    ]);
   });
 
   it('says where a test is now, and follows it there', () => {

@@ -43,7 +43,7 @@ function faultsOfStyles(path, text) {
     const line = text.slice(0, match.index).split('\n').length;
     return strings
       .filter((shownText) => letter.test(shownText))
-      .map((shown) => faultAt(path, line, shown));
+      .map((content) => faultAt(path, line, content));
   });
 }
 

@@ -30,7 +30,7 @@ async function isKilled({ file, find, put, tests, named }) {
       return code.replace(find, () => put);
     },
   };
-  const own = { name: 'mutant', include: [tests] };
+  const mutantProject = { name: 'mutant', include: [tests] };
   const options = {
     config: /** @type {const} */ (false),
     root,
@@ -38,7 +38,7 @@ async function isKilled({ file, find, put, tests, named }) {
     bail: 1,
     reporters: [{}],
     ...(named && { testNamePattern: named }),
-    projects: [{ extends: join(root, 'vite.config.ts'), plugins: [mutating], test: own }],
+    projects: [{ extends: join(root, 'vite.config.ts'), plugins: [mutating], test: mutantProject }],
   };
   const vitest = await startVitest('test', [tests], options);
   const failed = vitest.state.getCountOfFailedTests();

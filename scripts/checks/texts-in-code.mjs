@@ -25,18 +25,18 @@ export function textsInCode(path, text) {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, kind);
   /** @type {Map<import('typescript').Node, string>} */
-  const found = new Map();
+  const textsOfNodes = new Map();
   /** @param {import('typescript').Node} node */
   const visit = (node) => {
-    if (ts.isJsxText(node) && letter.test(node.text)) found.set(node, node.text);
-    for (const shown of shownBy(node).flatMap(literalsIn)) {
-      if (letter.test(textOf(shown))) found.set(shown, textOf(shown));
+    if (ts.isJsxText(node) && letter.test(node.text)) textsOfNodes.set(node, node.text);
+    for (const literal of shownBy(node).flatMap(literalsIn)) {
+      if (letter.test(textOf(literal))) textsOfNodes.set(literal, textOf(literal));
     }
-    if (isLiteral(node) && readsAsText(node)) found.set(node, textOf(node));
+    if (isLiteral(node) && readsAsText(node)) textsOfNodes.set(node, textOf(node));
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return [...found].map(([node, shown]) => {
+  return [...textsOfNodes].map(([node, shown]) => {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
     return { line: line + 1, shown };
   });
@@ -57,9 +57,9 @@ function shownBy(node) {
     return value && ts.isStringLiteral(value) ? [value] : [];
   }
   if (!ts.isCallExpression(node) || !showingFunctions.has(node.expression.getText())) return [];
-  return node.arguments.flatMap((given) => {
-    if (!ts.isObjectLiteralExpression(given)) return [given];
-    return given.properties.flatMap((property) =>
+  return node.arguments.flatMap((argument) => {
+    if (!ts.isObjectLiteralExpression(argument)) return [argument];
+    return argument.properties.flatMap((property) =>
       ts.isPropertyAssignment(property) && shownAttributes.has(property.name.getText())
         ? [property.initializer]
         : [],

@@ -47,32 +47,32 @@ export async function tryDeploy() {
       console.warn(`!! No ${name} here: its file in deploy/ was not tried.`);
       continue;
     }
-    const say = (/** @type {string} */ what, /** @type {string[]} */ found) => {
-      console.log(`${found.length === 0 ? '✓' : '✗'} deploy/ with ${what}`);
-      wrong.push(...found.map((each) => `${what}: ${each}`));
+    const say = (/** @type {string} */ what, /** @type {string[]} */ faults) => {
+      console.log(`${faults.length === 0 ? '✓' : '✗'} deploy/ with ${what}`);
+      wrong.push(...faults.map((each) => `${what}: ${each}`));
     };
     const asItIs = (/** @type {string} */ folder, /** @type {Ports} */ ports) =>
       start(program, folder, ports);
     say(
       name,
       await tryProxy(name, asItIs, '1', async (ports, url, folder) => {
-        const found = await Promise.all([
+        const faults = await Promise.all([
           lookAtHalfHeader(ports),
           look(ports, url, name === 'nginx'),
         ]);
-        if (name !== 'nginx') return found.flat();
+        if (name !== 'nginx') return faults.flat();
         const unread = await lookAtUnread(ports, folder);
-        return [...found.flat(), ...unread, ...(await lookAtFlood(ports, folder))];
+        return [...faults.flat(), ...unread, ...(await lookAtFlood(ports, folder))];
       }),
     );
     for (const trusted of ['127.0.0.1', '2']) {
-      const found = await tryProxy(
+      const faults = await tryProxy(
         name,
         (folder, ports) => start(program, folder, ports, true),
         trusted,
         ({ https }) => lookBehindCdn(https, trusted !== '2'),
       );
-      say(`${name} behind a CDN, TRUST_PROXY=${trusted}`, found);
+      say(`${name} behind a CDN, TRUST_PROXY=${trusted}`, faults);
     }
   }
   return wrong;
@@ -109,9 +109,11 @@ function tryConnections() {
  * @param {string} program @param {string} folder @param {Ports} ports @param {boolean} [isBehindCdn]
  */
 function caddy(program, folder, { shop, http, https }, isBehindCdn = false) {
-  const given = readFileSync(`${root}/deploy/Caddyfile`, 'utf8');
+  const caddyfile = readFileSync(`${root}/deploy/Caddyfile`, 'utf8');
   const file = (
-    isBehindCdn ? given.replace(/header_up X-Forwarded-For .*/, `trusted_proxies ${client}`) : given
+    isBehindCdn
+      ? caddyfile.replace(/header_up X-Forwarded-For .*/, `trusted_proxies ${client}`)
+      : caddyfile
   )
     .replace(/^shop\.example \{/m, `https://${host}:${https} {\n\ttls internal`)
     .replace('127.0.0.1:3000', `127.0.0.1:${shop}`);
@@ -133,14 +135,16 @@ function caddy(program, folder, { shop, http, https }, isBehindCdn = false) {
  */
 function nginx(program, folder, { shop, http, https }, isBehindCdn = false) {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'];
+  const certificateOptions = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'];
   const named = ['-subj', `/CN=${host}`, '-keyout', key, '-out', certificate];
-  spawnSync('openssl', [...made, ...named]);
-  const kept = 'X-Forwarded-For $proxy_add_x_forwarded_for';
-  const given = readFileSync(`${root}/deploy/nginx.conf`, 'utf8');
-  const known = `set_real_ip_from ${client};\nreal_ip_header X-Forwarded-For;\n`;
+  spawnSync('openssl', [...certificateOptions, ...named]);
+  const forwardingHeader = 'X-Forwarded-For $proxy_add_x_forwarded_for';
+  const nginxConf = readFileSync(`${root}/deploy/nginx.conf`, 'utf8');
+  const realIpLines = `set_real_ip_from ${client};\nreal_ip_header X-Forwarded-For;\n`;
   const file = (
-    isBehindCdn ? known + given.replace('X-Forwarded-For $remote_addr', () => kept) : given
+    isBehindCdn
+      ? realIpLines + nginxConf.replace('X-Forwarded-For $remote_addr', () => forwardingHeader)
+      : nginxConf
   )
     .replaceAll(/listen \[::\]:.*\n/g, '\n')
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
@@ -200,8 +204,8 @@ const logIn = (folder) => join(folder, 'error.log');
 async function lookAtLog(folder, { https }) {
   const { status } = await ask(https, 'GET', '/api/images/canary?search=canary');
   if (status < 500) return [`a call without a shop is answered with ${status}`];
-  const told = readFileSync(logIn(folder), 'utf8').match(/.*canary.*/);
-  return told ? [`its log says ${told[0]}`] : [];
+  const canaryLine = readFileSync(logIn(folder), 'utf8').match(/.*canary.*/);
+  return canaryLine ? [`its log says ${canaryLine[0]}`] : [];
 }
 
 /**
@@ -306,15 +310,15 @@ async function lookAtFlood({ https }, folder) {
       await Promise.all(Array.from({ length: 4 }, () => breakOff(https, 1_000)));
     }
   })();
-  const own = [];
+  const statuses = [];
   while (performance.now() < untilMs) {
-    const asked = Array.from({ length: 20 }, () => ask(https, 'GET', '/api/health'));
-    own.push(...(await Promise.all(asked)).map(({ status }) => status));
+    const calls = Array.from({ length: 20 }, () => ask(https, 'GET', '/api/health'));
+    statuses.push(...(await Promise.all(calls)).map(({ status }) => status));
     const other = await ask(https, 'GET', '/api/health', { from: neighbour });
     if (other.status !== 200) wrong.push(`beside a flood another is answered with ${other.status}`);
   }
   await flooding;
-  if (!own.includes(429)) wrong.push('calls that are broken off at once are not bounded');
+  if (!statuses.includes(429)) wrong.push('calls that are broken off at once are not bounded');
   const lines = readFileSync(logIn(folder), 'utf8');
   if (lines !== '') wrong.push(`what anybody may send is logged: ${lines.slice(0, 200)}`);
   return wrong;
@@ -499,12 +503,12 @@ function ask(port, method, path, { body, headers = {}, by = request, from = clie
 }
 
 /** @template T @param {() => Promise<T>} work @returns {Promise<T>} */
-async function patiently(work, left = 100) {
+async function patiently(work, triesLeft = 100) {
   try {
     return await work();
   } catch (error) {
-    if (left === 0) throw error;
+    if (triesLeft === 0) throw error;
     await wait(100);
-    return patiently(work, left - 1);
+    return patiently(work, triesLeft - 1);
   }
 }

@@ -53,11 +53,11 @@ export async function tryRunbook() {
       if (!check || (title === 'Moving to MongoDB' && !mongodb)) continue;
       const before = await check.before?.(shop, world);
       const { code, output } = await runCommands(shop, `${first}\n${commands}`);
-      const found = code === 0 ? await check.after(shop, { ...world, before, output }) : output;
-      console.log(`${found === null ? '✓' : '✗'} ${title}`);
-      if (found !== null) wrong.push(`${title}: ${found}`);
+      const fault = code === 0 ? await check.after(shop, { ...world, before, output }) : output;
+      console.log(`${fault === null ? '✓' : '✗'} ${title}`);
+      if (fault !== null) wrong.push(`${title}: ${fault}`);
     }
-    const unknown = Object.keys(checks).filter((known) => sections.every((s) => s.title !== known));
+    const unknown = Object.keys(checks).filter((title) => sections.every((s) => s.title !== title));
     wrong.push(...unknown.map((title) => `${title}: the page has no such section.`));
   } finally {
     await runCommands(shop, 'systemctl stop shop');
@@ -312,7 +312,7 @@ async function hasOrder(shop, orderNumber) {
 
 /** @param {Shop} shop */
 async function untilReady({ url }) {
-  for (let left = 300; left > 0; left -= 1) {
+  for (let triesLeft = 300; triesLeft > 0; triesLeft -= 1) {
     const answer = await fetch(`${url}/api/ready`).catch(() => null);
     if (answer?.ok) return;
     await wait(100);

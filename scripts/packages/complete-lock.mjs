@@ -53,8 +53,8 @@ for (const key of withoutHash(lock)) {
   const name = key.slice(key.lastIndexOf('node_modules/') + 'node_modules/'.length);
   const entry = lock.packages[key];
   const { version, ...others } = entry;
-  const asked = ['view', `${name}@${version}`, 'dist.integrity'];
-  const integrity = execFileSync('npm', asked, { encoding: 'utf8' }).trim();
+  const query = ['view', `${name}@${version}`, 'dist.integrity'];
+  const integrity = execFileSync('npm', query, { encoding: 'utf8' }).trim();
   lock.packages[key] = { version, integrity, ...others };
 }
 lock.packages = Object.fromEntries(

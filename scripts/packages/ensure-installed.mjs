@@ -13,9 +13,9 @@ export async function ensureInstalled() {
 
 /** By versions, not by dates: a lock file that was only written again needs no installation. */
 function isInstalled() {
-  const done = `${root}/node_modules/.package-lock.json`;
-  if (!existsSync(done)) return false;
-  const there = packagesOf(done);
+  const installedLock = `${root}/node_modules/.package-lock.json`;
+  if (!existsSync(installedLock)) return false;
+  const there = packagesOf(installedLock);
   return Object.entries(packagesOf(`${root}/package-lock.json`)).every(
     // The optional ones are mostly for other platforms; '' is the shop itself.
     ([path, { version, optional }]) => path === '' || optional || there[path]?.version === version,

@@ -23,8 +23,8 @@ function drawnWidth(text, font) {
     text,
   });
   // A line that ends at 0 begins at its width to the left.
-  const [, left] = /^translate\((\S+) /.exec(String(outlined.attributes.transform)) ?? [];
-  return -Number(left) / size;
+  const [, widthText] = /^translate\((\S+) /.exec(String(outlined.attributes.transform)) ?? [];
+  return -Number(widthText) / size;
 }
 
 const words = [
@@ -37,11 +37,11 @@ const words = [
 describe('the width of Devanagari, measured without a font', () => {
   it.each(words)('leaves room for %s as it is drawn', (word) => {
     for (const font of [displayFont, textFont]) {
-      const drawn = drawnWidth(word, font);
-      expect(drawn).toBeGreaterThan(0);
-      expect(widthInEms(word)).toBeGreaterThanOrEqual(drawn);
+      const drawnEms = drawnWidth(word, font);
+      expect(drawnEms).toBeGreaterThan(0);
+      expect(widthInEms(word)).toBeGreaterThanOrEqual(drawnEms);
       // Not twice what it needs: names would stand too small.
-      expect(widthInEms(word)).toBeLessThan(1.9 * drawn);
+      expect(widthInEms(word)).toBeLessThan(1.9 * drawnEms);
     }
   });
 });

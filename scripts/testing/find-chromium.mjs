@@ -13,8 +13,8 @@ const fonts = 'fonts-noto-core';
  * @returns {Promise<string | null>}
  */
 export async function findChromium() {
-  const found = process.env.CHROMIUM_PATH || onPath(names) || playwrightsOwn();
-  if (found) return found;
+  const path = process.env.CHROMIUM_PATH || onPath(names) || playwrightsOwn();
+  if (path) return path;
   if (!canInstall()) return null;
   await install(['chromium', fonts]);
   return onPath(names);

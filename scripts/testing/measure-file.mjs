@@ -10,7 +10,7 @@ const inProcess = /** @type {typeof globalThis & { cpuSecondsTold?: number }} */
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures from this pattern.
 afterAll(({}, file) => {
-  const spent = spentCpuSeconds();
-  Object.assign(file.meta, { cpuSeconds: spent - (inProcess.cpuSecondsTold ?? 0) });
-  inProcess.cpuSecondsTold = spent;
+  const cpuSeconds = spentCpuSeconds();
+  Object.assign(file.meta, { cpuSeconds: cpuSeconds - (inProcess.cpuSecondsTold ?? 0) });
+  inProcess.cpuSecondsTold = cpuSeconds;
 });

@@ -11,9 +11,9 @@ export function spentCpuSeconds() {
     processes
       .filter(({ parent }) => parent === pid)
       .reduce((sum, child) => sum + child.seconds + spentBelow(child.pid), 0);
-  const own = processes.find(({ pid }) => pid === process.pid);
+  const thisProcess = processes.find(({ pid }) => pid === process.pid);
   const { user, system } = process.cpuUsage();
-  return (own?.seconds ?? (user + system) / 1e6) + spentBelow(process.pid);
+  return (thisProcess?.seconds ?? (user + system) / 1e6) + spentBelow(process.pid);
 }
 
 function readProcesses() {

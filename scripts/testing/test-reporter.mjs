@@ -55,11 +55,11 @@ export default class {
 
   /**
    * Playwright's, as the next.
-   * @param {string | Buffer} said
+   * @param {string | Buffer} chunk
    * @param {import('@playwright/test/reporter').TestCase} [test]
    */
-  onStdOut(said, test) {
-    if (test) this.#addFigures(String(said));
+  onStdOut(chunk, test) {
+    if (test) this.#addFigures(String(chunk));
   }
 
   /** @param {import('@playwright/test/reporter').TestError} error */
@@ -76,8 +76,8 @@ export default class {
     const file = `e2e/${path}`;
     if (test.outcome() === 'expected') this.#report.passed += 1;
     if (test.outcome() === 'unexpected') this.#fail(file, `[${project}] ${test.title}`, errors);
-    const told = annotations.find(({ type }) => type === 'cpuSeconds')?.description;
-    const cpuSeconds = Number(told ?? 0);
+    const measured = annotations.find(({ type }) => type === 'cpuSeconds')?.description;
+    const cpuSeconds = Number(measured ?? 0);
     this.#report.spent.push({ file, project, seconds: duration / 1000, cpuSeconds });
   }
 
