@@ -84,9 +84,9 @@ test('[ST123] what cannot be read is answered as it was last read, and logged on
   const staff = await asStaff();
   await staff.put('notices', { revision: 0, notices: [notice()] });
   const before = await ofShop();
-  vi.spyOn(shop.storage.shopSettings, 'read').mockResolvedValue({
-    ...{ key: 'notices', revision: 2, json: '[{', changedAt: '', changedBy: '' },
-  });
+  vi.spyOn(shop.storage.shopSettings, 'readAll').mockResolvedValue([
+    { key: 'notices', revision: 2, json: '[{', changedAt: '', changedBy: '' },
+  ]);
   for (let turn = 0; turn < 3; turn += 1) expect(await ofShop()).toEqual(before);
   const lines = shop.logged.filter((line) => 'during' in line);
   expect(lines).toMatchObject([

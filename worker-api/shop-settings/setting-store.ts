@@ -19,6 +19,8 @@ export interface StoredSetting {
  */
 export interface SettingStore {
   read(key: string): Promise<StoredSetting | null>;
+  /** Resolves to all documents, in any order, by one command. */
+  readAll(): Promise<StoredSetting[]>;
   /** Saves it as its next revision; false when `from` is not its revision. */
   save(document: Omit<StoredSetting, 'revision'>, from: number): Promise<boolean>;
 }
@@ -33,6 +35,7 @@ export function settingStore(records: Records): SettingStore {
   const table = records.of(shopSettings);
   return {
     read: table.get,
+    readAll: () => table.find({}),
     async save({ key, json, changedAt, changedBy }, from) {
       const next = { revision: from + 1, json, changedAt, changedBy };
       if (from === 0) return await table.insert({ key, ...next });

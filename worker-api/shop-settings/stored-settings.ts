@@ -10,6 +10,7 @@ import {
 import type { KeptNotices, KeptPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { pick } from '#shared/values/pick.ts';
+import type { StoredSetting } from './setting-store.ts';
 
 type Documents = Pick<Storage, 'shopSettings'>;
 
@@ -55,11 +56,16 @@ const knownFields: { [K in Key]: (said: Said[K]) => Said[K] } = {
 
 type Saving<T> = { ok: true; kept: T } | Refused<'shop_changed'>;
 
+/** Returns what a document says; `null` is one that nobody has saved yet. */
+function saidIn<K extends Key>(key: K, setting: StoredSetting | null): Said[K] {
+  return setting ? knownFields[key](JSON.parse(setting.json) as Said[K]) : documents[key];
+}
+
 /** Resolves to what staff said of one thing, by whom and how often (B44, B45). */
 async function readSetting<K extends Key>({ shopSettings }: Documents, key: K) {
   const setting = await shopSettings.read(key);
   return {
-    said: setting ? knownFields[key](JSON.parse(setting.json) as Said[K]) : documents[key],
+    said: saidIn(key, setting),
     revision: setting?.revision ?? 0,
     changed_at: setting?.changedAt ?? null,
     changed_by: setting?.changedBy ?? null,
@@ -102,11 +108,10 @@ async function save<T extends { changed_by: string | null }>(
 
 /** What the owner says of the shop, as it is stored now. */
 export async function readSettings(storage: Documents, now: Date): Promise<ShopSettings> {
-  const [notices, delivery] = await Promise.all([
-    readSetting(storage, 'notices'),
-    readSetting(storage, 'delivery'),
-  ]);
-  return settingsOn(dayInIndia(now.toISOString()), notices.said, delivery.said);
+  const settings = await storage.shopSettings.readAll();
+  const said = <K extends Key>(key: K) =>
+    saidIn(key, settings.find((setting) => setting.key === key) ?? null);
+  return settingsOn(dayInIndia(now.toISOString()), said('notices'), said('delivery'));
 }
 
 /** The days that orders are counted by from now on (B45). */
