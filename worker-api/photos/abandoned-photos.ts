@@ -28,7 +28,7 @@ export async function removeAbandonedPhotos(storage: Storage, now: Date): Promis
       await nextTurn();
       if (await wasOrdered(storage, folder)) continue;
       const isLoose = await isWithoutGift(storage, folder, loose);
-      if (isLoose) await storage.photos.removeFolder(folder.folder);
+      if (isLoose) await storage.photos.removeFolder(folder.id);
       else if (folder.createdAt < abandoned) {
         await removeIfAbandoned(storage, folder, { before: abandoned, now });
       }
@@ -40,11 +40,11 @@ export async function removeAbandonedPhotos(storage: Storage, now: Date): Promis
 
 async function wasOrdered(
   { photos, orders }: Storage,
-  { folder, owner }: PhotoFolder,
+  { id, owner }: PhotoFolder,
 ): Promise<boolean> {
-  const [ordered] = await orders.ofFolder(owner, folder, 1);
+  const [ordered] = await orders.ofFolder(owner, id, 1);
   if (ordered === undefined) return false;
-  await photos.markOrdered(folder);
+  await photos.markOrdered(id);
   return true;
 }
 
@@ -55,14 +55,14 @@ async function wasOrdered(
  */
 async function isWithoutGift(
   { carts, photos, orders }: Storage,
-  { folder, owner }: PhotoFolder,
+  { id, owner }: PhotoFolder,
   before: string,
 ): Promise<boolean> {
-  const newest = (await photos.inFolder(folder)).at(-1);
+  const newest = (await photos.inFolder(id)).at(-1);
   if (newest && newest.createdAt >= before) return false;
   const lines = await carts.lines(owner);
   if (lines.length >= maxCartLines) return false;
-  if (lines.some(({ customization }) => customization.folder === folder)) return false;
+  if (lines.some(({ customization }) => customization.folder === id)) return false;
   if (((await carts.lastRemoval(owner)) ?? '') >= before) return false;
   // After the cart: an order takes its lines out in the same step, so one of the two sees them.
   return (await orders.countOfOwner(owner)) === 0;
@@ -74,13 +74,13 @@ async function removeIfAbandoned(
   { before, now }: { before: string; now: Date },
 ): Promise<void> {
   const { sessions, carts, photos } = storage;
-  const { folder, owner } = abandoned;
+  const { id, owner } = abandoned;
   const live = (await sessions.ofUser(owner)).some(
     ({ expiresAt }) => expiresAt > now.toISOString(),
   );
   if (live) return;
-  const touched = [...(await photos.inFolder(folder)), ...(await carts.lines(owner))];
+  const touched = [...(await photos.inFolder(id)), ...(await carts.lines(owner))];
   if (touched.some(({ createdAt }) => createdAt >= before)) return;
   // Last, so that as little time as possible passes before the folder is deleted.
-  if (!(await wasOrdered(storage, abandoned))) await photos.removeFolder(folder);
+  if (!(await wasOrdered(storage, abandoned))) await photos.removeFolder(id);
 }

@@ -10,6 +10,7 @@ import { productStore } from '#api/catalogue/product-store.ts';
 import { keyStore, mailStopStore } from '#api/notifications/key-store.ts';
 import { messageAttemptStore } from '#api/notifications/message-attempt-store.ts';
 import { notificationStore } from '#api/notifications/notification-store.ts';
+import { photoStore } from '#api/photos/photo-store.ts';
 import { uploadStore } from '#api/photos/upload/upload-store.ts';
 import { proofStore } from '#api/proofs/proof-store.ts';
 import { clockStore } from '#api/server/repeat/clock-store.ts';
@@ -27,6 +28,7 @@ export function recordStores(records: Records) {
     products: productStore(records),
     coupons: couponStore(records),
     pictures: pictureStore(records),
+    photos: photoStore(records),
     uploads: uploadStore(records),
     proofs: proofStore(records),
     notifications: notificationStore(records),

@@ -14,6 +14,7 @@ import {
   notificationMarks,
   notifications,
 } from '#api/notifications/notification-store.ts';
+import { folders, photoFiles, photos } from '#api/photos/photo-store.ts';
 import { uploadParts, uploads } from '#api/photos/upload/upload-store.ts';
 import { proofPictures, proofs } from '#api/proofs/proof-store.ts';
 import { seenTime } from '#api/server/repeat/clock-store.ts';
@@ -60,13 +61,12 @@ const tables: readonly (AnyTable | OwnTable)[] = [
   subscriptions,
   stoppedMailboxes,
   shopKeys,
-  { name: 'folders' },
-  { name: 'photos' },
-  { name: 'photo_files' },
+  folders,
+  photos,
+  photoFiles,
   proofPictures,
   uploads,
   uploadParts,
-  { name: 'unlisted_files', moves: false, only: 'mongodb' },
   contactMessages,
   messageAttempts,
   links,

@@ -65,8 +65,6 @@ export async function storePhotos(
     if (!answer) break;
     answers.push(answer);
   }
-  // The account may have been deleted meanwhile, and its folders with it: by this one housekeeping finds the photos.
-  await store.claimFolder(folder, owner, createdAt);
   return answers.length < photos.length
     ? { ok: false, reason: 'folder_full' }
     : { ok: true, photos: answers };

@@ -19,14 +19,12 @@ const leaseMs = 30 * 60 * 1_000;
 const sweeping = { during, everyMs: 60 * 1_000 };
 /** What processes asked each other and nobody took. */
 const messengerRequestMs = 10 * 60 * 1_000;
-/** No upload takes this long, so unlisted files of this age are left-overs. */
-const unlistedPhotoDays = 1;
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Deletes expired sessions, links and limits, accounts that nobody uses with their carts, ids of lines that
  * ended long ago, old message attempts, contact messages closed long ago, security events, deeds of staff and
- * what was told of orders, left-over files of uploads, photos of abandoned carts, what is left of deleted
+ * what was told of orders, uploads that were given up, photos of abandoned carts, what is left of deleted
  * accounts, and orders that came to nothing, and counts the orders of days that changed, now and every six
  * hours; of several processes one does it. Each of them deletes limits that are over and old print files every
  * minute.
@@ -46,7 +44,6 @@ export function startHousekeeping(
     await storage.sessions.deleteExpired(now.toISOString());
     const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
     await storage.carts.purgeEnded(daysAgo(keptDays.endedLine));
-    await storage.photos.purgeUnlisted(daysAgo(unlistedPhotoDays));
     await storage.uploads.purge(daysAgo(keptDays.openUpload));
     await storage.messageAttempts.purge(daysAgo(keptDays.messageAttempt));
     await storage.contactMessages.purgeClosed(daysAgo(keptDays.closedMessage));

@@ -131,7 +131,7 @@ export function departuresContract(subject: () => ContractSubject): void {
       expect(await beside.photos.foldersOf(owner)).toEqual([kept.folder]);
     });
 
-    it('[ST62] leaves no photo without a claim whose owner claims the folder after storing it', async () => {
+    it('[ST62] leaves no photo without a claim that is stored at the same moment', async () => {
       const { storage, beside } = subject();
       const owner = randomUUID();
       for (let turn = 0; turn < 20; turn += 1) {
@@ -139,14 +139,21 @@ export function departuresContract(subject: () => ContractSubject): void {
         const { folder } = first;
         await storage.photos.claimFolder(folder, owner, instant(0));
         await storage.photos.put(first, [{ width: 160, data: randomBytes(100) }]);
-        const storeNext = async () => {
-          await storage.photos.put({ ...next, folder }, [{ width: 160, data: randomBytes(100) }]);
-          await storage.photos.claimFolder(folder, owner, instant(1));
-        };
-        await Promise.all([storeNext(), beside.photos.removeFolder(folder)]);
-        if ((await storage.photos.inFolder(folder)).length > 0) {
-          expect(await storage.photos.folderOwner(folder)).toBe(owner);
-        }
+        const files = [{ width: 160, data: randomBytes(100) }] as const;
+        await Promise.all([
+          storage.photos.put({ ...next, folder }, files),
+          beside.photos.removeFolder(folder),
+        ]);
+        const count = (await storage.photos.inFolder(folder)).length;
+        expect(count).toBeLessThan(2);
+        expect(await storage.photos.folderOwner(folder)).toBe(count > 0 ? owner : null);
+        expect((await beside.photos.read(next.id, 160)) !== null).toBe(count > 0);
+        // The photos that are there count, and no others (ST28).
+        const another = samplePhoto({ owner, folder });
+        expect(await storage.photos.put(another, files, count + 1)).toEqual(another);
+        expect(
+          await beside.photos.put(samplePhoto({ owner, folder }), files, count + 1),
+        ).toBeNull();
         await storage.photos.removeFolder(folder);
       }
     });
@@ -155,22 +162,22 @@ export function departuresContract(subject: () => ContractSubject): void {
       const { storage, beside } = subject();
       const owner = randomUUID();
       const folders = [3, 1, 2, 9].map((days) => ({
-        folder: randomUUID(),
+        id: randomUUID(),
         owner,
         createdAt: instant((days - 5_000) * 86_400),
       }));
-      for (const { folder, createdAt } of folders) {
-        await storage.photos.claimFolder(folder, owner, createdAt);
+      for (const { id, createdAt } of folders) {
+        await storage.photos.claimFolder(id, owner, createdAt);
       }
       const before = instant((4 - 5_000) * 86_400);
       const first = await beside.photos.unordered(before, null, 2);
       expect(first).toEqual([folders[1], folders[2]]);
       expect(await beside.photos.unordered(before, first[1] ?? null, 2)).toEqual([folders[0]]);
-      await storage.photos.markOrdered(folders[1]?.folder ?? '');
+      await storage.photos.markOrdered(folders[1]?.id ?? '');
       expect(await beside.photos.unordered(before, null, 9)).toEqual([folders[2], folders[0]]);
-      await storage.photos.unmarkOrdered(folders[1]?.folder ?? '');
+      await storage.photos.unmarkOrdered(folders[1]?.id ?? '');
       expect(await beside.photos.unordered(before, null, 1)).toEqual([folders[1]]);
-      for (const { folder } of folders) await storage.photos.removeFolder(folder);
+      for (const { id } of folders) await storage.photos.removeFolder(id);
     });
 
     it('[ST64] empties what the books do not need of an order, and nothing else', async () => {

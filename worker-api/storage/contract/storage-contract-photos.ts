@@ -19,6 +19,10 @@ function sampleFiles(fullBytes = 3_000): PhotoFile[] {
   }));
 }
 
+async function rowsOfFiles(storage: ContractSubject['storage']): Promise<number> {
+  return (await storage.sizes()).find(({ table }) => table === 'photo_files')?.rows ?? -1;
+}
+
 async function expectReadable(photos: PhotoStore, photo: StoredPhoto, files: PhotoFile[]) {
   for (const { width, data } of files) {
     const stored = await photos.read(photo.id, width);
@@ -80,7 +84,8 @@ export function photosContract(subject: () => ContractSubject): void {
     it('[ST1] keeps every byte of every width, read by another process', async () => {
       const { storage, beside } = subject();
       const photo = samplePhoto();
-      const files = sampleFiles(700_000);
+      // The largest that is taken.
+      const files = sampleFiles(15 * 1_024 * 1_024);
       expect(await storage.photos.put(photo, files)).toEqual(photo);
       expect(await beside.photos.inFolder(photo.folder)).toEqual([photo]);
       await expectReadable(beside.photos, photo, files);
@@ -192,16 +197,28 @@ export function photosContract(subject: () => ContractSubject): void {
       await expectReadable(photos, photo, files);
     });
 
-    it('[ST17] purging unlisted files keeps listed photos', async () => {
+    it('[ST17] of photos that are not stored no file stays', async () => {
       const { storage, beside } = subject();
       const photo = samplePhoto();
       const files = sampleFiles(600_000);
       await storage.photos.put(photo, files);
-      // The second one loses the race, and its files were written too.
-      await beside.photos.put({ ...photo, id: randomUUID() }, sampleFiles());
-      await beside.photos.purgeUnlisted(instant(1));
-      expect(await storage.photos.inFolder(photo.folder)).toEqual([photo]);
-      await expectReadable(storage.photos, photo, files);
+      const stored = await rowsOfFiles(storage);
+      await Promise.all([
+        storage.photos.put({ ...photo, id: randomUUID() }, sampleFiles()),
+        beside.photos.put(samplePhoto({ folder: photo.folder }), sampleFiles(), 1),
+        expect(storage.photos.put(samplePhoto({ id: photo.id }), sampleFiles())).rejects.toThrow(),
+      ]);
+      expect(await rowsOfFiles(beside)).toBe(stored);
+      // Of photos that come at the same moment as well.
+      const fresh = Array.from({ length: 6 }, () => samplePhoto({ folder: photo.folder }));
+      const [other = photo] = fresh;
+      await Promise.all(
+        [...fresh, { ...other, id: randomUUID() }].map((each, turn) =>
+          (turn % 2 === 0 ? storage : beside).photos.put(each, sampleFiles(), 3),
+        ),
+      );
+      expect(await rowsOfFiles(storage)).toBe(stored + 2 * files.length);
+      await expectReadable(beside.photos, photo, files);
     });
 
     it('lists the oldest first; of equal instants the one stored earlier first', async () => {

@@ -50,12 +50,5 @@ export async function ensureIndexes(db: Db, collections: MongoCollections): Prom
   await collections.orders.createIndex({ page_to_cancel: 1, created_at: 1, order_number: 1 });
   await collections.invoices.createIndex({ orderNumber: 1 }, { unique: true });
   await collections.invoices.createIndex({ year: 1, number: -1 });
-  await collections.folders.createIndex({ owner: 1 });
-  await collections.folders.createIndex({ createdAt: 1, _id: 1 });
-  await collections.photos.createIndex({ folder: 1 });
-  await collections.photos.createIndex({ publicId: 1 }, { unique: true });
-  await collections.photos.createIndex({ owner: 1 });
-  await collections.photos.createIndex({ slot: 1 }, { unique: true, sparse: true });
-  await collections.unlistedFiles.createIndex({ createdAt: 1 });
   await collections.limitEvents.createIndex({ expiresAt: 1 });
 }

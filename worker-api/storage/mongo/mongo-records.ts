@@ -216,7 +216,8 @@ export function recordOf<T>(table: AnyTable, document: Document, fields = readFi
 
 /** The driver reads bytes as one or the other. */
 function bufferOf(value: Binary | Uint8Array): Buffer {
-  return Buffer.from(value instanceof Binary ? value.value() : value);
+  const { buffer, byteOffset, byteLength } = value instanceof Binary ? value.value() : value;
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 function idOf({ key }: AnyTable, values: Fields): string {

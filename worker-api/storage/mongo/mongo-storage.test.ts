@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { MongoClient } from 'mongodb';
+import { Collection, type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { storageContract } from '#api/storage/contract/storage-contract.ts';
-import {
-  instant,
-  sampleLine,
-  samplePhoto,
-} from '#api/storage/contract/storage-contract-samples.ts';
+import { sampleLine, samplePhoto } from '#api/storage/contract/storage-contract-samples.ts';
 import type { Storage } from '../storage.ts';
-import { type MongoCollections, mongoCollections } from './mongo-collections.ts';
-import { mongoPhotos } from './mongo-photos.ts';
+import { mongoCollections } from './mongo-collections.ts';
 import { type Migrations, migrate, openMongoStorage } from './mongo-storage.ts';
 
 const uri = process.env.MONGODB_TEST_URI;
@@ -32,18 +27,19 @@ async function openSubject(address: string) {
   const storage = await openMongoStorage(address, { database });
   const beside = await openMongoStorage(address, { database });
   const client = new MongoClient(address);
+  const db = client.db(database);
   return {
     storage,
     beside,
-    collections: mongoCollections(client, client.db(database)),
+    db,
+    collections: mongoCollections(client, db),
     async tables() {
-      const found = await client.db(database).listCollections().toArray();
-      return found.map(({ name }) => name.replace(/\.(files|chunks)$/, ''));
+      return (await db.listCollections().toArray()).map(({ name }) => name);
     },
     async close() {
       await storage.close();
       await beside.close();
-      await client.db(database).dropDatabase();
+      await db.dropDatabase();
       await client.close();
     },
   };
@@ -95,55 +91,53 @@ function migrationsOf(address: string): void {
   });
 }
 
-/** Stores the state that a crash between two steps leaves, and continues from it. */
+/** Stops at each of several writes, and goes on. */
 function crashContract(address: string): void {
   describe('a crash of a process over MongoDB', () => {
     let storage: Storage;
-    let collections: MongoCollections;
+    let database: Db;
     let close: () => Promise<void>;
     beforeAll(async () => {
-      ({ storage, collections, close } = await openSubject(address));
+      ({ storage, db: database, close } = await openSubject(address));
     });
     afterAll(() => close());
 
-    it('[ST13] files of a photo that was never listed cannot be read', async () => {
-      const photo = samplePhoto();
-      const data = Buffer.from('left behind');
-      await new Promise<void>((resolve, reject) => {
-        const upload = collections.photoFiles.openUploadStream(`${photo.id}/full`);
-        upload.on('finish', resolve).on('error', reject).end(data);
-      });
-      expect(await storage.photos.inFolder(photo.folder)).toEqual([]);
-      expect(await storage.photos.read(photo.id, 'full')).toBeNull();
-      const whole = Buffer.from('whole');
-      await storage.photos.put(photo, [{ width: 'full', data: whole }]);
-      expect((await storage.photos.read(photo.id, 'full'))?.data).toEqual(whole);
-    });
-
-    it('[ST17] files of a photo that was never listed are deleted later', async () => {
-      const { photos, photoFileHeads, photoFileChunks, unlistedFiles } = collections;
-      const [photo, whole] = [samplePhoto(), samplePhoto({ createdAt: instant(9) })];
-      const file = { width: 'full', data: Buffer.alloc(300_000) } as const;
-      const thumbnail = { width: 160, data: Buffer.alloc(100) } as const;
-      await storage.photos.put(whole, [file, thumbnail]);
+    it('[ST13] [ST17] [P32] leaves no file and no count of a photo, at whichever write it comes', async () => {
+      const [photo, another] = [samplePhoto(), samplePhoto()];
+      const files = [
+        { width: 'full', data: Buffer.alloc(5_000_000) },
+        { width: 160, data: Buffer.alloc(100) },
+      ] as const;
+      await storage.photos.claimFolder(photo.folder, photo.owner, photo.createdAt);
       const counts = () =>
         Promise.all(
-          [photoFileHeads, photoFileChunks, unlistedFiles].map((each) => each.countDocuments()),
+          ['photos', 'photo_files'].map((table) => database.collection(table).countDocuments()),
         );
-      const [heads = 0, chunks = 0, notes = 0] = await counts();
-
-      const listing = vi.spyOn(photos, 'insertOne').mockRejectedValue(new Error('a crash'));
-      await expect(mongoPhotos(collections).put(photo, [file, thumbnail])).rejects.toThrow('crash');
-      listing.mockRestore();
-      // A crash while a file is written leaves chunks without a head.
-      await photoFileHeads.deleteOne({ filename: `${photo.id}/full` });
-      expect(await counts()).toEqual([heads + 1, chunks + 3, notes + 1]);
-
-      await storage.photos.purgeUnlisted(photo.createdAt);
-      expect(await counts()).toEqual([heads + 1, chunks + 3, notes + 1]);
-      await storage.photos.purgeUnlisted(instant(1));
-      expect(await counts()).toEqual([heads, chunks, notes]);
-      expect((await storage.photos.read(whole.id, 'full'))?.data).toEqual(file.data);
+      const before = await counts();
+      // The photo, the two pieces of one file, and the other one.
+      for (let written = 0; written < 4; written += 1) {
+        const inserting = failingAfter(written);
+        await expect(storage.photos.put(photo, files, 1)).rejects.toThrow('a crash');
+        inserting.mockRestore();
+        expect(await storage.photos.inFolder(photo.folder)).toEqual([]);
+        expect(await storage.photos.read(photo.id, 'full')).toBeNull();
+        expect(await counts()).toEqual(before);
+      }
+      expect(await storage.photos.put(photo, files, 1)).toEqual(photo);
+      expect(await storage.photos.put({ ...another, folder: photo.folder }, files, 1)).toBeNull();
+      expect((await storage.photos.read(photo.id, 'full'))?.data).toEqual(files[0].data);
     });
   });
+}
+
+/** Has the insertion after so many reject. */
+function failingAfter(written: number) {
+  const { insertOne } = Collection.prototype;
+  let count = 0;
+  function insert(this: Collection, ...more: Parameters<Collection['insertOne']>) {
+    count += 1;
+    if (count > written) return Promise.reject(new Error('a crash'));
+    return insertOne.apply(this, more);
+  }
+  return vi.spyOn(Collection.prototype, 'insertOne').mockImplementation(insert);
 }

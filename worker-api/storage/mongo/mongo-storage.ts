@@ -8,9 +8,8 @@ import type { Storage } from '../storage.ts';
 import { ensureIndexes } from './ensure-indexes.ts';
 import { isFullDisk, namingFailure, namingFailures } from './failures/naming-failures.ts';
 import { mongoCarts } from './mongo-carts.ts';
-import { type MongoCollections, mongoCollections, photoBucket } from './mongo-collections.ts';
+import { type MongoCollections, mongoCollections } from './mongo-collections.ts';
 import { mongoLimits } from './mongo-limits.ts';
-import { mongoPhotos } from './mongo-photos.ts';
 import { mongoRecords } from './mongo-records.ts';
 import { mongoOrders } from './orders/mongo-orders.ts';
 import { reachMongo } from './reach-mongo.ts';
@@ -77,7 +76,6 @@ export async function openMongoStorage(
     ...recordStores(mongoRecords(client, db)),
     carts: mongoCarts(collections),
     orders: mongoOrders(collections),
-    photos: mongoPhotos(collections),
     limits: mongoLimits(collections),
   };
   return {
@@ -87,7 +85,7 @@ export async function openMongoStorage(
       await namingFailure(() => db.command({ ping: 1 }));
     },
     sizes: () => namingFailure(() => mongoSizes(db)),
-    rows: mongoRows(db, collections),
+    rows: mongoRows(db),
     async scrub() {
       // The files are the server's own.
     },
@@ -99,27 +97,19 @@ export async function openMongoStorage(
 
 const namespaceNotFound = 26;
 
-/** The size of every collection as the server counts it; GridFS has two for the files (ST30). */
+/** The size of every collection as the server counts it (ST30). */
 async function mongoSizes(db: Db): Promise<TableSize[]> {
   return await Promise.all(tablesOf('mongodb').map((table) => sizeOf(db, table)));
 }
 
-async function sizeOf(db: Db, table: string): Promise<TableSize> {
-  if (table !== photoBucket) return { table, ...(await statistics(db, table)) };
-  const [heads, chunks] = await Promise.all(
-    ['files', 'chunks'].map((part) => statistics(db, `${table}.${part}`)),
-  );
-  return { table, rows: heads?.rows ?? 0, bytes: (heads?.bytes ?? 0) + (chunks?.bytes ?? 0) };
-}
-
 /** A collection is made with its first document or index; not every server knows it before. */
-async function statistics(db: Db, collection: string): Promise<{ rows: number; bytes: number }> {
+async function sizeOf(db: Db, table: string): Promise<TableSize> {
   try {
-    const { count, size } = await db.command({ collStats: collection });
-    return { rows: Number(count ?? 0), bytes: Number(size ?? 0) };
+    const { count, size } = await db.command({ collStats: table });
+    return { table, rows: Number(count ?? 0), bytes: Number(size ?? 0) };
   } catch (error) {
     if (!(error instanceof MongoServerError) || error.code !== namespaceNotFound) throw error;
-    return { rows: 0, bytes: 0 };
+    return { table, rows: 0, bytes: 0 };
   }
 }
 

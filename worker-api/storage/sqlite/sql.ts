@@ -37,7 +37,8 @@ export function createTable(table: AnyTable): string {
   const arrives = hasArrival(table);
   const list = (names: readonly string[]) => names.map(quoted).join(', ');
   const columns = fields.map(([field, { type, empty }]) => {
-    const refers = parent?.field === field ? ` REFERENCES ${parent.table} ON DELETE CASCADE` : '';
+    const refers =
+      parent?.field === field ? ` REFERENCES ${parent.table} (id) ON DELETE CASCADE` : '';
     return `${quoted(field)} ${types[type]}${empty ? '' : ' NOT NULL'}${refers}`;
   });
   const constraints = unique.map((names) => `UNIQUE (${list(names)})`);

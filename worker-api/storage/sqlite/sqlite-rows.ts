@@ -9,9 +9,6 @@ const sortedHere: Readonly<Record<string, string>> = {
   cart_lines: 'owner, arrival',
   orders: 'owner, created_at, rowid',
   invoices: 'year, number',
-  folders: 'folder',
-  photos: 'folder, created_at, arrival',
-  photo_files: 'id, width',
 };
 
 function orderOfRows(name: string): string {
@@ -95,8 +92,8 @@ export function sqliteRows(database: SqliteDatabase): RowStore {
       database.transaction(() => {
         database.script(`
           ${orphans.join('\n')}
-          DELETE FROM photo_files WHERE id NOT IN (SELECT id FROM photos);
-          DELETE FROM photos WHERE id NOT IN (SELECT id FROM photo_files);
+          DELETE FROM photos WHERE id NOT IN (SELECT photo FROM photo_files);
+          UPDATE folders SET photo_count = (SELECT COUNT(*) FROM photos WHERE folder = folders.id);
           DELETE FROM proofs WHERE order_number NOT IN (SELECT order_number FROM orders);
           DELETE FROM proof_pictures WHERE order_number NOT IN (SELECT order_number FROM orders)
             OR image_id NOT IN (SELECT id FROM photos);

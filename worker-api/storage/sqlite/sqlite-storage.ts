@@ -13,7 +13,6 @@ import { sqliteOrders } from './orders/sqlite-orders.ts';
 import { quoted } from './sql.ts';
 import { sqliteCarts } from './sqlite-carts.ts';
 import { sqliteLimits } from './sqlite-limits.ts';
-import { sqlitePhotos } from './sqlite-photos.ts';
 import { sqliteRecords } from './sqlite-records.ts';
 import { sqliteRows } from './sqlite-rows.ts';
 
@@ -45,7 +44,6 @@ export function sqliteStorage(database: SqliteDatabase, logger?: Logger): Storag
     ...recordStores(sqliteRecords(database)),
     carts: sqliteCarts(database),
     orders: sqliteOrders(database),
-    photos: sqlitePhotos(database),
     limits: sqliteLimits(database),
   };
   return {

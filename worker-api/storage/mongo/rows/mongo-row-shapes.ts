@@ -4,7 +4,7 @@ import { recordTables } from '#api/storage/schema.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { keyed, type RowShape, recordShape } from './row-shape.ts';
 
-/** How the rows of a table are stored; photo files are in GridFS, and mongo-row-files.ts stores them. */
+/** How the rows of a table are stored. */
 export function shapeOf(name: string): RowShape {
   const table = recordTables.get(name);
   const shape = table ? recordShape(table) : ownShapes[name];
@@ -49,46 +49,4 @@ const ownShapes: Readonly<Record<string, RowShape>> = {
     toDocument: (row) => ({ _id: new ObjectId(), ...JSON.parse(String(row.document)) }),
   },
   invoices: keyed({ year: 'year', number: 'number' }, { order_number: 'orderNumber' }),
-  folders: {
-    sort: { _id: 1 },
-    toRow: ({ _id, owner, createdAt, ordered }) => ({
-      folder: _id,
-      owner,
-      created_at: createdAt,
-      ordered: Number(ordered === true),
-    }),
-    toDocument: ({ folder, owner, created_at, ordered }) => ({
-      _id: folder,
-      owner,
-      createdAt: created_at,
-      ...(ordered === 1 ? { ordered: true } : {}),
-    }),
-  },
-  photos: {
-    sort: { folder: 1, createdAt: 1, arrival: 1 },
-    toRow: (photo) => ({
-      id: photo.publicId,
-      owner: photo.owner,
-      folder: photo.folder,
-      photo_id: photo.photoId,
-      original_name: photo.originalName,
-      content_type: photo.contentType,
-      bytes: photo.bytes,
-      created_at: photo.createdAt,
-    }),
-    toDocument: (row) => ({
-      _id: documentKey(String(row.folder), String(row.photo_id)),
-      publicId: row.id,
-      owner: row.owner,
-      folder: row.folder,
-      photoId: row.photo_id,
-      originalName: row.original_name,
-      contentType: row.content_type,
-      bytes: row.bytes,
-      createdAt: row.created_at,
-      arrival: new ObjectId(),
-      // Each file is added as it is written.
-      files: [],
-    }),
-  },
 };

@@ -1,8 +1,6 @@
 import type { Db } from 'mongodb';
-import type { MongoCollections } from '#api/storage/mongo/mongo-collections.ts';
 import { insertMissing } from '#api/storage/mongo/unique-inserts.ts';
 import type { Row, RowStore } from '#api/storage/row-store.ts';
-import { readFiles, writeFiles } from './mongo-row-files.ts';
 import { shapeOf } from './mongo-row-shapes.ts';
 
 /** What a copy that is not whole yet has; `_id` is a table. */
@@ -11,14 +9,10 @@ interface ProgressDocument {
   written: number;
 }
 
-export function mongoRows(db: Db, collections: MongoCollections): RowStore {
+export function mongoRows(db: Db): RowStore {
   const progress = db.collection<ProgressDocument>('copy_progress');
 
   async function* all(table: string): AsyncIterable<Row> {
-    if (table === 'photo_files') {
-      yield* readFiles(collections);
-      return;
-    }
     const { sort, toRow } = shapeOf(table);
     // The marks of lines that were ordered (mongo-carts.ts) are no rows of SQLite.
     const those = table === 'cart_lines' ? { state: { $ne: 'ordered' } } : {};
@@ -41,12 +35,9 @@ export function mongoRows(db: Db, collections: MongoCollections): RowStore {
       await db.collection('revisions').deleteMany({});
     },
     async write(table, skip, rows) {
-      if (table === 'photo_files') await writeFiles(collections, rows);
-      else {
-        const { toDocument } = shapeOf(table);
-        const documents = rows.map((row, index) => toDocument(row, skip + index + 1));
-        await insertMissing(db.collection(table), documents);
-      }
+      const { toDocument } = shapeOf(table);
+      const documents = rows.map((row, index) => toDocument(row, skip + index + 1));
+      await insertMissing(db.collection(table), documents);
       await progress.updateOne(
         { _id: table },
         { $set: { written: skip + rows.length } },

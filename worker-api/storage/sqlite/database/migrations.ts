@@ -23,36 +23,6 @@ const ownTables = `
   CREATE INDEX cart_lines_ended ON cart_lines (ended_at) WHERE ended_at IS NOT NULL;
   CREATE INDEX cart_lines_ended_of ON cart_lines (owner, ended_at) WHERE ended_at IS NOT NULL;
 
-  CREATE TABLE folders (
-    folder TEXT PRIMARY KEY,
-    owner TEXT NOT NULL,
-    created_at TEXT NOT NULL,
-    ordered INTEGER NOT NULL DEFAULT 0
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX folders_by_owner ON folders (owner);
-  CREATE INDEX folders_unordered ON folders (created_at, folder) WHERE ordered = 0;
-
-  CREATE TABLE photos (
-    arrival INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    owner TEXT NOT NULL,
-    folder TEXT NOT NULL,
-    photo_id TEXT NOT NULL,
-    original_name TEXT NOT NULL,
-    content_type TEXT NOT NULL,
-    bytes INTEGER NOT NULL,
-    created_at TEXT NOT NULL,
-    UNIQUE (folder, photo_id)
-  ) STRICT;
-  CREATE INDEX photos_by_owner ON photos (owner, bytes);
-
-  CREATE TABLE photo_files (
-    id TEXT NOT NULL REFERENCES photos (id) ON DELETE CASCADE,
-    width TEXT NOT NULL,
-    data BLOB NOT NULL,
-    PRIMARY KEY (id, width)
-  ) STRICT;
-
   CREATE TABLE limit_events (
     key TEXT NOT NULL,
     id TEXT NOT NULL,
