@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
@@ -66,4 +66,18 @@ describe.each(Object.entries(themes))('[P14] in %s colours', (_theme, colours) =
   test.each(edges)('%s on %s is seen (3:1)', (...pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(3);
   });
+});
+
+test('[P14] no style names a property that nothing gives a value', () => {
+  const room = new URL('../../', import.meta.url);
+  const files = readdirSync(room, { recursive: true, encoding: 'utf8' });
+  const textOf = (ending: RegExp) =>
+    files
+      .filter((file) => ending.test(file))
+      .map((file) => readFileSync(new URL(file, room), 'utf8'))
+      .join('\n');
+  const styles = textOf(/\.css$/);
+  const named = [...styles.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
+  const given = new Set(`${styles}\n${textOf(/\.tsx$/)}`.match(/--[\w-]+(?=:|')/g));
+  expect(new Set(named.filter((name) => !given.has(name)))).toEqual(new Set());
 });
