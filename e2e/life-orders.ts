@@ -1,5 +1,5 @@
 import type { OrderMove, OrderStep } from '#shared/orders/order-life.ts';
-import type { WayToPay } from '#shared/payments/pay-request.ts';
+import type { WayToPay } from '#shared/payments/way-to-pay.ts';
 import { someOrders } from './many-orders.ts';
 
 type Answered = ReturnType<typeof someOrders>[number];

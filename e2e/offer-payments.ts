@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
-import type { OfferedPayment } from '#shared/payments/pay-request.ts';
+import type { OfferedPayment } from '#shared/payments/way-to-pay.ts';
 
 /** Cash on delivery to a part of the country, for small orders. */
 export const boundCod: OfferedPayment = {

@@ -13,7 +13,6 @@ import {
   type Shipment,
 } from '#shared/orders/order-life.ts';
 import { referenceOf } from '#shared/payments/meaning-of.ts';
-import type { PayRequest } from '#shared/payments/pay-request.ts';
 import type { PaymentKind, Refund } from '#shared/payments/payment-keys.ts';
 import { type Proof, type ProofPicture, pictureOf } from '#shared/proofs/approval.ts';
 import { asApproved } from '#shared/proofs/as-approved.ts';

@@ -1,3 +1,4 @@
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
@@ -237,7 +238,8 @@ export function formatPaise(paise: number): string {
 function paymentState(order: OrderView): string {
   const { answer, paymentStatus, orderStatus, reference, life, total } = order;
   const { paymentKind: kind } = life;
-  const named = reference && kind === 'upi-qr' ? groupedReference(reference) : reference;
+  const isOfBank = paymentTraits[kind].namedBy === 'customer';
+  const named = reference && isOfBank ? groupedReference(reference) : reference;
   if (meaningOf(paymentStatus).paid) {
     const at = paidAt(answer);
     return words.receipt.paid(

@@ -5,8 +5,8 @@ import { FieldErrors } from '#pwa/ui/forms/field.tsx';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { payHours } from '#shared/orders/order-life.ts';
-import type { PassedBound } from '#shared/payments/pay-request.ts';
-import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
+import type { PassedBound } from '#shared/payments/way-to-pay.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './payment-fields.module.css';
 import type { PaymentOfOrder } from './use-payment.ts';
@@ -55,9 +55,9 @@ export function OfferedPayments(props: OfferedPaymentsProps) {
         </p>
       )}
       {!suits && <Notice tone="error">{says.noneSuits}</Notice>}
-      {options.some(({ offer, chosen }) => chosen && isPaidFirst(offer.kind)) && (
-        <p className={classNames(ui.note, styles.note)}>{says.unpaid(payHours)}</p>
-      )}
+      {options.some(
+        ({ offer, chosen }) => chosen && paymentTraits[offer.kind].due === 'before',
+      ) && <p className={classNames(ui.note, styles.note)}>{says.unpaid(payHours)}</p>}
     </>
   );
 }
@@ -76,9 +76,4 @@ function passedText(
     case 'products':
       return says.products(passed.products.map(giftName));
   }
-}
-
-/** Whether an order waits until its money has come. */
-function isPaidFirst(kind: PaymentKind): boolean {
-  return kind === 'upi-qr' || kind === 'razorpay';
 }

@@ -1,3 +1,4 @@
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { tabValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
@@ -33,8 +34,7 @@ interface PaidOrder {
 
 /** Returns what is said of the money that a cancelled order still owes; null where it owes none. */
 export function refundDue({ kind, status, total, refunds }: PaidOrder): string | null {
-  // The demo moves no money.
-  if (kind === 'demo' || !meaningOf(status).paid) return null;
+  if (paymentTraits[kind].due === 'never' || !meaningOf(status).paid) return null;
   const due = owed({ payments: [{ amount: total }], refunds });
   return due > 0 ? payWords.refunds.due(formatSum(due)) : null;
 }

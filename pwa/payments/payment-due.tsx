@@ -23,7 +23,8 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { groupedReference } from '#shared/payments/meaning-of.ts';
-import type { PayRequest } from '#shared/payments/pay-request.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
+import type { PayRequest } from '#shared/payments/way-to-pay.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { CopyButton } from './copy-button.tsx';
 import { payWords } from './pay-words.ts';
@@ -59,7 +60,7 @@ export function PaymentDue({ payment, calls, now, heading, ref }: PaymentDueProp
   const titleId = useId();
   const { payBy, pay, isNamed, couponUntil } = payment;
   // One that was named is with staff, who look for it as long as it takes.
-  const isChecked = pay?.kind === 'upi-qr' && isNamed;
+  const isChecked = isNamed && pay !== null && pay.kind !== 'coupon_used_up';
   const isOver = !isChecked && payBy !== null && now.getTime() >= Date.parse(payBy);
   return (
     <section
@@ -103,6 +104,8 @@ function WayToPay({ payment, calls }: Pick<PaymentDueProps, 'payment' | 'calls'>
         </>
       );
     default:
+      // A newer server may name a way that this version of the app does not know.
+      pay satisfies null;
       return <p>{payWords.otherWay}</p>;
   }
 }
@@ -210,8 +213,12 @@ function UpiFacts({ number, pay: { amount, payee } }: Pick<UpiPaymentProps, 'num
 /** Nothing is to be paid any more; what was paid before is found. */
 function PaidAlready({ pay, calls }: Pick<DuePayment, 'pay'> & { calls: PaymentCalls }) {
   const kind = pay?.kind === 'coupon_used_up' ? pay.by : pay?.kind;
-  if (kind === 'upi-qr') return <LateReference calls={calls} />;
-  return pay && <LookAgain calls={calls} />;
+  if (kind === undefined) return null;
+  return paymentTraits[kind].namedBy === 'customer' ? (
+    <LateReference calls={calls} />
+  ) : (
+    <LookAgain calls={calls} />
+  );
 }
 
 interface GatewayPaymentProps {
@@ -256,7 +263,7 @@ export function webAddress(text: string | null, schemes: readonly string[]): str
 }
 
 function urlOf(pay: PayRequest | null): string | null {
-  return pay?.kind === 'razorpay' ? pay.url : null;
+  return pay && 'url' in pay ? pay.url : null;
 }
 
 interface ToPageProps {

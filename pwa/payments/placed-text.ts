@@ -1,4 +1,5 @@
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { words } from './words.ts';
 
@@ -9,12 +10,13 @@ import { words } from './words.ts';
 export function placedText(answer: PlaceOrderAnswer): string {
   const { payment_kind: kind, order_number: number, total_amount: total } = answer;
   if (kind === undefined) return words.placed(answer);
-  switch (kind) {
-    case 'upi-qr':
-    case 'razorpay':
+  switch (paymentTraits[kind].due) {
+    case 'before':
       return words.placedUnpaid(number);
-    case 'cod':
+    case 'at_door':
       return words.placedForCash(number, formatInr(total));
+    case 'never':
+      return words.placed(answer);
   }
 }
 

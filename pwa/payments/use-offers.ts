@@ -5,7 +5,7 @@ import { checkoutKeys } from '#pwa/device/checkout-keys.ts';
 import { localValues, readJson } from '#pwa/device/small-storage.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
-import type { OfferedPayment } from '#shared/payments/pay-request.ts';
+import type { OfferedPayment } from '#shared/payments/way-to-pay.ts';
 import { paymentKinds } from '#shared/payments/payment-keys.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type OfferedPayment, passedBound } from '#shared/payments/pay-request.ts';
 import { paymentKinds } from '#shared/payments/payment-keys.ts';
+import { type OfferedPayment, passedBound } from '#shared/payments/way-to-pay.ts';
 import type { Offers } from './use-offers.ts';
 import { chosenKind, paymentOptions } from './use-payment.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { shownName } from '#shared/catalogue/display-name.ts';
+import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import {
   type OfferedPayment,
   type PassedBound,
   passedBound,
   type ToBePaid,
-} from '#shared/payments/pay-request.ts';
-import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+} from '#shared/payments/way-to-pay.ts';
 import { isDemo, type KnownOffers, type Offers, useOffers } from './use-offers.ts';
 
 interface OrderToPay {

@@ -1,5 +1,6 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import type { NotifiableEvent } from './notification-keys.ts';
 
 type NotifiableOrder = Pick<
@@ -51,5 +52,6 @@ export function happenedOf(
 
 /** Whether the money came by itself; who pays at the door knows. */
 function paidBefore({ payment_kind, payment_status, payments = [] }: NotifiableOrder): boolean {
-  return payment_status === 'completed' && payment_kind !== 'cod' && payments.length > 0;
+  if (payment_kind && paymentTraits[payment_kind].due === 'at_door') return false;
+  return payment_status === 'completed' && payments.length > 0;
 }

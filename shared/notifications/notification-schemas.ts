@@ -6,8 +6,8 @@ import type { GiftOccasion } from '#shared/orders/gift-occasion.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import type { OrderMove, OrderStep } from '#shared/orders/order-life.ts';
 import { paymentReferenceSchema } from '#shared/orders/order-life-schemas.ts';
-import type { PayRequest } from '#shared/payments/pay-request.ts';
 import type { Refund } from '#shared/payments/payment-keys.ts';
+import type { PayRequest } from '#shared/payments/way-to-pay.ts';
 import {
   type MailTrouble,
   type NotifiableEvent,

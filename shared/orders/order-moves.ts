@@ -1,5 +1,6 @@
 import { owed } from '#shared/payments/order-balance.ts';
 import type { PaymentKind, PaymentProblem } from '#shared/payments/payment-keys.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import type { StoredOrder } from './order.ts';
 import { type OrderStep, orderSteps } from './order-life.ts';
 
@@ -48,7 +49,7 @@ export function mayTakeUp(
   >,
 ): boolean {
   if (order.step !== 'cancelled' || isRedacted(order) || order.refunds?.length) return false;
-  return order.payment_kind !== 'razorpay' || owed(order) > 0;
+  return paymentTraits[order.payment_kind].seenBy !== 'gateway' || owed(order) > 0;
 }
 
 /**
@@ -86,7 +87,8 @@ export function awaitsGateway(order: {
   payment_kind: PaymentKind;
   payment_problem?: PaymentProblem | null | undefined;
 }): boolean {
-  if (order.payment_kind !== 'razorpay' || order.payment_problem) return false;
+  if (paymentTraits[order.payment_kind].seenBy !== 'gateway') return false;
+  if (order.payment_problem) return false;
   return order.step === 'waiting_for_payment';
 }
 

@@ -1,7 +1,6 @@
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
 import type { Language } from '#shared/language/language.ts';
-import type { PayRequest } from '#shared/payments/pay-request.ts';
 import type {
   PaymentKind,
   PaymentProblem,
@@ -9,6 +8,7 @@ import type {
   ReceivedPayment,
   Refund,
 } from '#shared/payments/payment-keys.ts';
+import type { PayRequest } from '#shared/payments/way-to-pay.ts';
 import type { PriceBreakdown } from '#shared/pricing/price-line.ts';
 import type { Proof, ProofPicture } from '#shared/proofs/approval.ts';
 import { pick } from '#shared/values/pick.ts';

@@ -1,5 +1,5 @@
 import type { OrderStep } from '#shared/orders/order-life.ts';
-import type { PaymentKind, PaymentStatus } from './payment-keys.ts';
+import { type PaymentKind, type PaymentStatus, paymentTraits } from './payment-keys.ts';
 
 interface StatusMeaning {
   /** Whether the sum of the order has been paid. */
@@ -33,7 +33,8 @@ interface PaidAtDoor {
 
 /** Returns whether the sum of an order is still to be paid in cash when its parcel comes (B12). */
 export function isDueAtDoor({ step, paymentKind, paymentStatus }: PaidAtDoor): boolean {
-  return paymentKind === 'cod' && meaningOf(paymentStatus).awaited && step !== 'cancelled';
+  const isAtDoor = paymentKind !== undefined && paymentTraits[paymentKind].due === 'at_door';
+  return isAtDoor && meaningOf(paymentStatus).awaited && step !== 'cancelled';
 }
 
 /** What of an order says how its payment is called. */
@@ -49,15 +50,15 @@ interface Referred {
  * nobody has named one, and for cash; only the demo has nothing but the shop's own (D13).
  */
 export function referenceOf(order: Referred): string | null {
-  switch (order.payment_kind ?? 'demo') {
-    case 'upi-qr':
+  switch (paymentTraits[order.payment_kind ?? 'demo'].namedBy) {
+    case 'customer':
       return order.payment_reference ?? null;
-    case 'razorpay':
+    case 'gateway':
       return order.payment_id ?? null;
-    case 'cod':
-      return null;
-    case 'demo':
+    case 'shop':
       return order.upi_reference_id ?? null;
+    case null:
+      return null;
   }
 }
 

@@ -1,3 +1,4 @@
+import { paymentTraits } from './payment-keys.ts';
 import type { Order, StoredOrder } from '#shared/orders/order.ts';
 
 /** Money in rupees; a gateway may give back parts of one. */
@@ -33,11 +34,15 @@ type PaidOrder = Partial<Pick<Order, 'moves' | 'payment_kind'>> & { payment_stat
  * its payment confirmed it. Null where it is not paid, or nothing says when.
  */
 export function paidAt({ moves = [], payment_kind, payment_status }: PaidOrder): string | null {
-  if (payment_status !== 'completed') return null;
-  const step = payment_kind === 'cod' ? 'delivered' : 'confirmed';
-  const movesThere = moves.filter((move) => move.step === step);
-  const move = payment_kind === 'cod' ? movesThere.at(-1) : movesThere[0];
-  return payment_kind === undefined || payment_kind === 'demo' ? null : (move?.at ?? null);
+  if (payment_status !== 'completed' || payment_kind === undefined) return null;
+  switch (paymentTraits[payment_kind].due) {
+    case 'before':
+      return moves.find(({ step }) => step === 'confirmed')?.at ?? null;
+    case 'at_door':
+      return moves.filter(({ step }) => step === 'delivered').at(-1)?.at ?? null;
+    case 'never':
+      return null;
+  }
 }
 
 /** The most letters of what a bank calls a refund. */
@@ -55,7 +60,7 @@ type Paid = Pick<
  */
 export function refundable(order: Paid): number {
   const { payment_kind: kind, refunds, total_amount } = order;
-  if (kind !== 'upi-qr' && kind !== 'cod') return 0;
+  if (paymentTraits[kind].seenBy !== 'staff') return 0;
   const payments = isOnlyNamed(order) ? [{ amount: total_amount }] : order.payments;
   return Math.max(0, owed({ payments, refunds }));
 }
@@ -72,7 +77,8 @@ export function isMoneyOpen(order: Pick<StoredOrder, 'payment_problem' | 'step'>
 export function mayHaveNone(order: Paid): boolean {
   const { payment_kind: kind, payment_problem: problem, refunds = [] } = order;
   if (isOnlyNamed(order)) return true;
-  return kind === 'upi-qr' && problem === 'refund_due' && refunds.length === 0;
+  const isNamed = paymentTraits[kind].namedBy === 'customer';
+  return isNamed && problem === 'refund_due' && refunds.length === 0;
 }
 
 /**
@@ -81,5 +87,6 @@ export function mayHaveNone(order: Paid): boolean {
 export function isOnlyNamed({ payment_kind, payments = [], payment_problem }: Paid): boolean {
   // One that waits, and whose coupon others have used up, is no cancelled one.
   const isCancelled = Boolean(payment_problem) && payment_problem !== 'coupon_used_up';
-  return payment_kind === 'upi-qr' && payments.length === 0 && isCancelled;
+  const isNamed = paymentTraits[payment_kind].namedBy === 'customer';
+  return isNamed && payments.length === 0 && isCancelled;
 }

@@ -6,6 +6,28 @@ export type PaymentMethod = (typeof demoMethods)[number];
 export const paymentKinds = ['demo', 'upi-qr', 'razorpay', 'cod'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
+/** What a way to pay is. Whatever depends on one of these asks for it, and not for the names of the ways. */
+interface PaymentTraits {
+  /** When the money comes: before the order begins, with the parcel, or never, as in the demo (D13). */
+  due: 'before' | 'at_door' | 'never';
+  /** Who sees money come and go: staff note it by hand, a gateway says so itself. */
+  seenBy: 'staff' | 'gateway' | null;
+  /**
+   * Whose name for a payment the shop goes by: the one of their bank that the customer tells us, the one of the
+   * gateway, or the shop's own. Null for cash, which has none.
+   */
+  namedBy: 'customer' | 'gateway' | 'shop' | null;
+  /** Whether the shop's own name for the payment is seen outside of the shop: the customer's bank or page shows it. */
+  showsOurReference: boolean;
+}
+
+export const paymentTraits = {
+  demo: { due: 'never', seenBy: null, namedBy: 'shop', showsOurReference: true },
+  'upi-qr': { due: 'before', seenBy: 'staff', namedBy: 'customer', showsOurReference: true },
+  razorpay: { due: 'before', seenBy: 'gateway', namedBy: 'gateway', showsOurReference: false },
+  cod: { due: 'at_door', seenBy: 'staff', namedBy: null, showsOurReference: false },
+} satisfies Record<PaymentKind, PaymentTraits> as Readonly<Record<PaymentKind, PaymentTraits>>;
+
 /** The most that banks let a person pay to a shop by UPI in a day, in rupees. */
 export const maxUpiRupees = 100_000;
 

@@ -3,7 +3,7 @@ import { because } from '#shared/http/failure.ts';
 import { filledText } from '#shared/http/text-schemas.ts';
 import { revisionSchema } from '#shared/orders/order-life-schemas.ts';
 import { maxRefundReference } from './order-balance.ts';
-import type { OfferedPayment } from './pay-request.ts';
+import type { OfferedPayment } from './way-to-pay.ts';
 
 /** How an order can be paid here; the first is that of clients who choose none. */
 export interface PaymentOffers {

@@ -8,7 +8,8 @@ import type { Budgets } from '#api/server/limits/budgets.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isLapsed, payBy } from '#shared/orders/order-life.ts';
-import type { PayRequest } from '#shared/payments/pay-request.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
+import type { PayRequest } from '#shared/payments/way-to-pay.ts';
 import {
   GatewayAwayError,
   type PaymentProvider,
@@ -157,7 +158,7 @@ function takesReference(order: StoredOrder): boolean {
 /** Whether it waits for its payment by UPI, or was cancelled without one, by whomever. */
 function mayBePaidByUpi(order: StoredOrder): boolean {
   const { payment_kind, payments = [] } = order;
-  if (payment_kind !== 'upi-qr') return false;
+  if (paymentTraits[payment_kind].namedBy !== 'customer') return false;
   return waits(order) || (order.step === 'cancelled' && payments.length === 0);
 }
 

@@ -1,3 +1,4 @@
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import styles from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
@@ -50,7 +51,7 @@ type CancelledMoney = Pick<AdminOrderRow, 'payment_kind' | 'payment_status' | 'p
 /** What is said of the money before an order is cancelled; empty where none has to go back. @internal */
 export function owedAfterCancel(order: CancelledMoney): string {
   const { payment_kind: kind, payment_problem: problem, payments, refunds } = order;
-  if (kind === 'demo') return '';
+  if (paymentTraits[kind].due === 'never') return '';
   if (payments) {
     const sum = owed({ payments, refunds });
     return sum > 0 ? words.refundAfter(formatSum(sum)) : '';

@@ -29,6 +29,7 @@ import { desk } from '#shared/cart/guest.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { readPinCode } from '#shared/delivery/zones.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { deskPhotos, deskScope, sendDeskPhotosAgain } from './desk-gifts.ts';
@@ -102,7 +103,7 @@ function Screen({ parts }: { parts: PhoneOrderParts }) {
 /** The order that was just placed: its link to send, its photos on their way, and what comes next. @internal */
 export function PlacedOrder({ order }: { order: Placed }) {
   const { number, link, phone, kind } = order;
-  const isPaidByLink = kind !== 'cod' && kind !== 'demo';
+  const isPaidByLink = dueOf(kind) === 'before';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const photos = useLiveQuery(() => deskPhotos(thisDevice), []);
@@ -180,11 +181,22 @@ export function PlacedOrder({ order }: { order: Placed }) {
   );
 }
 
+/** One that does not say it waits for its payment. */
+function dueOf(kind: Placed['kind']) {
+  return kind ? paymentTraits[kind].due : 'before';
+}
+
 /** Returns what the caller pays, and when where it is not by the link. */
 function sumText({ kind, total }: Placed): string {
   const sum = formatInr(total);
-  if (kind === 'demo') return words.placedDemo(sum);
-  return kind === 'cod' ? words.placedCash(sum) : words.placedSum(sum);
+  switch (dueOf(kind)) {
+    case 'before':
+      return words.placedSum(sum);
+    case 'at_door':
+      return words.placedCash(sum);
+    case 'never':
+      return words.placedDemo(sum);
+  }
 }
 
 /** Sends the photos at once, and again when the network is back. */

@@ -16,6 +16,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { moreGifts } from '#shared/pages/public-pages.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import styles from './account-screen.module.css';
 import { OpenOrder } from './order/open-order.tsx';
@@ -164,7 +165,9 @@ function Payment({ order: { life, orderStatus, paymentStatus } }: { order: Order
   // A cancelled order no longer waits for its payment.
   if (orderStatus === 'cancelled') return null;
   // It is not late: it is due at the door.
-  if (life.paymentKind === 'cod') return <Badge text={paymentWords.offers.kinds.cod.label} />;
+  if (paymentTraits[life.paymentKind].due === 'at_door') {
+    return <Badge text={paymentWords.offers.kinds[life.paymentKind].label} />;
+  }
   const isChecked = life.step === 'waiting_for_payment' && life.paymentReference !== null;
   return isChecked ? <CheckedBadge /> : <PaymentBadge status={paymentStatus} />;
 }

@@ -30,7 +30,7 @@ export function LinkedPayment({ order, token, onChanged }: LinkedPaymentProps) {
       if (answer.ok) onChanged(answer.data);
     },
   };
-  const isAtGateway = step === 'waiting_for_payment' && pay?.kind === 'razorpay';
+  const isAtGateway = step === 'waiting_for_payment' && Boolean(pay && 'url' in pay);
   useEffect(() => {
     if (isAtGateway) notePaidByLink(number, token);
   }, [isAtGateway, number, token]);

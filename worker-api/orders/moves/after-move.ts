@@ -8,6 +8,7 @@ import { isLapsed, type OrderStep, type Shipment, statusOf } from '#shared/order
 import type { Mover } from '#shared/orders/order-moves.ts';
 import { owed } from '#shared/payments/order-balance.ts';
 import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { beginsInvoice, financialYear } from '#shared/tax/invoice.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 
@@ -48,7 +49,7 @@ export function afterMove(
 
 /** Who can no longer pay on the gateway's page, or need not, must not find it open: unless it was paid there. */
 function pageAfter(order: StoredOrder, by: Mover): OrderChange {
-  if (by === 'payment' || order.payment_kind !== 'razorpay') return {};
+  if (by === 'payment' || paymentTraits[order.payment_kind].seenBy !== 'gateway') return {};
   // Also one that is not noted, for it may be in the making.
   return order.step === 'waiting_for_payment' ? { page_to_cancel: true } : {};
 }
@@ -89,12 +90,13 @@ function paymentAfter(order: StoredOrder, { to, by }: Move, at: string): OrderCh
 /** What a move of staff says came of an order that goes on, or did not. */
 function moneyMoved(order: StoredOrder, to: OrderStep, at: string): OrderChange {
   const from = order.step;
-  const isByUpi = from === 'cancelled' && order.payment_kind === 'upi-qr';
+  const { due, namedBy } = paymentTraits[order.payment_kind];
+  const isTakenUp = from === 'cancelled' && namedBy === 'customer';
   // Staff saw the money in the account of the shop; the customer named it.
-  if ((from === 'waiting_for_payment' && to !== from) || isByUpi) {
+  if ((from === 'waiting_for_payment' && to !== from) || isTakenUp) {
     return paidChange(order, order.payment_reference ?? order.upi_reference_id, at);
   }
-  if (order.payment_kind !== 'cod') return {};
+  if (due !== 'at_door') return {};
   if (to === 'delivered') return paidChange(order, 'cash', at);
   return from === 'delivered' ? notPaid(order) : {};
 }

@@ -15,6 +15,7 @@ import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { keptDays } from '#shared/http/kept-days.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { payBy } from '#shared/orders/order-life.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { afterMove } from './after-move.ts';
 import { changeOrder } from './move-order.ts';
 
@@ -73,7 +74,7 @@ async function cancelIfUnpaid(
   const order = await storage.orders.byNumber(orderNumber);
   if (!order || !isUnpaid(order, now)) return;
   // Only of a page at the gateway it may be unknown here whether it was paid.
-  if (order.payment_kind === 'razorpay' && order.payment_link) {
+  if (paymentTraits[order.payment_kind].seenBy === 'gateway' && order.payment_link) {
     const gateway = providerOf(payments, order)?.gateway;
     if (!gateway) return await showToStaff(storage, orderNumber, now);
     if (isAway) return;
@@ -181,7 +182,7 @@ function isOverdue(order: { created_at: string }, now: Date): boolean {
 /** Whether its payment is overdue and nobody says that there is one. */
 function isUnpaid(order: StoredOrder, now: Date): boolean {
   const { payment_kind: kind, payments = [], payment_reference } = order;
-  if (kind === 'demo' || kind === 'cod') return false;
+  if (paymentTraits[kind].due !== 'before') return false;
   if (order.step !== 'waiting_for_payment' || !isOverdue(order, now)) return false;
   return payments.length === 0 && !payment_reference;
 }

@@ -1,3 +1,4 @@
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import type { OrderChange } from '#api/orders/order-store.ts';
 import { problemOf } from '#api/payments/payment-problem.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
@@ -56,7 +57,8 @@ export function recordNoPayment(
       const none: OrderChange = { payment_problem: null, payment_status: 'failed', payments: [] };
       return { ...none, payment_id: null, payment_not_found: { at, author } };
     }
-    return order.payment_kind === 'upi-qr' && order.payment_status === 'failed'
+    const isNamed = paymentTraits[order.payment_kind].namedBy === 'customer';
+    return isNamed && order.payment_status === 'failed'
       ? null
       : { ok: false, reason: 'no_payment_named' };
   });

@@ -1,4 +1,4 @@
-import type { OfferedPayment } from '#shared/payments/pay-request.ts';
+import type { OfferedPayment } from '#shared/payments/way-to-pay.ts';
 import { fitsOffer, type PaymentProvider, paymentReference } from './payment-provider.ts';
 
 /** Where the owner draws the line; an absent bound bounds nothing. */

@@ -2,8 +2,8 @@ import { randomCode } from '#api/server/random-id.ts';
 import { pinOfAddress } from '#shared/orders/delivery-form/joined-address.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
-import { type OfferedPayment, passedBound, type WayToPay } from '#shared/payments/pay-request.ts';
 import type { PaymentKind, ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
+import { type OfferedPayment, passedBound, type WayToPay } from '#shared/payments/way-to-pay.ts';
 
 /** What an order says of its payment when it is stored. */
 export type PaymentStart = Pick<
@@ -26,6 +26,8 @@ export interface SeenPayments {
  * refused, and what is refused passes one of the bounds.
  * [PA3] `shown` asks nobody: the same stored order gives the same answer, offline too. It is there while
  * the order waits, names its total, and nothing of its customer.
+ * [PA10] It does what `paymentTraits` says of its kind: its orders wait where the money comes first, and it has a
+ * gateway where one sees the money.
  */
 export interface PaymentProvider {
   readonly kind: PaymentKind;

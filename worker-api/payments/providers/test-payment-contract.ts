@@ -4,6 +4,7 @@ import type { TestGateway } from '#api/payments/razorpay/test-gateway.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { orderSteps } from '#shared/orders/order-life.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { fitsOffer, type OrderToPay, type PaymentProvider } from './payment-provider.ts';
 
 /** One provider, for every part of the contract. */
@@ -55,6 +56,14 @@ export function paymentContract(name: string, open: () => Promise<PaymentSubject
       }
       expect(new Set(starts.map(({ step }) => step)).size).toBe(1);
       expect(gateway?.calls.length).toBe(before);
+    });
+
+    it('[PA10] does as is said of its kind', async () => {
+      const { provider } = subject;
+      const { due, seenBy } = paymentTraits[provider.kind];
+      const { step } = await provider.start();
+      expect(step === 'waiting_for_payment').toBe(due === 'before');
+      expect(provider.gateway !== undefined).toBe(seenBy === 'gateway');
     });
 
     it('[PA2] refuses what is beyond the bounds of its offer, and nothing else', () => {

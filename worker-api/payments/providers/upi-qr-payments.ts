@@ -1,6 +1,6 @@
 import type { StoredOrder } from '#shared/orders/order.ts';
-import type { OfferedPayment } from '#shared/payments/pay-request.ts';
 import { maxUpiRupees } from '#shared/payments/payment-keys.ts';
+import type { OfferedPayment } from '#shared/payments/way-to-pay.ts';
 import { fitsOffer, type PaymentProvider, paymentReference } from './payment-provider.ts';
 
 export interface UpiSettings {

@@ -1,3 +1,4 @@
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { type ReactNode, useState } from 'react';
 import { adminApi, useStaffAccount } from '#pwa/desk/access/admin-session.ts';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
@@ -78,7 +79,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         <Fact label={words.heads.paymentId}>
           {(kind === 'demo' ? order.payment_id : referenceOf(order)) ?? words.heads.noPaymentId}
         </Fact>
-        {(kind === 'demo' || kind === 'upi-qr') && (
+        {paymentTraits[kind].showsOurReference && (
           <Fact label={words.heads.ourReference}>{order.upi_reference_id}</Fact>
         )}
       </Group>

@@ -1,3 +1,4 @@
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { CancelOrder } from '#pwa/desk/moves/cancel-order.tsx';
 import { moverName, shipmentFor } from '#pwa/desk/moves/move-orders.ts';
 import { NextStep } from '#pwa/desk/moves/next-step.tsx';
@@ -101,9 +102,8 @@ export function OrderLife({ order }: { order: AdminOrder }) {
         </Fact>
         <Fact label={texts.payments}>
           <Sums sums={order.payments} />
-          {order.payment_kind === 'razorpay' && (order.payments?.length ?? 0) > 0 && (
-            <p>{texts.furtherPayments}</p>
-          )}
+          {paymentTraits[order.payment_kind].seenBy === 'gateway' &&
+            (order.payments?.length ?? 0) > 0 && <p>{texts.furtherPayments}</p>}
         </Fact>
         {(order.refunds?.length ?? 0) > 0 && (
           <Fact label={texts.refunds}>
@@ -124,7 +124,8 @@ export function OrderLife({ order }: { order: AdminOrder }) {
 function TakeUpOrder({ order, moving }: { order: AdminOrder; moving: Moving }) {
   if (!mayTakeUp(order)) return null;
   const { order_number, customer_name, total_amount } = order;
-  const isUnpaid = order.payment_kind === 'upi-qr' && owed(order) === 0;
+  const isNamed = paymentTraits[order.payment_kind].namedBy === 'customer';
+  const isUnpaid = isNamed && owed(order) === 0;
   const ask = async () => {
     if (moving.busy) return;
     const money = isUnpaid ? words.countsAsPaid(formatInr(total_amount)) : '';

@@ -1,3 +1,4 @@
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { type Ref, Suspense, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { hasWishes, Instructions, WishesToMeet } from '#pwa/desk/orders/order/instructions.tsx';
@@ -169,7 +170,8 @@ function SheetPicture({ item, language }: GiftProps) {
 export function ParcelLabel({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElement> }) {
   const to = deliveryOf(order);
   const phone = to.phone || order.customer_phone;
-  const isCash = order.payment_kind === 'cod' && order.payment_status !== 'completed';
+  const isDue = paymentTraits[order.payment_kind].due === 'at_door';
+  const isCash = isDue && order.payment_status !== 'completed';
   return (
     <article
       ref={ref}

@@ -19,6 +19,7 @@ import { textOf } from '#shared/failures/failure-words.ts';
 import { mayCancel, mayReportDamage, orderSteps } from '#shared/orders/order-life.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './open-order.module.css';
 
@@ -108,7 +109,7 @@ export function reportingDamage({ life: { step, moves } }: OrderView, now: Date)
 
 /** Returns what happens with the money. */
 function moneyBack({ life, paymentStatus, total }: OrderView): string {
-  if (life.paymentKind === 'demo') return words.life.cancel.nothingPaid;
+  if (paymentTraits[life.paymentKind].due === 'never') return words.life.cancel.nothingPaid;
   if (meaningOf(paymentStatus).paid) return payWords.refunds.due(formatInr(total));
   return life.paymentReference === null
     ? words.life.cancel.nothingPaid

@@ -29,6 +29,7 @@ import { formatMoment } from '#shared/language/format-moment.ts';
 import { isTrackingLink } from '#shared/orders/order-life.ts';
 import { groupedReference, isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { CancelOwnOrder, reportingDamage } from './cancel-own-order.tsx';
 import { GiftInOrder } from './gift-in-order.tsx';
@@ -245,8 +246,15 @@ function release(order: Element): void {
 }
 
 function referenceText(kind: PaymentKind, reference: string): string {
-  if (kind === 'upi-qr') return payWords.check.reference(groupedReference(reference));
-  return (kind === 'razorpay' ? payWords.paymentId : payWords.ourReference)(reference);
+  switch (paymentTraits[kind].namedBy) {
+    case 'customer':
+      return payWords.check.reference(groupedReference(reference));
+    case 'gateway':
+      return payWords.paymentId(reference);
+    case 'shop':
+    case null:
+      return payWords.ourReference(reference);
+  }
 }
 
 /** The page's heading has the focus since the page opened; whoever has moved on stays there (B52). */

@@ -13,6 +13,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { OrderMove } from '#shared/orders/order-life.ts';
 import { groupedReference, meaningOf } from '#shared/payments/meaning-of.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 
 interface OrderEndedProps {
   order: OrderView;
@@ -68,7 +69,7 @@ function moneyOf(order: OrderView): string | null {
   const { life, paymentStatus, total } = order;
   const { ended } = words.life;
   const { paymentKind: kind, refunds } = life;
-  if (kind === 'demo') return null;
+  if (paymentTraits[kind].due === 'never') return null;
   if (meaningOf(paymentStatus).paid) {
     return refundDue({ kind, status: paymentStatus, total, refunds });
   }
@@ -83,7 +84,8 @@ function moneyOf(order: OrderView): string | null {
 
 /** Whether it may have been paid by UPI all the same, which nobody has told us, or under another reference. */
 function paidUnknown({ life, paymentStatus }: OrderView): boolean {
-  if (life.paymentKind !== 'upi-qr' || meaningOf(paymentStatus).paid) return false;
+  const isNamed = paymentTraits[life.paymentKind].namedBy === 'customer';
+  if (!isNamed || meaningOf(paymentStatus).paid) return false;
   const isLookedFor = life.paymentReference !== null && paymentStatus !== 'failed';
   return life.step === 'cancelled' && !isLookedFor;
 }

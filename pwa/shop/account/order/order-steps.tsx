@@ -6,6 +6,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import styles from './order-steps.module.css';
 
@@ -104,7 +105,7 @@ function pathOf(order: Progressing): OrderStep[] {
 }
 
 function firstOf({ life: { step, paymentKind } }: Progressing): OrderStep {
-  const waits = paymentKind === 'upi-qr' || paymentKind === 'razorpay';
+  const waits = paymentTraits[paymentKind].due === 'before';
   if (step === 'placed') return step;
   return waits || step === 'waiting_for_payment' ? 'waiting_for_payment' : 'placed';
 }

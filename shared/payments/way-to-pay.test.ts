@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { passedBound } from './pay-request.ts';
+import { passedBound } from './way-to-pay.ts';
 
 const cod = {
   kind: 'cod',
