@@ -1,5 +1,5 @@
 import { englishSteps } from '#shared/orders/step-words.ts';
-import { formatInr, formatSum } from '#shared/values/money.ts';
+import { formatInr, formatSum, groupDigits } from '#shared/values/money.ts';
 import { shopFailures } from './english-shop-failures.ts';
 import type { FailureWords } from './reasons.ts';
 
@@ -47,6 +47,8 @@ export const staffFailures = {
   owner_only: 'Only an owner of the shop may do that.',
   other_email: 'This is not the email address of the account.',
   too_many_staff: ({ max }) => `There are ${max} staff accounts already: remove one first.`,
+  too_many_coupons: ({ max }) =>
+    `There are ${groupDigits(max)} coupons already: remove one that has ended first.`,
   last_owner: 'The shop needs an owner: make somebody else an owner before.',
   unknown_staff: 'There is no such staff account any more.',
   unknown_customer: 'There is no such customer any more.',

@@ -1,7 +1,7 @@
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { fieldLabel, missingNames } from '#shared/customisation/field-names.ts';
 import { hindi as stepsInHindi } from '#shared/orders/step-words.hi.ts';
-import { formatInr, formatSum } from '#shared/values/money.ts';
+import { formatInr, formatSum, groupDigits } from '#shared/values/money.ts';
 import type { Asked, FailureWords, GiftPriceChange, NamedGift } from './reasons.ts';
 
 const things: Record<Asked, string> = {
@@ -114,6 +114,8 @@ export const hindi: FailureWords = {
   owner_only: 'यह केवल दुकान के मालिक कर सकते हैं।',
   other_email: 'यह इस खाते का ई-मेल पता नहीं है।',
   too_many_staff: ({ max }) => `${max} स्टाफ़ खाते पहले से हैं: पहले कोई एक हटाएँ।`,
+  too_many_coupons: ({ max }) =>
+    `${groupDigits(max)} कूपन पहले से हैं: पहले कोई एक हटाएँ जो खत्म हो चुका है।`,
   last_owner: 'दुकान का कोई मालिक होना ज़रूरी है: पहले किसी और को मालिक बनाएँ।',
   unknown_staff: 'यह स्टाफ़ खाता अब नहीं है।',
   unknown_customer: 'यह ग्राहक अब नहीं है।',

@@ -94,6 +94,7 @@ interface AnswerParams {
   owner_only: None;
   other_email: None;
   too_many_staff: { max: number };
+  too_many_coupons: { max: number };
   last_owner: None;
   unknown_staff: None;
   unknown_customer: None;

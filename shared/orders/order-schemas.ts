@@ -12,6 +12,7 @@ import {
   photoAddressesSchema,
   photoAddressSchema,
 } from '#shared/customisation/customisation-schema.ts';
+import { maxNameLength } from '#shared/customisation/detail-lengths.ts';
 import { because } from '#shared/http/failure.ts';
 import {
   calendarDate,
@@ -36,7 +37,7 @@ const claimedExtraSchema = z.object({
     .overwrite((text) => withoutControls(text, 'one'))
     .max(120)
     .default(''),
-  letters: z.int().min(0).max(50).nullish().transform(orAbsent),
+  letters: z.int().min(0).max(maxNameLength).nullish().transform(orAbsent),
   denomination: denominationSchema.nullish().transform(orAbsent),
 } satisfies Record<keyof ClaimedExtra, z.ZodType>);
 

@@ -72,6 +72,22 @@ test('staff make coupons, change and remove them; those of the rules stay the ru
   expect(await readAnswer(await admin('GET', 'coupons'))).toEqual([]);
 });
 
+test('[T27] there are a thousand coupons at most, each of which can be changed', async () => {
+  const coupon = { type: 'percent' as const, value: 15, limit: null, from: null, until: null };
+  const createdAt = '2026-11-01T00:00:00.000Z';
+  for (let made = 0; made < 1_000; made += 1) {
+    await shop.storage.coupons.put({ ...coupon, code: `RAKHI-${made}`, createdAt });
+  }
+  const refused = await admin('PUT', 'coupons/one-more', coupon);
+  expect([refused.status, await readAnswer(refused)]).toMatchObject([
+    409,
+    { reason: 'too_many_coupons', params: { max: 1_000 } },
+  ]);
+  expect((await admin('PUT', 'coupons/rakhi-7', { ...coupon, value: 20 })).status).toBe(204);
+  expect((await admin('DELETE', 'coupons/rakhi-8')).status).toBe(204);
+  expect((await admin('PUT', 'coupons/one-more', coupon)).status).toBe(204);
+});
+
 test('[B66] a coupon that is changed stays the one of its orders; one that is made anew is another', async () => {
   const coupon = { type: 'percent', value: 15, limit: 10, from: null, until: null };
   const madeAt = async (at: string) => {

@@ -18,6 +18,7 @@ import {
 } from '#shared/shop-settings/shop-schemas.ts';
 import { pick } from '#shared/values/pick.ts';
 import { productView } from './catalogue.ts';
+import { maxCoupons } from './coupons/coupon-store.ts';
 import { productNamed, removePicture, showFirst } from './pictures/change-pictures.ts';
 
 const retryAfterSeconds = 2;
@@ -95,8 +96,12 @@ export function shopRoutes(
         const { code } = c.req.valid('param');
         // One of the rules would count before it (D25).
         if (isOfRules(code)) return fail(c, 'coupon_of_rules');
+        const before = await coupons.byCode(code);
+        if (!before && (await coupons.count(maxCoupons)) >= maxCoupons) {
+          return fail(c, { reason: 'too_many_coupons', params: { max: maxCoupons } });
+        }
         // Its orders are those that were placed since (B66).
-        const createdAt = (await coupons.byCode(code))?.createdAt ?? clock().toISOString();
+        const createdAt = before?.createdAt ?? clock().toISOString();
         await coupons.put({ code, ...c.req.valid('json'), createdAt });
         await deeds.note(c, 'coupon_saved', code);
         return c.body(null, 204);

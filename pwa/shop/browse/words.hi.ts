@@ -1,4 +1,6 @@
 import { sizeInHindi } from '#shared/gifts/size.hi.ts';
+import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
+import { formatInr } from '#shared/values/money.ts';
 import type { words } from './words.ts';
 
 export const hindi: typeof words = {
@@ -7,7 +9,7 @@ export const hindi: typeof words = {
   goodToKnow: 'काम की बातें',
   priceAndOrigin: {
     title: 'कीमत और मूल देश',
-    text: 'भारत में बना। कीमत में ऊपर से कोई टैक्स नहीं जुड़ता। ₹999 तक के ऑर्डर पर डिलीवरी के ₹68 जुड़ते हैं।',
+    text: `भारत में बना। कीमत में ऊपर से कोई टैक्स नहीं जुड़ता। ${formatInr(freeShippingAboveRupees)} तक के ऑर्डर पर डिलीवरी के ${formatInr(shippingRupees)} जुड़ते हैं।`,
   },
 
   picturesOf: (gift) => `${gift} की तस्वीरें`,

@@ -1,5 +1,7 @@
 import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
+import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
+import { formatInr } from '#shared/values/money.ts';
 
 const plural = pluralsOf('en-IN');
 
@@ -11,7 +13,7 @@ export const words = translated('pwa/shop/browse/words', {
   /** The texts about every family, below what is particular to it (B41). */
   priceAndOrigin: {
     title: 'Price and origin',
-    text: 'Made in India. No tax is added to the price. Delivery adds ₹68 to an order of up to ₹999.',
+    text: `Made in India. No tax is added to the price. Delivery adds ${formatInr(shippingRupees)} to an order of up to ${formatInr(freeShippingAboveRupees)}.`,
   },
 
   picturesOf: (gift: string) => `Pictures of ${gift}`,

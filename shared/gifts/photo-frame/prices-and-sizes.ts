@@ -1,3 +1,4 @@
+import { maxNameLength } from '#shared/customisation/detail-lengths.ts';
 import { inches } from '#shared/gifts/made-size.ts';
 
 /** The notes of the two sets (D19). */
@@ -5,7 +6,7 @@ export const upTo200 = [1, 5, 10, 20, 50, 100, 200];
 export const upTo500 = [...upTo200, 500];
 
 /** What a letter of a name costs; eleven cost less than ten, which is intended (D20). */
-export const letterPrices = { rupees: 45, few: 10, ofMany: 40, max: 50 };
+export const letterPrices = { rupees: 45, few: 10, ofMany: 40, max: maxNameLength };
 
 /** The notes and names of a custom frame (D21). */
 export const customNotes = {

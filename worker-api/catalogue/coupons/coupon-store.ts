@@ -4,6 +4,9 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderState } from '#shared/orders/order-life.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
 
+/** So many coupons the desk lists at once; those that are over can be removed. */
+export const maxCoupons = 1_000;
+
 /** A coupon that the owner made at the desk; those of the specification are rules (`shared/pricing`). */
 export interface StoredCoupon extends Pick<Coupon, 'code' | 'type' | 'value'> {
   /** The first and the last instant it is accepted, as UTC instants; null without an end. */
@@ -31,6 +34,8 @@ export interface CouponStore {
   /** Lists coupons newest first, each with how many orders hold a use of it at this instant. */
   list(at: string): Promise<(StoredCoupon & { used: number })[]>;
   byCode(code: string): Promise<StoredCoupon | null>;
+  /** How many coupons there are, counted no further than `most`. */
+  count(most: number): Promise<number>;
   /** Adds a coupon, or replaces the one of this code; its uses stay, and so does `createdAt` of one that is changed. */
   put(coupon: StoredCoupon): Promise<void>;
   /** Removes it with its uses; orders that hold one keep their price. */
@@ -127,6 +132,7 @@ export function couponStore(records: Records): CouponStore {
       const couponRecord = await stored.get(couponKey(code));
       return couponRecord && couponOf(couponRecord);
     },
+    count: (most) => stored.count({}, most),
     put: (coupon) => stored.put({ ...coupon, id: couponKey(coupon.code) }),
     async remove(code) {
       const id = couponKey(code);

@@ -6,7 +6,7 @@ import {
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { formatInr } from '#shared/values/money.ts';
-import { notificationWords } from './notification-words.ts';
+import { notificationNews, notificationWords } from './notification-words.ts';
 import type { NotificationMessage, SendingChannel } from './sending-channel.ts';
 
 /** Tells by e-mail. */
@@ -43,7 +43,7 @@ export function notificationLetter({
   const words = notificationWords[order.language];
   const hello = isOwn ? words.helloTo(order.customer_name) : words.hello;
   const stop = isOwn ? words.stopByMail : words.stopByMailAnybody;
-  const paragraphs = [hello, words.news[event](order)];
+  const paragraphs = [hello, notificationNews(order, event)];
   const receipt = event === 'placed' ? receiptOf(order) : [];
   const text = [
     ...paragraphs,

@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AttemptOutcome, PushedNews } from '#shared/notifications/notification-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import { notificationWords } from './notification-words.ts';
+import { notificationNews, notificationWords } from './notification-words.ts';
 import type { PushKeys } from './push-keys.ts';
 import type { NotificationEnd, NotificationMessage, SendingChannel } from './sending-channel.ts';
 import type { StoredSubscription } from './subscription-store.ts';
@@ -152,7 +152,7 @@ function pushedText({ order, event, link }: NotificationMessage): { text: string
     .slice(0, topicLength);
   const news: PushedNews = {
     title: words.titles[event](order.order_number),
-    body: words.news[event](order),
+    body: notificationNews(order, event),
     tag: topic,
     path: `${pathname}${hash}`,
   };

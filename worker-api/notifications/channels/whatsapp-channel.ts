@@ -1,5 +1,5 @@
 import { type CountedMessagesDeps, createCountedMessages } from '#api/whatsapp/counted-messages.ts';
-import { notificationWords } from './notification-words.ts';
+import { notificationNews, notificationWords } from './notification-words.ts';
 import type { NotificationEnd, NotificationMessage, SendingChannel } from './sending-channel.ts';
 
 /** Staff connect the phone, which takes them longer. */
@@ -42,7 +42,7 @@ function whatsappText({ order, event, link }: NotificationMessage): string {
   const words = notificationWords[order.language];
   return [
     `*${words.titles[event](order.order_number)}*`,
-    words.news[event](order),
+    notificationNews(order, event),
     `${words.see} ${link}`,
     `_${words.stopByWhatsapp}_`,
   ].join('\n\n');

@@ -5,7 +5,7 @@ import { openTestGateway } from '#api/payments/razorpay/test-gateway.ts';
 import { gatewayContract } from '#api/payments/razorpay/test-gateway-contract.ts';
 import { createCodPayments } from './cod-payments.ts';
 import { createDemoPayments } from './demo-payments.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import { fitsOffer, type PaymentProvider } from './payment-provider.ts';
 import { paymentContract, waitingOrder } from './test-payment-contract.ts';
 import { createUpiQrPayments } from './upi-qr-payments.ts';
 
@@ -59,4 +59,40 @@ test('[B12] an order to pay at the door begins at once; one to pay before waits'
   const steps = [createCodPayments({}, random), createUpiQrPayments(upi, random)];
   const starts = await Promise.all(steps.map((provider) => provider.start()));
   expect(starts.map(({ step }) => step)).toEqual(['placed', 'waiting_for_payment']);
+});
+
+describe('[PA2] an order is within the bounds of an offer', () => {
+  const order = {
+    total_amount: 500,
+    shipping_address: '1 Test Street, Jaipur, Rajasthan, 302001',
+    products: ['zodiac_coin', '10_rupees_note'],
+  };
+  const cod = { kind: 'cod' } as const;
+
+  test.each([
+    ['none at all', {}, true],
+    ['the sum it has', { max_total: 500 }, true],
+    ['a rupee less', { max_total: 499 }, false],
+    ['its PIN code', { pin_prefixes: ['11', '302001'] }, true],
+    ['the first digits of it', { pin_prefixes: ['30'] }, true],
+    ['other digits', { pin_prefixes: ['02', '2001'] }, false],
+    ['no PIN code', { pin_prefixes: [] }, false],
+    ['without what it has not', { without: ['custom'] }, true],
+    ['without one of its gifts', { without: ['custom', '10_rupees_note'] }, false],
+  ])('%s', (_, bounds, fits) => {
+    expect(fitsOffer({ ...cod, ...bounds }, order)).toBe(fits);
+  });
+
+  test.each([
+    ['Jaipur 302 001', true],
+    ['Jaipur - 302001. ', true],
+    ['Jaipur, 302001\n', true],
+    ['302001 Jaipur', false],
+    ['Jaipur, 1302001', false],
+    ['Jaipur, 002001', false],
+    ['', false],
+  ])('the PIN code at the end of %j', (shipping_address, fits) => {
+    const offer = { ...cod, pin_prefixes: ['302'] };
+    expect(fitsOffer(offer, { ...order, shipping_address })).toBe(fits);
+  });
 });

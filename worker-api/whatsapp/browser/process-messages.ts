@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { connectionFailures } from '#shared/whatsapp/connection-reasons.ts';
 
-/** Orders go from the server to the WhatsApp process. */
-export const orderSchema = z.discriminatedUnion('type', [
+/** Commands go from the server to the WhatsApp process. */
+export const commandSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('start'),
     /** The folder in which the session is kept. */
@@ -20,7 +20,7 @@ export const orderSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('logout') }),
   z.object({ type: z.literal('stop') }),
 ]);
-export type Order = z.output<typeof orderSchema>;
+export type Command = z.output<typeof commandSchema>;
 
 /** Reports go from the WhatsApp process to the server. */
 export const reportSchema = z.discriminatedUnion('type', [

@@ -1,6 +1,6 @@
 import wwebjs, { type Message } from 'whatsapp-web.js';
 import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
-import type { Order, Report } from './process-messages.ts';
+import type { Command, Report } from './process-messages.ts';
 
 export type WhatsappClient = InstanceType<typeof wwebjs.Client>;
 
@@ -74,7 +74,7 @@ async function reportBrowser(client: WhatsappClient, report: (report: Report) =>
 /** Sends a text to an E.164 number, but nothing once the server has given it up. */
 export async function sendText(
   client: WhatsappClient,
-  { to, text, untilMs }: Pick<Extract<Order, { type: 'send' }>, 'to' | 'text' | 'untilMs'>,
+  { to, text, untilMs }: Pick<Extract<Command, { type: 'send' }>, 'to' | 'text' | 'untilMs'>,
 ): Promise<'sent' | 'not_on_whatsapp' | 'failed'> {
   const numberId = await client.getNumberId(to.slice(1));
   if (!numberId) return 'not_on_whatsapp';

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Order, orderSchema, type Report } from './process-messages.ts';
+import { type Command, commandSchema, type Report } from './process-messages.ts';
 import { createWhatsappClient, sendText, type WhatsappClient } from './whatsapp-client.ts';
 
 /*
  * The WhatsApp process: the library and its browser, apart from the server (T21). The server starts
- * it, sends it orders and reads its reports; it exits when the server is gone.
+ * it, sends it commands and reads its reports; it exits when the server is gone.
  */
 
 const aliveEveryMs = 1_000;
@@ -33,13 +33,13 @@ if (!process.send) {
   process.exit(1);
 }
 process.on('message', (message) => {
-  const order = orderSchema.parse(message);
-  switch (order.type) {
+  const command = commandSchema.parse(message);
+  switch (command.type) {
     case 'start':
-      start(order);
+      start(command);
       break;
     case 'send':
-      track(send(order));
+      track(send(command));
       break;
     case 'logout':
       track(logout());
@@ -79,7 +79,7 @@ function start({ folder, chromiumPath }: { folder: string; chromiumPath: string 
   });
 }
 
-async function send({ id, ...message }: Extract<Order, { type: 'send' }>) {
+async function send({ id, ...message }: Extract<Command, { type: 'send' }>) {
   try {
     if (!client) throw new Error('There is no client');
     report({ type: 'sent', id, outcome: await sendText(client, message) });

@@ -7,7 +7,7 @@ import type { Lease } from '#api/server/repeat/lease.ts';
 import type { ConnectionEvent } from '#api/whatsapp/next-connection.ts';
 import type { ConnectionFailure } from '#shared/whatsapp/connection-reasons.ts';
 import type { MessageOutcome } from '#shared/whatsapp/messaging-schemas.ts';
-import { type Order, type Report, reportSchema } from './process-messages.ts';
+import { type Command, type Report, reportSchema } from './process-messages.ts';
 import { endSessionBrowsers } from './session-browsers.ts';
 
 export interface RunOptions {
@@ -172,7 +172,7 @@ const maxHeapMegabytes = 512;
 const silenceCheckMs = 1_000;
 
 interface WhatsappChild {
-  tell(order: Order): void;
+  tell(command: Command): void;
   /** Asks it to stop, and kills it after `withinMs`. */
   stop(withinMs: number): Promise<void>;
 }
@@ -226,7 +226,7 @@ function startWhatsappChild({
   });
 
   return {
-    tell: (order) => tell(child, order),
+    tell: (command) => tell(child, command),
     async stop(withinMs) {
       tell(child, { type: 'stop' });
       const late = setTimeout(() => child.kill('SIGKILL'), withinMs);
@@ -236,9 +236,9 @@ function startWhatsappChild({
   };
 }
 
-function tell(child: ChildProcess, order: Order) {
+function tell(child: ChildProcess, command: Command) {
   // If the process has ended or is ending, `ended` reports it.
-  if (child.connected) child.send(order, () => undefined);
+  if (child.connected) child.send(command, () => undefined);
 }
 
 /** Messages that were handed to the process and have no outcome yet. */

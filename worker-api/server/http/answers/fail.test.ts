@@ -17,6 +17,7 @@ const noteKind = { name: '10_rupees_note', type: 'currency_note' } as const;
 const samples: { [R in Reason as ReasonParams[R] extends null ? never : R]: ReasonParams[R] } = {
   too_many_passkeys: { max: 10 },
   too_many_staff: { max: 100 },
+  too_many_coupons: { max: 1_000 },
   too_many_attempts: { minutes: 14 },
   payments_being_checked: { open: 5 },
   order_moved: { step: 'shipped', by: 'Ravi' },

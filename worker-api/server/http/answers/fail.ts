@@ -45,6 +45,7 @@ const codes = {
   owner_only: 'forbidden',
   other_email: 'validation_failed',
   too_many_staff: 'conflict',
+  too_many_coupons: 'conflict',
   last_owner: 'conflict',
   unknown_staff: 'not_found',
   unknown_customer: 'not_found',

@@ -1,0 +1,47 @@
+import { owed } from '#shared/payments/owed.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
+import type { NotificationWords } from './notification-words.ts';
+
+export const hindi: NotificationWords = {
+  titles: {
+    placed: (number) => `${shop.name} पर आपका ऑर्डर ${number}`,
+    paid: (number) => `${number} के लिए आपका भुगतान मिल गया`,
+    in_production: (number) => `आपका ऑर्डर ${number} बन रहा है`,
+    shipped: (number) => `आपका ऑर्डर ${number} भेज दिया गया है`,
+    delivered: (number) => `आपका ऑर्डर ${number} पहुँच गया`,
+    cancelled: (number) => `आपका ऑर्डर ${number} रद्द हो गया`,
+  },
+  news: {
+    placed: (order, { cash }) =>
+      order.step === 'waiting_for_payment'
+        ? 'आपके ऑर्डर के लिए धन्यवाद। उसे आपके भुगतान का इंतज़ार है: भुगतान के लिए ऑर्डर खोलें।'
+        : `आपके ऑर्डर के लिए धन्यवाद। हम आपके उपहार ध्यान से बनाएँगे।${cash && ` पार्सल आने पर कृपया ${cash} नकद तैयार रखें।`}`,
+    paid: (_, { received }) => `हमें ${received} मिल गए। धन्यवाद।`,
+    in_production: () => 'आपके उपहार अब बन रहे हैं।',
+    shipped: ({ shipment }) =>
+      shipment
+        ? `आपके उपहार ${shipment.carrier} से आ रहे हैं, ट्रैकिंग नंबर ${shipment.tracking_number}।${shipment.link === '' ? '' : ` यहाँ देखें: ${shipment.link}`}`
+        : 'आपके उपहार भेज दिए गए हैं।',
+    delivered: () => 'आपके उपहार पहुँच गए। अगर कुछ टूटा या खराब है, तो कृपया 24 घंटे के अंदर बताएँ।',
+    cancelled: (order) =>
+      owed(order) > 0
+        ? 'आपका ऑर्डर रद्द हो गया। आपने जो चुकाया, वह 5 से 7 कार्य दिवसों में लौटाया जाता है।'
+        : 'आपका ऑर्डर रद्द हो गया। कुछ भी चुकाना नहीं है।',
+  },
+  hello: 'नमस्ते,',
+  helloTo: (name) => `नमस्ते ${name},`,
+  receipt: {
+    title: 'आपके उपहार',
+    items: (name, count) => `${count} × ${name}`,
+    subtotal: 'जोड़',
+    shipping: 'डिलीवरी',
+    discount: 'छूट',
+    total: 'कुल',
+  },
+  see: 'अपना ऑर्डर देखें:',
+  stopByMailAnybody:
+    'इस ऑर्डर के लिए यह पता दिया गया था। अगर वह आपने नहीं दिया, या आपको और ईमेल नहीं चाहिए, तो ऊपर दिया ऑर्डर खोलकर उन्हें रोकें।',
+  stopByMail: 'आपने इस ऑर्डर के बारे में ईमेल माँगे थे। उन्हें रोकने के लिए ऊपर दिया ऑर्डर खोलें।',
+  stopAllMail: 'इस पते पर फिर कभी न लिखें:',
+  stopByWhatsapp: 'अपने ऑर्डर के संदेश रोकने के लिए STOP लिखकर भेजें।',
+};
