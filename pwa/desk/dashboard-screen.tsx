@@ -29,6 +29,7 @@ import {
 import { signOutAdmin } from './access/admin-sign-in.ts';
 import { IdleWarning } from './access/idle-warning.tsx';
 import { OwnSignInButton } from './access/own-sign-in-button.tsx';
+import { StaffAccount } from './access/staff-account.tsx';
 import { SecondFactorScreen, SignInAgain } from './access/staff-sign-in.tsx';
 import styles from './dashboard-screen.module.css';
 import { mayLeave } from './forms/unsaved.ts';
@@ -64,13 +65,15 @@ export function DashboardScreen({ PhoneOrder }: { PhoneOrder: ComponentType }) {
     <>
       {/* What is half typed stays while nobody is signed in, and nobody sees it. */}
       <div key={person} className={ui.contentsWhenShown} hidden={token === null} {...desk}>
-        {new URLSearchParams(list).get('order') === 'new' ? (
-          <CodeBoundary fallback={<Skeleton lines={8} />}>
-            <PhoneOrder />
-          </CodeBoundary>
-        ) : (
-          <Dashboard />
-        )}
+        <StaffAccount>
+          {new URLSearchParams(list).get('order') === 'new' ? (
+            <CodeBoundary fallback={<Skeleton lines={8} />}>
+              <PhoneOrder />
+            </CodeBoundary>
+          ) : (
+            <Dashboard />
+          )}
+        </StaffAccount>
       </div>
       {token === null ? (
         <>

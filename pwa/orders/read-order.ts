@@ -14,6 +14,7 @@ import {
 } from '#shared/orders/order-life.ts';
 import { referenceOf } from '#shared/payments/meaning-of.ts';
 import type { PaymentKind, Refund } from '#shared/payments/payment-keys.ts';
+import type { PayRequest } from '#shared/payments/way-to-pay.ts';
 import { type Proof, type ProofPicture, pictureOf } from '#shared/proofs/approval.ts';
 import { asApproved } from '#shared/proofs/as-approved.ts';
 import type { OrderPrice } from './order-price-summary.tsx';

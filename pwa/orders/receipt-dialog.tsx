@@ -1,4 +1,3 @@
-import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
@@ -15,6 +14,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { groupedReference, isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
 import { paidAt } from '#shared/payments/order-balance.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { gstStateCodes } from '#shared/tax/gst-states.ts';
 import { type OrderTax, type TaxedLine, taxIn } from '#shared/tax/tax-of-order.ts';

@@ -1,10 +1,10 @@
-import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { tabValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
 import { owed } from '#shared/payments/order-balance.ts';
 import type { PaymentKind, Refund } from '#shared/payments/payment-keys.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { formatSum } from '#shared/values/money.ts';
 import { payWords } from './pay-words.ts';
 import styles from './payment-due.module.css';

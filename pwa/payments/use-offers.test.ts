@@ -17,20 +17,23 @@ beforeEach(() => localValues.remove(checkoutKeys.offers));
 
 it('[B12] keeps what the shop offers, with its bounds, for a checkout without a network', async () => {
   expect(keptOffers()).toBeNull();
-  expect(await askOffers(answering({ offers: [cod] }))).toEqual([cod]);
+  expect(await askOffers(answering({ offers: [cod] }))).toEqual({ ok: true, data: [cod] });
   expect(keptOffers()).toEqual([cod]);
 });
 
 it('[B12] keeps what it knew while the shop does not answer', async () => {
   await askOffers(answering({ offers: [cod] }));
-  expect(await askOffers(answering({ code: 'internal', message: 'Down' }, 500))).toBeNull();
+  const answer = await askOffers(answering({ code: 'internal', message: 'Down' }, 500));
+  expect(answer.ok).toBe(false);
   expect(keptOffers()).toEqual([cod]);
 });
 
 it('[B12] leaves out a way to pay that only a newer app knows', async () => {
   const newer = { kind: 'barter' };
-  expect(await askOffers(answering({ offers: [newer, cod] }))).toEqual([cod]);
-  expect(await askOffers(answering({ offers: [newer] }))).toBeNull();
+  const both = await askOffers(answering({ offers: [newer, cod] }));
+  expect(both).toEqual({ ok: true, data: [cod] });
+  expect((await askOffers(answering({ offers: [newer] }))).ok).toBe(false);
+  expect(keptOffers()).toEqual([cod]);
 });
 
 it.each(oddJson)('[B12] knows no offers where %s is stored', (text) => {

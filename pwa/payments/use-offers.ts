@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { api } from '#pwa/api/api.ts';
+import { type ApiAnswer, read } from '#pwa/api/api-answer.ts';
 import type { Api } from '#pwa/api/api-client.ts';
 import { checkoutKeys } from '#pwa/device/checkout-keys.ts';
 import { localValues, readJson } from '#pwa/device/small-storage.ts';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
+import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
-import type { OfferedPayment } from '#shared/payments/way-to-pay.ts';
 import { paymentKinds } from '#shared/payments/payment-keys.ts';
+import type { OfferedPayment } from '#shared/payments/way-to-pay.ts';
 import { words } from './words.ts';
 
 export interface KnownOffers {
@@ -22,22 +23,10 @@ export interface KnownOffers {
  * for as long as a screen is shown, online.
  */
 export function useOffers(): KnownOffers {
-  const [offers, setOffers] = useState(keptOffers);
-  const [answered, setAnswered] = useState(false);
-  const [away, setAway] = useState(false);
+  const [stored] = useState(keptOffers);
   const online = useOnline();
-  const { load: ask } = useAnswer(online && !answered ? 'offers' : null, {
-    ask: () => askOffers(api),
-    onAsk: () => setAway(false),
-    onAnswer: (said) => {
-      if (said) {
-        setOffers(said);
-        setAnswered(true);
-      }
-      setAway(said === null);
-    },
-  });
-  return { offers, away, ask };
+  const { data, failure, load: ask } = useRemote(online ? 'offers' : null, () => askOffers(api));
+  return { offers: data ?? stored, away: failure !== null, ask };
 }
 
 /** How an order can be paid, the shop's first first; never empty. */
@@ -52,13 +41,17 @@ export function keptOffers(): Offers | null {
   return readJson(localValues.get(checkoutKeys.offers), ofKnownKind);
 }
 
-/** Asks the shop and keeps its answer; null when there is none that can be used. @internal */
-export async function askOffers(api: Pick<Api, 'paymentOffers'>): Promise<Offers | null> {
-  const answer = await api.paymentOffers();
-  if (!answer.ok) return null;
-  const offers = ofKnownKind(answer.data.offers);
-  if (offers) localValues.set(checkoutKeys.offers, JSON.stringify(offers));
-  return offers;
+/** Asks the shop and keeps its answer; one that names no way that is known here is none. @internal */
+export async function askOffers(api: Pick<Api, 'paymentOffers'>): Promise<ApiAnswer<Offers>> {
+  const answer = await api.paymentOffers().then(
+    read(({ offers }) => {
+      const known = ofKnownKind(offers);
+      if (!known) throw new TypeError('No way to pay that is known here');
+      return known;
+    }),
+  );
+  if (answer.ok) localValues.set(checkoutKeys.offers, JSON.stringify(answer.data));
+  return answer;
 }
 
 /** Returns whether card and UPI details are asked for here, which go nowhere (D13). */

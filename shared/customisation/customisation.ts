@@ -131,7 +131,6 @@ export function detailsFit(details: Customisation): boolean {
 }
 
 /** What a text of a customisation may hold at most, in letters. */
-export const maxNameLength = 50;
 export const maxDescriptionLength = 500;
 /** An event of the shopper's own has at most so many letters. */
 export const maxEventLength = 120;

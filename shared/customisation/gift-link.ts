@@ -1,5 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { familyOf } from '#shared/gifts/families.ts';
+import { maxNameLength } from '#shared/gifts/field.ts';
 import { firstGraphemes } from '#shared/language/graphemes.ts';
 import { withoutUnseen } from '#shared/language/unseen-characters.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
@@ -13,7 +14,6 @@ import {
   maxChoiceLength,
   maxDescriptionLength,
   maxEventLength,
-  maxNameLength,
 } from './customisation.ts';
 import { denominations, maxNames, maxNotes } from './largest-gift.ts';
 import { typedDetails } from './typed-details.ts';

@@ -10,6 +10,9 @@ export interface FieldWords {
   missing?: string;
 }
 
+/** The most letters of a name on a gift. */
+export const maxNameLength = 50;
+
 /** What each letter of a text costs, in whole rupees (D20). */
 export interface LetterPrices {
   /** The price in a text of up to `few` letters. */

@@ -1,5 +1,5 @@
-import { paymentTraits } from './payment-keys.ts';
 import type { Order, StoredOrder } from '#shared/orders/order.ts';
+import { paymentTraits } from './payment-keys.ts';
 
 /** Money in rupees; a gateway may give back parts of one. */
 interface Amount {

@@ -10,8 +10,6 @@ import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { noteServerTime, serverNow } from '#pwa/session/device-clock.ts';
 import { tokenClaims } from '#pwa/session/session-storage.ts';
 import { watchExpiry } from '#pwa/session/watch-expiry.ts';
-import { useRemote } from '#pwa/ui/remote/remote.tsx';
-import type { OwnStaffAnswer } from '#shared/accounts/people-schemas.ts';
 import { staffIdleMs } from '#shared/accounts/staff-may.ts';
 import { idleMs, noteAct } from './watch-idle.ts';
 
@@ -171,13 +169,4 @@ export function endIdleSession(): void {
 function endStoredSession(): void {
   localValues.set(storageKeys.adminSessionEnded, serverNow().toISOString());
   localValues.remove(storageKeys.adminToken);
-}
-
-/**
- * Who is signed in, with the post that says what they may do (`staffMay`); null until the server has
- * said it. It stays while the session of the same person is renewed or the server is away. What is not shown for it the server refuses too (B46).
- */
-export function useStaffAccount(): OwnStaffAnswer | null {
-  const { token, person } = useAdminSession();
-  return useRemote(token && person, () => adminApi().me(), { fresh: true }).data;
 }

@@ -10,12 +10,13 @@ import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { StaffSession } from '#shared/accounts/account-schemas.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import { adminApi, useStaffAccount } from './admin-session.ts';
+import { adminApi } from './admin-session.ts';
 import { goOnAs } from './admin-sign-in.ts';
 import { OwnApp } from './own-app.tsx';
 import styles from './own-sign-in.module.css';
 import { OwnPasskeys } from './passkeys/own-passkeys.tsx';
 import { choosePassword } from './passkeys/passkey-calls.ts';
+import { useStaffAccount } from './staff-account.tsx';
 import { words } from './words.tsx';
 
 const KeyIcon = () => (

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { runHook } from '#pwa/ui/remote/test-hook.ts';
-import { forgetAdminSession, startAdminSession, useStaffAccount } from './admin-session.ts';
+import { forgetAdminSession, startAdminSession } from './admin-session.ts';
+import { StaffAccount, useStaffAccount } from './staff-account.tsx';
 
 let leave = async () => {};
 afterEach(async () => {
@@ -23,7 +24,9 @@ const asha = { id: 'asha', name: 'Asha', email: 'asha@shop.example', post: 'owne
 test('[B46] who is signed in stays known when the session is renewed and when the server is away', async () => {
   startAdminSession(tokenFor(60_000, 'asha'));
   answerWith(200, asha);
-  const page = await runHook(useStaffAccount, undefined);
+  const page = await runHook(useStaffAccount, undefined, (screen) => (
+    <StaffAccount>{screen}</StaffAccount>
+  ));
   leave = async () => page.leave();
   const shown = (expected: unknown) =>
     vi.waitFor(async () => {
@@ -43,4 +46,29 @@ test('[B46] who is signed in stays known when the session is renewed and when th
   answerWith(503, {});
   await page.act(() => startAdminSession(tokenFor(90_000, 'ravi')));
   await shown(null);
+});
+
+test('[B46] however many screens use it, the server is asked once each time', async () => {
+  startAdminSession(tokenFor(60_000, 'asha'));
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return Response.json(asha);
+  });
+  const page = await runHook(useStaffAccount, undefined, (screen) => (
+    <StaffAccount>
+      {screen}
+      {screen}
+      {screen}
+    </StaffAccount>
+  ));
+  leave = async () => page.leave();
+  const isAsked = (times: number) =>
+    vi.waitFor(async () => {
+      await page.act(() => {});
+      expect([page.now(), asked]).toEqual([asha, times]);
+    });
+  await isAsked(1);
+  await page.act(() => window.dispatchEvent(new Event('online')));
+  await isAsked(2);
 });

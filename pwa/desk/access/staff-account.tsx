@@ -1,12 +1,40 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import type { OwnStaffAnswer } from '#shared/accounts/people-schemas.ts';
 import { adminApi, useAdminSession } from './admin-session.ts';
 
+interface AskedAccount {
+  account: OwnStaffAnswer | null;
+  /** Has it asked for, until the returned function is called. */
+  want: () => () => void;
+}
+
+const Asked = createContext<AskedAccount>({ account: null, want: () => () => {} });
+
+/**
+ * Asks the server who is signed in, once for all that stands in it, and as long as any of that uses it.
+ * The answer stays while the session of the same person is renewed or the server is away.
+ */
+export function StaffAccount({ children }: { children: ReactNode }) {
+  const { token, person } = useAdminSession();
+  const [users, setUsers] = useState(0);
+  const key = users > 0 ? token && person : null;
+  const { data, refresh } = useRemote(key, () => adminApi().me(), { fresh: true });
+  const [want] = useState(() => () => {
+    setUsers((now) => now + 1);
+    // Whoever opens a screen sees what holds now.
+    refresh();
+    return () => setUsers((now) => now - 1);
+  });
+  return <Asked value={{ account: data, want }}>{children}</Asked>;
+}
+
 /**
  * Who is signed in, with the post that says what they may do (`staffMay`); null until the server has
- * said it. It stays while the session of the same person is renewed or the server is away. What is not shown for it the server refuses too (B46).
+ * said it. What is not shown for it the server refuses too (B46).
  */
 export function useStaffAccount(): OwnStaffAnswer | null {
-  const { token, person } = useAdminSession();
-  return useRemote(token && person, () => adminApi().me(), { fresh: true }).data;
+  const { account, want } = use(Asked);
+  useEffect(want, [want]);
+  return account;
 }

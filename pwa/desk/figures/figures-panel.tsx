@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { adminApi, useStaffAccount } from '#pwa/desk/access/admin-session.ts';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { useStaffAccount } from '#pwa/desk/access/staff-account.tsx';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
-import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
+import { RemoteView } from '#pwa/ui/remote/remote.tsx';
 import { saveFile } from '#pwa/ui/save-file.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { useOnline } from '#pwa/ui/use-online.ts';
 import { staffMay } from '#shared/accounts/staff-may.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import {
@@ -43,39 +43,34 @@ import { words } from './words.ts';
 export function FiguresPanel() {
   const [address, setAddress] = useSearchParams();
   const query = readFiguresQuery(address, dayInIndia(serverNow().toISOString()));
-  const { data: shown, failure, isLoading, load } = useFigures(query.days);
-  const failed = failure && (textOf(failure) || words.failed);
-  const isOnline = useOnline();
-  const isEmpty = shown !== null && shown.now.days.length === 0 && shown.now.overdue === 0;
+  const figures = useFigures(query.days);
   return (
     <div className={classNames(ui.stack5, ui.shrinking, deskUi.dimmedWhenLoading, styles.figures)}>
       <FiguresFilters
         query={query}
         onChange={(change) => setAddress((now) => withFigures(now, change), { replace: true })}
       />
-      {!isOnline && <Notice>{shown ? words.offline : words.offlineEmpty}</Notice>}
-      {failed !== null && isOnline && (
-        <FailedNotice onTryAgain={load}>{shown ? words.old(failed) : failed}</FailedNotice>
-      )}
-      {isLoading && !shown && (
-        <>
-          <p className="visually-hidden" role="status">
-            {words.loading}
-          </p>
-          <FiguresSkeleton />
-        </>
-      )}
-      {isEmpty && <EmptyState title={words.none} text={words.noneText} />}
-      {shown && !isEmpty && (
-        <div
-          className={classNames(ui.stack5, ui.shrinking, deskUi.dimmedWhenLoading, styles.figures)}
-          aria-busy={isLoading}
-          data-loading={isLoading}
-        >
-          <FiguresView figures={shown} by={query.by} />
-          <SaveAccounts days={query.days} />
-        </div>
-      )}
+      <RemoteView remote={figures} texts={words} skeleton={<FiguresSkeleton />}>
+        {(shown) =>
+          shown.now.days.length === 0 && shown.now.overdue === 0 ? (
+            <EmptyState title={words.none} text={words.noneText} />
+          ) : (
+            <div
+              className={classNames(
+                ui.stack5,
+                ui.shrinking,
+                deskUi.dimmedWhenLoading,
+                styles.figures,
+              )}
+              aria-busy={figures.isLoading}
+              data-loading={figures.isLoading}
+            >
+              <FiguresView figures={shown} by={query.by} />
+              <SaveAccounts days={query.days} />
+            </div>
+          )
+        }
+      </RemoteView>
     </div>
   );
 }

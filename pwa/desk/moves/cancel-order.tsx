@@ -1,10 +1,10 @@
-import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import styles from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { mayMove } from '#shared/orders/order-moves.ts';
 import { owed } from '#shared/payments/order-balance.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { formatSum } from '#shared/values/money.ts';
 import type { SeenOrder } from './move-orders.ts';
 import type { Moving } from './use-move.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { adminApi, useStaffAccount } from '#pwa/desk/access/admin-session.ts';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { useStaffAccount } from '#pwa/desk/access/staff-account.tsx';
 import { ChoiceChips } from '#pwa/desk/forms/choices.tsx';
 import { isAsking } from '#pwa/desk/forms/unsaved.ts';
 import deskUi from '#pwa/desk/primitives.module.css';

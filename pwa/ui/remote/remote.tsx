@@ -166,20 +166,29 @@ interface RemotePendingProps {
     loading: string;
     /** Said of a failure that says nothing itself. */
     failed: string;
+    /** Said without a network, where nothing is here. */
+    offlineEmpty?: string;
   };
-  /** How many lines stand there while it loads. */
-  lines: number;
+  /** How many lines stand there while it loads, or what else is drawn in their place. */
+  lines?: number;
+  skeleton?: ReactNode;
 }
 
 /** Says in the place of what is not here that it loads, or why it could not be loaded. */
-export function RemotePending({ remote: { failure, load }, texts, lines }: RemotePendingProps) {
+export function RemotePending(props: RemotePendingProps) {
+  const { remote, texts, lines = 0, skeleton } = props;
+  const { failure, load } = remote;
+  const isOnline = useOnline();
+  if (!isOnline && texts.offlineEmpty !== undefined) return <Notice>{texts.offlineEmpty}</Notice>;
   if (failure) {
     return <FailedNotice onTryAgain={load}>{textOf(failure) || texts.failed}</FailedNotice>;
   }
   return (
     <>
-      <p role="status">{texts.loading}</p>
-      <Skeleton lines={lines} />
+      <p role="status" className={skeleton ? 'visually-hidden' : undefined}>
+        {texts.loading}
+      </p>
+      {skeleton ?? <Skeleton lines={lines} />}
     </>
   );
 }
@@ -201,11 +210,11 @@ interface RemoteViewProps<T> extends RemotePendingProps {
 
 /** Says that something loads, that it could not be loaded, or that it may be old; else shows it. */
 export function RemoteView<T>(props: RemoteViewProps<T>) {
-  const { remote, texts, lines, anew = false, quiet = false, children } = props;
+  const { remote, texts, anew = false, quiet = false, children } = props;
   const { data, failure, isLoading, load } = remote;
   const isOnline = useOnline();
   if (data === null || (anew && isLoading)) {
-    return <RemotePending remote={remote} texts={texts} lines={lines} />;
+    return <RemotePending {...props} />;
   }
   const why = failure && (textOf(failure) || texts.failed);
   const isOffline = !isOnline && texts.offline !== undefined;

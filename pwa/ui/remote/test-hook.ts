@@ -1,9 +1,16 @@
-import { act, createElement } from 'react';
+import { act, createElement, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
-/** Runs a hook in a page that draws nothing and is out of sight; the test takes back the globals. */
-export async function runHook<Props, Value>(hook: (props: Props) => Value, props: Props) {
+/**
+ * Runs a hook in a page that draws nothing and is out of sight; the test takes back the globals. `around`
+ * returns what stands around its component.
+ */
+export async function runHook<Props, Value>(
+  hook: (props: Props) => Value,
+  props: Props,
+  around: (component: ReactNode) => ReactNode = (component) => component,
+) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   // React asks where the focus is, and whether that is a page within the page.
   vi.stubGlobal('window', Object.assign(new EventTarget(), { HTMLIFrameElement: class {} }));
@@ -14,7 +21,9 @@ export async function runHook<Props, Value>(hook: (props: Props) => Value, props
   const place = { nodeType: 1, tagName: 'DIV', addEventListener() {}, ownerDocument };
   const root = createRoot(place as unknown as HTMLElement);
   const render = (next: Props) =>
-    act(async () => root.render(createElement(Running<Props, Value>, { hook, props: next, take })));
+    act(async () =>
+      root.render(around(createElement(Running<Props, Value>, { hook, props: next, take }))),
+    );
   await render(props);
   return {
     /** Returns what the newest render did. */

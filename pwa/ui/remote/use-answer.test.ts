@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest';
-import { newestQuestion } from './use-answer.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { runHook } from './test-hook.ts';
+import { newestQuestion, useAnswer } from './use-answer.ts';
+
+let leave = async () => {};
+afterEach(async () => {
+  await leave();
+  leave = async () => {};
+  vi.unstubAllGlobals();
+});
 
 /** Returns a promise that the test settles. */
 function question() {
@@ -41,4 +49,45 @@ test('a question that throws ends in its error, so that nothing loads for ever',
   broken.fail(new Error('broken'));
   await asked;
   expect(taken).toEqual(['Error: broken']);
+});
+
+test('a handler of an earlier render asks for what is shown now, and nothing while nothing is asked for', async () => {
+  const taken: string[] = [];
+  const page = await runHook(
+    ({ key, asked }: { key: string | null; asked: string }) =>
+      useAnswer(key, {
+        ask: async () => asked,
+        onAnswer: (answer) => taken.push(`${answer}, shown as ${asked}`),
+      }),
+    { key: 'a', asked: 'one' } as { key: string | null; asked: string },
+  );
+  leave = page.leave;
+  expect(taken).toEqual(['one, shown as one']);
+  const { refresh, load } = page.now();
+  await page.render({ key: 'a', asked: 'two' });
+  await page.act(refresh);
+  await page.act(load);
+  expect(taken.slice(1)).toEqual(['two, shown as two', 'two, shown as two']);
+  await page.render({ key: null, asked: 'three' });
+  await page.act(refresh);
+  await page.leave();
+  refresh();
+  expect(taken).toHaveLength(3);
+});
+
+test('an answer is taken by what is shown when it comes', async () => {
+  const taken: string[] = [];
+  const waiting = question();
+  const page = await runHook(
+    (shown: string) =>
+      useAnswer('a', {
+        ask: () => waiting.asked,
+        onAnswer: (answer) => taken.push(`${answer}, shown as ${shown}`),
+      }),
+    'one' as string,
+  );
+  leave = page.leave;
+  await page.render('two');
+  await page.act(() => waiting.answer('asked by one'));
+  expect(taken).toEqual(['asked by one, shown as two']);
 });

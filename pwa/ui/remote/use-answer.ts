@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 interface Question<T> {
   /** Null asks nothing, such as without a network. */
@@ -20,22 +20,32 @@ interface Asking {
 /**
  * Asks whenever `key` changes, which names what is asked for; null asks nothing. Only the answer
  * to the newest question is taken, and none after the key has changed or the component is gone.
+ * Whoever asks, also a handler of an earlier render, asks what the newest render asks, and that
+ * one takes the answer. What shows why the server gave no answer is asked for by `useRemote`.
  */
 export function useAnswer<T>(key: string | null, question: Question<T>): Asking {
   const [questions] = useState(newestQuestion);
   const [thrown, setThrown] = useState<{ error: unknown } | null>(null);
   if (thrown) throw thrown.error;
+  const shown = useRef<Question<T> | null>(null);
+  useLayoutEffect(() => {
+    shown.current = key === null ? null : question;
+    return () => {
+      shown.current = null;
+    };
+  });
   const refresh = () => {
-    const asked = question.ask();
+    const asked = shown.current?.ask();
     if (!asked) return;
-    void questions.take(asked, question.onAnswer, (error) => {
-      if (!question.onError) return setThrown({ error });
+    const take = (answer: T) => shown.current?.onAnswer(answer);
+    void questions.take(asked, take, (error) => {
+      if (!shown.current?.onError) return setThrown({ error });
       reportError(error);
-      question.onError();
+      shown.current.onError();
     });
   };
   const load = () => {
-    question.onAsk?.();
+    shown.current?.onAsk?.();
     refresh();
   };
   const loadKey = useEffectEvent(load);

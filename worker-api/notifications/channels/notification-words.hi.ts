@@ -1,4 +1,4 @@
-import { owed } from '#shared/payments/owed.ts';
+import { owed } from '#shared/payments/order-balance.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import type { NotificationWords } from './notification-words.ts';
 

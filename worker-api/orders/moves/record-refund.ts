@@ -1,4 +1,3 @@
-import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import type { OrderChange } from '#api/orders/order-store.ts';
 import { problemOf } from '#api/payments/payment-problem.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
@@ -6,6 +5,7 @@ import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isOnlyNamed, mayHaveNone, refundable } from '#shared/payments/order-balance.ts';
 import type { Refund } from '#shared/payments/payment-keys.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { movedMeanwhile } from './move-order.ts';
 
 type Deps = Pick<AppDeps, 'storage' | 'clock'>;

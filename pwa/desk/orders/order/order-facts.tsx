@@ -1,6 +1,6 @@
-import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { type ReactNode, useState } from 'react';
-import { adminApi, useStaffAccount } from '#pwa/desk/access/admin-session.ts';
+import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { useStaffAccount } from '#pwa/desk/access/staff-account.tsx';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
 import { StatusBadge } from '#pwa/desk/orders/order-badges.tsx';
 import { words } from '#pwa/desk/orders/words.ts';
@@ -22,6 +22,7 @@ import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
 import { referenceOf } from '#shared/payments/meaning-of.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { hasWishes, WishesToMeet } from './instructions.tsx';
 import styles from './order-details.module.css';

@@ -1,4 +1,3 @@
-import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { CancelOrder } from '#pwa/desk/moves/cancel-order.tsx';
 import { moverName, shipmentFor } from '#pwa/desk/moves/move-orders.ts';
 import { NextStep } from '#pwa/desk/moves/next-step.tsx';
@@ -20,6 +19,7 @@ import { backSteps, mayTakeUp, openSteps } from '#shared/orders/order-moves.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { isMoneyOpen, isOnlyNamed, owed } from '#shared/payments/order-balance.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { formatInr, formatSum } from '#shared/values/money.ts';
 import styles from './order-details.module.css';
 import { Fact } from './order-facts.tsx';

@@ -1,4 +1,3 @@
-import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { type Ref, Suspense, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { hasWishes, Instructions, WishesToMeet } from '#pwa/desk/orders/order/instructions.tsx';
@@ -20,6 +19,7 @@ import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { Language } from '#shared/language/language.ts';
 import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './printed-paper.module.css';

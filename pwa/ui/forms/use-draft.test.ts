@@ -1,0 +1,71 @@
+import type { SubmitEvent } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { runHook } from '#pwa/ui/remote/test-hook.ts';
+import { ownFailure } from '#shared/failures/failure-text.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
+import { type Problem, useDraft } from './use-draft.ts';
+
+let leave = async () => {};
+afterEach(async () => {
+  await leave();
+  vi.unstubAllGlobals();
+});
+
+const given = { name: 'Asha', note: '' };
+const submitted = { preventDefault() {} } as SubmitEvent;
+
+/** Two forms of one page, each with a sending whose outcome the test says. */
+async function openForms() {
+  const outcomes: ((problem: Problem | null) => void)[] = [];
+  const send = () => new Promise<Problem | null>((outcome) => outcomes.push(outcome));
+  const page = await runHook(() => {
+    const [first, second] = [useDraft(given), useDraft(given)];
+    return { first, second, form: first.tried.form(send, first.reset) };
+  }, undefined);
+  leave = page.leave;
+  return {
+    ...page,
+    type: (value: string) =>
+      page.act(() => page.now().first.field('note').onChange({ target: { value } })),
+    submit: () => page.act(() => page.now().form.onSubmit(submitted)),
+    sendings: () => outcomes.length,
+    settle: (problem: Problem | null) => page.act(() => outcomes.at(-1)?.(problem)),
+  };
+}
+
+test('what is typed stays in its own form, and goes once it is saved', async () => {
+  const page = await openForms();
+  await page.type('by noon');
+  expect(page.now().first).toMatchObject({ draft: { ...given, note: 'by noon' }, isChanged: true });
+  expect(page.now().second).toMatchObject({ draft: given, isChanged: false });
+  await page.submit();
+  await page.settle(null);
+  expect(page.now().first).toMatchObject({ draft: given, isChanged: false });
+});
+
+test('what is typed stays when it was not sent, such as without a network, until it is sent again', async () => {
+  const page = await openForms();
+  await page.type('by noon');
+  await page.submit();
+  await page.settle(() => textOf(ownFailure('no_answer')));
+  const { failed } = page.now().first.tried;
+  expect([page.now().first.draft.note, failed?.text()]).toEqual([
+    'by noon',
+    textOf(ownFailure('no_answer')),
+  ]);
+  expect(page.now().second.tried.failed).toBeNull();
+  await page.act(() => failed?.again());
+  await page.settle(null);
+  expect([page.sendings(), page.now().first.draft.note]).toEqual([2, '']);
+});
+
+test('one sending is under way at a time, and typing forgets why the last one failed', async () => {
+  const page = await openForms();
+  await page.submit();
+  await page.submit();
+  expect([page.sendings(), page.now().first.tried.busy]).toEqual([1, true]);
+  await page.settle({ field: 'note', text: () => 'Too long' });
+  expect(page.now().form.refused).toMatchObject({ field: 'note' });
+  await page.type('shorter');
+  expect(page.now().form.refused).toBeNull();
+});
