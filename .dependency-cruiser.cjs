@@ -14,7 +14,7 @@ const data = [
   'pwa/cart',
   'pwa/catalogue',
   'pwa/support',
-  'pwa/photos/(?!shown)[^/]+',
+  'pwa/photos/(?!shown|upload)[^/]+',
 ];
 /** What screens may ask of sync/. */
 const sync = ['sync-now', 'sync-context', 'submit-order', 'pull-[^/]+'].map(
@@ -49,8 +49,9 @@ const rooms = {
   'pwa/cart': [...data, 'shared'],
   'pwa/catalogue': [...data, 'shared'],
   'pwa/support': [...data, 'shared'],
-  'pwa/photos/(?!shown)[^/]+': [...data, 'shared'],
-  'pwa/sync': [...data, 'pwa/api', 'shared'],
+  'pwa/photos/(?!shown|upload)[^/]+': [...data, 'shared'],
+  'pwa/photos/upload': [...data, 'pwa/api', 'shared'],
+  'pwa/sync': [...data, 'pwa/photos/upload', 'pwa/api', 'shared'],
   'pwa/service-worker': [...data, 'pwa/sync', 'pwa/api', 'shared'],
   'pwa/session': [...data, 'pwa/api', 'shared'],
   'pwa/photos/shown': [...data, 'pwa/ui', 'pwa/session', 'pwa/api', 'shared'],
@@ -61,7 +62,7 @@ const rooms = {
   'pwa/orders': ['pwa/gifts', 'pwa/photos', ...screens],
   'pwa/ordering': [...shown, ...screens],
   'pwa/shop': ['pwa/ordering', ...shown, ...screens],
-  'pwa/desk': ['pwa/ordering', ...shown, ...screens, 'pwa/sync/upload-photos\\.ts'],
+  'pwa/desk': ['pwa/ordering', ...shown, ...screens],
   'pwa/prerender': ['pwa/first-load', 'pwa/frame', 'pwa/ui', 'shared'],
 };
 

@@ -103,11 +103,22 @@ export function measureHouse(texts) {
   };
 }
 
-/** @param {string} path whose folder comes with each capability; that of all journeys is one */
+/** @param {string} path whose place comes with each capability that it belongs to */
 function capabilitiesAt(path) {
-  const folder = path.startsWith('e2e/') ? 'e2e' : dirname(path);
   const matching = Object.entries(capabilities).filter(([, files]) => files.test(basename(path)));
-  return matching.map(([name]) => /** @type {[string, string]} */ ([name, folder]));
+  return matching.map(([name]) => /** @type {[string, string]} */ ([name, placeOf(path, name)]));
+}
+
+/**
+ * Returns the folder in which somebody looks for a file. One that bears the capability's name is one
+ * place, however it is cut, and so are all journeys.
+ * @param {string} path
+ * @param {string} capability
+ */
+function placeOf(path, capability) {
+  if (path.startsWith('e2e/')) return 'e2e';
+  const folders = dirname(path).split('/');
+  return folders.slice(0, folders.indexOf(capability) + 1 || folders.length).join('/');
 }
 
 /** @param {[group: string, member: string][]} pairs */

@@ -52,6 +52,12 @@ describe('the cut of the house', () => {
     expect(house['folders of one capability']).toEqual({ now: 3, where: 'proofs' });
   });
 
+  it('counts a folder that bears the name of the capability once, however it is cut', () => {
+    const paths = ['pwa/proofs/proof.ts', 'pwa/proofs/a/ask-proof.ts', 'pwa/b/c/proof-list.ts'];
+    const house = measured(Object.fromEntries(paths.map((path) => [path, ''])));
+    expect(house['folders of one capability']).toEqual({ now: 2, where: 'proofs' });
+  });
+
   it('counts names that stand for things in several folders, but not words and routes', () => {
     const twice = [
       'orders.ts',

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
+import { uploadAnswer } from '#pwa/photos/upload/upload-photo.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { whenUnauthorized } from './api.ts';
 import type { ApiAnswer } from './api-answer.ts';
@@ -9,7 +10,6 @@ import { downloadPhoto } from './file-bytes.ts';
 import { mailedLinks, notificationApi, ownAccount, ownOrders, proofCalls } from './later-client.ts';
 import { pushApiOf } from './push-calls.ts';
 import type { Fetch } from './send-request.ts';
-import { uploadAnswer } from './upload-photo.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

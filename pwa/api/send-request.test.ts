@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { uploadAnswer } from '#pwa/photos/upload/upload-photo.ts';
 import { fetchWithProgress } from './send-request.ts';
-import { uploadAnswer } from './upload-photo.ts';
 
 /** What answers every request, as `XMLHttpRequest` does for `fetchWithProgress`. */
 function answerWith(status: number) {

@@ -1,11 +1,11 @@
 import { apiOf as browserApiOf } from '#pwa/api/api.ts';
 import type { ApiAnswer, ApiFailure } from '#pwa/api/api-answer.ts';
 import type { Api } from '#pwa/api/api-client.ts';
+import { type ReadFailure, readFailure } from '#pwa/api/failure-class.ts';
 import { replaceSnapshot } from '#pwa/cart/snapshot.ts';
 import { askAccount, keepAccount } from '#pwa/device/accounts/stored-account.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { type ReadFailure, readFailure } from './failure-class.ts';
 import type { SyncScope } from './sync-context.ts';
 
 const ordersPerPage = 100;

@@ -1,5 +1,6 @@
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import type { Api } from '#pwa/api/api-client.ts';
+import { type ReadFailure, readFailure } from '#pwa/api/failure-class.ts';
 import {
   type CataloguePage,
   catalogueState,
@@ -10,7 +11,6 @@ import {
   storeCatalogue,
 } from '#pwa/catalogue/store-catalogue.ts';
 import type { CatalogueRow } from '#pwa/device/database/database-rows.ts';
-import { type ReadFailure, readFailure } from './failure-class.ts';
 import type { SyncContext } from './sync-context.ts';
 
 const pagesAtATime = 4;

@@ -1,4 +1,5 @@
 import type { ApiAnswer, ApiFailure } from '#pwa/api/api-answer.ts';
+import { failureClass, type ReadFailure, recordOf, type TryAgain } from '#pwa/api/failure-class.ts';
 import type { BatchAnswer } from '#pwa/api/operations-answer.ts';
 import { takeOperations } from '#pwa/cart/outbox.ts';
 import {
@@ -9,7 +10,6 @@ import {
 import type { OperationRow } from '#pwa/device/database/database-rows.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { maxBatchOperations } from '#shared/cart/cart-operation.ts';
-import { failureClass, type ReadFailure, recordOf, type TryAgain } from './failure-class.ts';
 import type { SyncScope } from './sync-context.ts';
 
 export type PushOutcome = Flushed | TryAgain | { kind: 'unauthorized' };

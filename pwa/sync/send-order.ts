@@ -1,4 +1,5 @@
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import { failureClass, recordOf, type TryAgain } from '#pwa/api/failure-class.ts';
 import {
   abandonCheckout,
   completeCheckout,
@@ -10,7 +11,6 @@ import { withRoom } from '#pwa/device/database/storage-room.ts';
 import { type FailureRecord, type OwnReason, ownFailure } from '#shared/failures/failure-text.ts';
 import type { Failure } from '#shared/failures/reasons.ts';
 import type { PlaceOrderAnswer, PlaceOrderRequest } from '#shared/orders/order-schemas.ts';
-import { failureClass, recordOf, type TryAgain } from './failure-class.ts';
 import { pullCart } from './pull-account.ts';
 import { pushOutbox } from './push-outbox.ts';
 import { type SyncContext, type SyncScope, syncScope } from './sync-context.ts';

@@ -1,7 +1,7 @@
+import { failureClass } from '#pwa/api/failure-class.ts';
 import { dropLogout, unheardLogouts } from '#pwa/device/accounts/mirror-session.ts';
 import { markSent, nextMessage, refuseMessage } from '#pwa/support/messages.ts';
 import { contactRequest } from '#shared/support/contact-form.ts';
-import { failureClass } from './failure-class.ts';
 import type { SyncContext } from './sync-context.ts';
 import type { SyncOutcome } from './sync-round.ts';
 

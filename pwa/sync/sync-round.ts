@@ -1,3 +1,4 @@
+import { type ReadFailure, readFailure, type TryAgain } from '#pwa/api/failure-class.ts';
 import {
   completeCheckout,
   keepFoundOrder,
@@ -8,13 +9,12 @@ import { mirroredSession } from '#pwa/device/accounts/mirror-session.ts';
 import { isAccountStale } from '#pwa/device/accounts/stored-account.ts';
 import type { SessionRow } from '#pwa/device/database/database-rows.ts';
 import { withRoom } from '#pwa/device/database/storage-room.ts';
+import { uploadPhotos } from '#pwa/photos/upload/upload-photos.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
-import { type ReadFailure, readFailure, type TryAgain } from './failure-class.ts';
 import { pullAccount, pullCart } from './pull-account.ts';
 import { type OnSaid, pullCatalogue } from './pull-catalogue.ts';
 import { pushOutbox } from './push-outbox.ts';
 import { type SyncContext, type SyncScope, syncScope } from './sync-context.ts';
-import { uploadPhotos } from './upload-photos.ts';
 
 /** How a round ended. `no-room`: all is sent but gifts the cart has no room for (T27). */
 export type SyncOutcome =

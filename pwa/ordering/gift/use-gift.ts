@@ -8,11 +8,11 @@ import {
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { onVisibility } from '#pwa/device/visibility.ts';
 import { posesOf } from '#pwa/photos/prepare/kept-pose.ts';
+import { preparingOf } from '#pwa/photos/shown/photo-queue.ts';
 import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
 import type { FieldId } from '#shared/gifts/field.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
-import { preparingOf } from './fields/photo-queue.ts';
 import { giftNow, missingNow, type OpenedGift } from './gift-now.ts';
 import { createGiftStore } from './gift-store.ts';
 

@@ -9,14 +9,14 @@ import { mirrorSession, type SignedIn } from '#pwa/device/accounts/mirror-sessio
 import { syncState } from '#pwa/device/database/sync-state.ts';
 import { type LocalPhoto, photosInFolder, retryPhoto } from '#pwa/photos/photos.ts';
 import type { PreparedPhoto } from '#pwa/photos/prepare/reencode-photo.ts';
+import { pageRounds } from '#pwa/sync/page-rounds.ts';
+import { createSync } from '#pwa/sync/sync-now.ts';
+import { syncRound } from '#pwa/sync/sync-round.ts';
+import { serverOf, testAccount } from '#pwa/sync/test-account.ts';
+import { type TestDevice, testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { pageRounds } from './page-rounds.ts';
-import { createSync } from './sync-now.ts';
-import { syncRound } from './sync-round.ts';
-import { serverOf, testAccount } from './test-account.ts';
-import { type TestDevice, testDevice } from './test-device.ts';
 
 const frame = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
 const coin = baseProduct('zodiac_coin', 'zodiac_coin', 199);

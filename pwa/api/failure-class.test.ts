@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApiFailure } from '#pwa/api/api-answer.ts';
+import type { ApiFailure } from './api-answer.ts';
 import { failureClass } from './failure-class.ts';
 
 const http = (status: number, code: string | null = 'some_code'): ApiFailure => ({

@@ -1,7 +1,7 @@
+import { type ApiAnswer, readAnswer } from '#pwa/api/api-answer.ts';
+import type { Api } from '#pwa/api/api-client.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';
 import { maxPartBytes, minPartBytes } from '#shared/http/bounds.ts';
-import { type ApiAnswer, readAnswer } from './api-answer.ts';
-import type { Api } from './api-client.ts';
 
 /** Two of them at once arrive in time at 50 kbit/s. */
 const firstPartBytes = 32 * 1024;

@@ -1,5 +1,6 @@
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
-import { type PhotoDoor, type UploadedPhoto, uploadPhoto } from '#pwa/api/upload-photo.ts';
+import type { Api } from '#pwa/api/api-client.ts';
+import { failureClass, recordOf, type TryAgain } from '#pwa/api/failure-class.ts';
 import type { SessionRow } from '#pwa/device/database/database-rows.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import {
@@ -11,8 +12,7 @@ import {
   takeWaitingPhoto,
 } from '#pwa/photos/photo-outbox.ts';
 import { type FailureRecord, ownFailure } from '#shared/failures/failure-text.ts';
-import { failureClass, recordOf, type TryAgain } from './failure-class.ts';
-import type { SyncScope } from './sync-context.ts';
+import { type PhotoDoor, type UploadedPhoto, uploadPhoto } from './upload-photo.ts';
 
 export type UploadOutcome = { kind: 'flushed' } | TryAgain | { kind: 'unauthorized' };
 
@@ -24,7 +24,7 @@ const progressStep = 0.05;
 const atOnce = 2;
 
 interface Sending {
-  scope: Scope & { api: Pick<SyncScope['api'], 'sendPhoto'> };
+  scope: Scope & { api: Pick<Api, 'sendPhoto'> };
   sender: Pick<SessionRow, 'email' | 'name'>;
   /** The door that they go to; that of a shopper's own gifts when left out. */
   door?: PhotoDoor;

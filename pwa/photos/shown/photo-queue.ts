@@ -3,7 +3,7 @@ import { draftPhotos } from '#pwa/cart/drafts/draft-photos.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { prepareAhead } from '#pwa/photos/prepare/prepare-ahead.ts';
 import { type Replaced, takePhoto } from '#pwa/photos/prepare/take-photo.ts';
-import { choosePhotos } from '#pwa/photos/shown/use-gift-photos.ts';
+import { choosePhotos } from './use-gift-photos.ts';
 
 export interface PhotoQueueState {
   /** Sentences about files that were left out. */

@@ -1,5 +1,5 @@
-import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
+import type { ApiFailure } from './api-answer.ts';
 
 /**
  * Try again, after `retryAfterMs` if the server named a time (SY6); `failure` if it answered;
