@@ -193,7 +193,7 @@ export default defineConfig({
                 // What has to do with orders that were placed, on the account and behind a link.
                 {
                   name: 'account',
-                  test: /pwa[\\/](frame[\\/]account-route|shop[\\/]account[\\/](?!.*\.hi\.).*|session[\\/]own-pushes|orders[\\/]order-wishes|payments[\\/](pay-words|payment-badge))\.tsx?$/,
+                  test: /pwa[\\/](frame[\\/]account-route|shop[\\/]account[\\/](?!.*\.hi\.).*|session[\\/]own-pushes|orders[\\/]order-wishes|payments[\\/](order-payment-words|payment-badge))\.tsx?$/,
                 },
                 // This draws a gift's picture, also for its order.
                 { name: 'make-picture', test: /gifts[\\/]draw[\\/]make-picture\.ts$/ },

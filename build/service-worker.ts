@@ -2,18 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, PluginOption } from 'vite';
-import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa';
-import { shopDescription } from '../pwa/prerender/shop-in-head.ts';
-import { words } from '../pwa/prerender/words.ts';
-import { productPages } from '../shared/gifts/shelf.ts';
+import { VitePWA } from 'vite-plugin-pwa';
 import type { Language } from '../shared/language/language.ts';
-import { pageWords } from '../shared/pages/page-words.ts';
-import { revisionParameter, sharePath, shellPath } from '../shared/pages/site-addresses.ts';
-import { shop } from '../shared/shop-settings/shop.ts';
+import { revisionParameter, shellPath } from '../shared/pages/site-addresses.ts';
 import { builtHash } from '../worker-api/server/http/answers/packings.ts';
 import { failOnWarning } from './fail-on-warning.ts';
 import { ownScript } from './own-script.ts';
 import { type BuiltFiles, filesBehind, isOfStaff, staffFiles, withLoaded } from './staff-files.ts';
+import { webManifest } from './web-manifest.ts';
 
 const dataPart = fileURLToPath(new URL('../pwa/service-worker/data-part.ts', import.meta.url));
 
@@ -28,70 +24,6 @@ function withHash<Entry extends { url: string }>(entry: Entry, site: string) {
   const address = isShell ? `${url}?${revisionParameter}=${hash}` : url;
   return { ...entry, url: address, hash, revision: null };
 }
-
-const icons = ([192, 512] as const).flatMap((size) => [
-  { src: `/icons/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' },
-  {
-    src: `/icons/icon-maskable-${size}.png`,
-    sizes: `${size}x${size}`,
-    type: 'image/png',
-    purpose: 'maskable',
-  },
-]);
-
-const shortcut = (name: string, url: string, picture: string) => ({
-  name,
-  url,
-  icons: [{ src: `/icons/shortcut-${picture}.png`, sizes: '192x192', type: 'image/png' }],
-});
-
-/** What an installed shop is called, looks like and opens with. */
-const webManifest: Partial<ManifestOptions> = {
-  id: '/',
-  name: words.manifest.name,
-  short_name: shop.name,
-  description: shopDescription(),
-  lang: 'en-IN',
-  dir: 'ltr',
-  categories: ['shopping', 'lifestyle'],
-  start_url: '/',
-  scope: '/',
-  display: 'standalone',
-  // --paper and --primary of pwa/ui/style/tokens.css; a manifest knows no custom properties.
-  background_color: '#fbf7ee',
-  theme_color: '#fbf7ee',
-  // Pictures from the phone's gallery; the service worker receives them.
-  share_target: {
-    action: sharePath,
-    method: 'POST',
-    enctype: 'multipart/form-data',
-    params: { files: [{ name: 'images', accept: ['image/*'] }] },
-  },
-  icons,
-  shortcuts: [
-    shortcut(words.manifest.cart, '/cart', 'cart'),
-    shortcut(words.manifest.account, '/account', 'account'),
-    ...productPages.map(({ path }) =>
-      shortcut(pageWords(path).title, path, path.replace('/products/', '')),
-    ),
-  ],
-  screenshots: [
-    {
-      src: '/screenshots/wide.jpg',
-      sizes: '1280x800',
-      type: 'image/jpeg',
-      form_factor: 'wide',
-      label: words.manifest.homePicture(productPages.length),
-    },
-    {
-      src: '/screenshots/narrow.jpg',
-      sizes: '390x844',
-      type: 'image/jpeg',
-      form_factor: 'narrow',
-      label: words.manifest.giftPicture,
-    },
-  ],
-};
 
 /**
  * Builds pwa/service-worker/sw.ts to /sw.js with the list of what it stores: the shell, every

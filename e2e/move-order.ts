@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { registerAdmin } from './staff.ts';
 

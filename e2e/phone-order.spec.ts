@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
 import { expect, testAlone as test } from './shop.ts';
 import { cartLines, fillSmallFrame, smallFrame, submitOrderDetails } from './shopper.ts';
 import { smallTargets } from './small-targets.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
 

@@ -1,4 +1,4 @@
-import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
+import type { AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { expect, test } from './shop.ts';
 import { holdToken, newAdmin, tablet } from './staff.ts';
 

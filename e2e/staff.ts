@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import type { CustomersAnswer, ResetLinkAnswer } from '#shared/accounts/people-schemas.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
+import type { AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import type { Shop } from './shop.ts';
 import { newShopper, photo } from './shopper.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
 import { expect, test } from './shop.ts';
 import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
 

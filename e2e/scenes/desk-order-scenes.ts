@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import type {
   StaffNotification,
   StaffNotifications,
 } from '#shared/notifications/notification-schemas.ts';
+import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
 import { holdToken, newCustomer, registerAdmin } from '../staff.ts';
 import { open, type Scene, type Story } from './scene.ts';
 

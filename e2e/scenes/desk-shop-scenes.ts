@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { DeskCoupon, DeskProduct } from '#shared/shop-settings/shop-schemas.ts';
+import type { DeskCoupon, DeskProduct } from '#shared/catalogue/catalogue-schemas.ts';
 import { photo } from '../shopper.ts';
 import { holdToken, registerAdmin } from '../staff.ts';
 import { inCore, open, type Scene, type Story } from './scene.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { laterWords } from '#pwa/ui/later-words.tsx';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { OrderTable } from './orders/orders-panel.tsx';
 import { RowList } from './row-list.tsx';
 import { WorkGroup } from './work/work-list.tsx';

@@ -6,7 +6,7 @@ import { owed } from '#shared/payments/order-balance.ts';
 import type { PaymentKind, Refund } from '#shared/payments/payment-keys.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { formatSum } from '#shared/values/money.ts';
-import { payWords } from './pay-words.ts';
+import { orderPaymentWords } from './order-payment-words.ts';
 import styles from './payment-due.module.css';
 
 export type ShownRefund = Pick<Refund, 'amount' | 'at'>;
@@ -15,10 +15,12 @@ export type ShownRefund = Pick<Refund, 'amount' | 'at'>;
 export function PaidBack({ refunds }: { refunds: readonly ShownRefund[] }) {
   if (refunds.length === 0) return null;
   return (
-    <ul className={styles.refunds} aria-label={payWords.refunds.title}>
+    <ul className={styles.refunds} aria-label={orderPaymentWords.refunds.title}>
       {refunds.map(({ amount, at }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are only added
-        <li key={place}>{payWords.refunds.refunded(formatSum(amount), formatMoment(at))}</li>
+        <li key={place}>
+          {orderPaymentWords.refunds.refunded(formatSum(amount), formatMoment(at))}
+        </li>
       ))}
     </ul>
   );
@@ -36,7 +38,7 @@ interface PaidOrder {
 export function refundDue({ kind, status, total, refunds }: PaidOrder): string | null {
   if (paymentTraits[kind].due === 'never' || !meaningOf(status).paid) return null;
   const due = owed({ payments: [{ amount: total }], refunds });
-  return due > 0 ? payWords.refunds.due(formatSum(due)) : null;
+  return due > 0 ? orderPaymentWords.refunds.due(formatSum(due)) : null;
 }
 
 /*

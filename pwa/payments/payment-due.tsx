@@ -27,7 +27,7 @@ import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import type { PayRequest } from '#shared/payments/way-to-pay.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { CopyButton } from './copy-button.tsx';
-import { payWords } from './pay-words.ts';
+import { orderPaymentWords } from './order-payment-words.ts';
 import styles from './payment-due.module.css';
 import { LateReference, type PaymentCalls, UpiReferenceForm } from './upi-reference-form.tsx';
 
@@ -70,15 +70,19 @@ export function PaymentDue({ payment, calls, now, heading, ref }: PaymentDueProp
       aria-labelledby={titleId}
     >
       <Heading id={titleId} className={styles.title}>
-        {isChecked ? payWords.check.title : isOver ? payWords.over.title : payWords.title}
+        {isChecked
+          ? orderPaymentWords.check.title
+          : isOver
+            ? orderPaymentWords.over.title
+            : orderPaymentWords.title}
       </Heading>
       {payBy !== null && !isChecked && (
         <p className={ui.note}>
-          {(isOver ? payWords.over.text : payWords.payBy)(formatMoment(payBy))}
+          {(isOver ? orderPaymentWords.over.text : orderPaymentWords.payBy)(formatMoment(payBy))}
         </p>
       )}
       {couponUntil !== null && !isOver && !isChecked && (
-        <p className={ui.note}>{payWords.couponUntil(formatMoment(couponUntil))}</p>
+        <p className={ui.note}>{orderPaymentWords.couponUntil(formatMoment(couponUntil))}</p>
       )}
       {isOver ? (
         <PaidAlready pay={pay} calls={calls} />
@@ -99,14 +103,16 @@ function WayToPay({ payment, calls }: Pick<PaymentDueProps, 'payment' | 'calls'>
     case 'coupon_used_up':
       return (
         <>
-          <p>{(pay.is_paid ? payWords.paidUsedUp : payWords.usedUp)(pay.coupon)}</p>
+          <p>
+            {(pay.is_paid ? orderPaymentWords.paidUsedUp : orderPaymentWords.usedUp)(pay.coupon)}
+          </p>
           {!pay.is_paid && <PaidAlready pay={pay} calls={calls} />}
         </>
       );
     default:
       // A newer server may name a way that this version of the app does not know.
       pay satisfies null;
-      return <p>{payWords.otherWay}</p>;
+      return <p>{orderPaymentWords.otherWay}</p>;
   }
 }
 
@@ -131,12 +137,12 @@ function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymentProps)
   if (isChecked && !paysAgain) {
     return (
       <div ref={place} tabIndex={-1} className={classNames(ui.stack3, styles.checked)}>
-        <p>{payWords.check.text}</p>
+        <p>{orderPaymentWords.check.text}</p>
         {shown !== null && (
-          <p className={ui.bold}>{payWords.check.reference(groupedReference(shown))}</p>
+          <p className={ui.bold}>{orderPaymentWords.check.reference(groupedReference(shown))}</p>
         )}
         <Button variant="quiet" flush="start" onClick={() => setPaysAgain(true)}>
-          {payWords.check.change}
+          {orderPaymentWords.check.change}
         </Button>
       </div>
     );
@@ -147,23 +153,23 @@ function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymentProps)
       <div className={later.middleStack}>
         <ErrorBoundary fallback={null}>
           <Suspense fallback={<div className={styles.code} />}>
-            <QrCode text={pay.code} label={payWords.upi.code} />
+            <QrCode text={pay.code} label={orderPaymentWords.upi.code} />
           </Suspense>
         </ErrorBoundary>
       </div>
       <div className={styles.facts}>
-        <p>{payWords.upi.scan}</p>
+        <p>{orderPaymentWords.upi.scan}</p>
         <UpiFacts number={number} pay={pay} />
         {app === null ? (
-          <p className={ui.note}>{payWords.upi.thisPhone}</p>
+          <p className={ui.note}>{orderPaymentWords.upi.thisPhone}</p>
         ) : (
           <a className={buttonClass('primary', ui.start)} href={app}>
-            {payWords.upi.openApp}
+            {orderPaymentWords.upi.openApp}
           </a>
         )}
       </div>
       <div className={classNames(ui.stack3, later.whole)}>
-        <p>{payWords.upi.afterwards}</p>
+        <p>{orderPaymentWords.upi.afterwards}</p>
         <UpiReferenceForm
           calls={calls}
           reference={shown}
@@ -182,28 +188,28 @@ function UpiFacts({ number, pay: { amount, payee } }: Pick<UpiPaymentProps, 'num
   return (
     <dl className={classNames(ui.stack, ui.noteTerms, later.breakingFacts, styles.list)}>
       <div>
-        <dt>{payWords.upi.amount}</dt>
+        <dt>{orderPaymentWords.upi.amount}</dt>
         <dd>
           <span className={styles.amount}>
             <Price rupees={amount} />
           </span>{' '}
-          <CopyButton text={String(amount)} label={payWords.upi.copyAmount} />
+          <CopyButton text={String(amount)} label={orderPaymentWords.upi.copyAmount} />
         </dd>
       </div>
       <div>
-        <dt>{payWords.upi.payee}</dt>
+        <dt>{orderPaymentWords.upi.payee}</dt>
         <dd>{payee.name}</dd>
       </div>
       <div>
-        <dt>{payWords.upi.upiId}</dt>
+        <dt>{orderPaymentWords.upi.upiId}</dt>
         <dd>
-          {payee.id} <CopyButton text={payee.id} label={payWords.upi.copyId} />
+          {payee.id} <CopyButton text={payee.id} label={orderPaymentWords.upi.copyId} />
         </dd>
       </div>
       <div>
-        <dt>{payWords.upi.note}</dt>
+        <dt>{orderPaymentWords.upi.note}</dt>
         <dd>
-          {number} <CopyButton text={number} label={payWords.upi.copyNote} />
+          {number} <CopyButton text={number} label={orderPaymentWords.upi.copyNote} />
         </dd>
       </div>
     </dl>
@@ -247,12 +253,14 @@ function GatewayPayment({ pay, calls }: GatewayPaymentProps) {
   if (page !== null) return <ToPage page={page} calls={calls} amount={pay.amount} />;
   if (failure) {
     return (
-      <FailedNotice onTryAgain={load}>{textOf(failure) || payWords.gateway.failed}</FailedNotice>
+      <FailedNotice onTryAgain={load}>
+        {textOf(failure) || orderPaymentWords.gateway.failed}
+      </FailedNotice>
     );
   }
   return (
     <Button busy className={classNames(ui.start, styles.start)}>
-      <span role="status">{payWords.gateway.preparing}</span>
+      <span role="status">{orderPaymentWords.gateway.preparing}</span>
     </Button>
   );
 }
@@ -275,10 +283,10 @@ interface ToPageProps {
 function ToPage({ page, amount, calls }: ToPageProps) {
   return (
     <>
-      <p className={ui.note}>{payWords.gateway.text}</p>
+      <p className={ui.note}>{orderPaymentWords.gateway.text}</p>
       <LookAgain calls={calls}>
         <a className={buttonClass('primary')} href={page}>
-          {payWords.gateway.pay(formatInr(amount))}
+          {orderPaymentWords.gateway.pay(formatInr(amount))}
         </a>
       </LookAgain>
     </>
@@ -294,9 +302,9 @@ function LookAgain({ calls, children }: { calls: PaymentCalls; children?: ReactN
     setOutcome(null);
     try {
       const answer = await calls.ask();
-      if (!answer.ok) setOutcome(() => () => textOf(answer) || payWords.gateway.failed);
+      if (!answer.ok) setOutcome(() => () => textOf(answer) || orderPaymentWords.gateway.failed);
       else if (answer.data.pay === null) await calls.refresh();
-      else setOutcome(() => () => payWords.gateway.nothingYet);
+      else setOutcome(() => () => orderPaymentWords.gateway.nothingYet);
     } finally {
       setLooking(false);
     }
@@ -306,7 +314,7 @@ function LookAgain({ calls, children }: { calls: PaymentCalls; children?: ReactN
       <div className={classNames(ui.row2x3, styles.actions)}>
         {children}
         <Button variant="quiet" busy={looking} onClick={look}>
-          {looking ? payWords.gateway.looking : payWords.gateway.look}
+          {looking ? orderPaymentWords.gateway.looking : orderPaymentWords.gateway.look}
         </Button>
       </div>
       {outcome && (

@@ -13,7 +13,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import type { PaymentAnswer } from '#shared/orders/order-life-schemas.ts';
 import { groupedReference } from '#shared/payments/meaning-of.ts';
-import { payWords } from './pay-words.ts';
+import { orderPaymentWords } from './order-payment-words.ts';
 
 /** What is asked of the shop about the payment of one order, by whoever may. */
 export interface PaymentCalls {
@@ -50,11 +50,11 @@ export function UpiReferenceForm({ calls, reference, onNamed, onBack }: UpiRefer
     <CheckedForm className={classNames(ui.stack3, later.formWide)} {...sent}>
       <TextInput
         field="reference"
-        label={payWords.upi.reference}
-        hint={payWords.upi.referenceHint}
+        label={orderPaymentWords.upi.reference}
+        hint={orderPaymentWords.upi.referenceHint}
         inputMode="numeric"
         autoComplete="off"
-        data-missing={payWords.upi.referenceMissing}
+        data-missing={orderPaymentWords.upi.referenceMissing}
         data-wrong={wrongReference(typed)}
         required
         maxLength={40}
@@ -65,11 +65,11 @@ export function UpiReferenceForm({ calls, reference, onNamed, onBack }: UpiRefer
       {!online && <Notice>{laterWords.worksOnline}</Notice>}
       <div className={ui.row2x3}>
         <Button type="submit" busy={busy} disabled={!online}>
-          {busy ? payWords.upi.sending : payWords.upi.paid}
+          {busy ? orderPaymentWords.upi.sending : orderPaymentWords.upi.paid}
         </Button>
         {onBack && (
           <Button variant="quiet" disabled={busy} onClick={onBack}>
-            {payWords.check.keep}
+            {orderPaymentWords.check.keep}
           </Button>
         )}
       </div>
@@ -89,7 +89,7 @@ export async function nameReference(
   // Also where it no longer waits: somebody has confirmed or cancelled it.
   const refreshed = refresh();
   if (!answer.ok) {
-    return refusalOf(answer, { reference: 'reference' }, () => payWords.upi.failed);
+    return refusalOf(answer, { reference: 'reference' }, () => orderPaymentWords.upi.failed);
   }
   await refreshed;
   return null;
@@ -109,8 +109,10 @@ export function plainReference(typedText: string): string {
 export function wrongReference(typedText: string): string | undefined {
   const plain = plainReference(typedText);
   if (plain === '') return undefined;
-  if (!/^\d+$/.test(plain)) return payWords.upi.referenceOther;
-  return plain.length === referenceDigits ? undefined : payWords.upi.referenceLength(plain.length);
+  if (!/^\d+$/.test(plain)) return orderPaymentWords.upi.referenceOther;
+  return plain.length === referenceDigits
+    ? undefined
+    : orderPaymentWords.upi.referenceLength(plain.length);
 }
 
 interface LateReferenceProps {
@@ -122,7 +124,7 @@ interface LateReferenceProps {
 export function LateReference({ calls, onNamed }: LateReferenceProps) {
   return (
     <div className={classNames(ui.stack3, later.whole)}>
-      <p>{payWords.late}</p>
+      <p>{orderPaymentWords.late}</p>
       <UpiReferenceForm calls={calls} reference={null} onNamed={() => onNamed?.()} onBack={null} />
     </div>
   );

@@ -1,7 +1,7 @@
 import type { PhotoRow } from '#pwa/device/database/database-rows.ts';
 import type { Device, Scope } from '#pwa/device/database/scope.ts';
-import { blobOf } from '#pwa/photos/prepare/photo-bytes.ts';
 import { type FailureRecord, ownFailure } from '#shared/failures/failure-text.ts';
+import { blobOf } from './prepare/photo-bytes.ts';
 
 /** A waiting photo with its bytes. */
 export interface PhotoToSend extends PhotoRow {

@@ -1,9 +1,9 @@
 import type { ShopDatabase } from '#pwa/device/database/database.ts';
 import type { PhotoRow, PhotoState } from '#pwa/device/database/database-rows.ts';
 import { announceLocalChange, type Device, type Scope } from '#pwa/device/database/scope.ts';
-import { blobOf } from '#pwa/photos/prepare/photo-bytes.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { type KeptPose, type PhotoShape, shapeOf } from './prepare/kept-pose.ts';
+import { blobOf } from './prepare/photo-bytes.ts';
 
 /** A photo as screens show it; `progress` from 0 to 1. */
 export interface LocalPhoto extends Partial<PhotoShape> {

@@ -2,8 +2,8 @@ import type { SharedPhotoRow } from '#pwa/device/database/database-rows.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import type { Device, Scope } from '#pwa/device/database/scope.ts';
 import { type Stored, withRoom } from '#pwa/device/database/storage-room.ts';
-import { blobOf, toStore } from '#pwa/photos/prepare/photo-bytes.ts';
 import { guest } from '#shared/cart/guest.ts';
+import { blobOf, toStore } from './prepare/photo-bytes.ts';
 
 /** More than any gift takes; limited, as any site may post here. */
 export const maxShared = 20;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import { because } from '#shared/http/failure.ts';
+import type { AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { presentPassword } from './account-schemas.ts';
 import { factorCodeSchema, linkTokenSchema, newPasswordSchema } from './auth-schemas.ts';
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { because } from '#shared/http/failure.ts';
 import {
   emailSchema,
@@ -13,6 +12,7 @@ import type {
   NotificationChannel,
   NotificationState,
 } from '#shared/notifications/notification-keys.ts';
+import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { AccountRemains } from './account-schemas.ts';
 import { languageSchema } from './auth-schemas.ts';
 import { deedTopics, type StaffDeed } from './staff-deeds.ts';

@@ -20,7 +20,7 @@ export const maxPartBytes = 1024 * 1024;
 /** A part that was cut off is worth keeping from so many bytes on. */
 export const minPartBytes = 4 * 1024;
 
-/** What staff may set; the schemas of the API ask for the same (`shared/shop-settings/shop-schemas.ts`). */
+/** What staff may set; the schemas of the API ask for the same (`shared/catalogue/catalogue-schemas.ts`). */
 
 /** Prices are whole rupees. 0 is not a price: it would be a slip. */
 export const priceBounds = { min: 1, max: 1_000_000 } as const;

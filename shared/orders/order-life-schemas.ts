@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { because, type FailureBody } from '#shared/http/failure.ts';
 import { filledText, withoutControls } from '#shared/http/text-schemas.ts';
 import type { PayRequest } from '#shared/payments/way-to-pay.ts';
+import type { AdminOrderRow } from './desk-order-schemas.ts';
 import type { StaffOrder } from './order.ts';
 import { isTrackingLink, orderSteps } from './order-life.ts';
 

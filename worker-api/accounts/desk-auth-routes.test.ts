@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AdminRegistration } from '#api/server/app-deps.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
+import type { AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());

@@ -15,7 +15,7 @@ import {
 } from '#shared/accounts/auth-schemas.ts';
 import type { InvitedAnswer } from '#shared/accounts/people-schemas.ts';
 import type { StaffDeed } from '#shared/accounts/staff-deeds.ts';
-import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
+import type { AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { idempotencyKeySchema } from '#shared/orders/order-schemas.ts';
 import type { StoredUser } from './account-stores.ts';
 import type { Accounts } from './accounts.ts';

@@ -7,15 +7,15 @@ import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
-import type { Refused } from '#shared/failures/reasons.ts';
-import { findCoupon } from '#shared/pricing/coupon.ts';
 import {
   couponSchema,
   type DeskCoupon,
   firstPictureSchema,
   newCouponCodeSchema,
   productChangeSchema,
-} from '#shared/shop-settings/shop-schemas.ts';
+} from '#shared/catalogue/catalogue-schemas.ts';
+import type { Refused } from '#shared/failures/reasons.ts';
+import { findCoupon } from '#shared/pricing/coupon.ts';
 import { pick } from '#shared/values/pick.ts';
 import { productView } from './catalogue.ts';
 import { maxCoupons } from './coupons/coupon-store.ts';

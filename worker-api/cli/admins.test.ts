@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tokenIn as tokenInLink } from '#api/server/testing/test-mailbox.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { instant } from '#api/storage/contract/storage-contract-samples.ts';
-import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
+import type { AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { ownerOf } from './test-owner.ts';
 
 let shop: TestShop;

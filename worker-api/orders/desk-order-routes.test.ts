@@ -7,12 +7,12 @@ import {
   sampleOrder,
   samplePhoto,
 } from '#api/storage/contract/storage-contract-samples.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
 import type {
   AdminOrder,
   AdminOrdersAnswer,
   AdminSessionAnswer,
-} from '#shared/http/admin-schemas.ts';
-import type { FailureBody } from '#shared/http/failure.ts';
+} from '#shared/orders/desk-order-schemas.ts';
 import { orderStatuses } from '#shared/orders/order.ts';
 
 let shop: TestShop;

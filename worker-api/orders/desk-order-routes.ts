@@ -13,7 +13,7 @@ import {
   type AdminOrdersAnswer,
   adminOrdersFilterSchema,
   adminOrdersQuerySchema,
-} from '#shared/http/admin-schemas.ts';
+} from '#shared/orders/desk-order-schemas.ts';
 import { orderQuery } from './order-query.ts';
 import { adminOrder, adminRows } from './order-views.ts';
 import { ordersFile } from './orders-file.ts';

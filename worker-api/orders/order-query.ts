@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AdminOrdersFilter } from '#shared/http/admin-schemas.ts';
+import type { AdminOrdersFilter } from '#shared/orders/desk-order-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
 import { startOfDayInIndia } from '#shared/values/calendar-date.ts';

@@ -1,10 +1,11 @@
 import type { StoredCartLine } from '#api/cart/cart-store.ts';
 import type { CouponRefusal, CouponSettling } from '#api/catalogue/coupons/coupon-store.ts';
+import type { OrderFigures } from '#api/figures/order-figures.ts';
 import {
   type AdminOrderRow,
   type AdminOrderSort,
   adminOrderRowKeys,
-} from '#shared/http/admin-schemas.ts';
+} from '#shared/orders/desk-order-schemas.ts';
 import {
   type OrderStatus,
   type RowGift,
@@ -14,7 +15,6 @@ import {
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { PaymentProblem } from '#shared/payments/payment-keys.ts';
 import { pick } from '#shared/values/pick.ts';
-import type { OrderFigures } from './figures/order-figures.ts';
 
 /** Which orders, in which order. Instants are UTC ISO texts; `search` is trimmed. */
 export interface OrderQuery {

@@ -14,7 +14,7 @@ import {
   type AdminOrderItem,
   type AdminOrderRow,
   adminOrderRowKeys,
-} from '#shared/http/admin-schemas.ts';
+} from '#shared/orders/desk-order-schemas.ts';
 import {
   type Audience,
   type FieldFor,

@@ -1,5 +1,5 @@
 import { csvStream, timeInIndia } from '#api/server/http/answers/csv-stream.ts';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderQuery, OrderStore } from './order-store.ts';
 
 const batchSize = 500;

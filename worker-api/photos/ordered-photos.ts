@@ -1,6 +1,6 @@
 import { chosenPhotos } from '#shared/customisation/customisation.ts';
 import type { Written } from '#shared/customisation/written-customisation.ts';
-import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import type { StoredOrderItem } from '#shared/orders/order.ts';
 import { photoAddress } from './photo-address.ts';
 import type { PhotoStore } from './photo-store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
+import type { AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import type { PrintJob } from '#shared/printing/print-problems.ts';
 import { printHere } from './print-here.ts';
 import type { Printer } from './print-messages.ts';

@@ -14,8 +14,8 @@ import {
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
 import { samplePhoto } from '#api/storage/contract/storage-contract-samples.ts';
-import type { AdminOrder, AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
+import type { AdminOrder, AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import type { ProofAnswer } from '#shared/proofs/approval.ts';
 import type { AskAboutGiftAnswer, OpenedProof } from '#shared/proofs/proof-schemas.ts';

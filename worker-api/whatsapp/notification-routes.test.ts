@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { readAnswer } from '#api/server/testing/test-shopper.ts';
-import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
+import type { AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import type {
   MessageOutcome,
   MessengerState,

@@ -1,15 +1,15 @@
 import type { ClientResponse } from 'hono/client';
 import { type ApiAnswer, answerOf, doneOf, read } from '#pwa/api/api-answer.ts';
 import { fetchWithProgress, sendWith } from '#pwa/api/send-request.ts';
-import { ownPicturePath } from '#shared/catalogue/pictures.ts';
-import type { PriceListChange } from '#shared/catalogue/price-list-preview.ts';
-import type { GalleryPicture } from '#shared/catalogue/product.ts';
-import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type {
   CouponTerms,
   DeskProduct,
   ProductChange,
-} from '#shared/shop-settings/shop-schemas.ts';
+} from '#shared/catalogue/catalogue-schemas.ts';
+import { ownPicturePath } from '#shared/catalogue/pictures.ts';
+import type { PriceListChange } from '#shared/catalogue/price-list-preview.ts';
+import type { GalleryPicture } from '#shared/catalogue/product.ts';
+import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { KeptNotices, KeptPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { readFile, type StaffSending } from './staff-sending.ts';
 

@@ -4,7 +4,7 @@ import { words } from '#pwa/desk/words.ts';
 import { deskKeys } from '#pwa/device/desk-keys.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
 import { Button } from '#pwa/ui/button.tsx';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { hearOrderNews } from './hear-order-news.ts';
 
 const touches = ['pointerdown', 'keydown'] as const;

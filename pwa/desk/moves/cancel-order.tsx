@@ -1,7 +1,7 @@
 import styles from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { mayMove } from '#shared/orders/order-moves.ts';
 import { owed } from '#shared/payments/order-balance.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';

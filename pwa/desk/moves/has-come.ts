@@ -1,5 +1,5 @@
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { words } from './words.ts';
 

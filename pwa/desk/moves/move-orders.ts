@@ -5,7 +5,7 @@ import { mayBeDone } from '#pwa/desk/api/staff-sending.ts';
 import { showToast, type ToastAction } from '#pwa/ui/feedback/toast-store.ts';
 import type { SaidFailure } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import type { AdminOrder, AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { AdminOrder, AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { rowGifts } from '#shared/orders/order.ts';
 import { type OrderStep, orderSteps, type Shipment } from '#shared/orders/order-life.ts';
 import { type Mover, mayMove, movers } from '#shared/orders/order-moves.ts';

@@ -4,7 +4,7 @@ import { FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { useDraft } from '#pwa/ui/forms/use-draft.ts';
-import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
 import { isOnlyNamed, maxRefundReference } from '#shared/payments/order-balance.ts';
 import { formatSum } from '#shared/values/money.ts';
 import { settleMoney } from './move-orders.ts';

@@ -6,7 +6,7 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
-import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
 import { mayHaveNone, refundable } from '#shared/payments/order-balance.ts';
 import { settleMoney } from './move-orders.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { refreshedRows } from './use-order-list.ts';
 
 const pageSize = 20;

@@ -2,7 +2,7 @@ import { read } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { useOrderChanges } from '#pwa/desk/moves/move-orders.ts';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';
-import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { type ListQuery, pagesOf } from './list-query.ts';
 
 /**

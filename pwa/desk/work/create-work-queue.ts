@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { restAskedMs } from '#pwa/desk/api/staff-sending.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { nextStep } from '#shared/orders/order-moves.ts';
 import { keepIdentity } from '#shared/values/keep-identity.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { type OrderStep, orderSteps, statusOf } from '#shared/orders/order-life.ts';
 import { createStillList, guardMs } from './still-list.ts';
 import { type WorkGroup, workGroups } from './work-groups.ts';

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isAsking } from '#pwa/desk/forms/unsaved.ts';
 import { useOrderChanges } from '#pwa/desk/moves/move-orders.ts';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { WorkGroup } from './work-groups.ts';
 
 /** So long after the last touch a list is read and tapped as it was. @internal */

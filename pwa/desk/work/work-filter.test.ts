@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import { countChoices, filteredRows } from './work-filter.ts';
 import { workGroups } from './work-groups.ts';

@@ -1,5 +1,5 @@
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
 import { isNeededSoon } from '#shared/orders/delivery-form/needed-by.ts';
+import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { openSteps, stepsToMake } from '#shared/orders/order-moves.ts';
 

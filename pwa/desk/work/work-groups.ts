@@ -1,4 +1,4 @@
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { nextStep } from '#shared/orders/order-moves.ts';
 import { daysAfter } from '#shared/values/calendar-date.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownFailure } from '#shared/failures/failure-text.ts';
-import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { readWork } from './work-panel.tsx';
 
 const rows = (from: number, to: number) =>

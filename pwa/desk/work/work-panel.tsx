@@ -17,7 +17,7 @@ import { TextInput } from '#pwa/ui/forms/field.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
-import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import styles from './chosen-orders.module.css';

@@ -1,8 +1,8 @@
-import type { StoredBytes } from '#pwa/photos/prepare/photo-bytes.ts';
 import { findFocus, lookedAtSize } from '#shared/photos/find-focus.ts';
 import { keptSize } from '#shared/photos/kept-size.ts';
 import type { PhotoFocus } from '#shared/photos/photo-pose.ts';
 import { type PhotoShape, shapeOf } from './kept-pose.ts';
+import type { StoredBytes } from './photo-bytes.ts';
 import { smallCopies, toStore } from './photo-bytes.ts';
 
 /** A photo ready to be stored; of one that was copied less may be known. */

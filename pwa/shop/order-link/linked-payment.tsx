@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { read } from '#pwa/api/api-answer.ts';
 import { notificationApi } from '#pwa/api/later-client.ts';
+import { orderPaymentWords } from '#pwa/payments/order-payment-words.ts';
 import { notePaidByLink } from '#pwa/payments/paid-back.tsx';
-import { payWords } from '#pwa/payments/pay-words.ts';
 import { PaymentDue } from '#pwa/payments/payment-due.tsx';
 import { LateReference, type PaymentCalls } from '#pwa/payments/upi-reference-form.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
@@ -36,7 +36,7 @@ export function LinkedPayment({ order, token, onChanged }: LinkedPaymentProps) {
   }, [isAtGateway, number, token]);
   const { payment_kind: paymentKind, payment_status: paymentStatus } = order;
   if (isDueAtDoor({ step, paymentKind, paymentStatus })) {
-    return <p>{payWords.cashAtDoor(formatInr(order.total_amount))}</p>;
+    return <p>{orderPaymentWords.cashAtDoor(formatInr(order.total_amount))}</p>;
   }
   if (step !== 'waiting_for_payment') {
     return isNamed === undefined ? null : <Lapsed isNamed={isNamed} calls={calls} />;

@@ -26,7 +26,7 @@ import {
   passkeySignInSchema,
   passkeyToAddSchema,
 } from '#shared/accounts/passkey-schemas.ts';
-import type { AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
+import type { AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import type { StoredPasskey } from './passkey-store.ts';
 import { createPasskeys } from './passkeys.ts';
 import type { SecondFactors } from './second-factors.ts';

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { leftRedRightBlue, rotatedWithGps } from '#api/photos/encode/test-photos.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { newShopper, readAnswer } from '#api/server/testing/test-shopper.ts';
+import type { DeskProduct } from '#shared/catalogue/catalogue-schemas.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-import type { DeskProduct } from '#shared/shop-settings/shop-schemas.ts';
 
 let shop: TestShop;
 let token: string;

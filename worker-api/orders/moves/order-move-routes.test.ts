@@ -9,8 +9,8 @@ import {
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
-import type { AdminOrder } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
+import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
 import type { MovedOrdersAnswer } from '#shared/orders/order-life-schemas.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 

@@ -12,9 +12,9 @@ import {
   readAnswer,
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
-import type { AdminOrder, AdminOrdersAnswer } from '#shared/http/admin-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
+import type { AdminOrder, AdminOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
 import type { FindAccountAnswer, PhoneOrderAnswer } from '#shared/orders/order-schemas.ts';
 
 let shop: TestShop;

@@ -12,7 +12,7 @@ import { awayStorage } from '#api/server/testing/test-away-storage.ts';
 import { frameLine, openTestShop, orderBody } from '#api/server/testing/test-shop.ts';
 import { itemOf, newShopper, readAnswer } from '#api/server/testing/test-shopper.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
-import type { AdminOrder, AdminSessionAnswer } from '#shared/http/admin-schemas.ts';
+import type { AdminOrder, AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';

@@ -32,7 +32,7 @@ import type { CartLine } from '#shared/cart/cart-line.ts';
 import { ownPicturePath } from '#shared/catalogue/pictures.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { builtInPlan } from '#shared/delivery/delivery-plan.ts';
-import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import {
   type ApprovedVersions,
   type Audience,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeskCoupon } from '#shared/shop-settings/shop-schemas.ts';
+import type { DeskCoupon } from '#shared/catalogue/catalogue-schemas.ts';
 import { newCoupon, readCoupon } from './coupon-dialog.tsx';
 import { couponState } from './save-coupon.ts';
 

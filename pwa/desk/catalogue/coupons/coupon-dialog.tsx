@@ -6,6 +6,7 @@ import { FieldPair, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { useDraft } from '#pwa/ui/forms/use-draft.ts';
+import type { CouponTerms, DeskCoupon } from '#shared/catalogue/catalogue-schemas.ts';
 import {
   couponCodeShape,
   couponLimitBounds,
@@ -13,7 +14,6 @@ import {
   percentBounds,
 } from '#shared/http/bounds.ts';
 import { findCoupon } from '#shared/pricing/coupon.ts';
-import type { CouponTerms, DeskCoupon } from '#shared/shop-settings/shop-schemas.ts';
 import { dayInIndia, startOfDayInIndia } from '#shared/values/calendar-date.ts';
 import { saveCoupon } from './save-coupon.ts';
 

@@ -1,8 +1,8 @@
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
+import type { CouponTerms, DeskCoupon } from '#shared/catalogue/catalogue-schemas.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import type { CouponTerms, DeskCoupon } from '#shared/shop-settings/shop-schemas.ts';
 
 /**
  * Stores a coupon, unless somebody else has changed it since `before` was seen, or made one of its

@@ -1,9 +1,9 @@
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
+import type { DeskProduct, ProductChange } from '#shared/catalogue/catalogue-schemas.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import type { DeskProduct, ProductChange } from '#shared/shop-settings/shop-schemas.ts';
 import { formatInr } from '#shared/values/money.ts';
 
 export type OnChanged = (product: DeskProduct) => void;

@@ -18,12 +18,12 @@ import { useTried } from '#pwa/ui/forms/use-draft.ts';
 import { Picture } from '#pwa/ui/picture.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
+import type { DeskProduct } from '#shared/catalogue/catalogue-schemas.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { pictureAtWidth } from '#shared/catalogue/pictures.ts';
 import type { GalleryPicture } from '#shared/catalogue/product.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { longestPictureText, maxPictureMegabytes, mostPictures } from '#shared/http/bounds.ts';
-import type { DeskProduct } from '#shared/shop-settings/shop-schemas.ts';
 import { nameOf, type OnChanged } from './change-product.ts';
 import styles from './product-pictures.module.css';
 

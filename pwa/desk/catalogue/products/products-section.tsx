@@ -9,9 +9,9 @@ import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
+import type { DeskProduct } from '#shared/catalogue/catalogue-schemas.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { type FamilyId, families, familyOf } from '#shared/gifts/families.ts';
-import type { DeskProduct } from '#shared/shop-settings/shop-schemas.ts';
 import styles from './product-row.module.css';
 import { ProductRow } from './product-row.tsx';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import type { AdminOrder, AdminOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import { AskAboutGiftForm } from './ask-about-gift-form.tsx';
 
 const asking = (customization: Customisation) => {

@@ -3,7 +3,7 @@ import { orderedGift } from '#pwa/orders/ordered-gift.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownDetails } from '#shared/customisation/shown-details.ts';
-import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 
 interface InstructionsProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import { fileEnding, photoFiles } from './order-details.tsx';
 
 /** Returns a gift of which only the photos matter. */

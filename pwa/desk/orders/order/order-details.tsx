@@ -14,7 +14,7 @@ import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import { RemotePending, useRemote } from '#pwa/ui/remote/remote.tsx';
 import { saveFile } from '#pwa/ui/save-file.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
 import styles from './order-details.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGift } from './order-gift.tsx';

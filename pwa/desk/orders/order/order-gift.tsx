@@ -17,7 +17,7 @@ import { Price } from '#pwa/ui/price/price.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
-import type { AdminOrder, AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import type { AdminOrder, AdminOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
 import { newestVersion } from '#shared/proofs/approval.ts';
 import { Instructions } from './instructions.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { words } from '#pwa/desk/orders/words.ts';
 import type { FrozenState } from '#pwa/gifts/frozen/frozen-picture.tsx';
-import type { AdminOrderItem } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import { pictureOf } from '#shared/proofs/approval.ts';
 
 interface PictureCaptionProps {

@@ -6,7 +6,7 @@ import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import type { AdminOrder } from '#shared/http/admin-schemas.ts';
+import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
 import type { Paper } from './printed-paper.tsx';
 
 const { Component: PrintedPaper, load } = lazyAhead(

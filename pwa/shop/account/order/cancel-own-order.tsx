@@ -4,7 +4,7 @@ import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { ownOrders } from '#pwa/api/later-client.ts';
 import { keepOrder } from '#pwa/cart/checkout/keep-order.ts';
 import type { OrderView } from '#pwa/orders/read-order.ts';
-import { payWords } from '#pwa/payments/pay-words.ts';
+import { orderPaymentWords } from '#pwa/payments/order-payment-words.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { useRefreshOrders } from '#pwa/shop/account/use-account.ts';
@@ -110,7 +110,7 @@ export function reportingDamage({ life: { step, moves } }: OrderView, now: Date)
 /** Returns what happens with the money. */
 function moneyBack({ life, paymentStatus, total }: OrderView): string {
   if (paymentTraits[life.paymentKind].due === 'never') return words.life.cancel.nothingPaid;
-  if (meaningOf(paymentStatus).paid) return payWords.refunds.due(formatInr(total));
+  if (meaningOf(paymentStatus).paid) return orderPaymentWords.refunds.due(formatInr(total));
   return life.paymentReference === null
     ? words.life.cancel.nothingPaid
     : words.life.cancel.paidByUpi;

@@ -8,7 +8,7 @@ import { OrderPriceSummary } from '#pwa/orders/order-price-summary.tsx';
 import type { OrderAnswer, OrderView } from '#pwa/orders/read-order.ts';
 import { ReceiptButton } from '#pwa/orders/receipt-button.tsx';
 import { CopyButton } from '#pwa/payments/copy-button.tsx';
-import { payWords } from '#pwa/payments/pay-words.ts';
+import { orderPaymentWords } from '#pwa/payments/order-payment-words.ts';
 import { PaymentDue } from '#pwa/payments/payment-due.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
@@ -73,7 +73,7 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
       <OrderEnded order={order} isNew={cancelledHere} />
       {isDueAtDoor({ ...life, paymentStatus }) && (
         <p ref={place} tabIndex={-1} className={ui.note}>
-          {payWords.cashAtDoor(formatInr(total))}
+          {orderPaymentWords.cashAtDoor(formatInr(total))}
         </p>
       )}
       {delivery && (
@@ -248,12 +248,12 @@ function release(order: Element): void {
 function referenceText(kind: PaymentKind, reference: string): string {
   switch (paymentTraits[kind].namedBy) {
     case 'customer':
-      return payWords.check.reference(groupedReference(reference));
+      return orderPaymentWords.check.reference(groupedReference(reference));
     case 'gateway':
-      return payWords.paymentId(reference);
+      return orderPaymentWords.paymentId(reference);
     case 'shop':
     case null:
-      return payWords.ourReference(reference);
+      return orderPaymentWords.ourReference(reference);
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { ownOrders } from '#pwa/api/later-client.ts';
 import { storedAccount } from '#pwa/device/accounts/stored-account.ts';
-import { payWords } from '#pwa/payments/pay-words.ts';
+import { orderPaymentWords } from '#pwa/payments/order-payment-words.ts';
 import { words as paymentWords } from '#pwa/payments/words.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { useRefreshOrders } from '#pwa/shop/account/use-account.ts';
@@ -55,7 +55,7 @@ function Checked({ number, onEnd }: { number: string; onEnd: () => void }) {
     const order = orders.find(({ order_number }) => order_number === number);
     onEnd();
     if (order?.order_status === 'cancelled') {
-      await showAlert(payWords.returned.cancelled(number));
+      await showAlert(orderPaymentWords.returned.cancelled(number));
       return;
     }
     if (outcome === 'over' || !order) return;
@@ -90,10 +90,10 @@ function Checked({ number, onEnd }: { number: string; onEnd: () => void }) {
   return (
     <div role="status" className={styles.returned}>
       <Notice>
-        {!unheard && payWords.returned.checking}
+        {!unheard && orderPaymentWords.returned.checking}
         {unheard && (
           <>
-            <p>{payWords.returned.unheard(number)}</p>
+            <p>{orderPaymentWords.returned.unheard(number)}</p>
             <Button variant="secondary" className={ui.above3} onClick={again}>
               {uiWords.tryAgain}
             </Button>

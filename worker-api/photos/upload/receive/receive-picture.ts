@@ -1,9 +1,9 @@
 import type { DecoderTurns } from '#api/photos/encode/decoder-turns.ts';
 import type { EncodePictureAnswer } from '#api/photos/encode/photo-encoder.ts';
 import { inUploadFolder } from '#api/photos/upload/accept-upload.ts';
+import { pictureTextSchema } from '#shared/catalogue/catalogue-schemas.ts';
 import { longestPictureText, maxPictureMegabytes } from '#shared/http/bounds.ts';
 import { issuesOf } from '#shared/http/failure.ts';
-import { pictureTextSchema } from '#shared/shop-settings/shop-schemas.ts';
 import { receiveForm } from './receive-form.ts';
 
 const formLimits = {

@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  addToDay,
-  type CountedDay,
-  figuresOfDays,
-  nothingOn,
-} from '#api/orders/figures/order-figures.ts';
+import { addToDay, type CountedDay, figuresOfDays, nothingOn } from '#api/figures/order-figures.ts';
 import type { ContractSubject, Tries } from '#api/storage/contract/storage-contract.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';

@@ -1,9 +1,4 @@
-import {
-  addToDay,
-  type CountedDay,
-  figuresOfDays,
-  nothingOn,
-} from '#api/orders/figures/order-figures.ts';
+import { addToDay, type CountedDay, figuresOfDays, nothingOn } from '#api/figures/order-figures.ts';
 import type { OrderStore } from '#api/orders/order-store.ts';
 import type { MongoCollections } from '#api/storage/mongo/mongo-collections.ts';
 import { insertOnce } from '#api/storage/mongo/unique-inserts.ts';

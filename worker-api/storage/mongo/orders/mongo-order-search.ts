@@ -7,7 +7,7 @@ import {
   type RowPlace,
 } from '#api/orders/order-store.ts';
 import { literal } from '#api/storage/mongo/mongo-records.ts';
-import { adminOrderRowKeys } from '#shared/http/admin-schemas.ts';
+import { adminOrderRowKeys } from '#shared/orders/desk-order-schemas.ts';
 import { rowGiftKeys } from '#shared/orders/order.ts';
 import type { OrderDocument } from './order-documents.ts';
 

@@ -1,4 +1,4 @@
-import type { DayFigures, GiftFigures } from '#api/orders/figures/order-figures.ts';
+import type { DayFigures, GiftFigures } from '#api/figures/order-figures.ts';
 import type { OrderStore } from '#api/orders/order-store.ts';
 import type { SqliteDatabase } from '#api/storage/sqlite/database/sqlite-database.ts';
 

@@ -10,7 +10,7 @@ import {
   type SqliteDatabase,
 } from '#api/storage/sqlite/database/sqlite-database.ts';
 import { noteQueries } from '#api/storage/sqlite/test-query-plans.ts';
-import { adminOrderSorts } from '#shared/http/admin-schemas.ts';
+import { adminOrderSorts } from '#shared/orders/desk-order-schemas.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
 import { sqliteOrders } from './sqlite-orders.ts';
 

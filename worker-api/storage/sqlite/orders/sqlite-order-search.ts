@@ -8,7 +8,7 @@ import {
   type RowPlace,
 } from '#api/orders/order-store.ts';
 import type { SqliteDatabase, SqlValue } from '#api/storage/sqlite/database/sqlite-database.ts';
-import type { AdminOrderRow } from '#shared/http/admin-schemas.ts';
+import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 
 type NumberedRow = Pick<AdminOrderRow, 'order_number'>;

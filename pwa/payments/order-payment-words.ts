@@ -8,7 +8,7 @@ const statuses: Record<PaymentStatus, string> = {
 };
 
 /** What is said of the payment of an order that was placed; moments and sums arrive formatted. */
-export const payWords = translated('pwa/payments/pay-words', {
+export const orderPaymentWords = translated('pwa/payments/order-payment-words', {
   statuses,
   /** A status the shop does not know arrives as it is stored. */
   unknownStatus: (status: string) => `Payment ${status}`,

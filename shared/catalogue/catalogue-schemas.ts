@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Product } from '#shared/catalogue/product.ts';
 import {
   couponCodeShape,
   couponLimitBounds,
@@ -11,6 +10,7 @@ import {
 import { optionalText } from '#shared/http/text-schemas.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
 import { couponCodeSchema } from '#shared/pricing/coupon-schemas.ts';
+import type { Product } from './product.ts';
 
 /** What staff change of a product; what is absent stays. Prices in whole rupees. */
 export const productChangeSchema = z.object({

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#shared/payments/payment-keys.ts';
-import type { payWords } from './pay-words.ts';
+import type { orderPaymentWords } from './order-payment-words.ts';
 
 const statuses: Record<PaymentStatus, string> = {
   completed: 'भुगतान पूरा',
@@ -7,7 +7,7 @@ const statuses: Record<PaymentStatus, string> = {
   failed: 'भुगतान नहीं हुआ',
 };
 
-export const hindi: typeof payWords = {
+export const hindi: typeof orderPaymentWords = {
   statuses,
   unknownStatus: (status) => `भुगतान: ${status}`,
   ourReference: (reference) => `हमारा भुगतान रेफ़रेंस: ${reference}`,

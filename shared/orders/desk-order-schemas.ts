@@ -1,13 +1,8 @@
 import { z } from 'zod';
-import {
-  orderStatuses,
-  type RowGifts,
-  type StaffOrder,
-  type StaffOrderItem,
-} from '#shared/orders/order.ts';
-import { orderSteps } from '#shared/orders/order-life.ts';
-import { because } from './failure.ts';
-import { calendarDate, pageSchema, withoutControls } from './text-schemas.ts';
+import { because } from '#shared/http/failure.ts';
+import { calendarDate, pageSchema, withoutControls } from '#shared/http/text-schemas.ts';
+import { orderStatuses, type RowGifts, type StaffOrder, type StaffOrderItem } from './order.ts';
+import { orderSteps } from './order-life.ts';
 
 /** The response to an admin registration or login; the token opens no customer call. */
 export interface AdminSessionAnswer {
