@@ -43,6 +43,10 @@ test('[B46] who is signed in stays known when the session is renewed and when th
   await askAgain();
   await shown({ ...asha, post: 'staff' });
   expect(page.values.slice(before)).not.toContain(null);
+  // A chosen password comes with another session of the same person, whose answer says so.
+  answerWith(200, { ...asha, passkey_alone: false });
+  await page.act(() => startAdminSession(tokenFor(120_000, 'asha')));
+  await shown({ ...asha, passkey_alone: false });
   answerWith(503, {});
   await page.act(() => startAdminSession(tokenFor(90_000, 'ravi')));
   await shown(null);

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import type { OwnStaffAnswer } from '#shared/accounts/people-schemas.ts';
 import { adminApi, useAdminSession } from './admin-session.ts';
@@ -13,7 +21,8 @@ const Asked = createContext<AskedAccount>({ account: null, want: () => () => {} 
 
 /**
  * Asks the server who is signed in, once for all that stands in it, and as long as any of that uses it.
- * The answer stays while the session of the same person is renewed or the server is away.
+ * The answer stays while the server is away, and while the session of the same person is renewed, until
+ * there is another.
  */
 export function StaffAccount({ children }: { children: ReactNode }) {
   const { token, person } = useAdminSession();
@@ -26,6 +35,15 @@ export function StaffAccount({ children }: { children: ReactNode }) {
     refresh();
     return () => setUsers((now) => now - 1);
   });
+  // A chosen password gives another session of the same person, whose answer differs.
+  const askedWith = useRef(token);
+  const askForNewToken = useEffectEvent(() => {
+    const isAnother = token !== null && token !== askedWith.current;
+    askedWith.current = token ?? askedWith.current;
+    if (isAnother && key !== null) refresh();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the token is why it is asked
+  useEffect(() => askForNewToken(), [token]);
   return <Asked value={{ account: data, want }}>{children}</Asked>;
 }
 
