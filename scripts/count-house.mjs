@@ -33,7 +33,7 @@ const bounds = {
   'files of one import circle': { aim: [0, 9], limit: 9 },
   'test lines': { aim: [0, 68_000], limit: 69_500 },
   'comments without a sentence': { aim: [0, 0], limit: 10 },
-  'bare participles as names': { aim: [0, 0], limit: 1_100 },
+  'bare participles as names': { aim: [0, 0], limit: 1_758 },
 };
 
 /** What the shop can do, and how the files that do it are called, in whichever folder. */
@@ -138,12 +138,12 @@ function largest(groups) {
 /**
  * Returns how many of something all files have, and which file has most.
  * @param {ReadonlyMap<string, string>} texts
- * @param {(text: string) => number} countIn
+ * @param {(text: string, path: string) => number} countIn
  */
 function mostIn(texts, countIn) {
   let [now, most, where] = [0, 0, ''];
   for (const [path, text] of texts) {
-    const count = /\.(tsx?|[cm]?js)$/.test(path) ? countIn(text) : 0;
+    const count = /\.(tsx?|[cm]?js)$/.test(path) ? countIn(text, path) : 0;
     now += count;
     if (count > most) [most, where] = [count, path];
   }

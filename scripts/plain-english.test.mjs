@@ -67,4 +67,27 @@ describe('a bare participle', () => {
     const others = 'const keptDays = 1;\nconst order = { kept };\nsent();\n';
     expect(participlesIn(bare + others)).toBe(3);
   });
+
+  it.each([
+    ['a parameter', 'orders.map((found) => found.total);'],
+    ['a parameter of a type', 'type Say = (said: string) => void;'],
+    ['a part that is taken out', 'const { kept, orders: [sent] } = shop;'],
+    ['what is left of an object', 'const { id, ...stored } = order;'],
+    ['an error that is caught', 'try { pay(); } catch (meant) { log(meant); }'],
+    ['what a loop goes through', 'for (const given of answers) log(given);'],
+  ])('counts as the name of %s', (_what, source) => {
+    expect(participlesIn(source)).toBe(source.includes('[sent]') ? 2 : 1);
+  });
+
+  it('reads a screen as a screen', () => {
+    const source = 'export const Row = (told: Order) => <li>{told.number}</li>;';
+    expect(participlesIn(source, 'row.tsx')).toBe(1);
+  });
+
+  it('may be a side or a verb', () => {
+    expect(participlesIn('const [left, right] = sides;')).toBe(0);
+    expect(participlesIn('for (let left = 3; left > 0; left -= 1) turn();')).toBe(1);
+    expect(participlesIn('const { read, put } = store;\nawait put(await read(id));')).toBe(0);
+    expect(participlesIn('const read = await readRows();')).toBe(1);
+  });
 });
