@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { builtInPlan, type DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
 import type { DeskNotice } from '#shared/shop-settings/shop-settings.ts';
-import type { KeptNotices, KeptPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
+import type { StoredNotices, StoredPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { dayFromToday as inDays } from '../some-work.ts';
 import { holdToken, registerAdmin } from '../staff.ts';
 import { inCore, open, type Scene, type Story } from './scene.ts';
@@ -13,7 +13,7 @@ const deliveryAddress = '/admin?tab=shop&section=delivery';
 async function answerTerms(page: Page, notices: readonly DeskNotice[], plan: DeliveryPlan) {
   await page.unrouteAll();
   const saved = { revision: 1, changed_at: new Date().toISOString(), changed_by: 'Asha Rao' };
-  const settings: { notices: KeptNotices; plan: KeptPlan } = {
+  const settings: { notices: StoredNotices; plan: StoredPlan } = {
     notices: { ...saved, notices: [...notices] },
     plan: { ...saved, plan },
   };

@@ -11,8 +11,8 @@ import {
   wordsOfText,
 } from '#shared/catalogue/search/words-of-gift.ts';
 import { isProductType } from '#shared/gifts/families.ts';
-import { saidIn } from '#shared/language/said-in.ts';
 import type { Dictionary } from '#shared/language/translated.ts';
+import { withDictionary } from '#shared/language/with-dictionary.ts';
 import { productOf } from './products-at-hand.ts';
 
 /** So many gifts are read and indexed at once, that no task of the page is long. */
@@ -46,7 +46,7 @@ export async function indexCatalogue(
   const allWordsOf = (gifts: readonly Product[]) => gifts.map((gift) => wordsOfGift(gift, wordsOf));
   for await (const gifts of inSteps(db)) {
     const words = allWordsOf(gifts);
-    const alsoSaid = another ? saidIn(another, () => allWordsOf(gifts)) : [];
+    const alsoSaid = another ? withDictionary(another, () => allWordsOf(gifts)) : [];
     for (const [at, gift] of gifts.entries()) {
       const { position: place } = gift;
       names[place] = gift.name;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { failureWords } from '#shared/failures/failure-words.ts';
-import { type Asked, askedKeys } from '#shared/failures/reasons.ts';
+import { type RequestField, requestFields } from '#shared/failures/reasons.ts';
 import { roomsWithWords, speak } from '#shared/language/translated.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
@@ -48,7 +48,7 @@ function markedAs(kind: Kind, name: string): unknown {
 
 /** What a parameter must be one of, which no mark is. */
 const samples: Readonly<Record<string, string>> = {
-  what: 'name' satisfies Asked,
+  what: 'name' satisfies RequestField,
   step: 'shipped' satisfies OrderStep,
   from: 'placed' satisfies OrderStep,
   to: 'delivered' satisfies OrderStep,
@@ -165,7 +165,7 @@ test('every room has its words in Hindi, and every text there is one', async () 
   expect(problems).toEqual([]);
 });
 
-test.each(askedKeys)('what a request is asked for is called in Hindi: %s', (what) => {
+test.each(requestFields)('what a request is asked for is called in Hindi: %s', (what) => {
   speak(hindi);
   expect(failureWords.give({ what })).not.toMatch(/[a-z]/i);
 });

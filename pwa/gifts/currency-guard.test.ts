@@ -52,7 +52,7 @@ function notesIn(node: DrawingNode, scale = 1): number[] {
 const picturesOf = (gift: PreviewSubject) =>
   viewsOf[gift.product.type].map((view) => ({ view, picture: drawView(gift, view) }));
 
-const heldBy = (gift: PreviewSubject) => drawGift(namesWith('g'), gift).held;
+const heldBy = (gift: PreviewSubject) => drawGift(namesWith('g'), gift).placedNotes;
 
 describe('money that is drawn', () => {
   it('[B19] says on every note that it is a specimen', () => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { hindi } from '#pwa/first-load/hindi.ts';
-import { saidIn } from '#shared/language/said-in.ts';
+import { withDictionary } from '#shared/language/with-dictionary.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { shopInHindi } from '#shared/shop-settings/shop.hi.ts';
 import { type OrderAnswer, readOrder } from './read-order.ts';
@@ -112,7 +112,7 @@ describe('a receipt', () => {
   });
 
   it('[D24] names sums in Hindi as cart and checkout do, and the shop where it is in Hindi', () => {
-    const text = saidIn(hindi, () => renderReceipt({ shipping: 0 }));
+    const text = withDictionary(hindi, () => renderReceipt({ shipping: 0 }));
     expect(text).toMatch(/सामान का जोड़ ₹479 छूट \(SAVE10\) − ₹48 शिपिंग फ़्री कुल ₹499/);
     expect(text).toContain(shopInHindi.address);
   });

@@ -240,7 +240,7 @@ function paymentState(order: OrderView): string {
   const { paymentKind: kind } = life;
   const isOfBank = paymentTraits[kind].namedBy === 'customer';
   const named = reference && isOfBank ? groupedReference(reference) : reference;
-  if (meaningOf(paymentStatus).paid) {
+  if (meaningOf(paymentStatus).isPaid) {
     const at = paidAt(answer);
     return words.receipt.paid(
       at && formatMoment(at),

@@ -11,7 +11,7 @@ export function invoiceIn({ answer, orderStatus }: OrderView) {
 /** A summary until the order is paid: a receipt says that money was received (D13). */
 export function kindOfReceipt(order: OrderView): keyof typeof words.receipt.kindsOfPaper {
   if (invoiceIn(order)) return 'invoice';
-  return meaningOf(order.paymentStatus).paid ? 'receipt' : 'summary';
+  return meaningOf(order.paymentStatus).isPaid ? 'receipt' : 'summary';
 }
 
 /** What stands above it, on the screen and on paper. */

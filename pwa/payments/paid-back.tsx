@@ -36,7 +36,7 @@ interface PaidOrder {
 
 /** Returns what is said of the money that a cancelled order still owes; null where it owes none. */
 export function refundDue({ kind, status, total, refunds }: PaidOrder): string | null {
-  if (paymentTraits[kind].due === 'never' || !meaningOf(status).paid) return null;
+  if (paymentTraits[kind].due === 'never' || !meaningOf(status).isPaid) return null;
   const due = owed({ payments: [{ amount: total }], refunds });
   return due > 0 ? orderPaymentWords.refunds.due(formatSum(due)) : null;
 }

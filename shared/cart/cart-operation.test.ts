@@ -160,13 +160,17 @@ describe('applying operations to a cart', () => {
 
   it('[SY2] the last word on a line counts: removed is gone, a quantity is absolute', () => {
     fc.assert(
-      fc.property(history, lineId, quantity, (before, id, wanted) => {
+      fc.property(history, lineId, quantity, (before, id, newQuantity) => {
         const cart = applyOperations([], before);
         const removed = applyOperation(cart, { kind: 'remove', lineId: id });
         expect(removed.map((line) => line.id)).not.toContain(id);
-        const set = applyOperation(cart, { kind: 'set-quantity', lineId: id, quantity: wanted });
+        const set = applyOperation(cart, {
+          kind: 'set-quantity',
+          lineId: id,
+          quantity: newQuantity,
+        });
         expect(set).toEqual(
-          cart.map((line) => (line.id === id ? { ...line, quantity: wanted } : line)),
+          cart.map((line) => (line.id === id ? { ...line, quantity: newQuantity } : line)),
         );
       }),
     );

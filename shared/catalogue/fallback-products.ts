@@ -17,9 +17,9 @@ export function baseProduct(name: string, type: ProductType, price: number): Pro
 
 /** What a new shop knows, in the order it is listed; what is not sold yet is out of stock. */
 export const openingProducts: readonly Product[] = giftTypes.flatMap(({ type, products }) =>
-  Object.entries(products).map(([name, { price, sold = true }]) => ({
+  Object.entries(products).map(([name, { price, isAvailable = true }]) => ({
     ...baseProduct(name, type, price),
-    is_available: sold,
+    is_available: isAvailable,
   })),
 );
 

@@ -29,12 +29,13 @@ export function galleryOf(
   product: Pick<Product, 'name' | 'type' | 'image_url' | 'gallery'>,
 ): GallerySight[] {
   const photographs = product.gallery ?? [];
-  const drawn = (view: GiftView) => `/products/${drawingName(product.name, view)}.svg`;
-  const front = photographs.length > 0 ? drawn('front') : product.image_url;
+  const drawingUrl = (view: GiftView) => `/products/${drawingName(product.name, view)}.svg`;
+  const front = photographs.length > 0 ? drawingUrl('front') : product.image_url;
   return [
     ...photographs.map((picture) => ({ kind: 'photograph', picture }) as const),
     ...drawnViews(product).map(
-      (view) => ({ kind: 'drawing', view, url: view === 'front' ? front : drawn(view) }) as const,
+      (view) =>
+        ({ kind: 'drawing', view, url: view === 'front' ? front : drawingUrl(view) }) as const,
     ),
   ];
 }

@@ -40,7 +40,7 @@ export function sizesOf(type: ProductType, surface: SizeSurface): SizePair | nul
 
 /** How large a product is made, or null for what this version does not know (P13). */
 export function madeSizeOf({ name, type }: Pick<Product, 'name' | 'type'>): MadeSize | null {
-  return giftTypes.find((known) => known.type === type)?.madeSize(name) ?? null;
+  return giftTypes.find((giftType) => giftType.type === type)?.madeSize(name) ?? null;
 }
 
 /** Returns the size that a product's name begins with (D17); null where it begins with none. */

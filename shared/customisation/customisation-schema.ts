@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Asked } from '#shared/failures/reasons.ts';
+import type { RequestField } from '#shared/failures/reasons.ts';
 import { type Choices, type Chosen, choiceOf } from '#shared/gifts/choices.ts';
 import { variants } from '#shared/gifts/families.ts';
 import { maxNameLength } from '#shared/gifts/field.ts';
@@ -24,7 +24,7 @@ import { maxPhotosOf } from './fields.ts';
 import { denominations, maxNames, maxNotes } from './largest-gift.ts';
 
 /** Text of the dialog, kept as it was typed but for control characters. */
-function typedText(what: Asked, maxLength: number) {
+function typedText(what: RequestField, maxLength: number) {
   return z
     .string(because('give_as_text', { what }))
     .overwrite((text) => withoutControls(text, 'many'))
@@ -32,7 +32,7 @@ function typedText(what: Asked, maxLength: number) {
 }
 
 /** One line, counted as people count, in graphemes (D20); their code points are bounded too. */
-function letters(what: Asked, maxLetters: number) {
+function letters(what: RequestField, maxLetters: number) {
   const tooLong = because('keep_to', { what, max: maxLetters });
   return z
     .string(because('give_as_text', { what }))

@@ -35,17 +35,17 @@ describe('the types of a customisation', () => {
 /** Every key with each of its choices. */
 const everyChoice = Object.entries(customisationKinds).flatMap(([key, kind]) => {
   const choices: Choices | string = kind;
-  return typeof choices === 'string' ? [] : choices.keys.map((chosen) => ({ [key]: chosen }));
+  return typeof choices === 'string' ? [] : choices.keys.map((choice) => ({ [key]: choice }));
 });
 
 describe('a customisation as the API speaks of it', () => {
   it.each(everyChoice)('reads back as it was written: %j', (customisation: Customisation) => {
-    const written = writtenCustomisation(customisation);
-    expect(written).not.toEqual(customisation);
-    expect(readCustomisation(written)).toEqual(customisation);
+    const englishCustomisation = writtenCustomisation(customisation);
+    expect(englishCustomisation).not.toEqual(customisation);
+    expect(readCustomisation(englishCustomisation)).toEqual(customisation);
     expect(readCustomisation(customisation)).toBe(customisation);
     const shouted = Object.fromEntries(
-      Object.entries(written).map(([key, text]) => [key, String(text).toUpperCase()]),
+      Object.entries(englishCustomisation).map(([key, text]) => [key, String(text).toUpperCase()]),
     );
     expect(readCustomisation(shouted)).toEqual(customisation);
   });
@@ -53,9 +53,9 @@ describe('a customisation as the API speaks of it', () => {
   it.each(['', ' ', 'Sirius', '__proto__', 'constructor'])(
     'keeps the choice %j, which is none of ours, as it is written',
     (zodiacSign) => {
-      const read = readCustomisation({ zodiacSign });
-      expect(read).toEqual({ zodiacSign });
-      expect(writtenCustomisation(read)).toEqual({ zodiacSign });
+      const details = readCustomisation({ zodiacSign });
+      expect(details).toEqual({ zodiacSign });
+      expect(writtenCustomisation(details)).toEqual({ zodiacSign });
     },
   );
 });

@@ -105,11 +105,11 @@ const placingKeys = { x: true, y: true, zoom: true, turn: true } satisfies Recor
 
 /** Returns it without what a stored one may hold besides (T34). */
 export function knownCustomisation(customisation: Customisation): Customisation {
-  const known = pick(customisation, customisationKinds);
-  const { customNotes, photoPoses } = known;
-  if (customNotes) known.customNotes = customNotes.map((note) => pick(note, noteKeys));
-  if (photoPoses) known.photoPoses = photoPoses.map(knownPose);
-  return known;
+  const details = pick(customisation, customisationKinds);
+  const { customNotes, photoPoses } = details;
+  if (customNotes) details.customNotes = customNotes.map((note) => pick(note, noteKeys));
+  if (photoPoses) details.photoPoses = photoPoses.map(knownPose);
+  return details;
 }
 
 function knownPose(photoPose: PhotoPose): PhotoPose {

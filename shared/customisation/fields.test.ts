@@ -53,7 +53,7 @@ describe('the fields of the dialog', () => {
     '[spec §5] %s shows Specify event only for the event Other',
     (name) => {
       const field = variantOf(testGift(name)).fields.find(
-        (asked) => labelOf(asked) === 'Specify event',
+        (each) => labelOf(each) === 'Specify event',
       );
       expect(field && isShown(field, {})).toBe(false);
       expect(field && isShown(field, { frameEvent: 'wedding' })).toBe(false);

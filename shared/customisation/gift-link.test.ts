@@ -49,8 +49,8 @@ it('[B23] [T24] whatever a link says is read as details that the shop takes, or 
     fc.constantFrom(Array(40).fill('👨‍👩‍👧‍👦'.repeat(60)), Array(40).fill('Asha')),
   );
   fc.assert(
-    fc.property(fc.dictionary(keys, value), (given) => {
-      const details = detailsFromLink(given);
+    fc.property(fc.dictionary(keys, value), (linkFields) => {
+      const details = detailsFromLink(linkFields);
       expect(customisationSchema.safeParse(details).success).toBe(true);
       expect(details).not.toHaveProperty('photoPoses');
     }),

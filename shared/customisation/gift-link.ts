@@ -22,13 +22,13 @@ import { typedDetails } from './typed-details.ts';
  * What a stranger's text holds of a gift's details, each of the shape and within the limits that a
  * request may have; nothing of more than fits one gift.
  */
-export function detailsFromLink(given: unknown): Customisation {
-  if (typeof given !== 'object' || given === null) return {};
-  const read = Object.entries(customisationKinds).flatMap(([key, kind]) => {
-    const value = readAs(kind, Object.hasOwn(given, key) && given[key as keyof typeof given]);
+export function detailsFromLink(source: unknown): Customisation {
+  if (typeof source !== 'object' || source === null) return {};
+  const entries = Object.entries(customisationKinds).flatMap(([key, kind]) => {
+    const value = readAs(kind, Object.hasOwn(source, key) && source[key as keyof typeof source]);
     return value === undefined ? [] : [[key, value]];
   });
-  const details: Customisation = Object.fromEntries(read);
+  const details: Customisation = Object.fromEntries(entries);
   return detailsFit(details) ? details : {};
 }
 

@@ -47,17 +47,17 @@ describe('the instructions text', () => {
       },
       'Note 1: ₹100, 14 Feb 1998 | Note 2: ₹5, 15 Aug 2001 | Name 1: Asha',
     ],
-  ])('[D22] of %s follows the dialog', (name, typed, text) => {
-    expect(instructionsText(testGift(name), typed)).toBe(text);
+  ])('[D22] of %s follows the dialog', (name, details, text) => {
+    expect(instructionsText(testGift(name), details)).toBe(text);
   });
 
   it('[D22] leaves out what is not on screen', () => {
-    const typed: Customisation = {
+    const details: Customisation = {
       event: 'wedding',
       customEvent: 'Naming day',
       frameName1: 'Asha',
     };
-    expect(instructionsText(testGift('5_rupees_note'), typed)).toBe('Event: Wedding');
+    expect(instructionsText(testGift('5_rupees_note'), details)).toBe('Event: Wedding');
   });
 
   it('[D22] turns a typed | into / and a line break into a space', () => {
@@ -68,18 +68,18 @@ describe('the instructions text', () => {
   });
 
   it('[D22] splits again into one part for each answer, whatever was typed', () => {
-    const typed = fc.string({
+    const anyText = fc.string({
       unit: fc.constantFrom('a', '|', ' ', '\n', '\r', 'न', ':'),
       maxLength: 12,
     });
-    const answers = fc.record({ names: typed, description: typed, zodiacSign: typed });
+    const answers = fc.record({ names: anyText, description: anyText, zodiacSign: anyText });
     fc.assert(
       fc.property(answers, (customisation) => {
-        const given = Object.values(customisation).filter((value) => value.trim() !== '');
+        const filledAnswers = Object.values(customisation).filter((value) => value.trim() !== '');
         const parts = splitInstructions(
           instructionsText(testGift('zodiac_coin'), readCustomisation(customisation)),
         );
-        expect(parts).toHaveLength(given.length);
+        expect(parts).toHaveLength(filledAnswers.length);
         expect(parts.every((part) => /^(Zodiac sign|Names|Description): \S/.test(part))).toBe(true);
         expect(parts.some((part) => /[|\n\r]/.test(part))).toBe(false);
       }),

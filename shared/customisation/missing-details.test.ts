@@ -5,8 +5,8 @@ import { englishFailures } from '#shared/failures/english-staff-failures.ts';
 import { missingNames } from './field-names.ts';
 import { missingDetails } from './missing-details.ts';
 
-const missingOf = (name: string, typed = {}, photos: number | 'not-asked' = 0) =>
-  missingNames(testGift(name), missingDetails(testGift(name), typed, photos));
+const missingOf = (name: string, details = {}, photos: number | 'not-asked' = 0) =>
+  missingNames(testGift(name), missingDetails(testGift(name), details, photos));
 
 describe('missing details', () => {
   it.each([
@@ -60,8 +60,8 @@ describe('missing details', () => {
       { frameEvent: 'other' },
       ['Event (Other)', 'Event Date', 'Name 1', 'Date 1', 'Name 2', 'Date 2', 'Photo'],
     ],
-  ])('[spec §5] the event Other of %s asks to specify', (name, typed, missing) => {
-    expect(missingOf(name, typed)).toEqual(missing);
+  ])('[spec §5] the event Other of %s asks to specify', (name, details, missing) => {
+    expect(missingOf(name, details)).toEqual(missing);
   });
 
   it('[D17] a plain frame with the event Other may leave it unsaid', () => {

@@ -121,9 +121,9 @@ describe('reading an instructions text', () => {
         const { product, customisation } = gift;
         const text = instructionsText(product, customisation);
         const longer = first ? `${words} | ${text}` : `${text} | ${words}`;
-        const read = readInstructions(product, longer);
-        if (!read.ok) return;
-        const back = read.customisation;
+        const outcome = readInstructions(product, longer);
+        if (!outcome.ok) return;
+        const back = outcome.customisation;
         const refused = missingDetails(product, back, 'not-asked').length > 0;
         const tooMany = (back.customNames ?? []).length > maxCustomNames;
         if (refused || tooMany) return;

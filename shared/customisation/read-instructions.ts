@@ -47,9 +47,9 @@ export function readInstructions(product: Family, text: string): ReadInstruction
   const priceOf = (parts: readonly LabelledPart[]) =>
     priceLine({ ...product, price: 0 }, customisationOf(fields, parts)).price;
 
-  const written = text.split('|');
-  if (written.length > maxParts) return { ok: false, reason: 'too_many_parts' };
-  const parts = written.flatMap((part) => {
+  const rawParts = text.split('|');
+  if (rawParts.length > maxParts) return { ok: false, reason: 'too_many_parts' };
+  const parts = rawParts.flatMap((part) => {
     const whole = labelled([part]);
     const split = labelled(splitAtLabels(part, fieldOf));
     return priceOf(split) > priceOf(whole) ? split : whole;

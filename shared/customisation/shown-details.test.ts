@@ -10,12 +10,12 @@ const ordered = {
 
 test('[B24] says what was changed, added and left out, and nothing else', () => {
   expect(changedDetails(frame, ordered, ordered)).toEqual([]);
-  const changed = { frameName1: 'Asha: peace', frameEvent: 'wedding' } as const;
-  expect(changedDetails(frame, ordered, changed)).toEqual([
+  const newDetails = { frameName1: 'Asha: peace', frameEvent: 'wedding' } as const;
+  expect(changedDetails(frame, ordered, newDetails)).toEqual([
     { label: 'Name', before: 'Asha: love', now: 'Asha: peace' },
     { label: 'Event date', before: '1 May 2020', now: null },
   ]);
-  expect(changedDetails(frame, changed, ordered)).toContainEqual({
+  expect(changedDetails(frame, newDetails, ordered)).toContainEqual({
     ...{ label: 'Event date', before: null, now: '1 May 2020' },
   });
 });

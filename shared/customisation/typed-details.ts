@@ -6,13 +6,13 @@ export function typedDetails(form: Customisation): Customisation {
   const { customNotes, customNames, folder: _, ...texts } = form;
   const notes = (customNotes ?? []).filter(({ date, currency }) => date || currency !== undefined);
   const names = (customNames ?? []).map(visibleText).filter((name) => name !== '');
-  const typed = Object.entries(texts).flatMap(([key, value]) =>
+  const visibleTexts = Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' && visibleText(value) !== ''
       ? [[key, visibleText(value)] as const]
       : [],
   );
   return {
-    ...Object.fromEntries(typed),
+    ...Object.fromEntries(visibleTexts),
     ...(notes.length > 0 ? { customNotes: notes } : {}),
     ...(names.length > 0 ? { customNames: names } : {}),
   };

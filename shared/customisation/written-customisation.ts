@@ -23,7 +23,7 @@ type Read<T> = Omit<T, 'customization'> & { customization: Customisation };
 
 /** The API speaks English: choices are its texts, whatever language the page is read in. */
 export function writtenCustomisation(customisation: Customisation): WrittenCustomisation {
-  return withChoices(customisation, (choices, chosen) => choiceText(choices, chosen, 'english'));
+  return withChoices(customisation, (choices, choice) => choiceText(choices, choice, 'english'));
 }
 
 /**
@@ -62,15 +62,15 @@ const choicesByKey = Object.entries(customisationKinds).flatMap(([key, kind]) =>
 /** The same object where no choice becomes another text, so that most reads copy nothing. */
 function withChoices(
   customisation: WrittenCustomisation,
-  say: (choices: Choices, chosen: string) => string,
+  say: (choices: Choices, choice: string) => string,
 ): WrittenCustomisation {
-  const changed = choicesByKey.flatMap(({ key, choices }) => {
+  const replacements = choicesByKey.flatMap(({ key, choices }) => {
     const choice: unknown = customisation[key];
     if (typeof choice !== 'string') return [];
     const text = say(choices, choice);
     return text === choice ? [] : [[key, text] as const];
   });
-  return changed.length === 0
+  return replacements.length === 0
     ? customisation
-    : { ...customisation, ...Object.fromEntries(changed) };
+    : { ...customisation, ...Object.fromEntries(replacements) };
 }

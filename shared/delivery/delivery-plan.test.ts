@@ -61,11 +61,11 @@ describe('[B45] what the owner says of deliveries', () => {
 
   it('as many days of the workshop as a gift takes lie between order and parcel', () => {
     fc.assert(
-      fc.property(day, fc.integer({ min: 1, max: 40 }), plan, (from, makingDays, said) => {
-        const until = Date.parse(shipBy(from, makingDays, said));
+      fc.property(day, fc.integer({ min: 1, max: 40 }), plan, (from, makingDays, deliveryPlan) => {
+        const until = Date.parse(shipBy(from, makingDays, deliveryPlan));
         let worked = 0;
         for (let at = Date.parse(from) + dayMs; at <= until; at += dayMs) {
-          if (workshopWorks(dayAt(at), said)) worked += 1;
+          if (workshopWorks(dayAt(at), deliveryPlan)) worked += 1;
         }
         expect(worked).toBe(makingDays);
       }),
@@ -81,39 +81,44 @@ describe('[B45] what the owner says of deliveries', () => {
         plan,
         range,
         day,
-        (from, makingDays, pin, said, more, off) => {
+        (from, makingDays, pin, deliveryPlan, more, off) => {
           const orderedAt = new Date(`${from}T06:00:00Z`);
-          const of = (changed: DeliveryPlan) =>
-            expectedDelivery({ orderedAt, makingDays, pinCode: pin }, changed) ?? '';
-          const before = of(said);
-          expect(of({ ...said, closed: [...said.closed, more] }) >= before).toBe(true);
-          const { [off]: _, ...added } = said.addedHolidays;
-          const opened = { addedHolidays: added, workedHolidays: [...said.workedHolidays, off] };
-          expect(of({ ...said, ...opened }) <= before).toBe(true);
+          const of = (otherPlan: DeliveryPlan) =>
+            expectedDelivery({ orderedAt, makingDays, pinCode: pin }, otherPlan) ?? '';
+          const before = of(deliveryPlan);
+          expect(of({ ...deliveryPlan, closed: [...deliveryPlan.closed, more] }) >= before).toBe(
+            true,
+          );
+          const { [off]: _, ...added } = deliveryPlan.addedHolidays;
+          const opened = {
+            addedHolidays: added,
+            workedHolidays: [...deliveryPlan.workedHolidays, off],
+          };
+          expect(of({ ...deliveryPlan, ...opened }) <= before).toBe(true);
         },
       ),
     );
   });
 
   it('the longest beginning of a PIN code counts, of two alike the owner’s', () => {
-    const said = {
+    const customPlan = {
       ...builtInPlan,
       zones: { '30': 'far', '302': 'near', '302017': 'country' } as const,
     };
-    expect(zoneOf('302001', said)).toBe('near');
-    expect(zoneOf('302017', said)).toBe('country');
-    expect(zoneOf('305001', said)).toBe('far');
-    expect(zoneOf('110001', said)).toBe('near');
-    expect(transitDaysTo('302 017', { ...said, transitDays: { country: 9 } })).toBe(9);
+    expect(zoneOf('302001', customPlan)).toBe('near');
+    expect(zoneOf('302017', customPlan)).toBe('country');
+    expect(zoneOf('305001', customPlan)).toBe('far');
+    expect(zoneOf('110001', customPlan)).toBe('near');
+    expect(transitDaysTo('302 017', { ...customPlan, transitDays: { country: 9 } })).toBe(9);
   });
 
   it('a workshop that is closed for Diwali ships after it, while parcels go on', () => {
     const closed = [{ from: '2026-11-06', until: '2026-11-15', reason: 'Diwali' }];
-    const said = { ...builtInPlan, closed };
+    const customPlan = { ...builtInPlan, closed };
     expect(shipBy('2026-11-02', 5)).toBe('2026-11-07');
     // The five days are Tuesday to Thursday, then Monday 16 and Tuesday 17.
-    expect(shipBy('2026-11-02', 5, said)).toBe('2026-11-17');
-    expect(addWorkingDays('2026-11-05', 1, couriersGo, said)).toBe('2026-11-06');
+    expect(shipBy('2026-11-02', 5, customPlan)).toBe('2026-11-17');
+    expect(addWorkingDays('2026-11-05', 1, couriersGo, customPlan)).toBe('2026-11-06');
   });
 
   it('each built-in holiday has a name, and nothing else has', () => {

@@ -33,9 +33,9 @@ describe('working days', () => {
   it('[B16] no count ends on a Sunday or a holiday', () => {
     fc.assert(
       fc.property(day, count, (from, days) => {
-        const found = addWorkingDays(from, days);
-        expect(new Date(found).getUTCDay()).not.toBe(0);
-        expect(isWorkingDay(found)).toBe(true);
+        const workingDay = addWorkingDays(from, days);
+        expect(new Date(workingDay).getUTCDay()).not.toBe(0);
+        expect(isWorkingDay(workingDay)).toBe(true);
       }),
     );
   });
@@ -72,8 +72,8 @@ describe('working days', () => {
     ['2031-10-01', 1, '2031-10-03', 'Gandhi’s birthday beyond the list'],
     ['2026-11-29', 0, '2026-11-30', 'nothing to count, from a Sunday'],
     ['2026-11-28', 0, '2026-11-28', 'nothing to count, from a working day'],
-  ])('[B16] from %s %i working day ends on %s: %s', (from, days, found) => {
-    expect(addWorkingDays(from, days)).toBe(found);
+  ])('[B16] from %s %i working day ends on %s: %s', (from, days, endDay) => {
+    expect(addWorkingDays(from, days)).toBe(endDay);
   });
 
   it('[B16] the list of holidays knows Diwali of its last year', () => {

@@ -77,8 +77,8 @@ export function zoneOf(pinCode: string, plan: DeliveryPlan = builtInPlan): Zone 
 
 /** How many working days a parcel is under way to a PIN code; null when it is none. */
 export function transitDaysTo(pinCode: string, plan: DeliveryPlan = builtInPlan): number | null {
-  const read = readPinCode(pinCode);
-  if (read === null) return null;
-  const zone = zoneOf(read, plan);
+  const pin = readPinCode(pinCode);
+  if (pin === null) return null;
+  const zone = zoneOf(pin, plan);
   return plan.transitDays[zone] ?? transitDays[zone];
 }

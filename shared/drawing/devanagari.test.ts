@@ -11,7 +11,7 @@ afterEach(() => speak({}));
 const box = { x: 0, y: 0, width: 300, height: 200 };
 
 function column(text: string, style: (typeof letterStyles)[keyof typeof letterStyles]) {
-  return wordsColumn(box, [{ word: { text, given: true }, style }]);
+  return wordsColumn(box, [{ word: { text, isGiven: true }, style }]);
 }
 
 function lineWith(text: string, nodes: readonly DrawingNode[]): DrawingNode | undefined {

@@ -3,7 +3,7 @@ import type { PhotoPose } from '#shared/photos/photo-pose.ts';
 /** What stands at a place of the gift: the shopper's text, or the hint of what is still missing. */
 export interface Word {
   text: string;
-  given: boolean;
+  isGiven: boolean;
 }
 
 /** A word out of a list: `key` says which, and is the text itself for what is on no list. */
@@ -11,7 +11,7 @@ export interface ChosenWord extends Word {
   key: string;
 }
 
-export const noChoice: ChosenWord = { key: '', text: '', given: false };
+export const noChoice: ChosenWord = { key: '', text: '', isGiven: false };
 
 export interface Person {
   name: Word | null;

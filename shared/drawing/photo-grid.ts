@@ -32,7 +32,7 @@ export function photoGrid(
   needed: readonly number[] = [],
 ): Box[] {
   const key = JSON.stringify([area, shapes, gap, from, needed]);
-  if (last?.key !== key) last = { key: key, places: bestPlaces(area, shapes, gap, from, needed) };
+  if (last?.key !== key) last = { key, places: bestPlaces(area, shapes, gap, from, needed) };
   return last.places;
 }
 
@@ -187,6 +187,6 @@ function placeRows(
   });
 }
 
-function within(least: number, wanted: number, most: number): number {
-  return Math.min(most, Math.max(least, wanted));
+function within(least: number, preferred: number, most: number): number {
+  return Math.min(most, Math.max(least, preferred));
 }

@@ -192,9 +192,9 @@ function linesOf(
         'text-anchor': anchor,
         fill: style.fill,
         ...(spacing > 0 ? { 'letter-spacing': size * spacing } : {}),
-        ...faintUnless(word.given),
+        ...faintUnless(word.isGiven),
       },
-      isCut && word.given && index === lines.length - 1 ? word.text : undefined,
+      isCut && word.isGiven && index === lines.length - 1 ? word.text : undefined,
     ),
   );
 }

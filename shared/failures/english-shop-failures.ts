@@ -2,9 +2,9 @@ import { fieldLabel, missingNames } from '#shared/customisation/field-names.ts';
 import { englishSteps } from '#shared/orders/step-words.ts';
 import { formatInr } from '#shared/values/money.ts';
 import type { ShopFailureWords } from './english-staff-failures.ts';
-import type { Asked, GiftPriceChange, NamedGift } from './reasons.ts';
+import type { GiftPriceChange, NamedGift, RequestField } from './reasons.ts';
 
-const things: Record<Asked, string> = {
+const things: Record<RequestField, string> = {
   name: 'your name',
   full_name: 'your full name',
   email: 'your email address',
@@ -39,8 +39,8 @@ const checkTotal = 'Please check the total and order again.';
 
 const outOfStock = ({ name }: NamedGift) => `${name} is out of stock`;
 const changedGift = ({ name }: NamedGift) => `${name} has changed in your cart`;
-const priceChanged = ({ name, price, seen }: GiftPriceChange) =>
-  `${name} now costs ${formatInr(price)} (it was ${formatInr(seen)})`;
+const priceChanged = ({ name, price, seen: oldPrice }: GiftPriceChange) =>
+  `${name} now costs ${formatInr(price)} (it was ${formatInr(oldPrice)})`;
 
 /** Two of the same gift are said once. */
 function each<G>(gifts: readonly G[], sentence: (gift: G) => string): string {

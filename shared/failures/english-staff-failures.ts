@@ -71,8 +71,8 @@ export const staffFailures = {
   too_many_proofs: ({ max }) => `A gift can be asked about ${max} times at most.`,
   too_many_proofs_of_order: ({ max }) =>
     `The gifts of an order can be asked about ${max} times at most.`,
-  proof_changes_price: ({ ordered, changed }) =>
-    `This gift would cost ${formatInr(changed)} instead of the ${formatInr(ordered)} that were ordered. Please keep letters and notes at the same price.`,
+  proof_changes_price: ({ ordered, changed: newPrice }) =>
+    `This gift would cost ${formatInr(newPrice)} instead of the ${formatInr(ordered)} that were ordered. Please keep letters and notes at the same price.`,
   multipart_needed: 'Please send multipart/form-data.',
   too_many_pictures: ({ max }) =>
     `A gift has at most ${max} pictures. Please remove one of them first.`,

@@ -2,7 +2,7 @@ import type { ShopFailureWords } from './english-staff-failures.ts';
 import type { BareReason, FailureWords, Reason } from './reasons.ts';
 
 /** What a sentence is made of. A newer server may name reasons that `FailureWords` lacks. */
-export interface SaidFailure {
+export interface FailureParts {
   /** It is null for an answer that names none. */
   reason: string | null;
   params?: object;
@@ -13,7 +13,7 @@ export interface SaidFailure {
 }
 
 /** A failure as a device passes it on and stores it. */
-export interface FailureRecord extends SaidFailure {
+export interface FailureRecord extends FailureParts {
   /**
    * The API's code (contract §2), by which callers decide; null for a failure that is not from its
    * answer.
@@ -38,7 +38,7 @@ export interface FieldError {
 }
 
 /** Returns the sentence of a failure in the language of `words`; empty when there is none. */
-export function failureText(words: Partial<FailureWords>, failure: SaidFailure): string {
+export function failureText(words: Partial<FailureWords>, failure: FailureParts): string {
   const { reason, params, errors, message } = failure;
   if (errors && (reason === 'invalid_fields' || reason === 'invalid_query')) {
     return [...new Set(errors.map((error) => fieldErrorText(words, error)))].join(', ');
@@ -66,5 +66,5 @@ function sentence(
   const word = words[reason];
   if (typeof word === 'string') return word;
   // Reasons keep their parameters (reasons.ts), so those of a known one fit.
-  return params ? (word as (given: object) => string)(params) : null;
+  return params ? (word as (params: object) => string)(params) : null;
 }

@@ -2,9 +2,9 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { fieldLabel, missingNames } from '#shared/customisation/field-names.ts';
 import { hindi as stepsInHindi } from '#shared/orders/step-words.hi.ts';
 import { formatInr, formatSum, groupDigits } from '#shared/values/money.ts';
-import type { Asked, FailureWords, GiftPriceChange, NamedGift } from './reasons.ts';
+import type { FailureWords, GiftPriceChange, NamedGift, RequestField } from './reasons.ts';
 
-const things: Record<Asked, string> = {
+const things: Record<RequestField, string> = {
   name: 'अपना नाम',
   full_name: 'अपना पूरा नाम',
   email: 'अपना ईमेल पता',
@@ -41,7 +41,7 @@ const checkTotal = 'कृपया कुल रकम देख लें औ�
 
 const nameOf = ({ product, name }: NamedGift) => shownName(product, name);
 const outOfStock = (gift: NamedGift) => `${nameOf(gift)} स्टॉक में नहीं है`;
-const changed = (gift: NamedGift) => `${nameOf(gift)} आपके कार्ट में बदल गया है`;
+const changedGift = (gift: NamedGift) => `${nameOf(gift)} आपके कार्ट में बदल गया है`;
 const priceChanged = (gift: GiftPriceChange) =>
   `${nameOf(gift)} की कीमत अब ${formatInr(gift.price)} है (पहले ${formatInr(gift.seen)} थी)`;
 
@@ -143,8 +143,8 @@ export const hindi: FailureWords = {
   too_many_proofs: ({ max }) => `एक उपहार के बारे में ज़्यादा से ज़्यादा ${max} बार पूछा जा सकता है।`,
   too_many_proofs_of_order: ({ max }) =>
     `एक ऑर्डर के उपहारों के बारे में कुल ज़्यादा से ज़्यादा ${max} बार पूछा जा सकता है।`,
-  proof_changes_price: ({ ordered, changed }) =>
-    `यह उपहार ऑर्डर के ${formatInr(ordered)} के बजाय ${formatInr(changed)} का हो जाएगा। कृपया अक्षर और नोट उसी कीमत के रखें।`,
+  proof_changes_price: ({ ordered, changed: newPrice }) =>
+    `यह उपहार ऑर्डर के ${formatInr(ordered)} के बजाय ${formatInr(newPrice)} का हो जाएगा। कृपया अक्षर और नोट उसी कीमत के रखें।`,
   foreign_photo: 'एक फ़ोटो किसी और की है।',
   repeated_line: 'ऑर्डर में एक चीज़ दो बार है।',
   unknown_line: 'ऑर्डर की एक चीज़ आपके कार्ट में कभी नहीं थी।',
@@ -153,7 +153,7 @@ export const hindi: FailureWords = {
     `कृपया ${fieldLabel(product, field, 'shown')} सिर्फ़ एक बार दें`,
   gifts_out_of_stock: ({ gifts }) =>
     `${each(gifts, outOfStock)}। बाकी ऑर्डर करने के लिए कृपया उसे कार्ट से हटाएँ।`,
-  gifts_changed: ({ gifts }) => `${each(gifts, changed)}। ${checkTotal}`,
+  gifts_changed: ({ gifts }) => `${each(gifts, changedGift)}। ${checkTotal}`,
   sums_changed: ({ subtotal, discount, shipping, total }) =>
     `ऑर्डर की कुल रकम अब ${formatInr(total)} है: उपहार ${formatInr(subtotal)}, छूट ${formatInr(discount)}, शिपिंग ${formatInr(shipping)}। ${checkTotal}`,
   gift_prices_changed: ({ gifts }) => `${each(gifts, priceChanged)}। ${checkTotal}`,
@@ -172,7 +172,7 @@ export const hindi: FailureWords = {
   storage_unreachable: 'दुकान अपने डेटा तक नहीं पहुँच पा रही है।',
 
   gift_out_of_stock: outOfStock,
-  gift_changed: changed,
+  gift_changed: changedGift,
   gift_price_changed: priceChanged,
   give: ({ what }) => `कृपया ${things[what]} दें`,
   give_as_text: ({ what }) => `कृपया ${things[what]} शब्दों में दें`,

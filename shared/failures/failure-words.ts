@@ -2,8 +2,8 @@ import { hasField } from '#shared/customisation/field-names.ts';
 import { isTranslated, translated } from '#shared/language/translated.ts';
 import { shopFailures } from './english-shop-failures.ts';
 import type { ShopFailureWords } from './english-staff-failures.ts';
-import { failureText, fieldErrorText, type SaidFailure } from './failure-text.ts';
-import { askedKeys, type ReasonParams } from './reasons.ts';
+import { type FailureParts, failureText, fieldErrorText } from './failure-text.ts';
+import { type ReasonParams, requestFields } from './reasons.ts';
 
 /** Why something failed, in the language of the page. The API speaks English alone. */
 export const failureWords: ShopFailureWords = translated(
@@ -17,14 +17,14 @@ const spokenWords = () => (isTranslated() ? failureWords : shopFailures);
 /**
  * Returns what is wrong in each field, joined with commas (spec §5); empty when no field is wrong.
  */
-export function fieldTexts({ errors = [] }: SaidFailure): string {
+export function fieldTexts({ errors = [] }: FailureParts): string {
   return errors
     .map((error) => fieldErrorText(spokenWords(), nameable(error, error.msg)))
     .join(', ');
 }
 
 /** Returns what a person reads of a failure; empty when nothing is known about it. */
-export function textOf(failure: SaidFailure): string {
+export function textOf(failure: FailureParts): string {
   const errors = failure.errors?.map((error) => nameable(error, error.msg));
   const saidFailure = nameable(failure, failure.message);
   return failureText(spokenWords(), { ...saidFailure, ...(errors && { errors }) });
@@ -45,6 +45,6 @@ type Naming = Partial<
 >;
 
 function namesKnown({ what, product, field, fields = field ? [field] : [] }: Naming): boolean {
-  if (what !== undefined && !askedKeys.includes(what)) return false;
+  if (what !== undefined && !requestFields.includes(what)) return false;
   return product === undefined || fields.every((id) => hasField(product, id));
 }

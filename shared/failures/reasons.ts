@@ -3,7 +3,7 @@ import type { FieldId } from '#shared/gifts/field.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 
 /** What a request is asked for, where a sentence has to name it. */
-export const askedKeys = [
+export const requestFields = [
   'name',
   'full_name',
   'email',
@@ -33,7 +33,7 @@ export const askedKeys = [
   'notice',
   'reason',
 ] as const;
-export type Asked = (typeof askedKeys)[number];
+export type RequestField = (typeof requestFields)[number];
 
 /** A gift that a failure is about: its name in the catalogue, and what people read. */
 export interface NamedGift {
@@ -177,10 +177,10 @@ interface FieldParams {
   gift_out_of_stock: NamedGift;
   gift_changed: NamedGift;
   gift_price_changed: GiftPriceChange;
-  give: { what: Asked };
-  give_as_text: { what: Asked };
-  too_long: { what: Asked; max: number };
-  keep_to: { what: Asked; max: number };
+  give: { what: RequestField };
+  give_as_text: { what: RequestField };
+  too_long: { what: RequestField; max: number };
+  keep_to: { what: RequestField; max: number };
   invalid_email: None;
   choose_password: None;
   link_broken: None;

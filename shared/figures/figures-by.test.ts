@@ -33,15 +33,15 @@ test('[B49] the sums of groups are those of the days, which they cover without a
       fc.integer({ min: 0, max: 3_000 }),
       fc.array(fc.option(figures), { minLength: 1, maxLength: 400 }),
       fc.constantFrom(...groupings),
-      (start, given, grouping) => {
+      (start, figuresByDay, grouping) => {
         const from = daysAfter('2024-01-01', start);
-        const to = daysAfter(from, given.length - 1);
-        const days = given.flatMap((each, at) =>
+        const to = daysAfter(from, figuresByDay.length - 1);
+        const days = figuresByDay.flatMap((each, at) =>
           each ? [{ day: daysAfter(from, at), ...each }] : [],
         );
         const groups = figuresBy(grouping, { from, to }, days);
         expect(sumOf(groups)).toEqual(sumOf(days));
-        expect(groups.reduce((sum, each) => sum + countDays(each), 0)).toBe(given.length);
+        expect(groups.reduce((sum, each) => sum + countDays(each), 0)).toBe(figuresByDay.length);
         for (const [at, each] of groups.entries()) {
           const before = groups[at - 1];
           expect(each.from).toBe(before ? daysAfter(before.to, 1) : from);

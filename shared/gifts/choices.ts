@@ -1,4 +1,4 @@
-import type { Said, Wording } from './wording.ts';
+import type { Spoken, Wording } from './wording.ts';
 
 declare const unlisted: unique symbol;
 
@@ -12,7 +12,7 @@ export type Chosen<Key extends string> = Key | '' | Unlisted;
 export interface Choices<Key extends string = string> {
   /** Their order is that in which they are offered. */
   keys: readonly Key[];
-  texts: Said<Readonly<Record<Key, string>>>;
+  texts: Spoken<Readonly<Record<Key, string>>>;
   /**
    * Returns what the dialog offers in the language of the page, where that says more than the text.
    */

@@ -8,9 +8,9 @@ import {
   openingProducts,
 } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { askedDetails } from '#shared/customisation/asked-details.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { customisationSchema } from '#shared/customisation/customisation-schema.ts';
+import { dialogDetails } from '#shared/customisation/dialog-details.ts';
 import { isShown } from '#shared/customisation/fields.ts';
 import { instructionsText } from '#shared/customisation/instructions-text.ts';
 import { missingDetails } from '#shared/customisation/missing-details.ts';
@@ -88,7 +88,7 @@ describe('the details of a gift', () => {
     fc.assert(
       fc.property(gifts, ({ product, customisation }) => {
         expect(customisationSchema.parse(customisation)).toEqual(customisation);
-        expect(askedDetails(product, customisation)).toEqual(customisation);
+        expect(dialogDetails(product, customisation)).toEqual(customisation);
         expect(missingDetails(product, customisation, 'not-asked')).toEqual([]);
       }),
     );
@@ -140,18 +140,18 @@ describe('a family', () => {
   });
 
   it('shows what a gift is asked for, but what only its maker reads', () => {
-    for (const { fields, notes, shown } of variants) {
-      const { people = [], ...others } = shown;
+    for (const { fields, notes, shownKeys: keys } of variants) {
+      const { people = [], ...others } = keys;
       const onNotes =
         notes?.kind === 'any' ? notes.dates : notes && 'date' in notes ? [notes.date] : [];
-      const shownKeys = [
+      const allKeys = [
         ...people.flatMap(({ name, date }) => [name, date]),
         ...Object.values(others),
       ];
       const fieldKeys = fields.flatMap((field) =>
         'key' in field && field.control !== 'multiline' ? [field.key] : [],
       );
-      expect([...shownKeys, ...onNotes]).toEqual(expect.arrayContaining(fieldKeys));
+      expect([...allKeys, ...onNotes]).toEqual(expect.arrayContaining(fieldKeys));
     }
   });
 

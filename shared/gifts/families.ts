@@ -47,7 +47,7 @@ export const variants = giftTypes.flatMap(({ variants: byPrefix = {}, standard }
 ]);
 
 /** What is known of a gift that only a newer version sells, or an older one did (P13). */
-const unknownVariant: Variant<TextKey> = { description: () => '', fields: [], shown: {} };
+const unknownVariant: Variant<TextKey> = { description: () => '', fields: [], shownKeys: {} };
 
 /** Returns how a product is made, by its type and the beginning of its name (D17). */
 export function variantOf(product: { name: string; type: ProductType }): Variant<TextKey> {

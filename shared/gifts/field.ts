@@ -1,6 +1,6 @@
 import type { TextKey } from '#shared/customisation/customisation.ts';
 import type { Choices } from './choices.ts';
-import type { Said, Wording } from './wording.ts';
+import type { Spoken, Wording } from './wording.ts';
 
 /** How a field is called. */
 export interface FieldWords {
@@ -28,7 +28,7 @@ export interface LetterPrices {
 export type NotePrices = Readonly<Record<number, number>>;
 
 interface FieldBase {
-  words: Said<FieldWords>;
+  words: Spoken<FieldWords>;
   /** An order needs it. */
   required?: boolean;
 }

@@ -1,15 +1,15 @@
 import type { FieldKind, TextKind } from '#shared/customisation/customisation.ts';
 import type { Field } from './field.ts';
 import type { MadeSize } from './made-size.ts';
-import type { Said } from './wording.ts';
+import type { Spoken } from './wording.ts';
 
 /** What is sold under a name when the shop opens; prices in whole rupees. */
 export interface OpeningProduct {
   /** What people read instead of the catalogue's name. */
-  name: Said;
+  name: Spoken;
   price: number;
   /** False for what is known and out of stock; it is no part of the fallback (D18). */
-  sold?: false;
+  isAvailable?: false;
 }
 
 /** The notes a gift holds, with the keys of the dates in their serial numbers. */
@@ -24,7 +24,7 @@ export type GiftNotes<Key extends string = string> =
   | { kind: 'chosen' };
 
 /** What is written on a gift, by the keys that hold it. */
-export interface ShownKeys<Key extends string = string> {
+export interface PictureKeys<Key extends string = string> {
   people?: readonly { name: Key; date?: Key }[];
   event?: Key;
   /** The event in the shopper's words, where `event` is `other`. */
@@ -36,11 +36,11 @@ export interface ShownKeys<Key extends string = string> {
 /** One way of making a gift: what it asks, holds and shows. */
 export interface Variant<Key extends string = string> {
   /** One sentence about it, for its card and its line in the cart. */
-  description: Said;
+  description: Spoken;
   /** Their order is that of the dialog. */
   fields: readonly Field<Key>[];
   notes?: GiftNotes<Key>;
-  shown: ShownKeys<Key>;
+  shownKeys: PictureKeys<Key>;
 }
 
 /** A product type: what is sold as it, and its variants. */
@@ -66,7 +66,7 @@ export interface SizePair {
 /** The page a family is sold on. */
 export interface GiftPage {
   path: string;
-  words: Said<PageWords>;
+  words: Spoken<PageWords>;
 }
 
 export interface PageWords {
@@ -85,7 +85,7 @@ export interface PageWords {
 export interface HomeCard {
   /** The product whose picture it shows. */
   picture: string;
-  words: Said<CardWords>;
+  words: Spoken<CardWords>;
 }
 
 interface CardWords {
@@ -109,7 +109,7 @@ export interface GiftFamily<K extends Kinds, Type extends string> {
   /** Its key is the product type, as the API spells it. */
   types: Readonly<Record<Type, GiftType<TextKeyOf<K>>>>;
   /** Returns what people read for a catalogue name that is in no list of products. */
-  nameOf?: (name: string) => Said | undefined;
+  nameOf?: (name: string) => Spoken | undefined;
   sizes?: Partial<Record<SizeSurface, SizePair>>;
   page: GiftPage;
   card: HomeCard;

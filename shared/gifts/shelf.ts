@@ -40,11 +40,11 @@ export const englishFamilies = Object.fromEntries(
 
 /** The prices a new shop opens with, in whole rupees. */
 export const openingPrices = giftTypes.flatMap(({ type, products }) =>
-  Object.entries(products).map(([name, { price, sold = true }]) => ({
+  Object.entries(products).map(([name, { price, isAvailable = true }]) => ({
     name,
     type,
     price,
-    is_available: sold,
+    is_available: isAvailable,
   })),
 );
 

@@ -61,8 +61,8 @@ it('[T54] every text of a request that is stored is cleaned', async () => {
   const modules = await Promise.all(
     files.map((file) => import(/* @vite-ignore */ join(shared, file))),
   );
-  const found = modules
+  const rawTextNames = modules
     .flatMap((exported) => Object.entries(exported))
     .flatMap(([name, each]) => (each instanceof z.ZodType ? rawTexts(each, name) : []));
-  expect([...new Set(found)].sort()).toEqual([...neverStored].sort());
+  expect([...new Set(rawTextNames)].sort()).toEqual([...neverStored].sort());
 });

@@ -26,8 +26,11 @@ describe('control characters', () => {
       name: 'Asha',
       message: 'Hello\nagain',
     });
-    const typed = { frameName1: 'Asha\0', description: 'a\nb\0' };
-    expect(customisationSchema.parse(typed)).toEqual({ frameName1: 'Asha', description: 'a\nb' });
+    const customisation = { frameName1: 'Asha\0', description: 'a\nb\0' };
+    expect(customisationSchema.parse(customisation)).toEqual({
+      frameName1: 'Asha',
+      description: 'a\nb',
+    });
   });
 });
 
@@ -38,8 +41,11 @@ describe('unseen characters', () => {
     expect(filledText('name', 4).parse(`As${unseen}ha`)).toBe('Asha');
     expect(filledText('name', 20).safeParse(unseen).success).toBe(false);
     expect(filledText('phone', 30).parse('\u202a98765 43210\u202c')).toBe('98765 43210');
-    const typed = { frameName1: `As${unseen}ha`, customNames: [`Ra${unseen}vi`] };
-    expect(customisationSchema.parse(typed)).toEqual({ frameName1: 'Asha', customNames: ['Ravi'] });
+    const customisation = { frameName1: `As${unseen}ha`, customNames: [`Ra${unseen}vi`] };
+    expect(customisationSchema.parse(customisation)).toEqual({
+      frameName1: 'Asha',
+      customNames: ['Ravi'],
+    });
   });
 
   it.each([
@@ -101,12 +107,12 @@ describe('marks', () => {
   });
 
   it('[T54] that a script or an emoji is written with stay', () => {
-    const written = [
+    const samples = [
       ...['कार्त्स्न्य', 'लक्ष्मी', 'ज़्यादा', 'श्रीॐ', 'र्‍य', 'शॄं॑'],
       ...['ஸ்ரீ', 'க்ஷிதிஜ்', 'ശ്രീലക്ഷ്മി', 'ന്‍റെ', 'ক্ষ্ণ', 'శ్రీ', 'ಕ್ಷ್ಮೀ', 'ਸ਼੍ਰੀ'],
       ...['ཧཱུྃ', 'ကျွှန်ုပ်', 'عَبْدُ ٱللَّٰهِ', 'Nguyễn'.normalize('NFD')],
       ...['👨‍👩‍👧‍👦', '👩🏽‍❤️‍💋‍👨🏽', '🇮🇳', '🏳️‍🌈', '1️⃣', '#\u20e3'],
     ];
-    expect(written.map((text) => personNameSchema.parse(text))).toEqual(written);
+    expect(samples.map((text) => personNameSchema.parse(text))).toEqual(samples);
   });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Asked } from '#shared/failures/reasons.ts';
+import type { RequestField } from '#shared/failures/reasons.ts';
 import { withoutUnseen } from '#shared/language/unseen-characters.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import { because } from './failure.ts';
@@ -29,7 +29,7 @@ export function withoutControls(text: string, lines: Lines): string {
 }
 
 /** Reads trimmed text that must not be empty. */
-export function filledText(what: Asked, maxLength: number, lines: Lines = 'one') {
+export function filledText(what: RequestField, maxLength: number, lines: Lines = 'one') {
   const please = because('give', { what });
   return z
     .string(please)
@@ -40,7 +40,7 @@ export function filledText(what: Asked, maxLength: number, lines: Lines = 'one')
 }
 
 /** Reads trimmed text that may be empty. */
-export function optionalText(what: Asked, maxLength: number, lines: Lines = 'one') {
+export function optionalText(what: RequestField, maxLength: number, lines: Lines = 'one') {
   return z
     .string(because('give_as_text', { what }))
     .overwrite((text) => withoutControls(text, lines))

@@ -15,10 +15,10 @@ export interface GiftOccasion {
 export function giftOccasion(item: Partial<OrderItem>): GiftOccasion {
   const product = orderedProduct(item);
   if (!product) return {};
-  const keys = variantOf(product).shown;
+  const keys = variantOf(product).shownKeys;
   const { customization = {} } = asApproved(item);
-  const chosen = keys.event && customization[keys.event];
-  const event = events.keys.find((key) => key === chosen && key !== otherEvent);
+  const eventKey = keys.event && customization[keys.event];
+  const event = events.keys.find((key) => key === eventKey && key !== otherEvent);
   const date = (keys.date && customization[keys.date]) ?? '';
   return { ...(event && { event }), ...(isCalendarDate(date) && { date }) };
 }

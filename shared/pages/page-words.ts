@@ -31,6 +31,6 @@ export function pageWords(path: string): PageWords {
     const { title } = familyWords[product.family];
     return { title, label: title };
   }
-  const information = Object.entries(informationPages).find(([, known]) => known === path);
+  const information = Object.entries(informationPages).find(([, address]) => address === path);
   return words[(information?.[0] as InformationPage | undefined) ?? 'home'];
 }

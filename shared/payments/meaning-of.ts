@@ -3,15 +3,15 @@ import { type PaymentKind, type PaymentStatus, paymentTraits } from './payment-k
 
 interface StatusMeaning {
   /** Whether the sum of the order has been paid. */
-  paid: boolean;
+  isPaid: boolean;
   /** Whether the customer may still pay, unless the order is cancelled. */
-  awaited: boolean;
+  isAwaited: boolean;
 }
 
 const meanings: Readonly<Record<PaymentStatus, StatusMeaning>> = {
-  completed: { paid: true, awaited: false },
-  pending: { paid: false, awaited: true },
-  failed: { paid: false, awaited: false },
+  completed: { isPaid: true, isAwaited: false },
+  pending: { isPaid: false, isAwaited: true },
+  failed: { isPaid: false, isAwaited: false },
 };
 
 /** Returns whether the shop knows a payment status. */
@@ -21,7 +21,7 @@ export function isPaymentStatus(status: string): status is PaymentStatus {
 
 /** What a payment status says; one that the shop does not know is neither paid nor awaited. */
 export function meaningOf(status: string): StatusMeaning {
-  return isPaymentStatus(status) ? meanings[status] : { paid: false, awaited: false };
+  return isPaymentStatus(status) ? meanings[status] : { isPaid: false, isAwaited: false };
 }
 
 interface PaidAtDoor {
@@ -34,7 +34,7 @@ interface PaidAtDoor {
 /** Returns whether the sum of an order is still to be paid in cash when its parcel comes (B12). */
 export function isDueAtDoor({ step, paymentKind, paymentStatus }: PaidAtDoor): boolean {
   const isAtDoor = paymentKind !== undefined && paymentTraits[paymentKind].due === 'at_door';
-  return isAtDoor && meaningOf(paymentStatus).awaited && step !== 'cancelled';
+  return isAtDoor && meaningOf(paymentStatus).isAwaited && step !== 'cancelled';
 }
 
 /** What of an order says how its payment is called. */

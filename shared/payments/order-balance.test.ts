@@ -27,10 +27,10 @@ const moves = [
 ];
 
 test('[D13] an order was paid as its payment confirmed it, at the door as it was delivered', () => {
-  const paid = { moves, payment_status: 'completed' };
-  expect(paidAt({ ...paid, payment_kind: 'upi-qr' })).toBe(move('confirmed', 1).at);
-  expect(paidAt({ ...paid, payment_kind: 'cod' })).toBe(move('delivered', 5).at);
-  expect(paidAt({ ...paid, payment_kind: 'demo' })).toBeNull();
+  const paidOrder = { moves, payment_status: 'completed' };
+  expect(paidAt({ ...paidOrder, payment_kind: 'upi-qr' })).toBe(move('confirmed', 1).at);
+  expect(paidAt({ ...paidOrder, payment_kind: 'cod' })).toBe(move('delivered', 5).at);
+  expect(paidAt({ ...paidOrder, payment_kind: 'demo' })).toBeNull();
   expect(paidAt({ payment_status: 'completed', payment_kind: 'razorpay' })).toBeNull();
   expect(paidAt({ moves, payment_status: 'pending', payment_kind: 'cod' })).toBeNull();
 });

@@ -77,5 +77,5 @@ export interface Refund extends ReceivedPayment {
   /** Tells those of the same name apart; for the server alone. */
   author_id?: string | undefined;
   /** The revision of the order that they had seen; for the server alone. */
-  seen?: number | undefined;
+  seen_revision?: number | undefined;
 }

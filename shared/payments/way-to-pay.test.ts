@@ -41,12 +41,12 @@ it('[B12] while a PIN code is typed, a bound that is passed stays passed', () =>
   const digits = fc.stringMatching(/^\d{6}$/);
   const prefixes = fc.array(fc.stringMatching(/^\d{1,6}$/), { minLength: 1, maxLength: 4 });
   fc.assert(
-    fc.property(digits, prefixes, fc.nat({ max: 6 }), (pinCode, pin_prefixes, typed) => {
+    fc.property(digits, prefixes, fc.nat({ max: 6 }), (pinCode, pin_prefixes, typedLength) => {
       const passed = (pin: string) =>
         passedBound({ kind: 'cod', pin_prefixes }, { ...order, pinCode: pin }) !== null;
       // The whole code decides by its beginning, and what was typed before never says more.
       expect(passed(pinCode)).toBe(!pin_prefixes.some((prefix) => pinCode.startsWith(prefix)));
-      if (passed(pinCode.slice(0, typed))) expect(passed(pinCode)).toBe(true);
+      if (passed(pinCode.slice(0, typedLength))) expect(passed(pinCode)).toBe(true);
     }),
   );
 });

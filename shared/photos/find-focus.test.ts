@@ -68,18 +68,18 @@ test.each(withPeople.filter((photo) => !isOneColour(photo)))(
 test.each(placeShapes)(
   '[B14] a place of shape %d shows every face that it has room for',
   async (shape) => {
-    const seen = { fitting: 0, shown: 0 };
+    const counts = { fitting: 0, shown: 0 };
     for (const photo of withPeople) {
       const { width: widthPx, height: heightPx, faces } = photo;
       const pose = { photoId: '', widthPx, heightPx, focus: await focusOf(photo) };
       const part = partOfPhoto(pose, { width: shape, height: 1 });
       const all = around(faces);
       if (all.width > part.width || all.height > part.height) continue;
-      seen.fitting += faces.length;
-      seen.shown += faces.filter((face) => shareIn(face, part) > 0.95).length;
+      counts.fitting += faces.length;
+      counts.shown += faces.filter((face) => shareIn(face, part) > 0.95).length;
     }
-    expect(seen.fitting).toBeGreaterThan(60);
-    expect(seen.shown / seen.fitting).toBeGreaterThanOrEqual(0.95);
+    expect(counts.fitting).toBeGreaterThan(60);
+    expect(counts.shown / counts.fitting).toBeGreaterThanOrEqual(0.95);
   },
 );
 

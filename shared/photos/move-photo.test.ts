@@ -161,11 +161,11 @@ it('[B14] a turn keeps what was in the middle, and four of them end where they b
 });
 
 it('[B14] keys move by steps, less with Shift; others mean nothing', () => {
-  const given = { photoId: 'photo-of-one', widthPx: 1_000, heightPx: 1_000 };
+  const photo = { photoId: 'photo-of-one', widthPx: 1_000, heightPx: 1_000 };
   const room = { width: 50, height: 50 };
   const start: PhotoPlacing = { x: 0.5, y: 0.5, zoom: 2, turn: 0 };
   const after = (key: string, shiftKey = false) =>
-    placedByKey(given, room, start, { key, shiftKey });
+    placedByKey(photo, room, start, { key, shiftKey });
   expect(after('ArrowRight')).toMatchObject({ x: 0.475, y: 0.5 });
   expect(after('ArrowUp', true)).toMatchObject({ x: 0.5, y: 0.505 });
   expect(after('+')).toMatchObject({ zoom: 2.4 });

@@ -59,23 +59,23 @@ describe('the pose of a photo', () => {
 
   it('[B14] shows what must be seen before anybody placed it, where it fits', () => {
     fc.assert(
-      fc.property(pose, place, (given, room) => {
-        if (!given.focus) return;
-        const { widthPx, heightPx } = given;
-        const part = partOfPhoto({ ...given, placing: undefined }, room);
-        const left = given.focus.x * widthPx;
-        const top = given.focus.y * heightPx;
+      fc.property(pose, place, (photoPose, room) => {
+        if (!photoPose.focus) return;
+        const { widthPx, heightPx } = photoPose;
+        const part = partOfPhoto({ ...photoPose, placing: undefined }, room);
+        const left = photoPose.focus.x * widthPx;
+        const top = photoPose.focus.y * heightPx;
         const slack = 1e-6 * Math.max(widthPx, heightPx);
-        if (given.focus.width * widthPx <= part.width) {
+        if (photoPose.focus.width * widthPx <= part.width) {
           expect(part.x).toBeLessThanOrEqual(left + slack);
           expect(part.x + part.width).toBeGreaterThanOrEqual(
-            left + given.focus.width * widthPx - slack,
+            left + photoPose.focus.width * widthPx - slack,
           );
         }
         expect(part.y).toBeLessThanOrEqual(top + slack);
-        if (given.focus.height * heightPx > part.height) return;
+        if (photoPose.focus.height * heightPx > part.height) return;
         expect(part.y + part.height).toBeGreaterThanOrEqual(
-          top + given.focus.height * heightPx - slack,
+          top + photoPose.focus.height * heightPx - slack,
         );
       }),
       { numRuns: 2_000 },

@@ -107,13 +107,13 @@ function seenSize(photo: Size, place: Size, zoom: number): Size {
   };
 }
 
-/** Returns the middle next to `wanted` whose seen part ends inside the photo, in shares of it. */
-function besideEdges(share: number, wanted: number): number {
-  return between(share / 2, wanted, 1 - share / 2);
+/** Returns the middle next to `preferred` whose seen part ends inside the photo, in shares of it. */
+function besideEdges(share: number, preferred: number): number {
+  return between(share / 2, preferred, 1 - share / 2);
 }
 
-function between(least: number, wanted: number, most: number): number {
-  return Math.min(most, Math.max(least, wanted));
+function between(least: number, value: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
 }
 
 /**

@@ -142,8 +142,8 @@ function photo(
   people: readonly Person[],
   behind: string,
 ): TestPortrait {
-  const drawn = people.map(drawPerson).join('');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${behind}${drawn}</svg>`;
+  const drawings = people.map(drawPerson).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${behind}${drawings}</svg>`;
   const faces = people.map(({ x, y, width: faceWidth }) => ({
     x: x - faceWidth / 2,
     y: y - faceWidth * 0.66,

@@ -29,7 +29,7 @@ export interface SubjectPhoto {
 
 export interface DrawnGift extends Drawn {
   /** The notes that lie in `notePlaces`; a place beyond them waits for its note. */
-  held: Gift['notes'];
+  placedNotes: Gift['notes'];
   /** A sentence that says what the picture shows. */
   description: string;
   /** Millimetres of the made gift in one unit of its picture. */
@@ -41,13 +41,13 @@ export interface DrawnGift extends Drawn {
 /** Draws the layers of a gift, for its picture and for its print file alike. */
 export function drawGift(names: Names, subject: GiftSubject): DrawnGift {
   const { product } = subject;
-  const details = givenOf(subject);
+  const details = giftInputs(subject);
   const { gift, shape } = details;
   const layers = drawings[product.type].draw(names, gift, shape);
   const widthMm = madeSizeOf(product)?.widthMm ?? layers.piece.width;
   return {
     ...layers,
-    held: gift.notes,
+    placedNotes: gift.notes,
     description: sentenceOf(details),
     mmPerUnit: widthMm / layers.piece.width,
     tooLong: [...new Set(nodesIn(layers.print).flatMap(({ whole }) => whole ?? []))],
@@ -56,10 +56,10 @@ export function drawGift(names: Names, subject: GiftSubject): DrawnGift {
 
 /** Returns a sentence that says what the picture of a gift shows; it is not drawn for that. */
 export function giftDescription(subject: GiftSubject): string {
-  return sentenceOf(givenOf(subject));
+  return sentenceOf(giftInputs(subject));
 }
 
-function sentenceOf({ type, gift, shape }: ReturnType<typeof givenOf>): string {
+function sentenceOf({ type, gift, shape }: ReturnType<typeof giftInputs>): string {
   return describeGift(drawings[type].thing(gift, shape), gift, shape.variant.notes);
 }
 
@@ -69,8 +69,8 @@ function sentenceOf({ type, gift, shape }: ReturnType<typeof givenOf>): string {
  */
 function describeGift(thing: string, gift: Gift, noteRule: GiftNotes | undefined): string {
   const { people, event, date, sign } = gift.words;
-  const givenText = (word: { text: string; given: boolean } | null) =>
-    word?.given === true ? word.text : null;
+  const givenText = (word: { text: string; isGiven: boolean } | null) =>
+    word?.isGiven === true ? word.text : null;
   // A note shows its date as its serial number.
   const isNote = noteRule?.kind === 'named';
   const rupees = gift.notes.flatMap((note) => note.rupees ?? []);
@@ -90,7 +90,7 @@ function describeGift(thing: string, gift: Gift, noteRule: GiftNotes | undefined
 }
 
 /** What is known of a gift before it is drawn. */
-function givenOf({ product, customisation, photos }: GiftSubject) {
+function giftInputs({ product, customisation, photos }: GiftSubject) {
   const variant = variantOf(product);
   const poses = new Map(customisation.photoPoses?.map((pose) => [pose.photoId, pose]));
   const posedPhotos = photos

@@ -16,7 +16,7 @@ export function giftWords(
   customisation: Customisation,
 ): GiftWords {
   const variant = variantOf(product);
-  const { shown: keys, fields } = variant;
+  const { shownKeys: keys, fields } = variant;
   const names = namesFieldOf(variant);
   const { hints } = words;
   const word = (key: TextKey | undefined, hint: string): ChosenWord | null => {
@@ -24,8 +24,8 @@ export function giftWords(
     if (!field || !('key' in field) || !isShown(field, customisation)) return null;
     const value = customisation[field.key] ?? '';
     const text = textOf(field, value);
-    if (text !== '') return { key: value, text, given: true };
-    return field.required ? { key: '', text: hint, given: false } : null;
+    if (text !== '') return { key: value, text, isGiven: true };
+    return field.required ? { key: '', text: hint, isGiven: false } : null;
   };
   const isOther = keys.event !== undefined && customisation[keys.event] === otherEvent;
   return {
@@ -35,7 +35,7 @@ export function giftWords(
           date: word(date, index === 0 ? hints.date : hints.theirDate),
         }))
       : (names ? completeNames(customisation, names) : []).map((name) => ({
-          name: { text: plainText(name), given: true },
+          name: { text: plainText(name), isGiven: true },
           date: null,
         })),
     event: word(isOther ? keys.ownEvent : keys.event, hints.event),

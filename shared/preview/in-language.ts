@@ -6,8 +6,8 @@ import { hindi as sharedWords } from '#shared/gifts/shared-words.hi.ts';
 import { hindi as zodiacWords } from '#shared/gifts/zodiac/words.hi.ts';
 import { hindi as dateWords } from '#shared/language/format-moment.hi.ts';
 import type { Language } from '#shared/language/language.ts';
-import { saidIn } from '#shared/language/said-in.ts';
 import type { Dictionary } from '#shared/language/translated.ts';
+import { withDictionary } from '#shared/language/with-dictionary.ts';
 import { hindi as previewWords } from './words.hi.ts';
 
 /** What gifts say in each language. */
@@ -27,5 +27,5 @@ const dictionaries: Readonly<Record<Language, Dictionary>> = {
 
 /** What is drawn at once with the words of a language; what is drawn after it has its own. */
 export function inLanguage<T>(language: Language, draw: () => T): T {
-  return saidIn(dictionaries[language], draw);
+  return withDictionary(dictionaries[language], draw);
 }

@@ -83,8 +83,12 @@ describe('what is printed of a note card, a resin block, a coin or a stamp', () 
   it.each(products.filter(({ type }) => type === 'currency_note'))(
     '[B14] leaves a place as large as the note: $name',
     (product) => {
-      const { notePlaces, held, mmPerUnit } = draw({ product, customisation: {}, photos: [] });
-      const real = noteSizeMm(held[0]?.rupees ?? null);
+      const { notePlaces, placedNotes, mmPerUnit } = draw({
+        product,
+        customisation: {},
+        photos: [],
+      });
+      const real = noteSizeMm(placedNotes[0]?.rupees ?? null);
       const [place] = notePlaces;
       expect((place?.width ?? 0) * mmPerUnit).toBeCloseTo(real.width, 3);
       expect((place?.height ?? 0) * mmPerUnit).toBeCloseTo(real.height, 3);

@@ -4,9 +4,9 @@ import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { maxPhotosOf } from '#shared/customisation/fields.ts';
 import { namesWith } from '#shared/drawing/ornaments.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import { keptSize } from '#shared/photos/kept-size.ts';
 import type { PhotoPose, Size } from '#shared/photos/photo-pose.ts';
 import { printDpi } from '#shared/photos/print-sharpness.ts';
+import { storedPhotoSize } from '#shared/photos/stored-photo-size.ts';
 import { drawGift } from './draw-gift.ts';
 
 type Subject = Parameters<typeof drawGift>[1]['product'];
@@ -80,7 +80,7 @@ describe.each(withPhotos)('a photo with pixels to spare in $name', (product) => 
     ['standing', { width: 9_000, height: 12_000 }],
     ['square', { width: 10_000, height: 10_000 }],
   ])('[D31] keeps what 300 dpi need at zoom 1.5, or all it may: %s', (_, size) => {
-    const { width: widthPx, height: heightPx } = keptSize(size);
+    const { width: widthPx, height: heightPx } = storedPhotoSize(size);
     const placing = { x: 0.5, y: 0.5, zoom: 1.5, turn: 0 } as const;
     const pose: PhotoPose = { photoId: 'photo-of-one', widthPx, heightPx, placing };
     const [place] = placesMm(product, [pose]);

@@ -69,9 +69,9 @@ describe('a gift on its picture', () => {
   it('[B14] holds its notes as large as they are', () => {
     fc.assert(
       fc.property(subject, (anyGift) => {
-        const { notePlaces, held, mmPerUnit } = draw(anyGift);
+        const { notePlaces, placedNotes, mmPerUnit } = draw(anyGift);
         for (const [index, { width, height }] of notePlaces.entries()) {
-          const real = noteSizeMm(held[index]?.rupees ?? null);
+          const real = noteSizeMm(placedNotes[index]?.rupees ?? null);
           expect(width * mmPerUnit).toBeCloseTo(real.width, 3);
           expect(height * mmPerUnit).toBeCloseTo(real.height, 3);
         }

@@ -33,25 +33,25 @@ describe('coupons', () => {
     '[D25] [D41] %s ends with 30 Aug 2025 in India',
     (code) => {
       fc.assert(
-        fc.property(anyCase(code), (typed) => {
-          expect(findCoupon(typed, lastInstant)).toMatchObject({
+        fc.property(anyCase(code), (typedCode) => {
+          expect(findCoupon(typedCode, lastInstant)).toMatchObject({
             ok: true,
             coupon: { code, type: 'percent', value: 10 },
           });
-          expect(findCoupon(typed, over)).toEqual(refused);
+          expect(findCoupon(typedCode, over)).toEqual(refused);
         }),
       );
     },
   );
 
-  it.each(['', '  ', '\n'])('[spec §4] %j is empty, not wrong', (typed) => {
-    expect(findCoupon(typed, today)).toEqual({ ok: false, reason: 'empty' });
+  it.each(['', '  ', '\n'])('[spec §4] %j is empty, not wrong', (typedCode) => {
+    expect(findCoupon(typedCode, today)).toEqual({ ok: false, reason: 'empty' });
   });
 
   it.each(['SAVE', 'SAVE 10', 'SAVE100', 'constructor', '{"$ne":""}', 'ＳＡＶＥ１０'])(
     '[spec §5] %s is not a coupon',
-    (typed) => {
-      expect(findCoupon(typed, today)).toEqual(refused);
+    (typedCode) => {
+      expect(findCoupon(typedCode, today)).toEqual(refused);
     },
   );
 });

@@ -30,9 +30,9 @@ export type CouponAnswer =
  * server's clock decides, P12). The first match wins, so FESTIVE20 shadows festive20 (D25).
  */
 export function findCoupon(code: string, now: Date): CouponAnswer {
-  const wanted = code.trim().toLowerCase();
-  if (wanted === '') return { ok: false, reason: 'empty' };
-  const coupon = coupons.find(({ code }) => code.toLowerCase() === wanted);
+  const normalCode = code.trim().toLowerCase();
+  if (normalCode === '') return { ok: false, reason: 'empty' };
+  const coupon = coupons.find(({ code }) => code.toLowerCase() === normalCode);
   if (!coupon) return { ok: false, reason: 'invalid_or_expired' };
   const over = coupon.until !== undefined && now.getTime() > Date.parse(coupon.until);
   return over ? { ok: false, reason: 'invalid_or_expired' } : { ok: true, coupon };

@@ -6,7 +6,7 @@ export type PricedProduct = Pick<Product, 'name' | 'type' | 'price' | 'is_availa
 
 /** The least a gift can be ordered for, letters not counted, in whole rupees (D21). */
 export function lowestPriceOf({ name, type, price }: Omit<PricedProduct, 'is_available'>): number {
-  const notes = neededNotes.find((known) => known.type === type && name.startsWith(known.prefix));
+  const notes = neededNotes.find((each) => each.type === type && name.startsWith(each.prefix));
   return price + (notes?.rupees ?? 0);
 }
 

@@ -101,8 +101,8 @@ describe('the price of a personalised gift', () => {
       { requiredKeys: [] },
     );
     fc.assert(
-      fc.property(fc.constantFrom(...fallbackProducts), customisation, (product, typed) => {
-        const { price, priceBreakdown } = priceLine(product, typed);
+      fc.property(fc.constantFrom(...fallbackProducts), customisation, (product, details) => {
+        const { price, priceBreakdown } = priceLine(product, details);
         const costs = priceBreakdown.extras.map(({ cost }) => cost);
         expect(priceBreakdown.totalExtras).toBe(costs.reduce((sum, cost) => sum + cost, 0));
         expect(price).toBe(product.price + priceBreakdown.totalExtras);

@@ -46,11 +46,11 @@ export function labelledExtras(
   product: Pick<Product, 'name'> & { type: ProductType },
   customisation: Customisation,
 ): Extra[] {
-  const shown = extrasOf(variantOf(product).fields, customisation, 'shown');
+  const shownExtras = extrasOf(variantOf(product).fields, customisation, 'shown');
   // Extras that the details do not lead to keep the label they were stored with.
   return extras.map((extra, index) => ({
     ...extra,
-    label: (shown.length === extras.length && shown[index]?.label) || extra.label,
+    label: (shownExtras.length === extras.length && shownExtras[index]?.label) || extra.label,
   }));
 }
 

@@ -32,15 +32,15 @@ export function repriceBreakdown(
 }
 
 /** What a field asks for an extra; null for one that is not priced by it. */
-type Asked = (field: Field) => number | null;
+type CostOfField = (field: Field) => number | null;
 
 const lettersCost =
-  (letters: number): Asked =>
+  (letters: number): CostOfField =>
   (field) =>
     isPricedByLetter(field) ? namePrice(letters, field.perLetter) : null;
 
 const noteCost =
-  (denomination: number | undefined): Asked =>
+  (denomination: number | undefined): CostOfField =>
   (field) =>
     field.control === 'notes' ? notePrice(denomination, field.prices) : null;
 
@@ -48,10 +48,10 @@ const noteCost =
  * Returns the dearest that the gift asks; what it does not sell costs what the dearest other asks
  * (T28).
  */
-function costOf(fields: readonly Field[], asked: Asked): number {
-  const ofGift = fields.flatMap((field) => asked(field) ?? []);
+function costOf(fields: readonly Field[], costIn: CostOfField): number {
+  const ofGift = fields.flatMap((field) => costIn(field) ?? []);
   const ofAll = variants.flatMap((variant) =>
-    variant.fields.flatMap((field) => asked(field) ?? []),
+    variant.fields.flatMap((field) => costIn(field) ?? []),
   );
   return Math.max(0, ...(ofGift.length > 0 ? ofGift : ofAll));
 }

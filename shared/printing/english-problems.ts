@@ -1,10 +1,12 @@
 import type { ItemProblem, PrintProblem } from './print-problems.ts';
 
-type Told<Kind extends PrintProblem['kind']> = Extract<PrintProblem, { kind: Kind }>;
+type ProblemOf<Kind extends PrintProblem['kind']> = Extract<PrintProblem, { kind: Kind }>;
 
 /** What each problem of a print file says. */
-export type ProblemWords = { [Kind in PrintProblem['kind']]: (problem: Told<Kind>) => string } & {
-  of: (place: { order: string; item: number; said: string }) => string;
+export type ProblemWords = {
+  [Kind in PrintProblem['kind']]: (problem: ProblemOf<Kind>) => string;
+} & {
+  of: (place: { order: string; item: number; text: string }) => string;
 };
 
 export const englishProblems: ProblemWords = {
@@ -21,11 +23,11 @@ export const englishProblems: ProblemWords = {
     'A changed version waits for its customer’s answer; this is the one before it.',
   drawn_anew: () =>
     'Our drawings have changed since this gift was seen: compare it with the picture of the order.',
-  of: ({ order, item, said }) => `${order}, gift ${item}: ${said}`,
+  of: ({ order, item, text }) => `${order}, gift ${item}: ${text}`,
 };
 
 /** A problem as a sentence that names its gift. */
 export function problemText(words: ProblemWords, { order_number, item, problem }: ItemProblem) {
   const say = words[problem.kind] as (problem: PrintProblem) => string;
-  return words.of({ order: order_number, item, said: say(problem) });
+  return words.of({ order: order_number, item, text: say(problem) });
 }

@@ -44,7 +44,7 @@ const noticeSchema = z
   .refine(inOrder, untilPath);
 
 const zoneSchema = z.enum(zoneNames);
-const mostOf = (most: number) => (said: object) => Object.keys(said).length <= most;
+const mostOf = (most: number) => (record: object) => Object.keys(record).length <= most;
 const reasonSchema = optionalText('reason', longestReason);
 
 const planSchema = z.object({
@@ -71,15 +71,15 @@ export const saveNoticesSchema = z.object({
 export const savePlanSchema = z.object({ revision, plan: planSchema });
 
 /** A document of the shop as it is kept now, and by whom; 0 and null until somebody saved one. */
-interface Kept {
+interface SettingVersion {
   revision: number;
   changed_at: string | null;
   changed_by: string | null;
 }
-export interface KeptNotices extends Kept {
+export interface StoredNotices extends SettingVersion {
   notices: DeskNotice[];
 }
-export interface KeptPlan extends Kept {
+export interface StoredPlan extends SettingVersion {
   plan: DeliveryPlan;
 }
 

@@ -21,7 +21,9 @@ export function settingsOn(
   const closedBy = notices.flatMap(({ closed }) => (closed ? [{ ...closed, reason: '' }] : []));
   const closed = plan.closed.map(({ from, until }) => ({ from, until, reason: '' }));
   return {
-    notices: notices.filter(({ until }) => until >= day).map(({ closed: _, ...shown }) => shown),
+    notices: notices
+      .filter(({ until }) => until >= day)
+      .map(({ closed: _, ...shownNotice }) => shownNotice),
     delivery: {
       ...plan,
       closed: [...closed, ...closedBy].filter(({ until }) => until >= day),

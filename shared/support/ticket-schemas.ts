@@ -17,7 +17,7 @@ export const ticketsQuerySchema = z.object({
   state: z.enum(['open', ...ticketStates]).default('open'),
   subject: z.enum(contactSubjects).optional(),
 });
-export type TicketsAsked = Pick<z.output<typeof ticketsQuerySchema>, 'state' | 'subject'>;
+export type TicketsQuery = Pick<z.output<typeof ticketsQuerySchema>, 'state' | 'subject'>;
 
 const longestNote = 2_000;
 const mostSteps = 1_000;

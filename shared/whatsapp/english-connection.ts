@@ -61,5 +61,5 @@ export function standingText(
   const word = words[reason as Standing['reason']];
   if (typeof word === 'string') return word;
   // Reasons keep their parameters, as those of failures do.
-  return params ? (word as (given: object) => string)(params) : null;
+  return params ? (word as (params: object) => string)(params) : null;
 }

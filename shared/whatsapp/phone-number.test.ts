@@ -18,8 +18,8 @@ describe('toPhoneNumber', () => {
     expect(toPhoneNumber(typedText)).toEqual({ ok: true, number });
   });
 
-  test.each(['', '   ', ' - '])('[T22] %j is empty', (typed) => {
-    expect(toPhoneNumber(typed)).toEqual({ ok: false, reason: 'empty' });
+  test.each(['', '   ', ' - '])('[T22] %j is empty', (text) => {
+    expect(toPhoneNumber(text)).toEqual({ ok: false, reason: 'empty' });
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe('toPhoneNumber', () => {
     '98765432१०',
     '9876543210; 9876543211',
     '9'.repeat(10_000),
-  ])('[T22] refuses %j', (typed) => {
-    expect(toPhoneNumber(typed)).toEqual({ ok: false, reason: 'not_a_phone_number' });
+  ])('[T22] refuses %j', (text) => {
+    expect(toPhoneNumber(text)).toEqual({ ok: false, reason: 'not_a_phone_number' });
   });
 });

@@ -1,8 +1,8 @@
 import { photosOfFolder } from '#api/photos/photo-folders.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { askedDetails } from '#shared/customisation/asked-details.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import { dialogDetails } from '#shared/customisation/dialog-details.ts';
 import { detailsMissing, missingDetails } from '#shared/customisation/missing-details.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 
@@ -37,7 +37,7 @@ export async function storableDetails(
   product: Product,
   details: Customisation,
 ): Promise<Customisation> {
-  const customization = askedDetails(product, details);
+  const customization = dialogDetails(product, details);
   const { imageUrls, folder, ...rest } = customization;
   if (!imageUrls || imageUrls.length === 0) return customization;
   const photos = await photosOfFolder(storage.photos, folder ?? null);

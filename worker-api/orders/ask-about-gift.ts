@@ -1,8 +1,8 @@
 import { linkId } from '#api/accounts/links/make-link.ts';
 import type { StoredProof } from '#api/proofs/proof-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { askedDetails } from '#shared/customisation/asked-details.ts';
 import { type Customisation, detailsFit } from '#shared/customisation/customisation.ts';
+import { dialogDetails } from '#shared/customisation/dialog-details.ts';
 import { detailsMissing, missingDetails } from '#shared/customisation/missing-details.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { addressIn } from '#shared/language/language.ts';
@@ -89,7 +89,7 @@ function changedDetails(
   | Refused<'unknown_product' | 'details_too_long' | 'missing_details' | 'proof_changes_price'> {
   if (type === undefined) return { ok: false, reason: 'unknown_product' };
   const product = { name, type, price: item.price_breakdown.base };
-  const customization = askedDetails(product, withPhotosOf(ordered, customisation));
+  const customization = dialogDetails(product, withPhotosOf(ordered, customisation));
   if (!detailsFit(customization)) return { ok: false, reason: 'details_too_long' };
   const missing = missingDetails(product, customization, 'not-asked');
   if (missing.length > 0) return { ok: false, ...detailsMissing(product, missing) };

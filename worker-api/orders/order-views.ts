@@ -68,7 +68,7 @@ const paymentKeys = { id: true, amount: true, at: true } as const satisfies Reco
 >;
 const customerRefundKeys = { ...paymentKeys, payment_id: true } as const;
 const refundKeys = { ...customerRefundKeys, author: true } as const satisfies Record<
-  Exclude<keyof Refund, 'author_id' | 'seen'>,
+  Exclude<keyof Refund, 'author_id' | 'seen_revision'>,
   true
 >;
 

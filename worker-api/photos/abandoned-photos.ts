@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Storage } from '#api/storage/storage.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
-import { keptDays } from '#shared/http/kept-days.ts';
+import { retentionDays } from '#shared/http/retention-days.ts';
 import type { PhotoFolder } from './photo-store.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -19,7 +19,10 @@ const pageSize = 200;
  */
 export async function removeAbandonedPhotos(storage: Storage, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
-  const [loose, abandoned] = [daysAgo(keptDays.loosePhoto), daysAgo(keptDays.abandonedPhoto)];
+  const [loose, abandoned] = [
+    daysAgo(retentionDays.loosePhoto),
+    daysAgo(retentionDays.abandonedPhoto),
+  ];
   let last: PhotoFolder | null = null;
   for (;;) {
     const page: PhotoFolder[] = await storage.photos.unordered(loose, last, pageSize);

@@ -10,9 +10,9 @@ import {
 } from '#shared/delivery/delivery-plan.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type {
-  KeptNotices,
-  KeptPlan,
   ShopSettingsAnswer,
+  StoredNotices,
+  StoredPlan,
 } from '#shared/shop-settings/shop-settings-schemas.ts';
 
 let shop: TestShop;
@@ -73,7 +73,7 @@ test('[B44] a notice is for everybody until its last day, without what is staffâ
   const closed = { from: inDays(1), until: inDays(2) };
   const notices = [{ ...shown, closed }, over, later];
   const saved = await staff.put('notices', { revision: 0, notices });
-  expect(await readAnswer<KeptNotices>(saved)).toMatchObject({ revision: 1, notices });
+  expect(await readAnswer<StoredNotices>(saved)).toMatchObject({ revision: 1, notices });
   expect(await ofShop()).toEqual({
     notices: [shown, later],
     delivery: { ...builtInPlan, closed: [{ ...closed, reason: '' }] },
@@ -96,7 +96,7 @@ test('[ST123] what cannot be read is answered as it was last read, and logged on
 
 test('[ST99] of two who save from one revision the second is told who was first', async () => {
   const staff = await asStaff();
-  const keptPlan = await readAnswer<KeptPlan>(await staff.get('delivery-plan'));
+  const keptPlan = await readAnswer<StoredPlan>(await staff.get('delivery-plan'));
   const plan = { ...builtInPlan, transitDays: { far: 12 } };
   expect((await staff.put('delivery-plan', { revision: 0, plan })).status).toBe(200);
   const stale = await staff.put('delivery-plan', {
@@ -104,7 +104,7 @@ test('[ST99] of two who save from one revision the second is told who was first'
     plan: builtInPlan,
   });
   expect(stale.status).toBe(409);
-  const { changed_by } = await readAnswer<KeptPlan>(await staff.get('delivery-plan'));
+  const { changed_by } = await readAnswer<StoredPlan>(await staff.get('delivery-plan'));
   expect(await readAnswer<FailureBody>(stale)).toMatchObject({
     ...{ code: 'conflict', reason: 'shop_changed', params: { by: changed_by } },
   });

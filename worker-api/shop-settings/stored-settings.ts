@@ -7,7 +7,7 @@ import {
   type ShopSettings,
   settingsOn,
 } from '#shared/shop-settings/shop-settings.ts';
-import type { KeptNotices, KeptPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
+import type { StoredNotices, StoredPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { pick } from '#shared/values/pick.ts';
 import type { StoredSetting } from './setting-store.ts';
@@ -57,7 +57,7 @@ const knownFields: { [K in Key]: (said: Said[K]) => Said[K] } = {
 type Saving<T> = { ok: true; kept: T } | Refused<'shop_changed'>;
 
 /** Returns what a document says; `null` is one that nobody has saved yet. */
-function saidIn<K extends Key>(key: K, setting: StoredSetting | null): Said[K] {
+function withDictionary<K extends Key>(key: K, setting: StoredSetting | null): Said[K] {
   return setting ? knownFields[key](JSON.parse(setting.json) as Said[K]) : documents[key];
 }
 
@@ -65,19 +65,19 @@ function saidIn<K extends Key>(key: K, setting: StoredSetting | null): Said[K] {
 async function readSetting<K extends Key>({ shopSettings }: Documents, key: K) {
   const setting = await shopSettings.read(key);
   return {
-    said: saidIn(key, setting),
+    said: withDictionary(key, setting),
     revision: setting?.revision ?? 0,
     changed_at: setting?.changedAt ?? null,
     changed_by: setting?.changedBy ?? null,
   };
 }
 
-export async function keptNotices(storage: Documents): Promise<KeptNotices> {
+export async function keptNotices(storage: Documents): Promise<StoredNotices> {
   const { said, ...kept } = await readSetting(storage, 'notices');
   return { ...kept, notices: [...said] };
 }
 
-export async function keptPlan(storage: Documents): Promise<KeptPlan> {
+export async function keptPlan(storage: Documents): Promise<StoredPlan> {
   const { said: plan, ...kept } = await readSetting(storage, 'delivery');
   return { ...kept, plan };
 }
@@ -110,7 +110,7 @@ async function save<T extends { changed_by: string | null }>(
 export async function readSettings(storage: Documents, now: Date): Promise<ShopSettings> {
   const settings = await storage.shopSettings.readAll();
   const said = <K extends Key>(key: K) =>
-    saidIn(key, settings.find((setting) => setting.key === key) ?? null);
+    withDictionary(key, settings.find((setting) => setting.key === key) ?? null);
   return settingsOn(dayInIndia(now.toISOString()), said('notices'), said('delivery'));
 }
 

@@ -1,7 +1,7 @@
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { grievanceContact } from '#shared/support/contact-form.ts';
-import type { Ticket, TicketsAnswer, TicketsAsked } from '#shared/support/ticket-schemas.ts';
+import type { Ticket, TicketsAnswer, TicketsQuery } from '#shared/support/ticket-schemas.ts';
 import {
   mayFollow,
   mostTickets,
@@ -21,7 +21,7 @@ const stepKeys = { kind: true, text: true, author: true, at: true } as const;
  */
 export async function ticketsPage(
   { storage: { contactMessages } }: Pick<AppDeps, 'storage'>,
-  { page, limit, state: asked, subject }: TicketsAsked & { page: number; limit: number },
+  { page, limit, state: asked, subject }: TicketsQuery & { page: number; limit: number },
 ): Promise<TicketsAnswer> {
   const countOf = (states: readonly TicketState[]) =>
     contactMessages.count({ states, subject }, mostTickets);

@@ -2,7 +2,7 @@ import { type AnyResponse, answerOf, doneOf, readAnswer } from '#pwa/api/api-ans
 import type { DeedTopic } from '#shared/accounts/staff-deeds.ts';
 import type { StaffPost } from '#shared/accounts/staff-may.ts';
 import type { Language } from '#shared/language/language.ts';
-import type { TicketsAsked } from '#shared/support/ticket-schemas.ts';
+import type { TicketsQuery } from '#shared/support/ticket-schemas.ts';
 import type { TicketStepKind } from '#shared/support/tickets.ts';
 import type { QrCodeAnswer } from '#shared/whatsapp/messaging-schemas.ts';
 import { readFile, type StaffSending } from './staff-sending.ts';
@@ -10,7 +10,7 @@ import { readFile, type StaffSending } from './staff-sending.ts';
 /** Makes the calls about messages, customers and staff. */
 export function peopleCalls({ api, files }: StaffSending) {
   return {
-    tickets: (ticketsAsked: TicketsAsked, page: number) =>
+    tickets: (ticketsAsked: TicketsQuery, page: number) =>
       answerOf(
         api.admin.tickets.$get({ query: { ...ticketsAsked, page: String(page) } }),
         'tickets',

@@ -10,7 +10,7 @@ import { ownPicturePath } from '#shared/catalogue/pictures.ts';
 import type { PriceListChange } from '#shared/catalogue/price-list-preview.ts';
 import type { GalleryPicture } from '#shared/catalogue/product.ts';
 import type { DeliveryPlan } from '#shared/delivery/delivery-plan.ts';
-import type { KeptNotices, KeptPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
+import type { StoredNotices, StoredPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { readFile, type StaffSending } from './staff-sending.ts';
 
 /** A picture of a product is sent and made into nine files. */
@@ -85,18 +85,18 @@ function ownPictureId(url: string): string {
 export function shopCalls({ api }: StaffSending) {
   return {
     notices: () =>
-      answerOf(api.admin.notices.$get(), 'notices').then(read((kept) => kept as KeptNotices)),
-    saveNotices: ({ revision, notices }: KeptNotices) =>
+      answerOf(api.admin.notices.$get(), 'notices').then(read((kept) => kept as StoredNotices)),
+    saveNotices: ({ revision, notices }: StoredNotices) =>
       answerOf(api.admin.notices.$put({ json: { revision, notices } }), 'notices').then(
-        read((kept) => kept as KeptNotices),
+        read((kept) => kept as StoredNotices),
       ),
     deliveryPlan: () =>
-      answerOf(api.admin['delivery-plan'].$get(), 'plan').then(read((kept) => kept as KeptPlan)),
-    saveDeliveryPlan: ({ revision, plan }: KeptPlan) =>
+      answerOf(api.admin['delivery-plan'].$get(), 'plan').then(read((kept) => kept as StoredPlan)),
+    saveDeliveryPlan: ({ revision, plan }: StoredPlan) =>
       answerOf(
         api.admin['delivery-plan'].$put({ json: { revision, plan: copyOf(plan) } }),
         'plan',
-      ).then(read((kept) => kept as KeptPlan)),
+      ).then(read((kept) => kept as StoredPlan)),
     coupons: () => answerOf(api.admin.coupons.$get(), 'length'),
     putCoupon: (code: string, json: CouponTerms) =>
       doneOf(api.admin.coupons[':code'].$put({ param: { code }, json })),

@@ -3,7 +3,7 @@ import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { mayBeDone } from '#pwa/desk/api/staff-sending.ts';
 import { showToast, type ToastAction } from '#pwa/ui/feedback/toast-store.ts';
-import type { SaidFailure } from '#shared/failures/failure-text.ts';
+import type { FailureParts } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrder, AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { rowGifts } from '#shared/orders/order.ts';
@@ -201,7 +201,7 @@ export function shipmentFor({ shipment }: SeenOrder, to: OrderStep): Shipment | 
  * The sentence of a failure, which names a mover by what it is called here, and nobody where the order is
  * still at the step it was `seenAt`, or that is not known: the change was no move then, such as a refund.
  */
-function failureText(failure: SaidFailure, seenAt: OrderStep | null): string {
+function failureText(failure: FailureParts, seenAt: OrderStep | null): string {
   const params = failure.params as { by?: string; step?: unknown } | undefined;
   const step = orderSteps.find((each) => each === params?.step);
   if (failure.reason === 'order_moved' && step && (seenAt ?? step) === step) {

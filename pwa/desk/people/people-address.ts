@@ -1,7 +1,7 @@
 import { useSearchParams } from 'wouter';
 import { type DeedTopic, deedTopics } from '#shared/accounts/staff-deeds.ts';
 import { type ContactSubject, contactSubjects } from '#shared/support/contact-form.ts';
-import type { TicketsAsked } from '#shared/support/ticket-schemas.ts';
+import type { TicketsQuery } from '#shared/support/ticket-schemas.ts';
 import { ticketStates } from '#shared/support/tickets.ts';
 
 const peopleParts = ['messages', 'customers', 'staff', 'log'] as const;
@@ -12,7 +12,7 @@ export const ticketChoices = ['open', ...ticketStates] as const;
 /** What the People tab shows, as its address says it. */
 export interface PeopleShown {
   part: PeoplePart;
-  state: TicketsAsked['state'];
+  state: TicketsQuery['state'];
   subject: ContactSubject | undefined;
   /** What customers are searched by. */
   who: string;

@@ -16,7 +16,7 @@ import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { staffMay } from '#shared/accounts/staff-may.ts';
 import { type ContactSubject, contactSubjects } from '#shared/support/contact-form.ts';
-import type { Ticket, TicketsAnswer, TicketsAsked } from '#shared/support/ticket-schemas.ts';
+import type { Ticket, TicketsAnswer, TicketsQuery } from '#shared/support/ticket-schemas.ts';
 import { mostTickets } from '#shared/support/tickets.ts';
 import { CustomerPage } from './customers/customer-page.tsx';
 import { CustomersList } from './customers/customers-list.tsx';
@@ -166,15 +166,15 @@ function withTicket(here: TicketsAnswer, ticket: Ticket): TicketsAnswer {
 interface TicketFiltersProps {
   /** Null until the server has said them. */
   counts: TicketsAnswer['counts'] | null;
-  state: TicketsAsked['state'];
+  state: TicketsQuery['state'];
   subject: ContactSubject | undefined;
-  onChoose: (state: TicketsAsked['state']) => void;
+  onChoose: (state: TicketsQuery['state']) => void;
   onSubject: (subject: ContactSubject | undefined) => void;
 }
 
 /** Which messages are shown; each choice takes effect at once. */
 function TicketFilters({ counts, state, subject, onChoose, onSubject }: TicketFiltersProps) {
-  const nameOf = (choice: TicketsAsked['state']) => {
+  const nameOf = (choice: TicketsQuery['state']) => {
     const name = choice === 'open' ? words.messages.open : words.ticket.states[choice];
     if (!counts) return name;
     const count = choice === 'open' ? counts.new + counts.acknowledged : counts[choice];

@@ -1,5 +1,5 @@
 import type { DeedTopic, StaffDeed } from '#shared/accounts/staff-deeds.ts';
-import { keptDays } from '#shared/http/kept-days.ts';
+import { retentionDays } from '#shared/http/retention-days.ts';
 import { pluralsOf } from '#shared/language/plural.ts';
 import type { words } from './words.ts';
 
@@ -316,7 +316,7 @@ export const hindi: typeof words = {
     notDone: 'यह नहीं हो सका। कृपया फिर से कोशिश करें।',
   },
   deeds: {
-    lead: `स्टाफ़ ने क्या किया, और कब; हर प्रविष्टि ${keptDays.staffDeed} दिन बाद मिट जाती है। नाम आज के हैं।`,
+    lead: `स्टाफ़ ने क्या किया, और कब; हर प्रविष्टि ${retentionDays.staffDeed} दिन बाद मिट जाती है। नाम आज के हैं।`,
     loading: 'लॉग लोड हो रहा है…',
     failed: 'लॉग लोड नहीं हो सका',
     list: 'स्टाफ़ ने क्या किया',

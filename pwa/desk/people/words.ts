@@ -1,6 +1,6 @@
 import type { DeedTopic, StaffDeed } from '#shared/accounts/staff-deeds.ts';
 import type { StaffPost } from '#shared/accounts/staff-may.ts';
-import { keptDays } from '#shared/http/kept-days.ts';
+import { retentionDays } from '#shared/http/retention-days.ts';
 import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
 import type { ContactSubject } from '#shared/support/contact-form.ts';
@@ -358,7 +358,7 @@ export const words = translated('pwa/desk/people/words', {
   },
   /** The texts of the log of what staff did (B80). */
   deeds: {
-    lead: `What staff did, and when; each entry goes after ${keptDays.staffDeed} days. Names are those of today.`,
+    lead: `What staff did, and when; each entry goes after ${retentionDays.staffDeed} days. Names are those of today.`,
     loading: 'Loading the log…',
     failed: 'The log could not be loaded',
     list: 'What staff did',

@@ -32,7 +32,7 @@ import {
   zones,
 } from '#shared/delivery/zones.ts';
 import { settingsOn } from '#shared/shop-settings/shop-settings.ts';
-import type { KeptPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
+import type { StoredPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { ClosedDays } from './closed-days.tsx';
 import { Holidays } from './holidays.tsx';
@@ -44,7 +44,7 @@ import { words } from './words.ts';
 export type ChangePlan = (
   edit: (plan: DeliveryPlan) => Partial<DeliveryPlan>,
   done: string,
-) => ReturnType<ChangeSetting<KeptPlan>>;
+) => ReturnType<ChangeSetting<StoredPlan>>;
 
 export interface PlanPartProps {
   plan: DeliveryPlan;

@@ -5,8 +5,8 @@ import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { askedDetails } from '#shared/customisation/asked-details.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import { dialogDetails } from '#shared/customisation/dialog-details.ts';
 import { detailsFromLink, linkedDetails } from '#shared/customisation/gift-link.ts';
 import { typedDetails } from '#shared/customisation/typed-details.ts';
 
@@ -46,7 +46,7 @@ async function detailsToOpen(
     showToast({ text: laterWords.share.linkBroken });
     return null;
   }
-  const details = typedDetails(askedDetails(product, detailsFromLink(linked)));
+  const details = typedDetails(dialogDetails(product, detailsFromLink(linked)));
   if (Object.keys(details).length === 0) {
     // Of a gift without a word it says nothing, and nothing is wrong with it.
     if (!isEmpty(linked)) showToast({ text: laterWords.share.linkBroken });

@@ -3,7 +3,7 @@ import { hindi } from '#pwa/first-load/hindi.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { placedPhotos } from '#shared/drawing/placed-photos.ts';
 import type { Language } from '#shared/language/language.ts';
-import { saidIn } from '#shared/language/said-in.ts';
+import { withDictionary } from '#shared/language/with-dictionary.ts';
 import { drawPreview } from '#shared/preview/draw-preview.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
 
@@ -122,7 +122,7 @@ describe('[B1] the picture of a gift as a file', () => {
     const { description, picture } = drawPreview(exampleOf('small1'));
     const made = await make('small1', 352, 'hi');
     const painted = argsOf('fillText').map(([text]) => String(text));
-    const inHindi = saidIn(hindi, () => textsIn(drawPreview(exampleOf('small1')).picture));
+    const inHindi = withDictionary(hindi, () => textsIn(drawPreview(exampleOf('small1')).picture));
     expect(painted.join('')).toBe(inHindi.join(''));
     expect(painted.join('')).not.toBe(textsIn(picture).join(''));
     expect(made?.description).toBe(description);

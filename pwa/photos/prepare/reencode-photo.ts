@@ -1,6 +1,6 @@
 import { findFocus, lookedAtSize } from '#shared/photos/find-focus.ts';
-import { keptSize } from '#shared/photos/kept-size.ts';
 import type { PhotoFocus } from '#shared/photos/photo-pose.ts';
+import { storedPhotoSize } from '#shared/photos/stored-photo-size.ts';
 import { type PhotoShape, shapeOf } from './kept-pose.ts';
 import type { StoredBytes } from './photo-bytes.ts';
 import { smallCopies, toStore } from './photo-bytes.ts';
@@ -95,7 +95,7 @@ interface Drawn {
 /** Always closes the picture, as the canvas may need its memory. */
 function draw(picture: DecodedPicture, tools: DrawingTools): Drawn | null {
   try {
-    const { width, height } = keptSize(picture);
+    const { width, height } = storedPhotoSize(picture);
     const canvas = tools.canvas(width, height);
     const context = canvas.getContext('2d');
     if (!context) return null;

@@ -29,7 +29,7 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import type { AccountRemains } from '#shared/accounts/account-schemas.ts';
 import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
-import { keptDays } from '#shared/http/kept-days.ts';
+import { retentionDays } from '#shared/http/retention-days.ts';
 import unfolding from './account-screen.module.css';
 import { OwnConsents } from './own-consents.tsx';
 import { careRefusal, SessionList } from './session-list.tsx';
@@ -69,7 +69,7 @@ export function AccountCare({ emailVerified }: AccountCareProps) {
       <Panel label={words.care.deletion.title} locked={!online}>
         <DeleteAccount emailVerified={emailVerified} />
       </Panel>
-      <p className={ui.note}>{words.care.abandoned(keptDays.abandonedPhoto)}</p>
+      <p className={ui.note}>{words.care.abandoned(retentionDays.abandonedPhoto)}</p>
     </section>
   );
 }
@@ -115,7 +115,9 @@ function Deletion({ remains, emailVerified }: DeletionProps) {
       <ul aria-labelledby="account-remains">
         {closedOrders > 0 && <li>{words.care.deletion.orders(closedOrders)}</li>}
         {remains.openOrders > 0 && (
-          <li>{words.care.deletion.openOrders(remains.openOrders, keptDays.unconfirmedOrder)}</li>
+          <li>
+            {words.care.deletion.openOrders(remains.openOrders, retentionDays.unconfirmedOrder)}
+          </li>
         )}
         {remains.messages && (
           <li>
@@ -124,7 +126,7 @@ function Deletion({ remains, emailVerified }: DeletionProps) {
               : words.care.deletion.messagesUnconfirmed}
           </li>
         )}
-        <li>{words.care.deletion.whatsapp(keptDays.messageAttempt)}</li>
+        <li>{words.care.deletion.whatsapp(retentionDays.messageAttempt)}</li>
         <li>
           {remains.backupDays === null
             ? words.care.deletion.noBackups

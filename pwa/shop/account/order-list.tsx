@@ -160,7 +160,7 @@ export function OrderBadges({ order }: { order: OrderView }) {
 }
 
 function Payment({ order: { life, orderStatus, paymentStatus } }: { order: OrderView }) {
-  const { awaited } = meaningOf(paymentStatus);
+  const { isAwaited: awaited } = meaningOf(paymentStatus);
   if (!awaited) return <PaymentBadge status={paymentStatus} />;
   // A cancelled order no longer waits for its payment.
   if (orderStatus === 'cancelled') return null;

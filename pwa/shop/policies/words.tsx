@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { keptDays } from '#shared/http/kept-days.ts';
+import { retentionDays } from '#shared/http/retention-days.ts';
 import { translated } from '#shared/language/translated.ts';
 import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
@@ -71,8 +71,8 @@ export const words = translated('pwa/shop/policies/words', {
             </li>
             <li>
               To hold off people who guess passwords or flood us, sign-ins, orders and calls are
-              counted for up to a day, and from where you logged in for {keptDays.knownPlace} days,
-              as codes from which no name, email or network address can be read.
+              counted for up to a day, and from where you logged in for {retentionDays.knownPlace}{' '}
+              days, as codes from which no name, email or network address can be read.
             </li>
           </ul>
         ),
@@ -97,9 +97,9 @@ export const words = translated('pwa/shop/policies/words', {
               or anything you typed.
             </p>
             <p>
-              One cookie holds a random mark for {keptDays.deviceMark} days, also after logging out:
-              with it we let you log in here while others guess at your password. It does not say
-              who you are.
+              One cookie holds a random mark for {retentionDays.deviceMark} days, also after logging
+              out: with it we let you log in here while others guess at your password. It does not
+              say who you are.
             </p>
             <p>
               Logging out removes all of this that we have on our server, with your drafts, shared
@@ -162,43 +162,45 @@ export const words = translated('pwa/shop/policies/words', {
               Your account: until you delete it on your account page. With it go your cart, photos,
               sign-ins and, if you confirmed your email address, your messages from the contact
               form; they are otherwise kept until you ask us to delete them, or for{' '}
-              {keptDays.closedMessage} days after we settled them. An account with no confirmed
+              {retentionDays.closedMessage} days after we settled them. An account with no confirmed
               email address and no order is deleted by itself, with its cart, once nobody used it
-              for about {keptDays.unusedAccount} days; one with a confirmed address and no order
-              after about {keptDays.unusedConfirmedAccount} days.
+              for about {retentionDays.unusedAccount} days; one with a confirmed address and no
+              order after about {retentionDays.unusedConfirmedAccount} days.
             </li>
             <li>
               Orders: for as long as the law asks a shop to keep its records. When you delete your
               account, each order that is delivered or cancelled loses all but its number, the gifts
               by name, the sums, your name and address; the others do so once they are, and an order
-              that nobody confirms {keptDays.unconfirmedOrder} days after it was placed. An order
-              that was cancelled before it was paid or confirmed is deleted by itself{' '}
-              {keptDays.voidOrder} days later, with its photos. One of which we owe you money stays
-              whole until it is back.
+              that nobody confirms {retentionDays.unconfirmedOrder} days after it was placed. An
+              order that was cancelled before it was paid or confirmed is deleted by itself{' '}
+              {retentionDays.voidOrder} days later, with its photos. One of which we owe you money
+              stays whole until it is back.
             </li>
             <li>
               Photos: until you delete your account and the gift is delivered. Photos of a cart that
-              was not used for {keptDays.abandonedPhoto} days are deleted by themselves; while you
-              have no order yet, photos that are in no cart after {keptDays.loosePhoto} days. What
-              came of a photo that never arrived whole: {keptDays.openUpload} days.
+              was not used for {retentionDays.abandonedPhoto} days are deleted by themselves; while
+              you have no order yet, photos that are in no cart after {retentionDays.loosePhoto}{' '}
+              days. What came of a photo that never arrived whole: {retentionDays.openUpload} days.
             </li>
             <li>
               Your cart: until you order or empty it, or your account is deleted. What you remove
               from your cart is deleted at once; only its number is remembered for{' '}
-              {keptDays.endedLine} days, so that it does not come back from another device.
+              {retentionDays.endedLine} days, so that it does not come back from another device.
             </li>
-            <li>A sign-in: at most {keptDays.session} days after its last use.</li>
-            <li>That we wrote to you by WhatsApp: {keptDays.messageAttempt} days.</li>
+            <li>A sign-in: at most {retentionDays.session} days after its last use.</li>
+            <li>That we wrote to you by WhatsApp: {retentionDays.messageAttempt} days.</li>
             <li>
-              That you asked to be told about an order, and what we told you: {keptDays.told} days.
-              Each message says how to stop it; with your account both are deleted at once.
+              That you asked to be told about an order, and what we told you:{' '}
+              {retentionDays.notifications} days. Each message says how to stop it; with your
+              account both are deleted at once.
             </li>
             <li>
-              Sign-ins that failed and passwords that were changed: {keptDays.securityEvent} days.
+              Sign-ins that failed and passwords that were changed: {retentionDays.securityEvent}{' '}
+              days.
             </li>
             <li>
               What our staff did with an order or an account, by its number alone:{' '}
-              {keptDays.staffDeed} days.
+              {retentionDays.staffDeed} days.
             </li>
           </ul>
         ),

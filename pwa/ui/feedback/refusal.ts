@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SaidFailure } from '#shared/failures/failure-text.ts';
+import type { FailureParts } from '#shared/failures/failure-text.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 
 /** Why the server refused a form, and at which field that stands; null: at none. */
@@ -14,7 +14,7 @@ export interface Refusal {
  * the API that are about them. `otherwise` is said where nothing is known.
  */
 export function refusalOf(
-  failure: SaidFailure,
+  failure: FailureParts,
   fields: Readonly<Record<string, string>>,
   otherwise = () => '',
 ): Refusal {

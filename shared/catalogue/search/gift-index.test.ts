@@ -48,16 +48,18 @@ it('[B20] finds what looking at every gift finds', () => {
     .map((words) => words.join(' '));
   fc.assert(
     fc.property(fc.array(text, { maxLength: 30 }), text, (gifts, typedText) => {
-      const wanted = wordsOfText(typedText);
-      const has = (gift: string, fits: (word: string, begun: string) => boolean) =>
-        wanted.length > 0 &&
-        wanted.every((begun) => wordsOfText(gift).some((word) => fits(word, begun)));
+      const queryWords = wordsOfText(typedText);
+      const has = (gift: string, fits: (word: string, queryWord: string) => boolean) =>
+        queryWords.length > 0 &&
+        queryWords.every((queryWord) => wordsOfText(gift).some((word) => fits(word, queryWord)));
       const places = [...gifts.keys()].filter((at) =>
-        has(gifts[at] ?? '', (word, begun) => word.startsWith(begun)),
+        has(gifts[at] ?? '', (word, queryWord) => word.startsWith(queryWord)),
       );
-      const whole = places.filter((at) => has(gifts[at] ?? '', (word, begun) => word === begun));
-      const begun = places.filter((at) => !whole.includes(at));
-      expect(indexOf(gifts).find(typedText)).toEqual([...whole, ...begun]);
+      const whole = places.filter((at) =>
+        has(gifts[at] ?? '', (word, queryWord) => word === queryWord),
+      );
+      const partial = places.filter((at) => !whole.includes(at));
+      expect(indexOf(gifts).find(typedText)).toEqual([...whole, ...partial]);
     }),
   );
 });

@@ -45,13 +45,13 @@ export function createGiftIndex() {
     const [first, ...others] = [...new Set(wordsOfText(text))].map(placesFrom).sort(bySize);
     if (!first) return [];
     const whole: number[] = [];
-    const begun: number[] = [];
+    const partial: number[] = [];
     for (const [place, isWhole] of first) {
       if (!others.every((other) => other.has(place))) continue;
-      const list = isWhole && others.every((other) => other.get(place)) ? whole : begun;
+      const list = isWhole && others.every((other) => other.get(place)) ? whole : partial;
       list.push(place);
     }
-    return [...inOrder(whole), ...inOrder(begun)];
+    return [...inOrder(whole), ...inOrder(partial)];
   }
 
   return { add, find };

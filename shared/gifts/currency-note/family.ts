@@ -1,7 +1,7 @@
 import type { MadeSize } from '#shared/gifts/made-size.ts';
 import { defineFamily, type OpeningProduct } from '../gift-family.ts';
 import { eventFields, events, namesAndDescription } from '../shared-fields.ts';
-import { type Said, sayingFrom } from '../wording.ts';
+import { type Spoken, sayingFrom } from '../wording.ts';
 import { english, words } from './words.ts';
 
 const say = sayingFrom(words, english);
@@ -14,12 +14,12 @@ const unsold = '2';
 const products = Object.fromEntries(
   Object.entries(prices).map(([rupees, price]): [string, OpeningProduct] => [
     `${rupees}_rupees_note`,
-    { name: noteName(rupees), price, ...(rupees === unsold ? { sold: false } : {}) },
+    { name: noteName(rupees), price, ...(rupees === unsold ? { isAvailable: false } : {}) },
   ]),
 );
 
 /** Returns what people read for a note of so many rupees. */
-function noteName(rupees: string): Said {
+function noteName(rupees: string): Spoken {
   return say((from) => from.product(rupees));
 }
 
@@ -55,7 +55,7 @@ export const currencyNote = defineFamily({
           rupeesOf: (name) => Number(/^(\d{1,5})_rupees_note/.exec(name)?.[1] ?? '') || null,
           date: 'specialData',
         },
-        shown: {
+        shownKeys: {
           people: [{ name: 'names' }],
           event: 'event',
           ownEvent: 'customEvent',

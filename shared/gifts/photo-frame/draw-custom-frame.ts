@@ -63,7 +63,7 @@ function nameLines(
     room,
     [
       {
-        word: { text: nameList(texts), given: true },
+        word: { text: nameList(texts), isGiven: true },
         style: { ...letterStyles.name, size: 36, maxLines: 30 },
       },
       { gap: 32, draw: (y, scale) => divider(names, middle, y, 140 * scale, scale) },

@@ -79,7 +79,7 @@ const setFrame = (rupees: readonly number[]) =>
     description: say((from) => from.descriptions.set(rupees)),
     fields: [...event, eventDate, ...twoPeople, photos],
     notes: { kind: 'set', rupees, date: 'frameEventDate' },
-    shown: shownForTwo,
+    shownKeys: shownForTwo,
   }) as const;
 
 /** Notes, names and photos in a wooden frame. */
@@ -113,13 +113,13 @@ export const photoFrame = defineFamily({
             photos,
           ],
           notes: { kind: 'any', dates: ['frameEventDate'] },
-          shown: shownForOne,
+          shownKeys: shownForOne,
         },
         small2: {
           description: say((from) => from.descriptions.twoNotes),
           fields: [...twoPeople, ...event, photos],
           notes: { kind: 'any', dates: ['frameDate1', 'frameDate2'] },
-          shown: shownForTwo,
+          shownKeys: shownForTwo,
         },
         big1: setFrame(upTo200),
         big2: setFrame(upTo500),
@@ -141,7 +141,7 @@ export const photoFrame = defineFamily({
             photos,
           ],
           notes: { kind: 'chosen' },
-          shown: {},
+          shownKeys: {},
         },
       },
       standard: {
@@ -153,7 +153,7 @@ export const photoFrame = defineFamily({
           photos,
         ],
         notes: { kind: 'any', dates: ['frameDate1'] },
-        shown: { ...shownForOne, date: 'frameDate1' },
+        shownKeys: { ...shownForOne, date: 'frameDate1' },
       },
       madeSize: madeSizeOf,
     },

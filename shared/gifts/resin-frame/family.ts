@@ -73,7 +73,7 @@ export const resinFrame = defineFamily({
               required: true,
             },
           ],
-          shown: {
+          shownKeys: {
             ...shownFields,
             people: [
               { name: 'resinName1', date: 'resinDate1' },
@@ -94,7 +94,7 @@ export const resinFrame = defineFamily({
             required: true,
           },
         ],
-        shown: shownFields,
+        shownKeys: shownFields,
       },
       madeSize: (product) => (product.startsWith('large') ? madeSizes.large : madeSizes.small),
     },

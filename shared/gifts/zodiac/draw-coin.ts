@@ -219,7 +219,7 @@ function withDays(sign: ChosenWord): DrawingNode[] {
   const daysIn = daysWidths.map((width) =>
     wordsColumn(
       { ...room, x: -width / 2, width },
-      [{ word: { text: days, given: true }, style }],
+      [{ word: { text: days, isGiven: true }, style }],
       leastSize,
     ),
   );

@@ -129,7 +129,7 @@ function daysRow(names: Names, sign: string): DrawingNode[] {
     { x: line.x + 20, y: top - 6, width: line.width - 40, height: footHeight + 4 },
     [
       {
-        word: { text: days, given: true },
+        word: { text: days, isGiven: true },
         style: { ...onNight(letterStyles.date, 40), maxLines: 2, leading: 1.25 },
       },
     ],

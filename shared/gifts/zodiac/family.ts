@@ -28,12 +28,20 @@ export const zodiac = defineFamily({
   types: {
     zodiac_coin: {
       products: { zodiac_coin: { name: say((from) => from.products.coin), price: 199 } },
-      standard: { description: say((from) => from.descriptions.coin), fields, shown: shownFields },
+      standard: {
+        description: say((from) => from.descriptions.coin),
+        fields,
+        shownKeys: shownFields,
+      },
       madeSize: () => madeSizes.coin,
     },
     zodiac_stamp: {
       products: { zodiac_stamp: { name: say((from) => from.products.stamp), price: 149 } },
-      standard: { description: say((from) => from.descriptions.stamp), fields, shown: shownFields },
+      standard: {
+        description: say((from) => from.descriptions.stamp),
+        fields,
+        shownKeys: shownFields,
+      },
       madeSize: () => madeSizes.stamp,
     },
   },

@@ -4,8 +4,8 @@ export function textsOf<Key extends string>(
   keys: readonly Key[],
 ): Record<Key, string> {
   const texts = form as Readonly<Record<string, unknown>>;
-  const read = keys.map((key) => [key, typeof texts[key] === 'string' ? texts[key] : '']);
-  return Object.fromEntries(read) as Record<Key, string>;
+  const entries = keys.map((key) => [key, typeof texts[key] === 'string' ? texts[key] : '']);
+  return Object.fromEntries(entries) as Record<Key, string>;
 }
 
 /** The form as it is sent: without space around the texts. */

@@ -21,14 +21,14 @@ it.each(['', '12 Lake Road', 'Jaipur, Rajasthan, 302001', '1 Road, Jaipur, Nowhe
 );
 
 it('the parts always join to the same text, commas or not', () => {
-  const typed = fc.record({
+  const anyForm = fc.record({
     address: fc.string(),
     city: fc.string(),
     state: fc.constantFrom(...statesAndTerritories),
     pincode: fc.string(),
   });
   fc.assert(
-    fc.property(typed, (parts) => {
+    fc.property(anyForm, (parts) => {
       const joined = joinAddress(parts);
       const addressParts = splitAddress(joined);
       return addressParts === null || joinAddress(addressParts) === joined;
@@ -37,11 +37,15 @@ it('the parts always join to the same text, commas or not', () => {
 });
 
 const address = '12 Lake Road, Jaipur, Rajasthan, 302001';
-const own = { customer_name: 'Asha Rao', customer_phone: '98000 00000', shipping_address: address };
+const customer = {
+  customer_name: 'Asha Rao',
+  customer_phone: '98000 00000',
+  shipping_address: address,
+};
 
 it('[B15] goes to the customer, or to the person whom the order names', () => {
-  const ravi = { ...own, shipping_name: 'Ravi' };
-  expect(deliveryOf(own)).toEqual({
+  const ravi = { ...customer, shipping_name: 'Ravi' };
+  expect(deliveryOf(customer)).toEqual({
     name: 'Asha Rao',
     phone: '98000 00000',
     address,
@@ -49,7 +53,7 @@ it('[B15] goes to the customer, or to the person whom the order names', () => {
   });
   expect(deliveryOf(ravi)).toEqual({ name: 'Ravi', phone: '', address, elsewhere: true });
   expect(deliveryOf({ ...ravi, shipping_phone: '9' }).phone).toBe('9');
-  expect(deliveryOf({ ...own, billing_address: 'x' })).toMatchObject({
+  expect(deliveryOf({ ...customer, billing_address: 'x' })).toMatchObject({
     name: 'Asha Rao',
     elsewhere: true,
   });

@@ -33,7 +33,7 @@ export function drawBack(names: Names, type: ProductType, piece: Box): DrawingNo
 
 function careRow(text: string, size: number): Row {
   const style = { font: textFont, weight: 500, size, fill: inkSoft, maxLines: 4, leading: 1.45 };
-  return { word: { text, given: true }, style };
+  return { word: { text, isGiven: true }, style };
 }
 
 function cardBack(names: Names, piece: Box): DrawingNode[] {

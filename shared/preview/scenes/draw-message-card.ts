@@ -48,5 +48,5 @@ export function drawMessageCard(names: Names, message: string): DrawingNode {
 }
 
 function rowOf(text: string): Row {
-  return text === '' ? { gap: 20 } : { word: { text, given: true }, style: letters };
+  return text === '' ? { gap: 20 } : { word: { text, isGiven: true }, style: letters };
 }

@@ -26,7 +26,7 @@ export interface PrintDrawing {
 export function drawPrint(subject: GiftSubject): PrintDrawing {
   const names = namesWith('print');
   const gift = drawGift(names, subject);
-  const { piece, defs, print, notePlaces, held, mmPerUnit } = gift;
+  const { piece, defs, print, notePlaces, placedNotes, mmPerUnit } = gift;
   const sheet = grown(piece, bleedMm / mmPerUnit);
   const widthMm = piece.width * mmPerUnit;
   const heightMm = piece.height * mmPerUnit;
@@ -43,7 +43,7 @@ export function drawPrint(subject: GiftSubject): PrintDrawing {
       node('defs', {}, [...commonDefs(names), ...defs]),
       ...(gift.sheet === undefined ? [] : [node('rect', { ...sheet, fill: gift.sheet })]),
       ...print,
-      ...notePlaces.map((place, index) => notePlace(place, held[index], mmPerUnit)),
+      ...notePlaces.map((place, index) => notePlace(place, placedNotes[index], mmPerUnit)),
     ],
   );
   return { picture, widthMm, heightMm, bleedMm, mmPerUnit, tooLong: gift.tooLong };

@@ -19,7 +19,7 @@ export function drawView(
   if (view === 'front') return drawPreview({ idPrefix, ...subject }).picture;
   const names = namesWith(idPrefix);
   const gift = drawGift(names, subject);
-  const madeGift = madeOf(subject, gift);
+  const madeGift = sizeOfGift(subject, gift);
   const { type } = subject.product;
   const place = placeGift(gift, madeGift);
   const label = words.views[view](gift.description);
@@ -243,6 +243,6 @@ function creases(paths: readonly string[]): DrawingNode {
   );
 }
 
-function madeOf({ product }: GiftSubject, { piece }: Drawn): MadeSize {
+function sizeOfGift({ product }: GiftSubject, { piece }: Drawn): MadeSize {
   return madeSizeOf(product) ?? { widthMm: piece.width, heightMm: piece.height };
 }

@@ -6,7 +6,7 @@ import { removePrintFiles } from '#api/printing/jobs/print-folder.ts';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { AccountRemains } from '#shared/accounts/account-schemas.ts';
-import { keptDays } from '#shared/http/kept-days.ts';
+import { retentionDays } from '#shared/http/retention-days.ts';
 import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
 import { isRedacted } from '#shared/orders/order-moves.ts';
 import { owedProblems, paymentProblems } from '#shared/payments/payment-keys.ts';
@@ -16,7 +16,7 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** Calls that were under way at the deletion have ended long before. */
 const settledMs = dayMs;
 const pageSize = 100;
-const unconfirmedMs = keptDays.unconfirmedOrder * dayMs;
+const unconfirmedMs = retentionDays.unconfirmedOrder * dayMs;
 
 /** The gift is made or on its way, so what it is made of is still needed. */
 const openStatuses: readonly OrderStatus[] = ['confirmed', 'shipped'];

@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import type { StoredUser } from '#api/accounts/account-stores.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
-import { keptDays } from '#shared/http/kept-days.ts';
+import { retentionDays } from '#shared/http/retention-days.ts';
 
 const markBytes = 16;
 /** Of the people who share a device; the one who signed in longest ago is forgotten. */
@@ -67,7 +67,7 @@ export function createDeviceMarks({
         sameSite: 'Strict',
         secure,
         path: '/',
-        maxAge: keptDays.deviceMark * daySeconds,
+        maxAge: retentionDays.deviceMark * daySeconds,
       });
     },
   };

@@ -5,7 +5,7 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { ListedSession, StaffSession } from '#shared/accounts/account-schemas.ts';
 import { postOf, staffIdleMs, staffSessionMs } from '#shared/accounts/staff-may.ts';
-import { keptDays } from '#shared/http/kept-days.ts';
+import { retentionDays } from '#shared/http/retention-days.ts';
 import { createTokenReader, readEnding, signEnding, signToken } from './bearer-token.ts';
 import { deviceName, readDevice } from './device-name.ts';
 import { luciaAdapter } from './lucia-adapter.ts';
@@ -234,7 +234,7 @@ function createLucia(sessions: SessionStore, clock: () => Date) {
   // lucia reads the machine's clock, so it is given instants of that one (P12).
   const clockLeadMs = () => Date.now() - clock().getTime();
   const lucia = new Lucia(luciaAdapter(sessions, clock, clockLeadMs), {
-    sessionExpiresIn: new TimeSpan(keptDays.session, 'd'),
+    sessionExpiresIn: new TimeSpan(retentionDays.session, 'd'),
     getUserAttributes: ({ stored }) => ({ stored }),
     getSessionAttributes: ({ seenAt }) => ({ seenAt }),
   });

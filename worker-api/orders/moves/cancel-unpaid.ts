@@ -11,7 +11,7 @@ import { createLease } from '#api/server/repeat/lease.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { knownCustomisation } from '#shared/customisation/customisation.ts';
-import { keptDays } from '#shared/http/kept-days.ts';
+import { retentionDays } from '#shared/http/retention-days.ts';
 import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { payBy } from '#shared/orders/order-life.ts';
@@ -24,7 +24,7 @@ export type CancelDeps = ReturnGiftsDeps & Pick<AppDeps, 'payments'>;
 const pageSize = 100;
 const dayMs = 24 * 60 * 60 * 1_000;
 /** How long the way back of an order's gifts is looked for; its line ids are known for longer (SY3). */
-const returnDays = keptDays.endedLine - 1;
+const returnDays = retentionDays.endedLine - 1;
 
 /**
  * Cancels the orders that were not paid in time, unless the gateway knows a payment or the customer

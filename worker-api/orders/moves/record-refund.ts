@@ -38,7 +38,7 @@ export function recordRefund(deps: Deps, number: string, refund: RefundByHand): 
     // Returns whether a refund is this one. An order changes once from a revision, so of two that
     // are alike in all of it one is a repeat.
     const isThis = (each: Refund) =>
-      each.seen === revision && each.author_id === authorId && each.id === reference;
+      each.seen_revision === revision && each.author_id === authorId && each.id === reference;
     if (order.refunds?.some((each) => isThis(each) && each.amount === amount)) return null;
     const most = isOnlyNamed(order) ? (refund.received ?? order.total_amount) : refundable(order);
     if (amount > most) return { ok: false, reason: 'refund_too_large', params: { most } };
@@ -91,13 +91,21 @@ async function settle(
 
 function afterRefund(
   order: StoredOrder,
-  { amount, received, reference, author, authorId, revision: seen }: RefundByHand,
+  { amount, received, reference, author, authorId, revision: seenRevision }: RefundByHand,
   at: string,
 ): OrderChange {
   const arrived = isOnlyNamed(order) ? afterArrival(order, received ?? order.total_amount, at) : {};
   const { payments = order.payments ?? [] } = arrived;
   const payment_id = payments[0]?.id ?? '';
-  const refund = { id: reference, amount, at, payment_id, author, author_id: authorId, seen };
+  const refund = {
+    id: reference,
+    amount,
+    at,
+    payment_id,
+    author,
+    author_id: authorId,
+    seen_revision: seenRevision,
+  };
   const refunds = [...(order.refunds ?? []), refund];
   return { ...arrived, refunds, payment_problem: problemOf({ ...order, payments, refunds }) };
 }

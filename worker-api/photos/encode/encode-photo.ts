@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { type PhotoFile, thumbnailWidths } from '#api/photos/photo-store.ts';
-import { keptSize } from '#shared/photos/kept-size.ts';
+import { storedPhotoSize } from '#shared/photos/stored-photo-size.ts';
 import { type OpenedImage, openImage, orNull } from './open-image.ts';
 import type { EncodeAnswer, EncodedPhoto } from './photo-encoder.ts';
 
@@ -43,7 +43,7 @@ async function decode({
   hasAlpha,
   size,
 }: OpenedImage): Promise<{ full: Buffer; contentType: EncodedPhoto['contentType'] } | null> {
-  const upright = fitInto(decoder, keptSize(size)).timeout({ seconds: encodeSeconds });
+  const upright = fitInto(decoder, storedPhotoSize(size)).timeout({ seconds: encodeSeconds });
   const encoded = hasAlpha
     ? upright.webp({ quality: webpQuality, effort: webpEffort })
     : upright.jpeg({ quality: jpegQuality });

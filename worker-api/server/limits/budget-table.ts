@@ -1,4 +1,4 @@
-import { keptDays } from '#shared/http/kept-days.ts';
+import { retentionDays } from '#shared/http/retention-days.ts';
 import {
   type BudgetRow,
   day,
@@ -102,7 +102,7 @@ const rows = {
   // More than three sign-ins a day, as each is remembered for a month.
   loginPlaces: {
     protects: 'the disk from places where an account was signed in to; others are new to it',
-    exactly: [100, keptDays.knownPlace * day, 'account'],
+    exactly: [100, retentionDays.knownPlace * day, 'account'],
   },
   // A guess is right once in 300,000 times, and only who knows the password makes one.
   factorCodes: {

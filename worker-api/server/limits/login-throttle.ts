@@ -1,4 +1,4 @@
-import { keptDays } from '#shared/http/kept-days.ts';
+import { retentionDays } from '#shared/http/retention-days.ts';
 import type { RateAnswer } from './brief-limit.ts';
 import type { BudgetName } from './budget-table.ts';
 import type { Budgets } from './budgets.ts';
@@ -29,7 +29,7 @@ export interface LoginThrottle {
 }
 
 const daySeconds = 24 * 60 * 60;
-const knownPlaceSeconds = keptDays.knownPlace * daySeconds;
+const knownPlaceSeconds = retentionDays.knownPlace * daySeconds;
 
 /**
  * Counts failed logins (T2, T17) so that guessing is slow and no weapon (T30):

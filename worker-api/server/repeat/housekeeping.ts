@@ -5,7 +5,7 @@ import { removeAbandonedPhotos } from '#api/photos/abandoned-photos.ts';
 import { sweepPrintFiles } from '#api/printing/jobs/print-folder.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { allStaffDeeds } from '#shared/accounts/staff-deeds.ts';
-import { keptDays } from '#shared/http/kept-days.ts';
+import { retentionDays } from '#shared/http/retention-days.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { every, type Repeated } from './every.ts';
 import { createLease } from './lease.ts';
@@ -43,25 +43,25 @@ export function startHousekeeping(
     await storage.messenger.purge(new Date(now.getTime() - messengerRequestMs).toISOString());
     await storage.sessions.deleteExpired(now.toISOString());
     const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
-    await storage.carts.purgeEnded(daysAgo(keptDays.endedLine));
-    await storage.uploads.purge(daysAgo(keptDays.openUpload));
-    await storage.messageAttempts.purge(daysAgo(keptDays.messageAttempt));
-    await storage.contactMessages.purgeClosed(daysAgo(keptDays.closedMessage));
-    await storage.securityEvents.purge(daysAgo(keptDays.securityEvent), doorEventKinds);
-    await storage.securityEvents.purge(daysAgo(keptDays.staffDeed), allStaffDeeds);
-    await storage.notifications.purge(daysAgo(keptDays.told));
+    await storage.carts.purgeEnded(daysAgo(retentionDays.endedLine));
+    await storage.uploads.purge(daysAgo(retentionDays.openUpload));
+    await storage.messageAttempts.purge(daysAgo(retentionDays.messageAttempt));
+    await storage.contactMessages.purgeClosed(daysAgo(retentionDays.closedMessage));
+    await storage.securityEvents.purge(daysAgo(retentionDays.securityEvent), doorEventKinds);
+    await storage.securityEvents.purge(daysAgo(retentionDays.staffDeed), allStaffDeeds);
+    await storage.notifications.purge(daysAgo(retentionDays.notifications));
     await storage.links.deleteExpired(now.toISOString());
     await storage.orders.tidyFigures(dayInIndia(now.toISOString()));
     await removeAbandonedPhotos(storage, now);
     // The accounts go after their photos, which keep them.
     await storage.users.removeUnused({
-      unconfirmed: daysAgo(keptDays.unusedAccount - keptDays.session),
-      confirmed: daysAgo(keptDays.unusedConfirmedAccount - keptDays.session),
+      unconfirmed: daysAgo(retentionDays.unusedAccount - retentionDays.session),
+      confirmed: daysAgo(retentionDays.unusedConfirmedAccount - retentionDays.session),
     });
     await tidyDepartures({ storage, printingDir }, now);
     // They go after the figures, which count them for good. What is of nobody then goes in the next
     // round.
-    await removeVoidOrders(storage, daysAgo(keptDays.voidOrder), stopped);
+    await removeVoidOrders(storage, daysAgo(retentionDays.voidOrder), stopped);
   });
   const sweep = every(deps, sweeping, async () => {
     // By the clocks that limits and files go by.

@@ -21,7 +21,7 @@ import type {
 } from '#shared/accounts/people-schemas.ts';
 import { type GuardedDeed, staffMay } from '#shared/accounts/staff-may.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { keptDays } from '#shared/http/kept-days.ts';
+import { retentionDays } from '#shared/http/retention-days.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import styles from './customer-page.module.css';
 
@@ -242,7 +242,7 @@ function DeleteCustomer({ customer, onDeleted, onClose }: DeleteCustomerProps) {
         <ul className={styles.stays} aria-labelledby={staysId}>
           {closed > 0 && <li>{texts.closed(closed)}</li>}
           {remains.openOrders > 0 && <li>{texts.openOrders(remains.openOrders)}</li>}
-          <li>{texts.whatsapp(keptDays.messageAttempt)}</li>
+          <li>{texts.whatsapp(retentionDays.messageAttempt)}</li>
           {remains.messages && <li>{texts.foreignMessages(email)}</li>}
           <li>{texts.backups(remains.backupDays)}</li>
         </ul>

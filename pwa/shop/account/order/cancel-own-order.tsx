@@ -110,7 +110,7 @@ export function reportingDamage({ life: { step, moves } }: OrderView, now: Date)
 /** Returns what happens with the money. */
 function moneyBack({ life, paymentStatus, total }: OrderView): string {
   if (paymentTraits[life.paymentKind].due === 'never') return words.life.cancel.nothingPaid;
-  if (meaningOf(paymentStatus).paid) return orderPaymentWords.refunds.due(formatInr(total));
+  if (meaningOf(paymentStatus).isPaid) return orderPaymentWords.refunds.due(formatInr(total));
   return life.paymentReference === null
     ? words.life.cancel.nothingPaid
     : words.life.cancel.paidByUpi;

@@ -48,7 +48,7 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
   const scope = useScope();
   const reportedAt = useLiveQuery(() => damageReportedAt(scope, number), [scope, number]);
   const [cancelledHere, setCancelledHere] = useState(false);
-  const { paid } = meaningOf(paymentStatus);
+  const { isPaid: paid } = meaningOf(paymentStatus);
   const waits = life.step === 'waiting_for_payment';
   const place = toPay ? comeToPay : null;
   return (

@@ -70,7 +70,7 @@ function moneyOf(order: OrderView): string | null {
   const { ended } = words.life;
   const { paymentKind: kind, refunds } = life;
   if (paymentTraits[kind].due === 'never') return null;
-  if (meaningOf(paymentStatus).paid) {
+  if (meaningOf(paymentStatus).isPaid) {
     return refundDue({ kind, status: paymentStatus, total, refunds });
   }
   if (life.paymentReference !== null && paymentStatus === 'failed') {
@@ -85,7 +85,7 @@ function moneyOf(order: OrderView): string | null {
 /** Whether it may have been paid by UPI all the same, which nobody has told us, or under another reference. */
 function paidUnknown({ life, paymentStatus }: OrderView): boolean {
   const isNamed = paymentTraits[life.paymentKind].namedBy === 'customer';
-  if (!isNamed || meaningOf(paymentStatus).paid) return false;
+  if (!isNamed || meaningOf(paymentStatus).isPaid) return false;
   const isLookedFor = life.paymentReference !== null && paymentStatus !== 'failed';
   return life.step === 'cancelled' && !isLookedFor;
 }

@@ -12,7 +12,7 @@ const photoKeys: readonly Key[] = ['folder', 'photoIds', 'photoPoses', 'imageUrl
 /**
  * Returns what the product's dialog asks for, without what only gifts of other families have (T27).
  */
-export function askedDetails(
+export function dialogDetails(
   product: Pick<Product, 'name' | 'type'>,
   customisation: Customisation,
 ): Customisation {

@@ -10,7 +10,7 @@ const mostPixels = 16_000_000;
  * The size in which a photo is kept: in its proportions, no larger than it is, its long edge at most
  * 4,500 px, and at most 16 megapixels (D31). A kept photo is kept as it is.
  */
-export function keptSize({ width, height }: { width: number; height: number }): {
+export function storedPhotoSize({ width, height }: { width: number; height: number }): {
   width: number;
   height: number;
 } {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
-import { askedDetails } from './asked-details.ts';
 import type { Customisation } from './customisation.ts';
+import { dialogDetails } from './dialog-details.ts';
 
 const ofAllFamilies: Customisation = {
   specialData: '1998-02-14',
@@ -31,7 +31,7 @@ it.each([
 ] as const)(
   '[T27] of a %s only what its dialog asks for is kept, and its photos',
   (name, type, keys) => {
-    const customisation = askedDetails(baseProduct(name, type, 100), ofAllFamilies);
+    const customisation = dialogDetails(baseProduct(name, type, 100), ofAllFamilies);
     expect(Object.keys(customisation).sort()).toEqual([...keys, ...photoKeys].sort());
   },
 );

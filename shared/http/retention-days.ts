@@ -1,5 +1,5 @@
 /** How many days the server keeps what has an end; the privacy page tells the same numbers. */
-export const keptDays = {
+export const retentionDays = {
   /** A sign-in, counted from its last use. */
   session: 30,
   /** An account that nobody confirmed and that has no order, with its cart, at most so long after its last use (P21). */
@@ -25,7 +25,7 @@ export const keptDays = {
   /** The attempts to send a message of staff, which say to whom they wrote (T22). */
   messageAttempt: 90,
   /** What a customer agreed to be told of an order, and what was told. */
-  told: 180,
+  notifications: 180,
   /** A message of the contact form, once staff closed it: as long as a consumer may complain of it. */
   closedMessage: 730,
   /** The failed attempts to sign in, which say who and from where. */
