@@ -11,7 +11,7 @@ import type { ShopNotice } from '#shared/shop-settings/shop-settings.ts';
 import type { BasicDeps } from './basic-deps.ts';
 import type { AfterAnswer } from './http/answers/after-answer.ts';
 import type { TrustedProxies } from './http/trusted-proxies.ts';
-import type { Metrics } from './metrics/create-metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { OrderEvents } from './order-events.ts';
 
 /** The people who can register as staff over HTTP: anyone, only the first one, or no one (T16). */

@@ -2,7 +2,7 @@ import type { Mailer } from '#api/notifications/mail/recipient-bounds.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { ShopMessenger } from '#api/whatsapp/messenger.ts';
 import type { Limits } from './limits/limits.ts';
-import type { AnsweredCall } from './metrics/create-metrics.ts';
+import type { AnsweredCall } from './metrics/metrics.ts';
 
 /** What the log has of a call; nothing personal (T26). */
 export interface LoggedCall extends AnsweredCall {

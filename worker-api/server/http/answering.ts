@@ -5,7 +5,7 @@ import { matchedRoutes } from 'hono/route';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { LoggedCall } from '#api/server/basic-deps.ts';
-import type { AnsweredCall, Metrics, SyncedKind } from '#api/server/metrics/create-metrics.ts';
+import type { AnsweredCall, Metrics, SyncedKind } from '#api/server/metrics/metrics.ts';
 import type { AppEnv } from './app-env.ts';
 
 const contentSecurityPolicy = [

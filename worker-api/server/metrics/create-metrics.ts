@@ -3,36 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { messengerStates } from '#shared/whatsapp/messaging-schemas.ts';
-
-/** One call that was answered. */
-export interface AnsweredCall {
-  method: string;
-  /** The pattern of its route, such as `/api/cart/:id`; `*` when none matched. */
-  route: string;
-  status: number;
-  ms: number;
-}
-
-/** The queues in which tasks wait for their turn. */
-type Queue = 'hashes' | 'uploads';
-
-/** What a device synchronises: a change that is refused is taken out of its outbox (SY6). */
-export type SyncedKind = 'cart' | 'photos' | 'orders';
-
-/**
- * What this process counts about itself. Nothing in it names a person: labels are route patterns,
- * codes and states (T26).
- */
-export interface Metrics {
-  answered(call: AnsweredCall): void;
-  refusedSync(kind: SyncedKind, code: string): void;
-  /** Counts a payment that a gateway reports for an order that is not there. */
-  paymentWithoutOrder(): void;
-  /** Runs the task and counts it in its queue until it ends; also while it waits for its turn. */
-  inQueue<T>(queue: Queue, task: () => Promise<T>): Promise<T>;
-  /** Resolves to the metrics in the text format of Prometheus. */
-  page(): Promise<{ contentType: string; text: string }>;
-}
+import type { AnsweredCall, Metrics, Queue } from './metrics.ts';
 
 const queues: readonly Queue[] = ['hashes', 'uploads'];
 

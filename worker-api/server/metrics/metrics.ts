@@ -1,0 +1,29 @@
+/** One call that was answered. */
+export interface AnsweredCall {
+  method: string;
+  /** The pattern of its route, such as `/api/cart/:id`; `*` when none matched. */
+  route: string;
+  status: number;
+  ms: number;
+}
+
+/** The queues in which tasks wait for their turn. */
+export type Queue = 'hashes' | 'uploads';
+
+/** What a device synchronises: a change that is refused is taken out of its outbox (SY6). */
+export type SyncedKind = 'cart' | 'photos' | 'orders';
+
+/**
+ * What this process counts about itself. Nothing in it names a person: labels are route patterns,
+ * codes and states (T26).
+ */
+export interface Metrics {
+  answered(call: AnsweredCall): void;
+  refusedSync(kind: SyncedKind, code: string): void;
+  /** Counts a payment that a gateway reports for an order that is not there. */
+  paymentWithoutOrder(): void;
+  /** Runs the task and counts it in its queue until it ends; also while it waits for its turn. */
+  inQueue<T>(queue: Queue, task: () => Promise<T>): Promise<T>;
+  /** Resolves to the metrics in the text format of Prometheus. */
+  page(): Promise<{ contentType: string; text: string }>;
+}
