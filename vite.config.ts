@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import devServer from '@hono/vite-dev-server';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { classNames, sheetsAlone } from './build/class-names.ts';
+import { classNames, sheetsAlone } from './build/class-names-plugin.ts';
 import { failOnWarning } from './build/fail-on-warning.ts';
-import { firstScript } from './build/first-script.ts';
+import { firstScript } from './build/first-script-plugin.ts';
 import { packFiles } from './build/pack-files.ts';
 import { preloadFonts } from './build/preload-fonts.ts';
 import { prerender } from './build/prerender.ts';
@@ -14,7 +14,7 @@ import { ownProgramBuilds, serverEntries } from './build/server-entries.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { testsAlone } from './build/tests-alone.ts';
 import { shopOfPage, valuesInPages } from './build/values-in-pages.ts';
-import { sayWithoutScripts, withoutApp } from './build/without-app.ts';
+import { sayWithoutScripts, withoutApp } from './build/without-app-plugins.ts';
 import packageJson from './package.json' with { type: 'json' };
 
 const buildForTests = './build/build-for-tests.ts';
@@ -165,7 +165,7 @@ export default defineConfig({
                 },
                 {
                   name: 'cart-and-checkout',
-                  test: /pwa[\\/](ordering[\\/](delivery-words|empty-cart|expected-by|needed-by)\.tsx|payments[\\/](placed-text|use-offers|words)\.ts)$|shared[\\/](orders[\\/]step-words|pricing[\\/]coupon)\.ts$/,
+                  test: /pwa[\\/](ordering[\\/](delivery-words|empty-cart|expected-by|needed-by-field)\.tsx|payments[\\/](placed-text|use-offers|words)\.ts)$|shared[\\/](orders[\\/]step-words|pricing[\\/]coupon)\.ts$/,
                 },
                 {
                   name: 'small',
@@ -182,7 +182,7 @@ export default defineConfig({
                 // This is what only people who sign in or out need.
                 {
                   name: 'sign-in',
-                  test: /pwa[\\/](frame[\\/]log-out|session[\\/]sign-in|(accounts|shop[\\/]sign-in)[\\/](?!.*\.hi\.|next-path|password-strength).*)\.tsx?$/,
+                  test: /pwa[\\/](frame[\\/]log-out|session[\\/]sign-in|(accounts|shop[\\/]sign-in)[\\/](?!.*\.hi\.|next-path|password-meter).*)\.tsx?$/,
                 },
                 // What the pages about the shop say, which wait for nothing of the device's database; the
                 // form of the contact page does.

@@ -14,7 +14,7 @@ import {
 import { prerenderedFile } from '../shared/pages/page-paths.ts';
 import { withPieces } from '../shared/pages/prerendered-page.ts';
 import { siteOriginPlaceholder } from '../shared/pages/site-addresses.ts';
-import { firstScriptFile } from './first-script.ts';
+import { firstScriptFile } from './first-script-plugin.ts';
 import { preloadedFonts } from './preload-fonts.ts';
 
 const environmentName = 'prerender';

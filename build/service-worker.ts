@@ -163,7 +163,7 @@ const usedFiles = [
   /^assets\/fake-indexeddb-/,
   /^assets\/heic-worker-/,
   /^assets\/libheif-/,
-  /^assets\/password-strength-/,
+  /^assets\/password-meter-/,
 ];
 
 const has = (names: readonly string[], module: string) =>

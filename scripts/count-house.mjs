@@ -20,15 +20,15 @@ import { root } from './run.mjs';
 const bounds = {
   'production lines': { aim: [0, 100_000], limit: 128_500 },
   'bench lines': { aim: [0, 2_200], limit: 2_300 },
-  'production files': { aim: [0, 1_250], limit: 1_424 },
-  'median lines of a code file': { aim: [65, 80], limit: 75 },
-  'p90 lines of a code file': { aim: [170, 220], limit: 210 },
-  'lines of the longest code file': { aim: [0, 450], limit: 475 },
-  'code files of 30 lines or fewer': { aim: [0, 120], limit: 198 },
-  'files in one flat folder': { aim: [0, 20], limit: 21 },
+  'production files': { aim: [0, 1_250], limit: 1_290 },
+  'median lines of a code file': { aim: [65, 80], limit: 85 },
+  'p90 lines of a code file': { aim: [170, 220], limit: 220 },
+  'lines of the longest code file': { aim: [0, 450], limit: 400 },
+  'code files of 30 lines or fewer': { aim: [0, 120], limit: 122 },
+  'files in one flat folder': { aim: [0, 20], limit: 20 },
   'folders of one capability': { aim: [0, 4], limit: 11 },
   'repeated CSS blocks': { aim: [0, 30], limit: 30 },
-  'base names in several folders': { aim: [0, 0], limit: 17 },
+  'base names in several folders': { aim: [0, 0], limit: 0 },
   'spreads of object literals': { aim: [0, 0], limit: 0 },
   'files of one import circle': { aim: [0, 9], limit: 9 },
   'test lines': { aim: [0, 68_000], limit: 69_500 },
@@ -56,6 +56,8 @@ const sourceFile = /\.(tsx?|mjs|cjs|js|css|html)$/;
 /** Tests, what only they import (`test-*.ts`), and all of the journeys. */
 const testFile = /^e2e\/|\.(test|spec)\.\w+$|(^|\/)test-[^/]*\.tsx?$/;
 const productionFile = /^(pwa|worker-api|shared|scripts|build)\//;
+/** Each family of gifts has these parts under one name. */
+const partOfFamily = /^shared\/gifts\/[^/]+\/(draw|family|prices-and-sizes)\.ts$/;
 const wordsFile = /(^|[/-])words(\.\w+)?\.tsx?$/;
 
 /**
@@ -71,7 +73,7 @@ export function measureHouse(texts) {
   const production = others.filter((path) => productionFile.test(path));
   // A stylesheet stands beside its component: it is no second thing to find in a folder.
   const modules = production.filter((path) => !path.endsWith('.css'));
-  const named = modules.filter((path) => !wordsFile.test(path) && !/\/routes\.tsx?$/.test(path));
+  const named = modules.filter((path) => !wordsFile.test(path) && !partOfFamily.test(path));
   const foldersByName = groups(named.map((path) => [parse(path).name, dirname(path)]));
   const several = [...foldersByName].filter(([, folders]) => folders.size > 1);
   const code = modules.filter((path) => /\.tsx?$/.test(path) && !wordsFile.test(path));

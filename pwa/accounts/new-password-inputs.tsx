@@ -24,7 +24,7 @@ interface NewPasswordInputsProps<Form extends NewPassword> {
 }
 
 const { Component: Strength, load: loadStrength } = lazyAhead(
-  async () => (await import('./password-strength.tsx')).PasswordStrength,
+  async () => (await import('./password-meter.tsx')).PasswordMeter,
 );
 
 /**

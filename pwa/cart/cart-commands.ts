@@ -12,7 +12,7 @@ import {
 } from '#shared/cart/cart-operation.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { type Customisation, detailsFit } from '#shared/customisation/customisation.ts';
-import type { FieldId } from '#shared/gifts/field.ts';
+import type { FieldId } from '#shared/gifts/gift-field.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import { draftPhotos } from './drafts/draft-photos.ts';
 import { endDraft } from './drafts/drafts.ts';

@@ -13,7 +13,7 @@ import type { Ticket } from '#shared/support/ticket-schemas.ts';
 import { CouponRow } from './catalogue/shop-panel.tsx';
 import { OrderFacts } from './orders/order/order-facts.tsx';
 import { OrderGift } from './orders/order/order-gift.tsx';
-import { OrderLife } from './orders/order/order-life.tsx';
+import { OrderLifeSection } from './orders/order/order-life-section.tsx';
 import { Channel } from './orders/order/order-notifications.tsx';
 import { OrderTable } from './orders/orders-panel.tsx';
 import { ParcelLabel, WorkSheet } from './orders/paper/printed-paper.tsx';
@@ -106,7 +106,7 @@ test('[T49] every order is drawn: in the list, in the work queue, opened and on 
         <OrderTable rows={[row]} busy={false} open={new Set()} onOpen={ignore} />
         <WorkGroup group="overdue" rows={[row]} chosen={new Set()} onChoose={ignore} />
         <OrderFacts order={each} />
-        <OrderLife order={each} />
+        <OrderLifeSection order={each} />
         <OrderGift order={each} item={item} index={0} onAsked={ignore} />
         <WorkSheet order={each} ref={null} />
         <ParcelLabel order={each} ref={null} />

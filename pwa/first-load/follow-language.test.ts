@@ -9,9 +9,9 @@ import {
   languageStore,
 } from '#pwa/device/language-store.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
+import { currentSession } from '#pwa/session/current-session.ts';
 import { endExpiredSession } from '#pwa/session/end-session.ts';
 import { saveProfile } from '#pwa/session/save-profile.ts';
-import { currentSession } from '#pwa/session/session-store.ts';
 import { signIn, signOut, signUp } from '#pwa/session/sign-in.ts';
 import type { Language } from '#shared/language/language.ts';
 import { followLanguage } from './follow-language.ts';

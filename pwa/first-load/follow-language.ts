@@ -7,8 +7,8 @@ import {
   noteAccountsLanguage,
 } from '#pwa/device/language-store.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
+import { checkSession, currentSession, sessionStore } from '#pwa/session/current-session.ts';
 import { saveProfile } from '#pwa/session/save-profile.ts';
-import { checkSession, currentSession, sessionStore } from '#pwa/session/session-store.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { isLanguage, type Language } from '#shared/language/language.ts';
 import { chooseLanguage, showAddress, showLanguage } from './show-language.ts';

@@ -10,7 +10,7 @@ import { useStore } from 'zustand';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { replayTap } from '#pwa/first-load/keep-taps.ts';
 import { notFoundScreen, productRoute, screens } from '#pwa/first-load/screens.ts';
-import { expiredLogin, useUnshownEnd } from '#pwa/session/session-store.ts';
+import { expiredLogin, useUnshownEnd } from '#pwa/session/current-session.ts';
 import { HomeScreen } from '#pwa/shop/home/home-screen.tsx';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
 import { CodeBoundary, ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
-import { drawingName, viewsOf } from '#shared/catalogue/gift-gallery.ts';
+import { drawingName, viewsOf } from '#shared/catalogue/gallery-pictures.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { namesWith } from '#shared/drawing/ornaments.ts';
 import { svgText } from '#shared/drawing/walk-drawing.ts';

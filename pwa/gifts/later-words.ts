@@ -1,4 +1,4 @@
-import type { GiftView } from '#shared/catalogue/gift-gallery.ts';
+import type { GiftView } from '#shared/catalogue/gallery-pictures.ts';
 import { translated } from '#shared/language/translated.ts';
 
 const views: Record<GiftView, string> = {

@@ -6,7 +6,7 @@ import { cartCount } from '#pwa/cart/shown-cart.ts';
 import { scopeOf } from '#pwa/device/database/scope.ts';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { words } from '#pwa/gifts/words.tsx';
-import { noteEndShown, useEndedSession } from '#pwa/session/session-store.ts';
+import { noteEndShown, useEndedSession } from '#pwa/session/current-session.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';
 import { syncNow } from '#pwa/sync/sync-now.ts';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';

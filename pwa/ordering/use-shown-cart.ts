@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
-import { useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/current-session.ts';
 import { syncNow } from '#pwa/sync/sync-now.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useCartPicture } from './use-cart-picture.ts';

@@ -2,8 +2,6 @@ import { navigate } from 'wouter/use-browser-location';
 import { addressOf, currentPath } from '#pwa/device/language-store.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
-import type * as OwnPushes from './own-pushes.ts';
-import { readEnded, tokenClaims, writeLeaving } from './session-storage.ts';
 import {
   checkSession,
   currentSession,
@@ -11,7 +9,9 @@ import {
   expiredLogin,
   type Session,
   sessionStore,
-} from './session-store.ts';
+} from './current-session.ts';
+import type * as OwnPushes from './own-pushes.ts';
+import { readEnded, tokenClaims, writeLeaving } from './session-storage.ts';
 
 /** Pages that do not redirect to the login: the login page itself and the staff area. */
 const staysPut = /^\/(login|admin(\/.*)?)$/;

@@ -7,8 +7,8 @@ import { unheardLogouts } from '#pwa/device/accounts/mirror-session.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { resubscribe } from '#pwa/service-worker/resubscribe.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
+import { currentSession } from './current-session.ts';
 import { endElsewhereExpired } from './end-session.ts';
-import { currentSession } from './session-store.ts';
 import { signOut, signUp } from './sign-in.ts';
 
 vi.hoisted(() => {

@@ -1,7 +1,7 @@
 import { api } from '#pwa/api/api.ts';
 import type { UpdateProfileRequest } from '#shared/accounts/auth-schemas.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { updateSessionUser } from './session-store.ts';
+import { updateSessionUser } from './current-session.ts';
 import { words } from './words.ts';
 
 /**

@@ -15,9 +15,9 @@ import { sendLogoutsRound } from '#pwa/sync/send-waiting.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';
 import { syncRound } from '#pwa/sync/sync-round.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import { checkSession, currentOwner, currentSession, everybodyLeft } from './current-session.ts';
 import { endExpiredSession, mirrorToLocal } from './end-session.ts';
 import { saveProfile } from './save-profile.ts';
-import { checkSession, currentOwner, currentSession, everybodyLeft } from './session-store.ts';
 import { deleteAccount, onlyOnThisDevice, signIn, signOut, signUp } from './sign-in.ts';
 
 const page = vi.hoisted(() => {

@@ -5,8 +5,6 @@ import type { LeftOnDevice, OnlyHere } from '#pwa/device/accounts/forget-owner.t
 import { languageStore } from '#pwa/device/language-store.ts';
 import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
-import { endPushes, mayHavePushes, mirrorToLocal, renewPushes } from './end-session.ts';
-import { readEnded, readRefreshToken, writeLeaving } from './session-storage.ts';
 import {
   checkSession,
   currentOwner,
@@ -14,7 +12,9 @@ import {
   endSession,
   noteKeptThings,
   startSession,
-} from './session-store.ts';
+} from './current-session.ts';
+import { endPushes, mayHavePushes, mirrorToLocal, renewPushes } from './end-session.ts';
+import { readEnded, readRefreshToken, writeLeaving } from './session-storage.ts';
 import { words } from './words.ts';
 
 /** `message` is the text to show, in the language of the page when it is read. */

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo } from 'react';
 import { type Scope, scopeOf } from '#pwa/device/database/scope.ts';
-import { currentOwner, useOwner } from './session-store.ts';
+import { currentOwner, useOwner } from './current-session.ts';
 
 /** Whose rows the screens within it have, whoever is signed in; null for those who are. */
 export const OwnerHere = createContext<string | null>(null);

@@ -1,5 +1,5 @@
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
-import { drawingName, viewsOf } from '#shared/catalogue/gift-gallery.ts';
+import { drawingName, viewsOf } from '#shared/catalogue/gallery-pictures.ts';
 import { art } from '#shared/gifts/drawings.ts';
 import { productTypes } from '#shared/gifts/families.ts';
 import { speak } from '#shared/language/translated.ts';
@@ -26,7 +26,7 @@ export function drawCatalogue(dictionary) {
       photos: Array.from({ length: photos }, (_, at) => ({ id: `${at}`, address: '' })),
       idPrefix: 'g',
     };
-    /** @type {readonly import('#shared/catalogue/gift-gallery.ts').GiftView[]} */
+    /** @type {readonly import('#shared/catalogue/gallery-pictures.ts').GiftView[]} */
     const views = file === product.name ? viewsOf[product.type] : ['front'];
     return views.map((view) => [drawingName(file, view), drawView(gift, view)]);
   });

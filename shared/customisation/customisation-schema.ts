@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RequestField } from '#shared/failures/reasons.ts';
 import { type Choices, type Chosen, choiceOf } from '#shared/gifts/choices.ts';
 import { variants } from '#shared/gifts/families.ts';
-import { maxNameLength } from '#shared/gifts/field.ts';
+import { maxNameLength } from '#shared/gifts/gift-field.ts';
 import { because } from '#shared/http/failure.ts';
 import { withoutControls } from '#shared/http/text-schemas.ts';
 import { graphemesOf } from '#shared/language/graphemes.ts';

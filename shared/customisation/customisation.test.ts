@@ -2,7 +2,7 @@ import { afterEach, describe, expect, expectTypeOf, it } from 'vitest';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import { type Choices, offeredChoices } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import { labelOf } from '#shared/gifts/field.ts';
+import { labelOf } from '#shared/gifts/gift-field.ts';
 import { speak } from '#shared/language/translated.ts';
 import { type Customisation, customisationKinds } from './customisation.ts';
 import type { customisationSchema } from './customisation-schema.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { familyOf, variantOf } from '#shared/gifts/families.ts';
-import type { Field } from '#shared/gifts/field.ts';
+import type { Field } from '#shared/gifts/gift-field.ts';
 import { pickKeys } from '#shared/values/pick.ts';
 import type { Customisation } from './customisation.ts';
 

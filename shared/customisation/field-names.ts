@@ -1,6 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { isProductType, variantOf } from '#shared/gifts/families.ts';
-import { type Field, type FieldId, fieldId } from '#shared/gifts/field.ts';
+import { type Field, type FieldId, fieldId } from '#shared/gifts/gift-field.ts';
 import type { Wording } from '#shared/gifts/wording.ts';
 
 type ProductKind = Pick<Product, 'name' | 'type'>;

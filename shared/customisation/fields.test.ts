@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import { offeredChoices } from '#shared/gifts/choices.ts';
 import { families, variantOf } from '#shared/gifts/families.ts';
-import { labelOf } from '#shared/gifts/field.ts';
+import { labelOf } from '#shared/gifts/gift-field.ts';
 import { daysOfSign, zodiacSigns } from '#shared/gifts/zodiac/signs.ts';
 import { isShown, maxPhotosOf } from './fields.ts';
 

@@ -1,4 +1,4 @@
-import type { Field, NamesField, NotesField } from '#shared/gifts/field.ts';
+import type { Field, NamesField, NotesField } from '#shared/gifts/gift-field.ts';
 import { notePrice } from '#shared/pricing/extra-prices.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import type { Customisation } from './customisation.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { choiceText } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import { type Field, labelOf, type SelectField, type TextField } from '#shared/gifts/field.ts';
+import { type Field, labelOf, type SelectField, type TextField } from '#shared/gifts/gift-field.ts';
 import { sayShared } from '#shared/gifts/shared-fields.ts';
 import type { Wording } from '#shared/gifts/wording.ts';
 import { dateWords } from '#shared/language/format-moment.ts';

@@ -1,7 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Failure } from '#shared/failures/reasons.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import { type Field, type FieldId, fieldId } from '#shared/gifts/field.ts';
+import { type Field, type FieldId, fieldId } from '#shared/gifts/gift-field.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import type { Customisation } from './customisation.ts';
 import { completeNames, completeNotes, isShown } from './fields.ts';

@@ -4,7 +4,7 @@ import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import type { NotesField } from '#shared/gifts/field.ts';
+import type { NotesField } from '#shared/gifts/gift-field.ts';
 import { letterPrices, maxCustomNames } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
 import { denominationsOf, namePrice } from '#shared/pricing/extra-prices.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';

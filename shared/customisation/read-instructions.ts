@@ -8,7 +8,7 @@ import {
   labelOf,
   type SelectField,
   type TextField,
-} from '#shared/gifts/field.ts';
+} from '#shared/gifts/gift-field.ts';
 import { english } from '#shared/gifts/shared-words.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { readDate } from '#shared/values/calendar-date.ts';

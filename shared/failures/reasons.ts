@@ -1,5 +1,5 @@
 import type { Product } from '#shared/catalogue/product.ts';
-import type { FieldId } from '#shared/gifts/field.ts';
+import type { FieldId } from '#shared/gifts/gift-field.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 
 /** What a request is asked for, where a sentence has to name it. */

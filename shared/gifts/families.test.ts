@@ -28,7 +28,7 @@ import {
   variantOf,
   variants,
 } from './families.ts';
-import { type Field, isPricedByLetter, labelOf, type NotesField } from './field.ts';
+import { type Field, isPricedByLetter, labelOf, type NotesField } from './gift-field.ts';
 import * as shelf from './shelf.ts';
 
 const inPublic = (path: string) =>

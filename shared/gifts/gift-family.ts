@@ -1,5 +1,5 @@
 import type { FieldKind, TextKind } from '#shared/customisation/customisation.ts';
-import type { Field } from './field.ts';
+import type { Field } from './gift-field.ts';
 import type { MadeSize } from './made-size.ts';
 import type { Spoken } from './wording.ts';
 

@@ -1,5 +1,5 @@
 import type { Choices } from './choices.ts';
-import type { Field } from './field.ts';
+import type { Field } from './gift-field.ts';
 import { english, sharedWords } from './shared-words.ts';
 import { sayingFrom } from './wording.ts';
 

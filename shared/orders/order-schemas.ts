@@ -12,7 +12,7 @@ import {
   photoAddressesSchema,
   photoAddressSchema,
 } from '#shared/customisation/customisation-schema.ts';
-import { maxNameLength } from '#shared/gifts/field.ts';
+import { maxNameLength } from '#shared/gifts/gift-field.ts';
 import { because } from '#shared/http/failure.ts';
 import {
   calendarDate,

@@ -4,7 +4,7 @@ import { completeNames, isShown, namesFieldOf } from '#shared/customisation/fiel
 import type { ChosenWord, GiftWords } from '#shared/drawing/gift.ts';
 import { choiceText } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import type { SelectField, TextField } from '#shared/gifts/field.ts';
+import type { SelectField, TextField } from '#shared/gifts/gift-field.ts';
 import { otherEvent } from '#shared/gifts/shared-fields.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import { isPricedByLetter } from '#shared/gifts/field.ts';
+import { isPricedByLetter } from '#shared/gifts/gift-field.ts';
 import { namePrice } from './extra-prices.ts';
 import { lowestPriceOf } from './lowest-price.ts';
 

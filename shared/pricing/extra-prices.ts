@@ -1,4 +1,4 @@
-import type { LetterPrices, NotePrices } from '#shared/gifts/field.ts';
+import type { LetterPrices, NotePrices } from '#shared/gifts/gift-field.ts';
 import { graphemesOf } from '#shared/language/graphemes.ts';
 
 /** Letters as people count them, graphemes other than white space, as far as they cost (D20). */

@@ -1,6 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { variantOf, variants } from '#shared/gifts/families.ts';
-import { type Field, isPricedByLetter } from '#shared/gifts/field.ts';
+import { type Field, isPricedByLetter } from '#shared/gifts/gift-field.ts';
 import { namePrice, notePrice } from './extra-prices.ts';
 import { type PricedLine, priceWithExtras } from './price-line.ts';
 

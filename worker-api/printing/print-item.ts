@@ -12,8 +12,8 @@ import type { PrintFormat, PrintProblem } from '#shared/printing/print-problems.
 import { drawPdf } from './pdf/draw-pdf.ts';
 import type { Faces } from './pdf/faces.ts';
 import { outlineWords, type Words } from './pdf/outline-words.ts';
-import { finestTile, photoTile } from './pdf/photo-tile.ts';
 import { drawnPart, type PngPhoto, pngFile } from './pdf/png-file.ts';
+import { finestTile, printedTile } from './pdf/printed-tile.ts';
 import type { DrawingFailure, ItemToPrint } from './print-messages.ts';
 import { type PrintSheet, pixelBox, sheetOf } from './print-sheet.ts';
 
@@ -176,7 +176,7 @@ export async function inOrder<U>(
 export async function pngPhoto(sheet: PrintSheet, { photo, path }: ShownPhoto): Promise<PngPhoto> {
   const box = pixelBox(sheet, photo.onPicture);
   const { x: left, y: top, width, height } = box;
-  const tile = await photoTile(await readFile(path), photo, { width, height });
+  const tile = await printedTile(await readFile(path), photo, { width, height });
   const rgb = await tile.raw().toBuffer();
   const over = drawnOver(sheet.picture, photo);
   if (!over) return { left, top, width, height, rgb };
@@ -244,7 +244,7 @@ async function pdfPhoto(
 ): Promise<[DrawingNode, Uint8Array]> {
   const { width, height } = pixelBox(sheet, photo.onPicture);
   const bytes = await readFile(path);
-  const tile = await photoTile(bytes, photo, await finestTile(bytes, photo, { width, height }));
+  const tile = await printedTile(bytes, photo, await finestTile(bytes, photo, { width, height }));
   const jpeg = tile.jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4' });
   return [photo.node, await jpeg.toBuffer()];
 }

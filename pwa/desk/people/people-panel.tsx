@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { useStaffAccount } from '#pwa/desk/access/staff-account.tsx';
-import { ChoiceChips } from '#pwa/desk/forms/choices.tsx';
+import { ChoiceChips } from '#pwa/desk/forms/choice-chips.tsx';
 import { isAsking } from '#pwa/desk/forms/unsaved.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { NoRows, RowList, SheetPager } from '#pwa/desk/row-list.tsx';

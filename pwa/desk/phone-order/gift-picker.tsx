@@ -7,7 +7,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
-import { EntryPrice } from '#pwa/ui/price/entry-price.tsx';
+import { EntryPriceText } from '#pwa/ui/price/entry-price-text.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useSettling } from '#pwa/ui/use-settling.ts';
@@ -128,7 +128,7 @@ function GiftButton({ product, onChoose }: GiftButtonProps) {
       />
       <span className={classNames(later.secondColumn, styles.name)}>{name}</span>
       <span className={classNames(later.secondColumn, styles.price)}>
-        {soldOut ? words.soldOut : <EntryPrice product={product} />}
+        {soldOut ? words.soldOut : <EntryPriceText product={product} />}
       </span>
       {!soldOut && <span className={styles.add}>{words.addOne}</span>}
     </button>

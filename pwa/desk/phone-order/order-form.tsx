@@ -4,7 +4,7 @@ import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { announceLocalChange } from '#pwa/device/database/scope.ts';
 import { useExpectedToday } from '#pwa/ordering/expected-by.tsx';
-import { neededByField } from '#pwa/ordering/needed-by.tsx';
+import { neededByField } from '#pwa/ordering/needed-by-field.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';

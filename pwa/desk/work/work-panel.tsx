@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
 import { type ApiAnswer, read } from '#pwa/api/api-answer.ts';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { ChoiceChips } from '#pwa/desk/forms/choices.tsx';
+import { ChoiceChips } from '#pwa/desk/forms/choice-chips.tsx';
 import { hearOrderNews } from '#pwa/desk/live/hear-order-news.ts';
 import { useOrderChanges } from '#pwa/desk/moves/move-orders.ts';
 import { NewPhoneOrder, NoRows } from '#pwa/desk/row-list.tsx';

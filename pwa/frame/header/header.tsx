@@ -2,7 +2,7 @@ import { lazy, type ReactNode, type RefObject, useEffect, useRef, useState } fro
 import { Link, useLocation } from 'wouter';
 import { chooseLanguage } from '#pwa/first-load/show-language.ts';
 import { words } from '#pwa/frame/words.tsx';
-import { useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/current-session.ts';
 import { CloseButton } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { useNativeDialog } from '#pwa/ui/dialogs/use-native-dialog.ts';

@@ -17,7 +17,7 @@ import {
   noteEndShown,
   useSession,
   useUnshownEnd,
-} from '#pwa/session/session-store.ts';
+} from '#pwa/session/current-session.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';
 import { browserContext } from '#pwa/sync/sync-context.ts';

@@ -6,7 +6,7 @@ import { syncState } from '#pwa/device/database/sync-state.ts';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { laterWords } from '#pwa/frame/later-words.ts';
 import { useUnstored } from '#pwa/ordering/use-cart-picture.ts';
-import { useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/current-session.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';

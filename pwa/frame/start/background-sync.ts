@@ -1,7 +1,7 @@
 import { unheardLogouts } from '#pwa/device/accounts/mirror-session.ts';
 import { scopeOf, thisDevice } from '#pwa/device/database/scope.ts';
 import { syncState } from '#pwa/device/database/sync-state.ts';
-import { currentSession } from '#pwa/session/session-store.ts';
+import { currentSession } from '#pwa/session/current-session.ts';
 import { nextMessage } from '#pwa/support/messages.ts';
 
 /** TypeScript's library leaves Background Sync out: not every browser has it. */

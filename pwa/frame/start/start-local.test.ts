@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sessionStore } from '#pwa/session/session-store.ts';
+import { sessionStore } from '#pwa/session/current-session.ts';
 import { showToast, toastStore } from '#pwa/ui/feedback/toast-store.ts';
 import { startLocal } from './start-local.ts';
 

@@ -12,6 +12,12 @@ import { whenToAsk } from '#pwa/device/when-to-ask.ts';
 import { followLanguage } from '#pwa/first-load/follow-language.ts';
 import { laterWords } from '#pwa/frame/later-words.ts';
 import { forgetExpiredShared } from '#pwa/photos/shared-photos.ts';
+import {
+  checkSession,
+  currentSession,
+  everybodyLeft,
+  sessionStore,
+} from '#pwa/session/current-session.ts';
 import { noteServerTime } from '#pwa/session/device-clock.ts';
 import {
   closeNotices,
@@ -20,12 +26,6 @@ import {
   endExpiredSession,
   mirrorToLocal,
 } from '#pwa/session/end-session.ts';
-import {
-  checkSession,
-  currentSession,
-  everybodyLeft,
-  sessionStore,
-} from '#pwa/session/session-store.ts';
 import { currentScope } from '#pwa/session/use-scope.ts';
 import { watchExpiry } from '#pwa/session/watch-expiry.ts';
 import type { HandOver, TakePhotos, WorkerNews } from '#pwa/sync/ask-worker.ts';

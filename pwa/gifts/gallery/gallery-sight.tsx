@@ -3,7 +3,7 @@ import { words } from '#pwa/gifts/later-words.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { useOnlineAgain } from '#pwa/ui/use-online.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
-import type { GallerySight } from '#shared/catalogue/gift-gallery.ts';
+import type { GallerySight } from '#shared/catalogue/gallery-pictures.ts';
 import {
   type PictureWidth,
   pictureAtWidth,

@@ -14,7 +14,7 @@ import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
-import { type GallerySight, galleryOf } from '#shared/catalogue/gift-gallery.ts';
+import { type GallerySight, galleryOf } from '#shared/catalogue/gallery-pictures.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { GallerySightImage } from './gallery-sight.tsx';
 import styles from './gift-gallery.module.css';

@@ -1,5 +1,5 @@
 import { words as giftWords } from '#pwa/gifts/words.tsx';
-import { NeededBy } from '#pwa/ordering/needed-by.tsx';
+import { NeededBy } from '#pwa/ordering/needed-by-field.tsx';
 import { Choice, FieldGrid, FormGroup, wideField } from '#pwa/ui/forms/form-group.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
 import type { BillingForm, DeliveryForm } from '#shared/orders/delivery-form/form-texts.ts';

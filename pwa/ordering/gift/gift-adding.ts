@@ -8,7 +8,7 @@ import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { desk, guest } from '#shared/cart/guest.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
-import type { FieldId } from '#shared/gifts/field.ts';
+import type { FieldId } from '#shared/gifts/gift-field.ts';
 import type { createGiftDraft, GiftDraftState } from './gift-draft.ts';
 import { giftNow, missingNow, type OpenedGift, type SeenGift } from './gift-now.ts';
 import { isDrawable, type PhotoUrl, storeGift } from './store-gift.ts';

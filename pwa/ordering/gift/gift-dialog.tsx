@@ -10,7 +10,7 @@ import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
-import { EntryPrice } from '#pwa/ui/price/entry-price.tsx';
+import { EntryPriceText } from '#pwa/ui/price/entry-price-text.tsx';
 import { PriceBreakdownBox } from '#pwa/ui/price/totals.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
@@ -19,7 +19,7 @@ import { type Product, sizeOf, sizesOf } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { isShown } from '#shared/customisation/fields.ts';
 import { typedDetails } from '#shared/customisation/typed-details.ts';
-import { type Field, fieldId } from '#shared/gifts/field.ts';
+import { type Field, fieldId } from '#shared/gifts/gift-field.ts';
 import { labelledExtras } from '#shared/pricing/price-line.ts';
 import { NamesField } from './fields/names-field.tsx';
 import { NotesField } from './fields/notes-field.tsx';
@@ -241,7 +241,7 @@ function ProductSummary({ product, onLook }: Pick<GiftDialogProps, 'product' | '
     <div className={classNames(ui.buttonAtEnd, styles.summary)}>
       <h3 className={styles.name}>{shownName(product.name, product.display_name)}</h3>
       <p className={ui.bold}>
-        <EntryPrice product={product} />
+        <EntryPriceText product={product} />
       </p>
       {onLook && (
         <Button variant="quiet" flush="end" aria-haspopup="dialog" {...look}>

@@ -1,6 +1,6 @@
 import type { Customisation, CustomNote, TextKey } from '#shared/customisation/customisation.ts';
 import { typedDetails } from '#shared/customisation/typed-details.ts';
-import type { Field } from '#shared/gifts/field.ts';
+import type { Field } from '#shared/gifts/gift-field.ts';
 
 /** Changes a form by what it says at that moment. */
 export type ChangeForm = (next: (before: Customisation) => Customisation) => void;

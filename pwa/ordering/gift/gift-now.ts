@@ -6,7 +6,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { missingDetails } from '#shared/customisation/missing-details.ts';
 import { sameDetails } from '#shared/customisation/typed-details.ts';
-import type { FieldId } from '#shared/gifts/field.ts';
+import type { FieldId } from '#shared/gifts/gift-field.ts';
 import type { Purpose } from './gift-draft.ts';
 
 /** What the dialog was opened with. */

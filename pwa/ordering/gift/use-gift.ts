@@ -11,7 +11,7 @@ import { posesOf } from '#pwa/photos/prepare/kept-pose.ts';
 import { preparingOf } from '#pwa/photos/shown/photo-queue.ts';
 import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
-import type { FieldId } from '#shared/gifts/field.ts';
+import type { FieldId } from '#shared/gifts/gift-field.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { giftNow, missingNow, type OpenedGift } from './gift-now.ts';
 import { createGiftStore } from './gift-store.ts';

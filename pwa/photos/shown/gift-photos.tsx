@@ -1,4 +1,4 @@
-import { useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/current-session.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';

@@ -5,7 +5,7 @@ import { thisDevice } from '#pwa/device/database/scope.ts';
 import { whenToAsk } from '#pwa/device/when-to-ask.ts';
 import { type LocalPhoto, photosInFolder } from '#pwa/photos/photos.ts';
 import type { TakePhotoAnswer } from '#pwa/photos/prepare/take-photo.ts';
-import { useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/current-session.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';

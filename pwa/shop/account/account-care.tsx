@@ -7,7 +7,7 @@ import { PasswordChange, passwordFields } from '#pwa/accounts/password-change.ts
 import { ownAccount } from '#pwa/api/later-client.ts';
 import { onlyHere } from '#pwa/device/accounts/forget-owner.ts';
 import { keepingStore } from '#pwa/device/keeping.ts';
-import { useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/current-session.ts';
 import { changePassword, deleteAccount, signOut } from '#pwa/session/sign-in.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';

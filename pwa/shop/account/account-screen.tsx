@@ -8,7 +8,7 @@ import { thisDevice } from '#pwa/device/database/scope.ts';
 import { photoBytes } from '#pwa/device/database/storage-room.ts';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { tokenPaidBy } from '#pwa/payments/paid-back.tsx';
-import { expiredLogin, useEndedSession, useSession } from '#pwa/session/session-store.ts';
+import { expiredLogin, useEndedSession, useSession } from '#pwa/session/current-session.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { notificationApi } from '#pwa/api/later-client.ts';
-import { useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/current-session.ts';
 import { subscribeToPushes } from '#pwa/session/subscribe-to-pushes.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';
 import { Button } from '#pwa/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ownAccount } from '#pwa/api/later-client.ts';
+import { useSession } from '#pwa/session/current-session.ts';
 import { renewPushes } from '#pwa/session/end-session.ts';
-import { useSession } from '#pwa/session/session-store.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { type Refusal, refusalOf } from '#pwa/ui/feedback/refusal.ts';

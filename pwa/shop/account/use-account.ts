@@ -4,7 +4,7 @@ import { storedAccount } from '#pwa/device/accounts/stored-account.ts';
 import type { StoredAccount } from '#pwa/device/database/database-rows.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { newestFirst, type OrderView, readOrder } from '#pwa/orders/read-order.ts';
-import { useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/current-session.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { refreshAccount } from '#pwa/sync/pull-account.ts';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';

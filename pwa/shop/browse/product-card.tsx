@@ -4,7 +4,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { Picture } from '#pwa/ui/picture.tsx';
-import { EntryPrice } from '#pwa/ui/price/entry-price.tsx';
+import { EntryPriceText } from '#pwa/ui/price/entry-price-text.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
@@ -104,7 +104,7 @@ export const ProductCard = memo(function ProductCard({
         </p>
         <div className={styles.foot}>
           <p className={styles.price}>
-            <EntryPrice product={product} />
+            <EntryPriceText product={product} />
           </p>
           <Button
             className={styles.choose}

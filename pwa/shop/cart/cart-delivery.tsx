@@ -3,7 +3,7 @@ import { keepDeliveryWish } from '#pwa/cart/checkout/checkout-form.ts';
 import { deliveryWords } from '#pwa/ordering/delivery-words.tsx';
 import { useExpectedToday } from '#pwa/ordering/expected-by.tsx';
 import { useDeliveryWish } from '#pwa/ordering/known-days.tsx';
-import { NeededBy } from '#pwa/ordering/needed-by.tsx';
+import { NeededBy } from '#pwa/ordering/needed-by-field.tsx';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';

@@ -8,7 +8,7 @@ import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { EmptyCart, KeptGiftsNotice, UnreachedCart } from '#pwa/ordering/empty-cart.tsx';
 import { type ShownCart, useShownCart } from '#pwa/ordering/use-shown-cart.ts';
 import { secureBlurb, useOffers } from '#pwa/payments/use-offers.ts';
-import { useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/current-session.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { orderRefusal } from '#pwa/sync/submit-order.ts';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';

@@ -21,7 +21,7 @@ import { placedText, toPayOf } from '#pwa/payments/placed-text.ts';
 import { logInText } from '#pwa/payments/use-offers.ts';
 import { usePayment } from '#pwa/payments/use-payment.ts';
 import { words as paymentWords } from '#pwa/payments/words.ts';
-import { useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/current-session.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import {
   isStillInCart,

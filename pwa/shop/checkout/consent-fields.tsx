@@ -1,7 +1,7 @@
 import { Fragment, use, useEffect, useId, useState } from 'react';
 import { notificationApi } from '#pwa/api/later-client.ts';
 import { words } from '#pwa/ordering/checkout/words.tsx';
-import { useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/current-session.ts';
 import { subscribeToPushes } from '#pwa/session/subscribe-to-pushes.ts';
 import { OwnerHere } from '#pwa/session/use-scope.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';

@@ -12,8 +12,8 @@ import {
   couponToKeep,
   emptyCoupon,
 } from '#pwa/ordering/checkout/coupon-entry.ts';
+import { useSession } from '#pwa/session/current-session.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
-import { useSession } from '#pwa/session/session-store.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import {

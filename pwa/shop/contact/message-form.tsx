@@ -4,7 +4,7 @@ import { lastBilling } from '#pwa/device/accounts/stored-account.ts';
 import type { MessageRow } from '#pwa/device/database/database-rows.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
 import { withRoom } from '#pwa/device/database/storage-room.ts';
-import { useOwner, useSession } from '#pwa/session/session-store.ts';
+import { useOwner, useSession } from '#pwa/session/current-session.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { forgetSent, keepMessage, messagesOf, takeBack } from '#pwa/support/messages.ts';
 import { sendMessagesNow } from '#pwa/sync/sync-now.ts';

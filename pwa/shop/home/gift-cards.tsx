@@ -9,7 +9,7 @@ import type { ProductType } from '#shared/gifts/families.ts';
 import { openingPrices, type ProductPage, productPages } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
 import section from './home-screen.module.css';
-import { LowestPrice } from './lowest-price.tsx';
+import { LowestPriceText } from './lowest-price-text.tsx';
 import { words } from './words.ts';
 
 /** Shows a card for each family of gifts. */
@@ -65,7 +65,7 @@ function FamilyPrice({ types }: { types: readonly ProductType[] }) {
   return (
     <Late
       meanwhile={
-        <LowestPrice
+        <LowestPriceText
           products={
             productsAtHand?.products ?? openingPrices.filter(({ type }) => types.includes(type))
           }

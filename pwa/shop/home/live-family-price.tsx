@@ -4,7 +4,7 @@ import { thisDevice } from '#pwa/device/database/scope.ts';
 import { newerOf } from '#pwa/gifts/sent-products.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
 import { openingPrices } from '#shared/gifts/shelf.ts';
-import { LowestPrice } from './lowest-price.tsx';
+import { LowestPriceText } from './lowest-price-text.tsx';
 
 interface LiveFamilyPriceProps {
   types: readonly ProductType[];
@@ -17,7 +17,7 @@ export function LiveFamilyPrice({ types, sent }: LiveFamilyPriceProps) {
   const looked = useLiveQuery(() => cheapestOfType(thisDevice, types), [types]);
   const atHand = newerOf(sent, looked);
   return (
-    <LowestPrice
+    <LowestPriceText
       products={atHand?.products ?? openingPrices.filter(({ type }) => types.includes(type))}
     />
   );

@@ -17,7 +17,7 @@ import {
 } from '#pwa/photos/shared-photos.ts';
 import { useBlobUrl } from '#pwa/photos/shown/blob-address.ts';
 import { choosePhotos } from '#pwa/photos/shown/use-gift-photos.ts';
-import { useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/current-session.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';

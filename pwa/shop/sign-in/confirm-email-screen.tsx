@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { AccessCard, AccessForm } from '#pwa/accounts/access-form.tsx';
 import { mailedLinks } from '#pwa/api/later-client.ts';
-import { useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/current-session.ts';
 import { ButtonLink } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';

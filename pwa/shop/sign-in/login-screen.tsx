@@ -4,7 +4,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
 import { SignInForm } from '#pwa/accounts/sign-in-form.tsx';
 import { keepingStore } from '#pwa/device/keeping.ts';
-import { noteEndShown, useEndedSession, useSession } from '#pwa/session/session-store.ts';
+import { noteEndShown, useEndedSession, useSession } from '#pwa/session/current-session.ts';
 import { signIn } from '#pwa/session/sign-in.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';
 import { Page } from '#pwa/ui/page.tsx';

@@ -3,7 +3,7 @@ import { Link, Redirect, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { type NewAccountForm, SignUpForm } from '#pwa/accounts/sign-up-form.tsx';
 import { newId } from '#pwa/device/database/new-id.ts';
-import { useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/current-session.ts';
 import { signUp } from '#pwa/session/sign-in.ts';
 import { refusalOf } from '#pwa/ui/feedback/refusal.ts';
 import type { Problem } from '#pwa/ui/forms/use-draft.ts';

@@ -3,7 +3,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation, TextKey } from '#shared/customisation/customisation.ts';
 import { choiceText } from '#shared/gifts/choices.ts';
 import { familyOf, isProductType, variantOf } from '#shared/gifts/families.ts';
-import type { Field, SelectField } from '#shared/gifts/field.ts';
+import type { Field, SelectField } from '#shared/gifts/gift-field.ts';
 import { type EventKey, events, otherEvent } from '#shared/gifts/shared-fields.ts';
 import type { Wording } from '#shared/gifts/wording.ts';
 

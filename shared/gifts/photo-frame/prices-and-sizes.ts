@@ -1,4 +1,4 @@
-import { maxNameLength } from '#shared/gifts/field.ts';
+import { maxNameLength } from '#shared/gifts/gift-field.ts';
 import { inches } from '#shared/gifts/made-size.ts';
 
 /** The notes of the two sets (D19). */

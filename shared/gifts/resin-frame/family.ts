@@ -1,4 +1,4 @@
-import type { Field } from '../field.ts';
+import type { Field } from '#shared/gifts/gift-field.ts';
 import { defineFamily } from '../gift-family.ts';
 import { eventFields, events, sayShared } from '../shared-fields.ts';
 import { sayingFrom } from '../wording.ts';

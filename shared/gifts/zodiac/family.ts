@@ -1,5 +1,5 @@
+import type { Field } from '#shared/gifts/gift-field.ts';
 import type { MadeSize } from '#shared/gifts/made-size.ts';
-import type { Field } from '../field.ts';
 import { defineFamily } from '../gift-family.ts';
 import { namesAndDescription } from '../shared-fields.ts';
 import { say, zodiacSignOf, zodiacSigns } from './signs.ts';

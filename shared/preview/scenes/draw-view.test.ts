@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
-import { viewsOf } from '#shared/catalogue/gift-gallery.ts';
+import { viewsOf } from '#shared/catalogue/gallery-pictures.ts';
 import { madeSizeOf } from '#shared/catalogue/product.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { namesWith } from '#shared/drawing/ornaments.ts';

@@ -1,4 +1,4 @@
-import type { GiftView } from '#shared/catalogue/gift-gallery.ts';
+import type { GiftView } from '#shared/catalogue/gallery-pictures.ts';
 import { madeSizeOf } from '#shared/catalogue/product.ts';
 import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
 import { type Names, namesWith, softShadow } from '#shared/drawing/ornaments.ts';

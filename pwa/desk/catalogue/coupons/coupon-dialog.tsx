@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { readWhole } from '#pwa/desk/catalogue/use-shop-setting.ts';
 import { words } from '#pwa/desk/catalogue/words.ts';
-import { RadioChoices } from '#pwa/desk/forms/choices.tsx';
+import { RadioChoices } from '#pwa/desk/forms/choice-chips.tsx';
 import { FieldPair, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';

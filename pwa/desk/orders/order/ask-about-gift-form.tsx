@@ -24,7 +24,7 @@ import { readCustomisation } from '#shared/customisation/written-customisation.t
 import { textOf } from '#shared/failures/failure-words.ts';
 import { offeredChoices } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import { type Field, fieldId, labelOf } from '#shared/gifts/field.ts';
+import { type Field, fieldId, labelOf } from '#shared/gifts/gift-field.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';

@@ -18,7 +18,7 @@ import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
 import styles from './order-details.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGift } from './order-gift.tsx';
-import { OrderLife } from './order-life.tsx';
+import { OrderLifeSection } from './order-life-section.tsx';
 import { OrderNotifications } from './order-notifications.tsx';
 
 /** Shows what View opens: who ordered, what to make, what it cost. */
@@ -61,7 +61,7 @@ function Details({ order, onAsked }: { order: AdminOrder; onAsked: () => void })
           <OrderPrintFiles orderNumber={order.order_number} />
         </div>
       </header>
-      <OrderLife order={order} />
+      <OrderLifeSection order={order} />
       <OrderFacts order={order} />
       <OrderNotifications orderNumber={order.order_number} />
       <div className={classNames(ui.stack4, styles.work)}>

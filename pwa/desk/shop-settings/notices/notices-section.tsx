@@ -3,7 +3,7 @@ import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { ShopPart } from '#pwa/desk/catalogue/shop-part.tsx';
 import { useShopSetting } from '#pwa/desk/catalogue/use-shop-setting.ts';
 import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
-import { RadioChoices } from '#pwa/desk/forms/choices.tsx';
+import { RadioChoices } from '#pwa/desk/forms/choice-chips.tsx';
 import { FieldPair, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import deskUi from '#pwa/desk/primitives.module.css';

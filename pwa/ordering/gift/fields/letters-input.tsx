@@ -1,7 +1,7 @@
 import { words } from '#pwa/ordering/gift/words.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
-import type { LetterPrices } from '#shared/gifts/field.ts';
-import { maxNameLength } from '#shared/gifts/field.ts';
+import type { LetterPrices } from '#shared/gifts/gift-field.ts';
+import { maxNameLength } from '#shared/gifts/gift-field.ts';
 import { firstGraphemes, graphemesOf } from '#shared/language/graphemes.ts';
 import { withoutUnseen } from '#shared/language/unseen-characters.ts';
 import { countLetters, namePrice } from '#shared/pricing/extra-prices.ts';

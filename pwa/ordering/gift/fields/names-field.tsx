@@ -9,7 +9,7 @@ import styles from '#pwa/ordering/gift/rows-field.module.css';
 import { words } from '#pwa/ordering/gift/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import type { NamesField as NamesFieldOf } from '#shared/gifts/field.ts';
+import type { NamesField as NamesFieldOf } from '#shared/gifts/gift-field.ts';
 import { sharedWords } from '#shared/gifts/shared-words.ts';
 import { LettersInput } from './letters-input.tsx';
 

@@ -14,7 +14,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { FieldFrame } from '#pwa/ui/forms/field.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { labelOf, type PhotosField as PhotosFieldOf } from '#shared/gifts/field.ts';
+import { labelOf, type PhotosField as PhotosFieldOf } from '#shared/gifts/gift-field.ts';
 import { PhotoButton } from './photo-button.tsx';
 import styles from './photos-field.module.css';
 

@@ -10,7 +10,7 @@ import { useLanguage } from '#pwa/ui/use-language.ts';
 import { maxDescriptionLength } from '#shared/customisation/customisation.ts';
 import { giftDays } from '#shared/customisation/missing-details.ts';
 import { choiceOf, choiceText, offeredChoices } from '#shared/gifts/choices.ts';
-import { type Field, labelOf, type SelectField } from '#shared/gifts/field.ts';
+import { type Field, labelOf, type SelectField } from '#shared/gifts/gift-field.ts';
 import { LettersInput } from './letters-input.tsx';
 
 interface SingleFieldProps {

@@ -5,7 +5,7 @@ import { newId } from '#pwa/device/database/new-id.ts';
 import { preparePhoto } from '#pwa/photos/prepare/prepare-photo.ts';
 import { useBlobUrl } from '#pwa/photos/shown/blob-address.ts';
 import { words as photoWords } from '#pwa/photos/shown/words.ts';
-import { useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/current-session.ts';
 import { words as accountWords } from '#pwa/shop/account/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';

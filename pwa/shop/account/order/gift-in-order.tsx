@@ -14,7 +14,7 @@ import { useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { GiftProof } from '#pwa/proofs/gift-proof.tsx';
 import { ProofQuestion } from '#pwa/proofs/proof-question.tsx';
 import { proofWords } from '#pwa/proofs/proof-words.ts';
-import { useSession } from '#pwa/session/session-store.ts';
+import { useSession } from '#pwa/session/current-session.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { refreshAccount } from '#pwa/sync/pull-account.ts';
 import { classNames } from '#pwa/ui/class-names.ts';

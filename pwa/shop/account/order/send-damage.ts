@@ -2,7 +2,7 @@ import { api } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { uploadPhoto } from '#pwa/photos/upload/upload-photo.ts';
-import type { SessionUser } from '#pwa/session/session-store.ts';
+import type { SessionUser } from '#pwa/session/current-session.ts';
 import { contactRequest } from '#shared/support/contact-form.ts';
 
 /** A photo of damage, as it was prepared. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { dayInIndia, daysAfter } from '#shared/values/calendar-date.ts';
-import { NeededBy } from './needed-by.tsx';
+import { NeededBy } from './needed-by-field.tsx';
 
 const today = dayInIndia(serverNow().toISOString());
 const renderField = (value: string) =>

@@ -21,7 +21,11 @@ const paper = '#ffffff';
  * The part of a photo that its place shows, turned as it lies there, in so many pixels. Where the
  * photo does not reach is paper.
  */
-export async function photoTile(bytes: Buffer, photo: PlacedPhoto, tile: TileSize): Promise<Sharp> {
+export async function printedTile(
+  bytes: Buffer,
+  photo: PlacedPhoto,
+  tile: TileSize,
+): Promise<Sharp> {
   const { width: across, height: down } = await sharp(bytes).metadata();
   const lie = lieOf(photo, { width: across, height: down }, tile);
   const turned = turnedSize({ width: across, height: down }, lie.degrees);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { galleryOf } from './gift-gallery.ts';
+import { galleryOf } from './gallery-pictures.ts';
 import { testGift } from './test-gift.ts';
 
 const picture = { url: '/api/pictures/one', width: 1_600, height: 1_200 };

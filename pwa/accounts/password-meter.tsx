@@ -16,7 +16,7 @@ interface PasswordStrengthProps {
 }
 
 /** Shows how hard the password that is typed is to guess, and why, once typing pauses (T35). */
-export function PasswordStrength({ password, owner }: PasswordStrengthProps) {
+export function PasswordMeter({ password, owner }: PasswordStrengthProps) {
   const [settled, setSettled] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSettled(password), pauseMs);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { classNames, sheetsAlone } from './class-names.ts';
+import { classNames, sheetsAlone } from './class-names-plugin.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'class-names-'));
 const { config, transform } = classNames() as unknown as {

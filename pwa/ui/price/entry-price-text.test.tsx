@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { testGift } from '#shared/catalogue/test-gift.ts';
-import { EntryPrice } from './entry-price.tsx';
+import { EntryPriceText } from './entry-price-text.tsx';
 
 test.each([
   ['100_rupees_note', '₹300'],
   ['small1_1note_1name', '₹299 + ₹45 a letter'],
   ['custom', 'from ₹1,596'],
 ])('[D20] [D21] the card of %s says %s', (name, text) => {
-  const markup = renderToStaticMarkup(<EntryPrice product={testGift(name)} />);
+  const markup = renderToStaticMarkup(<EntryPriceText product={testGift(name)} />);
   expect(markup.replaceAll(/<[^>]*>/g, '')).toBe(text);
 });

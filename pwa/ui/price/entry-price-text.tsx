@@ -5,7 +5,7 @@ import { formatInr } from '#shared/values/money.ts';
 import { beside, FromPrice, Price } from './price.tsx';
 
 /** Shows what a gift starts at: `₹100`, `from ₹1,596` or `₹299 + ₹45 a letter`. */
-export function EntryPrice({ product }: { product: Product }) {
+export function EntryPriceText({ product }: { product: Product }) {
   const { rupees, from, letterRupees } = entryPrice(product);
   if (from) return <FromPrice rupees={rupees} />;
   const price = <Price rupees={rupees} />;

@@ -25,7 +25,7 @@ import styles from './order-details.module.css';
 import { Fact } from './order-facts.tsx';
 
 /** Shows where an order is, what happened to it and its money, and the way on. */
-export function OrderLife({ order }: { order: AdminOrder }) {
+export function OrderLifeSection({ order }: { order: AdminOrder }) {
   const moving = useMove(order);
   const { actions, heading } = useFocusAfterMove<HTMLDivElement, HTMLHeadingElement>(moving);
   const step = order.step;
