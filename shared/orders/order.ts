@@ -134,82 +134,96 @@ export interface StoredOrder {
  */
 export type Audience = 'customer' | 'staff' | 'shop';
 
-/** A field without an audience does not compile; what leaves the server follows from this (T34). */
-export const orderAudience = {
-  owner: 'shop',
-  idempotencyKey: 'shop',
-  lineIds: 'shop',
-  order_number: 'customer',
-  upi_reference_id: 'customer',
-  subtotal: 'customer',
-  shipping: 'customer',
-  discount_amount: 'customer',
-  total_amount: 'customer',
-  coupon_code: 'customer',
-  payment_status: 'customer',
-  order_status: 'customer',
-  created_at: 'customer',
-  customer_name: 'customer',
-  customer_email: 'customer',
-  customer_phone: 'customer',
-  shipping_address: 'customer',
-  shipping_name: 'customer',
-  shipping_phone: 'customer',
-  billing_address: 'customer',
-  gift_message: 'customer',
-  gift_wrap: 'customer',
-  payment_id: 'customer',
-  language: 'customer',
-  revision: 'customer',
-  step: 'customer',
-  moves: 'customer',
-  shipment: 'customer',
-  payment_kind: 'customer',
-  payment_link: 'shop',
-  page_to_cancel: 'shop',
-  payment_reference: 'customer',
-  payments: 'staff',
-  refunds: 'customer',
-  payment_problem: 'staff',
-  payment_not_found: 'staff',
-  needed_by: 'customer',
-  due_on: 'staff',
-  delivery_by: 'customer',
-  shipped_on: 'customer',
-  gifts_returned: 'customer',
-  gstin: 'customer',
-  invoice_number: 'customer',
-  links_ended_at: 'shop',
-  coupon_use: 'shop',
-  entered_by: 'staff',
-  items: 'customer',
-} as const satisfies Record<keyof StoredOrder, Audience>;
+type FieldTable<Row> = {
+  [Field in keyof Row]-?: readonly [Audience, 'kept' | Row[Field]];
+};
 
-export const itemAudience = {
-  product_name: 'customer',
-  product_type: 'customer',
-  display_name: 'customer',
-  quantity: 'customer',
-  unit_price: 'customer',
-  total_price: 'customer',
-  w_days: 'customer',
-  datewith_instructions: 'customer',
-  custom_photo_url: 'customer',
-  custom_photo_urls: 'customer',
-  custom_photo_folder: 'customer',
-  customization: 'customer',
-  price_breakdown: 'customer',
-  priced_from: 'staff',
-} as const satisfies Record<keyof StoredOrderItem, Audience>;
+/**
+ * Who reads each field, and what becomes of it with the account of its customer: it is `kept` for the books, for
+ * which the law asks, or this takes its place. A field without both does not compile; what leaves the server (T34)
+ * and what goes with an account (P21) follow from this.
+ */
+export const orderFields = {
+  owner: ['shop', 'kept'],
+  idempotencyKey: ['shop', 'kept'],
+  lineIds: ['shop', 'kept'],
+  order_number: ['customer', 'kept'],
+  upi_reference_id: ['customer', 'kept'],
+  subtotal: ['customer', 'kept'],
+  shipping: ['customer', 'kept'],
+  discount_amount: ['customer', 'kept'],
+  total_amount: ['customer', 'kept'],
+  coupon_code: ['customer', 'kept'],
+  payment_status: ['customer', 'kept'],
+  order_status: ['customer', 'kept'],
+  created_at: ['customer', 'kept'],
+  customer_name: ['customer', 'kept'],
+  customer_email: ['customer', ''],
+  customer_phone: ['customer', ''],
+  shipping_address: ['customer', 'kept'],
+  shipping_name: ['customer', ''],
+  shipping_phone: ['customer', ''],
+  billing_address: ['customer', 'kept'],
+  gift_message: ['customer', ''],
+  gift_wrap: ['customer', 'kept'],
+  payment_id: ['customer', 'kept'],
+  language: ['customer', 'kept'],
+  revision: ['customer', 'kept'],
+  step: ['customer', 'kept'],
+  moves: ['customer', 'kept'],
+  shipment: ['customer', 'kept'],
+  payment_kind: ['customer', 'kept'],
+  payment_link: ['shop', 'kept'],
+  page_to_cancel: ['shop', 'kept'],
+  payment_reference: ['customer', 'kept'],
+  payments: ['staff', 'kept'],
+  refunds: ['customer', 'kept'],
+  payment_problem: ['staff', 'kept'],
+  payment_not_found: ['staff', 'kept'],
+  needed_by: ['customer', 'kept'],
+  due_on: ['staff', 'kept'],
+  delivery_by: ['customer', 'kept'],
+  shipped_on: ['customer', 'kept'],
+  gifts_returned: ['customer', 'kept'],
+  gstin: ['customer', 'kept'],
+  invoice_number: ['customer', 'kept'],
+  links_ended_at: ['shop', 'kept'],
+  coupon_use: ['shop', 'kept'],
+  entered_by: ['staff', 'kept'],
+  items: ['customer', 'kept'],
+} as const satisfies FieldTable<StoredOrder>;
+
+/** The same of the fields of a gift. */
+export const itemFields = {
+  product_name: ['customer', 'kept'],
+  product_type: ['customer', 'kept'],
+  display_name: ['customer', 'kept'],
+  quantity: ['customer', 'kept'],
+  unit_price: ['customer', 'kept'],
+  total_price: ['customer', 'kept'],
+  w_days: ['customer', 'kept'],
+  datewith_instructions: ['customer', ''],
+  custom_photo_url: ['customer', null],
+  custom_photo_urls: ['customer', []],
+  custom_photo_folder: ['customer', null],
+  customization: ['customer', {}],
+  price_breakdown: ['customer', 'kept'],
+  priced_from: ['staff', 'kept'],
+} as const satisfies FieldTable<StoredOrderItem>;
 
 /** The fields of a table that are for one of the audiences. */
 export type FieldFor<Table, A extends Audience> = {
-  [Field in keyof Table]: Table[Field] extends A ? Field : never;
+  [Field in keyof Table]: Table[Field] extends readonly [A, unknown] ? Field : never;
+}[keyof Table];
+
+/** The fields of a table that go with the account. */
+export type ErasedField<Table> = {
+  [Field in keyof Table]: Table[Field] extends readonly [Audience, 'kept'] ? never : Field;
 }[keyof Table];
 
 /** Leaves out the gifts, whose fields have a table of their own. */
-type OrderField<A extends Audience> = Exclude<FieldFor<typeof orderAudience, A>, 'items'>;
-type ItemField<A extends Audience> = FieldFor<typeof itemAudience, A>;
+type OrderField<A extends Audience> = Exclude<FieldFor<typeof orderFields, A>, 'items'>;
+type ItemField<A extends Audience> = FieldFor<typeof itemFields, A>;
 
 /** What was asked about a gift since it was ordered. */
 export interface ApprovedVersions {

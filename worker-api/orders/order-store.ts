@@ -7,7 +7,9 @@ import {
   adminOrderRowKeys,
 } from '#shared/orders/desk-order-schemas.ts';
 import {
+  type ErasedField,
   type OrderStatus,
+  type orderFields,
   type RowGift,
   rowGifts,
   type StoredOrder,
@@ -104,11 +106,8 @@ export type RowPlace = PlacedAt & Partial<Pick<AdminOrderRow, OrderSorting['key'
 export type RevisionOfOrder = Pick<StoredOrder, 'order_number' | 'revision'>;
 
 /** What of an order is not for the books of the shop, emptied. */
-export type RedactedOrder = Pick<StoredOrder, 'customer_email' | 'customer_phone' | 'items'> & {
-  shipping_name?: string;
-  shipping_phone?: string;
-  gift_message?: string;
-};
+export type RedactedOrder = Pick<StoredOrder, 'items'> &
+  Partial<Pick<StoredOrder, ErasedField<typeof orderFields>>>;
 
 export type OrderPlacement =
   | { ok: true; order: StoredOrder; repeated: boolean }

@@ -18,9 +18,9 @@ import {
 import {
   type Audience,
   type FieldFor,
-  itemAudience,
+  itemFields,
   type Order,
-  orderAudience,
+  orderFields,
   rowGiftKeys,
   type StaffOrder,
   type StaffOrderItem,
@@ -38,10 +38,10 @@ import { pick } from '#shared/values/pick.ts';
  * texts the API speaks.
  */
 
-const customerFields = fieldsFor(orderAudience, 'customer');
-const staffFields = fieldsFor(orderAudience, 'customer', 'staff');
-const customerItemFields = fieldsFor(itemAudience, 'customer');
-const staffItemFields = fieldsFor(itemAudience, 'customer', 'staff');
+const customerFields = fieldsFor(orderFields, 'customer');
+const staffFields = fieldsFor(orderFields, 'customer', 'staff');
+const customerItemFields = fieldsFor(itemFields, 'customer');
+const staffItemFields = fieldsFor(itemFields, 'customer', 'staff');
 
 const breakdownKeys = { base: true, extras: true, totalExtras: true } satisfies Record<
   keyof PriceBreakdown,
@@ -140,7 +140,7 @@ function fieldsFor<Table extends object, A extends Audience>(
   table: Table,
   ...audiences: A[]
 ): Record<FieldFor<Table, A>, true> {
-  const fields = Object.entries(table).filter(([, audience]) => audiences.includes(audience));
+  const fields = Object.entries(table).filter(([, [audience]]) => audiences.includes(audience));
   return Object.fromEntries(fields.map(([field]) => [field, true])) as Record<
     FieldFor<Table, A>,
     true

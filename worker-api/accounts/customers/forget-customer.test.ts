@@ -15,7 +15,7 @@ import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { AccountRemains } from '#shared/accounts/account-schemas.ts';
-import type { StoredOrder } from '#shared/orders/order.ts';
+import { orderFields } from '#shared/orders/order.ts';
 import { accountRemains, forgetCustomer, tidyDepartures } from './forget-customer.ts';
 
 /** Makes the print files of the orders of today. */
@@ -252,71 +252,34 @@ test('[P21] [T45] messages of an address that nobody confirmed stay, and the scr
   await shop.close();
 });
 
-/** What an order has that is personal: a field that joins it joins this list, or stays for good. */
-const emptiedOfOrder = [
-  'customer_email',
-  'customer_phone',
-  'gift_message',
-  'items',
-  'shipping_name',
-  'shipping_phone',
-];
-const keptOfOrder = [
-  'billing_address',
-  'coupon_code',
-  'coupon_use',
-  'created_at',
-  'customer_name',
-  'delivery_by',
-  'discount_amount',
-  'due_on',
-  'entered_by',
-  'gift_wrap',
-  'gifts_returned',
-  'gstin',
-  'idempotencyKey',
-  'invoice_number',
-  'language',
-  'lineIds',
-  'links_ended_at',
-  'moves',
-  'needed_by',
-  'order_number',
-  'order_status',
-  'owner',
-  'page_to_cancel',
-  'payment_id',
-  'payment_kind',
-  'payment_link',
-  'payment_not_found',
-  'payment_problem',
-  'payment_reference',
-  'payment_status',
-  'payments',
-  'refunds',
-  'revision',
-  'shipment',
-  'shipped_on',
-  'shipping',
-  'shipping_address',
-  'step',
-  'subtotal',
-  'total_amount',
-  'upi_reference_id',
-];
-
-test('[P21] each field of an order is either emptied with its account or kept for the books', async () => {
+test('[P21] of an order what is personal is emptied with its account, and all else is kept for the books', async () => {
   const shop = await openTestShop();
   const { id, token, password } = await shop.customer();
-  const order = sampleOrder(id, { step: 'cancelled', order_status: 'cancelled' });
+  const sample = sampleOrder(id, { step: 'cancelled', order_status: 'cancelled' });
+  const photos = { custom_photo_url: '/api/images/a', custom_photo_urls: ['/api/images/a'] };
+  const photo = { ...photos, custom_photo_folder: 'folder-of-the-test-customer' };
+  const order = { ...sample, items: sample.items.map((item) => ({ ...item, ...photo })) };
   await shop.storage.orders.place(order);
   const before = await shop.storage.orders.byNumber(order.order_number);
   await shop.call('DELETE', '/api/auth/account', { token, body: { password } });
   const after = await shop.storage.orders.byNumber(order.order_number);
   if (!before || !after) throw new Error('The order is gone');
-  const fields = Object.keys(before) as (keyof StoredOrder)[];
-  const isEmptied = (field: keyof StoredOrder) => !isDeepStrictEqual(before[field], after[field]);
-  expect(fields.filter(isEmptied).sort()).toEqual(emptiedOfOrder);
-  expect(fields.filter((field) => !isEmptied(field)).sort()).toEqual(keptOfOrder);
+  const emptied = <Row extends object>(was: Row, is: Row) =>
+    (Object.keys(was) as (keyof Row)[])
+      .filter((key) => !isDeepStrictEqual(was[key], is[key]))
+      .sort();
+  expect(emptied(before, after)).toEqual([
+    ...['customer_email', 'customer_phone', 'gift_message'],
+    ...['items', 'shipping_name', 'shipping_phone'],
+  ]);
+  expect([before.items, after.items].map(({ length }) => length)).toEqual([1, 1]);
+  for (const [at, item] of before.items.entries()) {
+    expect(emptied(item, after.items[at] ?? item)).toEqual([
+      ...['custom_photo_folder', 'custom_photo_url', 'custom_photo_urls'],
+      ...['customization', 'datewith_instructions'],
+    ]);
+  }
+  // A field that joins them is given a value here, so that this says what becomes of it.
+  expect(Object.keys(before).sort()).toEqual(Object.keys(orderFields).sort());
   await shop.close();
 });

@@ -8,6 +8,7 @@ import type { Storage } from '#api/storage/storage.ts';
 import type { AccountRemains } from '#shared/accounts/account-schemas.ts';
 import { retentionDays } from '#shared/http/retention-days.ts';
 import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
+import { type Audience, type ErasedField, itemFields, orderFields } from '#shared/orders/order.ts';
 import { isRedacted } from '#shared/orders/order-moves.ts';
 import { owedProblems, paymentProblems } from '#shared/payments/payment-keys.ts';
 import type { Departure } from './departure-store.ts';
@@ -168,21 +169,21 @@ async function tidyDeparture(
   return { open, redacted };
 }
 
-/** Number, sums, gifts by name, the customer's name and address stay: the law asks for them. */
+/** What is emptied of an order, as `orderFields` says; what it never had stays absent. */
 function forTheBooks(order: StoredOrder): RedactedOrder {
-  return {
-    customer_email: '',
-    customer_phone: '',
-    ...(order.shipping_name === undefined ? {} : { shipping_name: '' }),
-    ...(order.shipping_phone === undefined ? {} : { shipping_phone: '' }),
-    ...(order.gift_message === undefined ? {} : { gift_message: '' }),
-    items: order.items.map((item) => ({
-      ...item,
-      datewith_instructions: '',
-      custom_photo_url: null,
-      custom_photo_urls: [],
-      custom_photo_folder: null,
-      customization: {},
-    })),
-  };
+  const items = order.items.map((item) => ({ ...item, ...erasedOf(item, itemFields) }));
+  return { ...erasedOf(order, orderFields), items };
+}
+
+type Fields<Row> = { [Field in keyof Row]-?: readonly [Audience, unknown] };
+
+function erasedOf<Row extends object, Table extends Fields<Row>>(
+  row: Row,
+  table: Table,
+): Partial<Pick<Row, ErasedField<Table> & keyof Row>> {
+  const fields = Object.entries<readonly [Audience, unknown]>(table);
+  const erased = fields.filter(
+    ([field, [, left]]) => left !== 'kept' && row[field as keyof Row] !== undefined,
+  );
+  return Object.fromEntries(erased.map(([field, [, left]]) => [field, left])) as Partial<Row>;
 }
