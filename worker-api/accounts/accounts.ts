@@ -122,11 +122,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     const hashed = await hashOfNew(registration, address);
     if (!hashed.ok) return hashed;
     const user = newUser(deps, role, registration, hashed.passwordHash, id);
-    const stored =
+    const insertion =
       role === 'admin' ? await insertStaff(storage.users, user, 'staff') : await insertUser(user);
-    if (!stored.ok) return stored;
+    if (!insertion.ok) return insertion;
     await throttle.signedIn({ account: accountOf(role, user.email), address });
-    return stored;
+    return insertion;
   }
 
   function hashOfNew(registration: Registration, address: string) {
@@ -150,14 +150,14 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     const account = accountOf(role, email);
     const nowMs = deps.clock().getTime();
     const idAt = (ms: number) => (key === null ? undefined : idOf(deps.secret, key, account, ms));
-    const made = idAt(nowMs);
+    const newId = idAt(nowMs);
     // An account that left goes on being deleted by its id, so nobody may bear it again.
-    const id = made && (await storage.departures.has(made)) ? undefined : made;
+    const id = newId && (await storage.departures.has(newId)) ? undefined : newId;
     const outcome = await create(id);
     if (outcome.ok || id === undefined) return outcome;
-    const taken = await storage.users.byEmail(role, email);
-    const age = nowMs - Date.parse(taken?.createdAt ?? '');
-    const isOwn = taken?.id === id || taken?.id === idAt(nowMs - repeatMs);
+    const registeredUser = await storage.users.byEmail(role, email);
+    const age = nowMs - Date.parse(registeredUser?.createdAt ?? '');
+    const isOwn = registeredUser?.id === id || registeredUser?.id === idAt(nowMs - repeatMs);
     if (!isOwn || !(age < repeatMs)) return outcome;
     const loginOutcome = await login(role, email, password, { address, device: null });
     return loginOutcome.ok ? { ...loginOutcome, isRepeat: true } : outcome;
@@ -197,10 +197,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     // Who is invited, or has a passkey alone, has none, and that takes as long.
     const hash = user && hashOf(user);
     const fits = await passwords.verify(hash, password, asker, async () => {
-      const begun = await throttle.begin(attempt);
-      if (begun.ok) counted = begun.counted;
-      else retryAfterSeconds = begun.retryAfterSeconds;
-      return begun.ok;
+      const admission = await throttle.begin(attempt);
+      if (admission.ok) counted = admission.counted;
+      else retryAfterSeconds = admission.retryAfterSeconds;
+      return admission.ok;
     });
     if (fits === 'refused') return { ok: false, reason: 'too_many_requests', retryAfterSeconds };
     const outcome = counted as CountedAttempt | null;
@@ -263,8 +263,8 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 function idOf(secret: string, key: string, account: string, atMs: number): string {
   const day = new Date(atMs).toISOString().slice(0, 10);
   const text = `registration ${day} ${account} ${key}`;
-  const made = createHmac('sha256', secret).update(text);
-  return made.digest().subarray(0, 16).toString('base64url');
+  const hmac = createHmac('sha256', secret).update(text);
+  return hmac.digest().subarray(0, 16).toString('base64url');
 }
 
 /** `known` is the account that the device, or the session, is known to. */

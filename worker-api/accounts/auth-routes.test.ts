@@ -174,9 +174,9 @@ test('[T32] [D34] the refresh token ends its session at a late logout, and does 
   const { token, refreshToken } = await readAnswer<SessionAnswer>(
     await shop.call('POST', '/api/auth/login', { body: { email, password } }),
   );
-  const late = async (given: string) => {
+  const late = async (refreshToken: string) => {
     const answer = await shop.call('POST', '/api/auth/logout/late', {
-      body: { refreshToken: given },
+      body: { refreshToken },
     });
     return [answer.status, answer.headers.get('Clear-Site-Data')];
   };

@@ -64,7 +64,7 @@ export function authRoutes(
       .post('/login', validate('json', loginSchema), async (c) => {
         const { email, password } = c.req.valid('json');
         const address = clientAddress(c, trustProxy);
-        const device = marks.known(c, await storage.users.byEmail('customer', email));
+        const device = marks.markOf(c, await storage.users.byEmail('customer', email));
         const from = { address, device };
         const outcome = await accounts.login('customer', email, password, from);
         if (!outcome.ok) return refuseAccess(c, outcome);

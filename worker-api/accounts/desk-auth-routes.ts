@@ -80,7 +80,7 @@ export function adminAuthRoutes(
       .post('/login', validate('json', staffLoginSchema), async (c) => {
         const { email, password, code } = c.req.valid('json');
         const address = clientAddress(c, trustProxy);
-        const device = marks.known(c, await storage.users.byEmail('admin', email));
+        const device = marks.markOf(c, await storage.users.byEmail('admin', email));
         const from = { address, device };
         const outcome = await accounts.login('admin', email, password, from);
         if (!outcome.ok) return refuseAccess(c, outcome);
@@ -90,9 +90,9 @@ export function adminAuthRoutes(
           if (code !== undefined) await securityLog.note('second_factor_failed', whose);
           return refuseAccess(c, second);
         }
-        const { user, shown } = second;
-        const deed = shown === 'recovery' ? 'recovery_code_used' : 'signed_in';
-        const answer = await sessionAnswer(c, user, deed, shown === 'password' ? 1 : 2);
+        const { user, credential } = second;
+        const deed = credential === 'recovery' ? 'recovery_code_used' : 'signed_in';
+        const answer = await sessionAnswer(c, user, deed, credential === 'password' ? 1 : 2);
         return answer ? c.json(answer, 200) : fail(c, 'invalid_credentials');
       })
       // The token is in the body alone, and in the fragment of the link.
@@ -122,7 +122,7 @@ export function adminAuthRoutes(
         const user = c.get('user');
         const from = {
           address: clientAddress(c, trustProxy),
-          device: marks.known(c, user),
+          device: marks.markOf(c, user),
         };
         // Who knows the password alone takes it from nobody who has more.
         if (c.get('lacksFactor') && (await secondFactors.has(user))) {

@@ -90,12 +90,12 @@ test('[T30] [T47] [T35] a mark made with another password, or by who had the add
   });
   expect(response.status).toBe(200);
   // The person who chose the password goes on being known where they did; others are strangers.
-  const chosen = { address: '192.0.2.1', cookie: cookieOf(response) };
+  const ownDevice = { address: '192.0.2.1', cookie: cookieOf(response) };
   const stranger = { address: '198.51.100.1', cookie: before };
   expect(await guess(5, stranger)).toEqual([401, 401, 401, 401, 429]);
   expect(await guess(1, { address: stranger.address })).toEqual([429]);
   await guess(4, { address: '198.51.100.2' });
-  expect((await login(victim.email, 'saffron-84', chosen)).status).toBe(200);
+  expect((await login(victim.email, 'saffron-84', ownDevice)).status).toBe(200);
   const elsewhere = { address: '192.0.2.2' };
   expect((await login(victim.email, 'saffron-84', { ...elsewhere, cookie: before })).status).toBe(
     429,
@@ -108,7 +108,9 @@ test('[T30] [T47] [T35] a mark made with another password, or by who had the add
   const claimed = { ...claim, password: 'saffron-84' };
   expect((await shop.call('POST', '/api/auth/reset', { body: claimed })).status).toBe(204);
   for (const last of [3, 4]) await guess(4, { address: `198.51.100.${last}` });
-  expect((await login(victim.email, 'saffron-84', { ...chosen, ...elsewhere })).status).toBe(429);
+  expect((await login(victim.email, 'saffron-84', { ...ownDevice, ...elsewhere })).status).toBe(
+    429,
+  );
 });
 
 test('[T30] an address that fails for many accounts locks no other account out', async () => {
@@ -155,25 +157,25 @@ test('[T31] failures count in sum over processes and outlive a restart', async (
 
 test('[T30] [T31] a new secret keeps known devices and addresses, and what has failed still counts', async () => {
   const { victim, right, guess } = await open();
-  const own = { address: '203.0.113.1' };
-  const cookie = cookieOf(await right(own));
+  const ownDevice = { address: '203.0.113.1' };
+  const cookie = cookieOf(await right(ownDevice));
   for (const last of [1, 2]) await guess(4, { address: `198.51.100.${last}` });
   expect(await guess(2, { address: '198.51.100.3' })).toEqual([429, 429]);
 
   const secret = 'another secret, which is also long enough';
   const next = createApp({ ...shop.deps, secret, previousSecret: shop.deps.secret });
-  const login = (app: typeof next, password: string, { address, cookie: sent }: From) =>
+  const login = (app: typeof next, password: string, { address, cookie: sentCookie }: From) =>
     app.request('/api/auth/login', {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
         'X-Forwarded-For': address,
-        ...(sent === undefined ? {} : { Cookie: sent }),
+        ...(sentCookie === undefined ? {} : { Cookie: sentCookie }),
       },
       body: JSON.stringify({ email: victim.email, password }),
     });
   expect((await login(next, 'guess', { address: '198.51.100.1' })).status).toBe(429);
-  expect((await login(next, victim.password, own)).status).toBe(200);
+  expect((await login(next, victim.password, ownDevice)).status).toBe(200);
   const response = await login(next, victim.password, { address: '192.0.2.9', cookie });
   expect(response.status).toBe(200);
   // From then on also without the secret before, and the account has one code in the mark.
@@ -181,7 +183,7 @@ test('[T30] [T31] a new secret keeps known devices and addresses, and what has f
   expect(renewed.cookie.split('.')).toHaveLength(2);
   const later = createApp({ ...shop.deps, secret });
   expect((await login(later, victim.password, { ...renewed })).status).toBe(200);
-  expect((await login(later, victim.password, { ...own })).status).toBe(200);
+  expect((await login(later, victim.password, { ...ownDevice })).status).toBe(200);
 });
 
 test('[T32] the mark of a device is for the server alone and says nothing of a person', async () => {

@@ -71,11 +71,11 @@ async function openHeld() {
   return {
     shop,
     hold() {
-      const held = new Promise<void>((resolve) => {
+      const untilReleased = new Promise<void>((resolve) => {
         release = resolve;
       });
       limits.take = async (places) => {
-        await held;
+        await untilReleased;
         return take(places);
       };
     },
@@ -112,12 +112,12 @@ test('[T48] a queue full of strangers from anywhere is not full for known device
   await vi.waitFor(() => expect(over).toEqual(Array(120 - 2 - 40).fill(503)));
   const from = { 'X-Forwarded-For': '192.0.2.77' };
   expect((await login('auth', from)).status).toBe(503);
-  const known = [
+  const knownLogins = [
     login('auth', { ...from, ...marks.auth }),
     login('admin', { ...from, ...marks.admin }),
   ];
   release();
-  expect((await Promise.all(known)).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await Promise.all(knownLogins)).map(({ status }) => status)).toEqual([200, 200]);
   await ended;
   await shop.close();
 });

@@ -49,8 +49,8 @@ test('[T50] staff change their own password, which they have to know, and all ot
 
   const response = await change(password, 'own-words-52');
   expect(response.status).toBe(200);
-  const own = await tokenOf(response);
-  expect([await statusOf(own), await statusOf(token), await statusOf(other)]).toEqual([
+  const ownToken = await tokenOf(response);
+  expect([await statusOf(ownToken), await statusOf(token), await statusOf(other)]).toEqual([
     ...[200, 401, 401],
   ]);
   expect([(await login()).status, (await login('own-words-52')).status]).toEqual([401, 200]);

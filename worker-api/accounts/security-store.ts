@@ -41,7 +41,7 @@ export interface SecurityEvent {
   times?: number;
 }
 
-export interface EventsAsked {
+export interface EventsQuery {
   kinds: readonly SecurityEventKind[];
   actor?: string | undefined;
   skip: number;
@@ -54,7 +54,7 @@ export interface SecurityEventStore {
   /** Lists them newest first. */
   latest(limit: number): Promise<SecurityEvent[]>;
   /** [ST230] Lists those of these kinds, by one actor where that is given, newest first. */
-  page(asked: EventsAsked): Promise<SecurityEvent[]>;
+  page(query: EventsQuery): Promise<SecurityEvent[]>;
   /** [ST230] Deletes events of these kinds before the instant. */
   purge(before: string, kinds: readonly SecurityEventKind[]): Promise<void>;
 }
@@ -92,8 +92,8 @@ export function securityEventStore(records: Records): SecurityEventStore {
     },
     latest: async (limit) => (await table.find({}, { sort: newest, limit })).map(eventOf),
     async page({ kinds, actor, skip, limit }) {
-      const asked = { kind: { in: kinds }, ...(actor !== undefined && { actor }) };
-      return (await table.find(asked, { sort: newest, skip, limit })).map(eventOf);
+      const where = { kind: { in: kinds }, ...(actor !== undefined && { actor }) };
+      return (await table.find(where, { sort: newest, skip, limit })).map(eventOf);
     },
     purge: (before, kinds) => table.purge({ createdAt: { below: before }, kind: { in: kinds } }),
   };

@@ -29,10 +29,9 @@ const ask = async (email: string) => {
   expect((await post('/api/auth/reset-request', { email })).status).toBe(202);
   await shop.deps.afterAnswer.close();
 };
-const choose = (token: string, chosen = 'saffron-84') =>
-  post('/api/auth/reset', { token, password: chosen });
-const login = (email: string, chosen: string) =>
-  post('/api/auth/login', { email, password: chosen });
+const choose = (token: string, password = 'saffron-84') =>
+  post('/api/auth/reset', { token, password });
+const login = (email: string, password: string) => post('/api/auth/login', { email, password });
 /** Returns the link with which a mail lets its mailbox end all such mail. */
 const stopIn = (text = '') => /\/stop-mail#([\w-]{43})/.exec(text)?.[1] ?? '';
 
@@ -52,7 +51,7 @@ describe('mail to an address that nobody confirmed', () => {
     await shop.deps.afterAnswer.close();
     expect(mailbox.mails).toHaveLength(3);
     // Links that take an address over are counted by themselves.
-    for (const asked of [...spellings, ...spellings]) await ask(asked.replace('+x', ''));
+    for (const spelling of [...spellings, ...spellings]) await ask(spelling.replace('+x', ''));
     for (let turn = 0; turn < 5; turn += 1) await ask('someone@gmail.com');
     expect(mailbox.mails).toHaveLength(6);
     // Another mailbox has its own.
@@ -79,7 +78,7 @@ describe('mail to an address that nobody confirmed', () => {
     expect(mail?.unsubscribe).toContain(stop);
     const forged = Buffer.from(stop, 'base64url');
     forged[0] = (forged[0] ?? 0) ^ 1;
-    const of = (tried: string) => post('/api/auth/stop-mail', { token: tried });
+    const of = (stopToken: string) => post('/api/auth/stop-mail', { token: stopToken });
     expect((await of(forged.toString('base64url'))).status).toBe(404);
     for (let turn = 0; turn < 2; turn += 1) expect((await of(stop)).status).toBe(204);
     await leave(token);
@@ -165,12 +164,14 @@ describe.each(testDatabases(process.env))('an account on %s', (_, open) => {
       emailVerified: true,
     });
     expect(sessionAnswer.id).not.toBe(squatter.id);
-    const seen = async (path: string) =>
+    const answerOf = async (path: string) =>
       readAnswer(await shop.call('GET', path, { token: sessionAnswer.token }));
-    for (const path of ['/api/cart', '/api/orders/user']) expect(await seen(path)).toEqual([]);
-    expect(await seen('/api/auth/sessions')).toMatchObject({ sessions: [{ current: true }] });
-    expect(await seen('/api/told/consents')).toMatchObject({ consents: [] });
-    expect(JSON.stringify(await seen('/api/auth/profile'))).not.toMatch(/squat|evil|9000000009/i);
+    for (const path of ['/api/cart', '/api/orders/user']) expect(await answerOf(path)).toEqual([]);
+    expect(await answerOf('/api/auth/sessions')).toMatchObject({ sessions: [{ current: true }] });
+    expect(await answerOf('/api/told/consents')).toMatchObject({ consents: [] });
+    expect(JSON.stringify(await answerOf('/api/auth/profile'))).not.toMatch(
+      /squat|evil|9000000009/i,
+    );
 
     // Whoever squatted is out, and finds nothing of the other.
     expect((await login(email, password)).status).toBe(401);

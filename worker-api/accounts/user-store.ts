@@ -64,7 +64,7 @@ export function userStore(records: Records): UserStore {
     const standing = await Promise.all(
       references.map(([table, field]) => records.standing(table, field, ids)),
     );
-    return ids.filter((id) => !standing.some((found) => found.has(id)));
+    return ids.filter((id) => !standing.some((idSet) => idSet.has(id)));
   }
 
   return {
@@ -106,21 +106,21 @@ export function userStore(records: Records): UserStore {
       return (await userRecords.find({ role }, { sort: ['createdAt', 'id'] })).map(userOf);
     },
     async changePassword(id, passwordHash, updatedAt, present) {
-      const known = { id, ...(present !== undefined && { passwordHash: present }) };
+      const where = { id, ...(present !== undefined && { passwordHash: present }) };
       const ended = removing(sessions, { userId: id });
-      const changed = await records.commit([
-        updating(users, known, { passwordHash, updatedAt }),
+      const isChanged = await records.commit([
+        updating(users, where, { passwordHash, updatedAt }),
         ended,
       ]);
       // In MongoDB one may have begun meanwhile, by the password of before.
-      if (changed) await records.of(sessions).remove({ userId: id });
-      return changed;
+      if (isChanged) await records.of(sessions).remove({ userId: id });
+      return isChanged;
     },
     changeTotp: async (id, totp, present) =>
       (await userRecords.update({ id, totp: present }, { totp })) === 1,
     async confirmEmail(id, email, emailConfirmedAt) {
-      const own = { id, emailKey: email.toLowerCase() };
-      return (await userRecords.update(own, { emailConfirmedAt })) === 1;
+      const where = { id, emailKey: email.toLowerCase() };
+      return (await userRecords.update(where, { emailConfirmedAt })) === 1;
     },
     // What names the user goes too, as the tables say.
     async removeCustomer(id) {

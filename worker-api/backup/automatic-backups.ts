@@ -103,13 +103,13 @@ async function removeUnfinished(folder: string): Promise<void> {
  */
 async function backupsIn(folder: string, latestMs: number) {
   const names = (await readdir(folder)).toSorted();
-  const found = names.flatMap((name) => {
+  const backups = names.flatMap((name) => {
     const [, day, hours, minutes, seconds] = backupName.exec(name) ?? [];
     return day ? [{ name, madeMs: Date.parse(`${day}${hours}:${minutes}:${seconds}Z`) }] : [];
   });
   return {
-    past: found.filter(({ madeMs }) => madeMs <= latestMs),
-    ahead: found.filter(({ madeMs }) => madeMs > latestMs),
+    past: backups.filter(({ madeMs }) => madeMs <= latestMs),
+    ahead: backups.filter(({ madeMs }) => madeMs > latestMs),
   };
 }
 
@@ -137,6 +137,6 @@ export async function backUpInProcess(
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(stopped && { signal: stopped }),
   });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  if (code !== 0) throw new Error(`The backup failed: ${said.trim()}`);
+  const [errorText, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  if (code !== 0) throw new Error(`The backup failed: ${errorText.trim()}`);
 }

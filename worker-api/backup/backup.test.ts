@@ -109,10 +109,10 @@ test('[P19] under load a backup is of one instant and has what was stored before
   await expect.poll(() => placed).toBeGreaterThan(10);
   const before = placed;
   const file = join(root, 'load.backup');
-  const taken = makeBackup(home, file, now).finally(() => {
+  const backup = makeBackup(home, file, now).finally(() => {
     isOver = true;
   });
-  await Promise.all([taken, ...shoppers]);
+  await Promise.all([backup, ...shoppers]);
 
   const restored = { dataDir: folder() };
   await restoreBackup(restored, file);

@@ -60,12 +60,12 @@ async function copied(from: Storage, target: Storage) {
 
 /** Fails after some writes, as a crash does. */
 function crashingAfter(writes: number, rows: RowStore): RowStore {
-  let left = writes;
+  let writesLeft = writes;
   return {
     ...rows,
     async write(table, skip, batch) {
-      if (left === 0) throw new Error('a crash');
-      left -= 1;
+      if (writesLeft === 0) throw new Error('a crash');
+      writesLeft -= 1;
       await rows.write(table, skip, batch);
     },
   };
@@ -146,8 +146,8 @@ async function continues(target: Storage) {
 async function differs(target: Storage) {
   await target.users.updateProfile(owners[0] ?? '', { name: 'Somebody else' }, instant(0));
   await target.sessions.delete(`s-${owners[1]}`);
-  const found = differences(await digestRows(source.rows), await digestRows(target.rows));
-  expect(found.slice(0, 2)).toEqual([
+  const differenceLines = differences(await digestRows(source.rows), await digestRows(target.rows));
+  expect(differenceLines.slice(0, 2)).toEqual([
     'users: 3 rows, of which some differ',
     'sessions: 3 rows, but 2 in the copy',
   ]);

@@ -21,10 +21,10 @@ export interface TableDigest {
 export async function copyRows(source: RowStore, target: RowStore): Promise<void> {
   await target.begin();
   for (const table of movedTables) {
-    let written = (await target.progress())?.[table] ?? 0;
-    for await (const rows of batches(source.read(table, written))) {
-      await target.write(table, written, rows);
-      written += rows.length;
+    let rowsWritten = (await target.progress())?.[table] ?? 0;
+    for await (const rows of batches(source.read(table, rowsWritten))) {
+      await target.write(table, rowsWritten, rows);
+      rowsWritten += rows.length;
     }
   }
 }

@@ -23,13 +23,13 @@ export async function removeDatabase(file: string): Promise<void> {
  */
 export async function setLogsAside(database: string): Promise<string[]> {
   await rm(`${database}${logIndex}`, { force: true });
-  const kept: string[] = [];
+  const leftovers: string[] = [];
   for (const log of logs.map((ending) => `${database}${ending}`).filter(existsSync)) {
     const name = freeName(`${log}.before-restore`);
     await rename(log, name);
-    kept.push(basename(name));
+    leftovers.push(basename(name));
   }
-  return kept;
+  return leftovers;
 }
 
 function freeName(name: string): string {

@@ -58,25 +58,25 @@ async function dropDatabase({ mongodbUri }: { mongodbUri?: string }): Promise<vo
 test.each(targets)(
   '[P21] [P19] who left after a backup is not in the shop that is restored from it to %s',
   async (_, target) => {
-    const [gone, kept] = [sampleUser(), sampleUser()];
-    for (const user of [gone, kept]) await storage.users.insert(user);
-    const order = { ...sampleOrder(gone.id), order_status: 'delivered' as const };
+    const [goneUser, keptUser] = [sampleUser(), sampleUser()];
+    for (const user of [goneUser, keptUser]) await storage.users.insert(user);
+    const order = { ...sampleOrder(goneUser.id), order_status: 'delivered' as const };
     await storage.orders.place(order);
     const file = join(folder, 'shop.backup');
     await makeBackup(home, file, now);
-    await forgetCustomer({ storage, clock, printingDir: join(folder, 'printing') }, gone);
+    await forgetCustomer({ storage, clock, printingDir: join(folder, 'printing') }, goneUser);
     const shop = { storage, clock, randomBytes: (n: number) => new Uint8Array(n) };
     let isMade = false;
-    const made = () => {
+    const noteMade = () => {
       isMade = true;
     };
-    const logger = { info: made, warn() {}, error() {} } as never;
+    const logger = { info: noteMade, warn() {}, error() {} } as never;
     const { stop } = await startBackups(
       { folder, everyHours: 6, keep: 2 },
       (part) => writeFile(part, ''),
       { ...shop, logger },
     );
-    await expect.poll(() => notedDepartures(folder)).toMatchObject([{ owner: gone.id }]);
+    await expect.poll(() => notedDepartures(folder)).toMatchObject([{ owner: goneUser.id }]);
     await expect.poll(() => isMade).toBe(true);
     stop();
     expect((await stat(join(folder, departuresFile))).mode & 0o777).toBe(0o600);
@@ -87,8 +87,8 @@ test.each(targets)(
       forgotten: { customers: 1, staff: 0 },
     });
     const restored = await openStorage(env);
-    expect(await restored.users.byId(gone.id)).toBeNull();
-    expect(await restored.users.byId(kept.id)).toEqual(kept);
+    expect(await restored.users.byId(goneUser.id)).toBeNull();
+    expect(await restored.users.byId(keptUser.id)).toEqual(keptUser);
     expect(await restored.orders.byNumber(order.order_number)).toMatchObject({
       customer_email: '',
       shipping_address: order.shipping_address,

@@ -29,18 +29,21 @@ export function noteDepartures(folder: string, departures: Pick<DepartureStore, 
 
   async function writeAnew(now: Date, backupDays: number): Promise<void> {
     const oldest = new Date(now.getTime() - Math.max(usualDays, backupDays) * dayMs).toISOString();
-    const known = new Map<string, Departure>();
+    const departuresByOwner = new Map<string, Departure>();
     for (const departure of (await notedDepartures(folder)) ?? []) {
-      known.set(departure.owner, departure);
+      departuresByOwner.set(departure.owner, departure);
     }
-    for await (const departure of each(departures)) known.set(departure.owner, departure);
-    const kept = [...known.values()].filter(({ leftAt }) => leftAt > oldest);
+    for await (const departure of each(departures))
+      departuresByOwner.set(departure.owner, departure);
+    const recentDepartures = [...departuresByOwner.values()].filter(
+      ({ leftAt }) => leftAt > oldest,
+    );
     // Several processes may write at once; what one of them misses, it adds at its next look.
     const part = unfinished(`${file}.${randomUUID()}`);
-    await writeFile(part, kept.map(lineOf).join(''), { mode: 0o600, flag: 'wx' });
+    await writeFile(part, recentDepartures.map(lineOf).join(''), { mode: 0o600, flag: 'wx' });
     await finishFile(part, file);
     noted.clear();
-    for (const owner of known.keys()) noted.add(owner);
+    for (const owner of departuresByOwner.keys()) noted.add(owner);
     writtenMs = now.getTime();
   }
 

@@ -68,8 +68,8 @@ const leftOvers = ['shop.db-journal.before-restore', 'shop.db-wal.before-restore
 test('[P19] what a crash left beside a lost database is set aside and is no part of the restored shop', async () => {
   const dataDir = await crashedFolder();
   expect(await restoreBackup({ dataDir }, file)).toMatchObject({ setAside: leftOvers });
-  const kept = await readFile(join(dataDir, 'shop.db-wal.before-restore'));
-  expect(kept.equals(await readFile(log))).toBe(true);
+  const savedLog = await readFile(join(dataDir, 'shop.db-wal.before-restore'));
+  expect(savedLog.equals(await readFile(log))).toBe(true);
   expect(await ordersIn({ dataDir })).toBe(10);
   expect((await readdir(dataDir)).sort()).toEqual(['auth-secret', 'shop.db', ...leftOvers]);
 });

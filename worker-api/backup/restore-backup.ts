@@ -51,32 +51,39 @@ export async function restoreBackup(
   await mkdir(env.dataDir, { recursive: true, mode: 0o700 });
   const departures = await notedDepartures(dirname(file));
   return env.mongodbUri === undefined
-    ? await intoFolder(env, file, { left: departures, now })
-    : await intoMongo(env, file, { left: departures, now, open });
+    ? await intoFolder(env, file, { departures, now })
+    : await intoMongo(env, file, { departures, now, open });
 }
 
 /**
  * The accounts that left, null when nothing says so, and the instant by which their orders are open
  * or not.
  */
-interface Left {
-  left: readonly Departure[] | null;
+interface ShutOut {
+  departures: readonly Departure[] | null;
   now: Date;
 }
 
 /** Deletes them again from the shop in a SQLite file, and all sessions; it closes then. */
-async function shutOutIn(part: string, { left, now }: Left): Promise<Restored['forgotten']> {
+async function shutOutIn(
+  part: string,
+  { departures, now }: ShutOut,
+): Promise<Restored['forgotten']> {
   // Of an earlier version, it becomes one of this version; of a later one, it is refused.
   const storage = openShopFile(part);
   try {
     await storage.sessions.deleteExpired(endOfTime);
-    return left && (await forgetAgain(storage, left, now));
+    return departures && (await forgetAgain(storage, departures, now));
   } finally {
     await storage.close();
   }
 }
 
-async function intoFolder({ dataDir }: StorageEnv, file: string, left: Left): Promise<Restored> {
+async function intoFolder(
+  { dataDir }: StorageEnv,
+  file: string,
+  shutOut: ShutOut,
+): Promise<Restored> {
   const database = sqliteFile(dataDir);
   if (existsSync(database)) {
     throw new StartError(`DATA_DIR ${dataDir} has a shop already: restore into an empty folder.`);
@@ -85,7 +92,7 @@ async function intoFolder({ dataDir }: StorageEnv, file: string, left: Left): Pr
   await removeDatabase(part);
   try {
     const { madeAt, secret } = await takeOut(file, part);
-    const forgotten = await shutOutIn(part, left);
+    const forgotten = await shutOutIn(part, shutOut);
     // First, because a shop without it makes its own, and nothing is restored over a shop.
     const otherSecret = await keepsOther(dataDir, secret);
     const setAside = await setLogsAside(database);
@@ -100,7 +107,7 @@ async function intoFolder({ dataDir }: StorageEnv, file: string, left: Left): Pr
 async function intoMongo(
   env: StorageEnv,
   file: string,
-  { open, ...left }: Left & { open: typeof openStorage },
+  { open, ...shutOut }: ShutOut & { open: typeof openStorage },
 ): Promise<Restored> {
   const { dataDir } = env;
   // Who was shut out since is so before it is copied: a copy that was cut short is still equal to it, and goes on.
@@ -109,7 +116,7 @@ async function intoMongo(
   try {
     const { madeAt, secret } = await takeOut(file, part);
     const otherSecret = await keepsOther(dataDir, secret);
-    const forgotten = await shutOutIn(part, left);
+    const forgotten = await shutOutIn(part, shutOut);
     await copyInto(() => open({ ...env, patient: true }), readShopFile(part));
     return { madeAt, setAside: [], otherSecret, forgotten };
   } finally {

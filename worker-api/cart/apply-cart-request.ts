@@ -34,15 +34,15 @@ interface ApplyDeps extends AppDeps {
 export async function applyCartRequest(
   deps: ApplyDeps,
   owner: string,
-  asked: unknown,
+  body: unknown,
   requestId: string,
 ): Promise<CartAnswer> {
   const refused = (failure: AnswerFailure, details: FailureDetails = {}) =>
     failureAnswer(failure, details, requestId);
-  const read = cartOperationSchema.safeParse(asked);
-  if (!read.success) return refused('invalid_fields', { errors: issuesOf(read.error) });
+  const result = cartOperationSchema.safeParse(body);
+  if (!result.success) return refused('invalid_fields', { errors: issuesOf(result.error) });
   const { storage, catalogue } = deps;
-  const operation = read.data;
+  const operation = result.data;
   switch (operation.op) {
     case 'add': {
       const { productName, id = randomUUID(), quantity, customization } = operation;
@@ -70,10 +70,10 @@ export async function applyCartRequest(
       return outcome?.ok === false ? refused(outcome, detailsOf(outcome)) : { status: 204 };
     }
     case 'list': {
-      const stored = await storage.carts.lines(owner);
+      const storedLines = await storage.carts.lines(owner);
       return {
         status: 200,
-        lines: cartLines(stored, await catalogue.current()).map(writeInEnglish),
+        lines: cartLines(storedLines, await catalogue.current()).map(writeInEnglish),
       };
     }
   }

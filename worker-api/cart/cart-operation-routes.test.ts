@@ -73,12 +73,12 @@ describe.each(databases)('on %s', (_, openDatabase) => {
   });
 
   test('[SY12] each operation is answered as its single call answers it', async () => {
-    const [frame, note, gone] = [frameLine('Asha', { quantity: 2 }), noteLine(), noteLine()];
+    const [frame, note, removedLine] = [frameLine('Asha', { quantity: 2 }), noteLine(), noteLine()];
     const details = frameLine('Meera Bai').customization;
     const operations: Operation[] = [
       add(frame),
       add(note),
-      add(gone),
+      add(removedLine),
       add({ ...frame, quantity: 7 }),
       { op: 'set-quantity', id: note.id, quantity: 3 },
       { op: 'set-quantity', id: note.id, quantity: 1.5 },
@@ -90,9 +90,9 @@ describe.each(databases)('on %s', (_, openDatabase) => {
       { op: 'replace-details', id: frame.id, customization: { frameName1: 'Meera' } },
       { op: 'replace-details', id: frame.id, customization: { photoIds: [1] } },
       { op: 'replace-details', id: '__proto__', customization: details },
-      { op: 'set-quantity', id: gone.id, quantity: 0 },
-      add(gone),
-      { op: 'set-quantity', id: gone.id, quantity: 0 },
+      { op: 'set-quantity', id: removedLine.id, quantity: 0 },
+      add(removedLine),
+      { op: 'set-quantity', id: removedLine.id, quantity: 0 },
       { op: 'remove', id: note.id },
       { op: 'remove', id: note.id },
       { op: 'remove', id: 'no-uuid' },
@@ -110,9 +110,9 @@ describe.each(databases)('on %s', (_, openDatabase) => {
     const answers = await answersTo(operations);
 
     const comparable = ({ error, ...answer }: Answer) => {
-      const { requestId, ...said } = error ?? { requestId: 'none' };
+      const { requestId, ...failure } = error ?? { requestId: 'none' };
       expect(requestId).not.toBe('');
-      return { ...answer, ...(error && { error: said }) };
+      return { ...answer, ...(error && { error: failure }) };
     };
     expect(answers.map(comparable)).toEqual(singly.map(comparable));
     expect(new Set(statuses(answers))).toEqual(new Set([200, 201, 204, 404, 409, 422]));
@@ -120,19 +120,19 @@ describe.each(databases)('on %s', (_, openDatabase) => {
   });
 
   test('[SY12] [SY2] the same batch again changes nothing and is answered again', async () => {
-    const [kept, gone] = [frameLine('Asha'), noteLine()];
+    const [keptLine, removedLine] = [frameLine('Asha'), noteLine()];
     const operations = [
-      add(kept),
-      { op: 'set-quantity', id: kept.id, quantity: 5 },
-      add(gone),
-      { op: 'remove', id: gone.id },
+      add(keptLine),
+      { op: 'set-quantity', id: keptLine.id, quantity: 5 },
+      add(removedLine),
+      { op: 'remove', id: removedLine.id },
     ];
     expect(statuses(await answersTo(operations))).toEqual([201, 200, 201, 204]);
     const before = await cart();
     const repeat = await answersTo(operations);
     expect(statuses(repeat)).toEqual([200, 200, 200, 204]);
     // The removed one does not come back (SY3).
-    expect(repeat[2]?.line).toMatchObject({ id: gone.id, quantity: 0 });
+    expect(repeat[2]?.line).toMatchObject({ id: removedLine.id, quantity: 0 });
     expect(await cart()).toEqual(before);
   });
 
@@ -185,10 +185,10 @@ describe.each(databases)('on %s', (_, openDatabase) => {
       expect([200, 201]).toContain(answered[0]);
       expect(answered[3]).toBe(422);
     }
-    const left = (await cart()).map(({ id, quantity }) => [id, quantity]);
-    const kept = lines.map(({ id }, at) => [id, at + 3]).filter((_line, at) => at % 2 === 1);
-    expect(left.toSorted()).toEqual(kept.toSorted());
+    const remaining = (await cart()).map(({ id, quantity }) => [id, quantity]);
+    const expected = lines.map(({ id }, at) => [id, at + 3]).filter((_line, at) => at % 2 === 1);
+    expect(remaining.toSorted()).toEqual(expected.toSorted());
     for (const batch of batches) expect(await answersTo(batch)).toHaveLength(batch.length);
-    expect((await cart()).map(({ id, quantity }) => [id, quantity])).toEqual(left);
+    expect((await cart()).map(({ id, quantity }) => [id, quantity])).toEqual(remaining);
   });
 });

@@ -57,8 +57,8 @@ export function cartOperationRoutes(
         if (isList && at < operations.length - 1) return refused('list_not_last');
         // The call itself was counted as a read and a write.
         if (at > 0 && !isList) {
-          const spent = await budgets.spend(['accountWrites'], spender);
-          if (!spent.ok) return refused('too_many_requests', spent);
+          const spending = await budgets.spend(['accountWrites'], spender);
+          if (!spending.ok) return refused('too_many_requests', spending);
         }
         try {
           return await applyCartRequest(changing, owner, operation, requestId);

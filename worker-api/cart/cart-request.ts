@@ -68,10 +68,10 @@ export function rowCounter(
  * be priced or ordered, so it is left out.
  */
 export function cartLines(
-  stored: readonly StoredCartLine[],
+  storedLines: readonly StoredCartLine[],
   { byName }: CatalogueSnapshot,
 ): CartLine[] {
-  return stored.flatMap((line) => {
+  return storedLines.flatMap((line) => {
     const product = byName.get(line.productName);
     return product ? [buildCartLine(line, product)] : [];
   });

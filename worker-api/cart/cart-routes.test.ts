@@ -140,33 +140,40 @@ describe('POST /cart', () => {
     ['Moving In', 'Moving In', 'Moving In'],
   ])(
     '[contract §3] the event %j is answered as %j and stored as %j',
-    async (sentText, read, kept) => {
+    async (sentText, answerText, storedText) => {
       const line = noteLine({ customization: { specialData: '1998-02-14', event: sentText } });
       const added = await add(line);
       expect(await added.json()).toMatchObject({
-        customization: { event: read },
-        datewith_instructions: `Special date: 14 Feb 1998 | Event: ${read}`,
+        customization: { event: answerText },
+        datewith_instructions: `Special date: 14 Feb 1998 | Event: ${answerText}`,
       });
-      expect(await cart()).toMatchObject([{ customization: { event: read } }]);
-      const [stored] = await shop.storage.carts.lines(owner);
-      expect(stored?.customization.event).toBe(kept);
+      expect(await cart()).toMatchObject([{ customization: { event: answerText } }]);
+      const [storedLine] = await shop.storage.carts.lines(owner);
+      expect(storedLine?.customization.event).toBe(storedText);
       const body = { customization: { ...line.customization, names: 'Asha' } };
       const edited = await shop.call('PUT', `/api/cart/${line.id}/details`, { token, body });
-      expect(await edited.json()).toMatchObject({ customization: { event: read, names: 'Asha' } });
+      expect(await edited.json()).toMatchObject({
+        customization: { event: answerText, names: 'Asha' },
+      });
       const quantity = { quantity: 2 };
       const response = await shop.call('PUT', `/api/cart/${line.id}`, { token, body: quantity });
-      expect(await response.json()).toMatchObject({ customization: { event: read }, quantity: 2 });
+      expect(await response.json()).toMatchObject({
+        customization: { event: answerText },
+        quantity: 2,
+      });
     },
   );
 
   test('[T27] stores only the fields of the gift’s own dialog', async () => {
-    const asked = { specialData: '1998-02-14', event: 'Birthday' };
-    const line = noteLine({ customization: { ...asked, zodiacSign: 'Leo', resinName1: 'Asha' } });
+    const ownFields = { specialData: '1998-02-14', event: 'Birthday' };
+    const line = noteLine({
+      customization: { ...ownFields, zodiacSign: 'Leo', resinName1: 'Asha' },
+    });
     await add(line);
-    expect((await cart())[0]?.customization).toEqual(asked);
-    const body = { customization: { ...asked, frameName1: 'Asha' } };
+    expect((await cart())[0]?.customization).toEqual(ownFields);
+    const body = { customization: { ...ownFields, frameName1: 'Asha' } };
     await shop.call('PUT', `/api/cart/${line.id}/details`, { token, body });
-    expect((await cart())[0]?.customization).toEqual(asked);
+    expect((await cart())[0]?.customization).toEqual(ownFields);
   });
 
   test('[T27] refuses details above the size limit with a message', async () => {
@@ -205,12 +212,12 @@ describe('POST /cart', () => {
       },
       [{ width: 'full', data: Buffer.from('abc') }],
     );
-    const own = photoAddress(photo?.id ?? '');
-    const imageUrls = ['https://elsewhere.example/x.png', photoAddress('B'.repeat(22)), own];
+    const ownUrl = photoAddress(photo?.id ?? '');
+    const imageUrls = ['https://elsewhere.example/x.png', photoAddress('B'.repeat(22)), ownUrl];
     const customization = { specialData: '1998-02-14', event: 'Birthday', folder, imageUrls };
     await add(noteLine({ customization }));
     const [line] = await cart();
-    expect(line?.customization.imageUrls).toEqual([own]);
-    expect(line?.custom_photo_url).toBe(own);
+    expect(line?.customization.imageUrls).toEqual([ownUrl]);
+    expect(line?.custom_photo_url).toBe(ownUrl);
   });
 });

@@ -37,8 +37,8 @@ export function cartRoutes(
 
   return new Hono<AppEnv>()
     .get('/', customer, limitReads, async (c) => {
-      const stored = await storage.carts.lines(c.get('user').id);
-      return c.json(cartLines(stored, await catalogue.current()).map(writeInEnglish), 200);
+      const storedLines = await storage.carts.lines(c.get('user').id);
+      return c.json(cartLines(storedLines, await catalogue.current()).map(writeInEnglish), 200);
     })
     .post('/', customer, validate('json', addLineSchema), async (c) => {
       const { productName, id = randomUUID(), quantity, customization } = c.req.valid('json');

@@ -59,16 +59,16 @@ export function createCatalogue({
     // It changes rarely, so what is asked each time is only whether it did.
     const revision = await products.revision();
     const catalogueSnapshot = revision === storedRevision && !isOld() ? snapshot : null;
-    const read = catalogueSnapshot ?? (await snapshotOf(await products.all(), snapshot));
+    const newSnapshot = catalogueSnapshot ?? (await snapshotOf(await products.all(), snapshot));
     // Of two parallel reads the one that started later wins.
     if (startedMs >= readAtMs) {
       if (!catalogueSnapshot) wholeAtMs = startedMs;
-      snapshot = read;
+      snapshot = newSnapshot;
       storedRevision = revision;
       readAtMs = startedMs;
     }
     isAway = false;
-    return read;
+    return newSnapshot;
   }
 
   async function readOrLast(last: CatalogueSnapshot | null): Promise<CatalogueSnapshot> {
@@ -111,9 +111,9 @@ const shownKeys = {
 } satisfies Record<keyof Omit<StoredProduct, 'pictures'>, true>;
 
 /** Returns the public fields of a product and no others that may be stored (T34). */
-export function productView(stored: StoredProduct): Product {
-  const product = { ...pick(stored, shownKeys), display_name: displayName(stored) };
-  const gallery = stored.pictures?.map(pictureView);
+export function productView(storedProduct: StoredProduct): Product {
+  const product = { ...pick(storedProduct, shownKeys), display_name: displayName(storedProduct) };
+  const gallery = storedProduct.pictures?.map(pictureView);
   const [first] = gallery ?? [];
   return gallery && first
     ? { ...product, image_url: pictureAtWidth(first.url, 960), gallery }
@@ -126,11 +126,11 @@ function pictureView({ id, width, height, alt }: StoredPicture): GalleryPicture 
 
 /** Resolves to the last snapshot itself while nothing that it holds has changed. */
 async function snapshotOf(
-  stored: readonly StoredProduct[],
+  storedProducts: readonly StoredProduct[],
   last: CatalogueSnapshot | null,
 ): Promise<CatalogueSnapshot> {
   const products: Product[] = [];
-  for await (const some of inSteps(stored)) products.push(...some.map(productView));
+  for await (const some of inSteps(storedProducts)) products.push(...some.map(productView));
   const { texts, revision } = await textsOf(products);
   if (revision === last?.revision) return last;
   const textsOfType = (type: ProductType) => texts.filter((_, at) => products[at]?.type === type);
@@ -147,5 +147,5 @@ async function snapshotOf(
 
 /** What a new shop stores. Stored products are never changed. */
 export const seedProducts: readonly StoredProduct[] = openingProducts.map(
-  ({ display_name: _computed, ...stored }) => stored,
+  ({ display_name: _computed, ...storedProduct }) => storedProduct,
 );

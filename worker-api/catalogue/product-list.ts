@@ -16,7 +16,7 @@ export interface ProductList {
 /** Products that are written as text in this many take well below a millisecond. */
 const productsAtATime = 250;
 /** The pages that are kept: those of 10,000 products, as the shop's own app asks for them. */
-const keptPages = 200;
+const maxPages = 200;
 
 /** @param texts the products' JSON; @param revision that of the whole catalogue */
 export function productList(texts: readonly string[], revision: string): ProductList {
@@ -52,13 +52,13 @@ export function productList(texts: readonly string[], revision: string): Product
     },
     page(at, limit) {
       const key = `${at} ${limit}`;
-      const known = pages.get(key);
-      if (known) return known;
-      const made = page(at, limit);
+      const knownPage = pages.get(key);
+      if (knownPage) return knownPage;
+      const newPage = page(at, limit);
       const [oldest] = pages.keys();
-      if (pages.size >= keptPages && oldest !== undefined) pages.delete(oldest);
-      pages.set(key, made);
-      return made;
+      if (pages.size >= maxPages && oldest !== undefined) pages.delete(oldest);
+      pages.set(key, newPage);
+      return newPage;
     },
   };
 }

@@ -56,13 +56,13 @@ function answer(
   listOf: (snapshot: CatalogueSnapshot) => ProductList,
 ) {
   const { page, limit } = c.req.query();
-  const asked = page === undefined ? null : pagesSchema.safeParse({ page, limit });
-  if (asked?.success === false) {
-    return fail(c, 'invalid_query', { errors: issuesOf(asked.error) });
+  const pageQuery = page === undefined ? null : pagesSchema.safeParse({ page, limit });
+  if (pageQuery?.success === false) {
+    return fail(c, 'invalid_query', { errors: issuesOf(pageQuery.error) });
   }
   return when(catalogue.current(), (snapshot) => {
     const list = listOf(snapshot);
-    const ready = asked ? list.page(asked.data.page, asked.data.limit) : list.whole();
+    const ready = pageQuery ? list.page(pageQuery.data.page, pageQuery.data.limit) : list.whole();
     return when(revisionOf(settingsSource), (revision) =>
       when(ready, (readyAnswer) => {
         // A failure has no headers of its own, which this would say.
@@ -76,16 +76,16 @@ function answer(
 /** Empty where storage is away and it was never read: the catalogue goes out all the same (P17). */
 function revisionOf(settingsSource: SettingsSource): ShopRevision | Promise<ShopRevision> {
   const named = ({ revision }: CurrentSettings) => ({ [shopRevisionHeader]: revision });
-  const said = settingsSource.current();
-  if (!(said instanceof Promise)) return named(said);
-  return said.then(named, (error: unknown) => {
+  const settings = settingsSource.current();
+  if (!(settings instanceof Promise)) return named(settings);
+  return settings.then(named, (error: unknown) => {
     if (error instanceof StorageAwayError) return {};
     throw error;
   });
 }
 
-function when<T extends object, R>(made: T | Promise<T>, then: (made: T) => R | Promise<R>) {
-  return made instanceof Promise ? made.then(then) : then(made);
+function when<T extends object, R>(value: T | Promise<T>, then: (present: T) => R | Promise<R>) {
+  return value instanceof Promise ? value.then(then) : then(value);
 }
 
 function send(

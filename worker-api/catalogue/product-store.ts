@@ -104,9 +104,9 @@ export function productStore(records: Records): ProductStore {
     async all() {
       for (let reading = 1; ; reading += 1) {
         const before = await revision();
-        const read = await allInSteps();
-        const isWhole = read.length < readAtOnce || (await revision()) === before;
-        if (isWhole || reading === readings) return read.map(productOf);
+        const rows = await allInSteps();
+        const isWhole = rows.length < readAtOnce || (await revision()) === before;
+        if (isWhole || reading === readings) return rows.map(productOf);
       }
     },
     revision: async () => String(await revision()),
@@ -126,8 +126,8 @@ export function productStore(records: Records): ProductStore {
     async update(changes) {
       for (;;) {
         const from = await revision();
-        const known = await knownNames();
-        const unknown = changes.map(({ name }) => name).filter((name) => !known.has(name));
+        const storedNames = await knownNames();
+        const unknown = changes.map(({ name }) => name).filter((name) => !storedNames.has(name));
         if (unknown.length > 0) return { ok: false, unknown };
         const updates = changes.flatMap(({ name, ...change }) => {
           const set = changesOf(change);

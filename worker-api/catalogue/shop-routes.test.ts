@@ -92,8 +92,8 @@ test('[B66] a coupon that is changed stays the one of its orders; one that is ma
   const coupon = { type: 'percent', value: 15, limit: 10, from: null, until: null };
   const madeAt = async (at: string) => {
     shop.setNow(new Date(at));
-    const changed = { ...coupon, limit: 9 };
-    expect((await admin('PUT', 'coupons/Diwali15', changed)).status).toBe(204);
+    const newCoupon = { ...coupon, limit: 9 };
+    expect((await admin('PUT', 'coupons/Diwali15', newCoupon)).status).toBe(204);
     return (await shop.storage.coupons.byCode('Diwali15'))?.createdAt;
   };
   const now = shop.deps.clock();

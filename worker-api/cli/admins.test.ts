@@ -97,10 +97,10 @@ test.each([
     typing('asha-2024'),
     'This password is easy to guess, please choose another. Your own name and words of the shop are tried first.',
   ],
-] as const)('[D35] [B10] %j is refused as a password', async (typed, sentence) => {
+] as const)('[D35] [B10] %j is refused as a password', async (input, sentence) => {
   const refusal = { code: 1, out: [], err: [sentence] };
   await add();
-  expect(await owner(['admins', 'password', email], typed)).toEqual(refusal);
+  expect(await owner(['admins', 'password', email], input)).toEqual(refusal);
   expect((await login('marigold-52')).status).toBe(200);
 });
 
@@ -113,8 +113,8 @@ test('[B10] a new password ends every session of that administrator and no other
   ];
   const other = await tokenIn(await login('marigold-52', 'ravi@example.com'));
   const asha = await shop.storage.users.byEmail('admin', email);
-  const made = { publicKey: 'AA', counter: 0, transports: [], device: null };
-  const passkey = { userId: asha?.id ?? '', ...made };
+  const credential = { publicKey: 'AA', counter: 0, transports: [], device: null };
+  const passkey = { userId: asha?.id ?? '', ...credential };
   const added = { id: 'stranger', createdAt: instant(0), lastUsedAt: null };
   await shop.storage.passkeys.insert({ ...passkey, ...added });
   expect(await owner(['admins', 'password', 'ASHA@example.com'], typing('jasmine-77'))).toEqual({
@@ -134,15 +134,15 @@ test('[B10] [T39] a passkey that is added, and used, while the password changes 
   const { users, passkeys, sessions } = shop.storage;
   const asha = await users.byEmail('admin', email);
   const userId = asha?.id ?? '';
-  const made = { publicKey: 'AA', counter: 0, transports: [], device: null };
-  const late = { id: 'late', userId, ...made };
+  const credential = { publicKey: 'AA', counter: 0, transports: [], device: null };
+  const late = { id: 'late', userId, ...credential };
   const { changePassword } = users;
   vi.spyOn(users, 'changePassword').mockImplementationOnce(async (...change) => {
-    const changed = await changePassword(...change);
+    const isChanged = await changePassword(...change);
     await passkeys.insert({ ...late, createdAt: instant(0), lastUsedAt: null });
     const expiresAt = '2099-01-01T00:00:00.000Z';
     await sessions.insert({ id: 'by-passkey', userId, startedAt: instant(0), expiresAt });
-    return changed;
+    return isChanged;
   });
   const { code } = await owner(['admins', 'password', email], typing('jasmine-77'));
   expect(code).toBe(0);

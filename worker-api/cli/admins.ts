@@ -42,11 +42,11 @@ export const adminCommands: readonly Command[] = [
     parameters: ['EMAIL', 'NAME…'],
     options: { post: 'POST' },
     summary: 'invites somebody, as staff if nothing else is said: prints a link for three days',
-    prepare({ values: [typed = '', words = ''], options }) {
+    prepare({ values: [emailText = '', words = ''], options }) {
       const post = postIn(options.post ?? 'staff');
       if (!post) return notAPost(options.post);
-      const email = emailSchema.safeParse(typed);
-      if (!email.success) return refused(`“${typed}” is not an e-mail address.`);
+      const email = emailSchema.safeParse(emailText);
+      if (!email.success) return refused(`“${emailText}” is not an e-mail address.`);
       const name = personNameSchema.safeParse(words);
       if (!name.success) return refused(`${mistakeIn(name.error)}.`);
       return { ok: true, work: addAdmin(email.data, name.data, post) };
@@ -64,9 +64,9 @@ export const adminCommands: readonly Command[] = [
     parameters: ['EMAIL', 'POST'],
     options: {},
     summary: 'makes somebody an owner, or staff again; the last owner stays one',
-    prepare({ values: [email = '', typed = ''] }) {
-      const post = postIn(typed);
-      return post ? { ok: true, work: changePost(email, post) } : notAPost(typed);
+    prepare({ values: [email = '', postText = ''] }) {
+      const post = postIn(postText);
+      return post ? { ok: true, work: changePost(email, post) } : notAPost(postText);
     },
   },
   {
@@ -180,12 +180,12 @@ function changePassword(email: string): Work {
     const hashed = await passwordsOf(deps).hash(answer.password, asker, admin);
     if (!hashed.ok) return refused(`${englishFailures[hashed.reason]}.`);
     const changedAt = deps.clock().toISOString();
-    const changed = await users.changePassword(admin.id, hashed.passwordHash, changedAt);
+    const isChanged = await users.changePassword(admin.id, hashed.passwordHash, changedAt);
     // The factors go before the sessions: whoever got hold of the account can add one, or sign in
     // with it, until now.
     await removeSecondFactors({ ...deps, storage }, admin.id);
     await noteDeed(deps, 'staff_password_changed', admin.id);
-    return changed
+    return isChanged
       ? succeeded(
           `${admin.email} has a new password, no second factor, and is signed out everywhere.`,
         )

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { askPassword } from './ask-password.ts';
 
-/** The result after `typed` was entered, and what was shown. */
+/** The result after `keys` was entered, and what was shown. */
 async function typing(typedText: string, terminal: boolean, end = true) {
   const modes: boolean[] = [];
   const input = Object.assign(new PassThrough(), {
@@ -16,16 +16,16 @@ async function typing(typedText: string, terminal: boolean, end = true) {
   const faultIn = (password: string) => (password === 'password' ? 'Too common.' : null);
   const answer = await askPassword(input, questions, faultIn);
   questions.end();
-  return { answer, shown: await text(questions), modes };
+  return { answer, output: await text(questions), modes };
 }
 
 const none = { ok: false, reason: 'none' };
 const questions = 'New password: \nOnce more: \n';
 
 test('[B10] asks twice at a terminal and shows nothing that is typed', async () => {
-  const { answer, shown, modes } = await typing('marigold-52\rmarigold-52\r', true, false);
+  const { answer, output, modes } = await typing('marigold-52\rmarigold-52\r', true, false);
   expect(answer).toEqual({ ok: true, password: 'marigold-52' });
-  expect(shown).toBe(questions);
+  expect(output).toBe(questions);
   // The terminal's raw mode is reset.
   expect(modes.at(0)).toBe(true);
   expect(modes.at(-1)).toBe(false);
@@ -38,11 +38,11 @@ test('[B10] deleted characters do not count', async () => {
 });
 
 test('[B10] [T35] says why a password is refused, and asks for another', async () => {
-  const typed = 'password\rpassword\rmarigold-52\rmarigold-52\r';
-  const { answer, shown } = await typing(typed, true, false);
+  const keys = 'password\rpassword\rmarigold-52\rmarigold-52\r';
+  const { answer, output } = await typing(keys, true, false);
   expect(answer).toEqual({ ok: true, password: 'marigold-52' });
   const refusal = 'New password: \nToo common.\n';
-  expect(shown).toBe(refusal + refusal + questions);
+  expect(output).toBe(refusal + refusal + questions);
   expect((await typing('password\r\u0004', true, false)).answer).toEqual(none);
 });
 
@@ -52,9 +52,9 @@ test('[B10] [T35] says why a password from a pipe is refused', async () => {
 });
 
 test('[B10] refuses two different entries', async () => {
-  const { answer, shown } = await typing('marigold-52\rmarigold-53\r', true, false);
+  const { answer, output } = await typing('marigold-52\rmarigold-53\r', true, false);
   expect(answer).toEqual({ ok: false, reason: 'different' });
-  expect(shown).toBe(questions);
+  expect(output).toBe(questions);
 });
 
 test.each(['\u0003', '\u0004', '\r', 'half\u0003', 'marigold-52\r\u0003', 'marigold-52\r\u0004'])(
@@ -74,9 +74,9 @@ test.each([
   ['', none],
   ['\nmarigold-52\n', none],
 ])('[B10] reads the first line of a pipe without asking: %j', async (typedText, expected) => {
-  const { answer, shown } = await typing(typedText, false);
+  const { answer, output } = await typing(typedText, false);
   expect(answer).toEqual(expected);
-  expect(shown).toBe('');
+  expect(output).toBe('');
 });
 
 test('[B10] does not wait for the end of a pipe', async () => {

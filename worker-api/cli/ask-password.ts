@@ -27,7 +27,7 @@ export async function askPassword(
   const reader = createInterface({
     input,
     // Readline echoes input to its output, which discards it here.
-    output: new Writable({ write: (_chunk, _encoding, written) => written() }),
+    output: new Writable({ write: (_chunk, _encoding, callback) => callback() }),
     terminal: atTerminal,
     historySize: 0,
   });
@@ -36,9 +36,9 @@ export async function askPassword(
   /** Resolves to the next line; null at the end of the input. */
   async function nextLine(question: string): Promise<string | null> {
     if (atTerminal) questions.write(question);
-    const { value, done } = await lines.next();
+    const { value, done: isOver } = await lines.next();
     if (atTerminal) questions.write('\n');
-    return done ? null : value;
+    return isOver ? null : value;
   }
 
   const faultOf = (password: string | null) => (password ? faultIn(password) : null);

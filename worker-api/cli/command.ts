@@ -42,7 +42,7 @@ export type Outcome = { ok: true; lines: readonly string[] } | Refusal;
 export type Work = (deps: ShopDeps, terminal: ShopTerminal) => Promise<Outcome>;
 
 /** The arguments after the words of a command. */
-export interface Given {
+export interface CommandArguments {
   /** One for each parameter. */
   values: readonly string[];
   options: Readonly<Record<string, string>>;
@@ -60,7 +60,7 @@ export interface Command {
   /** The line of it in the help. */
   summary: string;
   /** Checks the arguments before storage is opened. */
-  prepare(given: Given): { ok: true; work: Work } | Refusal;
+  prepare(args: CommandArguments): { ok: true; work: Work } | Refusal;
 }
 
 /** Notes a deed of the owner at the terminal, whom no account names (B80). */

@@ -45,8 +45,8 @@ async function messagesIn(home: string) {
 }
 
 test('[B10] [P19] [P22] a shop is backed up, restored and moved by the owner’s commands', async () => {
-  const made = await owner('home', 'backup', 'one.backup');
-  expect(made).toEqual({
+  const outcome = await owner('home', 'backup', 'one.backup');
+  expect(outcome).toEqual({
     code: 0,
     out: [expect.stringMatching(/^The shop is in one\.backup \(\d+\.\d MiB\)\.$/)],
     err: [],

@@ -3,7 +3,7 @@ import { StartError } from '#api/server/start/start-error.ts';
 import { StorageFullError } from '#api/storage/storage.ts';
 import {
   type Command,
-  type Given,
+  type CommandArguments,
   type Outcome,
   type Refusal,
   refused,
@@ -34,10 +34,10 @@ async function outcomeOf(
   deps: ShopDeps,
   terminal: ShopTerminal,
 ): Promise<Outcome> {
-  const found = findCommand(commands, args);
-  if (!found.ok) return refused(...found.lines, helpHint);
-  if ('help' in found) return { ok: true, lines: helpLines(commands) };
-  const prepared = found.command.prepare(found.given);
+  const match = findCommand(commands, args);
+  if (!match.ok) return refused(...match.lines, helpHint);
+  if ('help' in match) return { ok: true, lines: helpLines(commands) };
+  const prepared = match.command.prepare(match.args);
   if (!prepared.ok) return refused(...prepared.lines, helpHint);
   try {
     return await prepared.work(deps, terminal);
@@ -51,10 +51,13 @@ async function outcomeOf(
   }
 }
 
-type Found = { ok: true; command: Command; given: Given } | { ok: true; help: true } | Refusal;
+type Match =
+  | { ok: true; command: Command; args: CommandArguments }
+  | { ok: true; help: true }
+  | Refusal;
 
 /** Finds the typed command and its arguments; a refusal is one sentence. */
-function findCommand(commands: readonly Command[], args: readonly string[]): Found {
+function findCommand(commands: readonly Command[], args: readonly string[]): Match {
   const names = commands.flatMap(({ options }) => Object.keys(options));
   const parsed = parseArgs({
     args: [...args],
@@ -68,9 +71,11 @@ function findCommand(commands: readonly Command[], args: readonly string[]): Fou
     tokens: true,
   });
   const { tokens, positionals } = parsed;
-  const typed = tokens.filter((token) => token.kind === 'option');
-  const asksForHelp = positionals.length === 0 ? typed.length === 0 : positionals[0] === 'help';
-  if (asksForHelp || typed.some(({ name }) => name === 'help')) return { ok: true, help: true };
+  const optionTokens = tokens.filter((token) => token.kind === 'option');
+  const asksForHelp =
+    positionals.length === 0 ? optionTokens.length === 0 : positionals[0] === 'help';
+  if (asksForHelp || optionTokens.some(({ name }) => name === 'help'))
+    return { ok: true, help: true };
 
   if (positionals.length === 0) return refused('A command is missing.');
   const command = longestMatch(commands, positionals);
@@ -78,7 +83,7 @@ function findCommand(commands: readonly Command[], args: readonly string[]): Fou
   const words = command.words.join(' ');
 
   const options: Record<string, string> = {};
-  for (const { name, rawName, value } of typed) {
+  for (const { name, rawName, value } of optionTokens) {
     if (!Object.hasOwn(command.options, name)) {
       return refused(`There is no option ${rawName} of “${words}”.`);
     }
@@ -94,29 +99,32 @@ function findCommand(commands: readonly Command[], args: readonly string[]): Fou
   if (missing) return refused(`“${words}” needs ${missing} too.`);
   const surplus = values[command.parameters.length];
   if (surplus !== undefined) return refused(`“${words}” has no use for “${surplus}”.`);
-  return { ok: true, command, given: { values, options } };
+  return { ok: true, command, args: { values, options } };
 }
 
 /** Some words only begin commands. */
-function unknownCommand(commands: readonly Command[], typed: readonly string[]): Refusal {
-  const [first = ''] = typed;
+function unknownCommand(commands: readonly Command[], typedWords: readonly string[]): Refusal {
+  const [first = ''] = typedWords;
   const after = commands.flatMap(({ words }) => (words[0] === first ? [words[1] ?? ''] : []));
   return after.length > 0
     ? refused(`“${first}” needs one of these after it: ${after.join(', ')}.`)
-    : refused(`There is no command “${typed.join(' ')}”.`);
+    : refused(`There is no command “${typedWords.join(' ')}”.`);
 }
 
-function longestMatch(commands: readonly Command[], typed: readonly string[]): Command | undefined {
+function longestMatch(
+  commands: readonly Command[],
+  typedWords: readonly string[],
+): Command | undefined {
   return commands
-    .filter(({ words }) => words.every((word, index) => typed[index] === word))
+    .filter(({ words }) => words.every((word, index) => typedWords[index] === word))
     .sort((a, b) => b.words.length - a.words.length)[0];
 }
 
 /** Joins the words from the last parameter on into its value. */
 function gathered(values: readonly string[], parameters: number): readonly string[] {
   if (values.length <= parameters) return values;
-  const own = values.slice(0, parameters - 1);
-  return [...own, values.slice(parameters - 1).join(' ')];
+  const leading = values.slice(0, parameters - 1);
+  return [...leading, values.slice(parameters - 1).join(' ')];
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ShopDeps } from './command.ts';
 import { runShop } from './run-shop.ts';
 
 /** The exit code of a command and the lines it printed. */
-interface Written {
+interface OwnerOutput {
   code: number;
   out: string[];
   err: string[];
@@ -18,7 +18,7 @@ export function ownerOf(shop: TestShop, folder = '.', settings: ShopDeps['settin
   return async function owner(
     args: readonly string[],
     typing: PasswordAnswer = { ok: false, reason: 'none' },
-  ): Promise<Written> {
+  ): Promise<OwnerOutput> {
     const out: string[] = [];
     const err: string[] = [];
     const { clock, randomBytes, siteOrigin } = shop.deps;

@@ -60,11 +60,11 @@ test('[B49] [B48] the rows of an invoice add up to its order: total, discount, a
       const isCancelled = order.order_status === 'cancelled';
       const invoice = order.invoice_number ?? '';
       const rows = all.filter(({ item }) => item !== '');
-      const sold = order.moves.length > 0;
+      const isSold = order.moves.length > 0;
       expect(sum(rows, isCancelled ? 'cancelled' : 'total')).toBe(
-        sold ? order.total_amount * 100 : 0,
+        isSold ? order.total_amount * 100 : 0,
       );
-      expect(sum(rows, 'discount')).toBe(sold && !isCancelled ? order.discount_amount * 100 : 0);
+      expect(sum(rows, 'discount')).toBe(isSold && !isCancelled ? order.discount_amount * 100 : 0);
       expect([sum(rows, 'received'), sum(rows, 'refunded')]).toEqual([0, 0]);
       expect([sum(all, 'received'), sum(all, 'refunded')]).toEqual([479 * 100, 479 * 100]);
       const isInvoiced = registered && invoice !== '' && !isCancelled;
@@ -82,7 +82,7 @@ test('[B49] [B48] the rows of an invoice add up to its order: total, discount, a
 });
 
 test('[B49] a row says where it goes, what it is taxed with, how it was paid, and of which day it is', () => {
-  const [first, sent, ...others] = accountsRows(
+  const [first, shippingRow, ...others] = accountsRows(
     sampleOrder('asha', {
       ...{ shipping_address: '1 Street, Jaipur, Rajasthan, 302001', order_number: 'NW-1' },
       ...{ shipping: 68, total_amount: 547, payment_id: 'pay_1', coupon_code: 'DIWALI' },
@@ -108,7 +108,7 @@ test('[B49] a row says where it goes, what it is taxed with, how it was paid, an
     ...{ total: '479.00', taxable: '405.93', rate: '18', cgst: '0.00', sgst: '0.00' },
     igst: '73.07',
   });
-  expect(sent).toMatchObject({
+  expect(shippingRow).toMatchObject({
     document: 'Invoice',
     item: 'Delivery',
     total: '68.00',

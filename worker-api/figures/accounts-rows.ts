@@ -84,9 +84,9 @@ export function accountsRows(order: StoredOrder): AccountsRow[] {
     document,
     date: dayInIndia(at < created_at ? created_at : at),
   });
-  const sold = soldAt === null ? [] : soldRows(order, tax, isCancelled);
+  const saleRows = soldAt === null ? [] : soldRows(order, tax, isCancelled);
   return [
-    ...sold.map((row) => ({ ...of(invoice ? 'Invoice' : 'Sale', soldAt ?? ''), ...row })),
+    ...saleRows.map((row) => ({ ...of(invoice ? 'Invoice' : 'Sale', soldAt ?? ''), ...row })),
     ...payments.map(({ id, amount, at }) => ({
       ...of('Payment', at),
       received: rupees(amount * 100),

@@ -118,13 +118,13 @@ export function accountsFile(
     async next() {
       const { value: rows } = await batches.next();
       if (!rows) return null;
-      const found: AccountsRow[] = [];
+      const lines: AccountsRow[] = [];
       for (const { order_number } of rows) {
         const order = await orders.byNumber(order_number);
-        if (order) found.push(...accountsRows(order));
+        if (order) lines.push(...accountsRows(order));
         await nextTurn();
       }
-      return found.filter(({ date }) => from <= date && date <= to);
+      return lines.filter(({ date }) => from <= date && date <= to);
     },
   });
 }

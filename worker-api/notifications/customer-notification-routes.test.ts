@@ -21,15 +21,15 @@ import {
   staffToken,
 } from './test-notifying-shop.ts';
 
-let told: NotifyingShop;
+let notifyingShop: NotifyingShop;
 let shop: TestShop;
 let email: NotifyingShop['email'];
 let whatsapp: NotifyingShop['whatsapp'];
 beforeEach(async () => {
-  told = await openNotifyingShop();
-  ({ shop, email, whatsapp } = told);
+  notifyingShop = await openNotifyingShop();
+  ({ shop, email, whatsapp } = notifyingShop);
 });
-afterEach(() => told.close());
+afterEach(() => notifyingShop.close());
 
 test('[B18] what was agreed to beside the boxes is kept with its sentence, and told of', async () => {
   const shopper = await newShopper(shop);
@@ -48,12 +48,12 @@ test('[B18] what was agreed to beside the boxes is kept with its sentence, and t
     // Push is not switched on.
     expect.objectContaining({ channel: 'whatsapp', recipient: '+919876543210' }),
   ]);
-  await vi.waitFor(() => expect(email.told).toEqual([`${number} placed`]));
+  await vi.waitFor(() => expect(email.deliveries).toEqual([`${number} placed`]));
   // The event is the same whoever changes it.
   const cancelled = { order_status: 'cancelled', step: 'cancelled' } as const;
   await changeOrder(shop.storage, number, () => cancelled);
   await vi.waitFor(() =>
-    expect(whatsapp.told).toEqual([`${number} placed`, `${number} cancelled`]),
+    expect(whatsapp.deliveries).toEqual([`${number} placed`, `${number} cancelled`]),
   );
 });
 
@@ -74,7 +74,7 @@ test('[D36] [B18] without a tick, or with one that is not understood, nobody is 
   expect((await shop.storage.notifications.consentsOf([number]))[0]?.text).toBe(
     'इस ऑर्डर की खबर मुझे ईमेल से दें',
   );
-  await vi.waitFor(() => expect(email.told).toEqual([`${number} placed`]));
+  await vi.waitFor(() => expect(email.deliveries).toEqual([`${number} placed`]));
 });
 
 test('[B18] [ST110] a repeat of an order does not bring back what was withdrawn', async () => {
@@ -97,10 +97,10 @@ test('[B18] an account sees on which channels it is told, and stops one or all a
   await ordered(shopper, { tell: agreed('email', 'whatsapp') });
   await ordered(shopper, { tell: agreed('email') });
   await ordered(other, { tell: agreed('email') });
-  const seen = async ({ token }: TestShopper) =>
+  const readConsents = async ({ token }: TestShopper) =>
     (await shop.call('GET', '/api/told/consents', { token })).json();
   const rest = { gone: [], push_key: 'key' };
-  expect(await seen(shopper)).toEqual({
+  expect(await readConsents(shopper)).toEqual({
     ...rest,
     consents: [
       { channel: 'email', orders: 2 },
@@ -110,23 +110,29 @@ test('[B18] an account sees on which channels it is told, and stops one or all a
   const { token } = shopper;
   const stopped = await shop.call('POST', '/api/told/stop', { token, body: { channel: 'email' } });
   expect(stopped.status).toBe(204);
-  expect(await seen(shopper)).toEqual({ ...rest, consents: [{ channel: 'whatsapp', orders: 1 }] });
+  expect(await readConsents(shopper)).toEqual({
+    ...rest,
+    consents: [{ channel: 'whatsapp', orders: 1 }],
+  });
   await shop.call('POST', '/api/told/stop', { token, body: {} });
-  expect(await seen(shopper)).toEqual({ ...rest, consents: [] });
-  expect(await seen(other)).toEqual({ ...rest, consents: [{ channel: 'email', orders: 1 }] });
+  expect(await readConsents(shopper)).toEqual({ ...rest, consents: [] });
+  expect(await readConsents(other)).toEqual({
+    ...rest,
+    consents: [{ channel: 'email', orders: 1 }],
+  });
 });
 
 test('[B18] staff see what was told, and have it sent again once where its end is not known', async () => {
   const shopper = await newShopper(shop);
   const number = await ordered(shopper, { tell: agreed('whatsapp') });
-  await vi.waitFor(() => expect(whatsapp.told).toHaveLength(1));
+  await vi.waitFor(() => expect(whatsapp.deliveries).toHaveLength(1));
   const token = await staffToken(shop);
-  const seen = async () =>
+  const readNotifications = async () =>
     await readAnswer<StaffNotifications>(
       await shop.call('GET', `/api/admin/orders/${number}/told`, { token }),
     );
   await vi.waitFor(async () =>
-    expect((await seen()).told).toMatchObject([
+    expect((await readNotifications()).told).toMatchObject([
       {
         id: `${number}.placed.whatsapp`,
         state: 'sent',
@@ -136,7 +142,9 @@ test('[B18] staff see what was told, and have it sent again once where its end i
       },
     ]),
   );
-  expect((await seen()).consents).toMatchObject([{ channel: 'whatsapp', withdrawn_at: null }]);
+  expect((await readNotifications()).consents).toMatchObject([
+    { channel: 'whatsapp', withdrawn_at: null },
+  ]);
   const again = async (id: string) =>
     (await shop.call('POST', `/api/admin/told/${id}/again`, { token })).status;
   expect(await again(`${number}.placed.whatsapp`)).toBe(409);
@@ -152,16 +160,21 @@ test('[B18] staff see what was told, and have it sent again once where its end i
   await shop.storage.notifications.mark(place, { ...mark, kind: 'ended', outcome: 'unclear' });
   const making = { order_status: 'confirmed', step: 'in_production' } as const;
   // It may not be asked again while the order is at another step.
-  expect((await seen()).told[1]).toMatchObject({ may_ask_again: false });
+  expect((await readNotifications()).told[1]).toMatchObject({ may_ask_again: false });
   expect(await again(`${number}.in_production.whatsapp`)).toBe(409);
   await changeOrder(shop.storage, number, () => making);
-  expect((await seen()).told[1]).toMatchObject({ state: 'unclear', may_ask_again: true });
-  const asked = await Promise.all(
+  expect((await readNotifications()).told[1]).toMatchObject({
+    state: 'unclear',
+    may_ask_again: true,
+  });
+  const statuses = await Promise.all(
     Array.from({ length: 5 }, () => again(`${number}.in_production.whatsapp`)),
   );
-  expect(asked).toContain(200);
-  await vi.waitFor(() => expect(whatsapp.told).toHaveLength(2));
-  await vi.waitFor(async () => expect((await seen()).told[1]).toMatchObject({ state: 'sent' }));
+  expect(statuses).toContain(200);
+  await vi.waitFor(() => expect(whatsapp.deliveries).toHaveLength(2));
+  await vi.waitFor(async () =>
+    expect((await readNotifications()).told[1]).toMatchObject({ state: 'sent' }),
+  );
   expect(await again(`${number}.in_production.whatsapp`)).toBe(409);
 });
 

@@ -61,11 +61,11 @@ function latestFirst(one: { at: string }, other: { at: string }): number {
 }
 
 /** Moves that staff take back when the finger slipped are told once that is unlikely. */
-const takenBack: readonly NotifiableEvent[] = ['in_production', 'shipped', 'delivered'];
+const reversibleEvents: readonly NotifiableEvent[] = ['in_production', 'shipped', 'delivered'];
 
 /** Returns the instant from which on an event is notified. */
 export function notifiedFromMs({ event, at }: HappenedEvent, graceMs: number): number {
-  return Date.parse(at) + (takenBack.includes(event) ? graceMs : 0);
+  return Date.parse(at) + (reversibleEvents.includes(event) ? graceMs : 0);
 }
 
 /** Names what is told of an order on a channel. */

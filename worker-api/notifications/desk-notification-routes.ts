@@ -99,9 +99,9 @@ async function notifyAgain(
   await storage.notifications.mark(place, { attempt, kind: 'asked', outcome: null, at, author });
   await storage.notifications.setDue(place, at);
   notificationQueue?.nudge();
-  const asked = await find();
-  return asked
-    ? { ok: true, notification: staffNotification(asked, order) }
+  const current = await find();
+  return current
+    ? { ok: true, notification: staffNotification(current, order) }
     : { ok: false, reason: 'unknown_notification' };
 }
 
@@ -136,10 +136,10 @@ function idOf({ orderNumber, event, channel }: NotificationPlace): string {
 
 function placeOf(id: string): NotificationPlace | null {
   const [orderNumber = '', event, channel] = id.split('.');
-  const known = {
+  const place = {
     event: notifiableEvents.find((each) => each === event),
     channel: notificationChannels.find((each) => each === channel),
   };
-  if (!known.event || !known.channel) return null;
-  return { orderNumber, event: known.event, channel: known.channel };
+  if (!place.event || !place.channel) return null;
+  return { orderNumber, event: place.event, channel: place.channel };
 }

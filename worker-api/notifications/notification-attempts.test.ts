@@ -75,9 +75,9 @@ function atStep(at: number, then: () => Promise<void>, when: 'after' | 'before')
     steps += 1;
     if (steps !== at) return await work();
     if (when === 'before') await then();
-    const done = await work();
+    const result = await work();
     if (when === 'after') await then();
-    return done;
+    return result;
   };
   return { around, reached: () => steps >= at };
 }
@@ -146,9 +146,9 @@ describe.each(testDatabases(process.env))('an attempt on %s', (_, database, whol
         },
       };
       const around = paused.around as Parameters<typeof aroundStorage>[1];
-      const own = open(aroundStorage(shop.storage, around), sleeper);
-      own.want(order.order_number);
-      await own.round();
+      const ownRounds = open(aroundStorage(shop.storage, around), sleeper);
+      ownRounds.want(order.order_number);
+      await ownRounds.round();
       expect([step, late]).toEqual([step, 0]);
       expect(stateOf(await notificationOf(order))).toBe('sent');
       reached = paused.reached();
@@ -195,7 +195,7 @@ describe.each(testDatabases(process.env))('an attempt on %s', (_, database, whol
           shop.pass(10 * minuteMs);
         }
         expect([step, stateOf(await notificationOf(order))]).toEqual([step, 'sent']);
-        expect([step, email.told.length]).toEqual([step, 1]);
+        expect([step, email.deliveries.length]).toEqual([step, 1]);
         reached = failing.reached();
         await leaveAlone(order);
       }

@@ -64,7 +64,7 @@ function sentencesOf(version: number): Sentences | undefined {
 }
 
 type Ways = Pick<BasicDeps['storage'], 'notifications' | 'mailStops' | 'users'>;
-type Told = Pick<StoredConsent, 'owner' | 'channel' | 'recipient'>;
+type ConsentPlace = Pick<StoredConsent, 'owner' | 'channel' | 'recipient'>;
 
 /**
  * Ends the messages about orders to an address or a number on a channel: those of every order, also of
@@ -72,7 +72,7 @@ type Told = Pick<StoredConsent, 'owner' | 'channel' | 'recipient'>;
  */
 export async function stopMessages(
   { notifications, mailStops }: Pick<Ways, 'notifications' | 'mailStops'>,
-  { channel, recipient }: Omit<Told, 'owner'>,
+  { channel, recipient }: Omit<ConsentPlace, 'owner'>,
   at: string,
 ): Promise<void> {
   await mailStops.add(notificationStop(channel, recipient), at);
@@ -84,7 +84,7 @@ export async function stopMessages(
  * everybody but the account that confirmed the address: anybody else may type it, and may have typed it
  * in the order whose message was stopped. No account confirms a number.
  */
-export async function isStopped(storage: Ways, to: Told): Promise<boolean> {
+export async function isStopped(storage: Ways, to: ConsentPlace): Promise<boolean> {
   if (to.channel === 'push' || (await ownAddress(storage, to))) return false;
   return storage.mailStops.has(notificationStop(to.channel, to.recipient));
 }
@@ -92,11 +92,11 @@ export async function isStopped(storage: Ways, to: Told): Promise<boolean> {
 /** The recipient as the account's own address; written otherwise it may be another's (T47). */
 export async function ownAddress(
   { users }: Pick<Ways, 'users'>,
-  { owner, channel, recipient }: Told,
+  { owner, channel, recipient }: ConsentPlace,
 ): Promise<ConfirmedEmail | null> {
   const user = channel === 'email' ? await users.byId(owner) : null;
-  const own = user && confirmedEmail(user);
-  return own?.toLowerCase() === recipient.toLowerCase() ? own : null;
+  const address = user && confirmedEmail(user);
+  return address?.toLowerCase() === recipient.toLowerCase() ? address : null;
 }
 
 /** Returns null where there is no way to them. */

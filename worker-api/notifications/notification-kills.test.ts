@@ -37,7 +37,7 @@ class Killed extends Error {}
 test(`[B18] ${kills} kills anywhere: nothing is told twice, and what may be missing is marked (seed ${seed})`, async () => {
   shop = await openTestQueue();
   const random = randomOf(seed);
-  const told = new Map<string, number>();
+  const countByMessage = new Map<string, number>();
   const orders: StoredOrder[] = [];
   let tells = 0;
 
@@ -63,7 +63,7 @@ test(`[B18] ${kills} kills anywhere: nothing is told twice, and what may be miss
           tells += 1;
           if (random(8) === 0) return { outcome: 'later' };
           const key = `${order.order_number} ${event} ${name}`;
-          told.set(key, (told.get(key) ?? 0) + 1);
+          countByMessage.set(key, (countByMessage.get(key) ?? 0) + 1);
           return { outcome: random(8) === 0 ? 'unclear' : 'sent' };
         }),
     });
@@ -124,7 +124,7 @@ test(`[B18] ${kills} kills anywhere: nothing is told twice, and what may be miss
 
   // There is about one for each kill, by chance fewer.
   expect(tells).toBeGreaterThan(kills / 2);
-  expect([...told].filter(([, times]) => times > 1)).toEqual([]);
+  expect([...countByMessage].filter(([, times]) => times > 1)).toEqual([]);
   const missing: string[] = [];
   let hidden = 0;
   for (const { order_number: number } of orders) {
@@ -139,7 +139,9 @@ test(`[B18] ${kills} kills anywhere: nothing is told twice, and what may be miss
         );
         const { state = 'missing' } = notification ? standingOf(notification.marks) : {};
         if (state === 'unclear') hidden += 1;
-        if (state === 'sent' ? !told.has(key) : !['unclear', 'given_up'].includes(state)) {
+        if (
+          state === 'sent' ? !countByMessage.has(key) : !['unclear', 'given_up'].includes(state)
+        ) {
           missing.push(`${key} is ${state}`);
         }
       }

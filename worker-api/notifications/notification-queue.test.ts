@@ -63,14 +63,14 @@ test('[B18] tells each step once on each channel that was agreed to, and nothing
   }
   shop.pass(2 * minuteMs);
   await rounds.round();
-  expect(email.told).toEqual(
+  expect(email.deliveries).toEqual(
     ['placed', 'in_production', 'shipped', 'delivered'].map((event) => `${number} ${event}`),
   );
   expect(email.messages[0]).toMatchObject({
     recipient: 'asha@example.com',
     link: expect.stringMatching(/^https:\/\/shop\.example\/order#[\w-]{64}$/),
   });
-  expect(push.told).toEqual([]);
+  expect(push.deliveries).toEqual([]);
   expect(await states(order)).toEqual({
     ...{ placed: 'sent', in_production: 'sent', shipped: 'sent', delivered: 'sent' },
   });
@@ -95,10 +95,10 @@ test('[B18] a move that nobody noted is found', async () => {
   await rounds.round();
   await move(order, 'cancelled');
   await rounds.round();
-  expect(email.told).toHaveLength(1);
+  expect(email.deliveries).toHaveLength(1);
   shop.pass(10 * minuteMs);
   await rounds.round();
-  expect(email.told[1]).toBe(`${order.order_number} cancelled`);
+  expect(email.deliveries[1]).toBe(`${order.order_number} cancelled`);
 });
 
 test('[B18] who withdrew is told nothing more, also of what was noted before', async () => {
@@ -159,7 +159,7 @@ test('[B18] of several processes one tells, and all that happened is told once',
     for (const { order_number } of orders) processes[turn]?.want(order_number);
     await Promise.all(processes.map(({ round }) => round()));
   }
-  expect(email.told.toSorted()).toEqual(
+  expect(email.deliveries.toSorted()).toEqual(
     orders.map(({ order_number }) => `${order_number} placed`).toSorted(),
   );
 });
@@ -173,14 +173,14 @@ test('[B18] sends soon after it is told, and stops after the message under way',
   const order = await newOrder(shop, placed);
   await agree(shop, order, 'email');
   notificationQueue.want(order.order_number);
-  await vi.waitFor(() => expect(email.told).toHaveLength(1));
+  await vi.waitFor(() => expect(email.deliveries).toHaveLength(1));
   await notificationQueue.close();
   // Its lease is free.
   const other = open(email);
   await move(order, 'cancelled');
   other.want(order.order_number);
   await other.round();
-  expect(email.told).toHaveLength(2);
+  expect(email.deliveries).toHaveLength(2);
 });
 
 test('[TE4] a channel that hangs or fails delays no other', async () => {
@@ -198,7 +198,7 @@ test('[TE4] a channel that hangs or fails delays no other', async () => {
     const order = await newOrder(shop, placed);
     for (const { channel } of [push, whatsapp, email]) await agree(shop, order, channel);
     notificationQueue.want(order.order_number);
-    await vi.waitFor(() => expect(email.told).toHaveLength(turn));
+    await vi.waitFor(() => expect(email.deliveries).toHaveLength(turn));
   }
   await vi.waitFor(() =>
     expect(shop.logged).toContainEqual(
@@ -211,7 +211,7 @@ test('[TE4] a channel that hangs or fails delays no other', async () => {
 test('[TE5] an order that cannot be told about holds up no other, and is tried again', async () => {
   const email = testChannel('email');
   const rounds = open(email);
-  const wanted = async () => {
+  const wantOne = async () => {
     shop.pass(1);
     const order = await newOrder(shop, placed);
     await agree(shop, order, 'email');
@@ -219,7 +219,7 @@ test('[TE5] an order that cannot be told about holds up no other, and is tried a
     return order;
   };
   // The longest due is the first.
-  const [bad, good] = [await wanted(), await wanted()];
+  const [bad, good] = [await wantOne(), await wantOne()];
   await rounds.note();
   await rounds.release();
   let failing = true;
@@ -233,11 +233,11 @@ test('[TE5] an order that cannot be told about holds up no other, and is tried a
   await expect(sending.send(email)).rejects.toMatchObject({
     errors: [expect.objectContaining({ message: 'Cannot be read' })],
   });
-  expect(email.told).toEqual([`${good.order_number} placed`]);
+  expect(email.deliveries).toEqual([`${good.order_number} placed`]);
   failing = false;
   shop.pass(minuteMs);
   await sending.send(email);
-  expect(email.told).toEqual([`${good.order_number} placed`, `${bad.order_number} placed`]);
+  expect(email.deliveries).toEqual([`${good.order_number} placed`, `${bad.order_number} placed`]);
 });
 
 describe('[T44] an address or number that nobody has confirmed', () => {
@@ -256,7 +256,7 @@ describe('[T44] an address or number that nobody has confirmed', () => {
       await agree(shop, order, 'whatsapp', '+919800000000');
     }
     await rounds.round();
-    expect([email.told.length, whatsapp.told.length]).toEqual([5, 5]);
+    expect([email.deliveries.length, whatsapp.deliveries.length]).toEqual([5, 5]);
     expect(email.messages.some(({ isOwn }) => isOwn)).toBe(false);
   });
 });

@@ -55,7 +55,7 @@ export function createRounds(
     lastsMs: leaseMs,
     evenAlone: true,
   });
-  const wanted = new Set<string>();
+  const wantedOrders = new Set<string>();
   let sweptAtMs = Number.NEGATIVE_INFINITY;
 
   const isOurs = async () => lease.isHeldFor(leaseMs / 2) || (await lease.take());
@@ -80,12 +80,12 @@ export function createRounds(
   /** Notes the wanted orders; returns the failures of those that could not be, which are tried again (TE5). */
   async function noteWanted(): Promise<unknown[]> {
     const failures: unknown[] = [];
-    for (const orderNumber of [...wanted]) {
+    for (const orderNumber of [...wantedOrders]) {
       // Before it is read: a move that is made meanwhile is noted again.
-      wanted.delete(orderNumber);
+      wantedOrders.delete(orderNumber);
       const noting = noteOne(orderNumber).then(() => hasten(orderNumber));
       await noting.catch((error: unknown) => {
-        wanted.add(orderNumber);
+        wantedOrders.add(orderNumber);
         failures.push(error);
       });
       if (stopped.aborted || failures.some(isAway)) break;
@@ -140,15 +140,15 @@ export function createRounds(
       for (const notification of await due(sendAtOnce)) yield [notification];
       return;
     }
-    const given = new Set<string>();
+    const handledKeys = new Set<string>();
     for (;;) {
       const firsts = await firstOfEach(await due(pageSize));
       // What is still due after it was looked at waits for the next round, and its account with it.
       const next = firsts
-        .filter((notification) => !given.has(notificationName(notification)))
+        .filter((notification) => !handledKeys.has(notificationName(notification)))
         .slice(0, atOnce);
       if (next.length === 0) return;
-      for (const notification of next) given.add(notificationName(notification));
+      for (const notification of next) handledKeys.add(notificationName(notification));
       yield next;
     }
   }
@@ -167,7 +167,7 @@ export function createRounds(
   }
 
   return {
-    want: (orderNumber: string) => void wanted.add(orderNumber),
+    want: (orderNumber: string) => void wantedOrders.add(orderNumber),
     /** Rejects at its end with what failed. */
     async note() {
       const failures = await noteWanted();

@@ -30,7 +30,7 @@ export function standingOf(marks: readonly NotificationMark[]): NotificationStan
   const last = Math.max(0, ...marks.map(({ attempt }) => attempt));
   const of = (kind: NotificationMark['kind'], attempt = last) =>
     marks.find((mark) => mark.kind === kind && mark.attempt === attempt);
-  const [dropped, ended, begun] = [of('dropped'), of('ended'), of('begun')];
+  const [dropMark, endMark, beginMark] = [of('dropped'), of('ended'), of('begun')];
   const askedAt = marks.findLast(({ kind }) => kind === 'asked')?.at ?? null;
   const at = (state: NotificationState, attempt: number, from: string | null = null) => ({
     state,
@@ -38,19 +38,20 @@ export function standingOf(marks: readonly NotificationMark[]): NotificationStan
     from,
     askedAt,
   });
-  if (dropped) return at(dropped.outcome === 'too_late' ? 'too_late' : 'withdrawn', last + 1);
-  if (!ended) {
-    if (begun) return at('sending', last, begun.at);
+  if (dropMark) return at(dropMark.outcome === 'too_late' ? 'too_late' : 'withdrawn', last + 1);
+  if (!endMark) {
+    if (beginMark) return at('sending', last, beginMark.at);
     const notificationMark = of('asked');
     return notificationMark ? at('waiting', last, notificationMark.at) : at('waiting', 1);
   }
-  if (ended.outcome !== 'later' && troubleIn(ended) === null) {
-    const state = ended.outcome === 'sent' || ended.outcome === 'refused' ? ended.outcome : null;
+  if (endMark.outcome !== 'later' && troubleIn(endMark) === null) {
+    const state =
+      endMark.outcome === 'sent' || endMark.outcome === 'refused' ? endMark.outcome : null;
     return at(state ?? 'unclear', last + 1);
   }
   const pauseMs = pausesMs[triesIn(marks) - 1];
   if (pauseMs === undefined) return at('given_up', last + 1);
-  return at('waiting', last + 1, new Date(Date.parse(ended.at) + pauseMs).toISOString());
+  return at('waiting', last + 1, new Date(Date.parse(endMark.at) + pauseMs).toISOString());
 }
 
 /** What keeps it from being sent, as its last attempt met it. */

@@ -146,64 +146,73 @@ export const notificationMarks: Table<NotificationPlace & NotificationMark> = {
 const purgedAtOnce = 200;
 
 export function notificationStore(records: Records): NotificationStore {
-  const [consented, told, marked] = [
+  const [consentTable, notificationTable, markTable] = [
     records.of(consents),
     records.of(notifications),
     records.of(notificationMarks),
   ];
 
-  async function withMarks(found: readonly StoredNotification[]): Promise<MarkedNotification[]> {
-    if (found.length === 0) return [];
-    const orderNumber = { in: [...new Set(found.map((each) => each.orderNumber))] };
+  async function withMarks(
+    storedNotifications: readonly StoredNotification[],
+  ): Promise<MarkedNotification[]> {
+    if (storedNotifications.length === 0) return [];
+    const orderNumber = { in: [...new Set(storedNotifications.map((each) => each.orderNumber))] };
     const marks = new Map<string, NotificationMark[]>();
-    for (const mark of await marked.find({ orderNumber }, { sort: ['attempt', 'kind'] })) {
+    for (const mark of await markTable.find({ orderNumber }, { sort: ['attempt', 'kind'] })) {
       const { attempt, kind, outcome, at, author } = mark;
-      const own = marks.get(placeKey(mark)) ?? [];
-      marks.set(placeKey(mark), [...own, { attempt, kind, outcome, at, author }]);
+      const marksSoFar = marks.get(placeKey(mark)) ?? [];
+      marks.set(placeKey(mark), [...marksSoFar, { attempt, kind, outcome, at, author }]);
     }
-    return found.map((each) => ({ ...each, marks: marks.get(placeKey(each)) ?? [] }));
+    return storedNotifications.map((each) => ({ ...each, marks: marks.get(placeKey(each)) ?? [] }));
   }
 
   return {
     ...subscriptionStore(records),
-    keepConsent: consented.insert,
+    keepConsent: consentTable.insert,
     consentsOf: (orderNumbers) =>
-      consented.find({ orderNumber: { in: orderNumbers } }, { sort: ['orderNumber', 'channel'] }),
+      consentTable.find(
+        { orderNumber: { in: orderNumbers } },
+        { sort: ['orderNumber', 'channel'] },
+      ),
     consentsSince: (instant, after, limit) =>
-      consented.find(
+      consentTable.find(
         { withdrawnAt: null, at: { from: instant } },
         { sort: ['at', 'orderNumber', 'channel'], after, limit },
       ),
     async withdraw(whose, channel, at) {
-      const held = { ...whose, withdrawnAt: null, ...(channel !== undefined && { channel }) };
-      await consented.update(held, { withdrawnAt: at });
+      const where = { ...whose, withdrawnAt: null, ...(channel !== undefined && { channel }) };
+      await consentTable.update(where, { withdrawnAt: at });
     },
     consentsOfOwner: (owner) =>
-      consented.find({ owner, withdrawnAt: null }, { sort: ['orderNumber', 'channel'] }),
-    add: told.insert,
+      consentTable.find({ owner, withdrawnAt: null }, { sort: ['orderNumber', 'channel'] }),
+    add: notificationTable.insert,
     async setDue({ orderNumber, event, channel }, dueAt) {
-      await told.update({ orderNumber, event, channel }, { dueAt });
+      await notificationTable.update({ orderNumber, event, channel }, { dueAt });
     },
     async due(channel, now, limit) {
       const sort = ['dueAt', 'orderNumber', 'event'] as const;
-      return await withMarks(await told.find({ channel, dueAt: { until: now } }, { sort, limit }));
+      return await withMarks(
+        await notificationTable.find({ channel, dueAt: { until: now } }, { sort, limit }),
+      );
     },
     mark: ({ orderNumber, event, channel }, { attempt, kind, outcome, at, author }) =>
-      marked.insert({ orderNumber, event, channel, attempt, kind, outcome, at, author }),
+      markTable.insert({ orderNumber, event, channel, attempt, kind, outcome, at, author }),
     async ofOrders(orderNumbers) {
       const sort = ['orderNumber', 'event', 'channel'] as const;
-      return await withMarks(await told.find({ orderNumber: { in: orderNumbers } }, { sort }));
+      return await withMarks(
+        await notificationTable.find({ orderNumber: { in: orderNumbers } }, { sort }),
+      );
     },
     async removeOfOrder(orderNumber) {
-      await consented.remove({ orderNumber });
-      await told.remove({ orderNumber });
-      await marked.remove({ orderNumber });
+      await consentTable.remove({ orderNumber });
+      await notificationTable.remove({ orderNumber });
+      await markTable.remove({ orderNumber });
     },
     async purge(before) {
       const at = { below: before };
-      for (let found = purgedAtOnce; found === purgedAtOnce; ) {
-        const old = await consented.find({ at }, { sort: ['at'], limit: purgedAtOnce });
-        found = old.length;
+      for (let count = purgedAtOnce; count === purgedAtOnce; ) {
+        const old = await consentTable.find({ at }, { sort: ['at'], limit: purgedAtOnce });
+        count = old.length;
         const orderNumber = { in: [...new Set(old.map((each) => each.orderNumber))] };
         await records.commit([
           removing(consents, { orderNumber, at }),

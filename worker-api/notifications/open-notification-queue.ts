@@ -37,8 +37,8 @@ export async function openNotificationQueue(
 }
 
 async function openPush(deps: Deps) {
-  const { keptPushKeys } = await import('./channels/push-keys.ts');
+  const { storedPushKeys } = await import('./channels/push-keys.ts');
   const { pushChannel } = await import('./channels/push-channel.ts');
-  const keys = await keptPushKeys(deps.storage);
+  const keys = await storedPushKeys(deps.storage);
   return { channel: pushChannel(deps, keys), key: keys.publicKey };
 }

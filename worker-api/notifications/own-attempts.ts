@@ -12,7 +12,7 @@ import type { MarkedNotification, NotificationMark } from './notification-store.
 /** An attempt without an outcome after this time never gets one: whoever made it is gone. */
 export const hiddenAfterMs = 2 * sendMs;
 /** Beyond so many ends that the storage did not take, the attempt of the oldest becomes unclear. */
-const keptEnds = 1_000;
+const maxOwnEnds = 1_000;
 
 /** An end of which only this process knows. */
 interface OwnEnd {
@@ -35,7 +35,7 @@ export function createAttempts(deps: Pick<BasicDeps, 'clock' | 'logger'>, cutOff
 
   function keep(key: string, ownEnd: OwnEnd) {
     const [oldest] = ownEnds.keys();
-    if (oldest !== undefined && ownEnds.size >= keptEnds) ownEnds.delete(oldest);
+    if (oldest !== undefined && ownEnds.size >= maxOwnEnds) ownEnds.delete(oldest);
     ownEnds.set(key, ownEnd);
   }
 
@@ -67,8 +67,8 @@ export function createAttempts(deps: Pick<BasicDeps, 'clock' | 'logger'>, cutOff
       }
       if (!isOurs) return;
       // What fails from here on has sent nothing.
-      const own: OwnEnd = { end: { outcome: 'later' }, giveBack };
-      keep(attemptKey, own);
+      const ownEnd: OwnEnd = { end: { outcome: 'later' }, giveBack };
+      keep(attemptKey, ownEnd);
       await record.lookAt(atMs + hiddenAfterMs);
       // The consent is read after the mark, so that a withdrawal counts up to the last moment.
       const [isUnderWay, consent] = await Promise.all([record.isUnderWay(), record.consent()]);
@@ -78,15 +78,15 @@ export function createAttempts(deps: Pick<BasicDeps, 'clock' | 'logger'>, cutOff
         ownEnds.delete(attemptKey);
         return;
       }
-      own.end = { outcome: 'unclear' };
-      own.end = await tellInTime(deps, channel, message, { untilMs: atMs + cutOffMs, cutOffMs });
-      await store(record, own);
+      ownEnd.end = { outcome: 'unclear' };
+      ownEnd.end = await tellInTime(deps, channel, message, { untilMs: atMs + cutOffMs, cutOffMs });
+      await store(record, ownEnd);
     },
     /** Stores the end of an attempt that this process made; false where it knows none. */
     async endOwn(record: NotificationRecord): Promise<boolean> {
-      const own = ownEnds.get(record.attemptKey);
-      if (own) await store(record, own);
-      return own !== undefined;
+      const ownEnd = ownEnds.get(record.attemptKey);
+      if (ownEnd) await store(record, ownEnd);
+      return ownEnd !== undefined;
     },
   };
 }
@@ -105,9 +105,9 @@ export function openNotification(
 
   /** Resolves to whether the mark of this attempt is set by this call. */
   async function mark(kind: NotificationMark['kind'], outcome: NotificationMark['outcome'] = null) {
-    const made = { attempt, kind, outcome, at: clock().toISOString(), author: null };
-    const isFirst = await notifications.mark(notification, made);
-    if (isFirst) marks.push(made);
+    const newMark = { attempt, kind, outcome, at: clock().toISOString(), author: null };
+    const isFirst = await notifications.mark(notification, newMark);
+    if (isFirst) marks.push(newMark);
     return isFirst;
   }
   /** Notes when to look at it next, in milliseconds since 1970; null for never. */
@@ -137,8 +137,10 @@ export function openNotification(
     /** Resolves to whether the attempt is still under way for everybody. */
     async isUnderWay() {
       const ofOrder = await notifications.ofOrders([orderNumber]);
-      const stored = ofOrder.find((each) => each.event === event && each.channel === channel);
-      const now = standingOf(stored?.marks ?? []);
+      const storedNotification = ofOrder.find(
+        (each) => each.event === event && each.channel === channel,
+      );
+      const now = standingOf(storedNotification?.marks ?? []);
       return now.state === 'sending' && now.attempt === attempt;
     },
   };

@@ -110,7 +110,7 @@ export function testChannel(
     outcome: 'sent',
   }),
 ) {
-  const told: string[] = [];
+  const deliveries: string[] = [];
   const messages: NotificationMessage[] = [];
   let readyInMs = 0;
   const sendingChannel: SendingChannel = {
@@ -120,14 +120,15 @@ export function testChannel(
     async tell(message, { mayHandOver }) {
       if (!mayHandOver()) return { outcome: 'later' };
       const ended = await end(message);
-      if (ended.outcome === 'sent') told.push(`${message.order.order_number} ${message.event}`);
+      if (ended.outcome === 'sent')
+        deliveries.push(`${message.order.order_number} ${message.event}`);
       messages.push(message);
       return ended;
     },
   };
   return {
     ...sendingChannel,
-    told,
+    deliveries,
     messages,
     setReady(ready: boolean) {
       readyInMs = ready ? 0 : 30_000;

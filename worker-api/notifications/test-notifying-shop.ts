@@ -62,10 +62,12 @@ export const byMail = (recipient = 'customer@example.com'): Addressee => ({
   recipient,
 });
 /** Resolves to the channels on which each of these orders is told still. */
-export const heldOf = async (shop: TestShop, ...numbers: string[]) => {
+export const standingChannels = async (shop: TestShop, ...numbers: string[]) => {
   const consents = await shop.storage.notifications.consentsOf(numbers);
-  const held = consents.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const standingConsents = consents.filter(({ withdrawnAt }) => withdrawnAt === null);
   return numbers.map((number) =>
-    held.flatMap(({ orderNumber, channel }) => (orderNumber === number ? [channel] : [])),
+    standingConsents.flatMap(({ orderNumber, channel }) =>
+      orderNumber === number ? [channel] : [],
+    ),
   );
 };

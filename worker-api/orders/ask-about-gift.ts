@@ -19,8 +19,8 @@ const maxProofs = 20;
 
 type AskDeps = Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'siteOrigin'>;
 
-type Asked =
-  | { ok: true; asked: AskAboutGiftAnswer }
+type AskOutcome =
+  | { ok: true; answer: AskAboutGiftAnswer }
   | Refused<
       | 'unknown_order'
       | 'order_closed'
@@ -38,13 +38,13 @@ export async function askAboutGift(
   orderNumber: string,
   item: number,
   { customization, question }: Pick<StoredProof, 'customization' | 'question'>,
-): Promise<Asked> {
+): Promise<AskOutcome> {
   const order = await storage.orders.byNumber(orderNumber);
   const ordered = order?.items[item];
   if (!order || !ordered) return { ok: false, reason: 'unknown_order' };
   if (isClosed(order)) return { ok: false, reason: 'order_closed' };
-  const changed = changedDetails(ordered, customization);
-  if (!changed.ok) return changed;
+  const proposal = changedDetails(ordered, customization);
+  if (!proposal.ok) return proposal;
   const token = Buffer.from(randomBytes(tokenBytes)).toString('base64url');
   const now = clock();
   const expiresAt = new Date(now.getTime() + linkLastsMs).toISOString();
@@ -64,14 +64,14 @@ export async function askAboutGift(
       version,
       question,
       expiresAt,
-      customization: changed.customization,
+      customization: proposal.customization,
       madeAt: now.toISOString(),
       linkId: linkId(token),
     });
     // Else somebody asked at the same moment.
     if (!added) continue;
     const link = `${siteOrigin}${addressIn(order.language, '/proof')}#${token}`;
-    return { ok: true, asked: { version, link, expires_at: expiresAt } };
+    return { ok: true, answer: { version, link, expires_at: expiresAt } };
   }
 }
 

@@ -163,9 +163,9 @@ describe('one order', () => {
       await shop.storage.photos.put(photo, [{ width: 'full', data: Buffer.from('photo') }]);
     }
 
-    const [shown] = (await read('NW-CHOSEN')).body.items;
-    expect(shown?.photos.map(({ photoId }) => photoId)).toEqual([last, first]);
-    expect(shown?.photos_pending).toBe(1);
+    const [firstItem] = (await read('NW-CHOSEN')).body.items;
+    expect(firstItem?.photos.map(({ photoId }) => photoId)).toEqual([last, first]);
+    expect(firstItem?.photos_pending).toBe(1);
   });
 
   test('[B2] shows instructions, the photos that arrived and how many are pending', async () => {
@@ -240,10 +240,10 @@ describe('the file', () => {
     const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const server = createHttpServer(shop.app);
     const { port } = await listen(server, { host: '127.0.0.1', port: 0 });
-    let asked = 0;
+    let queries = 0;
     shop.storage.orders.after = (query, last) => {
-      asked += 1;
-      if (asked > 2) throw new Error('canary@example.com said no');
+      queries += 1;
+      if (queries > 2) throw new Error('canary@example.com said no');
       return after(query, last, 1).then((rows) => Array.from({ length: 500 }, () => rows).flat());
     };
     const answer = await fetch(`http://127.0.0.1:${port}/api/admin/orders.csv`, {

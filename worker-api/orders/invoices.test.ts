@@ -94,8 +94,14 @@ test('[B48] 1 April in India begins a new series, and customer and staff are tol
   await move(last, 'confirmed');
   shop.setNow(new Date('2026-03-31T18:30:00.000Z'));
   await move(first, 'confirmed');
-  const told = (await shopper.orders()).map((each) => [each.order_number, each.invoice_number]);
-  expect(Object.fromEntries(told)).toEqual({ [last]: '2025-26/000001', [first]: '2026-27/000001' });
+  const numberPairs = (await shopper.orders()).map((each) => [
+    each.order_number,
+    each.invoice_number,
+  ]);
+  expect(Object.fromEntries(numberPairs)).toEqual({
+    [last]: '2025-26/000001',
+    [first]: '2026-27/000001',
+  });
   const answer = await shop.call('GET', `/api/admin/orders/${first}`, { token });
   expect(await readAnswer(answer)).toMatchObject({ invoice_number: '2026-27/000001' });
 });
@@ -108,8 +114,8 @@ test('[B48] of many confirmed at once none shares a number, and none is left out
     [...numbers, ...numbers].map((each) => move(each, 'confirmed')),
   );
   expect(answers.filter((status) => status === 200)).toHaveLength(8);
-  const given = await Promise.all(numbers.map(invoiceOf));
-  expect(given.toSorted()).toEqual(numbers.map((_, index) => `2025-26/00000${index + 1}`));
+  const invoiceNumbers = await Promise.all(numbers.map(invoiceOf));
+  expect(invoiceNumbers.toSorted()).toEqual(numbers.map((_, index) => `2025-26/00000${index + 1}`));
 });
 
 test('[B48] [D24] without a GSTIN there are no invoices', async () => {

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   agreed,
   byMail,
-  heldOf,
   type NotifyingShop,
   openNotifyingShop,
   ordered,
   staffToken,
+  standingChannels,
   tokenOf,
 } from '#api/notifications/test-notifying-shop.ts';
 import {
@@ -21,13 +21,13 @@ import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts'
 import { changeOrder } from './moves/move-order.ts';
 import type { Addressee } from './order-link.ts';
 
-let told: NotifyingShop;
+let notifyingShop: NotifyingShop;
 let shop: TestShop;
 beforeEach(async () => {
-  told = await openNotifyingShop();
-  ({ shop } = told);
+  notifyingShop = await openNotifyingShop();
+  ({ shop } = notifyingShop);
 });
-afterEach(() => told.close());
+afterEach(() => notifyingShop.close());
 
 const some = { display_name: expect.any(String), total_price: expect.any(Number) };
 
@@ -65,8 +65,10 @@ test('[T41] [B54] the link says the event and the day of a gift, and nothing tha
   expect(await opened({ ...gift, frameEvent: 'Birthday' })).toEqual([
     { ...name, ...some, event: 'birthday', date: '2020-05-01' },
   ]);
-  const own = { frameEvent: 'Other', frameEventOther: 'CANARYEVENT' };
-  expect(await opened({ ...gift, ...own })).toEqual([{ ...name, ...some, date: '2020-05-01' }]);
+  const otherEvent = { frameEvent: 'Other', frameEventOther: 'CANARYEVENT' };
+  expect(await opened({ ...gift, ...otherEvent })).toEqual([
+    { ...name, ...some, date: '2020-05-01' },
+  ]);
 });
 
 test('[B54] [T41] the link says what was paid back, and not by which payment', async () => {
@@ -83,8 +85,8 @@ test('[T41] any other token is refused as one that is over, and so is one of a d
   const shopper = await newShopper(shop);
   const [number, other] = [await ordered(shopper, {}), await ordered(shopper, {})];
   const token = await tokenOf(shop, number);
-  const open = async (tried: string, from = shop) =>
-    (await from.call('POST', '/api/order-links/open', { body: { token: tried } })).status;
+  const open = async (linkToken: string, from = shop) =>
+    (await from.call('POST', '/api/order-links/open', { body: { token: linkToken } })).status;
   const ofOther = Buffer.from(await tokenOf(shop, other), 'base64url');
   const bytes = Buffer.from(token, 'base64url');
   const mixed = Buffer.concat([ofOther.subarray(0, 5), bytes.subarray(5)]).toString('base64url');
@@ -130,16 +132,16 @@ test('[B18] [T46] the link that staff showed stops the messages about its order 
   };
   expect(await stop({ channel: 'email' })).toMatchObject({ tell: ['whatsapp'], stops: 'order' });
   const both = ['email', 'whatsapp'];
-  expect(await heldOf(shop, one, two)).toEqual([['whatsapp'], both]);
+  expect(await standingChannels(shop, one, two)).toEqual([['whatsapp'], both]);
   expect(await stop({})).toMatchObject({ tell: [] });
-  expect(await heldOf(shop, one, two)).toEqual([[], both]);
+  expect(await standingChannels(shop, one, two)).toEqual([[], both]);
 });
 
 test('[T44] [T46] the link of a message stops its channel for its address, whatever account named it', async () => {
   const [shopper, other] = [await newShopper(shop), await newShopper(shop)];
   const tell = agreed('email', 'whatsapp');
   const [one, two] = [await ordered(shopper, { tell }), await ordered(other, { tell })];
-  const own = await ordered(shopper, { tell, customer_email: 'other@example.com' });
+  const toOtherAddress = await ordered(shopper, { tell, customer_email: 'other@example.com' });
   const token = await tokenOf(shop, one, byMail());
   const open = await shop.call('POST', '/api/order-links/open', { body: { token } });
   expect(await readAnswer<LinkedOrder>(open)).toMatchObject({
@@ -151,7 +153,11 @@ test('[T44] [T46] the link of a message stops its channel for its address, whate
     const body = { token, channel };
     expect((await shop.call('POST', '/api/order-links/stop', { body })).status).toBe(200);
     const both = ['email', 'whatsapp'];
-    expect(await heldOf(shop, one, two, own)).toEqual([['whatsapp'], ['whatsapp'], both]);
+    expect(await standingChannels(shop, one, two, toOtherAddress)).toEqual([
+      ['whatsapp'],
+      ['whatsapp'],
+      both,
+    ]);
   }
 });
 
@@ -159,20 +165,20 @@ test('[T44] [T46] [P21] the link of a message stops its channel for who got it a
   const [leaving, other] = [await newShopper(shop), await newShopper(shop)];
   const tell = agreed('email', 'whatsapp');
   const [one, two] = [await ordered(leaving, { tell }), await ordered(other, { tell })];
-  const own = await ordered(other, { tell, customer_email: 'other@example.com' });
+  const toOtherAddress = await ordered(other, { tell, customer_email: 'other@example.com' });
   const ways = [byMail(), { channel: 'whatsapp', recipient: '+919876543210' }] as const;
   const tokens = [await tokenOf(shop, one, ways[0]), await tokenOf(shop, one, ways[1])];
   await changeOrder(shop.storage, one, () => ({ order_status: 'cancelled', step: 'cancelled' }));
   const { token } = leaving;
   await shop.call('DELETE', '/api/auth/account', { token, body: { password: 'marigold-52' } });
   expect(await shop.storage.orders.byNumber(one)).toMatchObject({ customer_email: '' });
-  const asked = async (what: string, at: number) => {
+  const ask = async (what: string, at: number) => {
     const body = { token: tokens[at] };
     return (await shop.call('POST', `/api/order-links/${what}`, { body })).status;
   };
-  expect([await asked('open', 0), await asked('stop', 0)]).toEqual([404, 204]);
+  expect([await ask('open', 0), await ask('stop', 0)]).toEqual([404, 204]);
   const both = ['email', 'whatsapp'];
-  expect(await heldOf(shop, two, own)).toEqual([['whatsapp'], both]);
+  expect(await standingChannels(shop, two, toOtherAddress)).toEqual([['whatsapp'], both]);
   // The secret may have been changed since.
   const renewed = await openTestShop({
     ...{ storage: shop.storage, secret: 'another secret of the same shop!!!' },
@@ -182,9 +188,9 @@ test('[T44] [T46] [P21] the link of a message stops its channel for who got it a
     body: { token: tokens[1] },
   });
   expect(stopped.status).toBe(204);
-  expect(await heldOf(shop, two, own)).toEqual([[], ['email']]);
+  expect(await standingChannels(shop, two, toOtherAddress)).toEqual([[], ['email']]);
   const later = await ordered(await newShopper(shop), { tell });
-  expect(await heldOf(shop, later)).toEqual([[]]);
+  expect(await standingChannels(shop, later)).toEqual([[]]);
 });
 
 test('[T46] [B18] the link of a push stops the pushes of its account alone', async () => {
@@ -198,7 +204,7 @@ test('[T46] [B18] the link of a push stops the pushes of its account alone', asy
   }
   const token = await tokenOf(shop, numbers[0] ?? '', { channel: 'push', recipient: '' });
   await shop.call('POST', '/api/order-links/stop', { body: { token } });
-  expect(await heldOf(shop, ...numbers)).toEqual([['email'], ['push']]);
+  expect(await standingChannels(shop, ...numbers)).toEqual([['email'], ['push']]);
 });
 
 test('[T41] nobody to whom the link of a message is passed on reads there who got it', async () => {
@@ -225,26 +231,31 @@ test('[T46] [T30] after a new link those of before open nothing, and stop the me
   const shopper = await newShopper(shop);
   const number = await ordered(shopper, { tell: agreed('email', 'whatsapp') });
   const staff = await staffToken(shop);
-  const [shown, mailed] = [await tokenOf(shop, number), await tokenOf(shop, number, byMail())];
-  const asked = (what: string, token: string) =>
+  const [shownToken, mailedToken] = [
+    await tokenOf(shop, number),
+    await tokenOf(shop, number, byMail()),
+  ];
+  const askWith = (what: string, token: string) =>
     shop.call('POST', `/api/order-links/${what}`, { body: { token } });
   const path = `/api/admin/orders/${number}/link`;
   expect((await shop.call('POST', path, { token: shopper.token })).status).toBe(403);
   const response = await shop.call('POST', path, { token: staff });
   const { order_link: link } = await readAnswer<{ order_link: string }>(response);
-  for (const token of [shown, mailed]) {
-    expect((await asked('open', token)).status).toBe(404);
-    expect((await asked('payment', token)).status).toBe(404);
+  for (const token of [shownToken, mailedToken]) {
+    expect((await askWith('open', token)).status).toBe(404);
+    expect((await askWith('payment', token)).status).toBe(404);
   }
-  expect((await asked('open', new URL(link).hash.slice(1))).status).toBe(200);
+  expect((await askWith('open', new URL(link).hash.slice(1))).status).toBe(200);
   const again = await shop.call('GET', path, { token: staff });
   expect(await readAnswer(again)).toEqual({ order_link: link });
-  expect((await asked('stop', shown)).status).toBe(404);
+  expect((await askWith('stop', shownToken)).status).toBe(404);
   // Whoever uses up the tries of their address leaves them that (T30).
   const limits = { wrongLinks: { points: 1, seconds: 900 } };
   const strict = await openTestShop({ storage: shop.deps.storage, limits });
   const stop = async (token: string) =>
     (await strict.call('POST', '/api/order-links/stop', { body: { token } })).status;
-  expect([await stop(shown), await stop(shown), await stop(mailed)]).toEqual([404, 429, 204]);
-  expect(await heldOf(shop, number)).toEqual([['whatsapp']]);
+  expect([await stop(shownToken), await stop(shownToken), await stop(mailedToken)]).toEqual([
+    404, 429, 204,
+  ]);
+  expect(await standingChannels(shop, number)).toEqual([['whatsapp']]);
 });

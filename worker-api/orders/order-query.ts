@@ -40,10 +40,10 @@ export async function* eachOrder(
   owner: string,
 ): AsyncGenerator<StoredOrder> {
   for (let skip = 0; ; ) {
-    const found = await orders.ofOwner(owner, { ...page, skip });
-    if (found.length === 0) return;
-    yield* found;
-    skip += found.length;
+    const batch = await orders.ofOwner(owner, { ...page, skip });
+    if (batch.length === 0) return;
+    yield* batch;
+    skip += batch.length;
     await nextTurn();
   }
 }

@@ -38,7 +38,7 @@ describe('POST /orders', () => {
     ['as it is', (line: CartLine) => ({ ...itemOf(line), datewith_instructions: undefined }), 201],
   ])(
     '[ST11] a gift that is changed while it is ordered %s is never ordered as it was',
-    async (_how, asked, status) => {
+    async (_how, requestFor, status) => {
       const line = await shopper.inCart(frameLine('Asha'));
       const { orders } = shop.storage;
       const { couponRefusal } = orders;
@@ -50,10 +50,13 @@ describe('POST /orders', () => {
         expect(response.status).toBe(200);
         return couponRefusal(order);
       };
-      const answer = await shopper.place(orderBody([asked(line)]));
+      const answer = await shopper.place(orderBody([requestFor(line)]));
       expect(answer.status).toBe(status);
-      const kept = [...(await shopper.cart()), ...(await shopper.orders()).flatMap((o) => o.items)];
-      expect(kept.map(({ customization }) => customization.frameName1)).toEqual(['Meera']);
+      const items = [
+        ...(await shopper.cart()),
+        ...(await shopper.orders()).flatMap((o) => o.items),
+      ];
+      expect(items.map(({ customization }) => customization.frameName1)).toEqual(['Meera']);
     },
   );
 
@@ -70,8 +73,8 @@ describe('POST /orders', () => {
     expect(placed.status).toBe(201);
     const [order] = await shopper.orders();
     expect(order).toMatchObject(elsewhere);
-    const stored = await shop.storage.orders.byNumber(order?.order_number ?? '');
-    expect(stored).toMatchObject(elsewhere);
+    const storedOrder = await shop.storage.orders.byNumber(order?.order_number ?? '');
+    expect(storedOrder).toMatchObject(elsewhere);
   });
 
   test.each([
@@ -100,8 +103,8 @@ describe('POST /orders', () => {
     await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))], wishes));
     const [order] = await shopper.orders();
     expect(order).toMatchObject({ ...wishes, total_amount: 100 + 68 });
-    const stored = await shop.storage.orders.byNumber(order?.order_number ?? '');
-    expect(stored).toMatchObject(wishes);
+    const storedOrder = await shop.storage.orders.byNumber(order?.order_number ?? '');
+    expect(storedOrder).toMatchObject(wishes);
   });
 
   test.each([
@@ -160,22 +163,22 @@ describe('POST /orders', () => {
     const folder = `folder-${randomUUID()}`;
     const { photos } = shop.storage;
     await photos.claimFolder(folder, shopper.id, instant(0));
-    const [kept, removed] = [samplePhoto(), samplePhoto()].map((photo) => ({
+    const [keptPhoto, removedPhoto] = [samplePhoto(), samplePhoto()].map((photo) => ({
       ...photo,
       owner: shopper.id,
       folder,
     }));
-    if (!kept || !removed) throw new Error('There are two photos');
-    for (const photo of [kept, removed]) {
+    if (!keptPhoto || !removedPhoto) throw new Error('There are two photos');
+    for (const photo of [keptPhoto, removedPhoto]) {
       await photos.put(photo, [{ width: 'full', data: Buffer.from('photo') }]);
     }
-    const details = { ...noteLine().customization, folder, photoIds: [kept.photoId] };
+    const details = { ...noteLine().customization, folder, photoIds: [keptPhoto.photoId] };
     const line = await shopper.inCart(noteLine({ customization: details }));
-    const custom_photo_urls = [kept, removed].map(({ id }) => photoAddress(id));
+    const custom_photo_urls = [keptPhoto, removedPhoto].map(({ id }) => photoAddress(id));
     await shopper.place(orderBody([{ ...itemOf(line), custom_photo_urls }]));
     const [item] = (await shopper.orders())[0]?.items ?? [];
-    expect(item?.custom_photo_urls).toEqual([photoAddress(kept.id)]);
-    expect(item?.customization.photoIds).toEqual([kept.photoId]);
+    expect(item?.custom_photo_urls).toEqual([photoAddress(keptPhoto.id)]);
+    expect(item?.customization.photoIds).toEqual([keptPhoto.photoId]);
   });
 });
 

@@ -84,9 +84,9 @@ export function orderRoutes(
         const outcome = await countedOrder(owner, {
           key: key.data,
           read: () => readForOrder(placing, owner, key.data),
-          place(read) {
-            const by = { ...guesser, isKnown: isKnown || read.hasConfirmed };
-            return acceptOrder(placing, owner, key.data, body, by, read);
+          place(facts) {
+            const by = { ...guesser, isKnown: isKnown || facts.hasConfirmed };
+            return acceptOrder(placing, owner, key.data, body, by, facts);
           },
           stranger: guesser,
         });

@@ -126,7 +126,7 @@ export interface BeforePlacing {
  *        all of them are in it, also after a crash in between.
  * [ST11] No line id is part of two orders of its owner, also when both are placed at the same
  *        moment. A line that was removed from the cart meanwhile does not hinder the order; one that is
- *        there and was changed since it was `seen` does.
+ *        there and was changed since it was `seenLines` does.
  * [ST16] `search` and `after` return exactly the orders that fit the query, each once and in
  *        its order; `search` counts them all. What is searched for is a text (ST3).
  * [ST108] An order is found by its invoice number too, from the `change` that gave it.
@@ -160,8 +160,8 @@ export interface BeforePlacing {
  *        staff have to look at its money; it is a text (ST3).
  */
 export interface OrderStore {
-  /** `seen` are the lines of its owner's cart that it was made of, as they were read. */
-  place(order: StoredOrder, seen?: readonly StoredCartLine[]): Promise<OrderPlacement>;
+  /** `seenLines` are the lines of its owner's cart that it was made of, as they were read. */
+  place(order: StoredOrder, seenLines?: readonly StoredCartLine[]): Promise<OrderPlacement>;
   /**
    * Resolves to why an order cannot be placed with its use of a coupon at the instant of its making;
    * null when it can (ST106).

@@ -1,7 +1,7 @@
 import { orderedPhotos } from '#api/photos/ordered-photos.ts';
 import { readFoldersOnce } from '#api/photos/photo-folders.ts';
 import type { PhotoStore } from '#api/photos/photo-store.ts';
-import { type KeptVersions, proofsBy, versionsOf } from '#api/proofs/proof-views.ts';
+import { type GiftVersions, proofsBy, versionsOf } from '#api/proofs/proof-views.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { knownCustomisation } from '#shared/customisation/customisation.ts';
 import {
@@ -73,7 +73,7 @@ const refundKeys = { ...customerRefundKeys, author: true } as const satisfies Re
 >;
 
 /** Returns the order for its customer, with the versions of its gifts. */
-export function customerOrder(order: StoredOrder, versions: KeptVersions): WrittenOrder<Order> {
+export function customerOrder(order: StoredOrder, versions: GiftVersions): WrittenOrder<Order> {
   const ofItem = versionsByItem(versions);
   const items = order.items.map((item, index) => ({
     ...pick(knownItem(item), customerItemFields),
@@ -83,7 +83,7 @@ export function customerOrder(order: StoredOrder, versions: KeptVersions): Writt
 }
 
 /** Returns the order for staff, without photos. */
-function staffOrder(order: StoredOrder, versions: KeptVersions): WrittenOrder<StaffOrder> {
+function staffOrder(order: StoredOrder, versions: GiftVersions): WrittenOrder<StaffOrder> {
   const ofItem = versionsByItem(versions);
   const items = order.items.map((item, index) => ({
     ...pick(knownItem(item), staffItemFields),
@@ -114,8 +114,8 @@ function customerParts({ moves, shipment, refunds }: StoredOrder) {
 
 /** What staff typed of a refund stays with the staff; its place among the others takes its place. */
 function customerRefund(refund: Refund, place: number) {
-  const shown = pick(refund, customerRefundKeys);
-  return refund.author === undefined ? shown : { ...shown, id: `${place + 1}` };
+  const view = pick(refund, customerRefundKeys);
+  return refund.author === undefined ? view : { ...view, id: `${place + 1}` };
 }
 
 function staffParts(order: StoredOrder) {
@@ -129,7 +129,7 @@ function staffParts(order: StoredOrder) {
   };
 }
 
-function versionsByItem(versions: KeptVersions) {
+function versionsByItem(versions: GiftVersions) {
   const proofs = proofsBy(versions.proofs, 'item');
   const pictures = proofsBy(versions.pictures, 'item');
   return (item: number) =>
@@ -165,13 +165,13 @@ type References = Pick<Storage['orders'], 'ofReference'>;
  * (B2).
  */
 export async function adminOrder(
-  stored: StoredOrder,
+  storedOrder: StoredOrder,
   { orders, photos }: Pick<Storage, 'orders' | 'photos'>,
-  versions: KeptVersions = { proofs: [], pictures: [] },
+  versions: GiftVersions = { proofs: [], pictures: [] },
 ): Promise<WrittenOrder<AdminOrder>> {
-  const { items, ...order } = staffOrder(stored, versions);
+  const { items, ...order } = staffOrder(storedOrder, versions);
   const folders = readFoldersOnce(photos);
-  const alike = await sameReference(stored, orders);
+  const alike = await sameReference(storedOrder, orders);
   return {
     ...order,
     ...(alike.length > 0 && { same_reference: alike }),

@@ -98,9 +98,9 @@ describe('[T28] an item without a cart line', () => {
     const { order_number } = await readAnswer<PlaceOrderAnswer>(
       await shopper.place(orderBody([item])),
     );
-    const stored = await shop.storage.orders.byNumber(order_number);
-    expect(stored?.items[0]).toMatchObject({ unit_price: 479 });
-    expect(stored?.items[0]).not.toHaveProperty('priced_from');
+    const storedOrder = await shop.storage.orders.byNumber(order_number);
+    expect(storedOrder?.items[0]).toMatchObject({ unit_price: 479 });
+    expect(storedOrder?.items[0]).not.toHaveProperty('priced_from');
   });
 
   test.each([

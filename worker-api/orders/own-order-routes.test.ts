@@ -32,7 +32,7 @@ function waiting(kind: Exclude<PaymentKind, 'demo'>, gateway?: PaymentProvider['
     ...demo,
     kind,
     start: async () => ({ ...(await demo.start()), step: 'waiting_for_payment' }),
-    shown: ({ total_amount: amount, payment_link }) => ({
+    wayToPay: ({ total_amount: amount, payment_link }) => ({
       ...{ kind: 'razorpay', url: payment_link?.url ?? null, amount },
     }),
     ...(gateway && { gateway }),
@@ -214,13 +214,13 @@ test('[T48] of the payments that an account has named, so many wait for staff at
 test('[B12] asking how to pay makes the page once, and finds what was paid', async () => {
   let isAway = true;
   let isPaid = false;
-  const made: string[] = [];
+  const orderNumbers: string[] = [];
   shop = await openTestShop({
     payments: [
       waiting('razorpay', {
         async prepare({ order_number }) {
           if (isAway) throw new GatewayAwayError('away');
-          made.push(order_number);
+          orderNumbers.push(order_number);
           return { id: 'plink_1', url: 'https://gateway.example/1' };
         },
         look: async ({ total_amount: amount }) => ({
@@ -249,7 +249,7 @@ test('[B12] asking how to pay makes the page once, and finds what was paid', asy
     pay,
   });
   expect(await readAnswer(await ask())).toMatchObject({ pay });
-  expect(made).toEqual([order_number]);
+  expect(orderNumbers).toEqual([order_number]);
   isPaid = true;
   expect(await readAnswer(await ask())).toEqual({
     step: 'confirmed',

@@ -22,7 +22,7 @@ import { customerOrder } from './order-views.ts';
 /** What a customer does with an order of their own after it is placed (B12, B13). */
 export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer, budgets: Budgets) {
   const { storage } = deps;
-  const own = async (owner: string, number: string) => {
+  const orderOfOwner = async (owner: string, number: string) => {
     const order = await storage.orders.byNumber(number);
     return order?.owner === owner ? order : null;
   };
@@ -35,7 +35,7 @@ export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer, budgets
   return new Hono<AppEnv>()
     .post('/:number/payment', customer, async (c) => {
       const user = c.get('user');
-      const order = await own(user.id, c.req.param('number'));
+      const order = await orderOfOwner(user.id, c.req.param('number'));
       if (!order) return fail(c, 'unknown_order');
       const isKnown = await isKnownCustomer(storage, user);
       const address = clientAddress(c, deps.trustProxy);
@@ -49,7 +49,7 @@ export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer, budgets
       customer,
       validate('json', paymentReferenceSchema),
       async (c) => {
-        const order = await own(c.get('user').id, c.req.param('number'));
+        const order = await orderOfOwner(c.get('user').id, c.req.param('number'));
         if (!order) return fail(c, 'unknown_order');
         const { reference } = c.req.valid('json');
         const address = clientAddress(c, deps.trustProxy);
@@ -64,7 +64,7 @@ export function ownOrderRoutes(deps: AppDeps, customer: RequireCustomer, budgets
       validate('json', cancelOrderSchema),
       async (c) => {
         const user = c.get('user');
-        const order = await own(user.id, c.req.param('number'));
+        const order = await orderOfOwner(user.id, c.req.param('number'));
         if (!order) return fail(c, 'unknown_order');
         const { revision } = c.req.valid('json');
         const cancel = { to: 'cancelled', by: 'customer', revision } as const;

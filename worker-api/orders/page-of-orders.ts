@@ -1,4 +1,4 @@
-import { type KeptVersions, proofsBy } from '#api/proofs/proof-views.ts';
+import { type GiftVersions, proofsBy } from '#api/proofs/proof-views.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { PageOfOrders } from './order-store.ts';
@@ -7,9 +7,9 @@ import type { PageOfOrders } from './order-store.ts';
 export const maxProofsAtOnce = 100;
 
 /** An order with the versions of its gifts. */
-interface AskedOrder {
+interface OrderOfPage {
   order: StoredOrder;
-  versions: KeptVersions;
+  versions: GiftVersions;
 }
 
 /**
@@ -20,19 +20,21 @@ export async function pageOfOrders(
   { orders, proofs }: Pick<Storage, 'orders' | 'proofs'>,
   owner: string,
   part: PageOfOrders,
-): Promise<AskedOrder[]> {
-  const found = await orders.ofOwner(owner, part);
-  const counted = await proofs.counts(found.map(({ order_number }) => order_number));
+): Promise<OrderOfPage[]> {
+  const ordersOfPart = await orders.ofOwner(owner, part);
+  const counted = await proofs.counts(ordersOfPart.map(({ order_number }) => order_number));
   const counts = new Map(counted.map((each) => [each.orderNumber, each.proofs]));
   let soFar = 0;
-  const tooMany = found.findIndex(({ order_number }, index) => {
+  const tooMany = ordersOfPart.findIndex(({ order_number }, index) => {
     soFar += counts.get(order_number) ?? 0;
     return index > 0 && soFar > maxProofsAtOnce;
   });
-  const fitting = found.slice(0, tooMany === -1 ? found.length : tooMany);
-  const asked = fitting.map(({ order_number }) => order_number).filter((each) => counts.has(each));
+  const fitting = ordersOfPart.slice(0, tooMany === -1 ? ordersOfPart.length : tooMany);
+  const numbersWithProofs = fitting
+    .map(({ order_number }) => order_number)
+    .filter((each) => counts.has(each));
   const [ofAsked, ofFitting] = await Promise.all([
-    asked.length === 0 ? [] : proofs.ofOrders(asked),
+    numbersWithProofs.length === 0 ? [] : proofs.ofOrders(numbersWithProofs),
     proofs.picturesOf(fitting.map(({ order_number }) => order_number)),
   ]);
   const byOrder = proofsBy(ofAsked, 'orderNumber');

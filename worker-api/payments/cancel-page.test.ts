@@ -22,7 +22,7 @@ const open = async (overrides: Parameters<typeof openPaidShop>[0] = {}) => {
 const statusOf = ({ order_number }: StoredOrder) =>
   paidShop.gateway.books.ofReference(order_number).status;
 const isMarked = async ({ order_number }: StoredOrder) =>
-  (await paidShop.stored(order_number)).page_to_cancel === true;
+  (await paidShop.storedOrder(order_number)).page_to_cancel === true;
 const cancels = () => paidShop.gateway.calls.filter((call) => call.endsWith('/cancel')).length;
 
 function cancelByCustomer({ order_number, revision }: StoredOrder) {
@@ -61,8 +61,8 @@ test('[ST223] so does that of orders that staff cancel, one or many, or confirm 
   const { order_number: number, revision } = one;
   const body = { to: 'cancelled', revision };
   await paidShop.shop.call('POST', `/api/admin/orders/${number}/moves`, { token, body });
-  const moves = [two, three].map(({ order_number, revision: seen }) => ({
-    ...{ number: order_number, to: 'cancelled', revision: seen },
+  const moves = [two, three].map(({ order_number, revision }) => ({
+    ...{ number: order_number, to: 'cancelled', revision },
   }));
   await paidShop.shop.call('POST', '/api/admin/orders/moves', { token, body: { moves } });
   for (const order of [one, two, three]) await expect.poll(() => isMarked(order)).toBe(false);
@@ -84,7 +84,7 @@ test('[ST223] so does that of an order that lapses', async () => {
   const order = await paidShop.place();
   const later = new Date(Date.parse(order.created_at) + 48 * 60 * 60_000);
   await cancelUnpaid(paidShop.shop.deps, later);
-  expect([(await paidShop.stored(order.order_number)).step, statusOf(order)]).toEqual([
+  expect([(await paidShop.storedOrder(order.order_number)).step, statusOf(order)]).toEqual([
     'cancelled',
     'cancelled',
   ]);
@@ -99,7 +99,7 @@ test('[ST223] a page that was paid is not cancelled', async () => {
   });
   expect(await response.json()).toMatchObject({ step: 'confirmed' });
   expect(await isMarked(order)).toBe(false);
-  expect((await cancelByCustomer(await paidShop.stored(order.order_number))).status).toBe(200);
+  expect((await cancelByCustomer(await paidShop.storedOrder(order.order_number))).status).toBe(200);
   await nextTurn();
   expect([cancels(), statusOf(order)]).toEqual([0, 'paid']);
 });

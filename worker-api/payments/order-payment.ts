@@ -35,7 +35,7 @@ export async function paymentView(
 ): Promise<{ pay?: PayRequest; pay_by?: string; coupon_until?: string }> {
   if (order.step !== 'waiting_for_payment') return {};
   const { coupon_use: use, coupon_code, payment_reference, payments: received = [] } = order;
-  const pay = providerOf(payments, order)?.shown(order);
+  const pay = providerOf(payments, order)?.wayToPay(order);
   const view = { ...(pay && { pay }), pay_by: payBy(order) };
   if (!pay || !use || use.until === null) return view;
   const coupon = await storage.coupons.byCode(use.coupon);
@@ -67,7 +67,7 @@ export async function preparePayment(
   const gateway = providerOf(payments, order)?.gateway;
   if (!waits(order)) return { ok: true, order };
   const { order_number: number, owner: account } = order;
-  const reserved = (given: StoredOrder) => reserveAgain({ storage, clock }, given);
+  const reserved = (unpaidOrder: StoredOrder) => reserveAgain({ storage, clock }, unpaidOrder);
   if (!gateway) return { ok: true, order: (await reserved(order)) ?? order };
   const spender = { ...by, order: number, account };
   // Who waits for a payment takes nothing of the calls that make a page for others.

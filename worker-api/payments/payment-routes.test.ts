@@ -69,9 +69,9 @@ describe('POST /api/payments/razorpay/webhook', () => {
     await open();
     const { order_number } = await paidShop.place();
     const id = paidShop.gateway.pay(order_number);
-    const events = paidShop.gateway.held();
+    const events = paidShop.gateway.takeHeld();
     for (const event of [...events, ...events]) expect((await send(event)).status).toBe(200);
-    const order = await paidShop.stored(order_number);
+    const order = await paidShop.storedOrder(order_number);
     expect([order.step, order.payment_status, order.payment_id, order.payments]).toEqual([
       ...['confirmed', 'completed', id],
       [{ id, amount: order.total_amount, at: expect.any(String) }],
@@ -79,8 +79,8 @@ describe('POST /api/payments/razorpay/webhook', () => {
     expect(order.moves).toHaveLength(1);
 
     paidShop.gateway.books.refund(id);
-    for (const event of paidShop.gateway.held()) expect((await send(event)).status).toBe(200);
-    expect((await paidShop.stored(order_number)).refunds).toMatchObject([
+    for (const event of paidShop.gateway.takeHeld()) expect((await send(event)).status).toBe(200);
+    expect((await paidShop.storedOrder(order_number)).refunds).toMatchObject([
       { payment_id: id, amount: order.total_amount },
     ]);
   });
@@ -89,9 +89,9 @@ describe('POST /api/payments/razorpay/webhook', () => {
     await open();
     const { order_number } = await paidShop.place();
     paidShop.gateway.pay(order_number);
-    const [, event] = paidShop.gateway.held();
+    const [, event] = paidShop.gateway.takeHeld();
     if (!event) throw new Error('Nothing happened');
-    const asked = vi.spyOn(paidShop.shop.deps.storage.orders, 'byNumber');
+    const byNumber = vi.spyOn(paidShop.shop.deps.storage.orders, 'byNumber');
     const forged = [
       { ...event, body: event.body.replace('"captured":true', '"captured":true ') },
       { ...event, signature: '' },
@@ -107,17 +107,17 @@ describe('POST /api/payments/razorpay/webhook', () => {
         expect.objectContaining({ code: 'bad_request', reason: 'signature_invalid' }),
       ]);
     }
-    expect(asked).not.toHaveBeenCalled();
+    expect(byNumber).not.toHaveBeenCalled();
     expect((await send(event)).status).toBe(200);
-    expect(asked).toHaveBeenCalled();
-    expect((await paidShop.stored(order_number)).step).toBe('confirmed');
+    expect(byNumber).toHaveBeenCalled();
+    expect((await paidShop.storedOrder(order_number)).step).toBe('confirmed');
   });
 
   test('[PA6] a flood of forged events from one address loses none that is signed', async () => {
     await open({ limits: { addressWrites: { points: 20, seconds: 60 } } });
     const orders = await Promise.all(Array.from({ length: 3 }, () => paidShop.place()));
     for (const { order_number } of orders) paidShop.gateway.pay(order_number);
-    const events = paidShop.gateway.held();
+    const events = paidShop.gateway.takeHeld();
     const forged = { body: 'x'.repeat(60_000), signature: 'a'.repeat(64) };
     const calls = events.flatMap((event) => [
       ...Array.from({ length: 100 }, () => send(forged)),
@@ -127,7 +127,7 @@ describe('POST /api/payments/razorpay/webhook', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(events.length);
     expect(statuses.filter((status) => status === 400)).toHaveLength(events.length * 100);
     for (const { order_number } of orders) {
-      expect((await paidShop.stored(order_number)).step).toBe('confirmed');
+      expect((await paidShop.storedOrder(order_number)).step).toBe('confirmed');
     }
   });
 
@@ -135,12 +135,12 @@ describe('POST /api/payments/razorpay/webhook', () => {
     await open();
     const { order_number } = await paidShop.place();
     paidShop.gateway.pay(order_number);
-    const [, event] = paidShop.gateway.held();
+    const [, event] = paidShop.gateway.takeHeld();
     if (!event) throw new Error('Nothing happened');
     vi.spyOn(paidShop.shop.storage.orders, 'change').mockRejectedValueOnce(new Error('away'));
     expect((await send(event)).status).toBe(500);
     expect((await send(event)).status).toBe(200);
-    expect((await paidShop.stored(order_number)).step).toBe('confirmed');
+    expect((await paidShop.storedOrder(order_number)).step).toBe('confirmed');
   });
 
   test('[B12] is not there in a shop that is not paid so', async () => {

@@ -71,7 +71,7 @@ type Variables = z.output<typeof variables>;
 
 /** Which variable is wrong, and why, so that both make a sentence. */
 type Mistake = { ok: false; variable: keyof Variables | 'PUBLIC_URL'; why: string };
-type Read<T> = { ok: true; setting: T } | Mistake;
+type SettingOutcome<T> = { ok: true; setting: T } | Mistake;
 
 /** Returns what the owner chose; where nothing was chosen, and it need not be, the demo. */
 export function readPaymentSettings(
@@ -93,9 +93,9 @@ export function readPaymentSettings(
   }
   const payments: PaymentSetting[] = [];
   for (const kind of kinds) {
-    const read = readers[kind](data);
-    if (!read.ok) return read;
-    payments.push(read.setting);
+    const outcome = readers[kind](data);
+    if (!outcome.ok) return outcome;
+    payments.push(outcome.setting);
   }
   const [first = { kind: 'demo' }, ...others] = payments;
   return { ok: true, payments: [first, ...others] };
@@ -134,7 +134,10 @@ const readers = {
       ...(without === undefined ? {} : { without }),
     },
   }),
-} as const satisfies Record<PaymentSetting['kind'], (data: Variables) => Read<PaymentSetting>>;
+} as const satisfies Record<
+  PaymentSetting['kind'],
+  (data: Variables) => SettingOutcome<PaymentSetting>
+>;
 
 function missing(variable: keyof Variables, kind: PaymentSetting['kind']): Mistake {
   return { ok: false, variable, why: `must be set when PAYMENTS names ${kind}` };

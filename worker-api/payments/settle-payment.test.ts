@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { afterMove } from '#api/orders/moves/after-move.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import type { SeenPayments } from './providers/payment-provider.ts';
+import type { GatewayPayments } from './providers/payment-provider.ts';
 import { afterPayments } from './settle-payment.ts';
 
 const now = new Date('2026-03-02T12:00:00.000Z');
@@ -33,15 +33,15 @@ const refund = (payment_id: string, amount = total) => ({
   at: '2026-03-02T11:00:00.000Z',
 });
 const seenPayments = (
-  payments: SeenPayments['payments'],
-  refunds: SeenPayments['refunds'] = [],
+  payments: GatewayPayments['payments'],
+  refunds: GatewayPayments['refunds'] = [],
 ) => ({
   payments,
   refunds,
 });
 
 /** Returns the order after all that was seen, one after the other. */
-function settled(order: StoredOrder, ...all: SeenPayments[]): StoredOrder {
+function settled(order: StoredOrder, ...all: GatewayPayments[]): StoredOrder {
   let after = order;
   for (const each of all) after = { ...after, ...afterPayments(after, each, now) };
   return after;
@@ -136,7 +136,7 @@ test.each([
     'completed',
   ],
 ] as const)('[B12] paid %s ends in a state that has a name', (_, all, step, problem, status) => {
-  const order = settled(waitingOrder(), ...(all as readonly SeenPayments[]));
+  const order = settled(waitingOrder(), ...(all as readonly GatewayPayments[]));
   expect([order.step, order.payment_problem, order.payment_status]).toEqual([
     step,
     problem,
@@ -195,7 +195,7 @@ test('[B12] cash is paid when it is delivered, and not when that was a slip', ()
 });
 
 /** Each id has one sum and one time: a payment is told the same whenever it is told (PA6). */
-const anyEvent: fc.Arbitrary<SeenPayments> = fc.oneof(
+const anyEvent: fc.Arbitrary<GatewayPayments> = fc.oneof(
   fc
     .record({
       nth: fc.integer({ min: 1, max: 3 }),
@@ -219,10 +219,10 @@ test('[B12] an order ends the same in whatever order, how often and how much at 
     ...of,
     ...afterMove(of, { to: 'cancelled', by: 'shop' }, at),
   });
-  const paid = settled(order, seenPayments([pay('pay_before')]));
+  const paidOrder = settled(order, seenPayments([pay('pay_before')]));
   fc.assert(
     fc.property(
-      fc.constantFrom(order, cancelled(order), cancelled(paid)),
+      fc.constantFrom(order, cancelled(order), cancelled(paidOrder)),
       fc.array(anyEvent, { minLength: 1, maxLength: 8 }),
       fc.infiniteStream(fc.nat()),
       (before, events, keys) => {

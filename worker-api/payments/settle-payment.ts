@@ -8,7 +8,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { owed, sum } from '#shared/payments/order-balance.ts';
 import type { ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
 import { problemOf } from './payment-problem.ts';
-import type { SeenPayments } from './providers/payment-provider.ts';
+import type { GatewayPayments } from './providers/payment-provider.ts';
 
 /**
  * Notes what a gateway says was paid and given back for an order, each payment once, however often and
@@ -17,7 +17,7 @@ import type { SeenPayments } from './providers/payment-provider.ts';
 export async function settlePayment(
   storage: Pick<Storage, 'orders' | 'shopSettings'>,
   orderNumber: string,
-  payments: SeenPayments,
+  payments: GatewayPayments,
   now: Date,
 ): Promise<StoredOrder | null> {
   const plan = await deliveryPlan(storage, now);
@@ -33,14 +33,14 @@ export async function settlePayment(
  */
 export function afterPayments(
   order: StoredOrder,
-  seenPayments: SeenPayments,
+  seenPayments: GatewayPayments,
   now: Date,
   { plan, isCouponLeft = true }: { plan?: DeliveryPlan; isCouponLeft?: boolean } = {},
 ): OrderChange | null {
   const payments = together(order.payments, seenPayments.payments);
   const refunds = together(order.refunds, seenPayments.refunds);
-  const known = (order.payments?.length ?? 0) + (order.refunds?.length ?? 0);
-  if (payments.length + refunds.length === known) return null;
+  const knownCount = (order.payments?.length ?? 0) + (order.refunds?.length ?? 0);
+  if (payments.length + refunds.length === knownCount) return null;
 
   const { total_amount: total } = order;
   const waits = order.step === 'waiting_for_payment';
@@ -80,8 +80,8 @@ function notGivenBack(payments: readonly ReceivedPayment[], refunds: readonly Re
 }
 
 /** Both lists by their ids; what was noted first stays. */
-function together<T extends ReceivedPayment>(known: readonly T[] = [], seen: readonly T[]): T[] {
-  const byId = new Map([...seen, ...known].map((each) => [each.id, each]));
+function together<T extends ReceivedPayment>(earlier: readonly T[] = [], later: readonly T[]): T[] {
+  const byId = new Map([...later, ...earlier].map((each) => [each.id, each]));
   const place = ({ at, id }: ReceivedPayment) => `${at} ${id}`;
   return [...byId.values()].toSorted((one, other) => (place(one) < place(other) ? -1 : 1));
 }

@@ -24,7 +24,7 @@ export interface PaidShop {
   /** Places so many of them, without the way through cart and checkout. */
   placeMany(count: number): Promise<StoredOrder[]>;
   /** An order as it is stored. */
-  stored(orderNumber: string): Promise<StoredOrder>;
+  storedOrder(orderNumber: string): Promise<StoredOrder>;
   close(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function openPaidShop(
   const shop = await openTestShop({ payments, ...overrides });
   const shopper = await newShopper(shop);
 
-  async function stored(orderNumber: string): Promise<StoredOrder> {
+  async function storedOrder(orderNumber: string): Promise<StoredOrder> {
     const order = await shop.storage.orders.byNumber(orderNumber);
     if (!order) throw new Error(`No order ${orderNumber}`);
     return order;
@@ -58,14 +58,14 @@ export async function openPaidShop(
   async function placeOne(): Promise<StoredOrder> {
     const answer = await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
     if (answer.status !== 201) throw new Error(`Placing answered ${answer.status}`);
-    return await stored((await readAnswer<PlaceOrderAnswer>(answer)).order_number);
+    return await storedOrder((await readAnswer<PlaceOrderAnswer>(answer)).order_number);
   }
 
   return {
     shop,
     gateway,
     shopper,
-    stored,
+    storedOrder,
     placeWithoutPage: placeOne,
     place: async () => withPage(await placeOne()),
     async placeMany(count) {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { moveOrder } from '#api/orders/moves/move-order.ts';
 import type { Repeated } from '#api/server/repeat/every.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import type { SeenPayments } from './providers/payment-provider.ts';
+import type { GatewayPayments } from './providers/payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 import { openPaidShop, type PaidShop } from './test-paid-shop.ts';
 import { watchPayments } from './watch-payments.ts';
@@ -30,7 +30,7 @@ function watch(overrides: Partial<PaidShop['shop']['deps']> = {}) {
 
 /** Only the timer of the rounds: a gateway answers in real time. */
 const holdTimer = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-const stepNow = async (orderNumber: string) => (await paidShop.stored(orderNumber)).step;
+const stepNow = async (orderNumber: string) => (await paidShop.storedOrder(orderNumber)).step;
 
 /** The gateway of the shop, but each question to it stays open. */
 function neverAnswering() {
@@ -62,8 +62,8 @@ test('[PA7] a gateway that is away is asked again, and the log says so once', as
   paidShop.gateway.mood.away = true;
   holdTimer();
   watch();
-  const told = () => paidShop.shop.logged.filter((line) => 'gateway' in line);
-  await expect.poll(told).toEqual([{ gateway: 'away', why: 'Razorpay answered nothing' }]);
+  const gatewayLogs = () => paidShop.shop.logged.filter((line) => 'gateway' in line);
+  await expect.poll(gatewayLogs).toEqual([{ gateway: 'away', why: 'Razorpay answered nothing' }]);
   const looked = vi.spyOn(paidShop.shop.deps.storage.orders, 'byNumber');
   await expect
     .poll(() => {
@@ -79,11 +79,14 @@ test('[PA7] a gateway that is away is asked again, and the log says so once', as
       return await stepNow(order_number);
     })
     .toBe('confirmed');
-  expect(told()).toEqual([{ gateway: 'away', why: expect.any(String) }, { gateway: 'back' }]);
+  expect(gatewayLogs()).toEqual([
+    { gateway: 'away', why: expect.any(String) },
+    { gateway: 'back' },
+  ]);
 });
 
 /** The gateway of the shop as a function that answers at once, so that rounds take no time. */
-function counting(answer: SeenPayments = { payments: [], refunds: [] }) {
+function counting(answer: GatewayPayments = { payments: [], refunds: [] }) {
   const [provider] = paidShop.shop.deps.payments;
   if (!provider.gateway) throw new Error('Cannot be asked');
   const look = vi.fn(async (_: StoredOrder) => answer);
@@ -110,20 +113,20 @@ test('[B12] [PA8] asks about an order that waits at least once a minute, as long
   holdClock();
   watch({ payments });
   await nextTurn();
-  const asked = async (ms: number) => {
+  const looksWithin = async (ms: number) => {
     const before = look.mock.calls.length;
     await pass(ms);
     return look.mock.calls.length - before;
   };
   expect(look).toHaveBeenCalledTimes(1);
-  for (let minute = 0; minute < 9; minute += 1) expect(await asked(minutes(1))).toBe(3);
+  for (let minute = 0; minute < 9; minute += 1) expect(await looksWithin(minutes(1))).toBe(3);
   for (const hours of [0.2, 3, 47]) {
     const since = paidShop.shop.deps.clock().getTime() - Date.parse(created_at);
     paidShop.shop.setNow(new Date(Date.parse(created_at) + minutes(60 * hours)));
     vi.advanceTimersByTime(minutes(60 * hours) - since);
     await nextTurn();
     for (let minute = 0; minute < 20; minute += 2) {
-      const times = await asked(minutes(2));
+      const times = await looksWithin(minutes(2));
       expect(times).toBeGreaterThanOrEqual(2);
       expect(times).toBeLessThanOrEqual(4);
     }
@@ -141,7 +144,7 @@ test('[PA8] sees within a day what was given back of an order that goes on, and 
     { payments: [payment], refunds: [] },
     new Date(),
   );
-  const seenPayments: SeenPayments = { payments: [payment], refunds: [] };
+  const seenPayments: GatewayPayments = { payments: [payment], refunds: [] };
   const { look, payments } = counting(seenPayments);
   holdClock();
   paidShop.shop.setNow(new Date(Date.parse(order.created_at) + minutes(4 * 24 * 60)));
@@ -157,20 +160,20 @@ test('[PA8] sees within a day what was given back of an order that goes on, and 
     at: order.created_at,
   });
   await pass(minutes(23 * 60 + 1));
-  expect((await paidShop.stored(order_number)).refunds).toHaveLength(1);
+  expect((await paidShop.storedOrder(order_number)).refunds).toHaveLength(1);
 
   const cancel = { to: 'cancelled', by: 'staff' } as const;
-  const { revision } = await paidShop.stored(order_number);
+  const { revision } = await paidShop.storedOrder(order_number);
   expect(await moveOrder(paidShop.shop.deps, order_number, { ...cancel, revision })).toMatchObject({
     ok: true,
   });
-  expect((await paidShop.stored(order_number)).payment_problem).toBe('refund_due');
+  expect((await paidShop.storedOrder(order_number)).payment_problem).toBe('refund_due');
   seenPayments.refunds.push({
     ...{ id: 'rfnd_2', payment_id: 'pay_1', at: order.created_at },
     amount: amount - part,
   });
   await pass(minutes(60));
-  expect((await paidShop.stored(order_number)).payment_problem).toBeNull();
+  expect((await paidShop.storedOrder(order_number)).payment_problem).toBeNull();
 });
 
 test('[P16] of three processes one asks, also while the gateway is away, and another after it', async () => {
@@ -179,8 +182,8 @@ test('[P16] of three processes one asks, also while the gateway is away, and ano
   holdTimer();
   const { look, payments } = neverAnswering();
   const storage = { ...paidShop.shop.deps.storage, isShared: true };
-  const taken = vi.spyOn(storage.leases, 'take');
-  const takes = () => taken.mock.settledResults.length;
+  const take = vi.spyOn(storage.leases, 'take');
+  const takes = () => take.mock.settledResults.length;
   const first = watch({ payments, storage });
   await expect.poll(() => look.mock.calls.length).toBe(1);
   const before = takes();

@@ -71,7 +71,7 @@ function lapsOver(deps: Pick<AppDeps, 'storage' | 'payments'>): [fresh: Lap, ...
    * Returns those that a payment confirmed within the last two laps, of the orders placed so long
    * ago at most.
    */
-  function paid(everyMs: number, placedMs: number): Lap {
+  function paidLap(everyMs: number, placedMs: number): Lap {
     const since = (now: Date) => ago(now, 2 * everyMs);
     return {
       ...lap(everyMs, 20, (now, last, limit) => {
@@ -91,9 +91,9 @@ function lapsOver(deps: Pick<AppDeps, 'storage' | 'payments'>): [fresh: Lap, ...
     lap(0, 100, placed(['waiting_for_payment'], 0, 10 * minuteMs)),
     // Less than two rounds: a timer may be early, and every second round has to begin a lap.
     lap(30_000, 40, placed(['waiting_for_payment'], 10 * minuteMs)),
-    paid(minuteMs, hourMs),
-    paid(10 * minuteMs, 3 * dayMs),
-    paid(hourMs, 3 * dayMs),
+    paidLap(minuteMs, hourMs),
+    paidLap(10 * minuteMs, 3 * dayMs),
+    paidLap(hourMs, 3 * dayMs),
     // This ends what could not be ended when the order moved on; a page that is older is over by
     // itself (ST223).
     {
@@ -165,21 +165,21 @@ export function watchPayments(deps: Deps): Repeated | null {
       if (!isDue(lap, lap.everyMs)) return true;
       begin();
     }
-    for (let left = lap.most; left > 0; ) {
+    for (let remaining = lap.most; remaining > 0; ) {
       // A gateway that takes its time holds up no order that was just placed.
       if (lap !== fresh && isDue(fresh, repetition.everyMs) && !(await run(fresh, stopped)))
         return false;
-      const limit = Math.min(atOnce, left);
-      const found = await lap.next(clock(), lap.last, limit);
+      const limit = Math.min(atOnce, remaining);
+      const orders = await lap.next(clock(), lap.last, limit);
       if (stopped.aborted || !(await lease.take())) return false;
-      lap.last = found.at(-1) ?? lap.last;
-      left -= found.length;
-      const answered = await Promise.all(found.map((order) => askAbout(lap, order, stopped)));
+      lap.last = orders.at(-1) ?? lap.last;
+      remaining -= orders.length;
+      const answered = await Promise.all(orders.map((order) => askAbout(lap, order, stopped)));
       if (answered.includes(false)) {
         lap.beganMs = null;
         return false;
       }
-      if (found.length === limit) continue;
+      if (orders.length === limit) continue;
       lap.last = null;
       if (lap.beganMs !== null) return true;
       // The first of them were asked about before the gateway went away.

@@ -55,12 +55,12 @@ describe('GET /api/images/:id', () => {
 
   it('returns 304 for a matching ETag of the same width', async () => {
     const etag = (await shop.get(`${imageUrl}?w=160`)).headers.get('ETag') ?? '';
-    const known = { 'If-None-Match': etag };
-    const again = await shop.get(`${imageUrl}?w=160`, undefined, known);
+    const headers = { 'If-None-Match': etag };
+    const again = await shop.get(`${imageUrl}?w=160`, undefined, headers);
     expect(again.status).toBe(304);
     expect(again.headers.get('Cache-Control')).toContain('immutable');
     expect(await again.text()).toBe('');
-    expect((await shop.get(imageUrl, undefined, known)).status).toBe(200);
+    expect((await shop.get(imageUrl, undefined, headers)).status).toBe(200);
   });
 
   it('[T12] returns 404, no-store, for any other id or width', async () => {

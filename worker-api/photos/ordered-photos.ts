@@ -23,8 +23,8 @@ export async function orderedPhotos(
     }));
   }
   const { photoIds } = item.customization;
-  const chosen = chosenPhotos(await photos.inFolder(folder), photoIds, ({ photoId }) => photoId);
-  return chosen.map(({ id, originalName, photoId }) => ({
+  const selection = chosenPhotos(await photos.inFolder(folder), photoIds, ({ photoId }) => photoId);
+  return selection.map(({ id, originalName, photoId }) => ({
     imageUrl: photoAddress(id),
     originalName,
     photoId,

@@ -13,19 +13,19 @@ export async function photosOfFolder(
   photoIds?: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (folder === null) return new Set();
-  const chosen = chosenPhotos(await photos.inFolder(folder), photoIds, ({ photoId }) => photoId);
-  return new Set(chosen.map(({ id }) => photoAddress(id)));
+  const selection = chosenPhotos(await photos.inFolder(folder), photoIds, ({ photoId }) => photoId);
+  return new Set(selection.map(({ id }) => photoAddress(id)));
 }
 
 type Folders = Pick<PhotoStore, 'inFolder'>;
 
 /** Reads each photo folder once per order: many gifts may name the same folder (T27). */
 export function readFoldersOnce(photos: Folders): Folders {
-  const read = new Map<string, ReturnType<Folders['inFolder']>>();
+  const readings = new Map<string, ReturnType<Folders['inFolder']>>();
   return {
     inFolder(folder) {
-      const reading = read.get(folder) ?? photos.inFolder(folder);
-      read.set(folder, reading);
+      const reading = readings.get(folder) ?? photos.inFolder(folder);
+      readings.set(folder, reading);
       return reading;
     },
   };
@@ -51,11 +51,16 @@ export async function orderPhotos(
       return { ok: false, reason: 'foreign_photo' };
     }
   }
-  const own = await photosOfFolder(photos, folder);
-  const sent = new Set([...(request.custom_photo_urls ?? []), request.custom_photo_url ?? '']);
-  const shown = await photosOfFolder(photos, folder, photoIds);
-  const photoUrls = [...sent].filter((url) => shown.has(url));
-  const foreign = [...sent].some((url) => !own.has(url) && url.startsWith(photoAddress('')));
+  const folderUrls = await photosOfFolder(photos, folder);
+  const requestUrls = new Set([
+    ...(request.custom_photo_urls ?? []),
+    request.custom_photo_url ?? '',
+  ]);
+  const shownUrls = await photosOfFolder(photos, folder, photoIds);
+  const photoUrls = [...requestUrls].filter((url) => shownUrls.has(url));
+  const foreign = [...requestUrls].some(
+    (url) => !folderUrls.has(url) && url.startsWith(photoAddress('')),
+  );
   return foreign ? { ok: false, reason: 'foreign_photo' } : { ok: true, photoUrls };
 }
 

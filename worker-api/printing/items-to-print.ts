@@ -34,10 +34,10 @@ export async function* itemsToPrint(
     const picture = pictures.find((each) => each.item === index && each.version === version);
     const { order_number, created_at: createdAt, language } = order;
     const name = fileName(order_number, index + 1, item, version);
-    const { shown, missing } = gift
+    const { giftPhotos, missing } = gift
       ? await arrivedPhotos(item, gift, folders)
-      : { shown: [], missing: 0 };
-    const laid = await layPhotos(shown, photos, (at) => join(folder, `${name}-${at}`));
+      : { giftPhotos: [], missing: 0 };
+    const laid = await layPhotos(giftPhotos, photos, (at) => join(folder, `${name}-${at}`));
     const count = missing + laid.unread;
     const problems: PrintProblem[] = [
       ...(count > 0 ? [{ kind: 'photos_missing', count } as const] : []),

@@ -36,17 +36,17 @@ const jpegQuality = 92;
 
 /** The print file of one gift, and what staff have to look at before it is printed. */
 export async function printItem(
-  { gift, photos, createdAt, name, language, ...known }: ItemToPrint,
+  { gift, photos, createdAt, name, language, ...others }: ItemToPrint,
   format: PrintFormat,
   { faces, srgb }: PrintTools,
 ): Promise<PrintedItem> {
-  if (!gift) return { bytes: null, problems: [...known.problems, { kind: 'not_drawn' }] };
+  if (!gift) return { bytes: null, problems: [...others.problems, { kind: 'not_drawn' }] };
   const subject = { ...gift, photos: photos.map(({ id }) => ({ id, address: id })) };
   const drawing = inLanguage(language, () => drawPrint(subject));
   const { picture, words } = outlineWords(drawing.picture, faces);
   const sheet = sheetOf({ ...drawing, picture });
   const cutShort = drawing.tooLong.map((text) => ({ kind: 'cut_short', text }) as const);
-  const problems = [...wordProblems(sheet, words), ...cutShort, ...known.problems];
+  const problems = [...wordProblems(sheet, words), ...cutShort, ...others.problems];
   const paths = new Map(photos.map(({ id, path }) => [id, path]));
   const shownPhotos = placedPhotos(picture).map((photo) => ({
     photo,
@@ -148,15 +148,15 @@ export function wordProblems(
   });
 }
 
-export interface ShownPhoto {
+export interface PhotoOnSheet {
   photo: PlacedPhoto;
   path: string;
 }
 
 /** One after the other, for each is decoded whole; one that cannot be read is told and left out. */
 export async function inOrder<U>(
-  all: readonly ShownPhoto[],
-  make: (one: ShownPhoto) => Promise<U>,
+  all: readonly PhotoOnSheet[],
+  make: (one: PhotoOnSheet) => Promise<U>,
   tellUnreadable: () => void,
 ): Promise<U[]> {
   const results: U[] = [];
@@ -173,7 +173,10 @@ export async function inOrder<U>(
 }
 
 /** With whatever is drawn over it, for photos come last into the file. */
-export async function pngPhoto(sheet: PrintSheet, { photo, path }: ShownPhoto): Promise<PngPhoto> {
+export async function pngPhoto(
+  sheet: PrintSheet,
+  { photo, path }: PhotoOnSheet,
+): Promise<PngPhoto> {
   const box = pixelBox(sheet, photo.onPicture);
   const { x: left, y: top, width, height } = box;
   const tile = await printedTile(await readFile(path), photo, { width, height });
@@ -240,7 +243,7 @@ function overlaps(
 
 async function pdfPhoto(
   sheet: PrintSheet,
-  { photo, path }: ShownPhoto,
+  { photo, path }: PhotoOnSheet,
 ): Promise<[DrawingNode, Uint8Array]> {
   const { width, height } = pixelBox(sheet, photo.onPicture);
   const bytes = await readFile(path);

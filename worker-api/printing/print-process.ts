@@ -59,11 +59,11 @@ const report = (message: PrintReport) => process.send?.(message);
 const writing = writePrintFiles(target, sentItems(), (problems, failure) =>
   report({ type: 'printed', problems, failure }),
 );
-const last = await writing.then((): PrintReport => ({ type: 'written' }), toldFailure);
+const last = await writing.then((): PrintReport => ({ type: 'written' }), failureReport);
 process.send?.(last, () => process.exit(0));
 
 /** Without a last report the server knows that this process just ended. */
-function toldFailure(error: unknown): PrintReport {
+function failureReport(error: unknown): PrintReport {
   if (isDiskFull(error)) return { type: 'disk_full' };
   throw error;
 }

@@ -68,12 +68,12 @@ export async function bytesOf(answer: Response): Promise<Buffer> {
 }
 
 /** Returns a promise and what keeps it. */
-export function gate(): { held: Promise<void>; release: () => void } {
+export function gate(): { whenReleased: Promise<void>; release: () => void } {
   let release = () => {};
   const gatePromise = new Promise<void>((resolve) => {
     release = resolve;
   });
-  return { held: gatePromise, release };
+  return { whenReleased: gatePromise, release };
 }
 
 async function placeOrders({ storage }: TestShop): Promise<void> {

@@ -20,7 +20,7 @@ import { type PrintSheet, pixelsOf } from './print-sheet.ts';
 const giftsAtOnce = 2;
 const problemsFile = 'problems.txt';
 
-interface Made {
+interface PrintResult {
   item: ItemToPrint;
   printed: PrintedItem;
 }
@@ -187,7 +187,7 @@ async function openTools(): Promise<PrintTools> {
 }
 
 /** Entries in the order of the gifts, and last what is wrong with them. */
-async function* entriesOf(files: AsyncIterable<Made>, format: string, onPrinted: OnPrinted) {
+async function* entriesOf(files: AsyncIterable<PrintResult>, format: string, onPrinted: OnPrinted) {
   const problems: ItemProblem[] = [];
   let lastModified = new Date(0);
   for await (const { item, printed } of files) {

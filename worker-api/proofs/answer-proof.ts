@@ -24,10 +24,10 @@ export async function proofOfLink(
 ): Promise<FoundProof | null> {
   const proof = await storage.proofs.byLink(linkId(token));
   if (!proof || proof.expiresAt <= clock().toISOString()) return null;
-  const found = await foundProof(storage, proof);
-  if (!found || !(await isSomebodys(storage, found.order))) return null;
+  const match = await foundProof(storage, proof);
+  if (!match || !(await isSomebodys(storage, match.order))) return null;
   // A proof ends with the links of its order (T46).
-  return proof.madeAt > (found.order.links_ended_at ?? '') ? found : null;
+  return proof.madeAt > (match.order.links_ended_at ?? '') ? match : null;
 }
 
 /** Resolves to one of a customer's own; null for any other. */
@@ -66,7 +66,7 @@ export async function answerProof(
   if (isClosed(order)) return { ok: false, reason: 'order_closed' };
   if (newestVersion(ofGift) > proof.version) return { ok: false, reason: 'newer_proof' };
   const answeredAt = clock().toISOString();
-  const given = { kind, text: kind === 'approved' ? '' : text, answeredAt, by };
-  const answer = await storage.proofs.answer(proof, given);
+  const reply = { kind, text: kind === 'approved' ? '' : text, answeredAt, by };
+  const answer = await storage.proofs.answer(proof, reply);
   return answer ? { ok: true, answer: answerView(answer) } : { ok: false, reason: 'unknown_order' };
 }

@@ -45,12 +45,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   shopper = await newShopper(shop);
-  const own = { ...details, folder: `${folder}-${shopper.id}`, imageNames: ['us.jpg'] };
-  const line = await shopper.inCart(frameLine('Asha', { customization: own }));
-  const photo = samplePhoto({ owner: shopper.id, folder: own.folder, originalName: 'us.jpg' });
+  const ownDetails = { ...details, folder: `${folder}-${shopper.id}`, imageNames: ['us.jpg'] };
+  const line = await shopper.inCart(frameLine('Asha', { customization: ownDetails }));
+  const photo = samplePhoto({
+    owner: shopper.id,
+    folder: ownDetails.folder,
+    originalName: 'us.jpg',
+  });
   await shop.storage.photos.put(photo, [{ width: 'full', data: Buffer.from('photo') }]);
   const placed = await shopper.place(
-    orderBody([{ ...itemOf(line), custom_photo_folder: own.folder }], { coupon_code: null }),
+    orderBody([{ ...itemOf(line), custom_photo_folder: ownDetails.folder }], { coupon_code: null }),
   );
   ({ order_number: orderNumber } = await readAnswer<{ order_number: string }>(placed));
 });
@@ -164,9 +168,9 @@ describe('a link', () => {
   test('[T40] that never was is refused as one that is over', async () => {
     const { token } = await askedProofs();
     const over = { status: 404, reason: 'link_over' };
-    const tryAll = async (tried: string) => [
-      await reasonOf(await byLink('open', { token: tried })),
-      await reasonOf(await byLink('answer', { token: tried, answer: 'approved' })),
+    const tryAll = async (token: string) => [
+      await reasonOf(await byLink('open', { token })),
+      await reasonOf(await byLink('answer', { token, answer: 'approved' })),
     ];
     expect(await tryAll('a'.repeat(43))).toEqual([over, over]);
     shop.setNow(new Date(Date.now() + 31 * dayMs));

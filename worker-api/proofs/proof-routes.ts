@@ -27,27 +27,27 @@ export function proofRoutes(deps: AppDeps, budgets: Budgets) {
   const { storage, trustProxy } = deps;
 
   /** Who has a link may share their address with thousands, so only what opens nothing counts for it. */
-  const count = (c: Context<AppEnv>, found: FoundProof | null) =>
-    budgets.spend(found ? ['proofLink'] : ['wrongLinks'], {
+  const count = (c: Context<AppEnv>, match: FoundProof | null) =>
+    budgets.spend(match ? ['proofLink'] : ['wrongLinks'], {
       address: clientAddress(c, trustProxy),
-      ...(found && { link: found.proof.linkId }),
+      ...(match && { link: match.proof.linkId }),
     });
 
   return new Hono<AppEnv>()
     .post('/open', validate('json', openProofSchema), async (c) => {
-      const found = await proofOfLink(deps, c.req.valid('json').token);
-      const counted = await count(c, found);
+      const match = await proofOfLink(deps, c.req.valid('json').token);
+      const counted = await count(c, match);
       if (!counted.ok) return fail(c, 'too_many_requests', counted);
-      const opened = found && (await openedProof(storage, found.order, found.ofGift, found.proof));
+      const opened = match && (await openedProof(storage, match.order, match.ofGift, match.proof));
       return opened ? c.json(opened, 200) : fail(c, 'link_over');
     })
     .post('/answer', validate('json', answerByLinkSchema), async (c) => {
       const { token, answer: kind, text } = c.req.valid('json');
-      const found = await proofOfLink(deps, token);
-      const counted = await count(c, found);
+      const match = await proofOfLink(deps, token);
+      const counted = await count(c, match);
       if (!counted.ok) return fail(c, 'too_many_requests', counted);
-      if (!found) return fail(c, 'link_over');
-      const outcome = await answerProof(deps, found, { kind, text, by: 'link' });
+      if (!match) return fail(c, 'link_over');
+      const outcome = await answerProof(deps, match, { kind, text, by: 'link' });
       return outcome.ok ? c.json(outcome.answer, 200) : fail(c, outcome);
     });
 }
@@ -74,7 +74,7 @@ export function adminProofRoutes(
       const outcome = await askAboutGift(deps, number, placeIn(index) ?? -1, c.req.valid('json'));
       if (!outcome.ok) return fail(c, outcome);
       await deeds.note(c, 'gift_asked_about', number);
-      return c.json(outcome.asked, 201);
+      return c.json(outcome.answer, 201);
     },
   );
 }

@@ -109,25 +109,25 @@ export const proofPictures: Table<StoredProofPicture> = {
 };
 
 export function proofStore(records: Records): ProofStore {
-  const [stored, pictures] = [records.of(proofs), records.of(proofPictures)];
+  const [table, pictures] = [records.of(proofs), records.of(proofPictures)];
   const byPlace = ['orderNumber', 'item', 'version'] as const;
   return {
-    add: (proof) => stored.insert({ ...proof, answer: null }),
-    ofOrders: (numbers) => stored.find({ orderNumber: { in: numbers } }, { sort: byPlace }),
+    add: (proof) => table.insert({ ...proof, answer: null }),
+    ofOrders: (numbers) => table.find({ orderNumber: { in: numbers } }, { sort: byPlace }),
     async counts(orderNumbers) {
-      const counted = await stored.tally('orderNumber', orderNumbers);
+      const counted = await table.tally('orderNumber', orderNumbers);
       return [...counted].map(([orderNumber, count]) => ({ orderNumber, proofs: count }));
     },
-    byLink: (linkId) => stored.first({ linkId }),
+    byLink: (linkId) => table.first({ linkId }),
     async answer({ orderNumber, item, version }, answer) {
-      const own = { orderNumber, item, version };
-      if ((await stored.update({ ...own, answer: null }, { answer })) === 1) return answer;
-      return (await stored.first(own))?.answer ?? null;
+      const where = { orderNumber, item, version };
+      if ((await table.update({ ...where, answer: null }, { answer })) === 1) return answer;
+      return (await table.first(where))?.answer ?? null;
     },
     addPicture: pictures.insert,
     picturesOf: (numbers) => pictures.find({ orderNumber: { in: numbers } }, { sort: byPlace }),
     async removeOfOrder(orderNumber) {
-      await stored.remove({ orderNumber });
+      await table.remove({ orderNumber });
       await pictures.remove({ orderNumber });
     },
   };

@@ -24,7 +24,7 @@ import type {
 } from './proof-store.ts';
 
 /** What is kept of the versions of gifts: what was asked and answered, and their pictures. */
-export interface KeptVersions {
+export interface GiftVersions {
   proofs: readonly AnsweredProof[];
   pictures: readonly StoredProofPicture[];
 }
@@ -32,33 +32,33 @@ export interface KeptVersions {
 export async function versionsOfOrder(
   { proofs }: Pick<Storage, 'proofs'>,
   { order_number }: Pick<StoredOrder, 'order_number'>,
-): Promise<KeptVersions> {
-  const [asked, pictures] = await Promise.all([
+): Promise<GiftVersions> {
+  const [proofsOfOrder, pictures] = await Promise.all([
     proofs.ofOrders([order_number]),
     proofs.picturesOf([order_number]),
   ]);
-  return { proofs: asked, pictures };
+  return { proofs: proofsOfOrder, pictures };
 }
 
 /**
  * Returns the proofs, or pictures, of each order, or of each gift of one, in their order; looks at
  * each once (T27).
  */
-export function proofsBy<Kept extends ProofPlace, Key extends 'orderNumber' | 'item'>(
-  proofs: readonly Kept[],
+export function proofsBy<Version extends ProofPlace, Key extends 'orderNumber' | 'item'>(
+  proofs: readonly Version[],
   key: Key,
-): Map<Kept[Key], Kept[]> {
-  const found = new Map<Kept[Key], Kept[]>();
+): Map<Version[Key], Version[]> {
+  const groups = new Map<Version[Key], Version[]>();
   for (const proof of proofs) {
-    const same = found.get(proof[key]);
+    const same = groups.get(proof[key]);
     if (same) same.push(proof);
-    else found.set(proof[key], [proof]);
+    else groups.set(proof[key], [proof]);
   }
-  return found;
+  return groups;
 }
 
 /** Returns what an answer says of the versions of a gift, by fields of a list (T34). */
-export function versionsOf({ proofs, pictures }: KeptVersions): ApprovedVersions {
+export function versionsOf({ proofs, pictures }: GiftVersions): ApprovedVersions {
   return {
     proofs: proofs.map(proofView),
     approved_version: approvedVersion(proofs),
@@ -67,7 +67,7 @@ export function versionsOf({ proofs, pictures }: KeptVersions): ApprovedVersions
 }
 
 /** Whether pictures of an order may still be made: none are of who was forgotten (P21). */
-export function lacksPictures({ proofs, pictures }: KeptVersions, order: StoredOrder): boolean {
+export function lacksPictures({ proofs, pictures }: GiftVersions, order: StoredOrder): boolean {
   const versions = order.items.length + proofs.length;
   return !isRedacted(order) && pictures.length < versions;
 }
@@ -128,8 +128,8 @@ export async function openedProof(
 
 /** Files have names that people gave them, and where they lie is nobody's business. */
 function drawnDetails(customization: Customisation): WrittenCustomisation {
-  const { folder: _, imageNames: _names, imageUrls: _urls, ...drawn } = spoken(customization);
-  return drawn;
+  const { folder: _, imageNames: _names, imageUrls: _urls, ...details } = spoken(customization);
+  return details;
 }
 
 function spoken(customization: Customisation): WrittenCustomisation {

@@ -223,8 +223,8 @@ export function boundBodies(trustProxy: TrustedProxies, bounds = usualBounds) {
 /** The same passwords; each hash counts in its queue while it waits and is computed. */
 function countHashes(passwords: Passwords, { inQueue }: Metrics): Passwords {
   return {
-    hash: (...given) => inQueue('hashes', () => passwords.hash(...given)),
-    verify: (...given) => inQueue('hashes', () => passwords.verify(...given)),
+    hash: (...args) => inQueue('hashes', () => passwords.hash(...args)),
+    verify: (...args) => inQueue('hashes', () => passwords.verify(...args)),
   };
 }
 

@@ -170,9 +170,9 @@ describe.each(testDatabases(process.env))('uses on %s', (name, open, wholly) => 
           Date.parse(shop.deps.clock().toISOString()) + 11 * 60_000,
         ).toISOString();
         const all = await orders.after({ sort: 'created_at:asc' }, null, 1_000);
-        const stored = await Promise.all(all.map((row) => orders.byNumber(row.order_number)));
-        const held = stored.filter((each) => holdsUse(each?.coupon_use, at));
-        expect((await coupons.list(at))[0]?.used, what).toBe(held.length);
+        const storedOrders = await Promise.all(all.map((row) => orders.byNumber(row.order_number)));
+        const ordersWithUse = storedOrders.filter((each) => holdsUse(each?.coupon_use, at));
+        expect((await coupons.list(at))[0]?.used, what).toBe(ordersWithUse.length);
       }
       const counts: Record<string, number> = {};
       for (const mode of modes) {

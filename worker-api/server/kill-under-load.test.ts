@@ -80,9 +80,9 @@ class Shopper {
     const orders = new Set<string>();
     for (let page = 1; ; page += 1) {
       const path = `/api/orders/user?page=${page}&limit=100`;
-      const found = (await this.call(url, 'GET', path)) as { order_number: string }[];
-      for (const { order_number } of found) orders.add(order_number);
-      if (found.length < 100) break;
+      const orderPage = (await this.call(url, 'GET', path)) as { order_number: string }[];
+      for (const { order_number } of orderPage) orders.add(order_number);
+      if (orderPage.length < 100) break;
     }
     const lines = new Set(cart.map(({ id }) => id));
     return [

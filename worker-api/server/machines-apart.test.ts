@@ -65,13 +65,13 @@ function threeProcesses(mongodb: string): void {
     await client.close();
   });
 
-  interface Sent {
+  interface CallParts {
     token?: string;
     body?: object;
     key?: string;
   }
-  async function call<T = unknown>(method: string, path: string, sent: Sent = {}) {
-    const { token, body, key } = sent;
+  async function call<T = unknown>(method: string, path: string, parts: CallParts = {}) {
+    const { token, body, key } = parts;
     const answer = await fetch(proxy.url + path, {
       method,
       headers: {
@@ -150,8 +150,8 @@ function threeProcesses(mongodb: string): void {
     const contacts = Array.from({ length: messages + 8 }, () =>
       call('POST', '/api/contact', { body: message }),
     );
-    const sent = (await Promise.all(contacts)).map(({ status }) => status);
-    expect(sent.filter((status) => status !== 429)).toHaveLength(messages);
+    const statuses = (await Promise.all(contacts)).map(({ status }) => status);
+    expect(statuses.filter((status) => status !== 429)).toHaveLength(messages);
   });
 
   it('[P16] [P3] [T31] every key twice at once: one order each, and no more than the limit', async () => {

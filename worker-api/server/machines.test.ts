@@ -75,8 +75,8 @@ function threeServers(address: string): void {
     const { token } = await readAnswer<{ token: string }>(registered);
     const whatsapp = '/api/notifications/whatsapp';
     const states = async () => {
-      const asked = shops.map((shop) => shop.call('GET', `${whatsapp}/status`, { token }));
-      const answers = (await Promise.all(asked)).map((answer) =>
+      const calls = shops.map((shop) => shop.call('GET', `${whatsapp}/status`, { token }));
+      const answers = (await Promise.all(calls)).map((answer) =>
         readAnswer<{ state: string }>(answer),
       );
       return [...new Set((await Promise.all(answers)).map(({ state }) => state))];

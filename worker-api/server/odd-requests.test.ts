@@ -339,7 +339,7 @@ test.each(routes)(
   async ({ route: [method, path, refusals, runs, valid], who }) => {
     const paths = typeof path === 'string' ? fc.constant(path) : path;
     const body = valid === undefined ? fc.constant(undefined) : oddVariants(valid);
-    let sent = 0;
+    let requestCount = 0;
     await fc.assert(
       fc.asyncProperty(paths, body, async (address, json) => {
         const times: number[] = [];
@@ -355,12 +355,12 @@ test.each(routes)(
           if (answer.status >= 400) expectFailureShape(await answer.text());
           else if (address.endsWith('/operations')) await expectAnswers(answer);
         } while (Math.min(...times) >= slowestMs && times.length < 3);
-        sent += 1;
+        requestCount += 1;
         expect(Math.min(...times)).toBeLessThan(slowestMs);
       }),
       { numRuns: runs, seed },
     );
-    expect(sent).toBeGreaterThanOrEqual(runs);
+    expect(requestCount).toBeGreaterThanOrEqual(runs);
   },
 );
 
@@ -380,12 +380,12 @@ function expectFailureShape(text: string) {
   const failure = JSON.parse(text) as FailureBody;
   expect(failure.code).toMatch(/^[a-z_]+$/);
   expect(failure.message).not.toBe('');
-  const told = { ...failure, reason: failure.reason ?? null, message: '' };
-  expect(failureText(englishFailures, told)).toBe(failure.message);
+  const shownFailure = { ...failure, reason: failure.reason ?? null, message: '' };
+  expect(failureText(englishFailures, shownFailure)).toBe(failure.message);
   expect(failure.requestId).not.toBe('');
   for (const error of failure.errors ?? []) {
-    const { msg, path, ...said } = error;
+    const { msg, path, ...fieldFailure } = error;
     expect([typeof msg, typeof path]).toEqual(['string', 'string']);
-    expect(['params', 'reason']).toEqual(expect.arrayContaining(Object.keys(said)));
+    expect(['params', 'reason']).toEqual(expect.arrayContaining(Object.keys(fieldFailure)));
   }
 }

@@ -51,8 +51,8 @@ export function withOrderEvents(storage: Storage, { tell }: OrderEvents): Storag
     ...storage,
     orders: {
       ...orders,
-      async place(...asked) {
-        const placed = await orders.place(...asked);
+      async place(...args) {
+        const placed = await orders.place(...args);
         if (placed.ok && !placed.repeated) {
           tell({ kind: 'placed', order_number: placed.order.order_number });
         }
@@ -83,10 +83,10 @@ export function withOrderEvents(storage: Storage, { tell }: OrderEvents): Storag
     photos: {
       ...photos,
       async put(photo, ...more) {
-        const stored = await photos.put(photo, ...more);
+        const storedPhoto = await photos.put(photo, ...more);
         const { owner, folder } = photo;
-        if (stored) tell({ kind: 'photo_stored', owner, folder });
-        return stored;
+        if (storedPhoto) tell({ kind: 'photo_stored', owner, folder });
+        return storedPhoto;
       },
     },
   };

@@ -17,9 +17,9 @@ test('the WhatsApp process runs from its sources too, as while developing', asyn
 
 test('[T53] a program has the environment it is given, and opens its own folders and packages alone', async () => {
   const data = await mkdtemp(join(tmpdir(), 'data-'));
-  const own = await mkdtemp(join(tmpdir(), 'own-'));
+  const ownFolder = await mkdtemp(join(tmpdir(), 'own-'));
   await writeFile(join(data, 'shop.db'), 'orders');
-  await writeFile(join(own, 'photo'), 'photo');
+  await writeFile(join(ownFolder, 'photo'), 'photo');
   // In a folder with packages, as the build is.
   const entry = resolve('.cache', `tries-${process.pid}.mjs`);
   await writeFile(
@@ -41,14 +41,14 @@ test('[T53] a program has the environment it is given, and opens its own folders
        decodes: typeof sharp,
      }, () => process.exit(0));`,
   );
-  const child = ownProgram(entry).start([data, own], {
+  const child = ownProgram(entry).start([data, ownFolder], {
     env: { PATH: process.env.PATH ?? '' },
-    folders: { reads: [own], writes: [own] },
+    folders: { reads: [ownFolder], writes: [ownFolder] },
   });
-  const [said] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-  await Promise.all([entry, data, own].map((path) => rm(path, { recursive: true })));
+  const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  await Promise.all([entry, data, ownFolder].map((path) => rm(path, { recursive: true })));
   const refused = 'ERR_ACCESS_DENIED';
-  expect(said).toEqual({
+  expect(message).toEqual({
     names: ['PATH'],
     ...{
       database: refused,

@@ -65,12 +65,12 @@ function confinedTo(packages: string, { reads, writes = [] }: ProgramFolders): s
   // A path that is named twice ends Node 20 at its start.
   const linked = existsSync(modules) ? new Set([modules, realpathSync(modules)].map(allIn)) : [];
   // The last one says for which system a library has to be.
-  const read = [...linked, '/usr/bin/ldd'];
+  const readPaths = [...linked, '/usr/bin/ldd'];
   // The program asks the system there to be ended first when memory is short.
   const write = ['/proc/self/oom_score_adj', ...writes.map(allIn)];
   return [
     ...[permission, '--allow-addons'],
-    ...[...read, ...reads.map(allIn)].map((path) => `--allow-fs-read=${path}`),
+    ...[...readPaths, ...reads.map(allIn)].map((path) => `--allow-fs-read=${path}`),
     ...write.map((path) => `--allow-fs-write=${path}`),
   ];
 }

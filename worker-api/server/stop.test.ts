@@ -40,9 +40,9 @@ async function pipedInto(reader: string) {
       detached: true,
     },
   );
-  let told = '';
+  let output = '';
   (shell.stdio[3] as Readable).on('data', (chunk) => {
-    told += chunk;
+    output += chunk;
   });
   const url = `http://127.0.0.1:${port}/api/health`;
   const status = () =>
@@ -53,9 +53,9 @@ async function pipedInto(reader: string) {
   await expect.poll(status).toBe(200);
   return {
     url,
-    pid: Number(told.split('\n')[0]),
-    hasRead: () => told.includes('read'),
-    exit: () => /exit (\d+)/.exec(told)?.[1],
+    pid: Number(output.split('\n')[0]),
+    hasRead: () => output.includes('read'),
+    exit: () => /exit (\d+)/.exec(output)?.[1],
     end() {
       if (shell.exitCode === null) process.kill(-(shell.pid ?? 0), 'SIGKILL');
     },
@@ -76,10 +76,10 @@ test.each([
     }
     expect((await fetch(piped.url)).status).toBe(200);
     console.log(`[P20] ${calls} calls in ${Math.round(performance.now() - before)} ms`);
-    const asked = performance.now();
+    const stopMs = performance.now();
     process.kill(piped.pid, 'SIGTERM');
     await expect.poll(piped.exit, { timeout: 2 * promisedMs }).toBe('0');
-    expect(performance.now() - asked).toBeLessThan(promisedMs);
+    expect(performance.now() - stopMs).toBeLessThan(promisedMs);
   } finally {
     piped.end();
   }

@@ -29,10 +29,10 @@ test('[B16] an order has both days from the start, and staff see by when to ship
   const line = await shopper.inCart(noteLine());
   await shopper.place(orderBody([itemOf(line)]));
   const [order] = await shopper.orders();
-  const stored = await shop.storage.orders.byNumber(order?.order_number ?? '');
-  if (!stored) throw new Error('The order is stored');
-  expect(stored).toMatchObject(deliveryDays(stored, new Date(stored.created_at)));
-  expect(order?.delivery_by).toBe(stored.delivery_by);
+  const storedOrder = await shop.storage.orders.byNumber(order?.order_number ?? '');
+  if (!storedOrder) throw new Error('The order is stored');
+  expect(storedOrder).toMatchObject(deliveryDays(storedOrder, new Date(storedOrder.created_at)));
+  expect(order?.delivery_by).toBe(storedOrder.delivery_by);
 });
 
 test('[B16] an order that waited for its payment is counted from that', () => {

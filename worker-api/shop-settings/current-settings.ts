@@ -18,11 +18,11 @@ import { readSettings } from './stored-settings.ts';
 
 /** What the owner says of the shop today, as it is answered to everybody. */
 export interface CurrentSettings {
-  said: ShopSettings;
+  settings: ShopSettings;
   /** Names it: equal in every process. */
   revision: string;
   /** Those that stand in the shop now. */
-  shown: readonly ShopNotice[];
+  shownNotices: readonly ShopNotice[];
 }
 
 export interface SettingsSource {
@@ -67,7 +67,7 @@ export function createSettingsSource({
     return last;
   }
 
-  async function readOrLast(known: CurrentSettings | null): Promise<CurrentSettings> {
+  async function readOrLast(lastSettings: CurrentSettings | null): Promise<CurrentSettings> {
     try {
       const first = await Promise.race([read(), wait(staleAfterMs, null, { ref: false })]);
       if (!first) throw new StorageAwayError('What the shop says was not read in time');
@@ -77,8 +77,8 @@ export function createSettingsSource({
       isAway = true;
       // Also where it is passed on: the catalogue goes out without it.
       log(error as Error);
-      if (!known) throw error;
-      return known;
+      if (!lastSettings) throw error;
+      return lastSettings;
     }
   }
 
@@ -86,10 +86,10 @@ export function createSettingsSource({
     current() {
       if (last && performance.now() - readAtMs < catalogueMaxAgeMs) return last;
       if (!reading) {
-        const begun = readOrLast(last).finally(() => {
-          if (reading === begun) reading = null;
+        const newReading = readOrLast(last).finally(() => {
+          if (reading === newReading) reading = null;
         });
-        reading = begun;
+        reading = newReading;
       }
       return isAway && last ? last : reading;
     },
@@ -110,7 +110,7 @@ function asAnswer(shopSettings: ShopSettings, day: string): CurrentSettings {
     .update(JSON.stringify(shopSettings))
     .update(JSON.stringify(shopNotices))
     .digest('base64url');
-  return { said: shopSettings, revision: digest.slice(0, 27), shown: shopNotices };
+  return { settings: shopSettings, revision: digest.slice(0, 27), shownNotices: shopNotices };
 }
 
 /**

@@ -67,15 +67,15 @@ test('[P15] what staff save is in the answer to the next contact, however new th
 
 test('[B44] a notice is for everybody until its last day, without what is staff’s alone', async () => {
   const staff = await asStaff();
-  const shown = notice({ text_hi: 'दिवाली के लिए बंद' });
+  const shownNotice = notice({ text_hi: 'दिवाली के लिए बंद' });
   const over = notice({ from: inDays(-9), until: inDays(-1) });
   const later = notice({ from: inDays(3) });
   const closed = { from: inDays(1), until: inDays(2) };
-  const notices = [{ ...shown, closed }, over, later];
+  const notices = [{ ...shownNotice, closed }, over, later];
   const saved = await staff.put('notices', { revision: 0, notices });
   expect(await readAnswer<StoredNotices>(saved)).toMatchObject({ revision: 1, notices });
   expect(await ofShop()).toEqual({
-    notices: [shown, later],
+    notices: [shownNotice, later],
     delivery: { ...builtInPlan, closed: [{ ...closed, reason: '' }] },
   });
 });
@@ -149,12 +149,12 @@ test.each([
       })),
     },
   ],
-])('[B45] refuses %s', async (_what, path, said) => {
+])('[B45] refuses %s', async (_what, path, payload) => {
   const staff = await asStaff();
   const body =
-    'notices' in said
-      ? { notices: (said.notices as object[]).map((each) => notice(each)) }
-      : { plan: { ...builtInPlan, ...said } };
+    'notices' in payload
+      ? { notices: (payload.notices as object[]).map((each) => notice(each)) }
+      : { plan: { ...builtInPlan, ...payload } };
   const answer = await staff.put(path, { revision: 0, ...body });
   expect([answer.status, (await ofShop()).delivery]).toEqual([422, builtInPlan]);
 });

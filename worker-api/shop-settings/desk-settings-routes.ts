@@ -14,7 +14,7 @@ import {
   savePlanSchema,
 } from '#shared/shop-settings/shop-settings-schemas.ts';
 import type { SettingsSource } from './current-settings.ts';
-import { keptNotices, keptPlan, saveNotices, savePlan } from './stored-settings.ts';
+import { saveNotices, savePlan, storedNotices, storedPlan } from './stored-settings.ts';
 
 /** What staff say to shoppers (B44) and of deliveries (B45); a stale save is refused. */
 export function deskSettingsRoutes(
@@ -26,17 +26,17 @@ export function deskSettingsRoutes(
 ) {
   const admin = requireRole(sessions, 'admin');
   return new Hono<AppEnv>()
-    .get('/notices', admin, limitReads, async (c) => c.json(await keptNotices(deps.storage), 200))
+    .get('/notices', admin, limitReads, async (c) => c.json(await storedNotices(deps.storage), 200))
     .put('/notices', admin, limitReads, validate('json', saveNoticesSchema), async (c) => {
       const { revision, notices } = c.req.valid('json');
       const saved = await saveNotices(deps, revision, notices, c.get('user').name);
       if (!saved.ok) return fail(c, saved);
       settingsSource.renew();
       await deeds.note(c, 'notices_saved');
-      return c.json(saved.kept, 200);
+      return c.json(saved.current, 200);
     })
     .get('/delivery-plan', admin, limitReads, async (c) =>
-      c.json(await keptPlan(deps.storage), 200),
+      c.json(await storedPlan(deps.storage), 200),
     )
     .put('/delivery-plan', admin, limitReads, validate('json', savePlanSchema), async (c) => {
       const { revision, plan } = c.req.valid('json');
@@ -44,7 +44,7 @@ export function deskSettingsRoutes(
       if (!saved.ok) return fail(c, saved);
       settingsSource.renew();
       await deeds.note(c, 'delivery_plan_saved');
-      return c.json(saved.kept, 200);
+      return c.json(saved.current, 200);
     });
 }
 
@@ -53,12 +53,12 @@ type ShopSettingsResponse = Response & TypedResponse<ShopSettingsAnswer, 200, 'j
 /** Notices and days of delivery, for everybody (B44, B45). */
 export function shopSettingsRoutes(settingsSource: SettingsSource) {
   return new Hono<AppEnv>().get('/', async (c) => {
-    const { said, revision } = await settingsSource.current();
+    const { settings, revision } = await settingsSource.current();
     const etag = `"${revision}"`;
     c.header('Cache-Control', 'no-cache');
     c.header('ETag', etag);
     const isKnown = matchesEtag(c.req.header('If-None-Match'), etag);
     // The client never sees the empty answer: the browser fills it in.
-    return (isKnown ? c.body(null, 304) : c.json(said, 200)) as ShopSettingsResponse;
+    return (isKnown ? c.body(null, 304) : c.json(settings, 200)) as ShopSettingsResponse;
   });
 }

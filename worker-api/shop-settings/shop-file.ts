@@ -50,7 +50,7 @@ const schema = z.object(
     phone,
     email,
     grievanceOfficer: z.preprocess(
-      (given) => (typeof given === 'string' ? { name: given } : given),
+      (value) => (typeof value === 'string' ? { name: value } : value),
       officer,
     ),
     inHindi: z

@@ -14,14 +14,14 @@ import type { StoredSetting } from './setting-store.ts';
 
 type Documents = Pick<Storage, 'shopSettings'>;
 
-interface Said {
+interface SettingValues {
   notices: readonly DeskNotice[];
   delivery: DeliveryPlan;
 }
-type Key = keyof Said;
+type Key = keyof SettingValues;
 
 /** A document by its key, and what it is until somebody saves it. */
-const documents: Said = { notices: [], delivery: builtInPlan };
+const documents: SettingValues = { notices: [], delivery: builtInPlan };
 
 const rangeKeys = { from: true, until: true } as const;
 const noticeKeys = {
@@ -42,7 +42,7 @@ const planKeys = {
 const closedKeys = { ...rangeKeys, reason: true } as const;
 
 /** The known fields of a document: another version may have stored more (T34). */
-const knownFields: { [K in Key]: (said: Said[K]) => Said[K] } = {
+const knownFields: { [K in Key]: (value: SettingValues[K]) => SettingValues[K] } = {
   notices: (deskNotices) =>
     deskNotices.map((notice) => ({
       ...pick(notice, noticeKeys),
@@ -54,40 +54,40 @@ const knownFields: { [K in Key]: (said: Said[K]) => Said[K] } = {
   }),
 };
 
-type Saving<T> = { ok: true; kept: T } | Refused<'shop_changed'>;
+type Saving<T> = { ok: true; current: T } | Refused<'shop_changed'>;
 
 /** Returns what a document says; `null` is one that nobody has saved yet. */
-function withDictionary<K extends Key>(key: K, setting: StoredSetting | null): Said[K] {
-  return setting ? knownFields[key](JSON.parse(setting.json) as Said[K]) : documents[key];
+function valueIn<K extends Key>(key: K, setting: StoredSetting | null): SettingValues[K] {
+  return setting ? knownFields[key](JSON.parse(setting.json) as SettingValues[K]) : documents[key];
 }
 
 /** Resolves to what staff said of one thing, by whom and how often (B44, B45). */
 async function readSetting<K extends Key>({ shopSettings }: Documents, key: K) {
   const setting = await shopSettings.read(key);
   return {
-    said: withDictionary(key, setting),
+    value: valueIn(key, setting),
     revision: setting?.revision ?? 0,
     changed_at: setting?.changedAt ?? null,
     changed_by: setting?.changedBy ?? null,
   };
 }
 
-export async function keptNotices(storage: Documents): Promise<StoredNotices> {
-  const { said, ...kept } = await readSetting(storage, 'notices');
-  return { ...kept, notices: [...said] };
+export async function storedNotices(storage: Documents): Promise<StoredNotices> {
+  const { value, ...version } = await readSetting(storage, 'notices');
+  return { ...version, notices: [...value] };
 }
 
-export async function keptPlan(storage: Documents): Promise<StoredPlan> {
-  const { said: plan, ...kept } = await readSetting(storage, 'delivery');
-  return { ...kept, plan };
+export async function storedPlan(storage: Documents): Promise<StoredPlan> {
+  const { value: plan, ...version } = await readSetting(storage, 'delivery');
+  return { ...version, plan };
 }
 
 export function saveNotices(deps: Deps, from: number, notices: DeskNotice[], by: string) {
-  return save(deps, { key: 'notices', from, said: notices, by }, keptNotices);
+  return save(deps, { key: 'notices', from, value: notices, by }, storedNotices);
 }
 
 export function savePlan(deps: Deps, from: number, plan: DeliveryPlan, by: string) {
-  return save(deps, { key: 'delivery', from, said: plan, by }, keptPlan);
+  return save(deps, { key: 'delivery', from, value: plan, by }, storedPlan);
 }
 
 type Deps = Pick<AppDeps, 'storage' | 'clock'>;
@@ -95,23 +95,27 @@ type Deps = Pick<AppDeps, 'storage' | 'clock'>;
 /** Refused when somebody saved it since it was read. */
 async function save<T extends { changed_by: string | null }>(
   { storage, clock }: Deps,
-  { key, from, said, by }: { key: Key; from: number; said: object; by: string },
+  { key, from, value, by }: { key: Key; from: number; value: object; by: string },
   now: (storage: Documents) => Promise<T>,
 ): Promise<Saving<T>> {
-  const document = { key, json: JSON.stringify(said), changedBy: by };
+  const document = { key, json: JSON.stringify(value), changedBy: by };
   const changedAt = clock().toISOString();
   const saved = await storage.shopSettings.save({ ...document, changedAt }, from);
-  const kept = await now(storage);
-  if (saved) return { ok: true, kept };
-  return { ok: false, reason: 'shop_changed', params: { by: kept.changed_by ?? '' } };
+  const current = await now(storage);
+  if (saved) return { ok: true, current };
+  return { ok: false, reason: 'shop_changed', params: { by: current.changed_by ?? '' } };
 }
 
 /** What the owner says of the shop, as it is stored now. */
 export async function readSettings(storage: Documents, now: Date): Promise<ShopSettings> {
   const settings = await storage.shopSettings.readAll();
-  const said = <K extends Key>(key: K) =>
-    withDictionary(key, settings.find((setting) => setting.key === key) ?? null);
-  return settingsOn(dayInIndia(now.toISOString()), said('notices'), said('delivery'));
+  const currentValue = <K extends Key>(key: K) =>
+    valueIn(key, settings.find((setting) => setting.key === key) ?? null);
+  return settingsOn(
+    dayInIndia(now.toISOString()),
+    currentValue('notices'),
+    currentValue('delivery'),
+  );
 }
 
 /** The days that orders are counted by from now on (B45). */

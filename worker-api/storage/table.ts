@@ -48,11 +48,11 @@ export type AnyTable = Table<any>;
 
 /** Returns what makes something of each table once. */
 export function onceEach<Made>(make: (table: AnyTable) => Made): (table: AnyTable) => Made {
-  const made = new WeakMap<AnyTable, Made>();
+  const byTable = new WeakMap<AnyTable, Made>();
   return (table) => {
-    const known = made.get(table) ?? make(table);
-    made.set(table, known);
-    return known;
+    const value = byTable.get(table) ?? make(table);
+    byTable.set(table, value);
+    return value;
   };
 }
 

@@ -109,7 +109,7 @@ export const contactMessages: Table<MessageRecord> = {
 
 export function contactMessageStore(records: Records): ContactMessageStore {
   const table = records.of(contactMessages);
-  const asked = ({ states, subject }: TicketQuery) => ({
+  const whereOf = ({ states, subject }: TicketQuery) => ({
     state: { in: states },
     ...(subject !== undefined && { subject }),
   });
@@ -132,10 +132,10 @@ export function contactMessageStore(records: Records): ContactMessageStore {
     },
     async page(query, part) {
       const sort = ['dueAt', '-createdAt'] as const;
-      const messageRecords = await table.find(asked(query), { sort, merging: 'state', ...part });
+      const messageRecords = await table.find(whereOf(query), { sort, merging: 'state', ...part });
       return messageRecords.map(messageOf);
     },
-    count: (query, most) => table.count(asked(query), most),
+    count: (query, most) => table.count(whereOf(query), most),
     withIds: async (ids) => (await table.find({ id: { in: ids } })).map(messageOf),
     async addStep({ messageId: id, ...step }) {
       for (;;) {
@@ -165,8 +165,8 @@ export function contactMessageStore(records: Records): ContactMessageStore {
     },
     async from(email) {
       const oldest = ['createdAt', 'arrival'] as const;
-      const found = await table.find({ emailKey: email.toLowerCase() }, { sort: oldest });
-      return found.map(messageOf);
+      const rows = await table.find({ emailKey: email.toLowerCase() }, { sort: oldest });
+      return rows.map(messageOf);
     },
     countFrom: (email) => table.count({ emailKey: email.toLowerCase() }),
     async removeFrom(email) {

@@ -25,8 +25,12 @@ test('[D37] [T15] stores the message as plain text with its line breaks and mark
     success: true,
     message: 'Thank you! Your message has been sent. We will get back to you soon.',
   });
-  const [stored] = await shop.storage.contactMessages.latest(1);
-  expect(stored).toMatchObject({ message: message.message, phone: null, subject: 'custom-order' });
+  const [storedMessage] = await shop.storage.contactMessages.latest(1);
+  expect(storedMessage).toMatchObject({
+    message: message.message,
+    phone: null,
+    subject: 'custom-order',
+  });
 });
 
 test('[ST26] a message sent twice under one id is stored once', async () => {
@@ -65,7 +69,7 @@ test('[T48] strangers who use up all messages of a day leave a part to customers
   const limits = { contactMessagesOfAll: { points: 8, seconds: 86_400 } };
   const testShop = await openTestShop({ trustProxy: 1, limits });
   const { storage } = testShop;
-  const known = async () => {
+  const knownCustomer = async () => {
     const { id, email, password } = await testShop.customer();
     const body = { email, password };
     const signedIn = await testShop.call('POST', '/api/auth/login', { body });
@@ -80,13 +84,13 @@ test('[T48] strangers who use up all messages of a day leave a part to customers
   };
   for (let stranger = 0; stranger < 6; stranger += 1) expect(await write()).toBe(201);
   expect(await write()).toBe(429);
-  const asha = await known();
+  const asha = await knownCustomer();
   await storage.users.confirmEmail(asha.id, asha.email, new Date().toISOString());
   // Nor is somebody else who types a customer's address known.
   expect(await write(asha.email)).toBe(429);
   expect(await write(asha.email, asha.cookie)).toBe(201);
   // Accounts are free, and so is ordering, until staff confirm it.
-  const ravi = await known();
+  const ravi = await knownCustomer();
   expect(await write(ravi.email, ravi.cookie)).toBe(429);
   const waiting = { order_status: 'pending', payment_status: 'pending' } as const;
   const order = sampleOrder(ravi.id, { ...waiting, entered_by: undefined });

@@ -61,7 +61,7 @@ export function contactRoutes(deps: AppDeps, budgets: Budgets) {
   /** A device on which the account of the typed address was signed in to: the call itself needs none (T48). */
   async function isKnown(c: Context<AppEnv>, email: string): Promise<boolean> {
     const user = await storage.users.byEmail('customer', email);
-    if (user === null || marks.known(c, user) === null) return false;
+    if (user === null || marks.markOf(c, user) === null) return false;
     return isKnownCustomer(storage, user);
   }
 

@@ -56,13 +56,13 @@ export async function addTicketStep(
   messageId: string,
   { place, ...step }: Pick<StoredTicketStep, 'place' | 'kind' | 'text' | 'author'>,
 ): Promise<Stepping> {
-  const changed = { ok: false, reason: 'ticket_changed' } as const;
+  const refusal = { ok: false, reason: 'ticket_changed' } as const;
   const before = await contactMessages.stepsOf([messageId]);
   const isNext = before.length === place && mayFollow(ticketState(before), step.kind);
   const next = { messageId, place, ...step, at: clock().toISOString() };
-  if (!isNext || !(await contactMessages.addStep(next))) return changed;
+  if (!isNext || !(await contactMessages.addStep(next))) return refusal;
   const [message] = await contactMessages.withIds([messageId]);
-  return message ? { ok: true, ticket: ticketOf(message, [...before, next]) } : changed;
+  return message ? { ok: true, ticket: ticketOf(message, [...before, next]) } : refusal;
 }
 
 function ticketOf(message: StoredContactMessage, ticketSteps: readonly StoredTicketStep[]): Ticket {

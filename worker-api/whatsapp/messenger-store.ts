@@ -81,8 +81,8 @@ export function messengerStore(records: Records): MessengerStore {
       return waiting.map(({ takenAt: _, answer: _none, ...request }) => request);
     },
     async take(request, now) {
-      const taken = { takenAt: now, sealed: '' };
-      return (await requests.update({ id: request, takenAt: null }, taken)) === 1;
+      const changes = { takenAt: now, sealed: '' };
+      return (await requests.update({ id: request, takenAt: null }, changes)) === 1;
     },
     async answer(request, answer) {
       await requests.update({ id: request }, { answer });

@@ -25,8 +25,8 @@ function fakeMessenger() {
     code: null as string | null,
     outcome: 'sent' as MessageOutcome,
   };
-  const asked: string[] = [];
-  const sent: { to: string; text: string }[] = [];
+  const requests: string[] = [];
+  const sentMessages: { to: string; text: string }[] = [];
   const debug = {
     lastError: null,
     chromiumPath: null,
@@ -39,15 +39,15 @@ function fakeMessenger() {
       return { state, since, message: `It is ${state}.`, phone, debug };
     },
     linkCode: () => (set.code === null ? null : { code: set.code, issuedAt: since }),
-    initialize: () => void asked.push('initialize'),
-    logout: () => void asked.push('logout'),
+    initialize: () => void requests.push('initialize'),
+    logout: () => void requests.push('logout'),
     async send(to, text) {
-      sent.push({ to, text });
+      sentMessages.push({ to, text });
       return set.outcome;
     },
     close: async () => undefined,
   };
-  return { set, asked, sent, messenger };
+  return { set, asked: requests, sent: sentMessages, messenger };
 }
 
 let fake: ReturnType<typeof fakeMessenger>;

@@ -91,16 +91,21 @@ export function notificationRoutes(
     .post('/send', admin, validate('json', sendMessageSchema), async (c) => {
       const { recipient, data } = c.req.valid('json');
       const adminId = c.get('user').id;
-      const sent = await messages.send({ adminId, kind: 'custom', recipient, text: data.message });
-      if (!sent.ok) return fail(c, 'too_many_messages', sent);
+      const sending = await messages.send({
+        adminId,
+        kind: 'custom',
+        recipient,
+        text: data.message,
+      });
+      if (!sending.ok) return fail(c, 'too_many_messages', sending);
       await deeds.note(c, 'message_sent');
-      const success = sent.outcome === 'sent';
-      const message = outcomeText(sent.outcome, 'Custom message sent successfully!');
+      const success = sending.outcome === 'sent';
+      const message = outcomeText(sending.outcome, 'Custom message sent successfully!');
       const answer: SendAnswer = {
         success,
         results: { whatsapp: { success, ...(success ? {} : { error: message }) } },
         message,
-        outcome: sent.outcome,
+        outcome: sending.outcome,
       };
       return c.json(answer, 200);
     });

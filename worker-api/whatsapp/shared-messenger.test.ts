@@ -45,7 +45,7 @@ afterEach(async () => {
 function startProcess({ hasSession = false } = {}) {
   let connection = newConnection(clock().toISOString());
   let session = hasSession;
-  const sent: string[] = [];
+  const sentTexts: string[] = [];
   let looks = 0;
   const happened = (event: ConnectionEvent) => {
     connection = nextConnection(connection, event, clock().toISOString());
@@ -66,7 +66,7 @@ function startProcess({ hasSession = false } = {}) {
     initialize: () => happened({ type: 'initialize' }),
     logout: () => happened({ type: 'logged_out' }),
     async send(to, text) {
-      sent.push(`${to}: ${text}`);
+      sentTexts.push(`${to}: ${text}`);
       return 'sent';
     },
     close: async () => happened({ type: 'disconnected', reason: 'stopped' }),
@@ -91,7 +91,7 @@ function startProcess({ hasSession = false } = {}) {
     const before = looks;
     await expect.poll(() => looks).toBeGreaterThan(before + 3);
   }
-  return { messenger, local, happened, sent, looked };
+  return { messenger, local, happened, sent: sentTexts, looked };
 }
 
 const stateOf = async ({ messenger }: { messenger: ShopMessenger }) =>
@@ -115,9 +115,9 @@ test('[P16] [T20] every process shows the state and the code, which storage hold
   first.happened({ type: 'link_code', code });
   await expect.poll(() => second.messenger.linkCode()).toMatchObject({ code });
   expect(await second.messenger.status()).toEqual(await first.messenger.status());
-  const stored = JSON.stringify(await storage.messenger.notice());
-  expect(stored).not.toContain('canary');
-  expect(stored).not.toContain(Buffer.from(code).toString('base64url').slice(0, 12));
+  const storedText = JSON.stringify(await storage.messenger.notice());
+  expect(storedText).not.toContain('canary');
+  expect(storedText).not.toContain(Buffer.from(code).toString('base64url').slice(0, 12));
   expect(JSON.stringify(logged)).not.toContain('canary');
 
   first.happened({ type: 'ready', phone: '+919800000000' });
@@ -146,10 +146,10 @@ test.each([
     const work: (...values: never[]) => Promise<unknown> = storage.messenger[call];
     let isPausing = true;
     vi.spyOn(storage.messenger, call).mockImplementation(async (...values: unknown[]) => {
-      const done = await work(...(values as never[]));
+      const result = await work(...(values as never[]));
       if (isPausing) aheadMs += 5_000;
       isPausing = false;
-      return done as never;
+      return result as never;
     });
     expect(await second.messenger.send('+911234567890', 'Your frame is ready')).toBe(
       'not_connected',

@@ -22,7 +22,7 @@ const defaultTimes = {
 };
 
 /** Requests and answers are of no use to anybody later. */
-const keptMs = 10 * 60 * 1_000;
+const noticeMs = 10 * 60 * 1_000;
 const askAgainMs = 200;
 const during = 'sharing the messenger';
 
@@ -42,11 +42,11 @@ export function createSharedMessenger(
     ...times,
   };
   const store = deps.storage.messenger;
-  const own = randomId(deps.randomBytes);
+  const processId = randomId(deps.randomBytes);
   const seal = createSeal(deps.secret, 'messenger');
   const nowMs = () => deps.clock().getTime();
   const instant = (ms: number) => new Date(ms).toISOString();
-  let held = false;
+  let isHeld = false;
   let published = '';
   let publishedMs = Number.NEGATIVE_INFINITY;
   /** Another process was asked to initialise, and has not answered yet. */
@@ -57,10 +57,10 @@ export function createSharedMessenger(
   async function publish(notice: Notice) {
     const text = JSON.stringify(notice);
     if (text === published && nowMs() - publishedMs < repeatMs) return;
-    await store.publish({ holder: own, at: instant(nowMs()), sealed: seal.close(text) });
+    await store.publish({ holder: processId, at: instant(nowMs()), sealed: seal.close(text) });
     published = text;
     publishedMs = nowMs();
-    await store.purge(instant(nowMs() - keptMs));
+    await store.purge(instant(nowMs() - noticeMs));
   }
 
   function ownNotice(): Notice {
@@ -72,7 +72,7 @@ export function createSharedMessenger(
   /** Resolves to what another process published last; `isLive` while it holds the connection. */
   async function foreignNotice(): Promise<(Notice & { isLive: boolean; at: string }) | null> {
     const last = await store.notice();
-    const text = last && last.holder !== own ? seal.open(last.sealed) : null;
+    const text = last && last.holder !== processId ? seal.open(last.sealed) : null;
     if (!last || text === null) return null;
     const notice = readNotice(text);
     const isFresh = nowMs() - Date.parse(last.at) < goneMs;
@@ -121,8 +121,8 @@ export function createSharedMessenger(
     await takeOver();
     const holds = local.holds();
     if (holds) await publish(ownNotice());
-    else if (held && (await store.notice())?.holder === own) await publish(ownNotice());
-    held = holds;
+    else if (isHeld && (await store.notice())?.holder === processId) await publish(ownNotice());
+    isHeld = holds;
     if (holds || local.hasSession()) await serve();
   }
 
@@ -178,7 +178,7 @@ export function createSharedMessenger(
       if (isAsking) return statusFor('starting', { ...here, state: 'starting' });
       const isNews = here.reason !== 'disconnected' && here.since > (other?.status.since ?? '');
       if (!other || isUnderWay(here.state) || isNews) return here;
-      return isUnderWay(other.status.state) ? goneStatus(other) : other.status;
+      return isUnderWay(other.status.state) ? statusWithoutHolder(other) : other.status;
     },
     async linkCode(): Promise<LinkCode | null> {
       if (local.holds()) return local.linkCode();
@@ -212,8 +212,8 @@ export function createSharedMessenger(
       const last = ownNotice();
       await local.close();
       // What ended since the last look is still to be said.
-      if (!holds && !held) return;
-      const status = holds ? goneStatus({ ...last, at: instant(nowMs()) }) : last.status;
+      if (!holds && !isHeld) return;
+      const status = holds ? statusWithoutHolder({ ...last, at: instant(nowMs()) }) : last.status;
       // Without storage the others see it once the notice is old.
       await publish({ ...last, linkCode: null, status }).catch(logError);
     },
@@ -266,7 +266,13 @@ type Request = z.output<typeof requestSchema>;
 const outcomeSchema = z.enum(['sent', 'not_connected', 'not_on_whatsapp', 'failed', 'unknown']);
 
 /** Returns where the connection stands once the process that held it is no more. */
-function goneStatus({ status, at }: { status: MessengerStatus; at: string }): MessengerStatus {
+function statusWithoutHolder({
+  status,
+  at,
+}: {
+  status: MessengerStatus;
+  at: string;
+}): MessengerStatus {
   return statusFor('holder_gone', { ...status, state: 'disconnected', since: at, phone: null });
 }
 

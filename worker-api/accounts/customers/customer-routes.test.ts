@@ -30,7 +30,7 @@ async function register(email: string) {
 
 const idOf = async (token: string) =>
   (await readAnswer<{ id: string }>(await shop.call('GET', '/api/admin/me', { token }))).id;
-const found = async (query: string) =>
+const findCustomers = async (query: string) =>
   readAnswer<CustomersAnswer>(
     await shop.call('GET', `/api/admin/customers?${query}`, { token: staff }),
   );
@@ -52,26 +52,26 @@ test('[B47] [ST122] a customer is found by a part of what is known of them, and 
   });
   for (let turn = 0; turn < 3; turn += 1) await shop.customer(`others-${turn}@example.com`);
   for (const search of ['asha', '9876543210', order_number.toLowerCase()]) {
-    const { customers } = await found(`search=${encodeURIComponent(search)}`);
+    const { customers } = await findCustomers(`search=${encodeURIComponent(search)}`);
     expect({ search, ids: customers.map(({ id }) => id) }).toEqual({ search, ids: [shopper.id] });
   }
-  expect(await found('search=.*')).toEqual({ customers: [], more: false });
-  const first = await found('search=others&limit=2');
+  expect(await findCustomers('search=.*')).toEqual({ customers: [], more: false });
+  const first = await findCustomers('search=others&limit=2');
   expect(first).toMatchObject({ more: true, customers: { length: 2 } });
-  const second = await found('search=others&limit=2&page=2');
+  const second = await findCustomers('search=others&limit=2&page=2');
   expect(second).toMatchObject({ more: false, customers: { length: 1 } });
   const long = await shop.call('GET', `/api/admin/customers?search=${'a'.repeat(101)}`, {
     token: staff,
   });
   expect(long.status).toBe(400);
 
-  const { orders, ...shown } = await view(shopper.id);
+  const { orders, ...profile } = await view(shopper.id);
   expect(orders).toMatchObject([{ order_number }]);
-  expect(shown).toMatchObject({
+  expect(profile).toMatchObject({
     ...{ name: 'Asha Rao', phone: '98765 43210', email_confirmed_at: null, sessions: 1 },
     ...{ can_mail: false, messages: 0, remains: { orders: 1, openOrders: 1, messages: true } },
   });
-  expect(JSON.stringify(shown)).not.toContain('argon');
+  expect(JSON.stringify(profile)).not.toContain('argon');
 });
 
 test('[B60] what a customer agreed to and what was sent to them is shown, of their own orders alone', async () => {
@@ -101,11 +101,11 @@ test('[B60] what a customer agreed to and what was sent to them is shown, of the
 
   const customerAnswer = await view(asha.id);
   const of = { order_number: orderNumber };
-  const asked = sampleConsent();
-  const consent = { ...of, text: asked.text, version: asked.version, language: 'en' };
+  const baseConsent = sampleConsent();
+  const consent = { ...of, text: baseConsent.text, version: baseConsent.version, language: 'en' };
   expect(customerAnswer.consents).toEqual([
     { ...consent, channel: 'whatsapp', at: instant(50), withdrawn_at: instant(70) },
-    { ...consent, channel: 'email', at: asked.at, withdrawn_at: null },
+    { ...consent, channel: 'email', at: baseConsent.at, withdrawn_at: null },
   ]);
   expect(customerAnswer.told).toEqual([
     { ...of, event: 'paid', channel: 'email', state: 'waiting', at: instant(60) },

@@ -44,8 +44,8 @@ export function customerRoutes(
   const { storage } = deps;
   const staff = requireRole(sessions, 'admin');
   const customer = async (id: string) => {
-    const found = await storage.users.byId(id);
-    return found?.role === 'customer' ? found : null;
+    const user = await storage.users.byId(id);
+    return user?.role === 'customer' ? user : null;
   };
 
   return new Hono<AppEnv>()

@@ -68,10 +68,10 @@ async function* filesOf(
   const { photos, carts, contactMessages } = storage;
   const now = clock();
   const email = confirmedEmail(user);
-  const stored: (StoredPhoto & { file: string })[] = [];
+  const storedPhotos: (StoredPhoto & { file: string })[] = [];
   for (const folder of await photos.foldersOf(user.id)) {
     for (const photo of await photos.inFolder(folder)) {
-      stored.push({ ...photo, file: `photos/${folder}/${photo.id}.${ending(photo)}` });
+      storedPhotos.push({ ...photo, file: `photos/${folder}/${photo.id}.${ending(photo)}` });
     }
   }
   const account = {
@@ -80,7 +80,7 @@ async function* filesOf(
     sessions,
     cart: (await carts.lines(user.id)).map(lineForOwner),
     orders: writtenOrders(storage, user.id),
-    photos: stored.map(({ file, originalName, folder, photoId, createdAt }) => ({
+    photos: storedPhotos.map(({ file, originalName, folder, photoId, createdAt }) => ({
       file,
       originalName,
       folder,
@@ -92,7 +92,7 @@ async function* filesOf(
       : [],
   };
   yield { name: 'account.json', input: jsonPieces(account), lastModified: now };
-  for (const { id, file, bytes, createdAt } of stored) {
+  for (const { id, file, bytes, createdAt } of storedPhotos) {
     if (room && !(await room.take(bytes))) return;
     const photo = await photos.read(id, 'full');
     // The photo may have been removed while the earlier ones were sent.
@@ -133,8 +133,8 @@ async function* writtenOrders(
   owner: string,
 ): AsyncGenerator<ExportedOrder> {
   for await (const order of eachOrder(storage.orders, owner)) {
-    const written = customerOrder(order, await versionsOfOrder(storage, order));
-    yield { ...written, ...(await notificationsOfOrder(storage, order.order_number)) };
+    const orderView = customerOrder(order, await versionsOfOrder(storage, order));
+    yield { ...orderView, ...(await notificationsOfOrder(storage, order.order_number)) };
   }
 }
 

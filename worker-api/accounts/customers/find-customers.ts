@@ -23,10 +23,10 @@ export async function findCustomers(
   const skip = (page - 1) * limit;
   const order = search === '' || page > 1 ? null : await orders.byNumber(search.toUpperCase());
   const whoOrdered = order && (await users.byId(order.owner));
-  const found = await users.search(search, { skip, limit: limit + 1 });
-  const others = found.slice(0, limit).filter(({ id }) => id !== whoOrdered?.id);
+  const matches = await users.search(search, { skip, limit: limit + 1 });
+  const others = matches.slice(0, limit).filter(({ id }) => id !== whoOrdered?.id);
   const customers = [...(whoOrdered?.role === 'customer' ? [whoOrdered] : []), ...others];
-  return { customers: customers.map(customerRow), more: found.length > limit };
+  return { customers: customers.map(customerRow), more: matches.length > limit };
 }
 
 /** A customer as the desk shows them. */
@@ -58,15 +58,15 @@ export async function customerView(
 
 /** Reads a page into memory at a time, of which no more than this is left (ST212). */
 async function latestOrders(orders: Pick<OrderStore, 'ofOwner'>, owner: string) {
-  const latest: ReturnType<typeof toldOrder>[] = [];
+  const latest: ReturnType<typeof orderSummary>[] = [];
   for await (const order of eachOrder(orders, owner)) {
-    latest.push(toldOrder(order));
+    latest.push(orderSummary(order));
     if (latest.length === ordersOfCustomer) break;
   }
   return latest;
 }
 
-function toldOrder(order: StoredOrder) {
+function orderSummary(order: StoredOrder) {
   const { order_number, language } = order;
   return { order_number, language, row: staffRow(orderRow(order)) };
 }

@@ -108,14 +108,16 @@ describe.each(places)('an account on %s', (_, openPlace, wholly) => {
   });
   const contents = async () =>
     Buffer.concat([await place.contents(), await filesIn(shop.deps.printingDir)]);
-  const found = async (marks: Marked['gone']) => marksIn(await contents(), marks);
-  const all = (marks: Marked['gone']) => Object.keys(marks);
+  const findMarks = async (marks: Marked['deletableMarks']) => marksIn(await contents(), marks);
+  const all = (marks: Marked['deletableMarks']) => Object.keys(marks);
 
   test('[P21] [ST67] who asks to be forgotten is: only what the screen listed is left', async () => {
     await open();
-    const { shopper, gone, kept, untilDelivered } = marked;
+    const { shopper, deletableMarks, retainedMarks, untilDelivered } = marked;
     const { token } = shopper;
-    expect(await found(gone)).toEqual(expect.arrayContaining(all(gone).slice(0, 3)));
+    expect(await findMarks(deletableMarks)).toEqual(
+      expect.arrayContaining(all(deletableMarks).slice(0, 3)),
+    );
     const remains = await shop.call('GET', '/api/auth/account', { token });
     expect(await readAnswer<AccountRemains>(remains)).toEqual({
       ...{ orders: 2, openOrders: 1, messages: false, backupDays: 14 },
@@ -123,9 +125,9 @@ describe.each(places)('an account on %s', (_, openPlace, wholly) => {
     const body = { password: shopper.password };
     const deleted = await shop.call('DELETE', '/api/auth/account', { token, body });
     expect([deleted.status, deleted.headers.get('Clear-Site-Data')]).toEqual([204, '"cache"']);
-    expect(await found(gone)).toEqual([]);
-    expect(await found({ ...kept, ...untilDelivered })).toEqual(
-      all({ ...kept, ...untilDelivered }),
+    expect(await findMarks(deletableMarks)).toEqual([]);
+    expect(await findMarks({ ...retainedMarks, ...untilDelivered })).toEqual(
+      all({ ...retainedMarks, ...untilDelivered }),
     );
     expect(JSON.stringify(shop.logged)).not.toMatch(/canary|9100000/i);
     expect((await shop.call('GET', '/api/auth/profile', { token })).status).toBe(401);
@@ -138,8 +140,8 @@ describe.each(places)('an account on %s', (_, openPlace, wholly) => {
       step: 'delivered',
     }));
     await tidyDepartures(shop.deps, new Date());
-    expect(await found({ ...gone, ...untilDelivered })).toEqual([]);
-    expect(await found(kept)).toEqual(all(kept));
+    expect(await findMarks({ ...deletableMarks, ...untilDelivered })).toEqual([]);
+    expect(await findMarks(retainedMarks)).toEqual(all(retainedMarks));
     expect(await place.storage.departures.list(null, 9)).toHaveLength(1);
     await tidyDepartures(shop.deps, new Date(Date.now() + 2 * 86_400_000));
     expect(await place.storage.departures.list(null, 9)).toEqual([]);
@@ -151,7 +153,7 @@ describe.each(places)('an account on %s', (_, openPlace, wholly) => {
 
   test('[P21] an order that nobody confirms within 90 days is closed: it keeps nothing more', async () => {
     await open();
-    const { shopper, openOrder, gone, kept, untilDelivered } = marked;
+    const { shopper, openOrder, deletableMarks, retainedMarks, untilDelivered } = marked;
     await changeOrder(place.storage, openOrder, () => ({
       order_status: 'pending',
       step: 'placed',
@@ -164,16 +166,16 @@ describe.each(places)('an account on %s', (_, openPlace, wholly) => {
     expect([await openAfter(89), await openAfter(91)]).toEqual([1, 0]);
     await forgetCustomer({ ...shop.deps, clock: () => new Date() }, user);
     await tidyDepartures(shop.deps, daysLater(89));
-    expect(await found(untilDelivered)).toEqual(all(untilDelivered));
+    expect(await findMarks(untilDelivered)).toEqual(all(untilDelivered));
     await tidyDepartures(shop.deps, daysLater(91));
-    expect(await found({ ...gone, ...untilDelivered })).toEqual([]);
-    expect(await found(kept)).toEqual(all(kept));
+    expect(await findMarks({ ...deletableMarks, ...untilDelivered })).toEqual([]);
+    expect(await findMarks(retainedMarks)).toEqual(all(retainedMarks));
     expect(await place.storage.departures.list(null, 9)).toEqual([]);
   });
 
   test('[P21] [B62] who is owed money is reached until it is back, and told so', async () => {
     await open();
-    const { shopper, openOrder, gone, untilDelivered } = marked;
+    const { shopper, openOrder, deletableMarks, untilDelivered } = marked;
     const owed = {
       order_status: 'cancelled',
       step: 'cancelled',
@@ -184,31 +186,31 @@ describe.each(places)('an account on %s', (_, openPlace, wholly) => {
     if (!user) throw new Error('There is the customer');
     expect(await accountRemains(shop.deps, user)).toMatchObject({ orders: 2, openOrders: 1 });
     await forgetCustomer(shop.deps, user);
-    expect(await found(untilDelivered)).toEqual(all(untilDelivered));
+    expect(await findMarks(untilDelivered)).toEqual(all(untilDelivered));
     await changeOrder(place.storage, openOrder, () => ({ payment_problem: null }));
     await tidyDepartures(shop.deps, new Date());
-    expect(await found({ ...gone, ...untilDelivered })).toEqual([]);
+    expect(await findMarks({ ...deletableMarks, ...untilDelivered })).toEqual([]);
   });
 
   test('[P21] a deletion that was interrupted anywhere is finished by housekeeping', async () => {
     await open();
-    const { shopper, gone } = marked;
+    const { shopper, deletableMarks } = marked;
     await place.storage.departures.insert({ owner: shopper.id, leftAt: new Date().toISOString() });
     await tidyDepartures(shop.deps, new Date());
-    expect(await found(gone)).toEqual([]);
+    expect(await findMarks(deletableMarks)).toEqual([]);
   });
 
   if (!wholly) return;
 
   test('[P21] print files that show gifts of the account are deleted with it', async () => {
     await open();
-    const { shopper, openOrder, gone, untilDelivered } = marked;
+    const { shopper, openOrder, deletableMarks, untilDelivered } = marked;
     const { deps } = shop;
     await printToday(deps);
-    const inFiles = async (marks: Marked['gone']) =>
+    const inFiles = async (marks: Marked['deletableMarks']) =>
       marksIn(await filesIn(deps.printingDir), marks);
     // Its words are outlines but for what is told of them; letters that no face has.
-    expect(await inFiles(gone)).toEqual(['delivered gift']);
+    expect(await inFiles(deletableMarks)).toEqual(['delivered gift']);
     expect(await inFiles(untilDelivered)).toEqual(['gift']);
     const user = await place.storage.users.byId(shopper.id);
     if (!user) throw new Error('There is the customer');
@@ -216,25 +218,25 @@ describe.each(places)('an account on %s', (_, openPlace, wholly) => {
     await forgetCustomer({ ...deps, clock: () => new Date() }, user);
     expect(await readdir(deps.printingDir)).toEqual([]);
     await printToday(deps);
-    expect(await inFiles(gone)).toEqual([]);
+    expect(await inFiles(deletableMarks)).toEqual([]);
     expect(await inFiles(untilDelivered)).toEqual(['gift']);
     await changeOrder(place.storage, openOrder, () => ({
       order_status: 'delivered',
       step: 'delivered',
     }));
     await tidyDepartures(deps, new Date());
-    expect(await inFiles({ ...gone, ...untilDelivered })).toEqual([]);
+    expect(await inFiles({ ...deletableMarks, ...untilDelivered })).toEqual([]);
   });
 
   test('[P21] a wrong password deletes nothing', async () => {
     await open();
-    const { shopper, gone } = marked;
+    const { shopper, deletableMarks } = marked;
     const answer = await shop.call('DELETE', '/api/auth/account', {
       ...{ token: shopper.token, body: { password: 'not the one' } },
     });
     expect(answer.status).toBe(422);
     expect(await readAnswer(answer)).toMatchObject({ code: 'validation_failed' });
-    expect(await found(gone)).toContain('cart');
+    expect(await findMarks(deletableMarks)).toContain('cart');
     expect(await place.storage.departures.list(null, 9)).toEqual([]);
   });
 });

@@ -35,22 +35,22 @@ interface Doing {
 
 /** Everything that is stored, rows and print files, each as a text under the place where it lies. */
 async function everything({ storage, deps }: TestShop): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const contentsByPlace = new Map<string, string>();
   for (const table of movedTables) {
     for await (const row of storage.rows.read(table)) {
       const text = JSON.stringify(row, (_, value) =>
         value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
       );
-      found.set(`${table} ${text}`, text);
+      contentsByPlace.set(`${table} ${text}`, text);
     }
   }
-  if (!existsSync(deps.printingDir)) return found;
+  if (!existsSync(deps.printingDir)) return contentsByPlace;
   const entries = await readdir(deps.printingDir, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((each) => each.isFile())) {
     const path = join(entry.parentPath, entry.name);
-    found.set(path, (await readFile(path)).toString('base64'));
+    contentsByPlace.set(path, (await readFile(path)).toString('base64'));
   }
-  return found;
+  return contentsByPlace;
 }
 
 /**
@@ -84,14 +84,14 @@ async function withEverything(shop: TestShop, mark: string, phone: string) {
   const started = await createPrintJobs(shop.deps).start(dayInIndia(at), 'pdf');
   if (!started.ok) throw new Error(started.reason);
   // As another process knows of it, from its folder: nothing is written there any more.
-  const kept = () => createPrintJobs(shop.deps).job(started.job.id);
-  await vi.waitUntil(async () => (await kept())?.status === 'done', { timeout: 30_000 });
+  const findJob = () => createPrintJobs(shop.deps).job(started.job.id);
+  await vi.waitUntil(async () => (await findJob())?.status === 'done', { timeout: 30_000 });
   return { shopper, order };
 }
 
 async function tokenOf({ shop, order }: Doing, to?: Addressee): Promise<string> {
-  const found = await shop.storage.orders.byNumber(order);
-  return found ? new URL(orderLink(shop.deps, found, to)).hash.slice(1) : '';
+  const storedOrder = await shop.storage.orders.byNumber(order);
+  return storedOrder ? new URL(orderLink(shop.deps, storedOrder, to)).hash.slice(1) : '';
 }
 
 /** What is done, how many days after the actor ordered. */
@@ -165,7 +165,7 @@ const deeds: readonly [string, number, (doing: Doing) => Promise<Response>][] = 
 ];
 
 describe.each(testDatabases(process.env))('of two people on %s', (_, open, wholly) => {
-  const done = wholly ? deeds : deeds.slice(0, 2);
+  const deedsToTry = wholly ? deeds : deeds.slice(0, 2);
   let shop: TestShop;
   let staff: string;
   let actors: Omit<Doing, 'shop' | 'staff'>[];
@@ -190,8 +190,8 @@ describe.each(testDatabases(process.env))('of two people on %s', (_, open, wholl
     const coupon = { code: 'SHARED', type: 'percent', value: 10 } as const;
     const createdAt = new Date(Date.now() - longAgoDays * dayMs).toISOString();
     await shop.storage.coupons.put({ ...coupon, from: null, until: null, limit: 99, createdAt });
-    actors = [await actorOf(longAgoDays, done.length)];
-    for (const [at, [, days]] of [...done.entries()].reverse()) {
+    actors = [await actorOf(longAgoDays, deedsToTry.length)];
+    for (const [at, [, days]] of [...deedsToTry.entries()].reverse()) {
       actors.unshift(await actorOf(days && days + at, at));
     }
     shop.setNow(new Date());
@@ -208,11 +208,11 @@ describe.each(testDatabases(process.env))('of two people on %s', (_, open, wholl
   });
 
   async function expectOthersLeft() {
-    const left = await everything(shop);
-    expect(others.filter(([place, contents]) => left.get(place) !== contents)).toEqual([]);
+    const contentsNow = await everything(shop);
+    expect(others.filter(([place, contents]) => contentsNow.get(place) !== contents)).toEqual([]);
   }
 
-  test.each(done.map(([what, , deed], at) => [what, at, deed] as const))(
+  test.each(deedsToTry.map(([what, , deed], at) => [what, at, deed] as const))(
     '[T45] who %s takes nothing of the other with it',
     async (_, at, deed) => {
       const actor = actors[at];

@@ -163,7 +163,7 @@ function filesIn(zip: Buffer): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
   let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+  for (let remaining = zip.readUInt16LE(end + 10); remaining > 0; remaining -= 1) {
     const [size, nameSize] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
     const name = zip.subarray(at + 46, at + 46 + nameSize).toString();
     const local = zip.readUInt32LE(at + 42);

@@ -34,7 +34,7 @@ export function ownAccountRoutes(
   const marks = createDeviceMarks(deps);
   const visitor = (c: Context<SignedInEnv>, user: StoredUser): Visitor => ({
     address: clientAddress(c, trustProxy),
-    device: marks.known(c, user),
+    device: marks.markOf(c, user),
   });
 
   return (
@@ -51,7 +51,7 @@ export function ownAccountRoutes(
         await deps.storage.notifications.unsubscribeOwner(user.id);
         const started = await sessions.start(changeOutcome.user, {
           userAgent: c.req.header('User-Agent'),
-          since: listed.find(({ current: own }) => own)?.startedAt,
+          since: listed.find(({ current: isCurrent }) => isCurrent)?.startedAt,
         });
         if (!started) return fail(c, 'unauthorized');
         marks.remember(c, changeOutcome.user);

@@ -121,10 +121,10 @@ async function tokenOf(kind: Kind): Promise<string> {
       return tokenIn((await readAnswer<{ link: string }>(response)).link);
     }
     default: {
-      const stored = await shop.storage.orders.byNumber(order);
-      if (!stored) throw new Error('There is the order');
+      const storedOrder = await shop.storage.orders.byNumber(order);
+      if (!storedOrder) throw new Error('There is the order');
       const to = kind === 'shown order' ? null : addressees[kind];
-      return tokenIn(orderLink(shop.deps, stored, to));
+      return tokenIn(orderLink(shop.deps, storedOrder, to));
     }
   }
 }
@@ -147,22 +147,22 @@ const doors = async () => {
   const posts = new Set(
     shop.app.routes.flatMap(({ method, path }) => (method === 'POST' ? [path] : [])),
   );
-  const found: string[] = [];
+  const linkPaths: string[] = [];
   for (const path of posts) {
     // Signing out takes no link, and would end the session of those who try.
     if (path === '/api/auth/logout') continue;
     // At the desk only who is invited brings one.
     if (path.includes('/admin/') && !path.startsWith('/api/admin/invitation')) continue;
-    if (await refuses(path, 'a'.repeat(43))) found.push(path);
+    if (await refuses(path, 'a'.repeat(43))) linkPaths.push(path);
   }
-  return found.toSorted();
+  return linkPaths.toSorted();
 };
 
 test('[T46] every door that takes the token of a link is opened by a kind in this list', async () => {
   const opened = Object.values(kinds).flatMap(({ opens }) => opens);
   // Naming a payment is for orders that wait for one.
-  const known = new Set([...opened, '/api/order-links/reference']);
-  expect(await doors()).toEqual([...known].toSorted());
+  const expectedDoors = new Set([...opened, '/api/order-links/reference']);
+  expect(await doors()).toEqual([...expectedDoors].toSorted());
 });
 
 const entries = Object.entries(kinds) as [Kind, (typeof kinds)[Kind]][];

@@ -37,7 +37,7 @@ export function linkRoutes(
   /** Who forgot a password where they signed in with it does without what strangers use up of their address (T30). */
   async function isOwnDevice(c: Context<AppEnv>, email: string): Promise<boolean> {
     const user = await storage.users.byEmail('customer', email);
-    return user !== null && confirmedEmail(user) !== null && marks.known(c, user) !== null;
+    return user !== null && confirmedEmail(user) !== null && marks.markOf(c, user) !== null;
   }
 
   return (
@@ -110,9 +110,9 @@ export function linkRoutes(
         const link = await storage.links.find(id, 'confirm', now);
         if (!link) return fail(c, 'link_over');
         if (link.userId !== userId) return fail(c, 'other_link');
-        const taken = await storage.links.take(id, 'confirm', now);
+        const usedLink = await storage.links.take(id, 'confirm', now);
         const confirmed =
-          taken && (await storage.users.confirmEmail(userId, taken.email ?? '', now));
+          usedLink && (await storage.users.confirmEmail(userId, usedLink.email ?? '', now));
         return confirmed ? c.body(null, 204) : fail(c, 'link_over');
       })
   );

@@ -26,7 +26,8 @@ const password = 'marigold-52';
 const toAdd = async (token = staffToken) =>
   optionsOf(await asStaff('POST', '/passkeys/options', { password }, token));
 const toSignIn = async () => optionsOf(await shop.call('POST', '/api/admin/login/passkey/options'));
-const add = (made: object, token = staffToken) => asStaff('POST', '/passkeys', made, token);
+const add = (registration: object, token = staffToken) =>
+  asStaff('POST', '/passkeys', registration, token);
 const signIn = (signed: object) => shop.call('POST', '/api/admin/login/passkey', { body: signed });
 const reasonOf = async (answer: Response) => ((await answer.json()) as FailureBody).reason;
 
@@ -94,12 +95,12 @@ describe('a passkey of staff', () => {
   });
 
   test('[T17] is added by who knows the password, not by who finds the desk signed in', async () => {
-    const asked = (body: object) => asStaff('POST', '/passkeys/options', body);
-    expect((await asked({})).status).toBe(422);
-    const refused = await asked({ password: 'jasmine-77' });
+    const askOptions = (body: object) => asStaff('POST', '/passkeys/options', body);
+    expect((await askOptions({})).status).toBe(422);
+    const refused = await askOptions({ password: 'jasmine-77' });
     expect([refused.status, await reasonOf(refused)]).toEqual([422, 'wrong_password']);
-    for (let turn = 0; turn < 9; turn += 1) await asked({ password: `guess ${turn}` });
-    expect((await asked({ password })).status).toBe(429);
+    for (let turn = 0; turn < 9; turn += 1) await askOptions({ password: `guess ${turn}` });
+    expect((await askOptions({ password })).status).toBe(429);
     const asha = await shop.storage.users.byEmail('admin', 'asha@example.com');
     const events = await shop.storage.securityEvents.latest(20);
     const kinds = events.map(({ kind, userId, times }) => [kind, userId === asha?.id, times]);
@@ -111,14 +112,15 @@ describe('a passkey of staff', () => {
   });
 
   test('[T17] ten are enough, however many are added at once', async () => {
-    const made: object[] = [];
-    for (let turn = 0; turn < 16; turn += 1) made.push(newAuthenticator().create(await toAdd()));
-    const answers = await Promise.all(made.map((each) => add(each)));
+    const registrations: object[] = [];
+    for (let turn = 0; turn < 16; turn += 1)
+      registrations.push(newAuthenticator().create(await toAdd()));
+    const answers = await Promise.all(registrations.map((each) => add(each)));
     const user = await shop.storage.users.byEmail('admin', 'asha@example.com');
-    const stored = await shop.storage.passkeys.ofUser(user?.id ?? '');
-    expect(stored.length).toBeLessThanOrEqual(10);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(stored.length);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(16 - stored.length);
+    const storedPasskeys = await shop.storage.passkeys.ofUser(user?.id ?? '');
+    expect(storedPasskeys.length).toBeLessThanOrEqual(10);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(storedPasskeys.length);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(16 - storedPasskeys.length);
   });
 });
 

@@ -82,16 +82,16 @@ export function passkeyRoutes(
         const attempt = { token, opens: user !== null, address: clientAddress(c, trustProxy) };
         const counted = await countLink(budgets, attempt);
         if (!counted.ok) return fail(c, 'too_many_requests', counted);
-        const asked = user ? await passkeys.toAdd(user) : linkOver;
-        return asked.ok ? c.json({ options: asked.options }, 200) : fail(c, asked);
+        const challenge = user ? await passkeys.toAdd(user) : linkOver;
+        return challenge.ok ? c.json({ options: challenge.options }, 200) : fail(c, challenge);
       })
       .post('/invitation/passkey', validate('json', passkeyInvitationSchema), async (c) => {
         const userAgent = c.req.header('User-Agent');
         const accepting = { ...deps, passkeys };
         const { token } = c.req.valid('json');
         const opens = (await invitedBy(deps, token)) !== null;
-        const tried = { token, opens, address: clientAddress(c, trustProxy) };
-        const counted = await countLink(budgets, tried);
+        const attempt = { token, opens, address: clientAddress(c, trustProxy) };
+        const counted = await countLink(budgets, attempt);
         if (!counted.ok) return fail(c, 'too_many_requests', counted);
         const accepted = await acceptByPasskey(accepting, c.req.valid('json'), userAgent);
         if (!accepted.ok) return fail(c, accepted);
@@ -109,9 +109,9 @@ export function passkeyRoutes(
         // The status is not 401, which would end the session of who chose another passkey.
         if (!signed.ok || signed.user.id !== c.get('user').id) return fail(c, 'passkey_refused');
         const address = clientAddress(c, trustProxy);
-        const chosen = await choosePassword(deps, signed.user, newPassword, address);
-        if (!chosen.ok) return refuseAccess(c, chosen);
-        const { user } = chosen;
+        const passwordChange = await choosePassword(deps, signed.user, newPassword, address);
+        if (!passwordChange.ok) return refuseAccess(c, passwordChange);
+        const { user } = passwordChange;
         const userAgent = c.req.header('User-Agent');
         const started = await sessions.start(user, { userAgent, factors: 2 });
         if (!started) return fail(c, 'unauthorized');
@@ -121,14 +121,14 @@ export function passkeyRoutes(
         return c.json({ token: started.token, name, email } satisfies AdminSessionAnswer, 200);
       })
       .get('/passkeys', atDoor, async (c) => {
-        const own = await storage.passkeys.ofUser(c.get('user').id);
-        return c.json({ passkeys: own.map(viewOf) }, 200);
+        const passkeysOfUser = await storage.passkeys.ofUser(c.get('user').id);
+        return c.json({ passkeys: passkeysOfUser.map(viewOf) }, 200);
       })
       .post('/passkeys/options', atDoor, validate('json', passkeyToAddSchema), async (c) => {
         const user = c.get('user');
         const from = {
           address: clientAddress(c, trustProxy),
-          device: marks.known(c, user),
+          device: marks.markOf(c, user),
         };
         // Who knows the password alone adds none beside another's.
         if (c.get('lacksFactor') && (await factors.has(user))) {
@@ -147,8 +147,8 @@ export function passkeyRoutes(
             return refuseAccess(c, checked);
           }
         }
-        const asked = await passkeys.toAdd(confirmed.user);
-        return asked.ok ? c.json({ options: asked.options }, 200) : fail(c, asked);
+        const challenge = await passkeys.toAdd(confirmed.user);
+        return challenge.ok ? c.json({ options: challenge.options }, 200) : fail(c, challenge);
       })
       .post('/passkeys', atDoor, validate('json', newPasskeySchema), async (c) => {
         const user = c.get('user');

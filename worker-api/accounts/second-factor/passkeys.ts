@@ -30,7 +30,7 @@ export interface Passkeys {
    */
   add(
     user: StoredUser,
-    made: NewPasskey,
+    newPasskey: NewPasskey,
     userAgent: string | undefined,
     takeLink?: () => Promise<boolean>,
   ): Promise<
@@ -86,14 +86,14 @@ export function createPasskeys(
       });
       return { ok: true, options };
     },
-    async add(user, made, userAgent, takeLink = async () => true) {
+    async add(user, newPasskey, userAgent, takeLink = async () => true) {
       if (place.off !== null) return off;
       if ((await storage.passkeys.ofUser(user.id)).length >= mostOfUser) return tooMany;
       const purpose = toAddTo(user);
       const { verifyRegistrationResponse } = await webauthn();
       const verified = await unlessInvalid(() =>
         verifyRegistrationResponse({
-          response: made,
+          response: newPasskey,
           expectedChallenge: (challenge) => challenges.endOf(challenge, purpose) !== null,
           expectedOrigin: place.origin,
           expectedRPID: place.rpId,
@@ -102,7 +102,7 @@ export function createPasskeys(
       );
       const refused = { ok: false, reason: 'passkey_refused' } as const;
       if (!verified?.verified) return refused;
-      if (!(await isFirstAnswer(made.response.clientDataJSON, purpose))) return refused;
+      if (!(await isFirstAnswer(newPasskey.response.clientDataJSON, purpose))) return refused;
       if (!(await takeLink())) return { ok: false, reason: 'link_over' };
       const { id, publicKey, counter } = verified.registrationInfo.credential;
       const passkey: StoredPasskey = {
@@ -110,7 +110,7 @@ export function createPasskeys(
         userId: user.id,
         publicKey: Buffer.from(publicKey).toString('base64url'),
         counter,
-        transports: made.response.transports,
+        transports: newPasskey.response.transports,
         device: deviceName(userAgent),
         createdAt: clock().toISOString(),
         lastUsedAt: null,

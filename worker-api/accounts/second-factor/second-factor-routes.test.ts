@@ -31,14 +31,14 @@ afterEach(() => shop.close());
 /** Returns what an authenticator app that scanned this secret shows, so many steps from now. */
 const codeOf = (secret: string, stepsAway = 0) => shownCode(secret, nowMs + stepsAway * totpStepMs);
 
-interface Sent {
+interface CallParts {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;
 }
-const desk = (route: string, sent: Sent = {}) => {
+const desk = (route: string, parts: CallParts = {}) => {
   const [method = '', path = ''] = route.split(' ');
-  return shop.call(method, `/api/admin${path}`, sent);
+  return shop.call(method, `/api/admin${path}`, parts);
 };
 const register = async (who = email) =>
   (
@@ -264,11 +264,11 @@ describe('[T50] an owner without a second factor, where owners need one', () => 
     );
     const added = await desk('POST /passkeys', { token, body: newAuthenticator().create(passkey) });
     expect(added.status).toBe(201);
-    const sent = { token: thief, body: { password } };
+    const parts = { token: thief, body: { password } };
     const body = { ticket: ready.ticket, code: codeOf(ready.secret) };
     for (const answer of [
-      await desk('POST /passkeys/options', sent),
-      await desk('POST /second-factor/options', sent),
+      await desk('POST /passkeys/options', parts),
+      await desk('POST /second-factor/options', parts),
       await desk('POST /second-factor', { token: thief, body }),
       await desk('POST /passkeys', { token: thief, body: newAuthenticator().create(options) }),
       // Else whose factor it is would be out everywhere, and could not choose another.

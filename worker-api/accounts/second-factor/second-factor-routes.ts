@@ -36,7 +36,7 @@ export function secondFactorRoutes(
 
   const visitor = (c: Context<SignedInEnv>) => ({
     address: clientAddress(c, trustProxy),
-    device: marks.known(c, c.get('user')),
+    device: marks.markOf(c, c.get('user')),
   });
 
   async function checkFresh(c: Context<SignedInEnv>, code: string) {

@@ -27,7 +27,7 @@ export type FactorRefusal =
   | TooMany;
 
 /** By what somebody showed that it is them: a password alone, or with one of these. */
-export type Shown = 'password' | 'totp' | 'recovery';
+export type Credential = 'password' | 'totp' | 'recovery';
 
 /** The mark of the asking device if it signed in to the account before, else null. */
 type Device = string | null;
@@ -47,13 +47,13 @@ export interface SecondFactors {
     user: StoredUser,
     code: string | undefined,
     device: Device,
-  ): Promise<{ ok: true; user: StoredUser; shown: Shown } | FactorRefusal>;
+  ): Promise<{ ok: true; user: StoredUser; credential: Credential } | FactorRefusal>;
   /** Whether the code counts now; it then counts no more. */
   check(
     user: StoredUser,
     code: string,
     device: Device,
-  ): Promise<{ ok: true; user: StoredUser; shown: Shown } | FactorRefusal>;
+  ): Promise<{ ok: true; user: StoredUser; credential: Credential } | FactorRefusal>;
   /** A new secret, of which nothing is stored before a code of it comes back with the ticket. */
   toAdd(user: StoredUser): TotpToAdd;
   /** Takes the place of the app that the user had when the ticket was made. */
@@ -139,7 +139,7 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
       (await links.take(linkId(`recovery ${user.id} ${typedCode}`), 'recovery', now)) !== null;
     if (!byApp && !byRecovery) return wrong;
     await spending.giveBack();
-    return { ok: true, user: byApp ?? user, shown: byApp ? 'totp' : 'recovery' } as const;
+    return { ok: true, user: byApp ?? user, credential: byApp ? 'totp' : 'recovery' } as const;
   }
 
   async function isLast({ id }: Pick<StoredUser, 'id'>, losing: 'app' | 'passkey') {
@@ -171,7 +171,7 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
       if (needsOne(user) && (await passkeys.ofUser(user.id)).length > 0) {
         return { ok: false, reason: 'passkey_needed' };
       }
-      return { ok: true, user, shown: 'password' };
+      return { ok: true, user, credential: 'password' };
     },
     check,
     toAdd(user) {

@@ -48,16 +48,17 @@ const rememberedTokens = 10_000;
  * each time against the given instant.
  */
 export function createTokenReader(...secrets: readonly string[]) {
-  const known = new Map<string, TokenClaims>();
+  const claimsByToken = new Map<string, TokenClaims>();
 
   async function claimsOf(token: string): Promise<TokenClaims | null> {
-    const remembered = known.get(token);
+    const remembered = claimsByToken.get(token);
     if (remembered) return remembered;
     const claims = claimsSchema.safeParse(await verifiedBy(token, secrets));
     if (!claims.success) return null;
-    const [oldest] = known.keys();
-    if (oldest !== undefined && known.size >= rememberedTokens) known.delete(oldest);
-    known.set(token, claims.data);
+    const [oldest] = claimsByToken.keys();
+    if (oldest !== undefined && claimsByToken.size >= rememberedTokens)
+      claimsByToken.delete(oldest);
+    claimsByToken.set(token, claims.data);
     return claims.data;
   }
 

@@ -18,7 +18,7 @@ type Account = Pick<StoredUser, 'id' | 'passwordHash' | 'totp'>;
 
 export interface DeviceMarks {
   /** The device's mark if this account, as it is now, was signed in to on it before, else null. */
-  known<E extends AppEnv>(c: Context<E>, account: Account | null): string | null;
+  markOf<E extends AppEnv>(c: Context<E>, account: Account | null): string | null;
   /** Marks the device as one that signed in to this account as it is now. */
   remember<E extends AppEnv>(c: Context<E>, account: Account): void;
 }
@@ -51,17 +51,19 @@ export function createDeviceMarks({
     );
 
   return {
-    known(c, account) {
-      const own = readCookie(c, cookie);
+    markOf(c, account) {
+      const deviceCookie = readCookie(c, cookie);
       const isKnown =
-        own && account && codesOf(own.mark, account).some((code) => own.codes.includes(code));
-      return isKnown ? own.mark : null;
+        deviceCookie &&
+        account &&
+        codesOf(deviceCookie.mark, account).some((code) => deviceCookie.codes.includes(code));
+      return isKnown ? deviceCookie.mark : null;
     },
     remember(c, account) {
-      const own = readCookie(c, cookie);
-      const mark = own?.mark ?? Buffer.from(randomBytes(markBytes)).toString('base64url');
+      const deviceCookie = readCookie(c, cookie);
+      const mark = deviceCookie?.mark ?? Buffer.from(randomBytes(markBytes)).toString('base64url');
       const codes = codesOf(mark, account);
-      const others = (own?.codes ?? []).filter((other) => !codes.includes(other));
+      const others = (deviceCookie?.codes ?? []).filter((other) => !codes.includes(other));
       setCookie(c, cookie, [mark, codes[0], ...others].slice(0, maxAccounts + 1).join('.'), {
         httpOnly: true,
         sameSite: 'Strict',

@@ -24,7 +24,7 @@ const systems: readonly [name: string, mark: RegExp][] = [
  */
 export function deviceName(userAgent: string | undefined): string | null {
   const names = [browsers, systems].map(
-    (known) => known.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? '',
+    (candidates) => candidates.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? '',
   );
   return names.every((name) => name === '') ? null : names.join(';');
 }

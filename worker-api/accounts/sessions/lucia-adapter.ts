@@ -10,7 +10,8 @@ export function luciaAdapter(
   clock: () => Date,
   clockLeadMs: () => number,
 ): Adapter {
-  const stored = (instant: Date) => new Date(instant.getTime() - clockLeadMs()).toISOString();
+  const storedInstant = (instant: Date) =>
+    new Date(instant.getTime() - clockLeadMs()).toISOString();
 
   function databaseSession({ id, userId, expiresAt, ...noted }: StoredSession): DatabaseSession {
     const byLucia = new Date(Date.parse(expiresAt) + clockLeadMs());
@@ -19,21 +20,21 @@ export function luciaAdapter(
 
   return {
     async getSessionAndUser(sessionId) {
-      const found = await sessions.withUser(sessionId);
-      if (!found) return [null, null];
+      const sessionAndUser = await sessions.withUser(sessionId);
+      if (!sessionAndUser) return [null, null];
       return [
-        databaseSession(found.session),
-        { id: found.user.id, attributes: { stored: found.user } },
+        databaseSession(sessionAndUser.session),
+        { id: sessionAndUser.user.id, attributes: { storedUser: sessionAndUser.user } },
       ];
     },
     async getUserSessions(userId) {
       return (await sessions.ofUser(userId)).map(databaseSession);
     },
     async setSession({ id, userId, expiresAt, attributes }) {
-      await sessions.insert({ id, userId, expiresAt: stored(expiresAt), ...attributes });
+      await sessions.insert({ id, userId, expiresAt: storedInstant(expiresAt), ...attributes });
     },
     async updateSessionExpiration(sessionId, expiresAt) {
-      await sessions.updateExpiry(sessionId, stored(expiresAt));
+      await sessions.updateExpiry(sessionId, storedInstant(expiresAt));
     },
     deleteSession: (sessionId) => sessions.delete(sessionId),
     deleteUserSessions: (userId) => sessions.deleteOfUser(userId),

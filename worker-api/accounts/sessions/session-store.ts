@@ -3,7 +3,7 @@ import { userOf } from '#api/accounts/user-store.ts';
 import type { Records } from '#api/storage/records.ts';
 
 export function sessionStore(records: Records): SessionStore {
-  const [stored, accounts] = [records.of(sessions), records.of(users)];
+  const [sessionRecords, accounts] = [records.of(sessions), records.of(users)];
 
   /** Notes what is left of a session when it is over (ST215). */
   async function noteExpiry(id: string, expiresAt: string): Promise<void> {
@@ -16,27 +16,30 @@ export function sessionStore(records: Records): SessionStore {
   return {
     async insert(session) {
       const { id, userId, expiresAt } = session;
-      const [isNew] = await Promise.all([stored.insert(session), noteExpiry(userId, expiresAt)]);
-      if (!isNew && (await stored.get(id))) throw new Error('A session has this id');
+      const [isNew] = await Promise.all([
+        sessionRecords.insert(session),
+        noteExpiry(userId, expiresAt),
+      ]);
+      if (!isNew && (await sessionRecords.get(id))) throw new Error('A session has this id');
     },
     async withUser(id) {
-      const found = await stored.withParent(id, users);
-      return found && { session: found[0], user: userOf(found[1]) };
+      const pair = await sessionRecords.withParent(id, users);
+      return pair && { session: pair[0], user: userOf(pair[1]) };
     },
-    ofUser: (userId) => stored.find({ userId }),
+    ofUser: (userId) => sessionRecords.find({ userId }),
     async updateExpiry(id, expiresAt) {
-      const session = await stored.updated({ id }, { expiresAt });
+      const session = await sessionRecords.updated({ id }, { expiresAt });
       if (session) await noteExpiry(session.userId, expiresAt);
     },
     async noteSeen(id, seenAt) {
-      await stored.update({ id, seenAt: { belowOrNone: seenAt } }, { seenAt });
+      await sessionRecords.update({ id, seenAt: { belowOrNone: seenAt } }, { seenAt });
     },
     async delete(id) {
-      await stored.remove({ id });
+      await sessionRecords.remove({ id });
     },
     async deleteOfUser(userId) {
-      await stored.remove({ userId });
+      await sessionRecords.remove({ userId });
     },
-    deleteExpired: (now) => stored.purge({ expiresAt: { until: now } }),
+    deleteExpired: (now) => sessionRecords.purge({ expiresAt: { until: now } }),
   };
 }

@@ -143,7 +143,7 @@ export function createSessions({
       if (!answer.ok) return answer;
       const { session, user } = await lucia.validateSession(answer.claims.sid);
       const { sub, role, factors = 1 } = answer.claims;
-      if (!session || user.id !== sub || user.stored.role !== role) {
+      if (!session || user.id !== sub || user.storedUser.role !== role) {
         const isDeleted = await storage.departures.has(sub);
         return { ok: false, reason: isDeleted ? 'deleted' : 'ended' };
       }
@@ -159,9 +159,9 @@ export function createSessions({
           await storage.sessions.noteSeen(session.id, new Date(actMs).toISOString());
         }
       }
-      const isOwner = role === 'admin' && postOf(user.stored) === 'owner';
+      const isOwner = role === 'admin' && postOf(user.storedUser) === 'owner';
       const lacksFactor = staffSecondFactor && isOwner && factors === 1;
-      return { ok: true, user: user.stored, sessionId: session.id, factors, lacksFactor };
+      return { ok: true, user: user.storedUser, sessionId: session.id, factors, lacksFactor };
     },
     end: (sessionId) => lucia.invalidateSession(sessionId),
     async endByRefreshToken(refreshToken) {
@@ -235,7 +235,7 @@ function createLucia(sessions: SessionStore, clock: () => Date) {
   const clockLeadMs = () => Date.now() - clock().getTime();
   const lucia = new Lucia(luciaAdapter(sessions, clock, clockLeadMs), {
     sessionExpiresIn: new TimeSpan(retentionDays.session, 'd'),
-    getUserAttributes: ({ stored }) => ({ stored }),
+    getUserAttributes: ({ storedUser }) => ({ storedUser }),
     getSessionAttributes: ({ seenAt }) => ({ seenAt }),
   });
   return { lucia, clockLeadMs };
@@ -244,7 +244,7 @@ function createLucia(sessions: SessionStore, clock: () => Date) {
 declare module 'lucia' {
   interface Register {
     Lucia: ReturnType<typeof createLucia>['lucia'];
-    DatabaseUserAttributes: { stored: StoredUser };
+    DatabaseUserAttributes: { storedUser: StoredUser };
     DatabaseSessionAttributes: { startedAt: string; device?: string; seenAt?: string };
   }
 }

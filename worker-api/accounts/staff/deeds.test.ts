@@ -57,7 +57,7 @@ afterAll(() => shop.close());
 const deeds = async (query = '') =>
   readAnswer<DeedsAnswer>(await shop.call('GET', `/api/admin/deeds?${query}`, { token: owner }));
 
-interface Sent {
+interface CallParts {
   body?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
@@ -69,10 +69,10 @@ async function deed(
   method: string,
   path: string,
   kinds: StaffDeed | readonly StaffDeed[],
-  { thing, ...sent }: Sent & { thing?: string | null } = {},
+  { thing, ...parts }: CallParts & { thing?: string | null } = {},
 ): Promise<Response> {
   const route = `${method} ${routeOf(shop, method, path)}`;
-  const { body, form, headers, token = owner } = sent;
+  const { body, form, headers, token = owner } = parts;
   const before = (await shop.storage.securityEvents.latest(1_000)).length;
   const answer = await shop.app.request(path, {
     method,
@@ -212,18 +212,21 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   });
   await deed('GET', `${of}/link`, 'order_link_shown', { thing });
   await deed('POST', `${of}/link`, 'order_link_renewed', { thing });
-  const asked = { customization: { ...frame.customization, frameName1: 'Ashi' }, question: 'So?' };
-  await deed('POST', `${of}/items/0/proofs`, 'gift_asked_about', { body: asked, thing });
+  const proofRequest = {
+    customization: { ...frame.customization, frameName1: 'Ashi' },
+    question: 'So?',
+  };
+  await deed('POST', `${of}/items/0/proofs`, 'gift_asked_about', { body: proofRequest, thing });
   await deed('GET', `${of}/print?format=pdf&item=1`, 'print_files_downloaded', { thing });
-  const paid = await waiting();
+  const paidNumber = await waiting();
   const move = (which: string, to: string, revision: number, kind: StaffDeed) =>
     deed('POST', `${admin}/orders/${which}/moves`, kind, { body: { to, revision }, thing: which });
-  await move(paid, 'confirmed', 0, 'payment_confirmed');
-  await move(paid, 'in_production', 1, 'order_moved');
-  await move(paid, 'cancelled', 2, 'order_cancelled');
-  await deed('POST', `${admin}/orders/${paid}/refunds`, 'refund_noted', {
+  await move(paidNumber, 'confirmed', 0, 'payment_confirmed');
+  await move(paidNumber, 'in_production', 1, 'order_moved');
+  await move(paidNumber, 'cancelled', 2, 'order_cancelled');
+  await deed('POST', `${admin}/orders/${paidNumber}/refunds`, 'refund_noted', {
     body: { revision: 3, amount: 100, reference: 'UTR 1' },
-    thing: paid,
+    thing: paidNumber,
   });
   const many = [await waiting(), await waiting()];
   await deed('POST', `${admin}/orders/moves`, ['payment_confirmed', 'order_cancelled'], {
@@ -263,15 +266,15 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
     ...{ body: { price: 250 }, thing: coin },
   });
   const pictures = `${admin}/products/${coin}/pictures`;
-  const changed = { thing: coin };
+  const ofCoin = { thing: coin };
   const withPicture = await deed('POST', pictures, 'product_pictures_changed', {
     form: await pictureForm('picture'),
-    ...changed,
+    ...ofCoin,
   });
   const { gallery } = await readAnswer<{ gallery: { url: string }[] }>(withPicture);
   const id = gallery[0]?.url.split('/').at(-1);
-  await deed('PUT', `${pictures}/first`, 'product_pictures_changed', { body: { id }, ...changed });
-  await deed('DELETE', `${pictures}/${id}`, 'product_pictures_changed', changed);
+  await deed('PUT', `${pictures}/first`, 'product_pictures_changed', { body: { id }, ...ofCoin });
+  await deed('DELETE', `${pictures}/${id}`, 'product_pictures_changed', ofCoin);
   const price = { price: 250, is_available: true };
   const list = [{ name: coin, was: price, becomes: { ...price, price: 260 } }];
   await deed('PUT', `${admin}/price-list`, 'prices_changed', {
@@ -354,9 +357,11 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
   const another = await shop.call('POST', `${admin}/staff`, { token: owner, body: sita });
   const link = tokenIn((await readAnswer<{ href: string }>(another)).href);
   const handset = newAuthenticator();
-  const made = handset.create(await options('/invitation/passkey/options', { token: link }));
+  const registration = handset.create(
+    await options('/invitation/passkey/options', { token: link }),
+  );
   const byPasskey = await deed('POST', `${admin}/invitation/passkey`, 'invitation_accepted', {
-    body: { token: link, passkey: made },
+    body: { token: link, passkey: registration },
     token: '',
   });
   const signed = handset.get(await options('/login/passkey/options'), { counter: 1 });

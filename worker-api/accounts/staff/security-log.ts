@@ -47,12 +47,12 @@ export function createSecurityLog({
   budgets: Budgets;
 }): SecurityLog {
   /** The rows of this window that this process knows to be there. */
-  let known = { window: 0, ids: new Set<string>() };
+  let windowRows = { window: 0, ids: new Set<string>() };
 
   /** Whether the row may be there: one more than a window has room for would bury the deeds. */
   async function hasRoom(id: string, window: number): Promise<boolean> {
-    if (known.window !== window) known = { window, ids: new Set() };
-    const { ids } = known;
+    if (windowRows.window !== window) windowRows = { window, ids: new Set() };
+    const { ids } = windowRows;
     if (ids.has(id)) return true;
     if (!(await budgets.spend(['securityRows'], {})).ok) return false;
     ids.add(id);

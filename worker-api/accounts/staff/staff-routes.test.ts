@@ -176,9 +176,9 @@ test('[T50] who is invited chooses a password that nobody else knows, once, with
 
 test('[B46] the last owner stays one, and nobody is added with a bad password or twice', async () => {
   const { token } = meera;
-  const own = `/api/admin/staff/${meera.id}`;
-  const demoted = await shop.call('PUT', `${own}/post`, { token, body: { post: 'staff' } });
-  const removed = await shop.call('DELETE', own, { token });
+  const ownPath = `/api/admin/staff/${meera.id}`;
+  const demoted = await shop.call('PUT', `${ownPath}/post`, { token, body: { post: 'staff' } });
+  const removed = await shop.call('DELETE', ownPath, { token });
   for (const answer of [demoted, removed]) {
     expect(answer.status).toBe(409);
     expect((await readAnswer<FailureBody>(answer)).reason).toBe('last_owner');

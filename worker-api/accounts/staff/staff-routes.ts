@@ -58,10 +58,10 @@ export function staffRoutes(
   /** Nobody confirmed the address, so the mail is counted and ended as any to a stranger (T47). */
   async function sendLetter(
     what: string,
-    { email, language: own }: StoredUser,
+    { email, language: ownLanguage }: StoredUser,
     letter: (words: (typeof mailWords)['en']) => { subject: string; text: string },
   ): Promise<boolean> {
-    const language = own ?? 'en';
+    const language = ownLanguage ?? 'en';
     const admitted =
       mailer && (await admitMail({ ...deps, budgets }, email, [], { isKnown: true }, language));
     if (!mailer || !admitted?.ok) return false;
@@ -157,16 +157,16 @@ const doneToPeople: ReadonlySet<StaffDeed> = new Set([
  */
 async function listDeeds(
   { storage: { securityEvents, users } }: Pick<AppDeps, 'storage'>,
-  asked: { who: string; topic: DeedTopic | ''; page: number; limit: number },
+  query: { who: string; topic: DeedTopic | ''; page: number; limit: number },
 ): Promise<DeedsAnswer> {
-  const { who, topic, page, limit } = asked;
-  const found = await securityEvents.page({
+  const { who, topic, page, limit } = query;
+  const events = await securityEvents.page({
     kinds: topic === '' ? allStaffDeeds : staffDeeds[topic],
     ...(who === '' ? {} : { actor: who }),
     skip: (page - 1) * limit,
     limit: limit + 1,
   });
-  const deeds = found.slice(0, limit).filter((event): event is Deed => isDeed(event.kind));
+  const deeds = events.slice(0, limit).filter((event): event is Deed => isDeed(event.kind));
   const personIn = ({ kind, thing }: Deed) => (doneToPeople.has(kind) ? thing : undefined);
   const names = new Map<string, string>();
   for (const id of new Set(deeds.flatMap((deed) => [deed.actor, personIn(deed)]))) {
@@ -196,7 +196,7 @@ async function listDeeds(
       mark,
     };
   });
-  return { deeds: rows, more: found.length > limit };
+  return { deeds: rows, more: events.length > limit };
 }
 
 function refusal({ reason }: { reason: 'unknown_admin' | 'last_owner' }) {

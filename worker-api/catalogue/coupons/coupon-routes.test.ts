@@ -82,11 +82,11 @@ test('[T27] [T48] nobody guesses codes, at whatever door: wrong ones count toget
   shop = await openTestShop({ limits: { couponGuesses: { points: 4, seconds: 60 } } });
   shopper = await newShopper(shop);
   await shop.storage.coupons.put({ ...diwali, from: null, until: null });
-  const tried = [];
-  for (const code of ['a', 'diwali15', 'b', 'diwali15']) tried.push((await check(code)).status);
+  const statuses = [];
+  for (const code of ['a', 'diwali15', 'b', 'diwali15']) statuses.push((await check(code)).status);
   for (const code of ['c', 'diwali15', 'd', 'diwali15', 'e'])
-    tried.push((await order(code)).status);
-  expect(tried).toEqual([422, 200, 422, 200, 422, 201, 422, 429, 429]);
+    statuses.push((await order(code)).status);
+  expect(statuses).toEqual([422, 200, 422, 200, 422, 201, 422, 429, 429]);
   expect((await check('diwali15')).status).toBe(429);
   // Without a code nothing is guessed, nor with one that every page has (T30).
   expect((await shopper.place(orderBody([noteByText]))).status).toBe(201);
@@ -94,11 +94,11 @@ test('[T27] [T48] nobody guesses codes, at whatever door: wrong ones count toget
 });
 
 test('[T48] a code is judged for those alone who could order', async () => {
-  const asked = vi.spyOn(shop.storage.coupons, 'byCode');
+  const byCode = vi.spyOn(shop.storage.coupons, 'byCode');
   const item = { ...noteByText, product_name: 'nothing-we-sell' };
   const refused = await shopper.place(orderBody([item], { coupon_code: 'guess' }));
   expect(refused.status).toBe(404);
-  expect(asked).not.toHaveBeenCalled();
+  expect(byCode).not.toHaveBeenCalled();
 });
 
 test('[ST90] an order uses the owner’s coupon once, and no more orders than may', async () => {

@@ -12,7 +12,7 @@ import type { Budgets } from '#api/server/limits/budgets.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
 import { type CouponAnswerBody, checkCouponSchema } from '#shared/pricing/coupon-schemas.ts';
 import { pick } from '#shared/values/pick.ts';
-import { couponTyped, tryCoupon, type WrongCoupon } from './judge-coupon.ts';
+import { searchCoupon, tryCoupon, type WrongCoupon } from './judge-coupon.ts';
 
 /** Judges one code at a time: the owner's coupons are listed to nobody but the desk. */
 export function couponRoutes(
@@ -30,21 +30,21 @@ export function couponRoutes(
 
   async function judge(code: string): Promise<{ ok: true; coupon: Coupon } | WrongCoupon> {
     const now = clock();
-    const typed = await couponTyped(storage, code, now);
-    if (!typed.ok) return typed;
-    const { found } = typed;
+    const search = await searchCoupon(storage, code, now);
+    if (!search.ok) return search;
+    const { match } = search;
     // The order would be refused: all of its uses are taken.
     const isUsedUp =
-      found?.isOwners && (await storage.coupons.isUsedUp(found.coupon.code, now.toISOString()));
-    if (!found || isUsedUp) return { ok: false, reason: 'coupon_invalid' };
-    return { ok: true, coupon: found.coupon };
+      match?.isOwners && (await storage.coupons.isUsedUp(match.coupon.code, now.toISOString()));
+    if (!match || isUsedUp) return { ok: false, reason: 'coupon_invalid' };
+    return { ok: true, coupon: match.coupon };
   }
 
   return new Hono<AppEnv>().post('/check', validate('json', checkCouponSchema), async (c) => {
     const { code } = c.req.valid('json');
     const guesser = { address: clientAddress(c, trustProxy), ...(await knownAccount(c)) };
-    const typed = { typed: code, now: clock() };
-    const judged = await tryCoupon({ storage, budgets }, typed, guesser, () => judge(code));
+    const entry = { text: code, now: clock() };
+    const judged = await tryCoupon({ storage, budgets }, entry, guesser, () => judge(code));
     if (!judged.ok) return fail(c, judged, judged);
     const coupon = pick(judged.coupon, { code: true, type: true, value: true });
     return c.json(coupon satisfies CouponAnswerBody, 200);

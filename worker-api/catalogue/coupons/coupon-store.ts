@@ -120,26 +120,26 @@ export const couponUses: Table<CouponUseRecord> = {
 };
 
 export function couponStore(records: Records): CouponStore {
-  const [stored, uses] = [records.of(coupons), records.of(couponUses)];
+  const [table, uses] = [records.of(coupons), records.of(couponUses)];
   return {
     async list(at) {
-      const couponRecords = await stored.find({}, { sort: ['-createdAt', 'id'] });
+      const couponRecords = await table.find({}, { sort: ['-createdAt', 'id'] });
       const ids = couponRecords.map(({ id }) => id);
       const used = await uses.tally('coupon', ids, heldAt(at));
       return couponRecords.map((each) => ({ ...couponOf(each), used: used.get(each.id) ?? 0 }));
     },
     async byCode(code) {
-      const couponRecord = await stored.get(couponKey(code));
+      const couponRecord = await table.get(couponKey(code));
       return couponRecord && couponOf(couponRecord);
     },
-    count: (most) => stored.count({}, most),
-    put: (coupon) => stored.put({ ...coupon, id: couponKey(coupon.code) }),
+    count: (most) => table.count({}, most),
+    put: (coupon) => table.put({ ...coupon, id: couponKey(coupon.code) }),
     async remove(code) {
       const id = couponKey(code);
       await records.commit([removing(coupons, { id }), removing(couponUses, { coupon: id })]);
     },
     async isUsedUp(code, at) {
-      const { id, limit } = (await stored.get(couponKey(code))) ?? { limit: null };
+      const { id, limit } = (await table.get(couponKey(code))) ?? { limit: null };
       if (id === undefined || limit === null) return false;
       return limit === 0 || (await uses.count({ coupon: id, ...heldAt(at) }, limit)) >= limit;
     },

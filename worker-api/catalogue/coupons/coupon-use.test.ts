@@ -84,8 +84,8 @@ describe('a reserved use', () => {
       await shop.call('POST', `/api/orders/${number}/payment`, { token: shopper.token });
     }
     expect(await used()).toMatchObject({ used: 1 });
-    const shown = (await shopper.orders()).map(({ pay }) => pay?.kind);
-    expect(shown).toEqual(['upi-qr', 'coupon_used_up', 'coupon_used_up']);
+    const payKinds = (await shopper.orders()).map(({ pay }) => pay?.kind);
+    expect(payKinds).toEqual(['upi-qr', 'coupon_used_up', 'coupon_used_up']);
     for (const number of numbers) expect((await name(number)).status).toBe(200);
     shop.setNow(minutes(900));
     expect(await used()).toMatchObject({ used: 1 });
@@ -151,7 +151,7 @@ describe('a use at a gateway', () => {
     expect(await ask(second, two)).toMatchObject({
       pay: { kind: 'coupon_used_up', is_paid: true },
     });
-    const late = await paidShop.stored(two);
+    const late = await paidShop.storedOrder(two);
     expect(late.coupon_use).toEqual({ coupon: 'diwali15', until: minutes(70).toISOString() });
     expect(late.payment_problem).toBe('coupon_used_up');
     const move = { to: 'confirmed', by: 'staff', revision: late.revision } as const;
@@ -162,7 +162,7 @@ describe('a use at a gateway', () => {
 
   test('[ST90] no page is made for an order whose coupon others have used up', async () => {
     paidShop = await openPaidShop();
-    const { shop, stored } = paidShop;
+    const { shop, storedOrder } = paidShop;
     await shop.storage.coupons.put({ ...coupon, limit: 1 });
     shop.setNow(placedAt);
     const { token } = paidShop.shopper;
@@ -173,7 +173,7 @@ describe('a use at a gateway', () => {
     expect(await readAnswer<PaymentAnswer>(answer)).toMatchObject({
       pay: { kind: 'coupon_used_up' },
     });
-    expect(await stored(number)).not.toHaveProperty('payment_link');
+    expect(await storedOrder(number)).not.toHaveProperty('payment_link');
   });
 });
 

@@ -6,7 +6,7 @@ import type { Refused } from '#shared/failures/reasons.ts';
 import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
 
 /** A coupon that counts now. `isOwners` is one that the owner made at the desk. */
-export interface FoundCoupon {
+export interface CouponMatch {
   coupon: Coupon;
   isOwners: boolean;
 }
@@ -27,11 +27,11 @@ interface TryDeps {
  */
 export async function tryCoupon<Outcome extends { ok: true } | { ok: false; reason: string }>(
   { storage, budgets }: TryDeps,
-  { typed, now }: { typed: string; now: Date },
+  { text, now }: { text: string; now: Date },
   by: Spender,
   judge: () => Promise<Outcome>,
 ): Promise<Outcome | WrongCoupon> {
-  if (typed.trim() === '' || findCoupon(typed, now).ok) return judge();
+  if (text.trim() === '' || findCoupon(text, now).ok) return judge();
   const spending = await budgets.spend([await guessesOf(storage, by)], by);
   if (!spending.ok) return { ...spending, reason: 'too_many_requests' };
   let isWrong = false;
@@ -52,20 +52,20 @@ async function guessesOf(
   return (await orders.hasConfirmed(account)) ? 'couponGuessesOfCustomer' : 'couponGuessesOfKnown';
 }
 
-type Found = { ok: true; found: FoundCoupon | null } | Refused<'coupon_invalid'>;
+type CouponSearch = { ok: true; match: CouponMatch | null } | Refused<'coupon_invalid'>;
 
 /**
  * Finds what a shopper typed among the coupons of the rules, then among the owner's; null when nothing
  * was typed. Whether one with a limit is free says placing the order.
  */
-export async function couponTyped(
+export async function searchCoupon(
   { coupons }: Pick<Storage, 'coupons'>,
   typedText: string,
   now: Date,
-): Promise<Found> {
+): Promise<CouponSearch> {
   const ofRules = findCoupon(typedText, now);
-  if (ofRules.ok) return { ok: true, found: { coupon: ofRules.coupon, isOwners: false } };
-  if (ofRules.reason === 'empty') return { ok: true, found: null };
+  if (ofRules.ok) return { ok: true, match: { coupon: ofRules.coupon, isOwners: false } };
+  if (ofRules.reason === 'empty') return { ok: true, match: null };
   const coupon = await coupons.byCode(typedText);
   const at = now.toISOString();
   const counts =
@@ -74,5 +74,5 @@ export async function couponTyped(
     (coupon.until === null || at <= coupon.until);
   if (!counts) return { ok: false, reason: 'coupon_invalid' };
   const { code, type, value } = coupon;
-  return { ok: true, found: { coupon: { code, type, value }, isOwners: true } };
+  return { ok: true, match: { coupon: { code, type, value }, isOwners: true } };
 }

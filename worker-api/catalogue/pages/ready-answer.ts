@@ -54,13 +54,13 @@ export function readyAnswer(
   const packings = new Map<string, ReturnType<ReadyAnswer['packed']>>();
 
   async function pack(encoding: keyof typeof packers): Promise<PackedAnswer | null> {
-    const made = await packers[encoding](json);
-    const headers = headersOf(`${digest}-${encoding}`, made.length);
+    const packedBytes = await packers[encoding](json);
+    const headers = headersOf(`${digest}-${encoding}`, packedBytes.length);
     const packed = {
-      body: new Uint8Array(made),
+      body: new Uint8Array(packedBytes),
       headers: { ...headers, 'Content-Encoding': encoding },
     };
-    const worth = made.length < bytes ? packed : null;
+    const worth = packedBytes.length < bytes ? packed : null;
     packings.set(encoding, worth);
     return worth;
   }
@@ -72,8 +72,8 @@ export function readyAnswer(
       if (bytes < worthPackingBytes) return null;
       const encoding = acceptedEncoding(acceptEncoding);
       if (!encoding) return null;
-      const known = packings.get(encoding);
-      if (known !== undefined) return known;
+      const earlier = packings.get(encoding);
+      if (earlier !== undefined) return earlier;
       const packing = pack(encoding);
       packings.set(encoding, packing);
       return packing;

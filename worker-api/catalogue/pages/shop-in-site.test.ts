@@ -54,10 +54,10 @@ test('[D15] [P18] [P40] devices know the shell of the shop by the content that i
   try {
     writeFileSync(join(root, 'index.html'), shell);
     const listed = (hash: string) => `[{"url":"index.html?revision=${hash}","hash":"${hash}"}]`;
-    const sent = file('/index.html', shell, root);
-    expect(sent.revision).toBe(hashOf(sent.text));
-    expect(sent.revision).not.toBe(hashOf(shell));
-    expect(file('/sw.js', listed(hashOf(shell)), root).text).toBe(listed(sent.revision));
+    const sentFile = file('/index.html', shell, root);
+    expect(sentFile.revision).toBe(hashOf(sentFile.text));
+    expect(sentFile.revision).not.toBe(hashOf(shell));
+    expect(file('/sw.js', listed(hashOf(shell)), root).text).toBe(listed(sentFile.revision));
     // The shell of another build is not here yet.
     const other = listed(hashOf('another build'));
     expect(file('/sw.js', other, root).text).toBe(other);

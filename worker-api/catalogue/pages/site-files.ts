@@ -68,9 +68,9 @@ export function siteFile(
 ): SiteFile {
   const { siteOrigin, shopInSite } = owner;
   const named = shopInSite ? withShop(path, built, shopInSite) : built;
-  const written = withOrigin(path, named, siteOrigin);
+  const content = withOrigin(path, named, siteOrigin);
   const bytes =
-    path === workerPath && root !== null ? withSentShell(written, root, owner) : written;
+    path === workerPath && root !== null ? withSentShell(content, root, owner) : content;
   const contentType = getMimeType(path) ?? 'application/octet-stream';
   const digest = contentDigest(bytes);
   return {

@@ -43,7 +43,7 @@ async function coinOn(page: Response) {
   return {
     article: article.replaceAll(/<[^>]*>/g, ' '),
     offer: list.itemListElement[0].item.offers,
-    sent: products.find(({ name }) => name === 'zodiac_coin'),
+    product: products.find(({ name }) => name === 'zodiac_coin'),
   };
 }
 
@@ -67,7 +67,7 @@ test('[P15] a page has the current price and availability in text, structured da
   expect(await coinOn(after)).toMatchObject({
     article: expect.stringMatching(/1,234.*Out of Stock/s),
     offer: { price: 1234, availability: 'https://schema.org/OutOfStock' },
-    sent: coin,
+    product: coin,
   });
 });
 

@@ -81,9 +81,9 @@ function filesOnDisk(root: string, owner: SiteOwner, ofStart: ReadonlyMap<string
 
   async function read(path: string): Promise<SiteFile | null> {
     const bytes = await readFile(join(root, path)).catch(ifNone);
-    const known = ofStart.get(path) ?? null;
+    const knownFile = ofStart.get(path) ?? null;
     const file = bytes && siteFile(path, bytes, owner, root);
-    return file === null || file.revision === known?.revision ? known : file;
+    return file === null || file.revision === knownFile?.revision ? knownFile : file;
   }
 
   /**

@@ -26,7 +26,7 @@ const asOpened: Products = {
   byName: new Map(openingProducts.map((product) => [product.name, product])),
 };
 
-type Notices = CurrentSettings['shown'];
+type Notices = CurrentSettings['shownNotices'];
 
 /** A page rendered with one catalogue and its notices, pending or done; null: rendering failed. */
 interface Drawing {
@@ -55,7 +55,7 @@ export function createTodaysPages(
   if (!renderPage) return (_page, built) => built;
   const drawings = new Map<string, Drawing>();
   const lastDrawn = new Map<string, SiteFile>();
-  let lastSaid = unknownSettings;
+  let lastSettings = unknownSettings;
   const logUnread = logSeldom({ logger }, 'reading for a page');
 
   async function inTimeOrNull<T extends object>(reading: () => T | Promise<T>): Promise<T | null> {
@@ -81,10 +81,11 @@ export function createTodaysPages(
     notices: Notices = none,
   ): Drawing {
     const address = addressOf(page);
-    const known = drawings.get(address);
-    const failedAtMs = known?.failedAtMs ?? null;
+    const lastDrawing = drawings.get(address);
+    const failedAtMs = lastDrawing?.failedAtMs ?? null;
     const triesAgain = failedAtMs !== null && performance.now() - failedAtMs >= failedForMs;
-    if (known?.from === from && known.notices === notices && !triesAgain) return known;
+    if (lastDrawing?.from === from && lastDrawing.notices === notices && !triesAgain)
+      return lastDrawing;
     const file = draw(page, built, from, notices).catch((error: unknown) => {
       drawing.failedAtMs = performance.now();
       logger.warn({ path: address, error: loggableError(error as Error) });
@@ -96,16 +97,16 @@ export function createTodaysPages(
   }
 
   async function today(page: Address, built: SiteFile): Promise<SiteFile> {
-    const [from, said] = showsProducts(page)
+    const [from, current] = showsProducts(page)
       ? await Promise.all([
           inTimeOrNull(() => catalogue.current()),
           inTimeOrNull(() => settingsSource.current()),
         ])
       : [asOpened, null];
-    const { shown } = said ?? lastSaid;
-    if (said) lastSaid = said;
+    const { shownNotices } = current ?? lastSettings;
+    if (current) lastSettings = current;
     const file =
-      from && (await drawingOf(page, built, from, showsProducts(page) ? shown : none).file);
+      from && (await drawingOf(page, built, from, showsProducts(page) ? shownNotices : none).file);
     return file ?? lastDrawn.get(addressOf(page)) ?? (await unread(page, built));
   }
 

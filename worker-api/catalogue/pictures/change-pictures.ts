@@ -49,10 +49,10 @@ export function removePicture(
     const { pictures = [] } = product;
     const picture = pictures.find((each) => each.id === id);
     if (!picture) return { ok: false, reason: 'not_found' };
-    const kept = pictures.filter((each) => each !== picture);
-    await storage.products.update([{ name, pictures: kept }]);
+    const otherPictures = pictures.filter((each) => each !== picture);
+    await storage.products.update([{ name, pictures: otherPictures }]);
     await forget(storage, picture);
-    return { ok: true, product: { ...product, pictures: kept } };
+    return { ok: true, product: { ...product, pictures: otherPictures } };
   });
 }
 
@@ -95,6 +95,6 @@ async function changing<Changed extends ChangedPictures<'not_found' | 'too_many_
 
 /** Deletes what no product shows any more. */
 async function forget({ products, pictures }: Storage, { id }: StoredPicture): Promise<void> {
-  const shown = (await products.all()).flatMap((product) => product.pictures ?? []);
-  if (shown.every((picture) => picture.id !== id)) await pictures.remove(id);
+  const shownPictures = (await products.all()).flatMap((product) => product.pictures ?? []);
+  if (shownPictures.every((picture) => picture.id !== id)) await pictures.remove(id);
 }

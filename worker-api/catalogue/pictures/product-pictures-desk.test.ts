@@ -52,26 +52,26 @@ function idOf({ gallery = [] }: DeskProduct, at = 0): string {
 }
 
 test('[B43] [P15] a picture of the desk is what shoppers see next, and taken back it is the drawing again', async () => {
-  const drawn = await shownPictures();
+  const before = await shownPictures();
   const added = await add(120, ' On a shelf ');
   const product = await readAnswer<DeskProduct>(added);
   expect([added.status, product.gallery]).toEqual([
     200,
     [{ url: expect.any(String), width: 120, height: 60, alt: 'On a shelf' }],
   ]);
-  const own = await shownPictures();
-  expect(own.product).toEqual(product);
-  expect(own.product?.image_url).toBe(`${product.gallery?.[0]?.url}?w=960`);
-  expect(own.etag).not.toBe(drawn.etag);
-  expect((await shop.call('GET', own.product?.image_url ?? '')).status).toBe(200);
+  const withPicture = await shownPictures();
+  expect(withPicture.product).toEqual(product);
+  expect(withPicture.product?.image_url).toBe(`${product.gallery?.[0]?.url}?w=960`);
+  expect(withPicture.etag).not.toBe(before.etag);
+  expect((await shop.call('GET', withPicture.product?.image_url ?? '')).status).toBe(200);
   expect(await readAnswer<DeskProduct[]>(await admin('GET', '/api/admin/products'))).toContainEqual(
     product,
   );
 
   const back = await admin('DELETE', `${path}/${idOf(product)}`);
-  expect(await readAnswer(back)).toEqual(drawn.product);
-  expect((await shownPictures()).etag).toBe(drawn.etag);
-  expect((await shop.call('GET', own.product?.image_url ?? '')).status).toBe(404);
+  expect(await readAnswer(back)).toEqual(before.product);
+  expect((await shownPictures()).etag).toBe(before.etag);
+  expect((await shop.call('GET', withPicture.product?.image_url ?? '')).status).toBe(404);
   expect((await admin('DELETE', `${path}/${idOf(product)}`)).status).toBe(200);
 });
 
@@ -87,11 +87,11 @@ test('[B22] a picture that two products show stays until neither does', async ()
   const [shownOne] = (await readAnswer<DeskProduct>(await add(120))).gallery ?? [];
   await send(formOf(await picture(120)), stamp);
   const id = shownOne?.url.split('/').at(-1);
-  const shown = async () => (await shop.call('GET', shownOne?.url ?? '')).status;
+  const statusOfPicture = async () => (await shop.call('GET', shownOne?.url ?? '')).status;
   await admin('DELETE', `${path}/${id}`);
-  expect(await shown()).toBe(200);
+  expect(await statusOfPicture()).toBe(200);
   await admin('DELETE', `${stamp}/${id}`);
-  expect(await shown()).toBe(404);
+  expect(await statusOfPicture()).toBe(404);
 });
 
 test('[B22] [T10] a picture is upright and without metadata in every format', async () => {

@@ -53,12 +53,12 @@ export function priceListRoutes(
       still,
       validate('json', priceListChangesSchema),
       async (c) => {
-        const changed = await changePrices(deps, c.req.valid('json').changes);
-        if (changed.ok) {
+        const outcome = await changePrices(deps, c.req.valid('json').changes);
+        if (outcome.ok) {
           await deeds.note(c, 'prices_changed');
           return c.body(null, 204);
         }
-        return fail(c, changed, changed.reason === 'busy' ? { retryAfterSeconds } : {});
+        return fail(c, outcome, outcome.reason === 'busy' ? { retryAfterSeconds } : {});
       },
     );
 }

@@ -22,9 +22,9 @@ interface Row {
  * the owner gets all mistakes at once.
  */
 export function readPriceList(text: string, names: ReadonlySet<string>): PriceList {
-  const read = readRows(text);
-  if (!read.ok) return read;
-  const [header, ...rows] = read.rows;
+  const csv = readRows(text);
+  if (!csv.ok) return csv;
+  const [header, ...rows] = csv.rows;
   const order = header?.record.map((title) => title.toLowerCase()) ?? [];
   const named = order.filter((title) => title !== '');
   const places = priceListColumns.map((column) => order.indexOf(column));

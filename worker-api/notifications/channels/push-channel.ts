@@ -9,7 +9,7 @@ import type { NotificationEnd, NotificationMessage, SendingChannel } from './sen
 import type { StoredSubscription } from './subscription-store.ts';
 
 /** How long a push service keeps what a device that is off did not get. */
-const keptSeconds = 2 * 24 * 60 * 60;
+const pushSeconds = 2 * 24 * 60 * 60;
 /** Push services answer in less than one second; a round waits for the slowest of its requests. */
 const answerMs = 5_000;
 /** Each to five devices at most. A push service that does not answer holds up its own account alone. */
@@ -17,7 +17,7 @@ const pushesAtOnce = 40;
 /** How long a push service is left alone, for one account, after each request in a row that it did not answer. */
 const restsMs = [1, 4, 16, 60].map((minutes) => minutes * 60_000);
 /** Beyond so many silences the oldest is forgotten, which costs one more request. */
-const keptSilences = 1_000;
+const maxSilences = 1_000;
 /** Of the header `Topic`; a newer message about the same thing takes the place of one not delivered. */
 const topicLength = 32;
 /** No connection was made, so nothing was sent. */
@@ -53,17 +53,17 @@ export function pushChannel(
       text,
       {
         vapidDetails: { subject: `mailto:${shop.email}`, ...keys },
-        TTL: keptSeconds,
+        TTL: pushSeconds,
         contentEncoding: 'aes128gcm',
         topic,
       },
     );
-    const { 'Content-Length': _, ...sent } = headers as Record<string, string | number>;
+    const { 'Content-Length': _, ...sentHeaders } = headers as Record<string, string | number>;
     const late = AbortSignal.timeout(answerMs);
     const answer = await answered(() =>
       send(endpoint, {
         method: 'POST',
-        headers: Object.entries(sent).map(([name, value]) => [name, String(value)]),
+        headers: Object.entries(sentHeaders).map(([name, value]) => [name, String(value)]),
         body: new Uint8Array(body ?? []),
         // Nobody leads the shop elsewhere.
         redirect: 'manual',
@@ -125,7 +125,7 @@ function createSilences(clock: AppDeps['clock']) {
       silences.delete(place);
       if (!isSilent) return;
       const [oldest] = silences.keys();
-      if (oldest !== undefined && silences.size >= keptSilences) silences.delete(oldest);
+      if (oldest !== undefined && silences.size >= maxSilences) silences.delete(oldest);
       const pauseMs = restsMs[Math.min(inARow, restsMs.length - 1)] ?? 0;
       silences.set(place, { inARow: inARow + 1, untilMs: clock().getTime() + pauseMs });
     },

@@ -11,7 +11,7 @@ export type PushKeys = z.output<typeof pairSchema>;
  * The keys of the shop, made at its first start with pushes and kept in the database: all processes
  * share them, and devices stay subscribed when the shop moves or is restored.
  */
-export async function keptPushKeys({ keys }: Pick<Storage, 'keys'>): Promise<PushKeys> {
-  const kept = await keys.keep('push', JSON.stringify(webPush.generateVAPIDKeys()));
-  return pairSchema.parse(JSON.parse(kept));
+export async function storedPushKeys({ keys }: Pick<Storage, 'keys'>): Promise<PushKeys> {
+  const pairText = await keys.keep('push', JSON.stringify(webPush.generateVAPIDKeys()));
+  return pairSchema.parse(JSON.parse(pairText));
 }

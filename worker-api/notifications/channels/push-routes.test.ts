@@ -5,13 +5,13 @@ import { readAnswer } from '#api/server/testing/test-shopper.ts';
 import { sampleConsent } from '#api/storage/contract/storage-contract-samples.ts';
 import type { OwnConsentsAnswer } from '#shared/notifications/notification-schemas.ts';
 
-let told: NotifyingShop;
+let notifyingShop: NotifyingShop;
 let shop: TestShop;
 beforeEach(async () => {
-  told = await openNotifyingShop();
-  ({ shop } = told);
+  notifyingShop = await openNotifyingShop();
+  ({ shop } = notifyingShop);
 });
-afterEach(() => told.close());
+afterEach(() => notifyingShop.close());
 
 const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
 const endpoint = (device: string) => `https://fcm.googleapis.com/fcm/send/${device}`;
@@ -91,7 +91,7 @@ test('[ST224] [B18] an account is told which device is gone, until it is switche
       ...{ token: as, body: { endpoint: endpoint(device), keys } },
     });
   const consent = { owner: id, recipient: id, channel: 'push' } as const;
-  const gone = async (as: string) => {
+  const goneDevices = async (as: string) => {
     const response = await shop.call('GET', '/api/told/consents', { token: as });
     return (await readAnswer<OwnConsentsAnswer>(response)).gone;
   };
@@ -103,18 +103,18 @@ test('[ST224] [B18] an account is told which device is gone, until it is switche
       ?.id ?? '';
   await notifications.noteGone(await of('2'), '2026-03-01T10:00:00.000Z');
   // Nothing was to come.
-  expect(await gone(phone)).toEqual([]);
+  expect(await goneDevices(phone)).toEqual([]);
   await notifications.keepConsent(sampleConsent(consent));
   const device = { browser: 'Chrome', system: 'Android', at: '2026-03-01T10:00:00.000Z' };
-  expect(await gone(phone)).toEqual([{ ...device, here: true }]);
-  expect(await gone(token)).toEqual([{ ...device, here: false }]);
+  expect(await goneDevices(phone)).toEqual([{ ...device, here: true }]);
+  expect(await goneDevices(token)).toEqual([{ ...device, here: false }]);
   // What is gone makes room for another first, and for a new one of its own session.
   for (const other of ['3', '4', '5', '6']) await subscribe(other, token);
-  expect(await gone(token)).toEqual([]);
+  expect(await goneDevices(token)).toEqual([]);
   await notifications.noteGone(await of('6'), '2026-03-02T10:00:00.000Z');
-  expect(await gone(token)).toMatchObject([{ here: true }]);
+  expect(await goneDevices(token)).toMatchObject([{ here: true }]);
   await subscribe('7', token);
-  expect(await gone(token)).toEqual([]);
+  expect(await goneDevices(token)).toEqual([]);
   expect(await notifications.subscriptionsOf(id)).toHaveLength(5);
 });
 

@@ -23,8 +23,8 @@ export function pushRoutes(
       const owner = c.get('user').id;
       const [id, createdAt] = [idOf(endpoint), clock().toISOString()];
       const sessionId = c.get('sessionId');
-      const own = { id, owner, sessionId, endpoint, ...keys };
-      await notifications.subscribe({ ...own, createdAt, goneAt: null });
+      const subscription = { id, owner, sessionId, endpoint, ...keys };
+      await notifications.subscribe({ ...subscription, createdAt, goneAt: null });
       const devices = await notifications.subscriptionsOf(owner);
       const subscriptions = devices.filter(({ goneAt }) => goneAt !== null);
       // This device was gone until now; of the others those that are make room first.

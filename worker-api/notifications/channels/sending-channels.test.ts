@@ -16,7 +16,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import type { MessageOutcome } from '#shared/whatsapp/messaging-schemas.ts';
 import { emailChannel, notificationLetter } from './email-channel.ts';
 import { pushChannel } from './push-channel.ts';
-import { keptPushKeys } from './push-keys.ts';
+import { storedPushKeys } from './push-keys.ts';
 import type { NotificationMessage, SendingAttempt, SendingChannel } from './sending-channel.ts';
 import { testPushService, vapidClaims } from './test-push-service.ts';
 import { whatsappChannel } from './whatsapp-channel.ts';
@@ -24,7 +24,7 @@ import { whatsappChannel } from './whatsapp-channel.ts';
 /** A channel with its other side: what it took, and how it can be made to fail. */
 interface Subject {
   channel: SendingChannel;
-  taken(): number;
+  takenCount(): number;
   /** The other side is not there. */
   leave(): void;
   /** It refuses for good. */
@@ -56,7 +56,7 @@ const inTime: SendingAttempt = {
 
 const logger = { warn: () => undefined };
 
-async function openEmail(): Promise<Subject & { heard: () => string[] }> {
+async function openEmail(): Promise<Subject & { transcript: () => string[] }> {
   let server = await testMailServer();
   let mailer = createSmtpMailer(server.url, logger);
   const again = async (options: Parameters<typeof testMailServer>[0]) => {
@@ -66,8 +66,8 @@ async function openEmail(): Promise<Subject & { heard: () => string[] }> {
   };
   return {
     channel: emailChannel({ send: async (mail) => await mailer.send(mail), close: async () => {} }),
-    heard: () => server.heard,
-    taken: () => server.heard.filter((line) => line === '.').length,
+    transcript: () => server.inputLines,
+    takenCount: () => server.inputLines.filter((line) => line === '.').length,
     leave: () => server.close(),
     refuse: () => again({ refuse: { command: 'RCPT', reply: '550 unknown' } }),
     fallSilent: () => again({ atEnd: 'hang up' }),
@@ -77,7 +77,7 @@ async function openEmail(): Promise<Subject & { heard: () => string[] }> {
 
 async function openPush() {
   const service = testPushService();
-  const keys = await keptPushKeys(shop.storage);
+  const keys = await storedPushKeys(shop.storage);
   let send: (url: string, init: RequestInit) => Promise<Response> = service.send;
   await shop.storage.notifications.subscribe({
     ...{
@@ -94,7 +94,7 @@ async function openPush() {
   };
   const subject: Subject = {
     channel: pushChannel(shop.deps, keys, (url, init) => send(url, init)),
-    taken: () => service.received.length,
+    takenCount: () => service.received.length,
     leave: () => {
       send = failing('ECONNREFUSED');
     },
@@ -111,14 +111,14 @@ async function openPush() {
 }
 
 async function openWhatsapp() {
-  const sent: [to: string, text: string][] = [];
+  const messages: [to: string, text: string][] = [];
   let outcome: MessageOutcome = 'sent';
   const messenger = createConsoleMessenger(shop.deps, () => undefined);
   messenger.initialize();
   const mock = {
     ...messenger,
     send: async (to: string, text: string) => {
-      if (outcome === 'sent' || outcome === 'unknown') sent.push([to, text]);
+      if (outcome === 'sent' || outcome === 'unknown') messages.push([to, text]);
       return outcome;
     },
   };
@@ -127,13 +127,13 @@ async function openWhatsapp() {
   };
   const subject: Subject = {
     channel: whatsappChannel({ ...shop.deps, limits: defaultLimits, messenger: mock }),
-    taken: () => sent.length,
+    takenCount: () => messages.length,
     leave: end('not_connected'),
     refuse: end('not_on_whatsapp'),
     fallSilent: end('unknown'),
     close: () => undefined,
   };
-  return { ...subject, sent, messenger };
+  return { ...subject, messages, messenger };
 }
 
 describe.each([
@@ -153,30 +153,30 @@ describe.each([
       const inHindi = { ...order, language: at % 2 ? ('hi' as const) : ('en' as const) };
       const end = await subject.channel.tell(message({ event, order: inHindi }), inTime);
       expect(end).toEqual({ outcome: 'sent' });
-      expect(subject.taken()).toBe(at + 1);
+      expect(subject.takenCount()).toBe(at + 1);
     }
   });
 
   test('[TE2] a message that certainly was not sent is one for later', async () => {
     subject.leave();
     expect((await subject.channel.tell(message(), inTime)).outcome).toBe('later');
-    expect(subject.taken()).toBe(0);
+    expect(subject.takenCount()).toBe(0);
   });
 
   test('[TE3] a message whose time is over is not handed over, and is one for later', async () => {
     const tooLate = { ...inTime, mayHandOver: () => false };
     expect((await subject.channel.tell(message(), tooLate)).outcome).toBe('later');
-    expect(subject.taken()).toBe(0);
+    expect(subject.takenCount()).toBe(0);
   });
 
   test('[TE3] nothing is handed over before it is asked whether it may be', async () => {
     let takenBefore = -1;
     const mayHandOver = () => {
-      takenBefore = subject.taken();
+      takenBefore = subject.takenCount();
       return true;
     };
     await subject.channel.tell(message(), { ...inTime, mayHandOver });
-    expect([takenBefore, subject.taken()]).toEqual([0, 1]);
+    expect([takenBefore, subject.takenCount()]).toEqual([0, 1]);
   });
 
   test('[TE2] a message that never can be is refused', async () => {
@@ -187,7 +187,7 @@ describe.each([
   test('[TE2] a message that may have been taken is unclear', async () => {
     await subject.fallSilent?.();
     expect((await subject.channel.tell(message(), inTime)).outcome).toBe('unclear');
-    expect(subject.taken()).toBe(1);
+    expect(subject.takenCount()).toBe(1);
   });
 });
 
@@ -196,7 +196,7 @@ test('[B18] an e-mail has the receipt, the link, and where to stop; markup in it
   const items = order.items.map((item) => ({ ...item, display_name: '<b>Frame</b>' }));
   await email.channel.tell(message({ event: 'placed', order: { ...order, items } }), inTime);
   const mail = email
-    .heard()
+    .transcript()
     .join('\n')
     .replaceAll('=\n', '')
     .replaceAll('=3D', '=')
@@ -210,12 +210,12 @@ test('[B18] an e-mail has the receipt, the link, and where to stop; markup in it
 });
 
 test('[T44] an e-mail to an address that nobody confirmed has no word that its customer typed', () => {
-  const typed = { ...order, customer_name: 'Win at https://evil.example' };
+  const orderWithLink = { ...order, customer_name: 'Win at https://evil.example' };
   for (const event of notifiableEvents) {
     for (const language of ['en', 'hi'] as const) {
       const letter = (isOwn: boolean) =>
         JSON.stringify(
-          notificationLetter(message({ order: { ...typed, language }, event, isOwn })),
+          notificationLetter(message({ order: { ...orderWithLink, language }, event, isOwn })),
         );
       expect(letter(false)).not.toContain('evil');
       expect(letter(true)).toContain('evil');
@@ -245,8 +245,8 @@ test('[B18] a push is read by its device alone, and signed by the shop', async (
 });
 
 test('[ST115] [B18] all processes and every start have the same keys', async () => {
-  const kept = await Promise.all(Array.from({ length: 5 }, () => keptPushKeys(shop.storage)));
-  expect(new Set(kept.map(({ privateKey }) => privateKey)).size).toBe(1);
+  const keyPairs = await Promise.all(Array.from({ length: 5 }, () => storedPushKeys(shop.storage)));
+  expect(new Set(keyPairs.map(({ privateKey }) => privateKey)).size).toBe(1);
 });
 
 test.each([404, 410])(
@@ -255,15 +255,15 @@ test.each([404, 410])(
     const { channel, service } = await openPush();
     service.answerWith(() => new Response(null, { status }));
     expect(await channel.tell(message(), inTime)).toEqual({ outcome: 'refused' });
-    const [gone] = await shop.storage.notifications.subscriptionsOf(order.owner);
-    expect(gone?.goneAt).toEqual(expect.any(String));
+    const [subscription] = await shop.storage.notifications.subscriptionsOf(order.owner);
+    expect(subscription?.goneAt).toEqual(expect.any(String));
     service.answerWith(() => new Response(null, { status: 201 }));
     expect(await channel.tell(message(), inTime)).toEqual({ outcome: 'refused' });
   },
 );
 
 test('[T22] [B18] WhatsApp waits for the phone, and for the limits of all its messages', async () => {
-  const { channel, messenger, sent } = await openWhatsapp();
+  const { channel, messenger, messages } = await openWhatsapp();
   messenger.logout();
   expect(await channel.readyInMs()).toBeGreaterThan(0);
   messenger.initialize();
@@ -277,14 +277,14 @@ test('[T22] [B18] WhatsApp waits for the phone, and for the limits of all its me
   expect(await channel.readyInMs()).toBe(60_000);
   const end = await channel.tell(message(), inTime);
   expect(end).toEqual({ outcome: 'later', retryAfterMs: 60_000 });
-  expect(sent).toHaveLength(6);
-  expect(sent[0]?.[1]).toContain('Reply STOP');
+  expect(messages).toHaveLength(6);
+  expect(messages[0]?.[1]).toContain('Reply STOP');
   shop.pass(60_000);
   expect(await channel.readyInMs()).toBe(0);
 });
 
 test('[T22] messages about orders leave staff their own, of a minute and of a day', async () => {
-  const { channel, sent } = await openWhatsapp();
+  const { channel, messages } = await openWhatsapp();
   const messenger = createConsoleMessenger(shop.deps, () => undefined);
   messenger.initialize();
   const staff = createCountedMessages({ ...shop.deps, limits: defaultLimits, messenger });
@@ -292,7 +292,7 @@ test('[T22] messages about orders leave staff their own, of a minute and of a da
     for (let turn = 0; turn < 7; turn += 1) await channel.tell(message(), inTime);
     shop.pass(60_000);
   }
-  expect(sent).toHaveLength(100);
+  expect(messages).toHaveLength(100);
   const custom = { adminId: 'a', kind: 'custom', recipient: '+919876543210', text: 'x' } as const;
   for (let minute = 0; minute < 11; minute += 1) {
     for (let turn = 0; turn < 10 && minute < 10; turn += 1) {

@@ -10,7 +10,7 @@ import {
 } from '#api/notifications/test-notification-queue.ts';
 import { liveSession } from '#api/storage/contract/storage-contract-samples.ts';
 import { pushChannel } from './push-channel.ts';
-import { keptPushKeys } from './push-keys.ts';
+import { storedPushKeys } from './push-keys.ts';
 import { testPushService } from './test-push-service.ts';
 
 /*
@@ -71,9 +71,9 @@ async function untilDone(work: Promise<void>) {
 /** A shop whose accounts have one device each; `isSilent` says whose endpoint does not answer. */
 async function openPushes(isSilent: (endpoint: string) => boolean) {
   const service = testPushService();
-  const asked: { endpoint: string; at: number }[] = [];
-  const channel = pushChannel(shop.deps, await keptPushKeys(shop.storage), async (url, init) => {
-    asked.push({ endpoint: url, at: nowMs() });
+  const requests: { endpoint: string; at: number }[] = [];
+  const channel = pushChannel(shop.deps, await storedPushKeys(shop.storage), async (url, init) => {
+    requests.push({ endpoint: url, at: nowMs() });
     if (!isSilent(url)) return await service.send(url, init);
     return await new Promise((_, reject) => {
       init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
@@ -90,9 +90,9 @@ async function openPushes(isSilent: (endpoint: string) => boolean) {
 
   const endpointOf = (owner: string, host = 'fcm.googleapis.com') => `https://${host}/${owner}`;
   return {
-    asked,
+    asked: requests,
     timesOf: (owner: string, host?: string) =>
-      asked.flatMap(({ endpoint, at }) => (endpoint === endpointOf(owner, host) ? [at] : [])),
+      requests.flatMap(({ endpoint, at }) => (endpoint === endpointOf(owner, host) ? [at] : [])),
     async subscribe(owner: string, host?: string) {
       const endpoint = endpointOf(owner, host);
       await shop.storage.notifications.subscribe({
@@ -133,9 +133,9 @@ test('[TE4] [T48] however many accounts do not answer, the others are told in ti
   }
   for (const owner of others ?? []) await pushes.order(owner);
   const from = nowMs();
-  const told = () => (others ?? []).flatMap((owner) => pushes.timesOf(owner));
-  while (told().length < 60) await pushes.round();
-  expect(Math.max(...told()) - from).toBeLessThanOrEqual(10_000);
+  const pushTimes = () => (others ?? []).flatMap((owner) => pushes.timesOf(owner));
+  while (pushTimes().length < 60) await pushes.round();
+  expect(Math.max(...pushTimes()) - from).toBeLessThanOrEqual(10_000);
 }, 60_000);
 
 test('[TE4] a push service that does not answer is left alone for a growing time, until it does', async () => {
@@ -151,8 +151,8 @@ test('[TE4] a push service that does not answer is left alone for a growing time
       await pushes.order('asha');
       await pushes.round(minuteMs);
     }
-    const asked = pushes.timesOf('asha', host).filter((at) => at >= from);
-    return asked.map((at) => Math.floor((at - from) / minuteMs));
+    const times = pushes.timesOf('asha', host).filter((at) => at >= from);
+    return times.map((at) => Math.floor((at - from) / minuteMs));
   };
   // The service is asked once for both, and a minute, four, sixteen and sixty after the end of the
   // call before.

@@ -16,10 +16,10 @@ test('hands a mail to the server of the address, from the shop', async () => {
   const mailer = createSmtpMailer(server.url, logger);
   await mailer.send(mail);
   await mailer.close();
-  expect(server.heard).toContain('MAIL FROM:<hello@noteworthy.example>');
-  expect(server.heard).toContain('RCPT TO:<asha@example.com>');
-  expect(server.heard).toContain('From: Noteworthy <hello@noteworthy.example>');
-  expect(server.heard).toContain('Hello Asha');
+  expect(server.inputLines).toContain('MAIL FROM:<hello@noteworthy.example>');
+  expect(server.inputLines).toContain('RCPT TO:<asha@example.com>');
+  expect(server.inputLines).toContain('From: Noteworthy <hello@noteworthy.example>');
+  expect(server.inputLines).toContain('Hello Asha');
 });
 
 test.each([
@@ -31,9 +31,9 @@ test.each([
   const mailer = createSmtpMailer(server.url, logger);
   await mailer.send({ ...mail, to: boundedRecipient(to) }).catch(() => undefined);
   await mailer.close();
-  const recipients = server.heard.filter((line) => line.startsWith('RCPT'));
+  const recipients = server.inputLines.filter((line) => line.startsWith('RCPT'));
   expect(recipients.length).toBeLessThan(2);
-  expect(server.heard.filter((line) => line.startsWith('Bcc'))).toEqual([]);
+  expect(server.inputLines.filter((line) => line.startsWith('Bcc'))).toEqual([]);
 });
 
 test('rejects when the server refuses the recipient, or is not there', async () => {
@@ -83,7 +83,7 @@ test('[T52] a server elsewhere that offers no encryption gets neither mail nor p
   await mailer.close();
   expect(failure).toBeInstanceOf(MailNotSentError);
   expect(failure).toMatchObject({ isFinal: false, trouble: 'unencrypted' });
-  expect(server.heard.join('\n')).not.toMatch(/MAIL FROM|AUTH|Hello Asha/);
+  expect(server.inputLines.join('\n')).not.toMatch(/MAIL FROM|AUTH|Hello Asha/);
   expect(warn).toHaveBeenCalledWith({ mail: expect.stringContaining('no encryption') });
 });
 

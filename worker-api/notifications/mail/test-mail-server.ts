@@ -12,7 +12,7 @@ interface MailServerOptions {
 
 /** Resolves to a mail server for tests, and what it hears, line by line. */
 export async function testMailServer({ refuse, silentAt, atEnd = 'take' }: MailServerOptions = {}) {
-  const heard: string[] = [];
+  const inputLines: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -24,7 +24,7 @@ export async function testMailServer({ refuse, silentAt, atEnd = 'take' }: MailS
       const lines = `${rest}${chunk}`.split('\r\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        heard.push(line);
+        inputLines.push(line);
         if (inData && line !== '.') continue;
         if (inData && atEnd === 'hang up') return socket.destroy();
         if (silentAt && line.startsWith(silentAt)) continue;
@@ -40,7 +40,7 @@ export async function testMailServer({ refuse, silentAt, atEnd = 'take' }: MailS
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    heard,
+    inputLines,
     connections: () => sockets.size,
     url: `smtp://127.0.0.1:${port}`,
     close: () => {

@@ -32,8 +32,8 @@ async function listen(by = token) {
     /** Resolves to what was sent until `part` came, or the stream ended. */
     async until(part: string) {
       while (!text.includes(part)) {
-        const { value, done } = await reader.read();
-        if (done) return `${text}(end)`;
+        const { value, done: isOver } = await reader.read();
+        if (isOver) return `${text}(end)`;
         text += value;
       }
       return text;

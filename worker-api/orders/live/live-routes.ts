@@ -108,13 +108,13 @@ export function watchNewestOrder(
 ): () => () => void {
   let listening = 0;
   /** Those that were seen last; null before the first look. */
-  let seen: ReadonlySet<string> | null = null;
+  let seenNumbers: ReadonlySet<string> | null = null;
   let looking: Repeated | undefined;
 
   async function look(): Promise<void> {
     const newest = await deps.storage.orders.after({ sort: 'created_at:desc' }, null, looksAt);
-    const before = seen;
-    seen = new Set(newest.map(({ order_number }) => order_number));
+    const before = seenNumbers;
+    seenNumbers = new Set(newest.map(({ order_number }) => order_number));
     if (before === null) return;
     // As they were placed.
     for (const { order_number } of newest.toReversed()) {
@@ -126,7 +126,7 @@ export function watchNewestOrder(
     if (!deps.storage.isShared) return () => undefined;
     listening += 1;
     if (listening === 1) {
-      seen = null;
+      seenNumbers = null;
       looking = every(deps, { during: 'watching for new orders', everyMs }, look);
     }
     return () => {

@@ -17,8 +17,8 @@ afterEach(async () => {
 
 test('[P15] every order that another process placed is told of, also of several at once', async () => {
   const events = createOrderEvents();
-  const told: string[] = [];
-  events.hear((event) => event?.kind === 'placed' && told.push(event.order_number));
+  const placedNumbers: string[] = [];
+  events.hear((event) => event?.kind === 'placed' && placedNumbers.push(event.order_number));
   let looks = 0;
   const { orders } = shop.storage;
   const after: typeof orders.after = async (...orderQueries) => {
@@ -47,6 +47,6 @@ test('[P15] every order that another process placed is told of, also of several 
   for (const second of [2, 3, 4]) await place(second);
   await look();
   await look();
-  expect(told).toEqual(['NW-2', 'NW-3', 'NW-4']);
+  expect(placedNumbers).toEqual(['NW-2', 'NW-3', 'NW-4']);
   leave();
 });

@@ -32,11 +32,11 @@ export function afterMove(
 ): OrderChange {
   const { to, by, author, shipment } = move;
   const at = now.toISOString();
-  const made = { step: to, at, by, ...(author === undefined ? {} : { author }) };
+  const newMove = { step: to, at, by, ...(author === undefined ? {} : { author }) };
   return {
     step: to,
     order_status: statusOf(to),
-    moves: [...order.moves, made],
+    moves: [...order.moves, newMove],
     ...(shipment === undefined ? {} : { shipment }),
     ...shippedAfter(order, to, at),
     ...(countsDays(order, to) ? deliveryDays(order, now, plan) : {}),

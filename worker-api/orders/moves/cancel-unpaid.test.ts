@@ -82,13 +82,19 @@ describe.each(testDatabases(process.env))('unpaid orders on %s', (_, open, wholl
     return user.id;
   }
 
-  async function unpaid(owner: string, changed: Partial<StoredOrder> = {}): Promise<StoredOrder> {
+  async function unpaid(owner: string, changes: Partial<StoredOrder> = {}): Promise<StoredOrder> {
     const { payments: _p, refunds: _r, gifts_returned: _g, ...order } = sampleOrder(owner);
     const { payment_reference: _f, payment_link: _l, ...fresh } = order;
     const waits = { step: 'waiting_for_payment', payment_kind: 'razorpay' } as const;
-    const stored: StoredOrder = { ...fresh, ...waits, moves: [], created_at: placedAt, ...changed };
-    expect(await shop.storage.orders.place(stored)).toMatchObject({ ok: true });
-    return stored;
+    const unpaidOrder: StoredOrder = {
+      ...fresh,
+      ...waits,
+      moves: [],
+      created_at: placedAt,
+      ...changes,
+    };
+    expect(await shop.storage.orders.place(unpaidOrder)).toMatchObject({ ok: true });
+    return unpaidOrder;
   }
   const now = async ({ order_number }: StoredOrder) => {
     const order = await shop.storage.orders.byNumber(order_number);
@@ -208,10 +214,10 @@ describe.each(testDatabases(process.env))('unpaid orders on %s', (_, open, wholl
   test('[T48] a gift whose folder the order alone names is back with it', async () => {
     await openShop();
     const owner = await customer();
-    const shown = await gift(owner, { photos: 1 });
-    const { folder, ...customization } = { folder: undefined, ...shown.customization };
-    expect(folder).toBe(shown.custom_photo_folder);
-    await unpaid(owner, { items: [{ ...shown, customization }] });
+    const photoItem = await gift(owner, { photos: 1 });
+    const { folder, ...customization } = { folder: undefined, ...photoItem.customization };
+    expect(folder).toBe(photoItem.custom_photo_folder);
+    await unpaid(owner, { items: [{ ...photoItem, customization }] });
     await cancelUnpaid(shop.deps, overdue);
     expect((await linesOf(owner)).map((line) => line.customization.folder)).toEqual([folder]);
   });
@@ -222,20 +228,26 @@ describe.each(testDatabases(process.env))('unpaid orders on %s', (_, open, wholl
     ['that somebody says they paid', { payment_reference: '123456789012' }],
     ['with a payment', { payments: [{ id: 'pay_1', amount: 1, at: placedAt }] }],
     ['that wait for nothing', { step: 'placed' }],
-  ])('[B13] leave orders %s as they are', async (_, changed) => {
+  ])('[B13] leave orders %s as they are', async (_, changes) => {
     await openShop();
     const owner = await customer();
-    const order = await unpaid(owner, changed);
+    const order = await unpaid(owner, changes);
     await cancelUnpaid(shop.deps, overdue);
     expect(await now(order)).toEqual(order);
     expect(await linesOf(owner)).toEqual([]);
   });
 
   /** A gateway that knows of these payments; where it is `away`, it counts who asks. */
-  function razorpay({ paid = {}, away = false }: { paid?: SeenById; away?: boolean }) {
+  function razorpay({
+    paymentsByLink = {},
+    away = false,
+  }: {
+    paymentsByLink?: SeenById;
+    away?: boolean;
+  }) {
     const look = vi.fn(async ({ payment_link }: StoredOrder) => {
       if (away) throw new GatewayAwayError();
-      return { payments: paid[payment_link?.id ?? ''] ?? [], refunds: [] };
+      return { payments: paymentsByLink[payment_link?.id ?? ''] ?? [], refunds: [] };
     });
     const cancelPage = vi.fn(async (_: StoredOrder) => {
       if (away) throw new GatewayAwayError();
@@ -253,12 +265,12 @@ describe.each(testDatabases(process.env))('unpaid orders on %s', (_, open, wholl
   test('[B12] [ST223] are asked for at the gateway first, and whose page is cancelled there', async () => {
     await openShop();
     const owner = await customer();
-    const paid = await unpaid(owner, link('paid'));
+    const paidOrder = await unpaid(owner, link('paid'));
     const open = await unpaid(owner, link('open'));
-    const payment = { id: 'pay_1', amount: paid.total_amount, at: placedAt };
-    const { payments, cancelPage } = razorpay({ paid: { paid: [payment] } });
+    const payment = { id: 'pay_1', amount: paidOrder.total_amount, at: placedAt };
+    const { payments, cancelPage } = razorpay({ paymentsByLink: { paid: [payment] } });
     await cancelUnpaid({ ...shop.deps, payments }, overdue);
-    const steps = await Promise.all([paid, open].map(async (o) => (await now(o)).step));
+    const steps = await Promise.all([paidOrder, open].map(async (o) => (await now(o)).step));
     expect(steps).toEqual(['confirmed', 'cancelled']);
     // Nobody can pay the other any more (ST223).
     const { order_number } = open;

@@ -115,10 +115,10 @@ async function returnGifts(deps: ReturnGiftsDeps, order: StoredOrder, now: Date)
   const { storage } = deps;
   let returned = 0;
   if ((await storage.users.byId(order.owner)) !== null) {
-    const sold = new Set((await storage.products.all()).map(({ name }) => name));
+    const productNames = new Set((await storage.products.all()).map(({ name }) => name));
     for (const [index, item] of order.items.entries()) {
       // A line whose product left the catalogue is not shown, but takes up room.
-      if (!sold.has(item.product_name)) continue;
+      if (!productNames.has(item.product_name)) continue;
       if (await returnGift(deps, order, { item, index }, now)) returned += 1;
     }
   }

@@ -48,9 +48,9 @@ test('[B13] staff move an order to its end; each move says when and who', async 
     steps.map((step) => [step, 'staff', 'Ravi']),
   );
   // Its customer sees the steps, and not who of the staff made them.
-  const [own] = await shopper.orders();
-  expect(own).toMatchObject({ step: 'delivered', shipment });
-  expect(own?.moves?.map((each) => Object.keys(each))).toEqual(
+  const [ownOrder] = await shopper.orders();
+  expect(ownOrder).toMatchObject({ step: 'delivered', shipment });
+  expect(ownOrder?.moves?.map((each) => Object.keys(each))).toEqual(
     steps.map(() => ['step', 'at', 'by']),
   );
 });

@@ -56,8 +56,8 @@ export function orderMoveRoutes(
       const results: MovedOrdersAnswer['results'] = [];
       let isAway = false;
       // The orders are moved one after the other, so that one which is named twice is moved once.
-      for (const { number, ...asked } of c.req.valid('json').moves) {
-        const move = { ...asked, by: 'staff', author: c.get('user').name } as const;
+      for (const { number, ...request } of c.req.valid('json').moves) {
+        const move = { ...request, by: 'staff', author: c.get('user').name } as const;
         // Each other would wait for the storage just as long (P17).
         const moved: Tried = isAway ? away : await tryToMove(number, move, c.get('requestId'));
         isAway = !moved.ok && moved.reason === away.reason;

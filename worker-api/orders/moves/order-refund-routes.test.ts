@@ -82,9 +82,9 @@ test('[B62] money that staff gave back is noted with its reference, and nothing 
   expect(await storedOrder(number)).toMatchObject({ payment_problem: null, payment_id: named });
 
   // Its customer sees what came back, and not who of the staff sent it, nor what they typed.
-  const [own] = await shopper.orders();
-  expect(own?.refunds?.map(({ amount }) => amount)).toEqual([300.5, 178.5]);
-  expect(JSON.stringify(own)).not.toMatch(/Ravi|UTR/);
+  const [ownOrder] = await shopper.orders();
+  expect(ownOrder?.refunds?.map(({ amount }) => amount)).toEqual([300.5, 178.5]);
+  expect(JSON.stringify(ownOrder)).not.toMatch(/Ravi|UTR/);
 });
 
 test('[B62] a refund is noted once, and by nobody who has not seen the order as it is', async () => {
@@ -94,9 +94,9 @@ test('[B62] a refund is noted once, and by nobody who has not seen the order as 
   expect(await reasonOf(await refund(number, 1, total))).toEqual([409, 'order_moved']);
   const both = await Promise.all([refund(number, 2, 200, 'A'), refund(number, 2, 200, 'B')]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  const [kept] = (await storedOrder(number)).refunds ?? [];
+  const [storedRefund] = (await storedOrder(number)).refunds ?? [];
   // The answer was lost, so it is sent again.
-  expect((await refund(number, 2, 200, kept?.id)).status).toBe(200);
+  expect((await refund(number, 2, 200, storedRefund?.id)).status).toBe(200);
   expect((await storedOrder(number)).refunds).toHaveLength(1);
   const again = Array.from({ length: 4 }, () => refund(number, 3, 100, 'C'));
   expect((await Promise.all(again)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -114,12 +114,12 @@ test('[B62] what is named of an order that staff cancel is looked for, and who d
 });
 
 test('[B62] what a customer named of a cancelled order arrived with its refund, or did not arrive', async () => {
-  const gone = async () => {
+  const cancelledOrder = async () => {
     const number = await waiting({ payment_reference: named });
     await cancelOwn(number);
     return number;
   };
-  const arrived = await gone();
+  const arrived = await cancelledOrder();
   expect(await storedOrder(arrived)).toMatchObject({ payment_problem: 'refund_due' });
   expect((await refund(arrived, 1, total)).status).toBe(200);
   expect(await storedOrder(arrived)).toMatchObject({
@@ -128,7 +128,7 @@ test('[B62] what a customer named of a cancelled order arrived with its refund, 
     refunds: [{ amount: total, payment_id: named }],
   });
 
-  const missing = await gone();
+  const missing = await cancelledOrder();
   const looked = await asStaff(missing, 'no-payment', { revision: 1 });
   expect(await readAnswer<AdminOrder>(looked)).toMatchObject({
     ...{ payment_problem: null, payment_status: 'failed', payment_reference: named },
@@ -172,11 +172,11 @@ test('[B63] staff see for which other orders the same UPI reference was named', 
     await waiting({ payment_reference: named }),
   ];
   const other = await waiting({ payment_reference: '999999999999' });
-  const seen = async (number: string) =>
+  const orderAtDesk = async (number: string) =>
     readAnswer<AdminOrder>(await shop.call('GET', `/api/admin/orders/${number}`, { token }));
-  expect((await seen(first)).same_reference).toEqual([second]);
-  expect((await seen(second)).same_reference).toEqual([first]);
-  expect(await seen(other)).not.toHaveProperty('same_reference');
+  expect((await orderAtDesk(first)).same_reference).toEqual([second]);
+  expect((await orderAtDesk(second)).same_reference).toEqual([first]);
+  expect(await orderAtDesk(other)).not.toHaveProperty('same_reference');
 });
 
 test('[B62] what a gateway gives back says the gateway, and the demo moves no money', async () => {

@@ -90,9 +90,9 @@ describe.each(testDatabases(process.env))('void orders on %s', (_, open, wholly)
   }
 
   /** Resolves to what is left of an order and its folder. */
-  async function leftOf(owner: string, number: string, folder: string): Promise<string[]> {
+  async function remainsOf(owner: string, number: string, folder: string): Promise<string[]> {
     const { orders, photos, proofs, notifications } = shop.storage;
-    const left = {
+    const remains = {
       order: await orders.byNumber(number),
       consent: (await notifications.consentsOf([number])).length,
       proofs: (await proofs.ofOrders([number])).length,
@@ -101,7 +101,7 @@ describe.each(testDatabases(process.env))('void orders on %s', (_, open, wholly)
       photos: (await photos.inFolder(folder)).length,
       folders: (await photos.foldersOf(owner)).length,
     };
-    return Object.entries(left).flatMap(([name, is]) => (is ? [name] : []));
+    return Object.entries(remains).flatMap(([name, is]) => (is ? [name] : []));
   }
 
   test('[ST280] [ST215] [T27] a cancelled order that nobody paid goes 180 days after, with all that is its own, and the account with it', async () => {
@@ -115,16 +115,16 @@ describe.each(testDatabases(process.env))('void orders on %s', (_, open, wholly)
     const days = ['2025-12-01', '2026-12-01'] as const;
     const figures = await shop.storage.orders.figures(...days);
     expect([(await opened()).status, figures.days.length]).toEqual([200, 1]);
-    const asked = vi.spyOn(shop.storage.orders, 'voidOrders');
+    const voidOrders = vi.spyOn(shop.storage.orders, 'voidOrders');
     async function tidied(day: number, until: () => Promise<unknown>) {
       shop.setNow(inDays(day));
       const housekeeping = startHousekeeping(shop.deps);
       await vi.waitUntil(until, { timeout: 10_000 });
       await housekeeping.stop();
     }
-    await tidied(179, async () => asked.mock.settledResults.length > 0);
-    expect(await leftOf(shopper.id, number, folder)).toHaveLength(7);
-    await tidied(181, async () => (await leftOf(shopper.id, number, folder)).length === 0);
+    await tidied(179, async () => voidOrders.mock.settledResults.length > 0);
+    expect(await remainsOf(shopper.id, number, folder)).toHaveLength(7);
+    await tidied(181, async () => (await remainsOf(shopper.id, number, folder)).length === 0);
     expect((await opened()).status).toBe(404);
     expect(await shop.storage.orders.figures(...days)).toEqual(figures);
     await tidied(182, async () => (await shop.storage.users.byId(shopper.id)) === null);
@@ -164,11 +164,11 @@ describe.each(testDatabases(process.env))('void orders on %s', (_, open, wholly)
         });
         ended = !wasKilled();
         await removeVoidOrders(shop.storage, later);
-        const left = await leftOf(shopper.id, number, folder);
-        expect(left.filter((name) => name !== 'photos' && name !== 'folders')).toEqual([]);
+        const remains = await remainsOf(shopper.id, number, folder);
+        expect(remains.filter((name) => name !== 'photos' && name !== 'folders')).toEqual([]);
         // Then they are photos of no gift.
         const loose = await shop.storage.photos.unordered(later, null, 9);
-        expect(loose.map(({ id }) => id)).toEqual(left.length > 0 ? [folder] : []);
+        expect(loose.map(({ id }) => id)).toEqual(remains.length > 0 ? [folder] : []);
         await shop.storage.photos.removeFolder(folder);
       }
     }

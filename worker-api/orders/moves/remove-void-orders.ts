@@ -17,7 +17,7 @@ export async function removeVoidOrders(
   stopped?: AbortSignal,
 ): Promise<void> {
   const failures = new Map<string, unknown>();
-  for (let seen = 0; seen < mostInRound; seen += pageSize) {
+  for (let count = 0; count < mostInRound; count += pageSize) {
     const limit = failures.size + pageSize;
     const numbers = await storage.orders.voidOrders(cancelledBefore, limit);
     const untried = numbers.filter((number) => !failures.has(number));

@@ -17,9 +17,9 @@ async function waitingOrder(): Promise<StoredOrder> {
     ...order
   } = sampleOrder(user.id);
   const waits = { step: 'waiting_for_payment', payment_kind: 'upi-qr' } as const;
-  const stored: StoredOrder = { ...order, ...waits, created_at: '2026-03-01T10:00:00.000Z' };
-  await shop.storage.orders.place(stored);
-  return stored;
+  const unpaidOrder: StoredOrder = { ...order, ...waits, created_at: '2026-03-01T10:00:00.000Z' };
+  await shop.storage.orders.place(unpaidOrder);
+  return unpaidOrder;
 }
 const returned = async ({ order_number }: StoredOrder) =>
   (await shop.storage.orders.byNumber(order_number))?.gifts_returned;
@@ -56,10 +56,10 @@ test('[P16] of several processes one looks, and a failure is logged', async () =
   const { storage } = shop;
   const later = new Date(now.getTime() + 60_000).toISOString();
   await storage.leases.take('unpaid orders', 'another', now.toISOString(), later);
-  const taken = vi.spyOn(storage.leases, 'take');
+  const take = vi.spyOn(storage.leases, 'take');
   const looked = vi.spyOn(storage.orders, 'after');
   const other = watchUnpaid({ ...shop.deps, storage: { ...storage, isShared: true } });
-  await expect.poll(() => taken.mock.settledResults[0]?.value).toBe(false);
+  await expect.poll(() => take.mock.settledResults[0]?.value).toBe(false);
   await other.stop();
   expect(looked).not.toHaveBeenCalled();
   expect(await returned(order)).toBeUndefined();

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { StoredCartLine } from '#api/cart/cart-store.ts';
 import type { Catalogue, CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
 import { placedUse } from '#api/catalogue/coupons/coupon-use.ts';
-import { couponTyped, tryCoupon } from '#api/catalogue/coupons/judge-coupon.ts';
+import { searchCoupon, tryCoupon } from '#api/catalogue/coupons/judge-coupon.ts';
 import type { BeforePlacing } from '#api/orders/order-store.ts';
 import type { PaymentProvider, Payments } from '#api/payments/providers/payment-provider.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
@@ -32,7 +32,7 @@ type OrderBody = z.output<typeof placeOrderSchema>;
 type PhoneOrderBody = z.output<typeof phoneOrderSchema>;
 
 /** What is read before an order is placed. */
-export interface ReadForOrder extends BeforePlacing {
+export interface OrderFacts extends BeforePlacing {
   snapshot: CatalogueSnapshot;
   /** The lines of the cart; none of an order by phone. */
   lines: readonly StoredCartLine[];
@@ -40,13 +40,13 @@ export interface ReadForOrder extends BeforePlacing {
 }
 
 /** An order to place: its gifts in `body` become items by `gather`. */
-interface Asked {
+interface PlaceRequest {
   owner: string;
   key: string;
   body: OrderBody | PhoneOrderBody;
-  gather: (read: ReadForOrder) => ReturnType<typeof gatherItems>;
+  gather: (facts: OrderFacts) => ReturnType<typeof gatherItems>;
   /** Resolves to what was read of it, once more. */
-  read: () => Promise<ReadForOrder>;
+  read: () => Promise<OrderFacts>;
   /** The spender whose wrong coupon codes count together. */
   guesser: Spender;
   /** The member of staff who enters it for somebody who called. */
@@ -65,9 +65,9 @@ export function acceptOrder(
   key: string,
   body: OrderBody,
   guesser: Spender,
-  before: ReadForOrder,
+  before: OrderFacts,
 ): Promise<PlacedOutcome> {
-  const gather = (read: ReadForOrder) => gatherItems(deps, owner, body.cart_items, read);
+  const gather = (facts: OrderFacts) => gatherItems(deps, owner, body.cart_items, facts);
   const read = () => readForOrder(deps, owner, key);
   return placeOnce(deps, { owner, key, body, gather, guesser, read }, before);
 }
@@ -77,19 +77,19 @@ export async function readForOrder(
   deps: Pick<AcceptOrderDeps, 'storage' | 'clock' | 'catalogue'>,
   owner: string,
   key: string,
-): Promise<ReadForOrder> {
-  const [read, lines] = await Promise.all([
+): Promise<OrderFacts> {
+  const [facts, lines] = await Promise.all([
     readForPhoneOrder(deps, owner, key),
     deps.storage.carts.lines(owner),
   ]);
-  return { ...read, lines };
+  return { ...facts, lines };
 }
 
 export async function readForPhoneOrder(
   { storage, clock, catalogue }: Pick<AcceptOrderDeps, 'storage' | 'clock' | 'catalogue'>,
   owner: string,
   key: string,
-): Promise<ReadForOrder> {
+): Promise<OrderFacts> {
   const [before, snapshot, plan] = await Promise.all([
     storage.orders.beforePlacing(owner, key),
     catalogue.fresh(),
@@ -105,9 +105,9 @@ export function acceptPhoneOrder(
   key: string,
   body: PhoneOrderBody,
   guesser: Spender,
-  before: ReadForOrder,
+  before: OrderFacts,
 ): Promise<PlacedOutcome> {
-  const gather = (read: ReadForOrder) => gatherPhoneItems(deps, owner, body.cart_items, read);
+  const gather = (facts: OrderFacts) => gatherPhoneItems(deps, owner, body.cart_items, facts);
   const read = () => readForPhoneOrder(deps, owner, key);
   return placeOnce(deps, { owner, key, body, gather, guesser, read, enteredBy }, before);
 }
@@ -117,17 +117,17 @@ const changesAwaited = 5;
 
 async function placeOnce(
   deps: AcceptOrderDeps,
-  asked: Asked,
-  before: ReadForOrder,
+  request: PlaceRequest,
+  before: OrderFacts,
 ): Promise<PlacedOutcome> {
-  const { owner, key } = asked;
+  const { owner, key } = request;
   const { orders } = deps.storage;
-  let read = before;
+  let facts = before;
   for (let attempt = 1; attempt <= changesAwaited; attempt += 1) {
-    const outcome = await tryToPlace(deps, asked, read);
+    const outcome = await tryToPlace(deps, request, facts);
     if (outcome.ok) return outcome;
     if (outcome.reason === 'line_changed') {
-      read = await asked.read();
+      facts = await request.read();
       continue;
     }
     // A parallel repeat may have ordered the lines; its order is the result then.
@@ -139,28 +139,30 @@ async function placeOnce(
 
 async function tryToPlace(
   deps: AcceptOrderDeps,
-  asked: Asked,
-  read: ReadForOrder,
+  request: PlaceRequest,
+  facts: OrderFacts,
 ): Promise<PlacedOutcome | LineChanged> {
-  const gathered = await asked.gather(read);
+  const gathered = await request.gather(facts);
   if (!gathered.ok) return gathered;
-  const typed = { typed: asked.body.coupon_code ?? '', now: deps.clock() };
+  const couponEntry = { text: request.body.coupon_code ?? '', now: deps.clock() };
   // The coupon is tried last, so that a code is judged for those alone who could order now.
-  return tryCoupon(deps, typed, asked.guesser, () => placeGathered(deps, asked, gathered, read));
+  return tryCoupon(deps, couponEntry, request.guesser, () =>
+    placeGathered(deps, request, gathered, facts),
+  );
 }
 
 async function placeGathered(
   deps: AcceptOrderDeps,
-  { owner, key, body, enteredBy, guesser }: Asked,
-  { items, lineIds, seen }: GatheredItems,
-  { plan, hasConfirmed }: ReadForOrder,
+  { owner, key, body, enteredBy, guesser }: PlaceRequest,
+  { items, lineIds, seenLines }: GatheredItems,
+  { plan, hasConfirmed }: OrderFacts,
 ): Promise<PlacedOutcome | LineChanged> {
   const now = deps.clock();
-  const typed = await couponTyped(deps.storage, body.coupon_code ?? '', now);
-  if (!typed.ok) return typed;
+  const couponSearch = await searchCoupon(deps.storage, body.coupon_code ?? '', now);
+  if (!couponSearch.ok) return couponSearch;
   const totals = priceCart(
     items.map(({ unit_price: price, quantity }) => ({ price, quantity })),
-    typed.found?.coupon,
+    couponSearch.match?.coupon,
   );
   if (body.expected_total !== undefined && body.expected_total !== totals.total) {
     return changedPrices(body.cart_items, items, totals);
@@ -168,7 +170,7 @@ async function placeGathered(
   const provider = providerFor(deps.payments, body, totals.total, items);
   if (!provider) return { ok: false, reason: 'payment_not_offered' };
   const start = await provider.start();
-  const { found } = typed;
+  const { match } = couponSearch;
   const order = storedRecord<StoredOrder>({
     owner,
     idempotencyKey: key,
@@ -183,8 +185,8 @@ async function placeGathered(
     shipping: totals.shipping,
     discount_amount: totals.discount,
     total_amount: totals.total,
-    coupon_code: found?.coupon.code ?? null,
-    coupon_use: found?.isOwners ? placedUse(found.coupon.code, start.step, now) : undefined,
+    coupon_code: match?.coupon.code ?? null,
+    coupon_use: match?.isOwners ? placedUse(match.coupon.code, start.step, now) : undefined,
     order_status: 'pending',
     created_at: now.toISOString(),
     customer_name: body.customer_name,
@@ -205,10 +207,10 @@ async function placeGathered(
     entered_by: enteredBy,
     items,
   });
-  return storeInRoom(deps, { order, seen, hasConfirmed }, guesser);
+  return storeInRoom(deps, { order, seenLines, hasConfirmed }, guesser);
 }
 
-interface Storing extends Pick<GatheredItems, 'seen'>, Pick<BeforePlacing, 'hasConfirmed'> {
+interface Storing extends Pick<GatheredItems, 'seenLines'>, Pick<BeforePlacing, 'hasConfirmed'> {
   order: StoredOrder;
 }
 
@@ -218,7 +220,7 @@ interface Storing extends Pick<GatheredItems, 'seen'>, Pick<BeforePlacing, 'hasC
  */
 async function storeInRoom(
   deps: AcceptOrderDeps,
-  { order, seen, hasConfirmed }: Storing,
+  { order, seenLines, hasConfirmed }: Storing,
   by: Spender,
 ): Promise<PlacedOutcome | LineChanged> {
   const bytes = Buffer.byteLength(JSON.stringify(order));
@@ -234,7 +236,7 @@ async function storeInRoom(
   if (!spending.ok) return { ...spending, reason: 'too_many_requests' };
   let isNew = false;
   try {
-    const outcome = await storeOrder(deps, order, seen);
+    const outcome = await storeOrder(deps, order, seenLines);
     isNew = outcome.ok && !outcome.repeated;
     return outcome;
   } finally {
@@ -259,7 +261,7 @@ const unchanged = {
 } as const;
 
 /** A wish: one for a day that is over, as that of an order sent again may be, never keeps it from being placed. */
-function neededDay({ needed_by = '' }: Asked['body'], now: Date): string | undefined {
+function neededDay({ needed_by = '' }: PlaceRequest['body'], now: Date): string | undefined {
   return isNeededDay(needed_by, now) ? needed_by : undefined;
 }
 
@@ -269,7 +271,7 @@ function neededDay({ needed_by = '' }: Asked['body'], now: Date): string | undef
  */
 function providerFor(
   payments: Payments,
-  { payment_kind, shipping_address }: Asked['body'],
+  { payment_kind, shipping_address }: PlaceRequest['body'],
   total_amount: number,
   items: readonly StoredOrderItem[],
 ): PaymentProvider | null {
@@ -289,8 +291,8 @@ function changedPrices(
   const faults = items.flatMap((item, index): GiftFault<GiftPriceChange>[] => {
     const { product_name: product, display_name: name, unit_price: price } = item;
     const { base, totalExtras } = requests[index]?.price_breakdown ?? {};
-    const seen = base === undefined ? price : base + (totalExtras ?? 0);
-    return seen === price ? [] : [{ index, gift: { product, name, price, seen } }];
+    const seenPrice = base === undefined ? price : base + (totalExtras ?? 0);
+    return seenPrice === price ? [] : [{ index, gift: { product, name, price, seen: seenPrice } }];
   });
   if (faults.length === 0) {
     return { ok: false, reason: 'sums_changed', params: { subtotal, discount, shipping, total } };

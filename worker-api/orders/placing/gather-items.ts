@@ -19,7 +19,7 @@ export interface GatheredItems {
   /** The cart lines that end with the order. */
   lineIds: string[];
   /** Those that are in the cart, as they were read. */
-  seen: StoredCartLine[];
+  seenLines: StoredCartLine[];
 }
 
 /**
@@ -64,7 +64,7 @@ export async function gatherItems(
     if (!priced.ok) return priced;
     items.push(priced.item);
   }
-  return { ok: true, items, lineIds, seen: lines.filter(({ id }) => lineIds.includes(id)) };
+  return { ok: true, items, lineIds, seenLines: lines.filter(({ id }) => lineIds.includes(id)) };
 }
 
 /** Refuses an order with gifts that are not available; null when all are. */
@@ -133,5 +133,5 @@ export async function gatherPhoneItems(
     if (!priced.ok) return priced;
     items.push(priced.item);
   }
-  return { ok: true, items, lineIds: [], seen: [] };
+  return { ok: true, items, lineIds: [], seenLines: [] };
 }

@@ -54,10 +54,10 @@ export function isUnchanged({ request, line }: MatchedItem): boolean {
  * one that does not describe a whole gift, say nothing about what was seen: a client with texts of
  * its own orders the line as it is instead of being refused every time.
  */
-function saysOther({ datewith_instructions: seen }: OrderItemRequest, line: CartLine): boolean {
-  if (!seen || seen === line.datewith_instructions) return false;
+function saysOther({ datewith_instructions: seenText }: OrderItemRequest, line: CartLine): boolean {
+  if (!seenText || seenText === line.datewith_instructions) return false;
   const product = productOfLine(line);
-  const instructions = readInstructions(product, seen);
+  const instructions = readInstructions(product, seenText);
   if (
     !instructions.ok ||
     missingDetails(product, instructions.customisation, 'not-asked').length > 0

@@ -53,8 +53,8 @@ test('[T48] an order takes no folder that another claims while it is placed', as
   const item = { ...itemOf(await shopper.inCart(frameLine('Asha'))), custom_photo_folder: folder };
   await photos.claimFolder(folder, 'somebody', instant(0));
   // As it was read before the other came.
-  const read = vi.spyOn(photos, 'folderOwner').mockResolvedValue(null);
+  const lookUp = vi.spyOn(photos, 'folderOwner').mockResolvedValue(null);
   expect((await shopper.place(orderBody([item]))).status).toBe(422);
-  read.mockRestore();
+  lookUp.mockRestore();
   expect(await photos.folderOwner(folder)).toBe('somebody');
 });

@@ -146,8 +146,8 @@ test.each(variants)(
     const texts = fc
       .tuple(filled(product), fc.option(otherGifts), tricks)
       .map(([details, other, played]) => {
-        const own = instructionsText(product, details);
-        return play(other === null ? own : `${own} | ${other}`, played);
+        const ownText = instructionsText(product, details);
+        return play(other === null ? ownText : `${ownText} | ${other}`, played);
       });
     fc.assert(
       fc.property(texts, claims, (text, claimed) => {

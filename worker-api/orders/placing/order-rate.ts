@@ -13,11 +13,11 @@ const busy = { ok: false, reason: 'busy', retryAfterSeconds: 2 } as const;
 
 type Refusal = Refused<'busy' | 'too_many_requests'> & { retryAfterSeconds: number };
 
-interface OrderRequest<Read extends BeforePlacing> {
+interface OrderRequest<Facts extends BeforePlacing> {
   key: string;
   /** What is asked before it is placed, at one go. */
-  read(): Promise<Read>;
-  place(read: Read): Promise<PlacedOutcome>;
+  read(): Promise<Facts>;
+  place(facts: Facts): Promise<PlacedOutcome>;
   /** Who counts as a stranger without a confirmed order (T48); absent of staff. */
   stranger?: Pick<Spender, 'address' | 'isKnown'>;
 }

@@ -125,8 +125,8 @@ test('[T13] [B50] no price, total or number of the client counts, whoever enters
 
   const wrong = await enter(orderBody([cheap], { expected_total: 1 }));
   expect(wrong.status).toBe(409);
-  const seen = { ...cheap, price_breakdown: { base: 150, extras: [], totalExtras: 0 } };
-  const response = await enter(orderBody([seen], { expected_total: 368 }));
+  const seenItem = { ...cheap, price_breakdown: { base: 150, extras: [], totalExtras: 0 } };
+  const response = await enter(orderBody([seenItem], { expected_total: 368 }));
   expect(await readAnswer<FailureBody>(response)).toMatchObject({
     code: 'prices_changed',
     errors: [{ path: 'cart_items.0' }],
@@ -177,9 +177,11 @@ test('[B50] staff alone enter orders, look for accounts and add photos', async (
 test('[B50] without an account it is nobody’s, also when its e-mail address signs up', async () => {
   const email = 'caller@example.com';
   const { order_number } = await entered(orderBody([frame], { customer_email: email }));
-  const { token: own } = await shop.customer(email);
-  expect(await readAnswer(await shop.call('GET', '/api/orders/user', { token: own }))).toEqual([]);
-  const list = await shop.call('GET', `/api/upload/list?folder=${folder}`, { token: own });
+  const { token: ownToken } = await shop.customer(email);
+  expect(await readAnswer(await shop.call('GET', '/api/orders/user', { token: ownToken }))).toEqual(
+    [],
+  );
+  const list = await shop.call('GET', `/api/upload/list?folder=${folder}`, { token: ownToken });
   expect(list.status).toBe(404);
   expect((await orderOf(order_number)).customer_email).toBe(email);
 });

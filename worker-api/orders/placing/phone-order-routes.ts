@@ -62,8 +62,8 @@ export function phoneOrderRoutes(
         const outcome = await countedOrder(id, {
           key: key.data,
           read: () => readForPhoneOrder(placing, owner, key.data),
-          place: (read) =>
-            acceptPhoneOrder(placing, { owner, enteredBy }, key.data, body, guesser, read),
+          place: (facts) =>
+            acceptPhoneOrder(placing, { owner, enteredBy }, key.data, body, guesser, facts),
         });
         if (!outcome.ok) return fail(c, outcome, outcome);
         const { order } = outcome;

@@ -32,6 +32,6 @@ export function createCodPayments(
     },
     offer: () => offer,
     refuses: (order) => !fitsOffer(offer, order),
-    shown: () => null,
+    wayToPay: () => null,
   };
 }

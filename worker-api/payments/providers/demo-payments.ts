@@ -18,6 +18,6 @@ export function createDemoPayments({
     },
     offer: () => ({ kind: 'demo' }),
     refuses: () => false,
-    shown: () => null,
+    wayToPay: () => null,
   };
 }

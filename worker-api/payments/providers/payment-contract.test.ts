@@ -35,14 +35,14 @@ describe('the UPI code', () => {
     'upi://pay?pa=shop.desk@bank&pn=Notes%20%26%20Gifts&am=479.00&cu=INR&tn=NW-7K2M9QXA&tr=UPI0123456789AB';
 
   test('[B12] has payee, sum, order and reference', () => {
-    expect(createUpiQrPayments(upi, random).shown(order)).toEqual({
+    expect(createUpiQrPayments(upi, random).wayToPay(order)).toEqual({
       ...{ kind: 'upi-qr', code, link: null, amount: 479 },
       payee: { id: 'shop.desk@bank', name: 'Notes & Gifts' },
     });
   });
 
   test('[B12] is a link too once a bank verified the shop', () => {
-    const wayToPay = createUpiQrPayments({ ...upi, verified: true }, random).shown(order);
+    const wayToPay = createUpiQrPayments({ ...upi, verified: true }, random).wayToPay(order);
     expect(wayToPay).toMatchObject({ code, link: code });
   });
 });

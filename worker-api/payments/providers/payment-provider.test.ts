@@ -14,7 +14,7 @@ async function place() {
   const answer = await shopper.place(orderBody([itemOf(await shopper.inCart(noteLine()))]));
   expect(answer.status).toBe(201);
   const placed = await readAnswer<PlaceOrderAnswer>(answer);
-  return { placed, stored: await shop.storage.orders.byNumber(placed.order_number) };
+  return { placed, storedOrder: await shop.storage.orders.byNumber(placed.order_number) };
 }
 
 test('[D13] an order starts with the payment state of its provider', async () => {
@@ -27,15 +27,15 @@ test('[D13] an order starts with the payment state of its provider', async () =>
   shop = await openTestShop({
     payments: [{ ...createDemoPayments({ randomBytes }), start: async () => start }],
   });
-  const { placed, stored } = await place();
-  expect(stored).toMatchObject(start);
+  const { placed, storedOrder } = await place();
+  expect(storedOrder).toMatchObject(start);
   expect(placed.upi_reference_id).toBe('REF-1');
 });
 
 test('[D13] an order of the demo starts pending, with a reference and no payment', async () => {
   shop = await openTestShop();
-  const { placed, stored } = await place();
-  expect(stored).toMatchObject({
+  const { placed, storedOrder } = await place();
+  expect(storedOrder).toMatchObject({
     payment_status: 'pending',
     payment_id: null,
     upi_reference_id: placed.upi_reference_id,

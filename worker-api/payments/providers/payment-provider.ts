@@ -12,7 +12,7 @@ export type PaymentStart = Pick<
 > & { step: Extract<OrderStep, 'waiting_for_payment' | 'placed'> };
 
 /** All that was paid for one order, and all that went back, as far as this answer or event says. */
-export interface SeenPayments {
+export interface GatewayPayments {
   payments: ReceivedPayment[];
   refunds: Refund[];
 }
@@ -24,7 +24,7 @@ export interface SeenPayments {
  * and so may an order that is then refused: only what is stored counts (P3).
  * [PA2] `refuses` and `offer` agree: what is offered without a bound that an order passes is not
  * refused, and what is refused passes one of the bounds.
- * [PA3] `shown` asks nobody: the same stored order gives the same answer, offline too. It is there while
+ * [PA3] `wayToPay` asks nobody: the same stored order gives the same answer, offline too. It is there while
  * the order waits, names its total, and nothing of its customer.
  * [PA10] It does what `paymentTraits` says of its kind: its orders wait where the money comes first, and it has a
  * gateway where one sees the money.
@@ -36,7 +36,7 @@ export interface PaymentProvider {
   /** Returns whether an order cannot be paid this way. */
   refuses(order: OrderToPay): boolean;
   /** How the customer pays; null where there is nothing to do now. */
-  shown(order: StoredOrder): WayToPay | null;
+  wayToPay(order: StoredOrder): WayToPay | null;
   /** Absent where people see the payment: staff confirm it then. */
   readonly gateway?: PaymentGateway;
 }
@@ -79,7 +79,7 @@ export function fitsOffer(offer: OfferedPayment, order: OrderToPay): boolean {
  */
 export interface PaymentGateway {
   prepare(order: StoredOrder): Promise<{ id: string; url: string }>;
-  look(order: StoredOrder): Promise<SeenPayments>;
+  look(order: StoredOrder): Promise<GatewayPayments>;
   cancelPage(order: StoredOrder): Promise<void>;
   /** `ignored` is signed but about something else. Null when the signature is not ours. */
   readEvent(body: Uint8Array, signature: string): GatewayEvent | 'ignored' | null;
@@ -89,7 +89,7 @@ export interface GatewayEvent {
   /** Null where the gateway tells of a payment alone. */
   order_number: string | null;
   payment_id: string;
-  seen: SeenPayments;
+  gatewayPayments: GatewayPayments;
 }
 
 /** The gateway did not answer, not in time, or could not do what it was asked just now. */

@@ -85,8 +85,8 @@ export function paymentContract(name: string, open: () => Promise<PaymentSubject
           ...{ step: each, order_status: each === 'waiting_for_payment' ? 'pending' : 'confirmed' },
           ...(each === 'placed' ? { order_status: 'pending' } : {}),
         });
-        const wayToPay = provider.shown(order);
-        expect(beside.shown(order)).toEqual(wayToPay);
+        const wayToPay = provider.wayToPay(order);
+        expect(beside.wayToPay(order)).toEqual(wayToPay);
         const isShown = step === 'waiting_for_payment' && each === 'waiting_for_payment';
         expect(wayToPay !== null, each).toBe(isShown);
         if (wayToPay === null) continue;

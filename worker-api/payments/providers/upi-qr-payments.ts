@@ -46,7 +46,7 @@ export function createUpiQrPayments(
     },
     offer: () => offer,
     refuses: (order) => !fitsOffer(offer, order),
-    shown(order) {
+    wayToPay(order) {
       if (order.step !== 'waiting_for_payment') return null;
       const code = addressOf(order);
       const payee = { id, name };

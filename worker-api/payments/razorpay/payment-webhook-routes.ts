@@ -40,10 +40,13 @@ export function paymentWebhookRoutes(deps: Deps) {
       const event = gateway?.readEvent(body, c.req.header(signatureHeader) ?? '');
       if (!event) return fail(c, 'signature_invalid');
       if (event !== 'ignored') {
-        const { order_number, payment_id, seen } = event;
+        const { order_number, payment_id, gatewayPayments } = event;
         // Of one that is not known yet another event tells, or the gateway when it is asked.
         const number = order_number ?? (await storage.orders.byPayment(payment_id))?.order_number;
-        if (number !== undefined && !(await settlePayment(storage, number, seen, clock()))) {
+        if (
+          number !== undefined &&
+          !(await settlePayment(storage, number, gatewayPayments, clock()))
+        ) {
           // Staff have no list of it: the number may be any text of another system at the gateway.
           metrics.paymentWithoutOrder();
           const payment = 'came for an order that is not there';

@@ -99,5 +99,5 @@ export function eventOf(json: unknown): GatewayEvent | 'ignored' {
   const [{ id: payment_id } = { id: '' }] = payments;
   if (payment_id === '') return 'ignored';
   const order_number = payment_link?.entity.reference_id || noted || null;
-  return { order_number, payment_id, seen: { payments, refunds } };
+  return { order_number, payment_id, gatewayPayments: { payments, refunds } };
 }

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
+  type GatewayPayments,
   type PaymentGateway,
   type PaymentProvider,
   paymentReference,
-  type SeenPayments,
 } from '#api/payments/providers/payment-provider.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { payBy } from '#shared/orders/order-life.ts';
@@ -51,7 +51,7 @@ export function createRazorpayPayments(
     },
     offer: () => ({ kind: 'razorpay' }),
     refuses: () => false,
-    shown(order) {
+    wayToPay(order) {
       if (order.step !== 'waiting_for_payment') return null;
       const url = order.payment_link?.url ?? null;
       return { kind: 'razorpay', url, amount: order.total_amount };
@@ -80,9 +80,9 @@ function createGateway(
       return await calls.makeLink(pageOf(order, siteOrigin, clock()));
     } catch (error) {
       if (!(error instanceof RazorpayRefusal)) throw error;
-      const made = await find(calls, order.order_number);
-      if (!made) throw error;
-      return made;
+      const earlierLink = await find(calls, order.order_number);
+      if (!earlierLink) throw error;
+      return earlierLink;
     }
   }
 
@@ -95,16 +95,16 @@ function createGateway(
     return link;
   }
 
-  async function look(order: StoredOrder): Promise<SeenPayments> {
+  async function look(order: StoredOrder): Promise<GatewayPayments> {
     const calls = begin();
     const link = await pageNow(calls, order);
     if (!link) return { payments: [], refunds: [] };
-    const tried = link.payments?.filter(({ status }) => status !== 'failed') ?? [];
-    const payments = await each(tried, ({ payment_id }) => calls.payment(payment_id));
-    const taken = payments.filter((payment) => paymentsOf(payment).length > 0);
-    const returned = taken.filter(({ amount_refunded }) => amount_refunded);
+    const attempts = link.payments?.filter(({ status }) => status !== 'failed') ?? [];
+    const payments = await each(attempts, ({ payment_id }) => calls.payment(payment_id));
+    const receivedPayments = payments.filter((payment) => paymentsOf(payment).length > 0);
+    const returned = receivedPayments.filter(({ amount_refunded }) => amount_refunded);
     const refunds = await each(returned, (payment) => calls.refunds(payment.id));
-    return { payments: taken.flatMap(paymentsOf), refunds: refunds.flatMap(refundsOf) };
+    return { payments: receivedPayments.flatMap(paymentsOf), refunds: refunds.flatMap(refundsOf) };
   }
 
   return {

@@ -96,8 +96,8 @@ export function openBooks(
     payments,
     ofReference,
     refundsOf: (id: string) => [...refunds.values()].filter((each) => each.payment_id === id),
-    make(asked: Partial<FakeLink>): FakeLink {
-      const { amount = 0, reference_id = '', expire_by = 0, currency = '' } = asked;
+    make(request: Partial<FakeLink>): FakeLink {
+      const { amount = 0, reference_id = '', expire_by = 0, currency = '' } = request;
       if (!Number.isInteger(amount) || amount < 100 || currency !== 'INR') {
         throw new FakeRefusal('The amount must be atleast INR 1.00');
       }
@@ -110,8 +110,8 @@ export function openBooks(
       const id = newId('plink');
       const link: FakeLink = {
         ...{ id, amount, currency, reference_id, expire_by, amount_paid: 0, status: 'created' },
-        ...{ description: asked.description ?? '', callback_url: asked.callback_url ?? '' },
-        ...{ customer: asked.customer, notify: asked.notify, notes: asked.notes ?? {} },
+        ...{ description: request.description ?? '', callback_url: request.callback_url ?? '' },
+        ...{ customer: request.customer, notify: request.notify, notes: request.notes ?? {} },
         ...{ short_url: pageOf(id), created_at: seconds(), payments: null },
       };
       links.set(id, link);

@@ -17,36 +17,36 @@ export function eventsContract(subject: () => Required<PaymentSubject>): void {
   }
 
   /** Resolves to what is told while `act` happens to the page of an order. */
-  async function told(act: (orderNumber: string) => void) {
+  async function eventsWhile(act: (orderNumber: string) => void) {
     const { provider, gateway } = subject();
     const order = waitingOrder();
     await provider.gateway?.prepare(order);
     gateway.mood.holds = true;
     act(order.order_number);
     gateway.mood.holds = false;
-    return { order, events: gateway.held() };
+    return { order, events: gateway.takeHeld() };
   }
 
   it('[PA6] reads payments and refunds, each time the same, and as the gateway says them when asked', async () => {
     const { read, gateway } = reading();
-    const { order, events } = await told((number) => {
+    const { order, events } = await eventsWhile((number) => {
       gateway.books.refund(gateway.pay(number), 10_000);
       gateway.books.refund(gateway.pay(number, 5_000));
     });
     expect(events.length).toBe(6);
     const payments = await subject().provider.gateway?.look(order);
-    const found = { payments: new Set<string>(), refunds: new Set<string>() };
+    const seenIds = { payments: new Set<string>(), refunds: new Set<string>() };
     for (const { body, signature } of [...events, ...events.toReversed()]) {
       const event = read(bytes(body), signature);
       if (event === null || event === 'ignored') throw new Error(`Not read: ${body}`);
       expect([order.order_number, null]).toContain(event.order_number);
       expect(payments?.payments.map(({ id }) => id)).toContain(event.payment_id);
       for (const kind of ['payments', 'refunds'] as const) {
-        for (const each of event.seen[kind]) found[kind].add(JSON.stringify(each));
+        for (const each of event.gatewayPayments[kind]) seenIds[kind].add(JSON.stringify(each));
       }
     }
     for (const kind of ['payments', 'refunds'] as const) {
-      const asTold = [...found[kind]].map((each) => JSON.parse(each) as object);
+      const asTold = [...seenIds[kind]].map((each) => JSON.parse(each) as object);
       expect(asTold).toHaveLength(2);
       expect(asTold).toEqual(expect.arrayContaining(payments?.[kind] ?? []));
     }
@@ -54,21 +54,24 @@ export function eventsContract(subject: () => Required<PaymentSubject>): void {
 
   it('[PA9] names the order of what its page took, and else the payment', async () => {
     const { read, gateway } = reading();
-    const { order, events } = await told((number) => {
+    const { order, events } = await eventsWhile((number) => {
       gateway.books.refund(gateway.pay(number));
     });
-    const [captured, paid, refunded] = events.map(({ body, signature }) => {
+    const [capturedEvent, paidEvent, refundedEvent] = events.map(({ body, signature }) => {
       const event = read(bytes(body), signature);
       return event === null || event === 'ignored' ? null : event;
     });
-    expect([captured?.order_number, paid?.order_number]).toEqual([null, order.order_number]);
-    expect(refunded).toMatchObject({ order_number: null, payment_id: paid?.payment_id });
-    expect(refunded?.seen.refunds).toHaveLength(1);
+    expect([capturedEvent?.order_number, paidEvent?.order_number]).toEqual([
+      null,
+      order.order_number,
+    ]);
+    expect(refundedEvent).toMatchObject({ order_number: null, payment_id: paidEvent?.payment_id });
+    expect(refundedEvent?.gatewayPayments.refunds).toHaveLength(1);
   });
 
   it('[PA9] what was never taken was neither paid nor given back', async () => {
     const { read, gateway } = reading();
-    const { order, events } = await told((number) =>
+    const { order, events } = await eventsWhile((number) =>
       gateway.books.giveBackUntaken(gateway.books.ofReference(number)),
     );
     for (const { body, signature } of events) {
@@ -80,7 +83,7 @@ export function eventsContract(subject: () => Required<PaymentSubject>): void {
 
   it('[PA6] ignores what is signed and about something else', async () => {
     const { read, gateway } = reading();
-    const { events } = await told((number) =>
+    const { events } = await eventsWhile((number) =>
       gateway.books.fail(gateway.books.ofReference(number)),
     );
     const { body = '' } = events[0] ?? {};
@@ -93,7 +96,7 @@ export function eventsContract(subject: () => Required<PaymentSubject>): void {
 
   it('[PA6] one byte of body or signature changed, anywhere, and nothing is believed', async () => {
     const { read, gateway } = reading();
-    const { events } = await told((number) => gateway.pay(number));
+    const { events } = await eventsWhile((number) => gateway.pay(number));
     for (const { body, signature } of events) {
       const whole = bytes(body);
       expect(read(whole, signature)).not.toBeNull();
@@ -104,8 +107,8 @@ export function eventsContract(subject: () => Required<PaymentSubject>): void {
       }
       for (let at = 0; at < signature.length; at += 1) {
         for (const bit of [1, 2, 4, 8, 16, 32, 64]) {
-          const changed = new TextDecoder().decode(changedAt(bytes(signature), at, bit));
-          expect(read(whole, changed), `signature ${at} ${bit}`).toBeNull();
+          const wrongSignature = new TextDecoder().decode(changedAt(bytes(signature), at, bit));
+          expect(read(whole, wrongSignature), `signature ${at} ${bit}`).toBeNull();
         }
       }
       const { webhookSecret, keySecret } = gateway.account;

@@ -40,7 +40,7 @@ export interface TestGateway {
   /** Pays the page of an order, its whole sum unless another is said, and returns the payment's id. */
   pay(orderNumber: string, amount?: number): string;
   /** Takes what happened and is held. */
-  held(): FakeEvent[];
+  takeHeld(): FakeEvent[];
   /** Sends events now; resolves to the statuses of the answers. */
   send(events: readonly FakeEvent[]): Promise<number[]>;
   /** The calls that were made, such as `POST /v1/payment_links`. */
@@ -114,10 +114,10 @@ export async function openTestGateway({
     }
     const body = method === 'POST' ? await text(request) : '';
     // What is asked is done at once; only the answer is late.
-    const found = api(`${method} ${second} ${more ?? ''}`, id, searchParams, body);
+    const answer = api(`${method} ${second} ${more ?? ''}`, id, searchParams, body);
     if (mood.slowMs > 0) await wait(mood.slowMs, undefined, { ref: false });
-    if (!found) return reply(response, 404, { error: { description: 'No such id' } });
-    return reply(response, 200, found);
+    if (!answer) return reply(response, 404, { error: { description: 'No such id' } });
+    return reply(response, 200, answer);
   }
 
   function api(call: string, id: string, query: URLSearchParams, body: string): object | undefined {
@@ -174,7 +174,7 @@ export async function openTestGateway({
     books,
     calls,
     pay: (orderNumber, amount) => books.pay(books.ofReference(orderNumber), amount).id,
-    held() {
+    takeHeld() {
       const events = fakeEvents;
       fakeEvents = [];
       return events;

@@ -32,9 +32,9 @@ function shuffled<T>(all: readonly T[], random: () => number): T[] {
 function killable(paidShop: PaidShop) {
   const away = awayStorage(paidShop.shop.storage);
   const app = createApp({ ...paidShop.shop.deps, storage: away.storage });
-  let gone = (_: number) => {};
+  let finish = (_: number) => {};
   const killed = new Promise<number>((resolve) => {
-    gone = resolve;
+    finish = resolve;
   });
   return {
     /** Resolves to the status of the answer, 0 when there is none. */
@@ -46,7 +46,7 @@ function killable(paidShop: PaidShop) {
     },
     kill() {
       away.leave('hangs');
-      gone(0);
+      finish(0);
     },
   };
 }
@@ -55,21 +55,21 @@ function killable(paidShop: PaidShop) {
 async function storm(paidShop: PaidShop, events: readonly FakeEvent[]): Promise<number> {
   let app = killable(paidShop);
   let waiting = [...events];
-  let sent = 0;
+  let sentCount = 0;
   let unanswered = 0;
   const part = Math.floor(events.length / (kills + 1));
   while (waiting.length > 0) {
     const batch = waiting.slice(0, atOnce);
     waiting = waiting.slice(atOnce);
     const answers = batch.map((event) => app.send(event));
-    const isLast = Math.floor(sent / part) < Math.floor((sent + batch.length) / part);
+    const isLast = Math.floor(sentCount / part) < Math.floor((sentCount + batch.length) / part);
     if (isLast && waiting.length > 0) {
       // The first time nothing is answered by now; then some of the batch are, as a rule not all.
       if (unanswered > 0) await Promise.race(answers);
       app.kill();
       app = killable(paidShop);
     }
-    sent += batch.length;
+    sentCount += batch.length;
     const statuses = await Promise.all(answers);
     const lost = batch.filter((_, index) => statuses[index] !== 200);
     unanswered += lost.length;
@@ -88,14 +88,14 @@ test('[PA6] [P3] 1,000 events twice, late and in any order, with three kills, pa
     paidShop.gateway.mood.holds = true;
     const placed = await paidShop.placeMany(orders);
     const ids = placed.map(({ order_number }) => paidShop.gateway.pay(order_number));
-    const fakeEvents = paidShop.gateway.held();
+    const fakeEvents = paidShop.gateway.takeHeld();
     const events = shuffled(Array.from({ length: copies }, () => fakeEvents).flat(), random);
     expect(events).toHaveLength(1_000);
     const unanswered = await storm(paidShop, events);
     expect(unanswered).toBeGreaterThan(0);
 
     for (const [nth, { order_number, total_amount }] of placed.entries()) {
-      const order = await paidShop.stored(order_number);
+      const order = await paidShop.storedOrder(order_number);
       expect(order.step, `seed ${seed}`).toBe('confirmed');
       expect(order.payment_problem).toBeNull();
       expect(order.payments?.map(({ id, amount }) => [id, amount])).toEqual([
@@ -119,11 +119,13 @@ test('[PA6] webhooks and the shop that asks, both at once, pay each order once',
   for (const { order_number } of placed) paidShop.gateway.pay(order_number);
   const app = killable(paidShop);
   const watching = watchPayments(paidShop.shop.deps);
-  const statuses = await Promise.all(paidShop.gateway.held().map((event) => app.send(event)));
+  const statuses = await Promise.all(paidShop.gateway.takeHeld().map((event) => app.send(event)));
   expect(new Set(statuses)).toEqual(new Set([200]));
   for (const { order_number } of placed) {
-    await expect.poll(async () => (await paidShop.stored(order_number)).payments).toHaveLength(1);
-    expect((await paidShop.stored(order_number)).moves).toHaveLength(1);
+    await expect
+      .poll(async () => (await paidShop.storedOrder(order_number)).payments)
+      .toHaveLength(1);
+    expect((await paidShop.storedOrder(order_number)).moves).toHaveLength(1);
   }
   await watching?.stop();
   await paidShop.close();

@@ -22,10 +22,10 @@ async function pixel(bytes: Buffer, left: number, top: number) {
 
 describe('encodePhoto', () => {
   it('[T10] rotates a photo upright and drops its EXIF and GPS data', async () => {
-    const sent = await rotatedWithGps();
-    expect((await sharp(sent).metadata()).exif).toBeDefined();
+    const sentPhoto = await rotatedWithGps();
+    expect((await sharp(sentPhoto).metadata()).exif).toBeDefined();
 
-    const { full, contentType } = await encoded(sent);
+    const { full, contentType } = await encoded(sentPhoto);
     const meta = await sharp(full).metadata();
     expect(contentType).toBe('image/jpeg');
     expect(meta).toMatchObject({ format: 'jpeg', width: 60, height: 120 });

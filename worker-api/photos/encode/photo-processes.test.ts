@@ -32,8 +32,8 @@ async function saved(bytes: Uint8Array) {
 async function openScript(line: string, uploadsDir = outDir) {
   const entry = join(outDir, `${Math.random()}.js`);
   const load = "import { readFileSync, writeFileSync } from 'node:fs';";
-  const read = 'const bytes = readFileSync(path);';
-  await writeFile(entry, `${load} process.on('message', ({ path }) => { ${read} ${line} });`);
+  const readCode = 'const bytes = readFileSync(path);';
+  await writeFile(entry, `${load} process.on('message', ({ path }) => { ${readCode} ${line} });`);
   return photoProcesses(entry, env, uploadsDir);
 }
 

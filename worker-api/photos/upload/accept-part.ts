@@ -102,8 +102,8 @@ export async function acceptPart(
     if (refused !== null) return { ok: false, reason: refused };
     const id = randomId(deps.randomBytes);
     const startedAt = deps.clock().toISOString();
-    const begun = await uploads.add({ id, owner, photoId, bytes, startedAt }, 0, data);
-    return begun ? { ok: true, offset: end } : await late();
+    const isBegun = await uploads.add({ id, owner, photoId, bytes, startedAt }, 0, data);
+    return isBegun ? { ok: true, offset: end } : await late();
   }
 
   /** Another part for this place was faster. */
@@ -120,7 +120,7 @@ function otherOffset(offset: number): OtherOffset {
 async function readPart(
   body: ReadableStream<Uint8Array>,
   most: number,
-  { signal, heard }: Arrival,
+  { signal, noteBytes }: Arrival,
 ): Promise<{ ok: true; data: Buffer } | { ok: false; reason: 'payload_too_large' }> {
   const reader = body.getReader();
   const aborted = abortOf(signal).then(() => null);
@@ -130,7 +130,7 @@ async function readPart(
     // Null for a client that disconnects, which is no error of the shop.
     const chunk = await Promise.race([reader.read().catch(() => null), aborted]);
     if (!chunk?.value) return { ok: true, data: data.subarray(0, length) };
-    heard(chunk.value.length);
+    noteBytes(chunk.value.length);
     if (length + chunk.value.length > most) return { ok: false, reason: 'payload_too_large' };
     data.set(chunk.value, length);
     length += chunk.value.length;
@@ -180,8 +180,10 @@ export async function finishUpload(
 
   async function readStored() {
     if ((await photos.folderOwner(folder)) !== owner) return null;
-    const stored = (await photos.inFolder(folder)).filter((photo) => photo.photoId === photoId);
-    return stored.length > 0 ? { ok: true as const, images: imagesOf(stored) } : null;
+    const storedPhotos = (await photos.inFolder(folder)).filter(
+      (photo) => photo.photoId === photoId,
+    );
+    return storedPhotos.length > 0 ? { ok: true as const, images: imagesOf(storedPhotos) } : null;
   }
 
   /** Another call has stored and removed it meanwhile, into this folder or another. */
@@ -197,10 +199,10 @@ export async function finishUpload(
   async function store(upload: OpenUpload, encoded: IncomingPhoto[]) {
     if ((await uploads.find(owner, photoId))?.id !== upload.id) return await late();
     const batch = { sender, folder, photos: encoded, takenBytes: upload.bytes };
-    const stored = await storePhotos(deps, batch);
-    if (!stored.ok) return stored;
+    const outcome = await storePhotos(deps, batch);
+    if (!outcome.ok) return outcome;
     await uploads.remove(upload);
-    return { ok: true as const, images: imagesOf(stored.photos) };
+    return { ok: true as const, images: imagesOf(outcome.photos) };
   }
 }
 

@@ -13,13 +13,13 @@ async function openShop(photoEncoder?: PhotoEncoder) {
   const shop = await openPhotoShop({}, photoEncoder && { photoEncoder });
   close = shop.close;
   const asha = await shop.person('asha@example.com');
-  return { shop, asha, left: () => readdir(shop.deps.uploadsDir) };
+  return { shop, asha, listUploads: () => readdir(shop.deps.uploadsDir) };
 }
 
 test('[T10] [T33] an upload lies on the disk while it is encoded, for the account alone, and then no more', async () => {
   const modes: number[] = [];
   const mode = async (path: string) => ((await stat(path)).mode & 0o777) as number;
-  const { shop, asha, left } = await openShop({
+  const { shop, asha, listUploads } = await openShop({
     async encode(path) {
       for (const each of [path, dirname(path), dirname(dirname(path))]) {
         modes.push(await mode(each));
@@ -31,7 +31,7 @@ test('[T10] [T33] an upload lies on the disk while it is encoded, for the accoun
   });
   expect((await shop.upload(asha, [[Buffer.from('x'), 'a.jpg']])).status).toBe(422);
   expect(modes).toEqual([0o600, 0o700, 0o700]);
-  expect(await left()).toEqual([]);
+  expect(await listUploads()).toEqual([]);
 });
 
 test('[T33] what a killed server left is swept at the next start; where others may upload only what is old', async () => {
@@ -40,8 +40,8 @@ test('[T33] what a killed server left is swept at the next start; where others m
   const leave = async (name: string, ageMs: number) => {
     await mkdir(join(uploads, name));
     await writeFile(join(uploads, name, '0'), 'photo');
-    const changed = new Date(Date.now() - ageMs);
-    await utimes(join(uploads, name), changed, changed);
+    const changedAt = new Date(Date.now() - ageMs);
+    await utimes(join(uploads, name), changedAt, changedAt);
   };
   await leave('upload-old', 60 * 60 * 1_000);
   await leave('upload-young', 1_000);

@@ -64,8 +64,8 @@ export function acceptUpload(
       const encoded = await encodePhotos(deps, sender, received.photos, signal);
       if (!encoded.ok) return encoded;
       const batch = { sender, folder, photos: encoded.photos };
-      const stored = await aloneOfOwner(deps, sender.owner, () => storePhotos(deps, batch));
-      return stored.ok ? { ok: true, images: imagesOf(stored.photos) } : stored;
+      const outcome = await aloneOfOwner(deps, sender.owner, () => storePhotos(deps, batch));
+      return outcome.ok ? { ok: true, images: imagesOf(outcome.photos) } : outcome;
     });
   });
 }
@@ -89,9 +89,9 @@ export async function sweepUploads(uploadsDir: string, isShared: boolean): Promi
   const before = isShared ? Date.now() - abandonedMs : Number.POSITIVE_INFINITY;
   if (!existsSync(uploadsDir)) return;
   for (const name of await readdir(uploadsDir)) {
-    const left = join(uploadsDir, name);
-    const changedMs = (await stat(left).catch(() => null))?.mtimeMs ?? 0;
-    if (changedMs < before) await rm(left, { recursive: true, force: true });
+    const folder = join(uploadsDir, name);
+    const changedMs = (await stat(folder).catch(() => null))?.mtimeMs ?? 0;
+    if (changedMs < before) await rm(folder, { recursive: true, force: true });
   }
 }
 

@@ -31,7 +31,7 @@ type Status = 'pending' | 'confirmed' | 'cancelled';
 function open({
   bytes = 0,
   orders = {} as Record<string, Status[]>,
-  own = {} as Record<string, number>,
+  own: ownBytes = {} as Record<string, number>,
   ofAll = 1_000,
   ofAddress = 1_000,
   ofAccount = 1_000,
@@ -60,7 +60,7 @@ function open({
     clock: () => now,
     logger: { info: () => {}, error: () => {}, warn: (line) => logged.push(line) },
     storage: {
-      photos: { bytesOf: async (owner) => own[owner] ?? 0, bytesOfAll: async () => bytes },
+      photos: { bytesOf: async (owner) => ownBytes[owner] ?? 0, bytesOfAll: async () => bytes },
       uploads: { ofOwner: async () => [], bytesOfAll: async () => 0 },
       orders: {
         countOfOwner: async (owner) => orders[owner]?.length ?? 0,
@@ -98,10 +98,10 @@ test('[T27] an account has less room before its first order, and more photos wai
 
 test('[T27] any number of new accounts leave the last tenth to customers whose order was confirmed', async () => {
   const { take } = open({ bytes: 820, orders: { asha: confirmed } });
-  const taken = [];
-  for (let at = 0; at < 10; at += 1) taken.push(await take(`new ${at}`, 20));
-  expect(taken.filter((refusal) => refusal === null)).toHaveLength(4);
-  expect(taken.filter((refusal) => refusal === 'storage_full')).toHaveLength(6);
+  const refusals = [];
+  for (let at = 0; at < 10; at += 1) refusals.push(await take(`new ${at}`, 20));
+  expect(refusals.filter((refusal) => refusal === null)).toHaveLength(4);
+  expect(refusals.filter((refusal) => refusal === 'storage_full')).toHaveLength(6);
   expect(await take('asha', 90)).toBeNull();
   expect(await take('asha', 90)).toBe('storage_full');
 });
@@ -120,10 +120,10 @@ test.each([
       ofAddress: 3,
       ofAll: 5,
     });
-    const taken = [];
-    for (const owner of many) taken.push(await take(owner, 1));
-    expect(taken.filter((refusal) => refusal === null)).toHaveLength(3);
-    expect(taken.filter((refusal) => refusal === 'storage_full')).toHaveLength(6);
+    const refusals = [];
+    for (const owner of many) refusals.push(await take(owner, 1));
+    expect(refusals.filter((refusal) => refusal === null)).toHaveLength(3);
+    expect(refusals.filter((refusal) => refusal === 'storage_full')).toHaveLength(6);
     // Others elsewhere have room, up to what all have together.
     const elsewhere = [];
     for (const owner of many.slice(0, 4)) elsewhere.push(await take(owner, 1, owner));

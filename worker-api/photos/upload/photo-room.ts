@@ -70,8 +70,8 @@ export function createPhotoRoom({ storage, clock, logger, limits, budgets }: Roo
     const nowMs = clock().getTime();
     // A clock that was set back does not keep it for longer.
     if (Math.abs(nowMs - all.readMs) >= readEveryMs) {
-      const stored = await storage.photos.bytesOfAll();
-      all = { bytes: stored + (await storage.uploads.bytesOfAll()), readMs: nowMs };
+      const storedBytes = await storage.photos.bytesOfAll();
+      all = { bytes: storedBytes + (await storage.uploads.bytesOfAll()), readMs: nowMs };
     }
     return all.bytes;
   }
@@ -99,9 +99,9 @@ export function createPhotoRoom({ storage, clock, logger, limits, budgets }: Roo
     if (!isKnown) {
       if (sum > limits.photoBytesOfShop * forNewCustomers) return 'storage_full';
       // A waiting device tries again and again; photos that are not stored use up nobody's day.
-      const taken = await takeToday(today, part);
-      if (!taken.ok) return 'storage_full';
-      if (isLook) await taken.giveBack();
+      const dayShare = await takeToday(today, part);
+      if (!dayShare.ok) return 'storage_full';
+      if (isLook) await dayShare.giveBack();
     }
     if (!isLook) all.bytes += bytes;
     return null;
@@ -110,9 +110,9 @@ export function createPhotoRoom({ storage, clock, logger, limits, budgets }: Roo
   async function refusedOfOwner(owner: string, bytes: number) {
     const open = await storage.uploads.ofOwner(owner);
     const openBytes = open.reduce((sum, upload) => sum + upload.bytes, 0);
-    const own = (await storage.photos.bytesOf(owner)) + openBytes + bytes;
-    if (own > limits.photoBytesPerOwner) return 'quota_exceeded';
-    if (own <= limits.photoBytesPerNewOwner) return null;
+    const ownerBytes = (await storage.photos.bytesOf(owner)) + openBytes + bytes;
+    if (ownerBytes > limits.photoBytesPerOwner) return 'quota_exceeded';
+    if (ownerBytes <= limits.photoBytesPerNewOwner) return null;
     return (await storage.orders.countOfOwner(owner)) === 0 ? 'photos_after_order' : null;
   }
 

@@ -41,9 +41,9 @@ export async function storePhotos(
   const folderOwner = await store.folderOwner(folder);
   if (folderOwner !== null && folderOwner !== owner) return { ok: false, reason: 'not_found' };
 
-  const stored = new Map((await store.inFolder(folder)).map((photo) => [photo.photoId, photo]));
-  const added = photos.filter(({ photoId }) => !stored.has(photoId));
-  if (added.length > 0 && stored.size + added.length > maxPhotosPerFolder) {
+  const storedById = new Map((await store.inFolder(folder)).map((photo) => [photo.photoId, photo]));
+  const added = photos.filter(({ photoId }) => !storedById.has(photoId));
+  if (added.length > 0 && storedById.size + added.length > maxPhotosPerFolder) {
     return { ok: false, reason: 'folder_full' };
   }
   const addedBytes = added.reduce((sum, { photo }) => sum + photo.bytes, 0);
@@ -60,7 +60,7 @@ export async function storePhotos(
     const { contentType, bytes, files } = photo;
     const id = randomId(randomBytes);
     const fresh = { id, owner, folder, photoId, originalName, contentType, bytes, createdAt };
-    const answer = stored.get(photoId) ?? (await store.put(fresh, files, maxPhotosPerFolder));
+    const answer = storedById.get(photoId) ?? (await store.put(fresh, files, maxPhotosPerFolder));
     // Another process has filled the folder in the meantime.
     if (!answer) break;
     answers.push(answer);

@@ -49,11 +49,11 @@ test('[T48] [P11] bodies of a few addresses that bring a little now and then lea
   vi.useFakeTimers();
   const { receive } = uploadTurns();
   const over = new AbortController();
-  const begun: string[] = [];
+  const addresses: string[] = [];
   const trickle = (owner: string, address: string) =>
-    receive({ owner, address }, over.signal, async ({ signal, heard }) => {
-      begun.push(address);
-      const coming = setInterval(() => heard(1_100), 2_500);
+    receive({ owner, address }, over.signal, async ({ signal, noteBytes }) => {
+      addresses.push(address);
+      const coming = setInterval(() => noteBytes(1_100), 2_500);
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
       clearInterval(coming);
     });
@@ -62,11 +62,11 @@ test('[T48] [P11] bodies of a few addresses that bring a little now and then lea
     trickle(`owner ${at >> 3}`, `203.0.113.${at % 4}`),
   );
   await vi.advanceTimersByTimeAsync(0);
-  expect(begun).toHaveLength(128);
+  expect(addresses).toHaveLength(128);
   const others = ['198.51.100.1', '198.51.100.2', '2001:db8:1::/48'];
   const sending = others.map((address) => trickle('asha', address));
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(begun).toEqual(expect.arrayContaining(others));
+  expect(addresses).toEqual(expect.arrayContaining(others));
   over.abort();
   await Promise.all([...trickling, ...sending]);
   vi.useRealTimers();

@@ -23,13 +23,13 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-interface Sent {
+interface SentPart {
   offset: number;
   bytes?: number;
   body: Uint8Array | ReadableStream<Uint8Array>;
 }
 
-async function putPart(by: Person, photoId: string, { offset, bytes, body }: Sent) {
+async function putPart(by: Person, photoId: string, { offset, bytes, body }: SentPart) {
   const { token, address = '203.0.113.1' } = by;
   const answer = await shop.request(
     `/api/upload/parts/${photoId}?offset=${offset}&bytes=${bytes ?? picture.length}`,
@@ -68,12 +68,12 @@ async function sendAll(by: Person, photoId: string, file: Uint8Array, size = 10_
 
 /** Returns a line that breaks off after these bytes. */
 function cutOff(bytes: Uint8Array): ReadableStream<Uint8Array> {
-  let sent = false;
+  let isSent = false;
   return new ReadableStream({
     pull(body) {
-      if (sent) body.error(new Error('The connection was lost'));
+      if (isSent) body.error(new Error('The connection was lost'));
       else body.enqueue(new Uint8Array(bytes));
-      sent = true;
+      isSent = true;
     },
   });
 }
@@ -89,8 +89,8 @@ describe('PUT and POST /api/upload/parts/:id', () => {
     expect(image).toMatchObject({ photoId, folder, originalName: 'a.png' });
     // The part is sent again, as after a lost answer.
     expect(await readImages(await finish(asha, photoId))).toEqual([image]);
-    const [stored, ...more] = await shop.storage.photos.inFolder(folder);
-    expect([stored?.photoId, more]).toEqual([photoId, []]);
+    const [storedPhoto, ...more] = await shop.storage.photos.inFolder(folder);
+    expect([storedPhoto?.photoId, more]).toEqual([photoId, []]);
     expect(await shop.storage.uploads.ofOwner(asha.id)).toEqual([]);
     const whole = await shop.upload(asha, [[picture, 'b.png']], { folder, photoId: randomUUID() });
     const [beside] = await readImages(whole);
@@ -137,9 +137,9 @@ describe('PUT and POST /api/upload/parts/:id', () => {
         ),
         async (sends) => {
           const photoId = randomUUID();
-          let [known, before] = [0, 0];
+          let [end, before] = [0, 0];
           for (const { length, from, copies, cutAt } of sends) {
-            const offset = { end: known, zero: 0, before }[from];
+            const offset = { end, zero: 0, before }[from];
             if (offset >= picture.length) continue;
             const part = picture.subarray(offset, offset + length);
             const answers = await Promise.all(
@@ -150,13 +150,13 @@ describe('PUT and POST /api/upload/parts/:id', () => {
               }),
             );
             for (const { status } of answers) expect([200, 409]).toContain(status);
-            before = known;
-            known = (await shop.storage.uploads.find(asha.id, photoId))?.arrivedBytes ?? 0;
-            expect(known).toBeGreaterThanOrEqual(before);
+            before = end;
+            end = (await shop.storage.uploads.find(asha.id, photoId))?.arrivedBytes ?? 0;
+            expect(end).toBeGreaterThanOrEqual(before);
           }
-          if (known < picture.length) {
-            const body = picture.subarray(known);
-            expect((await putPart(asha, photoId, { offset: known, body })).status).toBe(200);
+          if (end < picture.length) {
+            const body = picture.subarray(end);
+            expect((await putPart(asha, photoId, { offset: end, body })).status).toBe(200);
           }
           const open = await shop.storage.uploads.find(asha.id, photoId);
           const parts: Buffer[] = [];

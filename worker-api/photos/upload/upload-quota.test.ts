@@ -25,8 +25,8 @@ describe('POST /api/upload/multiple', () => {
     expect(statuses.toSorted()).toEqual([200, 200, 507, 507, 507, 507]);
     expect(await shop.storage.photos.bytesOf(asha.id)).toBe(bytes * 2);
 
-    const known = ids[statuses.indexOf(200)] ?? '';
-    expect((await send(known)).status).toBe(200);
+    const knownId = ids[statuses.indexOf(200)] ?? '';
+    expect((await send(knownId)).status).toBe(200);
     expect((await shop.upload(ravi, [[photo, 'a.jpg']])).status).toBe(200);
     const three = await shop.upload(ravi, [
       [photo, '1'],

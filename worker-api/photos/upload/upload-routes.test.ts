@@ -55,10 +55,10 @@ describe('POST /api/upload/multiple', () => {
   it('[P21] stores no photo for good whose account is deleted at that moment', async () => {
     const { photos } = shop.storage;
     const { put } = photos;
-    photos.put = async (...given) => {
+    photos.put = async (...args) => {
       photos.put = put;
       await forgetCustomer(shop.deps, asha);
-      return put(...given);
+      return put(...args);
     };
     const [{ imageUrl }] = await readImages(await shop.upload(asha, [[photo, 'a.jpg']]));
     await tidyDepartures(shop.deps, new Date());

@@ -230,7 +230,7 @@ const wholeSchema = z.object({
 });
 
 /** The same 404 for an invalid folder as for another customer's (T11). */
-const folderQuery = validator('query', ({ folder: given }, c) => {
-  const folder = folderSchema.safeParse(given);
+const folderQuery = validator('query', ({ folder: folderName }, c) => {
+  const folder = folderSchema.safeParse(folderName);
   return folder.success ? { folder: folder.data } : fail(c, 'not_found');
 });

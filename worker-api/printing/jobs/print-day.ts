@@ -8,7 +8,7 @@ import {
 } from '#api/printing/print-messages.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { PrintFailure, PrintJob } from '#shared/printing/print-problems.ts';
-import { jobFolder, jobZip, keepJob } from './kept-job.ts';
+import { jobFolder, jobZip, keepJob } from './job-record.ts';
 import { hasPrintRoom, noteOrders } from './print-folder.ts';
 
 const pageOfOrders = 100;

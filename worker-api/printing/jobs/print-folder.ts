@@ -20,7 +20,7 @@ const goneBegin = 'gone-';
 /** In each folder of print files, a number on each line. */
 const ordersFile = 'orders.txt';
 /** What is printed says more of people than a folder should keep: it is downloaded soon. */
-const keptForMs = 60 * 60 * 1_000;
+const keepMs = 60 * 60 * 1_000;
 
 /** Where print files lie: in the data folder, for its account alone (T33). */
 export function printingOf(dataDir: string): string {
@@ -55,7 +55,7 @@ export async function sweepPrintFiles(printingDir: string, nowMs: number): Promi
   if (!existsSync(printingDir)) return;
   for (const name of await readdir(printingDir)) {
     const path = join(printingDir, name);
-    if (nowMs - (await lastChangeMs(path)) > keptForMs)
+    if (nowMs - (await lastChangeMs(path)) > keepMs)
       await rm(path, { recursive: true, force: true });
   }
 }

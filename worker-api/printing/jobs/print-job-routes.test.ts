@@ -77,9 +77,9 @@ describe('the print files of a day', () => {
   });
 
   test('[B27] [T27] are made one day at a time, a day once, and a few days are kept', async () => {
-    const { held, release } = gate();
+    const { whenReleased, release } = gate();
     printBy({
-      print: (...args) => held.then(() => printHere.print(...args)),
+      print: (...args) => whenReleased.then(() => printHere.print(...args)),
     });
     const days = ['2026-03-01', '2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05'];
     const ids: string[] = [];

@@ -18,17 +18,17 @@ import type { PrintFailure, PrintFormat, PrintJob } from '#shared/printing/print
 import { printJobSchema } from '#shared/printing/print-schemas.ts';
 import {
   bytesOfFile,
+  type JobRecord,
   jobFolder,
+  jobRecords,
   jobZip,
-  type KeptJob,
   keepJob,
   keepNewJob,
-  keptJobs,
   readJob,
   removeFiles,
   removeJob,
   sayAlive,
-} from './kept-job.ts';
+} from './job-record.ts';
 import { type EarlyEnd, printDay } from './print-day.ts';
 import { hasPrintRoom, makePrintingDir } from './print-folder.ts';
 
@@ -182,7 +182,7 @@ export function createPrintJobs(
   }
 
   /** Whether a process still waits for this job or works at it; one with SQLite is alone. */
-  function isUnderWay({ job, heardMs }: KeptJob): boolean {
+  function isUnderWay({ job, heardMs }: JobRecord): boolean {
     if (isOver(job)) return false;
     return open.has(job.id) || (storage.isShared && Date.now() - heardMs < silentMs);
   }
@@ -192,9 +192,9 @@ export function createPrintJobs(
     job: PrintJob,
     isSame: (other: PrintJob) => boolean,
   ): Promise<{ ok: true; job: PrintJob } | NotStarted> {
-    const others = (await keptJobs(printingDir)).filter(({ id }) => !open.has(id));
-    const elsewhere = others.filter(({ kept }) => kept && isUnderWay(kept));
-    const same = elsewhere.find(({ kept }) => kept && isSame(kept.job))?.kept;
+    const others = (await jobRecords(printingDir)).filter(({ id }) => !open.has(id));
+    const elsewhere = others.filter(({ record }) => record && isUnderWay(record));
+    const same = elsewhere.find(({ record }) => record && isSame(record.job))?.record;
     if (same) return { ok: true, job: same.job };
     if (elsewhere.length + open.size > maxKept) return { ok: false, reason: 'busy' };
     const over = others.filter((one) => !elsewhere.includes(one));
@@ -232,10 +232,10 @@ export function createPrintJobs(
     async job(id) {
       const openJob = open.get(id);
       if (openJob) return openJob;
-      const stored = await readJob(printingDir, id);
-      if (!stored) return null;
-      if (!isOver(stored.job) && !isUnderWay(stored)) fail(stored.job, 'process_ended');
-      return stored.job;
+      const record = await readJob(printingDir, id);
+      if (!record) return null;
+      if (!isOver(record.job) && !isUnderWay(record)) fail(record.job, 'process_ended');
+      return record.job;
     },
     fileOf: ({ id }) => jobZip(printingDir, id),
   };

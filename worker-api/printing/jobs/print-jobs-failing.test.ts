@@ -26,11 +26,11 @@ describe('the print files of a day', () => {
     await jobThatIs(await startJob({ date: '2026-03-01' }), 'done');
 
     // What a server left that was killed in the middle.
-    const left = 'L'.repeat(22);
-    await mkdir(join(shop.deps.printingDir, left));
-    const job = { ...failed, id: left, status: 'working', message: undefined };
-    await writeFile(join(shop.deps.printingDir, left, 'job.json'), JSON.stringify(job));
-    expect(await jobOf(left)).toMatchObject({ status: 'failed', message: failed.message });
+    const leftoverId = 'L'.repeat(22);
+    await mkdir(join(shop.deps.printingDir, leftoverId));
+    const job = { ...failed, id: leftoverId, status: 'working', message: undefined };
+    await writeFile(join(shop.deps.printingDir, leftoverId, 'job.json'), JSON.stringify(job));
+    expect(await jobOf(leftoverId)).toMatchObject({ status: 'failed', message: failed.message });
   });
 
   test('[B27] that fail leave no files, and do not hold up the next day', async () => {
@@ -45,9 +45,9 @@ describe('the print files of a day', () => {
       },
     });
     const broken = await startJob({ date: '2026-03-01' });
-    const left = () => readdir(join(printingDir, broken));
+    const listFiles = () => readdir(join(printingDir, broken));
     await jobThatIs(broken, 'failed');
-    await expect.poll(left).toEqual(['job.json']);
+    await expect.poll(listFiles).toEqual(['job.json']);
 
     // A disk that takes nothing more: a file lies where the job's folder was.
     printBy({

@@ -18,7 +18,7 @@ export interface SentFile {
   problems: number;
 }
 
-interface Asked {
+interface PrintRequest {
   format: PrintFormat;
   /** A gift by its place from 1, else all of them. */
   item?: number | undefined;
@@ -39,7 +39,7 @@ export async function printOrder(
     logger,
   }: Pick<AppDeps, 'printer' | 'printingDir' | 'storage' | 'limits' | 'logger'>,
   order: StoredOrder,
-  { format, item }: Asked,
+  { format, item }: PrintRequest,
   stopped: AbortSignal,
 ): Promise<SentFile | { ok: false; reason: 'busy' | 'disk_full' | 'no_print_file' }> {
   // It waited for its turn, and nobody may wait for it any more.

@@ -34,8 +34,8 @@ async function silenced({ id }: PrintJob, ms: number): Promise<void> {
 describe('print files of a day in several processes', () => {
   test('[B27] are left to the process that makes them, as long as it says that it lives', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { held, release } = gate();
-    const print: Printer['print'] = (...args) => held.then(() => printHere.print(...args));
+    const { whenReleased, release } = gate();
+    const print: Printer['print'] = (...args) => whenReleased.then(() => printHere.print(...args));
     const one = processOf({ print });
     const other = processOf();
     const working = await started(one, '2026-03-01');
@@ -69,8 +69,8 @@ describe('print files of a day in several processes', () => {
   });
 
   test('[B27] are made once of a day that several start at the same moment', async () => {
-    const { held, release } = gate();
-    const print: Printer['print'] = (...args) => held.then(() => printHere.print(...args));
+    const { whenReleased, release } = gate();
+    const print: Printer['print'] = (...args) => whenReleased.then(() => printHere.print(...args));
     const processes = Array.from({ length: 4 }, () => processOf({ print }));
     const jobs = await Promise.all(processes.map((one) => started(one, '2026-03-07')));
     expect(new Set(jobs.map(({ id }) => id)).size).toBe(1);
@@ -82,8 +82,10 @@ describe('print files of a day in several processes', () => {
 
   test('[B27] are given up when their process said nothing for a minute', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { held, release } = gate();
-    const dead = processOf({ print: (...args) => held.then(() => printHere.print(...args)) });
+    const { whenReleased, release } = gate();
+    const dead = processOf({
+      print: (...args) => whenReleased.then(() => printHere.print(...args)),
+    });
     const other = processOf();
     const job = await started(dead, '2026-03-01');
     await expect.poll(() => statusOf(other, job)).toBe('working');
@@ -103,14 +105,14 @@ describe('print files of a day in several processes', () => {
   test('[P21] [T45] are given up when they show whom nobody may see any more, and no others', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { printingDir } = shop.deps;
-    const { held, release } = gate();
+    const { whenReleased, release } = gate();
     const signals: AbortSignal[] = [];
     const one = processOf({
       async print(_target, items, onPrinted, stopped) {
         if (stopped) signals.push(stopped);
         for await (const item of items) onPrinted(item.gift ? [] : [{ kind: 'not_drawn' }]);
         await Promise.race([
-          held,
+          whenReleased,
           new Promise((resolve) => stopped.addEventListener('abort', resolve)),
         ]);
         return { ok: true };

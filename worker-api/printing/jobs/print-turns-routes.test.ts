@@ -15,13 +15,13 @@ testInAPrintShop();
 
 describe('the print files of an order', () => {
   test('[T27] wait for each other, and few of them', async () => {
-    const { held, release } = gate();
+    const { whenReleased, release } = gate();
     let atOnce = 0;
     printBy({
       async print(...args) {
         atOnce += 1;
         expect(atOnce).toBe(1);
-        await held;
+        await whenReleased;
         const outcome = await printHere.print(...args);
         atOnce -= 1;
         return outcome;
@@ -44,12 +44,12 @@ describe('the print files of an order', () => {
   });
 
   test('[T50] are none for whose session ended while they waited for their turn', async () => {
-    const { held, release } = gate();
+    const { whenReleased, release } = gate();
     let count = 0;
     printBy({
       async print(...args) {
         count += 1;
-        await held;
+        await whenReleased;
         return await printHere.print(...args);
       },
     });
@@ -70,12 +70,12 @@ describe('the print files of an order', () => {
   });
 
   test('[P11] may take longer than other calls, and are told when they take too long', async () => {
-    const { held, release } = gate();
+    const { whenReleased, release } = gate();
     let hasBegun = false;
     printBy({
       async print() {
         hasBegun = true;
-        await held;
+        await whenReleased;
         return { ok: false, reason: 'process_ended' };
       },
     });

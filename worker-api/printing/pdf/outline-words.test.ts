@@ -16,7 +16,7 @@ const setting = { size: 100, weight: 600, spacing: 0 };
 function outlinesOf(text: string, attributes: DrawingNode['attributes'] = {}) {
   const line = textNode(text, { 'font-family': displayFont, 'font-size': 100, ...attributes });
   const { picture, words } = outlineWords(node('svg', {}, [line]), faces);
-  return { drawn: picture.children[0], words: words[0] };
+  return { shape: picture.children[0], words: words[0] };
 }
 
 function extentOf(words: Words | undefined) {
@@ -35,8 +35,8 @@ describe('words as outlines', () => {
     '[B26] %s is as wide as it is drawn on a screen',
     (text) => {
       for (const font of [displayFont, textFont]) {
-        const { drawn, words } = outlinesOf(text, { 'font-family': font });
-        expect(drawn?.tag).toBe('path');
+        const { shape, words } = outlinesOf(text, { 'font-family': font });
+        expect(shape?.tag).toBe('path');
         const { left, right } = extentOf(words);
         expect(right - left).toBeLessThanOrEqual(widthInEms(text) * 100);
         expect(right - left).toBeGreaterThan((widthInEms(text) * 100) / 2.2);
@@ -52,7 +52,7 @@ describe('words as outlines', () => {
 
   it('[B26] takes the weight asked for, and spaces letters', () => {
     const [light, bold] = [400, 800].map((weight) => outlinesOf('Asha', { 'font-weight': weight }));
-    expect(bold?.drawn?.attributes.d).not.toBe(light?.drawn?.attributes.d);
+    expect(bold?.shape?.attributes.d).not.toBe(light?.shape?.attributes.d);
     expect(widthOf('ASHA', faces.text, 10)).toBeCloseTo(widthOf('ASHA', faces.text) + 40, 6);
   });
 
@@ -81,9 +81,9 @@ describe('words as outlines', () => {
       ['李 and 李', ['李']],
       ['👨‍👩‍👧', ['👨‍👩‍👧']],
     ] as const) {
-      const { drawn, words } = outlinesOf(text);
+      const { shape, words } = outlinesOf(text);
       expect(words).toEqual({ text, missing });
-      expect(drawn).toMatchObject({ tag: 'g', children: [] });
+      expect(shape).toMatchObject({ tag: 'g', children: [] });
     }
   });
 
@@ -91,6 +91,6 @@ describe('words as outlines', () => {
     expect(widthOf('क्‍ष')).toBeGreaterThan(0);
     expect(widthOf('Ame\u0301lie')).toBe(widthOf('Amélie'));
     expect(widthOf('140298', faces.text)).toBeGreaterThan(0);
-    expect(outlinesOf('140298', { 'font-family': 'monospace' }).drawn?.tag).toBe('path');
+    expect(outlinesOf('140298', { 'font-family': 'monospace' }).shape?.tag).toBe('path');
   });
 });

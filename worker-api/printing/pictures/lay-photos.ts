@@ -32,13 +32,13 @@ export async function arrivedPhotos(
   const { photoIds, imageNames } = customisation;
   const chosenCount = (photoIds ?? imageNames ?? []).length;
   // Those that the gift has room for.
-  const shown = arrived.slice(0, maxPhotosOf(variantOf(product)));
-  return { shown, missing: Math.max(0, chosenCount - arrived.length) };
+  const giftPhotos = arrived.slice(0, maxPhotosOf(variantOf(product)));
+  return { giftPhotos, missing: Math.max(0, chosenCount - arrived.length) };
 }
 
 /** Lays photos down as files, which a gift that is printed reads; tells how many cannot be read. */
 export async function layPhotos(
-  shownPhotos: Awaited<ReturnType<typeof arrivedPhotos>>['shown'],
+  shownPhotos: Awaited<ReturnType<typeof arrivedPhotos>>['giftPhotos'],
   photos: Pick<PhotoStore, 'read'>,
   pathAt: (index: number) => string,
 ): Promise<{ photos: { id: string; path: string }[]; unread: number }> {

@@ -197,10 +197,10 @@ export async function* giftsToPicture(
       const name = nameOf(place);
       const gift = giftOf(item, customization);
       if (!gift || madeNames.has(name)) continue;
-      const { shown, missing } = await arrivedPhotos(item, gift, folders);
+      const { giftPhotos, missing } = await arrivedPhotos(item, gift, folders);
       if (missing > 0 || !(await claim(name))) continue;
       const here = await folder();
-      const laid = await layPhotos(shown, photos, (at) => join(here, `${name}-${at}`));
+      const laid = await layPhotos(giftPhotos, photos, (at) => join(here, `${name}-${at}`));
       if (laid.unread > 0) await removePhotos(laid);
       else {
         const facts = { name, order_number: orderNumber, item: index + 1, createdAt, language };

@@ -28,7 +28,7 @@ export async function openPictureShop() {
   const logged: object[] = [];
   const log = (line: object) => {
     logged.push(line);
-    made.onLog();
+    fakes.onLog();
   };
   /** The gifts that were printed, by the process that did. */
   const processes: string[][] = [];
@@ -40,7 +40,7 @@ export async function openPictureShop() {
       processes.push(printed);
       for await (const item of items) {
         printed.push(item.name);
-        const problems = made.fate(item);
+        const problems = fakes.fate(item);
         if (problems === 'ends') return { ok: false, reason: 'process_ended' };
         for (const file of pictureFiles(path, item.name)) {
           await writeFile(file.path, `${item.name} ${file.width} ${Math.random()}`);
@@ -55,7 +55,7 @@ export async function openPictureShop() {
   };
   const limits = { printingLeavesBytes: 0 };
   /** What tests put something else in the place of. */
-  const made = {
+  const fakes = {
     fate: (_item: ItemToPrint): PrintProblem[] | 'ends' => [],
     printer: quick,
     filesWanted: false,
@@ -74,15 +74,15 @@ export async function openPictureShop() {
         ...{ storage, clock: () => new Date(), randomBytes, logger, printingDir },
         limits,
         photoRoom: {
-          lookForOrder: async (order) => made.refusalOf(order),
-          takeForOrder: async (order) => made.refusalOf(order),
+          lookForOrder: async (order) => fakes.refusalOf(order),
+          takeForOrder: async (order) => fakes.refusalOf(order),
         },
         printer: {
           ...quick,
           get filesWanted() {
-            return made.filesWanted;
+            return fakes.filesWanted;
           },
-          print: (...asked) => made.printer.print(...asked),
+          print: (...args) => fakes.printer.print(...args),
         },
       },
       { gatherMs: 0, restMs },
@@ -94,11 +94,11 @@ export async function openPictureShop() {
     storage: withOrderEvents(away.storage, orderEvents),
     orderEvents,
     orderPictures: {
-      want: (number) => made.pictures.want(number),
-      wantNew: (number) => made.pictures.wantNew(number),
-      wantOfFolder: (...folder) => made.pictures.wantOfFolder(...folder),
-      wantRecent: () => made.pictures.wantRecent(),
-      close: () => made.pictures.close(),
+      want: (number) => fakes.pictures.want(number),
+      wantNew: (number) => fakes.pictures.wantNew(number),
+      wantOfFolder: (...folder) => fakes.pictures.wantOfFolder(...folder),
+      wantRecent: () => fakes.pictures.wantRecent(),
+      close: () => fakes.pictures.close(),
     },
   });
   const shopper = await newShopper(shop);
@@ -106,7 +106,7 @@ export async function openPictureShop() {
   const registered = await shop.call('POST', '/api/admin/register', { body });
   const { token: staff } = await readAnswer<AdminSessionAnswer>(registered);
 
-  return Object.assign(made, {
+  return Object.assign(fakes, {
     ...{ shop, away, shopper, staff, logged, processes, quick, printingDir, open },
     /** The number of an order of frames, each with these details besides. */
     async order(...customisations: object[]): Promise<string> {
@@ -136,11 +136,11 @@ export async function openPictureShop() {
     },
     /** From now on an order that was looked at in vain is left alone for long. */
     async restLong() {
-      await made.pictures.close();
-      made.pictures = open({ restMs: 60_000 });
+      await fakes.pictures.close();
+      fakes.pictures = open({ restMs: 60_000 });
     },
     async close() {
-      await made.pictures.close();
+      await fakes.pictures.close();
       await shop.close();
       await rm(dataDir, { recursive: true, force: true });
     },

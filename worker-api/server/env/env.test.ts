@@ -265,8 +265,8 @@ describe('readStorageEnv', () => {
       env: { dataDir: '.data' },
     });
     const env = { dataDir: '/srv/shop', mongodbUri: 'mongodb://localhost/shop' };
-    const given = { ...source, DATA_DIR: env.dataDir, MONGODB_URI: env.mongodbUri };
-    expect(readStorageEnv(given)).toEqual({ ok: true, env });
+    const variables = { ...source, DATA_DIR: env.dataDir, MONGODB_URI: env.mongodbUri };
+    expect(readStorageEnv(variables)).toEqual({ ok: true, env });
   });
 
   test.each([
@@ -326,9 +326,9 @@ describe('readStorageEnv', () => {
 });
 
 test('[D36] the channels on which customers are told are those that are named, each once', () => {
-  const told = (TELL: string) => {
+  const channelsOf = (TELL: string) => {
     const envAnswer = readEnv({ TELL });
     return envAnswer.ok ? envAnswer.env.tell : envAnswer.message;
   };
-  expect([told('push, whatsapp,push'), told('')]).toEqual([['push', 'whatsapp'], []]);
+  expect([channelsOf('push, whatsapp,push'), channelsOf('')]).toEqual([['push', 'whatsapp'], []]);
 });

@@ -81,7 +81,7 @@ export function readEnv(source: Surroundings, isRoot = process.getuid?.() === 0)
   if (!parsed.success) return firstMistake(parsed.error);
   const slip = misspeltSetting(source);
   if (slip)
-    return { ok: false, message: `${slip.name} is no setting, but looks like ${slip.meant}.` };
+    return { ok: false, message: `${slip.name} is no setting, but looks like ${slip.setting}.` };
   const { data } = parsed;
   const adminPhone = data.WHATSAPP_ADMIN_PHONE;
   const production = data.NODE_ENV === 'production';
@@ -183,18 +183,18 @@ const ownWords = ['COD', 'UPI', 'RAZORPAY', 'WHATSAPP', 'AUTH_SECRET', 'TRUST_PR
 const minNameLetters = 6;
 
 /** A variable that is set, is no setting and looks like one, with the setting that is most like it. */
-function misspeltSetting(source: Surroundings): { name: string; meant: string } | null {
-  const known = Object.keys(envSchema.shape);
+function misspeltSetting(source: Surroundings): { name: string; setting: string } | null {
+  const settingNames = Object.keys(envSchema.shape);
   for (const name of Object.keys(nonEmptyVariables(source))) {
-    if (known.includes(name) || name.length < minNameLetters) continue;
-    const [nearest] = known
-      .map((meant) => ({ meant, slips: slipsBetween(name, meant) }))
+    if (settingNames.includes(name) || name.length < minNameLetters) continue;
+    const [nearest] = settingNames
+      .map((setting) => ({ setting, slips: slipsBetween(name, setting) }))
       .toSorted((one, other) => one.slips - other.slips);
     if (!nearest) continue;
     const isOurs = ownWords.some((word) => name.startsWith(`${word}_`));
-    const { length } = nearest.meant;
+    const { length } = nearest.setting;
     const isNear = length >= minNameLetters && nearest.slips <= length / 3.5;
-    if (isOurs || isNear) return { name, meant: nearest.meant };
+    if (isOurs || isNear) return { name, setting: nearest.setting };
   }
   return null;
 }
@@ -205,8 +205,8 @@ function slipsBetween(one: string, other: string): number {
   for (const [index, letter] of [...one].entries()) {
     const next = [index + 1];
     for (let at = 1; at <= other.length; at += 1) {
-      const changed = (row[at - 1] ?? 0) + (other[at - 1] === letter ? 0 : 1);
-      next.push(Math.min(changed, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
+      const substitution = (row[at - 1] ?? 0) + (other[at - 1] === letter ? 0 : 1);
+      next.push(Math.min(substitution, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
     }
     row = next;
   }

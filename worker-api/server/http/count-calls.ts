@@ -25,13 +25,13 @@ const signInBytes = 8 * 1024;
  * account does not count for what thousands share (T30). Staff wait for nobody, nor does who signs in.
  */
 export function countCalls(budgets: Budgets, turns: ProcessorTurns, trustProxy: TrustedProxies) {
-  const known = new Map<string, readonly DoorName[]>();
+  const budgetsByDoor = new Map<string, readonly DoorName[]>();
   const budgetsOf = (door: string) => {
-    const before = known.get(door);
+    const before = budgetsByDoor.get(door);
     if (before) return before;
-    const found = budgetsAt(door);
-    known.set(door, found);
-    return found;
+    const names = budgetsAt(door);
+    budgetsByDoor.set(door, names);
+    return names;
   };
 
   return createMiddleware<AppEnv>(async (c, next) => {

@@ -119,10 +119,10 @@ const looked = new Set<string>();
 async function seeAnswer(method: string, path: string, bearer?: string, body?: unknown) {
   const key = { 'Idempotency-Key': 'key-of-the-order' };
   const options = { ...(bearer === undefined ? {} : { token: bearer }), body, headers: key };
-  return seenIn(method, path, await shop.call(method, path, options));
+  return checkAnswer(method, path, await shop.call(method, path, options));
 }
 
-async function seenIn(method: string, path: string, answer: Response): Promise<string> {
+async function checkAnswer(method: string, path: string, answer: Response): Promise<string> {
   const text = await answer.text();
   expect({ path, ok: answer.ok, text }).toMatchObject({ path, ok: true });
   expect(text, `${method} ${path}`).not.toContain(canary);
@@ -143,7 +143,7 @@ test('[T34] an unlisted stored field is in no response to a customer', async () 
   const { refreshToken } = JSON.parse(await seeAnswer('POST', '/api/auth/login', undefined, login));
   await seeAnswer('POST', '/api/auth/logout/late', undefined, { refreshToken });
   await seeAnswer('GET', '/api/auth/profile', token);
-  await seenLinks();
+  await seeLinks();
   await seeAnswer('PUT', '/api/auth/profile', token, { name: 'Asha' });
 
   const notes = [100, 200, 500].map((currency) => ({ date: '1998-02-14', currency }));
@@ -152,8 +152,8 @@ test('[T34] an unlisted stored field is in no response to a customer', async () 
   await seeAnswer('PUT', `/api/cart/${line.id}`, token, { quantity: 2 });
   const { customization } = gift;
   await seeAnswer('PUT', `/api/cart/${line.id}/details`, token, { customization });
-  const [stored] = JSON.parse(await seeAnswer('GET', '/api/cart', token)) as CartLine[];
-  expect(stored).toMatchObject(gift);
+  const [storedLine] = JSON.parse(await seeAnswer('GET', '/api/cart', token)) as CartLine[];
+  expect(storedLine).toMatchObject(gift);
   const more = frameLine('Ravi');
   const operations = [
     { op: 'add', ...more },
@@ -182,14 +182,16 @@ test('[T34] an unlisted stored field is in no response to a customer', async () 
   const headers = { Authorization: `Bearer ${token}` };
   const init = { method: 'POST', body: form, headers };
   const path = '/api/upload/multiple';
-  const [image] = JSON.parse(await seenIn('POST', path, await shop.app.request(path, init))).images;
+  const [image] = JSON.parse(
+    await checkAnswer('POST', path, await shop.app.request(path, init)),
+  ).images;
   const listed = await seeAnswer('GET', `/api/upload/list?folder=${image.folder}`, token);
   expect(JSON.parse(listed).images).toHaveLength(1);
   await seeAnswer('GET', image.imageUrl);
   const onItsWay = `/api/upload/parts/${randomUUID()}`;
   const part = { method: 'PUT', headers, body: Uint8Array.from(photo) };
   const at = `${onItsWay}?offset=0&bytes=${photo.length}`;
-  await seenIn('PUT', at, await shop.app.request(at, part));
+  await checkAnswer('PUT', at, await shop.app.request(at, part));
   await seeAnswer('POST', onItsWay, token, { folder: image.folder, fileName: 'us.jpg' });
   await seeAnswer('DELETE', `/api/cart/${line.id}`, token);
   await seeAnswer('DELETE', '/api/cart', token);
@@ -203,9 +205,11 @@ test('[T34] an unlisted stored field is in no response to a customer', async () 
 });
 
 test('[T34] nor in what customers do with their account', async () => {
-  const { token: own, password } = await shop.customer('leaving@example.com');
+  const { token: ownToken, password } = await shop.customer('leaving@example.com');
   const change = { currentPassword: password, newPassword: 'jasmine-flower-77' };
-  const { token: bearer } = JSON.parse(await seeAnswer('PUT', '/api/auth/password', own, change));
+  const { token: bearer } = JSON.parse(
+    await seeAnswer('PUT', '/api/auth/password', ownToken, change),
+  );
   const { sessions } = JSON.parse(await seeAnswer('GET', '/api/auth/sessions', bearer));
   expect(sessions).toHaveLength(1);
   await seeAnswer('DELETE', '/api/auth/sessions', bearer);
@@ -218,19 +222,19 @@ test('[T34] nor in what customers do with their account', async () => {
 test('[T34] an unlisted stored field is in no response to staff, nor in the CSV file', async () => {
   const body = { email: 'admin@example.com', password: 'marigold-52' };
   await seeAnswer('POST', '/api/admin/login', undefined, body);
-  await seenPasskeys();
+  await seePasskeys();
   const list = JSON.parse(await seeAnswer('GET', '/api/admin/orders', admin));
   expect(list.rows).toHaveLength(1);
   const order = JSON.parse(await seeAnswer('GET', `/api/admin/orders/${orderNumber}`, admin));
   expect(order).toMatchObject({ order_number: orderNumber, payment_id: null });
-  await seenProofs(order.items[0]);
-  await seenNotifications();
-  await seenPrintFiles(order.created_at);
+  await seeProofs(order.items[0]);
+  await seeNotifications();
+  await seePrintFiles(order.created_at);
   expect(await seeAnswer('GET', '/api/admin/orders.csv', admin)).toContain(orderNumber);
-  await seenMoves(order.created_at);
-  await seenShop();
-  await seenPeople();
-  await seenPhoneOrder();
+  await seeMoves(order.created_at);
+  await seeShop();
+  await seePeople();
+  await seePhoneOrder();
   await seeAnswer('GET', '/api/notifications/whatsapp/status', admin);
   await seeAnswer('POST', '/api/notifications/whatsapp/initialize', admin, {});
   await seeAnswer('GET', '/api/notifications/whatsapp/qrcode', admin);
@@ -248,7 +252,7 @@ test('[T34] an unlisted stored field is in no rendered page', async () => {
 });
 
 /** Looks at staff accounts, and of a customer with whom the desk does everything. */
-async function seenPeople() {
+async function seePeople() {
   await seeAnswer('GET', '/api/admin/me', admin);
   const staff = { name: 'Ravi', email: 'ravi@example.com', post: 'staff' };
   const { id: added } = JSON.parse(await seeAnswer('POST', '/api/admin/staff', admin, staff));
@@ -284,24 +288,24 @@ async function seenPeople() {
 }
 
 /** Looks at what comes of an order that staff enter for somebody who called. */
-async function seenPhoneOrder() {
+async function seePhoneOrder() {
   const customization = { zodiacSign: 'Leo', folder: 'folder-of-a-caller-1' };
   const item = { product_name: 'zodiac_coin', quantity: 1, customization };
   const headers = { 'Idempotency-Key': 'a-key-of-a-caller' };
   const calling = { token: admin, body: orderBody([item]), headers };
   const answer = await shop.call('POST', '/api/admin/orders', calling);
-  const { order_number } = JSON.parse(await seenIn('POST', '/api/admin/orders', answer));
+  const { order_number } = JSON.parse(await checkAnswer('POST', '/api/admin/orders', answer));
   const photo = await leftRedRightBlue(20, 20).png().toBuffer();
   const form = new FormData();
   form.set('folder', customization.folder);
   form.set('images', new Blob([new Uint8Array(photo)]), 'a.png');
   const path = `/api/upload/of-order/${order_number}`;
   const init = { method: 'POST', body: form, headers: { Authorization: `Bearer ${admin}` } };
-  await seenIn('POST', path, await shop.app.request(path, init));
+  await checkAnswer('POST', path, await shop.app.request(path, init));
   const onItsWay = `${path}/parts/${randomUUID()}`;
   const at = `${onItsWay}?offset=0&bytes=${photo.length}`;
   const part = { ...init, method: 'PUT', body: new Uint8Array(photo) };
-  await seenIn('PUT', at, await shop.app.request(at, part));
+  await checkAnswer('PUT', at, await shop.app.request(at, part));
   await seeAnswer('POST', onItsWay, admin, { folder: customization.folder, fileName: 'b.png' });
   const testCustomer = await shop.customer();
   await seeAnswer('POST', '/api/admin/accounts/find', admin, { email: testCustomer.email });
@@ -311,7 +315,7 @@ async function seenPhoneOrder() {
 }
 
 /** Looks at a confirmed address and a new password, by links. */
-async function seenLinks() {
+async function seeLinks() {
   const { email, token: bearer, id } = await shop.customer();
   const user = await shop.storage.users.byId(id);
   if (!user) throw new Error('The customer is stored');
@@ -327,27 +331,32 @@ async function seenLinks() {
   await seeAnswer('POST', '/api/auth/stop-mail', undefined, { token });
 }
 
-async function seenProofs({ customization }: Pick<AdminOrderItem, 'customization'>) {
+async function seeProofs({ customization }: Pick<AdminOrderItem, 'customization'>) {
   const body = { customization, question: 'Is the name right?' };
   const path = `/items/0/proofs`;
-  const asked = await seeAnswer('POST', `/api/admin/orders/${orderNumber}${path}`, admin, body);
-  const link = tokenIn(JSON.parse(asked).link);
+  const proofAnswer = await seeAnswer(
+    'POST',
+    `/api/admin/orders/${orderNumber}${path}`,
+    admin,
+    body,
+  );
+  const link = tokenIn(JSON.parse(proofAnswer).link);
   await seeAnswer('POST', '/api/proofs/open', undefined, { token: link });
   await seeAnswer('POST', '/api/proofs/answer', undefined, { token: link, answer: 'approved' });
   const opened = await seeAnswer('POST', '/api/proofs/open', undefined, { token: link });
   expect(JSON.parse(opened).answer).toMatchObject({ kind: 'approved', by: 'link' });
-  const own = `/api/orders/${orderNumber}${path}/2/answer`;
-  await seeAnswer('POST', own, token, { answer: 'approved' });
+  const answerPath = `/api/orders/${orderNumber}${path}/2/answer`;
+  await seeAnswer('POST', answerPath, token, { answer: 'approved' });
   await shop.storage.proofs.addPicture(sampleProofPicture({ orderNumber, version: 2 }));
   const [order] = JSON.parse(await seeAnswer('GET', '/api/orders/user', token));
   expect(order.items[0]).toMatchObject({ approved_version: 2, proofs: [{ version: 2 }] });
-  const told = ['version', 'imageUrl', 'sha256', 'drawing', 'width', 'height'];
-  expect(Object.keys(order.items[0].pictures[0]).sort()).toEqual(told.sort());
+  const pictureFields = ['version', 'imageUrl', 'sha256', 'drawing', 'width', 'height'];
+  expect(Object.keys(order.items[0].pictures[0]).sort()).toEqual(pictureFields.sort());
   await seeAnswer('GET', `/api/admin/orders/${orderNumber}`, admin);
 }
 
 /** Looks at orders that move, and at their notifications. */
-async function seenMoves(orderedAt: string) {
+async function seeMoves(orderedAt: string) {
   const listening = await shop.call('GET', '/api/admin/live', { token: admin });
   const reader = listening.body?.getReader();
   expect(new TextDecoder().decode((await reader?.read())?.value)).not.toContain(canary);
@@ -364,30 +373,30 @@ async function seenMoves(orderedAt: string) {
   await seeAnswer('GET', `/api/admin/figures/orders.csv?from=${day}&to=${day}`, admin);
 
   const item = { product_name: '10_rupees_note', quantity: 1, datewith_instructions: noteText };
-  const placed = await seenIn(
+  const placed = await checkAnswer(
     'POST',
     '/api/orders',
     await shop.call('POST', '/api/orders', { token, body: orderBody([item]) }),
   );
-  const own = `/api/orders/${JSON.parse(placed).order_number}`;
-  await seeAnswer('POST', `${own}/payment`, token);
-  await seeAnswer('POST', `${own}/cancel`, token, { revision: 0 });
+  const orderPath = `/api/orders/${JSON.parse(placed).order_number}`;
+  await seeAnswer('POST', `${orderPath}/payment`, token);
+  await seeAnswer('POST', `${orderPath}/cancel`, token, { revision: 0 });
   const upi = sampleOrder((await shop.customer()).id, {
-    ...{ payment_kind: 'upi-qr', step: 'waiting_for_payment', owner: await ownerOf(own) },
+    ...{ payment_kind: 'upi-qr', step: 'waiting_for_payment', owner: await ownerOf(orderPath) },
     ...{ order_number: 'NW-AAAAAAAA', created_at: new Date().toISOString() },
   });
   await shop.storage.orders.place(upi);
   const reference = { reference: '123456789012' };
   await seeAnswer('PUT', `/api/orders/${upi.order_number}/payment-reference`, token, reference);
 
-  await seenRefunds();
+  await seeRefunds();
 }
 
-async function seenRefunds() {
-  const { payments: _p, refunds: _r, ...given } = sampleOrder((await shop.customer()).id);
+async function seeRefunds() {
+  const { payments: _p, refunds: _r, ...orderFields } = sampleOrder((await shop.customer()).id);
   for (const order_number of ['NW-BBBBBBBB', 'NW-CCCCCCCC']) {
     await shop.storage.orders.place({
-      ...{ ...given, order_number, idempotencyKey: randomUUID(), lineIds: [] },
+      ...{ ...orderFields, order_number, idempotencyKey: randomUUID(), lineIds: [] },
       ...{ payment_kind: 'upi-qr', step: 'cancelled', order_status: 'cancelled', revision: 0 },
       payment_reference: '333344445555',
       payment_problem: 'refund_due',
@@ -403,7 +412,7 @@ async function ownerOf(path: string): Promise<string> {
   return order?.owner ?? '';
 }
 
-async function seenShop() {
+async function seeShop() {
   const { tickets } = JSON.parse(await seeAnswer('GET', '/api/admin/tickets', admin));
   const path = `/api/admin/tickets/${tickets[0].id}`;
   await seeAnswer('POST', `${path}/steps`, admin, { kind: 'acknowledged', place: 0 });
@@ -429,7 +438,7 @@ async function seenShop() {
   form.append('picture', new Blob([Uint8Array.from(picture)]), 'shelf.jpg');
   const init = { method: 'POST', body: form, headers: { Authorization: `Bearer ${admin}` } };
   const pictures = '/api/admin/products/zodiac_coin/pictures';
-  const added = await seenIn('POST', pictures, await shop.app.request(pictures, init));
+  const added = await checkAnswer('POST', pictures, await shop.app.request(pictures, init));
   const id = JSON.parse(added).gallery[0].url.slice(ownPicturePath.length);
   await seeAnswer('PUT', `${pictures}/first`, admin, { id });
   await seeAnswer('DELETE', `${pictures}/${id}`, admin);
@@ -440,7 +449,7 @@ async function seenShop() {
   await seeAnswer('DELETE', '/api/admin/coupons/Diwali15', admin);
 }
 
-async function seenNotifications() {
+async function seeNotifications() {
   const { notifications, orders } = shop.storage;
   const order = await orders.byNumber(orderNumber);
   if (!order) throw new Error('The order is stored');
@@ -451,8 +460,8 @@ async function seenNotifications() {
   await notifications.mark(notification, { ...mark, kind: 'begun', outcome: null });
   await notifications.mark(notification, { ...mark, kind: 'ended', outcome: 'unclear' });
   const path = `/api/admin/orders/${orderNumber}/told`;
-  const [known] = JSON.parse(await seeAnswer('GET', path, admin)).told;
-  await seeAnswer('POST', `/api/admin/told/${known.id}/again`, admin);
+  const [sentNotification] = JSON.parse(await seeAnswer('GET', path, admin)).told;
+  await seeAnswer('POST', `/api/admin/told/${sentNotification.id}/again`, admin);
   await seeAnswer('GET', '/api/told/channels');
   await seeAnswer('GET', '/api/told/consents', token);
   const endpoint = 'https://fcm.googleapis.com/fcm/send/device';
@@ -477,7 +486,7 @@ async function seenNotifications() {
   await seeAnswer('POST', '/api/told/stop', token, {});
 }
 
-async function seenPrintFiles(orderedAt: string) {
+async function seePrintFiles(orderedAt: string) {
   await seeAnswer('GET', `/api/admin/orders/${orderNumber}/print?item=1`, admin);
   // India is five and a half hours ahead.
   const date = new Date(Date.parse(orderedAt) + 5.5 * 3_600_000).toISOString().slice(0, 10);
@@ -488,7 +497,7 @@ async function seenPrintFiles(orderedAt: string) {
   await seeAnswer('GET', `/api/admin/print-jobs/${id}/file`, admin);
 }
 
-async function seenPasskeys() {
+async function seePasskeys() {
   const device = newAuthenticator();
   const { options } = JSON.parse(
     await seeAnswer('POST', '/api/admin/passkeys/options', admin, { password: 'marigold-52' }),
@@ -496,8 +505,8 @@ async function seenPasskeys() {
   await seeAnswer('POST', '/api/admin/passkeys', admin, device.create(options));
   await seeAnswer('GET', '/api/admin/passkeys', admin);
   await seeAnswer('GET', '/api/admin/passkeys/place');
-  const asked = JSON.parse(await seeAnswer('POST', '/api/admin/login/passkey/options'));
-  await seeAnswer('POST', '/api/admin/login/passkey', undefined, device.get(asked.options));
+  const optionsAnswer = JSON.parse(await seeAnswer('POST', '/api/admin/login/passkey/options'));
+  await seeAnswer('POST', '/api/admin/login/passkey', undefined, device.get(optionsAnswer.options));
   await seeAnswer('DELETE', `/api/admin/passkeys/${device.id}`, admin);
   const invited = { name: 'Sita', email: 'sita@example.com', post: 'staff' };
   const { id, href } = JSON.parse(await seeAnswer('POST', '/api/admin/staff', admin, invited));
@@ -539,22 +548,27 @@ test('[T34] each field of an order reaches its audience alone', async () => {
   const order = sampleOrder(shopper.id, { payment_reference: '444455556666' });
   await shop.storage.orders.place(order);
 
-  const [own] = JSON.parse(await seeAnswer('GET', '/api/orders/user', shopper.token));
+  const [ownOrder] = JSON.parse(await seeAnswer('GET', '/api/orders/user', shopper.token));
   const path = `/api/admin/orders/${order.order_number}`;
   const full = JSON.parse(await seeAnswer('GET', path, admin));
   const { photos, photos_pending, ...gift } = full.items[0];
   expect({ photos, photos_pending }).toEqual({ photos: [], photos_pending: 0 });
 
   const views: [view: object, table: Fields, audiences: Audience[]][] = [
-    [own, orderFields, ['customer']],
-    [own.items[0], itemFields, ['customer']],
+    [ownOrder, orderFields, ['customer']],
+    [ownOrder.items[0], itemFields, ['customer']],
     [full, orderFields, ['customer', 'staff']],
     [gift, itemFields, ['customer', 'staff']],
   ];
   for (const [view, table, audiences] of views) {
     // What was asked and approved is told of a gift alone, beside what is stored of it.
-    const { proofs: _, approved_version: __, pictures: ___, ...stored } = view as ApprovedVersions;
-    const fields = table === itemFields ? stored : view;
+    const {
+      proofs: _,
+      approved_version: __,
+      pictures: ___,
+      ...storedFields
+    } = view as ApprovedVersions;
+    const fields = table === itemFields ? storedFields : view;
     expect(new Set(Object.keys(fields))).toEqual(new Set(fieldsOf(table, ...audiences)));
   }
 

@@ -13,8 +13,10 @@ test.each([
   '[T50] what a call does that waited for its turn is refused once %s',
   async (_, method, thing, refusal) => {
     shop = await openTestShop();
-    const sent = { token: (await shop.customer()).token, body: orderBody([noteByText]) };
-    const placed = await readAnswer<PlaceOrderAnswer>(await shop.call('POST', '/api/orders', sent));
+    const request = { token: (await shop.customer()).token, body: orderBody([noteByText]) };
+    const placed = await readAnswer<PlaceOrderAnswer>(
+      await shop.call('POST', '/api/orders', request),
+    );
     const token = await newStaff(shop);
     await newStaff(shop, 'Asha');
     const { orders, sessions, users } = shop.storage;

@@ -57,9 +57,9 @@ test('[P20] [P10] 32 kept-alive connections × 10 stops: no request fails', asyn
     await expect
       .poll(answeredNow, { interval: 1, timeout: 10_000 })
       .toBeGreaterThanOrEqual(connections + run * 5);
-    const asked = performance.now();
+    const startMs = performance.now();
     await stopListening(server, 5_000);
-    const ms = performance.now() - asked;
+    const ms = performance.now() - startMs;
     await Promise.all(clients.map(({ ended }) => ended));
     const sum = (key: 'answered' | 'failed') =>
       clients.reduce((total, { counts }) => total + counts[key], 0);
@@ -118,16 +118,16 @@ async function openEcho() {
 
 test('[T27] a connection has so many requests open at once, and is closed beyond', async () => {
   const { server, port } = await openEcho();
-  let taken = 0;
+  let requestCount = 0;
   server.on('request', ({ socket }) => {
-    if (!socket.destroyed) taken += 1;
+    if (!socket.destroyed) requestCount += 1;
   });
   const pipelined = connect(port, '127.0.0.1');
   pipelined.on('error', () => undefined).resume();
   const closed = new Promise<void>((resolve) => pipelined.on('close', () => resolve()));
   pipelined.write(request.repeat(1_000));
   await closed;
-  expect(taken).toBeLessThan(20);
+  expect(requestCount).toBeLessThan(20);
   const within = connect(port, '127.0.0.1');
   let answered = 0;
   within.on('data', (data) => {

@@ -44,10 +44,10 @@ export function jsonBody({ limits }: Pick<AppDeps, 'limits'>, maxBytes: number =
       }
       // The body is read once for all readers, and not before the first one asks, who has waited
       // for its turn at the processor.
-      let read: Promise<unknown> | undefined;
+      let reading: Promise<unknown> | undefined;
       c.req.json = <T>() => {
-        read ??= parsed(text, limits.bodyDepth);
-        return read as Promise<T>;
+        reading ??= parsed(text, limits.bodyDepth);
+        return reading as Promise<T>;
       };
       await next();
     };

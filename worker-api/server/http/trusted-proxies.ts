@@ -32,14 +32,14 @@ export function clientBehind(
   connection: string | undefined,
 ): string | null {
   const chain = proxies === 0 || forwarded === undefined ? [] : forwarded.split(',');
-  let known = connection;
-  for (let hop = 0; chain.length > 0 && isTrusted(proxies, hop, known); hop += 1) {
+  let client = connection;
+  for (let hop = 0; chain.length > 0 && isTrusted(proxies, hop, client); hop += 1) {
     const before = chain.pop() ?? '';
     // A proxy appends addresses alone: what stands before something else may be anybody's.
     if (isIP(bareAddress(before)) === 0) break;
-    known = before;
+    client = before;
   }
-  return normalAddress(known ?? '');
+  return normalAddress(client ?? '');
 }
 
 /**

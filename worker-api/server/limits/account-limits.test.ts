@@ -71,8 +71,8 @@ test('[T48] accounts without a confirmed order place so many at one address toge
   const asha = await confirmed();
   expect(await order(asha, '203.0.113.1')).toBe(429);
   expect(await order(await shop.customer(), '198.51.100.1')).toBe(201);
-  const bought = { order_number: 'NW-BEFORE22', idempotencyKey: 'before', lineIds: ['before'] };
-  await shop.storage.orders.place(sampleOrder(asha.id, { ...bought, order_status: 'confirmed' }));
+  const purchase = { order_number: 'NW-BEFORE22', idempotencyKey: 'before', lineIds: ['before'] };
+  await shop.storage.orders.place(sampleOrder(asha.id, { ...purchase, order_status: 'confirmed' }));
   for (let count = 0; count < 3; count += 1) expect(await order(asha, '203.0.113.1')).toBe(201);
   await shop.close();
 });
@@ -95,10 +95,10 @@ test.each([
   async (_, limits) => {
     const shop = await openTestShop({ limits });
     const shopper = await newShopper(shop);
-    const asked: string[] = [];
+    const lookUps: string[] = [];
     const { byKey } = shop.storage.orders;
     shop.storage.orders.byKey = async (owner, key) => {
-      asked.push(key);
+      lookUps.push(key);
       return byKey(owner, key);
     };
     const gifts = (count: number) => orderBody(Array(count).fill(noteByText));
@@ -109,7 +109,7 @@ test.each([
       message: englishFailures.too_many_gifts({ max: maxCartLines }),
       errors: [{ reason: 'too_many_gifts', params: { max: maxCartLines }, path: 'cart_items' }],
     });
-    expect(asked).toEqual([]);
+    expect(lookUps).toEqual([]);
     expect((await shopper.place(gifts(maxCartLines))).status).toBe(201);
     await shop.close();
   },

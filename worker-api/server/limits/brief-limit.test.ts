@@ -3,16 +3,16 @@ import { memoryLimit, sharedLimit } from './brief-limit.ts';
 
 /** Of a limit of 120 a minute three places are taken at once. */
 function open(retryAfterSeconds = 0) {
-  const asked: string[] = [];
+  const takenKeys: string[] = [];
   const limit = sharedLimit(
     { points: 120, seconds: 60 },
     () => new Date(),
     async (key) => {
-      asked.push(key);
+      takenKeys.push(key);
       return retryAfterSeconds > 0 ? { ok: false, retryAfterSeconds } : { ok: true };
     },
   );
-  const timesAsked = (key: string) => asked.filter((each) => each === key).length;
+  const timesAsked = (key: string) => takenKeys.filter((each) => each === key).length;
   return { limit, timesAsked };
 }
 
@@ -32,25 +32,25 @@ test.each([
 });
 
 test('[T31] a place that is given back is taken again, also after a refusal', async () => {
-  const known = new Set<string>();
+  const takenKeys = new Set<string>();
   const rate = { points: 2, seconds: 60 };
   const shared = sharedLimit(
     { points: 2 * 40, seconds: 60 },
     () => new Date(),
     async (key) => {
-      if (known.has(key)) return { ok: false, retryAfterSeconds: 60 };
-      known.add(key);
+      if (takenKeys.has(key)) return { ok: false, retryAfterSeconds: 60 };
+      takenKeys.add(key);
       return { ok: true };
     },
   );
   for (const limit of [memoryLimit(rate), shared]) {
-    const taken = async () => (await limit.take('one')).ok;
-    expect([await taken(), await taken(), await taken(), await taken()]).toEqual([
+    const isTaken = async () => (await limit.take('one')).ok;
+    expect([await isTaken(), await isTaken(), await isTaken(), await isTaken()]).toEqual([
       ...[true, true],
       ...[false, false],
     ]);
     await limit.giveBack('one');
-    expect([await taken(), await taken()]).toEqual([true, false]);
+    expect([await isTaken(), await isTaken()]).toEqual([true, false]);
     // What was never taken gives nobody more.
     await limit.giveBack('another');
     for (let at = 0; at < 2; at += 1) await limit.take('another');

@@ -41,8 +41,8 @@ export function memoryLimit({ points, seconds }: Rate): BriefLimit {
 }
 
 /** What a process has of a key: places it took and has not used, or a refusal that still holds. */
-interface Held {
-  left: number;
+interface HeldPlaces {
+  placesLeft: number;
   refused: boolean;
   untilMs: number;
 }
@@ -63,49 +63,53 @@ export function sharedLimit(
 ): BriefLimit {
   const partPoints = Math.max(1, Math.floor(points / parts));
   const rate = { points: Math.floor(points / partPoints), seconds };
-  const held = new Map<string, Held>();
+  const heldPlaces = new Map<string, HeldPlaces>();
   const turns = turnsPerKey(1, Number.POSITIVE_INFINITY, neverFull);
 
-  function hold(key: string, entry: Held) {
-    if (held.size >= heldKeys) {
+  function hold(key: string, entry: HeldPlaces) {
+    if (heldPlaces.size >= heldKeys) {
       // The longest held are the first in the map; who comes back asks the storage again.
-      const oldest = [...held.keys()].slice(0, heldKeys / 2);
-      for (const each of oldest) held.delete(each);
+      const oldest = [...heldPlaces.keys()].slice(0, heldKeys / 2);
+      for (const each of oldest) heldPlaces.delete(each);
     }
-    held.set(key, entry);
+    heldPlaces.set(key, entry);
   }
 
   /** Returns what is held of a key and not over. */
-  function heldNow(key: string): Held | null {
+  function heldNow(key: string): HeldPlaces | null {
     const nowMs = clock().getTime();
-    const own = held.get(key);
+    const entry = heldPlaces.get(key);
     // A clock that was set back does not make it last longer.
-    const isOver = !own || own.untilMs <= nowMs || own.untilMs > nowMs + seconds * 1_000;
-    return isOver ? null : own;
+    const isOver = !entry || entry.untilMs <= nowMs || entry.untilMs > nowMs + seconds * 1_000;
+    return isOver ? null : entry;
   }
 
   function refusal(key: string) {
-    const own = heldNow(key);
+    const entry = heldNow(key);
     // A place that was given back is free after a refusal too.
-    if (!own?.refused || own.left > 0) return null;
-    const leftMs = own.untilMs - clock().getTime();
+    if (!entry?.refused || entry.placesLeft > 0) return null;
+    const leftMs = entry.untilMs - clock().getTime();
     return { ok: false, retryAfterSeconds: Math.ceil(leftMs / 1_000) } as const;
   }
 
   async function takeInTurn(key: string): Promise<RateAnswer> {
     const nowMs = clock().getTime();
-    const own = heldNow(key);
-    if (own && own.left > 0) {
-      own.left -= 1;
+    const entry = heldNow(key);
+    if (entry && entry.placesLeft > 0) {
+      entry.placesLeft -= 1;
       return { ok: true };
     }
     const refused = refusal(key);
     if (refused) return refused;
     const answer = await takePart(key, rate);
     if (answer.ok) {
-      hold(key, { left: partPoints - 1, refused: false, untilMs: nowMs + seconds * 500 });
+      hold(key, { placesLeft: partPoints - 1, refused: false, untilMs: nowMs + seconds * 500 });
     } else {
-      hold(key, { left: 0, refused: true, untilMs: nowMs + answer.retryAfterSeconds * 1_000 });
+      hold(key, {
+        placesLeft: 0,
+        refused: true,
+        untilMs: nowMs + answer.retryAfterSeconds * 1_000,
+      });
     }
     return answer;
   }
@@ -115,8 +119,8 @@ export function sharedLimit(
     take: (key) => turns(key, () => takeInTurn(key)),
     giveBack: (key) =>
       turns(key, async () => {
-        const own = held.get(key);
-        if (own) own.left += 1;
+        const entry = heldPlaces.get(key);
+        if (entry) entry.placesLeft += 1;
       }),
   };
 }

@@ -40,7 +40,7 @@ export function createBudgets(deps: CountingDeps & { limits: Limits }) {
       typeof keptForKnown === 'string' || keptForKnown === 0 || spender.isKnown
         ? [place(of, share)]
         : [place(of, share * (1 - keptForKnown)), place(of, share)];
-    const own = () => {
+    const ownPlaces = () => {
       switch (key) {
         case 'all':
           return sharedPlaces('');
@@ -57,7 +57,7 @@ export function createBudgets(deps: CountingDeps & { limits: Limits }) {
           return [place(spender[key] ?? '')];
       }
     };
-    return [...own(), ...(next ? placesOf(next, spender) : [])];
+    return [...ownPlaces(), ...(next ? placesOf(next, spender) : [])];
   }
 
   const allPlaces = (names: readonly BudgetName[], spender: Spender) =>
@@ -83,9 +83,9 @@ export function createBudgets(deps: CountingDeps & { limits: Limits }) {
         const refused = limit.refusal(of);
         if (refused) return refused;
       }
-      const taken: typeof limited = [];
+      const takenLimits: typeof limited = [];
       const giveBackTaken = async () => {
-        for (const { limit, of } of taken) await limit.giveBack(of);
+        for (const { limit, of } of takenLimits) await limit.giveBack(of);
       };
       for (const { limit, of } of limited) {
         const answer = await limit.take(of);
@@ -93,7 +93,7 @@ export function createBudgets(deps: CountingDeps & { limits: Limits }) {
           await giveBackTaken();
           return answer;
         }
-        taken.push({ limit, of });
+        takenLimits.push({ limit, of });
       }
       const answer = await rates.take(exact);
       if (!answer.ok) {

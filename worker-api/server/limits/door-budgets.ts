@@ -99,14 +99,14 @@ function closeness(entry: string, door: string): number {
  * names.
  */
 export function budgetsAt(door: string): DoorName[] {
-  const found = (Object.keys(doors) as DoorName[]).map((name) => ({
+  const candidates = (Object.keys(doors) as DoorName[]).map((name) => ({
     name,
     close: Math.max(...doors[name].map((entry) => closeness(entry, door))),
   }));
-  const closest = Math.max(...found.map(({ close }) => close));
+  const closest = Math.max(...candidates.map(({ close }) => close));
   return closest === 0
     ? []
-    : found.filter(({ close }) => close === closest).map(({ name }) => name);
+    : candidates.filter(({ close }) => close === closest).map(({ name }) => name);
 }
 
 /** Returns whether calls count for it at all. */

@@ -83,8 +83,8 @@ export function createLoginThrottle(deps: CountingDeps, budgets: Budgets): Login
     async signedIn(attempt) {
       const { account } = attempt;
       // Each note counts, also one that goes on, so that no more of them are kept.
-      const spent = await budgets.spend(['loginPlaces'], { account });
-      if (spent.ok) await notes.note(knownPlaces, placeOf(attempt), knownPlaceSeconds);
+      const spending = await budgets.spend(['loginPlaces'], { account });
+      if (spending.ok) await notes.note(knownPlaces, placeOf(attempt), knownPlaceSeconds);
     },
   };
 }

@@ -20,7 +20,7 @@ test('[T48] [T31] two addresses share a network exactly where their first bits a
   // Few values, so that they often share some.
   const site = fc.constantFrom(0, 1, 0x100, 0x1ff, 0xff00);
   const groups = fc.tuple(fc.constantFrom(0x2001, 0x2400), fc.constantFrom(0, 7), group, site);
-  const written = (four: readonly number[], interfaceId: string) =>
+  const writeAddress = (four: readonly number[], interfaceId: string) =>
     normalAddress(`${four.map((each) => each.toString(16)).join(':')}:${interfaceId}`) ?? '';
   const bits = (four: readonly number[], count: number) =>
     four
@@ -29,8 +29,10 @@ test('[T48] [T31] two addresses share a network exactly where their first bits a
       .slice(0, count);
   fc.assert(
     fc.property(groups, groups, (one, other) => {
-      const [a, b] = [names(written(one, '1:2:3:4')), names(written(other, '5:6:7:8'))];
-      const hidden = [one, other].map((each) => names(hiddenAddress(written(each, '1::'), 'key')));
+      const [a, b] = [names(writeAddress(one, '1:2:3:4')), names(writeAddress(other, '5:6:7:8'))];
+      const hidden = [one, other].map((each) =>
+        names(hiddenAddress(writeAddress(each, '1::'), 'key')),
+      );
       for (const [at, count] of [64, 56, 48].entries()) {
         expect(a[at] === b[at]).toBe(bits(one, count) === bits(other, count));
         expect(hidden[0]?.[at] === hidden[1]?.[at]).toBe(a[at] === b[at]);

@@ -13,20 +13,20 @@ const bounds = {
 function open() {
   let [now, busy] = [0, 0];
   const turns = processorTurns(bounds, { nowMs: () => now, busyMs: () => busy });
-  const begun: string[] = [];
+  const beginnings: string[] = [];
   const refused: string[] = [];
 
   /** Asks by a name such as `heavy/asha`: network and account. */
   function ask(name: string, isOver = () => false) {
     const [network = '', account = ''] = name.split('/');
     return turns.take({ network, account, isOver }).then((turn) => {
-      (turn ? begun : refused).push(name);
+      (turn ? beginnings : refused).push(name);
       return turn;
     });
   }
 
   return {
-    begun,
+    beginnings,
     refused,
     ask,
     pass: (ms: number) => {
@@ -39,7 +39,7 @@ function open() {
       busy += ms;
       turn?.end();
     },
-    forget: () => begun.splice(0),
+    forget: () => beginnings.splice(0),
   };
 }
 
@@ -49,7 +49,7 @@ async function settled() {
 }
 
 test('[T48] [T29] a network that took much is served two calls at a time, and others at once', async () => {
-  const { begun, ask, work, forget } = open();
+  const { beginnings, ask, work, forget } = open();
   await work('heavy/1', 101);
   await work('light/1', 1);
   forget();
@@ -57,16 +57,16 @@ test('[T48] [T29] a network that took much is served two calls at a time, and ot
   for (let at = 2; at < 6; at += 1) turns.push(ask(`heavy/${at}`));
   // Though it came later, it does not wait for one of them.
   await ask('light/2');
-  expect(begun).toEqual(['light/2']);
+  expect(beginnings).toEqual(['light/2']);
   await settled();
-  expect(begun).toEqual(['light/2', 'heavy/2', 'heavy/3']);
+  expect(beginnings).toEqual(['light/2', 'heavy/2', 'heavy/3']);
   (await turns[0])?.end();
   await settled();
-  expect(begun.slice(3)).toEqual(['heavy/4']);
+  expect(beginnings.slice(3)).toEqual(['heavy/4']);
 });
 
 test('[T48] nobody waits while no other network asks', async () => {
-  const { begun, ask, work, pass, forget } = open();
+  const { beginnings, ask, work, pass, forget } = open();
   await work('light/1', 1);
   await work('heavy/1', 101);
   pass(bounds.othersMs);
@@ -74,11 +74,11 @@ test('[T48] nobody waits while no other network asks', async () => {
   await Promise.all(
     ['heavy/1', 'heavy/2', 'heavy/3', 'heavy/4', 'heavy/5'].map((name) => ask(name)),
   );
-  expect(begun).toHaveLength(5);
+  expect(beginnings).toHaveLength(5);
 });
 
 test('[P11] who hung up begins nothing, and who waited too long is told', async () => {
-  const { begun, refused, ask, work, pass, forget } = open();
+  const { beginnings, refused, ask, work, pass, forget } = open();
   await work('heavy/1', 101);
   await work('light/1', 1);
   forget();
@@ -95,12 +95,12 @@ test('[P11] who hung up begins nothing, and who waited too long is told', async 
   (await places[1])?.end();
   await settled();
   expect(refused).toEqual(['heavy/gone', 'heavy/late', 'heavy/late']);
-  expect(begun).toEqual(['heavy/place', 'heavy/place']);
+  expect(beginnings).toEqual(['heavy/place', 'heavy/place']);
 });
 
 test('[T29] [T48] who reads large carts at one address has others elsewhere wait for a few of them', async () => {
   const shop = await openTestShop({ trustProxy: 1 });
-  const asked = 200;
+  const readCount = 200;
   try {
     const [many, one] = [await newShopper(shop), await newShopper(shop)];
     for (let line = 0; line < 100; line += 1) {
@@ -114,14 +114,14 @@ test('[T29] [T48] who reads large carts at one address has others elsewhere wait
       shop.call('GET', '/api/cart', { token, headers: { 'X-Forwarded-For': from } });
     let answered = 0;
     await read(one.token, '198.51.100.7');
-    const reads = Array.from({ length: asked }, async (_, at) => {
+    const reads = Array.from({ length: readCount }, async (_, at) => {
       // The calls come from different addresses of one network.
       const { status } = await read(many.token, `2001:db8:1:${at}::1`);
       answered += 1;
       return status;
     });
     expect((await read(one.token, '198.51.100.7')).status).toBe(200);
-    expect(answered).toBeLessThan(asked / 4);
+    expect(answered).toBeLessThan(readCount / 4);
     expect(new Set(await Promise.all(reads))).toEqual(new Set([200]));
   } finally {
     await shop.close();

@@ -86,13 +86,13 @@ export function processorTurns(bounds = usualBounds, { nowMs, busyMs } = timeSou
   let isAdmitting = false;
   let isLooking = false;
 
-  const left = ({ ms, atMs }: Time) => ms * 0.5 ** ((nowMs() - atMs) / bounds.halfLifeMs);
+  const msLeft = ({ ms, atMs }: Time) => ms * 0.5 ** ((nowMs() - atMs) / bounds.halfLifeMs);
   function add(time: Time, ms: number) {
-    time.ms = left(time) + ms;
+    time.ms = msLeft(time) + ms;
     time.atMs = nowMs();
   }
   const newTime = (): Time => ({ ms: 0, atMs: nowMs() });
-  const isHeavy = ({ time }: Spender) => left(time) > bounds.heavyMs;
+  const isHeavy = ({ time }: Spender) => msLeft(time) > bounds.heavyMs;
 
   function busySinceSeen(): number {
     const before = seenMs;
@@ -103,7 +103,7 @@ export function processorTurns(bounds = usualBounds, { nowMs, busyMs } = timeSou
   /** Those who took next to nothing of late are new again. */
   function forgetLight() {
     for (const [name, spender] of spenders) {
-      if (spender.running === 0 && left(spender.time) < 1) spenders.delete(name);
+      if (spender.running === 0 && msLeft(spender.time) < 1) spenders.delete(name);
     }
   }
 
@@ -111,20 +111,20 @@ export function processorTurns(bounds = usualBounds, { nowMs, busyMs } = timeSou
     const before = spenders.get(name);
     if (before) return before;
     if (spenders.size >= 10_000) forgetLight();
-    const made = { name, time: newTime(), accounts: new Map(), running: 0 };
-    spenders.set(name, made);
-    return made;
+    const spender = { name, time: newTime(), accounts: new Map(), running: 0 };
+    spenders.set(name, spender);
+    return spender;
   }
 
   function accountOf({ accounts }: Spender, name: string): Time {
     const before = accounts.get(name);
     if (before) return before;
     if (accounts.size >= 1_000) {
-      for (const [each, time] of accounts) if (left(time) < 1) accounts.delete(each);
+      for (const [each, time] of accounts) if (msLeft(time) < 1) accounts.delete(each);
     }
-    const made = newTime();
-    accounts.set(name, made);
-    return made;
+    const accountTime = newTime();
+    accounts.set(name, accountTime);
+    return accountTime;
   }
 
   function noteCall(network: string) {
@@ -195,16 +195,16 @@ export function processorTurns(bounds = usualBounds, { nowMs, busyMs } = timeSou
   /** Returns the first that may begin: of the lightest network the one whose account took least. */
   function nextOf(): Waiting | null {
     let best: { waiting: Waiting; time: number; ofAccount: number } | null = null;
-    const known = new Map<string, { spender: Spender; time: number; may: boolean }>();
+    const byNetwork = new Map<string, { spender: Spender; time: number; may: boolean }>();
     for (const waiting of queue) {
-      let of = known.get(waiting.network);
+      let of = byNetwork.get(waiting.network);
       if (!of) {
         const spender = spenderOf(waiting.network);
-        of = { spender, time: left(spender.time), may: mayBegin(spender) };
-        known.set(waiting.network, of);
+        of = { spender, time: msLeft(spender.time), may: mayBegin(spender) };
+        byNetwork.set(waiting.network, of);
       }
       if (!of.may || (best && of.time > best.time)) continue;
-      const ofAccount = left(accountOf(of.spender, waiting.account));
+      const ofAccount = msLeft(accountOf(of.spender, waiting.account));
       if (best && of.time === best.time && ofAccount >= best.ofAccount) continue;
       best = { waiting, time: of.time, ofAccount };
     }

@@ -37,8 +37,8 @@ async function openProcesses(limits: Partial<Limits> = {}) {
 }
 
 const perMinute = (points: number) => ({ points, seconds: 60 });
-const count = (statuses: readonly unknown[], wanted: unknown) =>
-  statuses.filter((status) => status === wanted).length;
+const count = (statuses: readonly unknown[], expected: unknown) =>
+  statuses.filter((status) => status === expected).length;
 
 test('[T31] [P16] what an account may change in a minute holds in sum over processes', async () => {
   const { call } = await openProcesses({ accountWrites: perMinute(7) });
@@ -92,10 +92,10 @@ test('[T31] a new secret lifts no limit, while processes with the old one run an
   const event = () => ({ limit: 'x', of: 'asha', rate: perMinute(4), id: randomUUID() });
   const isLet = async (rates: typeof old) => (await rates.take([event()])).ok;
   expect([await isLet(old), await isLet(both), await isLet(old)]).toEqual([true, true, true]);
-  const given = event();
-  expect((await both.take([given])).ok).toBe(true);
+  const oneEvent = event();
+  expect((await both.take([oneEvent])).ok).toBe(true);
   expect([await isLet(both), await isLet(old)]).toEqual([false, false]);
-  await both.giveBack([given]);
+  await both.giveBack([oneEvent]);
   expect([await isLet(both), await isLet(old), await isLet(both)]).toEqual([true, false, false]);
   // The two places belong to the process with both secrets.
   expect([await isLet(after), await isLet(after), await isLet(after)]).toEqual([true, true, false]);
@@ -116,7 +116,7 @@ test('[T31] what is stored names neither account nor address', async () => {
   const { token, email, id } = await shop.customer();
   await call('/api/auth/login', token, { email, password: 'wrong-password' });
   await call('/api/cart', token, noteLine());
-  const stored = JSON.stringify(take.mock.calls);
+  const callText = JSON.stringify(take.mock.calls);
   expect(take.mock.calls.length).toBeGreaterThan(2);
-  for (const text of [email, id, '203.0.113.1']) expect(stored).not.toContain(text);
+  for (const text of [email, id, '203.0.113.1']) expect(callText).not.toContain(text);
 });

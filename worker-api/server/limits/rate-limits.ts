@@ -68,9 +68,9 @@ export function createRateLimits({
 
   const placesOf = (events: readonly Counted[]) => events.filter(isLimited).flatMap(placesOfOne);
 
-  function answerOf(taken: TakeAnswer): RateAnswer {
-    if (taken.ok) return taken;
-    const waitMs = Date.parse(taken.freeAt) - clock().getTime();
+  function answerOf(takeAnswer: TakeAnswer): RateAnswer {
+    if (takeAnswer.ok) return takeAnswer;
+    const waitMs = Date.parse(takeAnswer.freeAt) - clock().getTime();
     return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) };
   }
 
@@ -91,10 +91,10 @@ export function createRateLimits({
       return places.length === 0 ? freely : answerOf(await store.look(places));
     },
     async giveBack(events) {
-      const given = events
+      const places = events
         .filter(isLimited)
         .flatMap((event) => keysOf(event).map((key) => ({ key, id: event.id })));
-      if (given.length > 0) await store.giveBack(given);
+      if (places.length > 0) await store.giveBack(places);
     },
     async note(limit, of, seconds) {
       const expiresAt = new Date(clock().getTime() + seconds * 1_000).toISOString();

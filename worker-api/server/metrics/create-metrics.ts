@@ -155,12 +155,16 @@ interface Times {
  * takes four times as long for a call, and every call counts.
  */
 function createCallTimes() {
-  const known = new Map<string, Times>();
+  const timesByLabels = new Map<string, Times>();
 
   function timesOf({ method, route, status }: AnsweredCall): Times {
     const labels = `method="${method}",route="${route}",status="${status}"`;
-    const times = known.get(labels) ?? { labels, counts: Array(upTo.length + 1).fill(0), sum: 0 };
-    known.set(labels, times);
+    const times = timesByLabels.get(labels) ?? {
+      labels,
+      counts: Array(upTo.length + 1).fill(0),
+      sum: 0,
+    };
+    timesByLabels.set(labels, times);
     return times;
   }
 
@@ -178,7 +182,7 @@ function createCallTimes() {
         `# HELP ${name} How long calls took, by method, route pattern and status.`,
         `# TYPE ${name} histogram`,
       ];
-      return `${[...head, ...[...known.values()].flatMap(linesOf)].join('\n')}\n`;
+      return `${[...head, ...[...timesByLabels.values()].flatMap(linesOf)].join('\n')}\n`;
     },
   };
 }

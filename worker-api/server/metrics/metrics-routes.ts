@@ -18,16 +18,16 @@ export function metricsRoutes({
 }: Pick<AppDeps, 'metrics' | 'metricsToken'>) {
   return new Hono<AppEnv>().get('/metrics', async (c) => {
     if (metricsToken === undefined) return fail(c, 'not_found');
-    const given = c.req.header('Authorization') ?? '';
-    if (!isSame(given, `Bearer ${metricsToken}`)) return fail(c, 'unauthorized');
+    const header = c.req.header('Authorization') ?? '';
+    if (!isSame(header, `Bearer ${metricsToken}`)) return fail(c, 'unauthorized');
     const { contentType, text } = await metrics.page();
     return c.text(text, 200, { 'Content-Type': contentType });
   });
 }
 
 /** Compares in a time that does not tell how much of it was right. */
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
+function isSame(actual: string, expected: string): boolean {
+  const [a, b] = [actual, expected].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }
 

@@ -2,7 +2,7 @@ import type { Records } from '#api/storage/records.ts';
 import { orNull, type Table, text } from '#api/storage/table.ts';
 
 /** What the shop knew of the time when it last looked. */
-export interface SeenTime {
+export interface NotedTime {
   /** The instant by the steady clock. */
   at: string;
   /** Since when the machine's clock, by itself, says something else; null while it does not. */
@@ -11,12 +11,12 @@ export interface SeenTime {
 
 /* [ST75] The time that was noted last is read, also by another process and after a restart. */
 export interface ClockStore {
-  read(): Promise<SeenTime | null>;
-  note(seen: SeenTime): Promise<void>;
+  read(): Promise<NotedTime | null>;
+  note(time: NotedTime): Promise<void>;
 }
 
 /** There is one record. */
-export const seenTime: Table<SeenTime & { id: string }> = {
+export const seenTime: Table<NotedTime & { id: string }> = {
   name: 'seen_time',
   fields: { id: text, at: text, doubtedSince: orNull(text) },
   key: ['id'],
@@ -30,8 +30,8 @@ export function clockStore(records: Records): ClockStore {
   const table = records.of(seenTime);
   return {
     async read() {
-      const seen = await table.get(id);
-      return seen && { at: seen.at, doubtedSince: seen.doubtedSince };
+      const record = await table.get(id);
+      return record && { at: record.at, doubtedSince: record.doubtedSince };
     },
     note: ({ at, doubtedSince }) => table.put({ id, at, doubtedSince }),
   };

@@ -20,9 +20,9 @@ test('[T35] [B80] links that are over, security events of 90 days and deeds of a
   // The time is 90 days after `old`, and a moment more.
   shop.setNow(new Date('2026-04-01T00:00:00.001Z'));
   const housekeeping = startHousekeeping(shop.deps);
-  const stored = (id: string) => links.find(id, 'reset', createdAt);
-  await expect.poll(() => stored('over')).toBeNull();
-  expect(await stored('open')).not.toBeNull();
+  const findLink = (id: string) => links.find(id, 'reset', createdAt);
+  await expect.poll(() => findLink('over')).toBeNull();
+  expect(await findLink('open')).not.toBeNull();
   expect((await securityEvents.latest(9)).map(({ id }) => id)).toEqual(['new', 'deed']);
   await housekeeping.stop();
   await shop.close();

@@ -19,7 +19,7 @@ test('[SY3] [P39] deletes expired sessions, limits, ended ids, attempts and open
   shop = await openTestShop();
   shop.setNow(new Date('2026-03-31T12:00:00.000Z'));
   const { sessions, carts, uploads, messageAttempts, limits } = shop.storage;
-  const asked = [
+  const spies = [
     vi.spyOn(sessions, 'deleteExpired'),
     vi.spyOn(carts, 'purgeEnded'),
     vi.spyOn(uploads, 'purge'),
@@ -27,8 +27,8 @@ test('[SY3] [P39] deletes expired sessions, limits, ended ids, attempts and open
     vi.spyOn(limits, 'purge'),
   ];
   running = [startHousekeeping(shop.deps)];
-  await expect.poll(() => asked.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1, 1]);
-  expect(asked.map(({ mock }) => mock.calls)).toEqual([
+  await expect.poll(() => spies.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 1, 1, 1]);
+  expect(spies.map(({ mock }) => mock.calls)).toEqual([
     [['2026-03-31T12:00:00.000Z']],
     [['2026-03-01T12:00:00.000Z']],
     [['2026-03-28T12:00:00.000Z']],
@@ -54,7 +54,7 @@ test('[P21] [ST215] [T27] an account goes with its cart and its photos 90 days a
     expect((await shop.call('POST', '/api/cart', { token, body })).status).toBe(201);
   }
   const tidied = vi.spyOn(shop.storage.departures, 'list');
-  async function left(days: number) {
+  async function remainsAfter(days: number) {
     shop.setNow(new Date(start.getTime() + days * 86_400_000));
     const before = tidied.mock.settledResults.length;
     running = [startHousekeeping(shop.deps)];
@@ -67,10 +67,10 @@ test('[P21] [ST215] [T27] an account goes with its cart and its photos 90 days a
     return [...(await has(asha)), await photos.bytesOf(asha.id), ...(await has(ravi))];
   }
   expect(await sessions.ofUser(asha.id)).toHaveLength(1);
-  expect(await left(89)).toEqual([true, 1, photo.bytes, true, 1]);
-  expect(await left(91)).toEqual([false, 0, 0, true, 1]);
-  expect(await left(729)).toEqual([false, 0, 0, true, 1]);
-  expect(await left(731)).toEqual([false, 0, 0, false, 0]);
+  expect(await remainsAfter(89)).toEqual([true, 1, photo.bytes, true, 1]);
+  expect(await remainsAfter(91)).toEqual([false, 0, 0, true, 1]);
+  expect(await remainsAfter(729)).toEqual([false, 0, 0, true, 1]);
+  expect(await remainsAfter(731)).toEqual([false, 0, 0, false, 0]);
 });
 
 test('[ST121] messages closed two years ago are deleted', async () => {
@@ -92,11 +92,11 @@ test('[ST120] the figures of days that changed are counted up to today in India'
 test('[P16] of three processes one tidies', async () => {
   shop = await openTestShop();
   const tidied = vi.spyOn(shop.storage.departures, 'list');
-  const asked = vi.spyOn(shop.storage.leases, 'take');
+  const take = vi.spyOn(shop.storage.leases, 'take');
   const storage = { ...shop.storage, isShared: true };
   running = [1, 2, 3].map(() => startHousekeeping({ ...shop.deps, storage }));
-  await expect.poll(() => asked.mock.settledResults.length).toBe(3);
+  await expect.poll(() => take.mock.settledResults.length).toBe(3);
   await expect.poll(() => tidied.mock.settledResults.length).toBe(1);
-  const taken = asked.mock.settledResults.map(({ value }) => value);
-  expect(taken.filter(Boolean)).toHaveLength(1);
+  const outcomes = take.mock.settledResults.map(({ value }) => value);
+  expect(outcomes.filter(Boolean)).toHaveLength(1);
 });

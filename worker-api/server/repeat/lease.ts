@@ -55,9 +55,9 @@ export function createLease(
     if (!isNeeded) return true;
     const untilMs = now.getTime() + lastsMs;
     const until = new Date(untilMs).toISOString();
-    const taken = await storage.leases.take(name, holder, now.toISOString(), until);
-    heldUntilMs = taken ? untilMs : 0;
-    return taken;
+    const isTaken = await storage.leases.take(name, holder, now.toISOString(), until);
+    heldUntilMs = isTaken ? untilMs : 0;
+    return isTaken;
   }
 
   function endKeeping() {

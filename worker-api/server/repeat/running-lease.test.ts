@@ -72,14 +72,14 @@ test('[P22] a server that could not renew in time is told so once the shop is mo
   let { take } = ofMove.leases;
   storage = { ...ofMove, leases: { ...ofMove.leases, take: (...lease) => take(...lease) } };
   await startServer();
-  let asked = 0;
+  let askCount = 0;
   take = async () => {
-    asked += 1;
-    if (asked % 2 === 1) throw new Error('The database is away');
+    askCount += 1;
+    if (askCount % 2 === 1) throw new Error('The database is away');
     // This is as when another server takes it at the same moment.
     return false;
   };
-  await expect.poll(() => asked).toBeGreaterThan(4);
+  await expect.poll(() => askCount).toBeGreaterThan(4);
   expect(timesTold).toBe(0);
   nowMs += lastsMs;
   const whileMoved = async () => {

@@ -37,8 +37,8 @@ export async function noteRunning(
   const during = 'noting that the server runs';
   const noting = every(deps, { during, everyMs: lastsMs / renewals }, async (stopped) => {
     // One that fails is made up for by the next one, or by another server's.
-    const taken = await lease.wait(amongServers).catch(() => true);
-    if (taken || stopped.aborted) return;
+    const isTaken = await lease.wait(amongServers).catch(() => true);
+    if (isTaken || stopped.aborted) return;
     void noting.stop();
     lost();
   });

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
 import { openTestShop } from '#api/server/testing/test-shop.ts';
-import type { SeenTime } from './clock-store.ts';
+import type { NotedTime } from './clock-store.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createSteadyClock, noteTime } from './steady-clock.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-function clocks(time: SeenTime | null = null, startMs = Date.UTC(2026, 0, 1)) {
+function clocks(time: NotedTime | null = null, startMs = Date.UTC(2026, 0, 1)) {
   const machine = { now: startMs, elapsed: 0 };
   const jumps: number[] = [];
   const steady = createSteadyClock(
@@ -60,12 +60,12 @@ describe('[P12] a steady clock', () => {
   });
 
   const seenMs = Date.UTC(2026, 0, 1);
-  const seen = { at: new Date(seenMs).toISOString(), doubtedSince: null };
+  const seenTime = { at: new Date(seenMs).toISOString(), doubtedSince: null };
 
   test.each([40 * dayMs, -2 * dayMs])(
     'that starts wrong by %i ms goes on from what was seen until it is set right',
     (by) => {
-      const { steady, machine, pass, jumps } = clocks(seen, seenMs + by);
+      const { steady, machine, pass, jumps } = clocks(seenTime, seenMs + by);
       expect(steady()).toBe(seenMs);
       pass(dayMs);
       expect(steady()).toBe(seenMs + dayMs);

@@ -1,4 +1,4 @@
-import type { ClockStore, SeenTime } from './clock-store.ts';
+import type { ClockStore, NotedTime } from './clock-store.ts';
 
 const minuteMs = 60 * 1_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -20,7 +20,7 @@ export function createSteadyClock(
   clock: () => Date,
   elapsedMs: () => number,
   onJump: (byMs: number) => void,
-  time: SeenTime | null = null,
+  time: NotedTime | null = null,
 ): () => Date {
   const startMs = clock().getTime();
   const isBelieved = time === null || fits(time, startMs);
@@ -49,7 +49,7 @@ export function createSteadyClock(
 }
 
 /** Whether a clock may be right at a start, or was as wrong for so long that it has to be. */
-function fits({ at, doubtedSince }: SeenTime, nowMs: number): boolean {
+function fits({ at, doubtedSince }: NotedTime, nowMs: number): boolean {
   const offForMs = nowMs - Date.parse(at);
   if (offForMs >= -stepMs && offForMs <= offMs) return true;
   if (doubtedSince === null) return false;

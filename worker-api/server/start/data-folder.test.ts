@@ -29,9 +29,9 @@ describe('[T33] the data folder', () => {
     for (const name of await readdir(dataDir)) {
       expect([name, await modeOf(join(dataDir, name))]).toEqual([name, 0o600]);
     }
-    const made = join(dataDir, 'made');
-    await openAndClose({ dataDir: made });
-    expect(await modeOf(made)).toBe(0o700);
+    const newFolder = join(dataDir, 'made');
+    await openAndClose({ dataDir: newFolder });
+    expect(await modeOf(newFolder)).toBe(0o700);
   });
 
   test.each([0, 10])('is refused with a secret of %i characters', async (length) => {

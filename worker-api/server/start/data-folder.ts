@@ -31,10 +31,10 @@ export async function prepareDataFolder(env: FolderEnv): Promise<void> {
   const names = await namesIn(dataDir);
   if (env.mongodbUri === undefined) assertExpected(env, names);
   await assertWritable(dataDir);
-  const known = ownFiles.filter((name) => names.includes(name));
-  if (names.length > 0 && known.length === 0) return;
+  const knownFiles = ownFiles.filter((name) => names.includes(name));
+  if (names.length > 0 && knownFiles.length === 0) return;
   await chmod(dataDir, 0o700);
-  for (const name of known) await chmod(join(dataDir, name), 0o600);
+  for (const name of knownFiles) await chmod(join(dataDir, name), 0o600);
 }
 
 async function namesIn(dataDir: string): Promise<string[]> {

@@ -54,7 +54,7 @@ export async function openDeps(
   const orderEvents = createOrderEvents();
   const opened = await openShopStorage({ ...env, serves: true }, logger);
   const storage = withOrderEvents(opened, orderEvents);
-  const [secret, seen] = await Promise.all([
+  const [secret, seenTime] = await Promise.all([
     secretOf(env),
     storage.clock.read(),
     sweepUploads(uploadsOf(env.dataDir), storage.isShared),
@@ -78,7 +78,7 @@ export async function openDeps(
     basics.clock,
     createElapsedTime(),
     (byMs) => logger.warn({ clock: 'jumped; what expires goes by the time before it', byMs }),
-    seen,
+    seenTime,
   );
   const printing = {
     printer: await openPrinter(env, entries.printing),
@@ -172,8 +172,8 @@ async function secretOf({ authSecret, dataDir }: Env): Promise<string> {
 export async function closeDeps(deps: AppDeps): Promise<void> {
   const { afterAnswer, messenger, mailer, photoEncoder, orderPictures, printer, storage } = deps;
   // The queue before what it sends by.
-  const told = deps.notificationQueue?.close();
-  const mailed = Promise.all([afterAnswer.close(), told]).then(() => mailer?.close());
+  const queueClosing = deps.notificationQueue?.close();
+  const mailed = Promise.all([afterAnswer.close(), queueClosing]).then(() => mailer?.close());
   const printed = Promise.all([orderPictures?.close(), printer.close()]);
   await Promise.all([mailed, messenger.close(), photoEncoder.close(), printed]);
   await storage.close();

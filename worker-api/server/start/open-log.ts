@@ -28,7 +28,7 @@ export function openLog(fd: number): Log {
   let waiting = '';
   let dropped = 0;
   let chunk: Buffer | null = null;
-  let asked: number | null = null;
+  let askedAtMs: number | null = null;
   let isGone = false;
 
   function next(): void {
@@ -41,9 +41,9 @@ export function openLog(fd: number): Log {
   }
 
   function step(bytes: Buffer): void {
-    asked = performance.now();
-    write(target, bytes, 0, bytes.length, null, (error, written) => {
-      asked = null;
+    askedAtMs = performance.now();
+    write(target, bytes, 0, bytes.length, null, (error, byteCount) => {
+      askedAtMs = null;
       if (error?.code === 'EAGAIN') {
         setTimeout(() => step(bytes), againMs).unref();
         return;
@@ -52,7 +52,7 @@ export function openLog(fd: number): Log {
         isGone = true;
         waiting = '';
       }
-      chunk = error || written === bytes.length ? null : bytes.subarray(written);
+      chunk = error || byteCount === bytes.length ? null : bytes.subarray(byteCount);
       if (chunk) step(chunk);
       else next();
     });
@@ -68,10 +68,10 @@ export function openLog(fd: number): Log {
     flush: next,
     flushSync() {
       // A write on its way is either done or stuck.
-      if (isGone || asked !== null) return;
+      if (isGone || askedAtMs !== null) return;
       writeNow(target, Buffer.concat([chunk ?? Buffer.alloc(0), Buffer.from(waiting)]));
     },
-    isStuck: () => asked !== null && performance.now() - asked > stuckMs,
+    isStuck: () => askedAtMs !== null && performance.now() - askedAtMs > stuckMs,
   };
 }
 
@@ -90,9 +90,9 @@ function withoutBlocking(fd: number): number {
 function writeNow(fd: number, bytes: Buffer): void {
   const deadline = performance.now() + patienceMs;
   const pause = new Int32Array(new SharedArrayBuffer(4));
-  for (let left = bytes; left.length > 0 && performance.now() < deadline; ) {
+  for (let rest = bytes; rest.length > 0 && performance.now() < deadline; ) {
     try {
-      left = left.subarray(writeSync(fd, left));
+      rest = rest.subarray(writeSync(fd, rest));
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) return;
       Atomics.wait(pause, 0, 0, againMs);

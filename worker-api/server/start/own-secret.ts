@@ -12,8 +12,8 @@ const shortestSecret = 32;
  * or short one is refused: anybody could sign a session with it.
  */
 export async function ownSecret(dataDir: string): Promise<string> {
-  const made = randomBytes(secretBytes).toString('base64url');
-  if (await storeSecret(dataDir, made)) return made;
+  const newSecret = randomBytes(secretBytes).toString('base64url');
+  if (await storeSecret(dataDir, newSecret)) return newSecret;
   const secret = await storedSecret(dataDir);
   if (secret !== null && secret.length >= shortestSecret) return secret;
   throw new StartError(

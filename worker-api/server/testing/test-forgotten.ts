@@ -16,11 +16,11 @@ import { itemOf, readAnswer } from './test-shopper.ts';
 export interface Marked {
   shopper: TestCustomer;
   /** Marks that a deletion of the account removes. */
-  gone: Record<string, string | Buffer>;
+  deletableMarks: Record<string, string | Buffer>;
   /** What is needed as long as an order is open, and is removed after it. */
   untilDelivered: Record<string, string | Buffer>;
   /** What the books need. */
-  kept: Record<string, string>;
+  retainedMarks: Record<string, string>;
   openOrder: string;
 }
 
@@ -77,7 +77,7 @@ export async function markedCustomer(
     return { line: await readAnswer<Parameters<typeof itemOf>[0]>(answer), bytes, folder };
   }
 
-  async function askedAbout(orderNumber: string, gift: string) {
+  async function addAnsweredProof(orderNumber: string, gift: string) {
     const proof = sampleProof({
       ...{ orderNumber, question: `${gift}-ASKED` },
       customization: { frameName1: `${gift}-CHANGED` },
@@ -98,7 +98,7 @@ export async function markedCustomer(
     });
     const { order_number: number } = await readAnswer<{ order_number: string }>(answer);
     await changeOrder(storage, number, () => ({ step, order_status: statusOf(step) }));
-    await askedAbout(number, gift);
+    await addAnsweredProof(number, gift);
     await storage.notifications.keepConsent(
       sampleConsent({
         ...{ orderNumber: number, owner: id, recipient: `${gift}-TOLD@example.com`, at: now },
@@ -124,7 +124,7 @@ export async function markedCustomer(
 
   return {
     shopper: registered,
-    gone: {
+    deletableMarks: {
       mail: `${mark}MAIL`,
       'mail in small letters': `${small}mail`,
       profile: `${mark}PROFILE`,
@@ -161,12 +161,12 @@ export async function markedCustomer(
       picture: open.picture,
       'name of its file': `${mark}FILE`,
     },
-    kept: { buyer: `${mark}BUYER`, street: `${mark}STREET` },
+    retainedMarks: { buyer: `${mark}BUYER`, street: `${mark}STREET` },
     openOrder: open.number,
   };
 }
 
 /** Returns the names of the marks that are in the contents. */
-export function marksIn(contents: Buffer, marks: Marked['gone']): string[] {
+export function marksIn(contents: Buffer, marks: Marked['deletableMarks']): string[] {
   return Object.entries(marks).flatMap(([name, mark]) => (contents.includes(mark) ? [name] : []));
 }

@@ -18,11 +18,15 @@ export function departuresContract(subject: () => ContractSubject): void {
   describe('departures', () => {
     it('[ST60] removes a customer with sessions, links and events, and nobody else', async () => {
       const { storage, beside } = subject();
-      const [gone, kept, admin] = [sampleUser(), sampleUser(), sampleUser({ role: 'admin' })];
-      for (const user of [gone, kept, admin]) {
+      const [goneUser, keptUser, admin] = [
+        sampleUser(),
+        sampleUser(),
+        sampleUser({ role: 'admin' }),
+      ];
+      for (const user of [goneUser, keptUser, admin]) {
         const { id } = user;
         await storage.users.insert(user);
-        await storage.sessions.insert(sampleSession(id, { id: id }));
+        await storage.sessions.insert(sampleSession(id, { id }));
         await storage.links.insert({
           id,
           userId: id,
@@ -40,7 +44,7 @@ export function departuresContract(subject: () => ContractSubject): void {
           createdAt: instant(0),
         });
       }
-      for (const thing of [gone.id, kept.id]) {
+      for (const thing of [goneUser.id, keptUser.id]) {
         await storage.securityEvents.insert({
           id: randomUUID(),
           userId: null,
@@ -52,22 +56,22 @@ export function departuresContract(subject: () => ContractSubject): void {
           createdAt: instant(0),
         });
       }
-      for (const id of [gone.id, gone.id, admin.id, randomUUID(), ...oddTexts]) {
+      for (const id of [goneUser.id, goneUser.id, admin.id, randomUUID(), ...oddTexts]) {
         await storage.users.removeCustomer(id);
       }
-      expect(await beside.users.byId(gone.id)).toBeNull();
-      expect(await beside.sessions.ofUser(gone.id)).toEqual([]);
-      expect(await beside.links.find(gone.id, 'reset', instant(1))).toBeNull();
+      expect(await beside.users.byId(goneUser.id)).toBeNull();
+      expect(await beside.sessions.ofUser(goneUser.id)).toEqual([]);
+      expect(await beside.links.find(goneUser.id, 'reset', instant(1))).toBeNull();
       const events = await beside.securityEvents.latest(1_000);
-      expect(events.some(({ userId }) => userId === gone.id)).toBe(false);
+      expect(events.some(({ userId }) => userId === goneUser.id)).toBe(false);
       const deeds = events.filter(({ actor }) => actor === admin.id);
-      expect(deeds.map(({ thing }) => thing).toSorted()).toEqual([kept.id, undefined]);
-      for (const user of [kept, admin]) {
+      expect(deeds.map(({ thing }) => thing).toSorted()).toEqual([keptUser.id, undefined]);
+      for (const user of [keptUser, admin]) {
         expect((await beside.sessions.withUser(user.id))?.user).toEqual(user);
         expect(await beside.links.find(user.id, 'reset', instant(1))).not.toBeNull();
         expect(events.some(({ userId }) => userId === user.id)).toBe(true);
       }
-      expect(await storage.users.insert({ ...gone, id: randomUUID() })).toEqual({ ok: true });
+      expect(await storage.users.insert({ ...goneUser, id: randomUUID() })).toEqual({ ok: true });
     });
 
     it('keeps when and from which device a session was started', async () => {
@@ -107,8 +111,8 @@ export function departuresContract(subject: () => ContractSubject): void {
     it('[ST62] deletes a folder with every file, and no other', async () => {
       const { storage, beside } = subject();
       const owner = randomUUID();
-      const [gone, kept] = [samplePhoto({ owner }), samplePhoto({ owner })];
-      for (const photo of [gone, kept]) {
+      const [gonePhoto, keptPhoto] = [samplePhoto({ owner }), samplePhoto({ owner })];
+      for (const photo of [gonePhoto, keptPhoto]) {
         await storage.photos.claimFolder(photo.folder, owner, instant(0));
         await storage.photos.put(photo, [
           { width: 'full', data: randomBytes(300_000) },
@@ -116,19 +120,19 @@ export function departuresContract(subject: () => ContractSubject): void {
         ]);
       }
       expect((await storage.photos.foldersOf(owner)).sort()).toEqual(
-        [gone.folder, kept.folder].sort(),
+        [gonePhoto.folder, keptPhoto.folder].sort(),
       );
       const filesBefore = await rowsOf(storage, 'photo_files');
-      for (const folder of [gone.folder, gone.folder, ...oddTexts]) {
+      for (const folder of [gonePhoto.folder, gonePhoto.folder, ...oddTexts]) {
         await storage.photos.removeFolder(folder);
       }
-      expect(await beside.photos.inFolder(gone.folder)).toEqual([]);
-      expect(await beside.photos.folderOwner(gone.folder)).toBeNull();
-      expect(await beside.photos.read(gone.id, 'full')).toBeNull();
+      expect(await beside.photos.inFolder(gonePhoto.folder)).toEqual([]);
+      expect(await beside.photos.folderOwner(gonePhoto.folder)).toBeNull();
+      expect(await beside.photos.read(gonePhoto.id, 'full')).toBeNull();
       expect(await rowsOf(storage, 'photo_files')).toBe(filesBefore - 2);
-      expect(await beside.photos.inFolder(kept.folder)).toEqual([kept]);
-      expect((await beside.photos.read(kept.id, 'full'))?.data).toHaveLength(300_000);
-      expect(await beside.photos.foldersOf(owner)).toEqual([kept.folder]);
+      expect(await beside.photos.inFolder(keptPhoto.folder)).toEqual([keptPhoto]);
+      expect((await beside.photos.read(keptPhoto.id, 'full'))?.data).toHaveLength(300_000);
+      expect(await beside.photos.foldersOf(owner)).toEqual([keptPhoto.folder]);
     });
 
     it('[ST62] leaves no photo without a claim that is stored at the same moment', async () => {

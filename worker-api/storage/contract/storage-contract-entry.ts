@@ -30,13 +30,13 @@ export function entryContract(subject: () => ContractSubject): void {
   describe('links', () => {
     it('[ST31] [ST32] [T35] one of twenty takers at once gets a link, and none later', async () => {
       const { storage, beside } = subject();
-      const made = link((await newUser()).id);
-      expect(await storage.links.insert(made)).toBe(true);
+      const newLink = link((await newUser()).id);
+      expect(await storage.links.insert(newLink)).toBe(true);
       const takers = Array.from({ length: 20 }, (_, turn) =>
-        (turn % 2 ? storage : beside).links.take(made.id, 'reset', instant(1)),
+        (turn % 2 ? storage : beside).links.take(newLink.id, 'reset', instant(1)),
       );
-      expect((await Promise.all(takers)).filter((taken) => taken !== null)).toEqual([made]);
-      expect(await beside.links.take(made.id, 'reset', instant(1))).toBeNull();
+      expect((await Promise.all(takers)).filter((each) => each !== null)).toEqual([newLink]);
+      expect(await beside.links.take(newLink.id, 'reset', instant(1))).toBeNull();
     });
 
     it('[ST31] inserts an id once, also of twenty at once', async () => {
@@ -50,15 +50,15 @@ export function entryContract(subject: () => ContractSubject): void {
 
     it('[ST32] [T35] a link is over at its instant, and opens nothing of another kind', async () => {
       const { links } = subject().storage;
-      const made = link((await newUser()).id);
-      await links.insert(made);
-      expect(await links.take(made.id, 'reset', instant(900))).toBeNull();
-      expect(await links.find(made.id, 'reset', instant(900))).toBeNull();
-      expect(await links.find(made.id, 'confirm', instant(1))).toBeNull();
-      expect(await links.find(made.id, 'reset', instant(899))).toEqual(made);
-      expect(await links.take(made.id, 'confirm', instant(1))).toBeNull();
+      const newLink = link((await newUser()).id);
+      await links.insert(newLink);
+      expect(await links.take(newLink.id, 'reset', instant(900))).toBeNull();
+      expect(await links.find(newLink.id, 'reset', instant(900))).toBeNull();
+      expect(await links.find(newLink.id, 'confirm', instant(1))).toBeNull();
+      expect(await links.find(newLink.id, 'reset', instant(899))).toEqual(newLink);
+      expect(await links.take(newLink.id, 'confirm', instant(1))).toBeNull();
       for (const odd of oddTexts) expect(await links.take(odd, 'reset', instant(1))).toBeNull();
-      expect(await links.take(made.id, 'reset', instant(899))).toEqual(made);
+      expect(await links.take(newLink.id, 'reset', instant(899))).toEqual(newLink);
     });
 
     it('deletes those of one user and kind, and what has expired', async () => {
@@ -89,8 +89,8 @@ export function entryContract(subject: () => ContractSubject): void {
       expect(await change(user.id, 'first', null)).toBe(true);
       expect(await beside.users.byId(user.id)).toEqual({ ...user, totp: 'first' });
       await storage.sessions.insert(sampleSession(user.id, { id: user.id }));
-      const found = await beside.sessions.withUser(user.id);
-      expect(found?.user).toEqual({ ...user, totp: 'first' });
+      const sessionAndUser = await beside.sessions.withUser(user.id);
+      expect(sessionAndUser?.user).toEqual({ ...user, totp: 'first' });
       for (const present of [null, 'another', ...oddTexts]) {
         expect(await change(user.id, 'mine', present)).toBe(false);
       }
@@ -213,12 +213,12 @@ export function entryContract(subject: () => ContractSubject): void {
       ];
       for (const each of [...deeds, event(null, 5)]) await storage.securityEvents.insert(each);
       const [first, coupon, ofMeera, last, ownCoupon] = deeds;
-      const page = (asked: object) =>
+      const page = (query: object) =>
         beside.securityEvents.page({
           kinds: ['order_moved', 'coupon_saved'],
           skip: 0,
           limit: 9,
-          ...asked,
+          ...query,
         });
       expect(await page({})).toEqual([ownCoupon, last, ofMeera, coupon, first]);
       expect(await page({ actor: ravi })).toEqual([last, coupon, first]);

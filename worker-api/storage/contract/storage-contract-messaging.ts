@@ -11,13 +11,13 @@ export function messagingContract(subject: () => ContractSubject): void {
       const { storage, beside } = subject();
       const name = randomUUID();
       const holders = Array.from({ length: 20 }, () => randomUUID());
-      const taken = await Promise.all(
+      const answers = await Promise.all(
         holders.map((holder, index) =>
           (index % 2 ? storage : beside).leases.take(name, holder, instant(0), instant(10)),
         ),
       );
-      expect(taken.filter(Boolean)).toHaveLength(1);
-      const winner = holders[taken.indexOf(true)] ?? '';
+      expect(answers.filter(Boolean)).toHaveLength(1);
+      const winner = holders[answers.indexOf(true)] ?? '';
       expect(await storage.leases.take(name, winner, instant(5), instant(15))).toBe(true);
       expect(await beside.leases.take(name, 'other', instant(14), instant(24))).toBe(false);
     });
@@ -26,12 +26,12 @@ export function messagingContract(subject: () => ContractSubject): void {
       const { storage, beside } = subject();
       const name = randomUUID();
       await storage.leases.take(name, 'first', instant(0), instant(10));
-      const taken = await Promise.all(
+      const answers = await Promise.all(
         ['second', 'third', 'fourth'].map((holder) =>
           beside.leases.take(name, holder, instant(10), instant(20)),
         ),
       );
-      expect(taken.filter(Boolean)).toHaveLength(1);
+      expect(answers.filter(Boolean)).toHaveLength(1);
       expect(await storage.leases.take(name, 'first', instant(11), instant(21))).toBe(false);
     });
 
@@ -44,12 +44,12 @@ export function messagingContract(subject: () => ContractSubject): void {
       const near = randomUUID();
       await storage.leases.take(near, 'ahead', instant(9), instant(19));
       expect(await beside.leases.take(near, 'other', instant(0), instant(10))).toBe(false);
-      const taken = await Promise.all(
+      const answers = await Promise.all(
         ['one', 'other', 'third'].map((holder) =>
           beside.leases.take(name, holder, instant(0), instant(10)),
         ),
       );
-      expect(taken.filter(Boolean)).toHaveLength(1);
+      expect(answers.filter(Boolean)).toHaveLength(1);
       expect(await storage.leases.take(name, 'later', instant(5), instant(15))).toBe(false);
     });
 

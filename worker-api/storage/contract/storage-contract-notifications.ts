@@ -30,12 +30,12 @@ export function notificationsContract(subject: () => ContractSubject): void {
       const { storage, beside } = subject();
       const orderNumber = randomUUID();
       const consents = many.map((turn) => sampleConsent({ orderNumber, text: `Text ${turn}` }));
-      const kept = await Promise.all(
+      const outcomes = await Promise.all(
         consents.map((each, turn) => (turn % 2 ? storage : beside).notifications.keepConsent(each)),
       );
-      expect(kept.filter(Boolean)).toHaveLength(1);
+      expect(outcomes.filter(Boolean)).toHaveLength(1);
       expect(await beside.notifications.consentsOf([orderNumber])).toEqual([
-        consents[kept.indexOf(true)],
+        consents[outcomes.indexOf(true)],
       ]);
       const push = sampleConsent({ orderNumber, channel: 'push', text: oddTexts.join(' ') });
       expect(await storage.notifications.keepConsent(push)).toBe(true);
@@ -66,7 +66,7 @@ export function notificationsContract(subject: () => ContractSubject): void {
         sampleConsent({ recipient, orderNumber: other ?? '' }),
       ];
       for (const each of consents) await storage.notifications.keepConsent(each);
-      const held = async () =>
+      const standingConsents = async () =>
         (await beside.notifications.consentsOf([one ?? '', two ?? '', other ?? ''])).flatMap(
           (each) => (each.withdrawnAt === null ? [`${each.orderNumber} ${each.channel}`] : []),
         );
@@ -76,18 +76,18 @@ export function notificationsContract(subject: () => ContractSubject): void {
         if (odd !== '')
           await storage.notifications.withdraw({ recipient: odd }, undefined, instant(5));
       }
-      expect(await held()).toHaveLength(4);
+      expect(await standingConsents()).toHaveLength(4);
       await storage.notifications.withdraw({ owner }, 'email', instant(5));
-      expect(await held()).toEqual([`${one} push`, `${other} email`]);
+      expect(await standingConsents()).toEqual([`${one} push`, `${other} email`]);
       expect(await beside.notifications.consentsOfOwner(owner)).toEqual([consents[1]]);
       await storage.notifications.withdraw({ recipient }, 'whatsapp', instant(5));
-      expect(await held()).toHaveLength(2);
+      expect(await standingConsents()).toHaveLength(2);
       await storage.notifications.withdraw({ recipient }, 'email', instant(5));
-      expect(await held()).toEqual([`${one} push`]);
+      expect(await standingConsents()).toEqual([`${one} push`]);
       await storage.notifications.withdraw({ orderNumber: one ?? '' }, 'email', instant(5));
-      expect(await held()).toHaveLength(1);
+      expect(await standingConsents()).toHaveLength(1);
       await storage.notifications.withdraw({ orderNumber: one ?? '' }, undefined, instant(5));
-      expect(await held()).toEqual([]);
+      expect(await standingConsents()).toEqual([]);
     });
 
     it('lists those that hold part by part, oldest first', async () => {
@@ -127,8 +127,8 @@ export function notificationsContract(subject: () => ContractSubject): void {
         notifications.map((each, turn) => (turn % 2 ? storage : beside).notifications.add(each)),
       );
       expect(added.filter(Boolean)).toHaveLength(1);
-      const kept = { ...notifications[added.indexOf(true)], marks: [] };
-      expect(await storage.notifications.ofOrders([orderNumber])).toEqual([kept]);
+      const storedNotification = { ...notifications[added.indexOf(true)], marks: [] };
+      expect(await storage.notifications.ofOrders([orderNumber])).toEqual([storedNotification]);
     });
 
     it('[ST112] one of twenty marks of one attempt is kept, by several processes at once', async () => {
@@ -150,8 +150,8 @@ export function notificationsContract(subject: () => ContractSubject): void {
       );
       const again = begunMark({ attempt: 2, kind: 'asked', author: oddTexts.join(' ') });
       expect(await beside.notifications.mark(notification, again)).toBe(true);
-      const [found] = await beside.notifications.ofOrders([notification.orderNumber]);
-      expect(found).toEqual({ ...notification, marks: [first, ended, again] });
+      const [storedNotification] = await beside.notifications.ofOrders([notification.orderNumber]);
+      expect(storedNotification).toEqual({ ...notification, marks: [first, ended, again] });
     });
 
     it('lists what is due on a channel, the longest due first, until it is not', async () => {
@@ -182,21 +182,21 @@ export function notificationsContract(subject: () => ContractSubject): void {
 
     it('[ST3] [ST113] removes what is of one order, whatever its number is', async () => {
       const { storage, beside } = subject();
-      const [gone, other] = [randomUUID(), randomUUID()];
-      for (const orderNumber of [gone, other]) {
+      const [goneNumber, other] = [randomUUID(), randomUUID()];
+      for (const orderNumber of [goneNumber, other]) {
         await storage.notifications.keepConsent(sampleConsent({ orderNumber }));
         const notification = sampleNotification({ orderNumber });
         await storage.notifications.add(notification);
         await storage.notifications.mark(notification, begunMark());
       }
-      for (const odd of [...oddTexts, gone]) await storage.notifications.removeOfOrder(odd);
-      expect(await beside.notifications.consentsOf([gone])).toEqual([]);
-      expect(await beside.notifications.ofOrders([gone])).toEqual([]);
+      for (const odd of [...oddTexts, goneNumber]) await storage.notifications.removeOfOrder(odd);
+      expect(await beside.notifications.consentsOf([goneNumber])).toEqual([]);
+      expect(await beside.notifications.ofOrders([goneNumber])).toEqual([]);
       expect(await beside.notifications.consentsOf([other])).toHaveLength(1);
       expect((await beside.notifications.ofOrders([other]))[0]?.marks).toHaveLength(1);
       // Nor do its marks come back with another notification of the same place.
-      await storage.notifications.add(sampleNotification({ orderNumber: gone }));
-      expect((await beside.notifications.ofOrders([gone]))[0]?.marks).toEqual([]);
+      await storage.notifications.add(sampleNotification({ orderNumber: goneNumber }));
+      expect((await beside.notifications.ofOrders([goneNumber]))[0]?.marks).toEqual([]);
     });
 
     it('forgets what was agreed to long ago, and what was told because of it', async () => {
@@ -244,19 +244,22 @@ export function notificationsContract(subject: () => ContractSubject): void {
 
     it('[ST224] keeps since when a device is gone, until it is subscribed again or ends', async () => {
       const { storage, beside } = subject();
-      const [gone, other] = [await sampleSubscription(storage), await sampleSubscription(storage)];
-      for (const each of [gone, other]) await storage.notifications.subscribe(each);
-      await storage.notifications.noteGone(gone.id, instant(5));
-      await beside.notifications.noteGone(gone.id, instant(6));
+      const [goneDevice, other] = [
+        await sampleSubscription(storage),
+        await sampleSubscription(storage),
+      ];
+      for (const each of [goneDevice, other]) await storage.notifications.subscribe(each);
+      await storage.notifications.noteGone(goneDevice.id, instant(5));
+      await beside.notifications.noteGone(goneDevice.id, instant(6));
       for (const odd of oddTexts) await storage.notifications.noteGone(odd, instant(5));
       const goneAt = async ({ owner }: { owner: string }) =>
         (await beside.notifications.subscriptionsOf(owner)).map((each) => each.goneAt);
-      expect([await goneAt(gone), await goneAt(other)]).toEqual([[instant(5)], [null]]);
-      await beside.notifications.subscribe({ ...gone, createdAt: instant(7) });
-      expect(await goneAt(gone)).toEqual([null]);
-      await storage.notifications.noteGone(gone.id, instant(8));
-      await beside.notifications.unsubscribe(gone.id);
-      expect(await goneAt(gone)).toEqual([]);
+      expect([await goneAt(goneDevice), await goneAt(other)]).toEqual([[instant(5)], [null]]);
+      await beside.notifications.subscribe({ ...goneDevice, createdAt: instant(7) });
+      expect(await goneAt(goneDevice)).toEqual([null]);
+      await storage.notifications.noteGone(goneDevice.id, instant(8));
+      await beside.notifications.unsubscribe(goneDevice.id);
+      expect(await goneAt(goneDevice)).toEqual([]);
     });
 
     describe('[ST109] a subscription goes with its session', () => {
@@ -275,23 +278,23 @@ export function notificationsContract(subject: () => ContractSubject): void {
           await notifications.subscribe(subscription);
           return { session, subscription };
         };
-        const left = async () =>
+        const remainingIds = async () =>
           (await subject().beside.notifications.subscriptionsOf(user.id)).map(({ id }) => id);
         const [first, second] = [await device(instant(60)), await device(instant(120))];
-        return { user, first, second, left };
+        return { user, first, second, remainingIds };
       }
 
       it('one that is ended, or expires', async () => {
-        const { first, second, left } = await twoDevices();
+        const { first, second, remainingIds } = await twoDevices();
         const { sessions } = subject().storage;
         await sessions.delete(randomUUID());
-        expect(await left()).toHaveLength(2);
+        expect(await remainingIds()).toHaveLength(2);
         await sessions.delete(first.session.id);
-        expect(await left()).toEqual([second.subscription.id]);
+        expect(await remainingIds()).toEqual([second.subscription.id]);
         await sessions.deleteExpired(instant(119));
-        expect(await left()).toEqual([second.subscription.id]);
+        expect(await remainingIds()).toEqual([second.subscription.id]);
         await sessions.deleteExpired(instant(120));
-        expect(await left()).toEqual([]);
+        expect(await remainingIds()).toEqual([]);
       });
 
       it.each<[string, (id: string) => Promise<unknown>]>([
@@ -301,37 +304,37 @@ export function notificationsContract(subject: () => ContractSubject): void {
       ])('ended %s', async (_, end) => {
         const [ending, other] = [await twoDevices(), await twoDevices()];
         await end(ending.user.id);
-        expect(await ending.left()).toEqual([]);
-        expect(await other.left()).toHaveLength(2);
+        expect(await ending.remainingIds()).toEqual([]);
+        expect(await other.remainingIds()).toHaveLength(2);
       });
 
       it('which the device subscribed in last', async () => {
-        const { first, second, left } = await twoDevices();
+        const { first, second, remainingIds } = await twoDevices();
         const { sessions, notifications } = subject().storage;
         await notifications.subscribe({ ...first.subscription, sessionId: second.session.id });
         await sessions.delete(first.session.id);
-        expect(await left()).toHaveLength(2);
+        expect(await remainingIds()).toHaveLength(2);
         await sessions.delete(second.session.id);
-        expect(await left()).toEqual([]);
+        expect(await remainingIds()).toEqual([]);
       });
 
       it('also one that ended while the device subscribed', async () => {
-        const { first, second, left } = await twoDevices();
+        const { first, second, remainingIds } = await twoDevices();
         const { storage, beside } = subject();
         await storage.sessions.delete(first.session.id);
         await beside.notifications.subscribe(first.subscription);
-        expect(await left()).toEqual([second.subscription.id]);
+        expect(await remainingIds()).toEqual([second.subscription.id]);
       });
     });
 
     it('[ST115] the first of twenty keys stays, and each is told which', async () => {
       const { storage, beside } = subject();
       const name = randomUUID();
-      const kept = await Promise.all(
+      const answers = await Promise.all(
         many.map((turn) => (turn % 2 ? storage : beside).keys.keep(name, `key ${turn}`)),
       );
-      expect(new Set(kept).size).toBe(1);
-      expect(await beside.keys.keep(name, 'later')).toBe(kept[0]);
+      expect(new Set(answers).size).toBe(1);
+      expect(await beside.keys.keep(name, 'later')).toBe(answers[0]);
       expect(await storage.keys.keep(`${name}-2`, 'other')).toBe('other');
     });
   });

@@ -25,9 +25,9 @@ async function rowsOfFiles(storage: ContractSubject['storage']): Promise<number>
 
 async function expectReadable(photos: PhotoStore, photo: StoredPhoto, files: PhotoFile[]) {
   for (const { width, data } of files) {
-    const stored = await photos.read(photo.id, width);
-    expect(stored?.contentType).toBe(photo.contentType);
-    expect(stored && Buffer.compare(stored.data, data)).toBe(0);
+    const storedFile = await photos.read(photo.id, width);
+    expect(storedFile?.contentType).toBe(photo.contentType);
+    expect(storedFile && Buffer.compare(storedFile.data, data)).toBe(0);
   }
 }
 
@@ -130,15 +130,15 @@ export function photosContract(subject: () => ContractSubject): void {
           (turn % 2 === 0 ? storage : beside).photos.put(each.photo, each.files),
         ),
       );
-      const [kept, ...more] = await storage.photos.inFolder(photo.folder);
+      const [storedPhoto, ...more] = await storage.photos.inFolder(photo.folder);
       expect(more).toEqual([]);
-      expect(answers).toEqual(answers.map(() => kept));
+      expect(answers).toEqual(answers.map(() => storedPhoto));
       for (const each of tries) {
-        const stored = await storage.photos.read(each.photo.id, 960);
-        expect(stored === null).toBe(each.photo.id !== kept?.id);
+        const storedFile = await storage.photos.read(each.photo.id, 960);
+        expect(storedFile === null).toBe(each.photo.id !== storedPhoto?.id);
       }
       for (const width of widths) {
-        expect(await storage.photos.read(kept?.id ?? '', width)).not.toBeNull();
+        expect(await storage.photos.read(storedPhoto?.id ?? '', width)).not.toBeNull();
       }
     });
 
@@ -147,7 +147,7 @@ export function photosContract(subject: () => ContractSubject): void {
       const photo = samplePhoto();
       const files = sampleFiles(600_000);
       let putting = true;
-      const put = storage.photos.put(photo, files).finally(() => {
+      const storing = storage.photos.put(photo, files).finally(() => {
         putting = false;
       });
       do {
@@ -155,7 +155,7 @@ export function photosContract(subject: () => ContractSubject): void {
         if (listed.length > 0) await expectReadable(beside.photos, photo, files);
         await nextTurn();
       } while (putting);
-      await put;
+      await storing;
       expect(await beside.photos.inFolder(photo.folder)).toEqual([photo]);
     });
 
@@ -172,12 +172,12 @@ export function photosContract(subject: () => ContractSubject): void {
         ),
       );
       expect(answers.filter((answer) => answer !== null)).toHaveLength(4);
-      const stored = await beside.photos.inFolder(folder);
-      expect(stored).toHaveLength(5);
+      const storedPhotos = await beside.photos.inFolder(folder);
+      expect(storedPhotos).toHaveLength(5);
       const refused = fresh();
       expect(await storage.photos.put(refused, sampleFiles(), 5)).toBeNull();
       expect(await storage.photos.read(refused.id, 'full')).toBeNull();
-      for (const photo of stored) {
+      for (const photo of storedPhotos) {
         expect(await storage.photos.put({ ...photo, id: randomUUID() }, [], 5)).toEqual(photo);
       }
       const elsewhere = samplePhoto();
@@ -224,11 +224,16 @@ export function photosContract(subject: () => ContractSubject): void {
     it('lists the oldest first; of equal instants the one stored earlier first', async () => {
       const { photos } = subject().storage;
       const folder = randomUUID();
-      const stored = [2, 1, 2, 0].map((seconds) =>
+      const storedPhotos = [2, 1, 2, 0].map((seconds) =>
         samplePhoto({ folder, createdAt: instant(seconds) }),
       );
-      for (const photo of stored) await photos.put(photo, []);
-      expect(await photos.inFolder(folder)).toEqual([stored[3], stored[1], stored[0], stored[2]]);
+      for (const photo of storedPhotos) await photos.put(photo, []);
+      expect(await photos.inFolder(folder)).toEqual([
+        storedPhotos[3],
+        storedPhotos[1],
+        storedPhotos[0],
+        storedPhotos[2],
+      ]);
     });
   });
 }

@@ -33,8 +33,8 @@ export function picturesContract(subject: () => ContractSubject): void {
         ),
       );
       for (const { name, data } of files) {
-        const read = await beside.pictures.read(id, name);
-        expect(read && Buffer.compare(read, data)).toBe(0);
+        const bytes = await beside.pictures.read(id, name);
+        expect(bytes && Buffer.compare(bytes, data)).toBe(0);
       }
       expect(await storage.pictures.read(id, '480.webp')).toBeNull();
       expect(await storage.pictures.read(randomUUID(), '480.avif')).toBeNull();
@@ -74,18 +74,19 @@ export function picturesContract(subject: () => ContractSubject): void {
       const products = fallbackProducts.map(({ display_name: _, ...product }) => product);
       await storage.products.seed(products);
       const name = products[1]?.name ?? '';
-      const stored = async () => (await beside.products.all()).find((each) => each.name === name);
-      const before = await stored();
+      const storedProduct = async () =>
+        (await beside.products.all()).find((each) => each.name === name);
+      const before = await storedProduct();
       const pictures = [samplePicture({ alt: 'On a shelf – “₹10”' }), samplePicture()];
       const revision = await beside.products.revision();
       expect(await storage.products.update([{ name, pictures }])).toEqual({ ok: true });
-      expect(await stored()).toEqual({ ...before, pictures });
+      expect(await storedProduct()).toEqual({ ...before, pictures });
       expect(await beside.products.revision()).not.toBe(revision);
       await storage.products.update([{ name, pictures: pictures.toReversed() }]);
       await storage.products.update([{ name, is_available: before?.is_available ?? true }]);
-      expect((await stored())?.pictures).toEqual(pictures.toReversed());
+      expect((await storedProduct())?.pictures).toEqual(pictures.toReversed());
       await storage.products.update([{ name, pictures: [] }]);
-      expect(await stored()).toEqual(before);
+      expect(await storedProduct()).toEqual(before);
     });
   });
 }

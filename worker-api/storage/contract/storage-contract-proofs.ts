@@ -38,11 +38,11 @@ export function proofsContract(subject: () => ContractSubject): void {
         proofs.map((proof, turn) => (turn % 2 ? storage : beside).proofs.add(proof)),
       );
       expect(added.filter(Boolean)).toHaveLength(1);
-      const kept = { ...proofs[added.indexOf(true)], answer: null };
-      expect(await storage.proofs.ofOrders([orderNumber])).toEqual([kept]);
+      const storedProof = { ...proofs[added.indexOf(true)], answer: null };
+      expect(await storage.proofs.ofOrders([orderNumber])).toEqual([storedProof]);
       const links = proofs.map(({ linkId }) => beside.proofs.byLink(linkId));
       expect((await Promise.all(links)).filter((answeredProof) => answeredProof !== null)).toEqual([
-        kept,
+        storedProof,
       ]);
     });
 
@@ -106,30 +106,32 @@ export function proofsContract(subject: () => ContractSubject): void {
 
     it('[ST87] removes what was asked and answered of one order', async () => {
       const { storage, beside } = subject();
-      const [gone, other] = [sampleProof(), sampleProof()];
-      for (const each of [gone, other]) {
+      const [goneProof, other] = [sampleProof(), sampleProof()];
+      for (const each of [goneProof, other]) {
         await storage.proofs.add(each);
         await storage.proofs.answer(each, approval());
       }
-      await storage.proofs.removeOfOrder(gone.orderNumber);
-      expect(await beside.proofs.ofOrders([gone.orderNumber])).toEqual([]);
-      expect(await beside.proofs.byLink(gone.linkId)).toBeNull();
-      expect(await beside.proofs.answer(gone, approval())).toBeNull();
+      await storage.proofs.removeOfOrder(goneProof.orderNumber);
+      expect(await beside.proofs.ofOrders([goneProof.orderNumber])).toEqual([]);
+      expect(await beside.proofs.byLink(goneProof.linkId)).toBeNull();
+      expect(await beside.proofs.answer(goneProof, approval())).toBeNull();
       expect((await beside.proofs.byLink(other.linkId))?.answer).toEqual(approval());
       // Nor does its answer come back with another proof of the same place.
-      await storage.proofs.add({ ...gone, linkId: randomUUID() });
-      expect((await beside.proofs.ofOrders([gone.orderNumber]))[0]?.answer).toBeNull();
+      await storage.proofs.add({ ...goneProof, linkId: randomUUID() });
+      expect((await beside.proofs.ofOrders([goneProof.orderNumber]))[0]?.answer).toBeNull();
     });
 
     it('[ST87] leaves no answer that was given while the proofs were removed', async () => {
       const { storage, beside } = subject();
       for (let turn = 0; turn < 10; turn += 1) {
-        const gone = sampleProof();
-        await storage.proofs.add(gone);
-        const answering = Array.from({ length: 8 }, () => beside.proofs.answer(gone, approval()));
-        await Promise.all([...answering, storage.proofs.removeOfOrder(gone.orderNumber)]);
-        await storage.proofs.add(gone);
-        expect((await beside.proofs.byLink(gone.linkId))?.answer).toBeNull();
+        const goneProof = sampleProof();
+        await storage.proofs.add(goneProof);
+        const answering = Array.from({ length: 8 }, () =>
+          beside.proofs.answer(goneProof, approval()),
+        );
+        await Promise.all([...answering, storage.proofs.removeOfOrder(goneProof.orderNumber)]);
+        await storage.proofs.add(goneProof);
+        expect((await beside.proofs.byLink(goneProof.linkId))?.answer).toBeNull();
       }
     });
 

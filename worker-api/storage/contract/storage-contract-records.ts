@@ -64,21 +64,21 @@ export function recordsContract(subject: () => ContractSubject): void {
       const [first] = products;
       if (!first) throw new Error('There are no products');
       const { name } = first;
-      const changes = [storage, beside].flatMap((changed, index) => [
-        () => changed.products.update([{ name, price: 900 + index }]),
-        () => changed.products.seed([{ ...first, name: `new.${randomUUID()}` }]),
+      const changes = [storage, beside].flatMap((each, index) => [
+        () => each.products.update([{ name, price: 900 + index }]),
+        () => each.products.seed([{ ...first, name: `new.${randomUUID()}` }]),
       ]);
-      const seen = [new Set<string>(), new Set<string>()];
+      const revisions = [new Set<string>(), new Set<string>()];
       const look = async () => {
-        seen[0]?.add(await storage.products.revision());
-        seen[1]?.add(await beside.products.revision());
+        revisions[0]?.add(await storage.products.revision());
+        revisions[1]?.add(await beside.products.revision());
       };
       await look();
       for (const change of changes) {
         await change();
         await look();
       }
-      expect(seen.map(({ size }) => size)).toEqual([5, 5]);
+      expect(revisions.map(({ size }) => size)).toEqual([5, 5]);
     });
 
     it('[ST82] keeps its revision while nothing changes', async () => {
@@ -98,9 +98,9 @@ export function recordsContract(subject: () => ContractSubject): void {
       const { storage } = subject();
       await storage.products.seed(products);
       const before = await storage.products.all();
-      const known = before.map(({ name }) => ({ name, price: 1, is_available: false }));
+      const knownChanges = before.map(({ name }) => ({ name, price: 1, is_available: false }));
       for (const text of oddTexts) {
-        const changes = [...known, { name: text, price: 1 }];
+        const changes = [...knownChanges, { name: text, price: 1 }];
         expect(await storage.products.update(changes)).toEqual({ ok: false, unknown: [text] });
       }
       expect(await storage.products.all()).toEqual(before);
@@ -112,12 +112,12 @@ export function recordsContract(subject: () => ContractSubject): void {
       if (!first) throw new Error('There are no products');
       const many = Array.from({ length: 520 }, (_, at) => ({ ...first, name: `many.${at}` }));
       await storage.products.seed(many);
-      const [read, changed] = await Promise.all([
+      const [readProducts, outcome] = await Promise.all([
         beside.products.all(),
         storage.products.update([{ name: 'many.510', price: 77 }]),
       ]);
-      expect(changed).toEqual({ ok: true });
-      const names = read.map(({ name }) => name).filter((name) => name.startsWith('many.'));
+      expect(outcome).toEqual({ ok: true });
+      const names = readProducts.map(({ name }) => name).filter((name) => name.startsWith('many.'));
       expect(names).toEqual(many.map(({ name }) => name));
       const last = (await beside.products.all()).find(({ name }) => name === 'many.510');
       expect(last?.price).toBe(77);
@@ -151,8 +151,8 @@ export function recordsContract(subject: () => ContractSubject): void {
         [storage, beside, storage].map(({ contactMessages }) => contactMessages.insert(again)),
       );
       expect(await beside.contactMessages.latest(1)).toEqual([message]);
-      const stored = await storage.contactMessages.latest(1_000);
-      expect(stored.filter(({ id }) => id === message.id)).toHaveLength(1);
+      const messages = await storage.contactMessages.latest(1_000);
+      expect(messages.filter(({ id }) => id === message.id)).toHaveLength(1);
     });
 
     it('[ST96] one of twenty steps for one place of a message is added, and goes with it', async () => {
@@ -185,7 +185,7 @@ export function recordsContract(subject: () => ContractSubject): void {
 
     it('[ST210] a page of messages is by state and clock, and counted up to a bound', async () => {
       const { storage, beside } = subject();
-      const asked = { states: ['new', 'acknowledged'], subject: 'custom-order' } as const;
+      const query = { states: ['new', 'acknowledged'], subject: 'custom-order' } as const;
       const [one, two, three, four] = [10, 20, 30, 40].map((seconds) =>
         sampleMessage({ subject: 'custom-order', createdAt: instant(seconds) }),
       );
@@ -201,21 +201,21 @@ export function recordsContract(subject: () => ContractSubject): void {
           author: 'Ravi',
           at: instant(100 + place),
         });
-      const shown = async (states: readonly TicketState[]) =>
-        beside.contactMessages.page({ ...asked, states }, { skip: 0, limit: 9 });
-      expect(await shown(['new'])).toEqual([one, two, three, four]);
+      const pageOf = async (states: readonly TicketState[]) =>
+        beside.contactMessages.page({ ...query, states }, { skip: 0, limit: 9 });
+      expect(await pageOf(['new'])).toEqual([one, two, three, four]);
       // Acknowledged it has a month instead of two days; a note changes nothing.
       await step(one.id, 0, 'acknowledged');
       await step(two.id, 0, 'note');
       await step(three.id, 0, 'closed');
       await step(four.id, 0, 'closed');
-      expect(await shown(['new', 'acknowledged'])).toEqual([two, one]);
-      expect(await beside.contactMessages.page(asked, { skip: 1, limit: 1 })).toEqual([one]);
-      expect(await shown(['closed'])).toEqual([four, three]);
+      expect(await pageOf(['new', 'acknowledged'])).toEqual([two, one]);
+      expect(await beside.contactMessages.page(query, { skip: 1, limit: 1 })).toEqual([one]);
+      expect(await pageOf(['closed'])).toEqual([four, three]);
       await step(four.id, 1, 'reopened');
-      expect(await shown(['acknowledged'])).toEqual([one, four]);
+      expect(await pageOf(['acknowledged'])).toEqual([one, four]);
       const countOf = (states: readonly TicketState[], most: number) =>
-        beside.contactMessages.count({ ...asked, states }, most);
+        beside.contactMessages.count({ ...query, states }, most);
       expect([await countOf(['new', 'acknowledged'], 9), await countOf(['closed'], 9)]).toEqual([
         3, 1,
       ]);
@@ -225,18 +225,18 @@ export function recordsContract(subject: () => ContractSubject): void {
 
     it('[ST240] a message that staff remove goes with its steps, once, and no other does', async () => {
       const { storage, beside } = subject();
-      const [gone, other] = [sampleMessage(), sampleMessage()];
-      for (const message of [gone, other]) {
+      const [goneMessage, other] = [sampleMessage(), sampleMessage()];
+      for (const message of [goneMessage, other]) {
         await storage.contactMessages.insert(message);
         const step = { messageId: message.id, place: 0, kind: 'note', text: '' } as const;
         await storage.contactMessages.addStep({ ...step, author: 'Ravi', at: instant(0) });
       }
       const removals = [storage, beside].map(({ contactMessages }) =>
-        contactMessages.remove(gone.id),
+        contactMessages.remove(goneMessage.id),
       );
       expect((await Promise.all(removals)).filter(Boolean)).toHaveLength(1);
       expect(await storage.contactMessages.remove(randomUUID())).toBe(false);
-      const ids = [gone.id, other.id];
+      const ids = [goneMessage.id, other.id];
       expect(await beside.contactMessages.withIds(ids)).toEqual([other]);
       expect(await beside.contactMessages.stepsOf(ids)).toMatchObject([{ messageId: other.id }]);
     });
@@ -263,7 +263,7 @@ export function recordsContract(subject: () => ContractSubject): void {
           await storage.contactMessages.addStep({ ...step, at: instant(60 + place) });
         }
       }
-      const left = async () => {
+      const remaining = async () => {
         const ids = messages.map(({ message }) => message.id);
         const there = await beside.contactMessages.withIds(ids);
         const steps = await beside.contactMessages.stepsOf(ids);
@@ -274,15 +274,15 @@ export function recordsContract(subject: () => ContractSubject): void {
             steps.filter(({ messageId }) => messageId === message.id).length,
           ]);
       };
-      const before = await left();
+      const before = await remaining();
       expect(before).toHaveLength(6);
       await storage.contactMessages.purgeClosed(instant(60));
-      expect(await left()).toEqual(before);
+      expect(await remaining()).toEqual(before);
       // The last step about each of the others was as late as this or later.
       await storage.contactMessages.purgeClosed(instant(61));
-      expect(await left()).toEqual(before.filter(([story]) => story !== 'closed'));
+      expect(await remaining()).toEqual(before.filter(([story]) => story !== 'closed'));
       await storage.contactMessages.purgeClosed(instant(63));
-      expect(await left()).toEqual(before.slice(0, 3));
+      expect(await remaining()).toEqual(before.slice(0, 3));
     });
 
     it.each(oddTexts)('[ST3] [T15] keeps %j as text', async (text) => {

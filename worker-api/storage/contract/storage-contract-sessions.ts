@@ -37,15 +37,15 @@ export function sessionsContract(subject: () => ContractSubject): void {
       await storage.sessions.insert({ ...session, seenAt: instant(10) });
       await storage.sessions.noteSeen(session.id, instant(30));
       await beside.sessions.noteSeen(session.id, instant(20));
-      const seen = async () => (await beside.sessions.withUser(session.id))?.session.seenAt;
-      expect(await seen()).toBe(instant(30));
+      const seenAt = async () => (await beside.sessions.withUser(session.id))?.session.seenAt;
+      expect(await seenAt()).toBe(instant(30));
       const other = { ...session, id: randomUUID() };
       await storage.sessions.insert(other);
       await storage.sessions.noteSeen(other.id, instant(5));
       expect((await beside.sessions.withUser(other.id))?.session.seenAt).toBe(instant(5));
       await storage.sessions.delete(session.id);
       await beside.sessions.noteSeen(session.id, instant(40));
-      expect(await seen()).toBeUndefined();
+      expect(await seenAt()).toBeUndefined();
     });
 
     it('[ST70] a session that was deleted is not brought back by a longer expiry', async () => {

@@ -4,7 +4,7 @@ import type { ContractSubject } from './storage-contract.ts';
 import { instant, oddTexts } from './storage-contract-samples.ts';
 
 export function shopSettingsContract(subject: () => ContractSubject): void {
-  const said = (key: string, json: string, changedBy = 'Asha') => ({
+  const settingOf = (key: string, json: string, changedBy = 'Asha') => ({
     key,
     json,
     changedAt: instant(1),
@@ -17,7 +17,7 @@ export function shopSettingsContract(subject: () => ContractSubject): void {
       const key = `notices-${randomUUID()}`;
       expect(await storage.shopSettings.read(key)).toBeNull();
       for (const [from, text] of [...oddTexts, '{"$set":{"a.b":1}}'].entries()) {
-        const document = said(key, JSON.stringify({ text }), text || 'Asha');
+        const document = settingOf(key, JSON.stringify({ text }), text || 'Asha');
         expect(await storage.shopSettings.save(document, from)).toBe(true);
         const stored = { ...document, revision: from + 1 };
         expect(await beside.shopSettings.read(key)).toEqual(stored);
@@ -32,16 +32,16 @@ export function shopSettingsContract(subject: () => ContractSubject): void {
       const { storage, beside } = subject();
       const key = `plan-${randomUUID()}`;
       for (const from of [0, 1, 2]) {
-        const saves = Array.from({ length: 10 }, (_, turn) => said(key, `${from} ${turn}`));
-        const made = await Promise.all(
+        const saves = Array.from({ length: 10 }, (_, turn) => settingOf(key, `${from} ${turn}`));
+        const outcomes = await Promise.all(
           saves.map((each, turn) => (turn % 2 ? storage : beside).shopSettings.save(each, from)),
         );
-        expect(made.filter(Boolean)).toHaveLength(1);
+        expect(outcomes.filter(Boolean)).toHaveLength(1);
         const setting = await beside.shopSettings.read(key);
-        expect(setting).toEqual({ ...saves[made.indexOf(true)], revision: from + 1 });
+        expect(setting).toEqual({ ...saves[outcomes.indexOf(true)], revision: from + 1 });
       }
       for (const stale of [0, 1, 2, 4]) {
-        expect(await storage.shopSettings.save(said(key, 'stale'), stale)).toBe(false);
+        expect(await storage.shopSettings.save(settingOf(key, 'stale'), stale)).toBe(false);
       }
       expect((await storage.shopSettings.read(key))?.revision).toBe(3);
     });

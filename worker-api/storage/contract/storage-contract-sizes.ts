@@ -21,12 +21,18 @@ export function sizesContract(subject: () => ContractSubject): void {
       if (!tableSize) throw new Error(`No size of ${table}`);
       return tableSize;
     };
-    const changed = ['orders', 'photos', 'photo_files', 'contact_messages', 'cart_lines'] as const;
-    const before = await Promise.all(changed.map(sizeOf));
+    const growingTables = [
+      'orders',
+      'photos',
+      'photo_files',
+      'contact_messages',
+      'cart_lines',
+    ] as const;
+    const before = await Promise.all(growingTables.map(sizeOf));
 
-    const [ordered, kept] = [sampleLine(), sampleLine()];
-    for (const line of [ordered, kept]) await storage.carts.add(owner, line);
-    await storage.orders.place(sampleOrder(owner, { lineIds: [ordered.id] }));
+    const [orderedLine, keptLine] = [sampleLine(), sampleLine()];
+    for (const line of [orderedLine, keptLine]) await storage.carts.add(owner, line);
+    await storage.orders.place(sampleOrder(owner, { lineIds: [orderedLine.id] }));
     const photo = samplePhoto({ owner });
     await storage.photos.claimFolder(photo.folder, owner, instant(0));
     await storage.photos.put(photo, [
@@ -35,7 +41,7 @@ export function sizesContract(subject: () => ContractSubject): void {
     ]);
     await storage.contactMessages.insert(sampleMessage());
 
-    const after = await Promise.all(changed.map(sizeOf));
+    const after = await Promise.all(growingTables.map(sizeOf));
     const rows = after.map((size, at) => size.rows - (before[at]?.rows ?? 0));
     // That of the ordered line may have become a mark.
     expect([

@@ -93,8 +93,8 @@ export function uploadsContract(subject: () => ContractSubject, tries: Tries): v
       const { storage, beside } = subject();
       const [upload, part] = [begunUpload({ bytes: 2 ** 20 }), randomBytes(2 ** 20)];
       expect(await storage.uploads.add(upload, 0, part)).toBe(true);
-      const read = await beside.uploads.read(upload.id, 0);
-      expect(read && Buffer.compare(read, part)).toBe(0);
+      const bytes = await beside.uploads.read(upload.id, 0);
+      expect(bytes && Buffer.compare(bytes, part)).toBe(0);
       await storage.uploads.remove(upload);
     });
 
@@ -113,28 +113,28 @@ export function uploadsContract(subject: () => ContractSubject, tries: Tries): v
     it('[ST261] removes one with its parts, or those that were begun long ago', async () => {
       const { storage, beside } = subject();
       const owner = randomUUID();
-      const [gone, old, young] = [1, -5_000, 3].map((seconds) =>
+      const [goneUpload, old, young] = [1, -5_000, 3].map((seconds) =>
         begunUpload({ owner, startedAt: instant(seconds) }),
       );
-      if (!gone || !old || !young) throw new Error('Three uploads');
+      if (!goneUpload || !old || !young) throw new Error('Three uploads');
       const before = await beside.uploads.bytesOfAll();
-      for (const upload of [gone, old, young]) {
+      for (const upload of [goneUpload, old, young]) {
         await storage.uploads.add(upload, 0, Buffer.from('one'));
         await storage.uploads.add(upload, 3, Buffer.from('two'));
       }
       expect(await beside.uploads.bytesOfAll()).toBe(before + 18);
       expect(await beside.uploads.ofOwner(owner)).toEqual(
-        [old, gone, young].map((upload) => ({ ...upload, arrivedBytes: 6 })),
+        [old, goneUpload, young].map((upload) => ({ ...upload, arrivedBytes: 6 })),
       );
-      await beside.uploads.remove(gone);
+      await beside.uploads.remove(goneUpload);
       await beside.uploads.purge(instant(-4_000));
       expect(await storage.uploads.ofOwner(owner)).toEqual([{ ...young, arrivedBytes: 6 }]);
       expect(await storage.uploads.bytesOfAll()).toBe(before + 6);
-      for (const { id } of [gone, old]) {
+      for (const { id } of [goneUpload, old]) {
         expect(await contentOf(storage.uploads, id)).toHaveLength(0);
         expect(await storage.uploads.read(id, 3)).toBeNull();
       }
-      const again = { ...gone, id: randomUUID() };
+      const again = { ...goneUpload, id: randomUUID() };
       expect(await storage.uploads.add(again, 0, Buffer.from('anew'))).toBe(true);
       expect(String(await contentOf(beside.uploads, again.id))).toBe('anew');
       expect(String(await contentOf(beside.uploads, young.id))).toBe('onetwo');

@@ -19,14 +19,16 @@ export function usersContract(subject: () => ContractSubject): void {
     // Before any other test makes an administrator.
     it('[ST15] [T16] of 20 parallel first administrators one is inserted', async () => {
       const { storage, beside } = subject();
-      const asked = Array.from({ length: 20 }, () => sampleUser({ role: 'admin' }));
+      const candidates = Array.from({ length: 20 }, () => sampleUser({ role: 'admin' }));
       const answers = await Promise.all(
-        asked.map((user, turn) => (turn % 2 === 0 ? storage : beside).users.insertFirstAdmin(user)),
+        candidates.map((user, turn) =>
+          (turn % 2 === 0 ? storage : beside).users.insertFirstAdmin(user),
+        ),
       );
-      const [made, ...others] = answers.filter(({ ok }) => ok);
+      const [success, ...others] = answers.filter(({ ok }) => ok);
       expect(others).toEqual([]);
-      const admin = made?.ok ? made.user : null;
-      expect(asked).toContainEqual(admin);
+      const admin = success?.ok ? success.user : null;
+      expect(candidates).toContainEqual(admin);
       expect(admin && (await storage.users.byEmail('admin', admin.email))).toEqual(admin);
       expect(await beside.users.insertFirstAdmin(sampleUser({ role: 'admin' }))).toEqual({
         ok: false,
@@ -42,15 +44,15 @@ export function usersContract(subject: () => ContractSubject): void {
       const answers = await Promise.all(
         admins.map(({ id }, turn) => (turn % 2 === 0 ? storage : beside).users.removeAdmin(id)),
       );
-      const left = await beside.users.ofRole('admin');
-      expect(left.length).toBeGreaterThan(0);
-      expect(left).toEqual(admins.filter((_, turn) => !answers[turn]?.ok));
-      for (const { id } of left.slice(1)) {
+      const remaining = await beside.users.ofRole('admin');
+      expect(remaining.length).toBeGreaterThan(0);
+      expect(remaining).toEqual(admins.filter((_, turn) => !answers[turn]?.ok));
+      for (const { id } of remaining.slice(1)) {
         expect(await storage.users.removeAdmin(id)).toEqual({ ok: true });
       }
-      const last = left[0]?.id ?? '';
+      const last = remaining[0]?.id ?? '';
       expect(await storage.users.removeAdmin(last)).toEqual({ ok: false, reason: 'last_owner' });
-      expect(await beside.users.ofRole('admin')).toEqual(left.slice(0, 1));
+      expect(await beside.users.ofRole('admin')).toEqual(remaining.slice(0, 1));
     });
 
     it('[ST101] [B46] of owners who leave in parallel, one way or the other, one stays', async () => {
@@ -68,15 +70,17 @@ export function usersContract(subject: () => ContractSubject): void {
             return leaves ? users.removeAdmin(id) : users.changePost(id, 'staff', instant(1));
           }),
         );
-        const left = (await beside.users.ofRole('admin')).filter(({ post }) => post === 'owner');
-        expect(left.length).toBeGreaterThan(0);
-        expect(left.map(({ id }) => id)).toEqual(
+        const remaining = (await beside.users.ofRole('admin')).filter(
+          ({ post }) => post === 'owner',
+        );
+        expect(remaining.length).toBeGreaterThan(0);
+        expect(remaining.map(({ id }) => id)).toEqual(
           owners.filter((_, turn) => !answers[turn]?.ok).map(({ id }) => id),
         );
-        for (const { id } of left.slice(1)) {
+        for (const { id } of remaining.slice(1)) {
           expect(await storage.users.changePost(id, 'staff', instant(2))).toEqual({ ok: true });
         }
-        const last = left[0]?.id ?? '';
+        const last = remaining[0]?.id ?? '';
         const refused = { ok: false, reason: 'last_owner' };
         // Others are there, but no other owner.
         expect(await storage.users.removeAdmin(last)).toEqual(refused);
@@ -114,10 +118,10 @@ export function usersContract(subject: () => ContractSubject): void {
       for (const user of [admin, customer]) await storage.users.insert(user);
       expect(await beside.users.byId(admin.id)).toEqual(admin);
       expect(await storage.users.changePost(admin.id, 'owner', instant(4))).toEqual({ ok: true });
-      const changed = { ...admin, post: 'owner', updatedAt: instant(4) };
-      expect(await beside.users.byId(admin.id)).toEqual(changed);
+      const changedAdmin = { ...admin, post: 'owner', updatedAt: instant(4) };
+      expect(await beside.users.byId(admin.id)).toEqual(changedAdmin);
       await storage.sessions.insert(sampleSession(admin.id, { id: admin.id }));
-      expect((await beside.sessions.withUser(admin.id))?.user).toEqual(changed);
+      expect((await beside.sessions.withUser(admin.id))?.user).toEqual(changedAdmin);
       for (const id of [customer.id, randomUUID(), ...oddTexts]) {
         const unknown = { ok: false, reason: 'unknown_admin' };
         expect(await storage.users.changePost(id, 'staff', instant(5))).toEqual(unknown);
@@ -128,23 +132,23 @@ export function usersContract(subject: () => ContractSubject): void {
 
     it('[ST18] removes an administrator with their sessions, and no one else', async () => {
       const { storage, beside } = subject();
-      const [kept, gone] = [sampleUser({ role: 'admin' }), sampleUser({ role: 'admin' })];
+      const [keptUser, goneUser] = [sampleUser({ role: 'admin' }), sampleUser({ role: 'admin' })];
       const customer = sampleUser();
-      for (const user of [kept, gone, customer]) {
+      for (const user of [keptUser, goneUser, customer]) {
         await storage.users.insert(user);
         await storage.sessions.insert(sampleSession(user.id, { id: user.id }));
       }
-      expect(await storage.users.removeAdmin(gone.id)).toEqual({ ok: true });
-      expect(await beside.users.byEmail('admin', gone.email)).toBeNull();
-      expect(await beside.sessions.withUser(gone.id)).toBeNull();
-      expect(await beside.sessions.ofUser(gone.id)).toEqual([]);
-      expect((await beside.sessions.withUser(kept.id))?.user).toEqual(kept);
-      for (const id of [gone.id, customer.id, randomUUID(), ...oddTexts]) {
+      expect(await storage.users.removeAdmin(goneUser.id)).toEqual({ ok: true });
+      expect(await beside.users.byEmail('admin', goneUser.email)).toBeNull();
+      expect(await beside.sessions.withUser(goneUser.id)).toBeNull();
+      expect(await beside.sessions.ofUser(goneUser.id)).toEqual([]);
+      expect((await beside.sessions.withUser(keptUser.id))?.user).toEqual(keptUser);
+      for (const id of [goneUser.id, customer.id, randomUUID(), ...oddTexts]) {
         const unknown = { ok: false, reason: 'unknown_admin' };
         expect(await storage.users.removeAdmin(id)).toEqual(unknown);
       }
       expect((await beside.sessions.withUser(customer.id))?.user).toEqual(customer);
-      expect(await storage.users.insert({ ...gone, id: randomUUID() })).toEqual({ ok: true });
+      expect(await storage.users.insert({ ...goneUser, id: randomUUID() })).toEqual({ ok: true });
     });
 
     it('[ST215] [P21] removes customers to whom nothing but their cart refers, and who have not been back, with it and alone', async () => {
@@ -157,11 +161,11 @@ export function usersContract(subject: () => ContractSubject): void {
         '2001-03-01',
         '2001-03-02',
       ].map((day) => `${day}T00:00:00.000Z`) as [string, string, string, string];
-      const made: Record<string, string> = {};
+      const idsByName: Record<string, string> = {};
       const customer = async (name: string, more: Partial<StoredUser> = {}) => {
         const user = sampleUser({ createdAt: old, updatedAt: old, ...more });
         await users.insert(user);
-        made[name] = user.id;
+        idsByName[name] = user.id;
         return user.id;
       };
       const signedInUntil = async (userId: string, expiresAt: string) => {
@@ -176,7 +180,7 @@ export function usersContract(subject: () => ContractSubject): void {
       await beside.sessions.updateExpiry(putOff, later);
       await sessions.delete(putOff);
       await sessions.delete(await signedInUntil(await customer('was back'), later));
-      await sessions.delete(await signedInUntil(made['was back'] ?? '', old));
+      await sessions.delete(await signedInUntil(idsByName['was back'] ?? '', old));
       await signedInUntil(await customer('session that nobody swept'), old);
       await customer('new', { createdAt: before });
       await customer('confirmed', { emailConfirmedAt: old });
@@ -185,16 +189,16 @@ export function usersContract(subject: () => ContractSubject): void {
       await customer('staff once', { ...confirmedOnce, role: 'admin' });
       const back = await customer('confirmed and was back', confirmedOnce);
       await sessions.delete(await signedInUntil(back, old));
-      const bought = await customer('confirmed and ordered', confirmedOnce);
-      await storage.orders.place(sampleOrder(bought));
+      const buyer = await customer('confirmed and ordered', confirmedOnce);
+      await storage.orders.place(sampleOrder(buyer));
       await customer('staff', { role: 'admin', post: 'staff' });
       const gift = sampleLine();
       await carts.add(await customer('gift'), gift);
       const removedId = randomUUID();
       await carts.remove(await customer('removed id'), removedId, old);
       await storage.orders.place(sampleOrder(await customer('order')));
-      await carts.add(made.order ?? '', sampleLine());
-      await carts.add(made['was back'] ?? '', sampleLine());
+      await carts.add(idsByName.order ?? '', sampleLine());
+      await carts.add(idsByName['was back'] ?? '', sampleLine());
       await photos.claimFolder(randomUUID(), await customer('folder'), old);
       await photos.put(samplePhoto({ owner: await customer('photo') }), []);
       const upload = { id: randomUUID(), owner: await customer('upload'), photoId: randomUUID() };
@@ -212,17 +216,17 @@ export function usersContract(subject: () => ContractSubject): void {
       const thing = await customer('deed');
       await securityEvents.insert({ ...noted, id: randomUUID(), userId: null, thing });
       await storage.users.removeUnused({ unconfirmed: before, confirmed: old });
-      const gone: string[] = [];
-      for (const [name, id] of Object.entries(made)) {
-        if ((await beside.users.byId(id)) === null) gone.push(name);
+      const goneNames: string[] = [];
+      for (const [name, id] of Object.entries(idsByName)) {
+        if ((await beside.users.byId(id)) === null) goneNames.push(name);
       }
-      expect(gone).toEqual([
+      expect(goneNames).toEqual([
         ...['never signed in', 'left long ago', 'confirmed once', 'gift', 'removed id'],
       ]);
-      expect(await beside.carts.wasLine(made.gift ?? '', gift.id)).toBe(false);
-      expect(await beside.carts.hasEnded(made['removed id'] ?? '', removedId)).toBe(false);
+      expect(await beside.carts.wasLine(idsByName.gift ?? '', gift.id)).toBe(false);
+      expect(await beside.carts.hasEnded(idsByName['removed id'] ?? '', removedId)).toBe(false);
       for (const name of ['order', 'was back']) {
-        expect(await beside.carts.lines(made[name] ?? '')).toHaveLength(1);
+        expect(await beside.carts.lines(idsByName[name] ?? '')).toHaveLength(1);
       }
       const again = sampleUser({ createdAt: old });
       expect(await users.insert(again)).toEqual({ ok: true });
@@ -233,29 +237,29 @@ export function usersContract(subject: () => ContractSubject): void {
     it('[ST103] finds customers by a part of name, e-mail or telephone number, newest first', async () => {
       const { storage, beside } = subject();
       const mark = randomUUID();
-      const made = [
+      const customers = [
         sampleUser({ name: `Asha Rao ${mark}`, phone: '98765 43210', createdAt: instant(10) }),
         sampleUser({ email: `ASHA.${mark}@Example.com`, createdAt: instant(20) }),
         sampleUser({ name: `अशा राव ${mark}`, phone: '+91-98765-43211', createdAt: instant(30) }),
       ];
       const staff = sampleUser({ role: 'admin', name: `Asha ${mark}`, phone: '98765 43210' });
-      for (const user of [...made, staff]) await storage.users.insert(user);
-      const found = async (text: string, part = { skip: 0, limit: 10_000 }) =>
+      for (const user of [...customers, staff]) await storage.users.insert(user);
+      const search = async (text: string, part = { skip: 0, limit: 10_000 }) =>
         (await beside.users.search(text, part)).filter(({ id }) =>
-          [...made, staff].some((user) => user.id === id),
+          [...customers, staff].some((user) => user.id === id),
         );
-      const [first, second, third] = made;
-      expect(await found(mark)).toEqual([third, second, first]);
+      const [first, second, third] = customers;
+      expect(await search(mark)).toEqual([third, second, first]);
       expect(await beside.users.search(mark, { skip: 1, limit: 1 })).toEqual([second]);
-      expect(await found(`asha rao ${mark}`)).toEqual([first]);
-      expect(await found(`asha.${mark}@example`)).toEqual([second]);
-      expect(await found('राव')).toEqual([third]);
-      expect(await found('98765 432')).toEqual([third, first]);
-      expect(await found('+91 98765 43210')).toEqual([first]);
-      expect(await found('4321 1')).toEqual([third]);
-      expect(await found('')).toEqual([third, second, first]);
+      expect(await search(`asha rao ${mark}`)).toEqual([first]);
+      expect(await search(`asha.${mark}@example`)).toEqual([second]);
+      expect(await search('राव')).toEqual([third]);
+      expect(await search('98765 432')).toEqual([third, first]);
+      expect(await search('+91 98765 43210')).toEqual([first]);
+      expect(await search('4321 1')).toEqual([third]);
+      expect(await search('')).toEqual([third, second, first]);
       for (const text of ['.*', '%', '_', '(a+)+$', 'Asha.Rao', '$ne']) {
-        expect({ text, found: await found(text) }).toEqual({ text, found: [] });
+        expect({ text, matches: await search(text) }).toEqual({ text, matches: [] });
       }
     });
 
@@ -280,20 +284,20 @@ export function usersContract(subject: () => ContractSubject): void {
     it('[ST21] changes a password and ends the sessions of that user only', async () => {
       const { storage, beside } = subject();
       const [user, other] = [sampleUser({ role: 'admin' }), sampleUser({ role: 'admin' })];
-      const kept = sampleSession(other.id);
+      const keptSession = sampleSession(other.id);
       for (const each of [user, other]) await storage.users.insert(each);
-      for (const each of [sampleSession(user.id), sampleSession(user.id), kept]) {
+      for (const each of [sampleSession(user.id), sampleSession(user.id), keptSession]) {
         await storage.sessions.insert(each);
       }
       expect(await storage.users.changePassword(user.id, '$argon2id$new', instant(5))).toBe(true);
-      const changed = { ...user, passwordHash: '$argon2id$new', updatedAt: instant(5) };
-      expect(await beside.users.byId(user.id)).toEqual(changed);
+      const changedUser = { ...user, passwordHash: '$argon2id$new', updatedAt: instant(5) };
+      expect(await beside.users.byId(user.id)).toEqual(changedUser);
       expect(await beside.users.byId(other.id)).toEqual(other);
       expect(await beside.sessions.ofUser(user.id)).toEqual([]);
       for (const id of [randomUUID(), ...oddTexts]) {
         expect(await storage.users.changePassword(id, 'hash', instant(6))).toBe(false);
       }
-      expect(await beside.sessions.ofUser(other.id)).toEqual([kept]);
+      expect(await beside.sessions.ofUser(other.id)).toEqual([keptSession]);
     });
 
     it('[ST21] changes a password that is still the present one, and else nothing', async () => {
@@ -362,12 +366,12 @@ export function usersContract(subject: () => ContractSubject): void {
       const { users } = subject().storage;
       const user = sampleUser({ phone: '9876543210' });
       await users.insert(user);
-      const changed = { ...user, address: '1 Test Street', updatedAt: instant(5) };
+      const changedUser = { ...user, address: '1 Test Street', updatedAt: instant(5) };
       expect(await users.updateProfile(user.id, { address: '1 Test Street' }, instant(5))).toEqual(
-        changed,
+        changedUser,
       );
       expect(await users.updateProfile(user.id, { name: 'New', phone: '' }, instant(6))).toEqual({
-        ...changed,
+        ...changedUser,
         name: 'New',
         phone: '',
         updatedAt: instant(6),
@@ -388,8 +392,8 @@ export function usersContract(subject: () => ContractSubject): void {
       expect(await users.byEmail('customer', user.email)).toEqual(user);
       expect(await users.byEmail('customer', text)).toBeNull();
       expect(await users.byId(text)).toBeNull();
-      const changed = await users.updateProfile(user.id, { name: `${text}!` }, instant(1));
-      expect(changed?.name).toBe(`${text}!`);
+      const changedUser = await users.updateProfile(user.id, { name: `${text}!` }, instant(1));
+      expect(changedUser?.name).toBe(`${text}!`);
     });
   });
 }

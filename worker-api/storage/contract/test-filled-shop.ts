@@ -91,8 +91,8 @@ export async function fillShop(
     ]);
   }
   for (const from of [0, 1]) {
-    const said = { key: 'notices', json: `["₹ ${from}"]`, changedAt: instant(from) };
-    await storage.shopSettings.save({ ...said, changedBy: 'Test Staff' }, from);
+    const setting = { key: 'notices', json: `["₹ ${from}"]`, changedAt: instant(from) };
+    await storage.shopSettings.save({ ...setting, changedBy: 'Test Staff' }, from);
   }
   for (let index = 0; index < 3; index += 1) {
     const message = sampleMessage({ message: `line\n${index} — ₹` });
@@ -243,7 +243,7 @@ export async function everythingIn(storage: Storage, owners: readonly string[]) 
       proofPictures: await storage.proofs.picturesOf(
         (await storage.orders.ofOwner(owner)).map(({ order_number }) => order_number),
       ),
-      told: await storage.notifications.ofOrders(
+      notifications: await storage.notifications.ofOrders(
         (await storage.orders.ofOwner(owner)).map(({ order_number }) => order_number),
       ),
       consents: await storage.notifications.consentsOf(

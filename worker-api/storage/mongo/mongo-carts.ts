@@ -34,19 +34,20 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
       .toArray();
     const arrival = (documents[0]?.arrival ?? 0) + 1;
     if (maxLines === undefined) return { arrival, slots: [undefined] };
-    const taken = new Set(documents.flatMap(({ slot }) => slot ?? []));
-    const places = documents.length >= maxLines ? 0 : maxLines - (documents.length - taken.size);
+    const takenSlots = new Set(documents.flatMap(({ slot }) => slot ?? []));
+    const places =
+      documents.length >= maxLines ? 0 : maxLines - (documents.length - takenSlots.size);
     const slots = Array.from({ length: places }, (_, place) => documentKey(owner, place)).filter(
-      (slot) => !taken.has(slot),
+      (slot) => !takenSlots.has(slot),
     );
     return { arrival, slots };
   }
 
   /** Resolves to the answer to who adds an id that is there; null where it is not. */
-  async function known(_id: string): Promise<AddLineAnswer | null> {
-    const found = await cartLines.findOne({ _id: { $eq: _id } });
-    if (!found) return null;
-    const { state, line } = found;
+  async function earlierAnswer(_id: string): Promise<AddLineAnswer | null> {
+    const document = await cartLines.findOne({ _id: { $eq: _id } });
+    if (!document) return null;
+    const { state, line } = document;
     return state === 'active' ? { outcome: 'repeated', line } : { outcome: 'ended' };
   }
 
@@ -62,21 +63,21 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
     lineId: string,
     part: { 'line.quantity': number } | { 'line.customization': Customisation },
   ): Promise<StoredCartLine | null> {
-    const changed = await cartLines.findOneAndUpdate(
+    const document = await cartLines.findOneAndUpdate(
       { _id: { $eq: documentKey(owner, lineId) }, state: 'active' },
       { $set: part },
       { returnDocument: 'after' },
     );
-    return changed?.line ?? null;
+    return document?.line ?? null;
   }
 
   return {
     async lines(owner) {
-      const found = await cartLines
+      const documents = await cartLines
         .find({ owner: { $eq: owner }, state: 'active' })
         .sort({ arrival: 1, _id: 1 })
         .toArray();
-      return found.map(({ line }) => line);
+      return documents.map(({ line }) => line);
     },
     async add(owner, line, maxLines) {
       const _id = documentKey(owner, line.id);
@@ -87,14 +88,14 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
           room(owner, maxLines),
         ]);
         if (isGone) return { outcome: 'ended' };
-        if (slots.length === 0) return (await known(_id)) ?? { outcome: 'full' };
+        if (slots.length === 0) return (await earlierAnswer(_id)) ?? { outcome: 'full' };
         const slot = slots[hashOf(line.id) % slots.length];
         const document: LineDocument = { _id, owner, state: 'active', arrival, line };
         if (slot !== undefined) document.slot = slot;
         if (await insertOnce(() => cartLines.insertOne(document))) {
           return { outcome: 'added', line };
         }
-        const answer = await known(_id);
+        const answer = await earlierAnswer(_id);
         if (answer) return answer;
       }
     },
@@ -114,19 +115,19 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
     },
     async hasEnded(owner, lineId) {
       const _id = documentKey(owner, lineId);
-      const [found, gone] = await Promise.all([
+      const [document, wasOrdered] = await Promise.all([
         cartLines.findOne({ _id: { $eq: _id }, state: { $ne: 'active' } }),
         isOrdered(owner, lineId),
       ]);
-      return found !== null || gone;
+      return document !== null || wasOrdered;
     },
     async wasLine(owner, lineId) {
       const _id = documentKey(owner, lineId);
-      const [found, gone] = await Promise.all([
+      const [document, wasOrdered] = await Promise.all([
         cartLines.findOne({ _id: { $eq: _id }, 'line.quantity': { $gt: 0 } }),
         isOrdered(owner, lineId),
       ]);
-      return found !== null || gone;
+      return document !== null || wasOrdered;
     },
     async lastRemoval(owner) {
       const last = await cartLines.findOne(

@@ -26,10 +26,10 @@ export function mongoLimits({ limitEvents }: MongoCollections): LimitStore {
         },
       },
     };
-    const own = { _id: { $eq: key } };
+    const filter = { _id: { $eq: key } };
     const projection = { freeAt: 1, events: { $elemMatch: { id: { $eq: id } } } };
     const updated = await limitEvents.findOneAndUpdate(
-      own,
+      filter,
       [
         { $set: { events: counted } },
         {
@@ -58,7 +58,7 @@ export function mongoLimits({ limitEvents }: MongoCollections): LimitStore {
       { upsert: true, returnDocument: 'after', projection },
     );
     // SecantusDB returns nothing where another call inserted the document at the same moment.
-    const after = updated ?? (await limitEvents.findOne(own, { projection }));
+    const after = updated ?? (await limitEvents.findOne(filter, { projection }));
     const isTaken = (after?.events ?? []).length > 0;
     return isTaken ? { ok: true } : { ok: false, freeAt: after?.freeAt ?? expiresAt };
   }
@@ -93,8 +93,8 @@ export function mongoLimits({ limitEvents }: MongoCollections): LimitStore {
       const documents = await limitEvents
         .find({ _id: { $in: places.map(({ key }) => key) } })
         .toArray();
-      const stored = new Map(documents.map(({ _id, events }) => [_id, events]));
-      return together(places.map((place) => roomFor(place, stored.get(place.key))));
+      const eventsByKey = new Map(documents.map(({ _id, events }) => [_id, events]));
+      return together(places.map((place) => roomFor(place, eventsByKey.get(place.key))));
     },
     giveBack,
     async forget(keys) {
@@ -117,9 +117,9 @@ export function mongoLimits({ limitEvents }: MongoCollections): LimitStore {
 /** Returns the events, of which the one with this id was taken so many times more. */
 function timesMore(id: string, more: number) {
   const times = { times: { $add: ['$$this.times', more] } };
-  const changed = { $mergeObjects: ['$$this', times] };
+  const withTimes = { $mergeObjects: ['$$this', times] };
   const isIt = { $eq: ['$$this.id', { $literal: id }] };
-  return { $map: { input: '$events', in: { $cond: [isIt, changed, '$$this'] } } };
+  return { $map: { input: '$events', in: { $cond: [isIt, withTimes, '$$this'] } } };
 }
 
 function roomFor(place: LimitPlace, events: LimitDocument['events'] = []): TakeAnswer {

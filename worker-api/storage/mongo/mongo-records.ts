@@ -27,7 +27,7 @@ const removedAtOnce = 500;
 
 const within = (session?: ClientSession) => (session ? { session } : {});
 
-type Stored = Document & { _id: string };
+type StoredDocument = Document & { _id: string };
 type Fields = Record<string, unknown>;
 
 /**
@@ -35,7 +35,7 @@ type Fields = Record<string, unknown>;
  * and the fields stand in the document too.
  */
 export function mongoRecords(client: MongoClient, db: Db): Records {
-  const of = (table: AnyTable) => db.collection<Stored>(table.name);
+  const of = (table: AnyTable) => db.collection<StoredDocument>(table.name);
   const childrenOf = ({ name }: AnyTable) =>
     [...recordTables.values()].filter(({ parent }) => parent?.table === name);
 
@@ -44,7 +44,8 @@ export function mongoRecords(client: MongoClient, db: Db): Records {
     const filter = filterOf(table, where);
     if (children.length === 0)
       return (await of(table).deleteMany(filter, within(session))).deletedCount;
-    if (!session) return await inTransaction(client, (own) => remove(table, where, own));
+    if (!session)
+      return await inTransaction(client, (ownSession) => remove(table, where, ownSession));
     const ids = await idsOf(of(table).find(filter, { session, projection: { _id: 1 } }));
     if (ids.length === 0) return 0;
     for (const child of children) {
@@ -97,19 +98,21 @@ export function mongoRecords(client: MongoClient, db: Db): Records {
       }
     },
     async standing(table, field, values) {
-      const found = await db.collection(table).distinct(field, { [field]: { $in: [...values] } });
-      return new Set(found);
+      const standingValues = await db
+        .collection(table)
+        .distinct(field, { [field]: { $in: [...values] } });
+      return new Set(standingValues);
     },
   };
 }
 
 function recordsOf<T extends object>(
-  collection: Collection<Stored>,
+  collection: Collection<StoredDocument>,
   table: Table<T>,
   whole: Pick<RecordsOf<T>, 'remove' | 'purge'>,
 ): RecordsOf<T> {
   const toRecord = (document: Document) => recordOf<T>(table, document);
-  const found = (document: Document | null) => document && toRecord(document);
+  const recordOrNull = (document: Document | null) => document && toRecord(document);
   return {
     ...whole,
     insert: (record) => insertOnce(() => collection.insertOne(documentOf(table, record))),
@@ -120,7 +123,7 @@ function recordsOf<T extends object>(
       // When two insert it at the same moment, one of them finds it there.
       if (!(await insertOnce(replace))) await replace();
     },
-    get: async (key) => found(await collection.findOne({ _id: { $eq: key } })),
+    get: async (key) => recordOrNull(await collection.findOne({ _id: { $eq: key } })),
     async withParent(key, parents) {
       const as = 'parent of the record';
       const from = parents.name;
@@ -134,7 +137,7 @@ function recordsOf<T extends object>(
       const [parent] = document?.[as] ?? [];
       return document && parent ? [toRecord(document), recordOf(parents, parent)] : null;
     },
-    first: async (where) => found(await collection.findOne(filterOf(table, where))),
+    first: async (where) => recordOrNull(await collection.findOne(filterOf(table, where))),
     async find(where, part = {}) {
       const { sort = [], skip = 0, limit = 0 } = part;
       const cursor = collection
@@ -151,9 +154,11 @@ function recordsOf<T extends object>(
     async updated(where, changes) {
       const update = updateOf(table, changes);
       const options = { returnDocument: 'after' } as const;
-      return found(await collection.findOneAndUpdate(filterOf(table, where), update, options));
+      return recordOrNull(
+        await collection.findOneAndUpdate(filterOf(table, where), update, options),
+      );
     },
-    take: async (where) => found(await collection.findOneAndDelete(filterOf(table, where))),
+    take: async (where) => recordOrNull(await collection.findOneAndDelete(filterOf(table, where))),
     count: (where, most) =>
       collection.countDocuments(filterOf(table, where), most === undefined ? {} : { limit: most }),
     async sum(field, where = {}) {
@@ -190,14 +195,14 @@ export async function ensureIndexesOf(db: Db, table: AnyTable): Promise<void> {
 }
 
 /** A record as its document. */
-export function documentOf(table: AnyTable, record: object): Stored {
+export function documentOf(table: AnyTable, record: object): StoredDocument {
   const values = record as Fields;
-  const stored = fieldsOf(table).map(([name, { type }]) => {
+  const fields = fieldsOf(table).map(([name, { type }]) => {
     const value = values[name];
     return [pathOf(table, name), type === 'bytes' ? new Binary(value as Uint8Array) : value];
   });
   return {
-    ...Object.fromEntries(stored),
+    ...Object.fromEntries(fields),
     _id: idOf(table, values),
     ...(hasArrival(table) && { arrival: new ObjectId() }),
   };
@@ -237,7 +242,7 @@ const comparisons: Readonly<Record<string, string>> = {
   not: '$ne',
 };
 
-function filterOf(table: AnyTable, where: object): Filter<Stored> {
+function filterOf(table: AnyTable, where: object): Filter<StoredDocument> {
   const tests = Object.entries(where).map(([name, test]: [string, unknown]) => {
     // A test that was left out by mistake would meet every record.
     if (test === undefined || !(name in table.fields)) {
@@ -266,7 +271,7 @@ function listed<T extends object>(
   table: Table<T>,
   where: Where<T>,
   { sort = [], after, containing }: Part<T>,
-): Filter<Stored> {
+): Filter<StoredDocument> {
   const filters: Document[] = [filterOf(table, where)];
   if (after) filters.push({ $or: afterLast(table, sort, after as Fields) });
   if (containing) {
@@ -313,8 +318,8 @@ function updateOf(table: AnyTable, changes: object): Document {
   return Object.fromEntries(parts.filter(([, part]) => Object.keys(part).length > 0));
 }
 
-async function idsOf(found: AsyncIterable<{ _id: string }>): Promise<string[]> {
+async function idsOf(documents: AsyncIterable<{ _id: string }>): Promise<string[]> {
   const ids: string[] = [];
-  for await (const { _id } of found) ids.push(_id);
+  for await (const { _id } of documents) ids.push(_id);
   return ids;
 }

@@ -100,21 +100,21 @@ test('[ST213] [T48] what was told of orders is deleted in pieces, and only what 
   fill(old, 1, 450);
   fill(later, 451, 453);
   const deleted: number[] = [];
-  const left = (table: string) =>
-    database.get<{ left: number }>(`SELECT count(*) AS left FROM ${table}`)?.left ?? 0;
+  const countIn = (table: string) =>
+    database.get<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`)?.rows ?? 0;
   const { notifications } = sqliteStorage({
     ...database,
     together: (work) =>
       database.together(() => {
-        const had = left('tell_consents');
+        const had = countIn('tell_consents');
         const answer = work();
-        deleted.push(had - left('tell_consents'));
+        deleted.push(had - countIn('tell_consents'));
         return answer;
       }),
   });
   await notifications.purge(before);
   expect(deleted).toEqual([200, 200, 50]);
-  expect(['tell_consents', 'notifications', 'notification_marks'].map(left)).toEqual([3, 3, 3]);
+  expect(['tell_consents', 'notifications', 'notification_marks'].map(countIn)).toEqual([3, 3, 3]);
 });
 
 test.each(Object.entries(purges))(
@@ -132,15 +132,15 @@ test.each(Object.entries(purges))(
     await run(
       sqliteStorage({
         ...database,
-        async write(...asked) {
-          const changed = await database.write(...asked);
-          deleted.push(changed);
-          return changed;
+        async write(...args) {
+          const changeCount = await database.write(...args);
+          deleted.push(changeCount);
+          return changeCount;
         },
       }),
     );
     expect(deleted).toEqual(pieces);
-    const row = database.get(`SELECT count(*) AS left FROM ${table}`);
-    expect(row).toEqual({ left: 3 });
+    const row = database.get(`SELECT count(*) AS rows FROM ${table}`);
+    expect(row).toEqual({ rows: 3 });
   },
 );

@@ -22,9 +22,9 @@ const columns = new Map<string, string>();
 
 /** The column of a field, quoted, as some fields are called by a word of SQL. */
 export function quoted(field: string): string {
-  const known = columns.get(field) ?? `"${columnOf(field)}"`;
-  columns.set(field, known);
-  return known;
+  const sqlName = columns.get(field) ?? `"${columnOf(field)}"`;
+  columns.set(field, sqlName);
+  return sqlName;
 }
 
 /**

@@ -10,14 +10,14 @@ import { noteQueries } from './test-query-plans.ts';
 test('[ST211] [T48] a cart is read and changed without the lines that its owner removed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'many-lines-'));
   const opened = openSqliteDatabase(join(folder, 'shop.db'));
-  const { database, asked, planOf } = noteQueries(opened);
+  const { database, queries, planOf } = noteQueries(opened);
   const carts = sqliteCarts(database);
   await carts.add('asha', sampleLine(), 10);
   await carts.lines('asha');
   await carts.lastRemoval('asha');
   await carts.clear('asha', instant(1));
-  expect(asked).toHaveLength(4);
-  for (const { sql, values } of asked) {
+  expect(queries).toHaveLength(4);
+  for (const { sql, values } of queries) {
     const plan = planOf({ sql, values });
     expect(plan, sql).toMatch(
       /SEARCH cart_lines USING (COVERING )?INDEX cart_lines_(live|ended_of)/,

@@ -125,13 +125,13 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
       return hasEnded(owner, lineId);
     },
     async wasLine(owner, lineId) {
-      const found = database.get(
+      const row = database.get(
         `SELECT 1 FROM cart_lines WHERE owner = ?1 AND id = ?2 AND quantity > 0
          UNION ALL SELECT 1 FROM ordered_lines WHERE owner = ?1 AND line_id = ?2`,
         owner,
         lineId,
       );
-      return found !== undefined;
+      return row !== undefined;
     },
     async lastRemoval(owner) {
       const row = database.get<{ last: string | null }>(

@@ -78,13 +78,13 @@ export function sqliteLimits(database: SqliteDatabase): LimitStore {
       await database.write(insert, key, note, '', expiresAt);
     },
     async isNoted(key, now) {
-      const found = database.get(
+      const row = database.get(
         'SELECT 1 FROM limit_events WHERE key = ? AND id = ? AND expires_at > ?',
         key,
         note,
         now,
       );
-      return found !== undefined;
+      return row !== undefined;
     },
     async purge(before) {
       const rows = { table: 'limit_events', key: 'key, id', where: 'expires_at < ?' } as const;

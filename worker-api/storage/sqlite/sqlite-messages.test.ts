@@ -11,7 +11,7 @@ import { noteQueries } from './test-query-plans.ts';
 test('[ST210] [T48] a page of messages comes from an index in its order: anybody may write them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'many-messages-'));
   const opened = openSqliteDatabase(join(folder, 'shop.db'));
-  const { database, asked, planOf } = noteQueries(opened);
+  const { database, queries, planOf } = noteQueries(opened);
   const messages = contactMessageStore(sqliteRecords(database));
   for (const states of [['new'], ['closed'], ['new', 'acknowledged']] as const) {
     for (const subject of [undefined, 'custom-order'] as const) {
@@ -19,11 +19,11 @@ test('[ST210] [T48] a page of messages comes from an index in its order: anybody
       await messages.count({ states, subject }, 1_000);
     }
   }
-  expect(asked).toHaveLength(12);
-  const listed = asked.splice(0);
+  expect(queries).toHaveLength(12);
+  const listed = queries.splice(0);
   await messages.countFrom('asha@example.com' as ConfirmedEmail);
   await messages.purgeClosed('2025-01-01');
-  expect(asked.map(planOf)).toEqual([
+  expect(queries.map(planOf)).toEqual([
     expect.stringMatching(/SEARCH contact_messages .*INDEX .*_by_email_key \(email_key=\?\)/),
     expect.stringMatching(
       /SEARCH contact_messages .*_by_state_due_at_created_at \(state=\? AND due_at=\? AND created_at<\?\)/,

@@ -30,11 +30,12 @@ const searchedAtOnce = 10_000;
  * text.
  */
 export function sqliteRecords(database: SqliteDatabase): Records {
-  const known = new Map<AnyTable, RecordsOf<object>>();
+  const recordsByTable = new Map<AnyTable, RecordsOf<object>>();
   /** Once for each table, as it may remember rows. */
   function of<T extends object>(table: Table<T>): RecordsOf<T> {
-    const records = known.get(table) ?? (recordsOf(database, table, of) as RecordsOf<object>);
-    known.set(table, records);
+    const records =
+      recordsByTable.get(table) ?? (recordsOf(database, table, of) as RecordsOf<object>);
+    recordsByTable.set(table, records);
     return records as unknown as RecordsOf<T>;
   }
 

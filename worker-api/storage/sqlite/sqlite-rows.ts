@@ -66,12 +66,12 @@ export function sqliteRows(database: SqliteDatabase): RowStore {
       database.transaction(() => {
         for (const row of rows) {
           // A row that is there already is one of a copy that was cut short (ST42).
-          const written = database.run(
+          const changeCount = database.run(
             `INSERT INTO ${table} (${columns.map(quoted).join(', ')}) VALUES (${places})
              ON CONFLICT DO NOTHING`,
             ...columns.map((column) => row[column] ?? null),
           );
-          if (table === 'orders' && written === 1) addOrderedLines(database, row);
+          if (table === 'orders' && changeCount === 1) addOrderedLines(database, row);
         }
         database.run(
           `INSERT INTO ${progressTable} (name, written) VALUES (?, ?)

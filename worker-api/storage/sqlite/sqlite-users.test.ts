@@ -33,7 +33,7 @@ test('[ST103] [ST122] a hundred thousand customers are searched within 100 ms, a
     ...{ password_hash: 'x'.repeat(97), created_at: instant(place), updated_at: instant(place) },
   }));
   await storage.rows.write('users', 0, rows);
-  for (const [text, found] of [
+  for (const [text, count] of [
     ['', 21],
     ['customer 77 ', 1],
     ['+91 98000 99999', 1],
@@ -46,7 +46,7 @@ test('[ST103] [ST122] a hundred thousand customers are searched within 100 ms, a
       const search = () => storage.users.search(text, { skip: 0, limit: 21 });
       const { answer: rows, ms } = await cpuMs(search);
       times.push(ms);
-      expect(rows).toHaveLength(found);
+      expect(rows).toHaveLength(count);
     }
     expect(Math.min(...times)).toBeLessThan(mostMs);
   }
@@ -68,8 +68,8 @@ test('[ST215] [ST213] [T48] accounts that nobody uses are removed in steps, what
       SELECT id, id, '', created_at FROM users WHERE CAST(email AS INTEGER) % 3 = 0`);
   const looked: number[] = [];
   const plans = new Set<string>();
-  const left = (table: string) =>
-    database.get<{ left: number }>(`SELECT count(*) AS left FROM ${table}`)?.left ?? 0;
+  const countIn = (table: string) =>
+    database.get<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`)?.rows ?? 0;
   const { planOf } = noteQueries(database);
   const noting = sqliteStorage({
     ...database,
@@ -89,7 +89,7 @@ test('[ST215] [ST213] [T48] accounts that nobody uses are removed in steps, what
   for (const plan of plans)
     expect(plan).not.toMatch(/SCAN (?!json_each)|USE TEMP B-TREE FOR ORDER/);
   expect(Math.max(...looked)).toBeLessThanOrEqual(10);
-  expect([left('users'), left('cart_lines')]).toEqual([1_000, 500]);
+  expect([countIn('users'), countIn('cart_lines')]).toEqual([1_000, 500]);
   database.close();
 });
 
@@ -120,13 +120,13 @@ test('[ST122] [T48] other calls go on while customers are searched, and pages ar
   expect([turns.length, new Set(turns).size]).toEqual([3, 3]);
   const idOf = (row: number) => `customer-${String(row).padStart(5, '0')}`;
   const ids = Array.from({ length: 25 }, (_, place) => idOf(25_000 - 1_000 * place));
-  const found = async (text: string, skip: number, limit: number) =>
+  const search = async (text: string, skip: number, limit: number) =>
     (await users.search(text, { skip, limit })).map(({ id }) => id);
-  expect(await found('word', 0, 99)).toEqual(ids);
+  expect(await search('word', 0, 99)).toEqual(ids);
   for (const skip of [0, 5, 9, 10, 11, 24, 25, 30]) {
-    expect(await found('word', skip, 7)).toEqual(ids.slice(skip, skip + 7));
+    expect(await search('word', skip, 7)).toEqual(ids.slice(skip, skip + 7));
   }
-  expect(await found('', 9_998, 4)).toEqual([15_002, 15_001, 15_000, 14_999].map(idOf));
+  expect(await search('', 9_998, 4)).toEqual([15_002, 15_001, 15_000, 14_999].map(idOf));
   clearImmediate(next);
   database.close();
 });

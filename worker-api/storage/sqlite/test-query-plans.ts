@@ -31,5 +31,5 @@ export function noteQueries(opened: SqliteDatabase) {
     const steps = opened.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values);
     return steps.map(({ detail }) => detail).join('; ');
   }
-  return { database, asked: queries, planOf };
+  return { database, queries, planOf };
 }

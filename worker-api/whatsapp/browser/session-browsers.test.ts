@@ -21,9 +21,9 @@ afterEach(async () => {
 });
 
 /** Resolves to an idle process with another argv[0] and these arguments appended. */
-async function idle(argv0: string, ...given: string[]) {
+async function idle(argv0: string, ...args: string[]) {
   const idling = ['-e', 'setInterval(() => {}, 1_000)', '--'];
-  const process = spawn(globalThis.process.execPath, [...idling, ...given], {
+  const process = spawn(globalThis.process.execPath, [...idling, ...args], {
     argv0,
     stdio: 'ignore',
   });

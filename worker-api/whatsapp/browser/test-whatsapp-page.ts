@@ -10,7 +10,7 @@ export type PageStep = 'new-code' | 'scan' | 'unlink' | 'stop';
  */
 export async function whatsappPage() {
   const steps: PageStep[] = [];
-  const sent: string[] = [];
+  const sentTexts: string[] = [];
   let loggedOut = 0;
   const server = createServer(newCertificate(), (request, response) => {
     switch (request.url) {
@@ -18,7 +18,7 @@ export async function whatsappPage() {
         response.end(steps.shift() ?? '');
         break;
       case '/sent':
-        request.on('data', (text: Buffer) => sent.push(text.toString()));
+        request.on('data', (text: Buffer) => sentTexts.push(text.toString()));
         request.on('end', () => response.end());
         break;
       case '/logged-out':
@@ -41,7 +41,7 @@ export async function whatsappPage() {
       '--ignore-certificate-errors',
     ],
     step: (step: PageStep) => void steps.push(step),
-    sent,
+    sentTexts,
     timesLoggedOut: () => loggedOut,
     close() {
       server.close();

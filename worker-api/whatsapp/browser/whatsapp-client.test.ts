@@ -83,13 +83,13 @@ test.each([
   ['in time', 60_000, 'sent', 1],
   ['once the server has given it up', -1, 'failed', 0],
 ] as const)('[TE3] a text is sent %s: %i ms, %s', async (_, leftMs, outcome, times) => {
-  const sent: string[] = [];
+  const texts: string[] = [];
   const client = {
     getNumberId: async () => ({ _serialized: '919876543210@c.us' }),
-    sendMessage: async (_to: string, text: string) => sent.push(text),
+    sendMessage: async (_to: string, text: string) => texts.push(text),
   };
   const end = await sendText(client as unknown as WhatsappClient, {
     ...{ to: '+919876543210', text: 'Hello', untilMs: Date.now() + leftMs },
   });
-  expect([end, sent.length]).toEqual([outcome, times]);
+  expect([end, texts.length]).toEqual([outcome, times]);
 });

@@ -97,8 +97,8 @@ async function reportStop(
   const [user = '', server] = from.split('@');
   try {
     // WhatsApp hides some numbers behind an id of its own.
-    const known = server === 'lid' ? await client.getContactLidAndPhone([from]) : [];
-    const number = server === 'c.us' ? user : (known[0]?.pn ?? '').split('@')[0];
+    const contacts = server === 'lid' ? await client.getContactLidAndPhone([from]) : [];
+    const number = server === 'c.us' ? user : (contacts[0]?.pn ?? '').split('@')[0];
     const phone = toPhoneNumber(`+${number}`);
     if (phone.ok) report({ type: 'stop_asked', phone: phone.number });
     else report({ type: 'trouble', detail: 'Who asked to stop is not known' });

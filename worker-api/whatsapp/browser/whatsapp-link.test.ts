@@ -54,7 +54,7 @@ test('[B18] the real library in a real browser is linked, sends, heeds STOP, and
 
   expect(await messenger.send('+919812345678', 'Your frame is ready ✓')).toBe('sent');
   expect(await messenger.send('+442079460958', 'Hello')).toBe('not_on_whatsapp');
-  expect(page.sent).toEqual(['919812345678@c.us: Your frame is ready ✓']);
+  expect(page.sentTexts).toEqual(['919812345678@c.us: Your frame is ready ✓']);
 
   await shop.storage.notifications.keepConsent(agreed);
   page.step('stop');

@@ -175,13 +175,13 @@ const elsewhere = [
 ];
 
 /**
- * Returns the Chromium that `given` names, else one of the system's; null when there is none.
+ * Returns the Chromium that `givenPath` names, else one of the system's; null when there is none.
  * @internal
  */
-export function findChromium(given: string | undefined, path = ''): string | null {
+export function findChromium(givenPath: string | undefined, path = ''): string | null {
   const onPath = (command: string) => path.split(delimiter).map((folder) => join(folder, command));
-  if (given !== undefined) {
-    return (isAbsolute(given) ? [given] : onPath(given)).find(isExecutable) ?? null;
+  if (givenPath !== undefined) {
+    return (isAbsolute(givenPath) ? [givenPath] : onPath(givenPath)).find(isExecutable) ?? null;
   }
   return [...commands.flatMap(onPath), ...elsewhere].find(isExecutable) ?? null;
 }

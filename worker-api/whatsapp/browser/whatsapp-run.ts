@@ -206,7 +206,7 @@ function startWhatsappChild({
   }, silenceCheckMs);
   watch.unref();
 
-  const gone = new Promise<void>((resolve) => {
+  const whenGone = new Promise<void>((resolve) => {
     const finish = () => {
       clearInterval(watch);
       resolve();
@@ -215,7 +215,7 @@ function startWhatsappChild({
     // This is emitted instead of `exit` when the process could not be started.
     child.on('error', finish);
   });
-  void gone.then(() => ended(hung ? 'not_answering' : 'process_ended'));
+  void whenGone.then(() => ended(hung ? 'not_answering' : 'process_ended'));
 
   child.on('message', (message) => {
     heardMs = Date.now();
@@ -230,7 +230,7 @@ function startWhatsappChild({
     async stop(withinMs) {
       tell(child, { type: 'stop' });
       const late = setTimeout(() => child.kill('SIGKILL'), withinMs);
-      await gone;
+      await whenGone;
       clearTimeout(late);
     },
   };

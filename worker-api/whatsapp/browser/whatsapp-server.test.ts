@@ -63,8 +63,8 @@ async function connecting() {
       headers: { Authorization: `Bearer ${token}` },
     });
   const status = async () => (await (await call('GET', 'status')).json()) as MessengerStatusAnswer;
-  const asked = await Promise.all(Array.from({ length: 50 }, () => call('POST', 'initialize')));
-  expect(new Set(asked.map((answer) => answer.status))).toEqual(new Set([202]));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => call('POST', 'initialize')));
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([202]));
   await expect.poll(async () => (await status()).debug.chromiumVersion, patient).not.toBe(null);
   expect(await shop.browsers()).toHaveLength(1);
   return { child, exit, status };

@@ -10,7 +10,7 @@ export interface Arrival {
   /** Aborts when its time is over, or its place went to somebody whose body arrives. */
   signal: AbortSignal;
   /** Has to be called for whatever arrives. */
-  heard(bytes: number): void;
+  noteBytes(bytes: number): void;
 }
 
 interface Bounds {
@@ -93,14 +93,14 @@ export function bodyPlaces(atOnce: Bounds, waiting: Bounds) {
   }
 
   function admit() {
-    const [held, heldByOwner] = [countBy(addressOf, bodies), countBy(ownerOf, bodies)];
+    const [heldByAddress, heldByOwner] = [countBy(addressOf, bodies), countBy(ownerOf, bodies)];
     const inTurn = [...waiters]
       .map((waiter) => ({
         waiter,
-        held: held.get(addressOf(waiter)) ?? 0,
+        ofAddress: heldByAddress.get(addressOf(waiter)) ?? 0,
         ofOwner: heldByOwner.get(ownerOf(waiter)) ?? 0,
       }))
-      .sort((one, other) => one.held - other.held || one.ofOwner - other.ofOwner);
+      .sort((one, other) => one.ofAddress - other.ofAddress || one.ofOwner - other.ofOwner);
     for (const { waiter } of inTurn) {
       const body = takePlace(waiter.sender);
       if (body) waiter.begin(body);
@@ -147,7 +147,7 @@ export function bodyPlaces(atOnce: Bounds, waiting: Bounds) {
     const body = await placeOf(sender, signal);
     if (!body) return busy;
     let unheard = 0;
-    const heard = (bytes: number) => {
+    const noteBytes = (bytes: number) => {
       body.bytes += bytes;
       unheard += bytes;
       if (unheard < heardBytes) return;
@@ -155,7 +155,7 @@ export function bodyPlaces(atOnce: Bounds, waiting: Bounds) {
       body.heardMs = performance.now();
     };
     try {
-      return await task({ signal: AbortSignal.any([signal, body.giveUp.signal]), heard });
+      return await task({ signal: AbortSignal.any([signal, body.giveUp.signal]), noteBytes });
     } finally {
       bodies.delete(body);
       admit();
@@ -163,14 +163,17 @@ export function bodyPlaces(atOnce: Bounds, waiting: Bounds) {
   };
 }
 
-interface Sent {
+interface FromSender {
   sender: Sender;
 }
 
-const addressOf = ({ sender }: Sent) => sender.address;
-const ownerOf = ({ sender }: Sent) => sender.owner;
+const addressOf = ({ sender }: FromSender) => sender.address;
+const ownerOf = ({ sender }: FromSender) => sender.owner;
 
-function countBy(keyOf: (one: Sent) => string, all: Iterable<Sent>): Map<string, number> {
+function countBy(
+  keyOf: (one: FromSender) => string,
+  all: Iterable<FromSender>,
+): Map<string, number> {
   const counts = new Map<string, number>();
   for (const one of all) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
   return counts;
@@ -180,21 +183,21 @@ function countBy(keyOf: (one: Sent) => string, all: Iterable<Sent>): Map<string,
  * Returns those of the address that has most; where the sender's has about as many, of its owner
  * that has most.
  */
-function ofThoseWithMost<T extends Sent>(sender: Sender, crowd: readonly T[]): T[] {
+function ofThoseWithMost<T extends FromSender>(sender: Sender, crowd: readonly T[]): T[] {
   const ofAddresses = ofMost(addressOf, sender.address, crowd);
   if (ofAddresses.length > 0) return ofAddresses;
   const neighbours = crowd.filter((one) => addressOf(one) === sender.address);
   return ofMost(ownerOf, sender.owner, neighbours);
 }
 
-/** What is of the key that has most; none where `own` has about as many. */
-function ofMost<T extends Sent>(
-  keyOf: (one: Sent) => string,
-  own: string,
+/** What is of the key that has most; none where `ownKey` has about as many. */
+function ofMost<T extends FromSender>(
+  keyOf: (one: FromSender) => string,
+  ownKey: string,
   crowd: readonly T[],
 ): T[] {
-  const held = countBy(keyOf, crowd);
-  const most = Math.max(...held.values());
-  if (most <= (held.get(own) ?? 0) + 1) return [];
-  return crowd.filter((one) => held.get(keyOf(one)) === most);
+  const counts = countBy(keyOf, crowd);
+  const most = Math.max(...counts.values());
+  if (most <= (counts.get(ownKey) ?? 0) + 1) return [];
+  return crowd.filter((one) => counts.get(keyOf(one)) === most);
 }

@@ -93,7 +93,7 @@ export function openFormParser(shape: FormShape): FormParser | null {
     .on('fieldsLimit', () => refuse('bad_request'))
     .on('error', () => refuse('bad_request'));
 
-  const step = async (run: (done: () => void) => void) => {
+  const step = async (run: (onDone: () => void) => void) => {
     await new Promise<void>((resolve) => {
       endStep = resolve;
       run(resolve);
@@ -102,8 +102,8 @@ export function openFormParser(shape: FormShape): FormParser | null {
     if (failure !== undefined) throw failure;
   };
   return {
-    write: (chunk) => step((done) => busboy.write(chunk, done)),
-    end: () => step((done) => busboy.once('finish', done).end()),
+    write: (chunk) => step((onDone) => busboy.write(chunk, onDone)),
+    end: () => step((onDone) => busboy.once('finish', onDone).end()),
     refusal: () => refusal,
     fields,
     async close() {

@@ -30,7 +30,7 @@ interface IncomingForm {
   /** When it aborts, reading stops with `timeout` (P11). */
   signal: AbortSignal;
   /** Is called for whatever arrives. */
-  heard?: (bytes: number) => void;
+  noteBytes?: (bytes: number) => void;
 }
 
 /**
@@ -53,7 +53,7 @@ export async function receiveForm(form: IncomingForm): Promise<FormAnswer> {
 }
 
 async function readAll(
-  { body, limits, signal, heard }: IncomingForm,
+  { body, limits, signal, noteBytes }: IncomingForm,
   parser: FormParser,
 ): Promise<FormAnswer> {
   const maxBytes = maxBodyBytes(limits);
@@ -64,7 +64,7 @@ async function readAll(
     if (signal.aborted) return { ok: false, reason: 'timeout' };
     if (chunk === 'disconnected') return { ok: false, reason: 'bad_request' };
     if (chunk.done) break;
-    heard?.(chunk.value.length);
+    noteBytes?.(chunk.value.length);
     received += chunk.value.length;
     if (received > maxBytes) return { ok: false, reason: 'payload_too_large' };
     await parse(chunk.value, parser);

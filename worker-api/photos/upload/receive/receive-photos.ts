@@ -104,17 +104,17 @@ const uploadFieldsSchema = z.object({
 
 /** Reads the text fields of an upload; empty ones count as absent, unknown ones are ignored. */
 function readUploadFields(fields: FormParser['fields']) {
-  const given = (name: string) => fields.get(name) ?? [];
+  const valuesOf = (name: string) => fields.get(name) ?? [];
   return uploadFieldsSchema.safeParse({
-    userIds: given('userId').filter(Boolean),
-    folder: given('folder').filter(Boolean),
-    photoIds: given('photoId'),
+    userIds: valuesOf('userId').filter(Boolean),
+    folder: valuesOf('folder').filter(Boolean),
+    photoIds: valuesOf('photoId'),
   });
 }
 
 function isDistinct(ids: readonly string[]): boolean {
-  const made = ids.filter(Boolean);
-  return new Set(made).size === made.length;
+  const filledIds = ids.filter(Boolean);
+  return new Set(filledIds).size === filledIds.length;
 }
 
 const maxNameLength = 255;

@@ -33,7 +33,7 @@ export function csvStream<Row extends object>({
   failed,
 }: CsvFile<Row>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  let begun = false;
+  let hasBegun = false;
 
   async function sendNext(controller: ReadableStreamDefaultController<Uint8Array>) {
     const rows = await next();
@@ -49,11 +49,11 @@ export function csvStream<Row extends object>({
         },
       },
       // Without the mark at its start Excel reads the file in an old encoding.
-      header: !begun,
-      bom: !begun,
+      header: !hasBegun,
+      bom: !hasBegun,
     });
     if (text !== '') controller.enqueue(encoder.encode(text));
-    begun = true;
+    hasBegun = true;
     if (rows === null) controller.close();
     else if (text === '') await sendNext(controller);
   }

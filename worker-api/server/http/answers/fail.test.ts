@@ -129,8 +129,8 @@ describe('the sentence of a failure', () => {
     ['a reason of a newer server', { reason: 'moon_too_full' }],
     ['a reason without its parameters', { reason: 'cart_full' }],
     ['a property of every object', { reason: 'constructor' }],
-  ])('is the server’s own for %s', (_name, said) => {
-    expect(textOf({ ...said, message: 'The shop says so.' })).toBe('The shop says so.');
+  ])('is the server’s own for %s', (_name, failure) => {
+    expect(textOf({ ...failure, message: 'The shop says so.' })).toBe('The shop says so.');
   });
 
   it('of invalid fields is made of theirs, each said once', () => {

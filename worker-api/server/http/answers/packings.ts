@@ -95,11 +95,11 @@ export async function pack(
   encoding: Encoding,
   quality = bestQuality,
 ): Promise<Buffer | null> {
-  const made =
+  const packedBytes =
     encoding === 'br'
       ? await promisify(brotliCompress)(bytes, {
           params: { [constants.BROTLI_PARAM_QUALITY]: quality },
         })
       : await promisify(gzip)(bytes, { level: 9 });
-  return made.length < bytes.length ? made : null;
+  return packedBytes.length < bytes.length ? packedBytes : null;
 }

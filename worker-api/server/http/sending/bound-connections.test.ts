@@ -35,10 +35,10 @@ async function open(bounds: { ofNetwork: number; ofAll: number }, trustProxy: Tr
     },
     /** Opens calls for the client that a proxy names. */
     neverAnswered(socket: Socket, client?: string) {
-      const taken = once(server, 'request');
+      const arrival = once(server, 'request');
       const from = client === undefined ? '' : `X-Forwarded-For: ${client}\r\n`;
       socket.write(request.replace('/', '/never').replace('\r\n\r\n', `\r\n${from}\r\n`));
-      return taken;
+      return arrival;
     },
   };
 }
@@ -84,11 +84,11 @@ test('[T27] [T48] [T30] of the requests that one client has open behind a proxy 
   // Those of all are bounded too, and one of who has most gives way.
   await neverAnswered(await come(1), third);
   const leaving = await come(1);
-  const [{ socket: left }] = await neverAnswered(leaving, third);
+  const [{ socket: serverSide }] = await neverAnswered(leaving, third);
   await isClosed(next);
   expect([ofOther, ...newest].map(({ destroyed }) => destroyed)).toEqual([false, false, false]);
   leaving.destroy();
-  await once(left, 'close');
+  await once(serverSide, 'close');
   // What was answered counts no more, on whichever connection.
   const idle = await come(1);
   for (let at = 0; at < 6; at += 1) await ask(idle);

@@ -45,12 +45,12 @@ async function open() {
 
 /** Resolves once all that it asked for is read. */
 async function wholeAnswers(socket: Socket, times = answersEach) {
-  let heard = 0;
+  let receivedBytes = 0;
   socket.on('data', ({ length }) => {
-    heard += length;
+    receivedBytes += length;
   });
   socket.resume();
-  await expect.poll(() => heard, { timeout: 10_000 }).toBeGreaterThan(8 * times * megabyte);
+  await expect.poll(() => receivedBytes, { timeout: 10_000 }).toBeGreaterThan(8 * times * megabyte);
 }
 
 test('[T27] [T48] [T30] what one network does not read is bounded, however many addresses it has, and a slow reader of one answer is left to it', async () => {

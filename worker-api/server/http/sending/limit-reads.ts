@@ -22,13 +22,13 @@ const retryAfterSeconds = 2;
 export function limitReads(sessions: Pick<Sessions, 'read'>, { atOnce, waiting } = usualAnswers) {
   const turns = turnsPerKey(atOnce, waiting, () => new AnswersBusyError());
 
-  /** Resolves at the account's turn, which lasts until `left` resolves; `never` where too many wait. */
-  const turnOf = (account: string, left: Promise<void>) =>
+  /** Resolves at the account's turn, which lasts until `whenLeft` resolves; `never` where too many wait. */
+  const turnOf = (account: string, whenLeft: Promise<void>) =>
     new Promise<'at once' | 'later' | 'never'>((resolve, reject) => {
       let turn: 'at once' | 'later' = 'at once';
       const begin = () => {
         resolve(turn);
-        return left;
+        return whenLeft;
       };
       turns(account, begin).catch((error: unknown) =>
         error instanceof AnswersBusyError ? resolve('never') : reject(error),
@@ -38,11 +38,11 @@ export function limitReads(sessions: Pick<Sessions, 'read'>, { atOnce, waiting }
 
   return createMiddleware<SignedInEnv>(async (c, next) => {
     let leave = () => {};
-    const left = new Promise<void>((resolve) => {
+    const whenLeft = new Promise<void>((resolve) => {
       leave = resolve;
     });
     const { id } = c.get('user');
-    const turn = await turnOf(id, left);
+    const turn = await turnOf(id, whenLeft);
     if (turn === 'never') return fail(c, 'busy', { retryAfterSeconds });
     try {
       // The request may have timed out while it waited.
@@ -58,18 +58,18 @@ export function limitReads(sessions: Pick<Sessions, 'read'>, { atOnce, waiting }
 }
 
 /**
- * Calls `sent` once the response has left this process or never can. When a connection ends, Node
+ * Calls `onSent` once the response has left this process or never can. When a connection ends, Node
  * emits `close` for the response it is sending, but not for pipelined ones behind it.
  */
-export function whenSent({ outgoing, incoming }: Partial<HttpBindings>, sent: () => void) {
+export function whenSent({ outgoing, incoming }: Partial<HttpBindings>, onSent: () => void) {
   const socket = incoming?.socket;
-  if (!outgoing || outgoing.closed || !socket || socket.closed) return sent();
+  if (!outgoing || outgoing.closed || !socket || socket.closed) return onSent();
   // One listens for each pipelined response, of which Node would warn.
   socket.setMaxListeners(0);
   const onClose = () => {
     outgoing.off('close', onClose);
     socket.off('close', onClose);
-    sent();
+    onSent();
   };
   outgoing.on('close', onClose);
   socket.on('close', onClose);

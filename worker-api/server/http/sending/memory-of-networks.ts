@@ -62,10 +62,10 @@ export function memoryOfNetworks({ ofNetwork, ofAll, undisturbedMs }: Bounds) {
 
   return (address: string, socket: Socket, bytesNow: Held['bytesNow']): (() => void) => {
     const network = widestNetwork(address);
-    const held = { network, socket, sinceMs: performance.now(), bytesNow };
-    all.add(held);
+    const connection = { network, socket, sinceMs: performance.now(), bytesNow };
+    all.add(connection);
     lookLater();
-    return () => all.delete(held);
+    return () => all.delete(connection);
   };
 }
 

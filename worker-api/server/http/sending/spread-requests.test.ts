@@ -81,22 +81,22 @@ test('[T27] [T48] requests that take next to no time cost no turn of the event l
   const now = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   onTestFinished(() => void vi.restoreAllMocks());
   const socket = new Socket();
-  let begun = 0;
+  let begunCount = 0;
   const take = (ms: number) =>
     spread.take(
       socket,
       () => 'network',
       () => {
-        begun += 1;
+        begunCount += 1;
         now.mockReturnValue(performance.now() + ms);
       },
     );
   for (let count = 0; count < 30; count += 1) take(0.03);
-  expect([begun, turns.mock.calls.length]).toEqual([30, 0]);
+  expect([begunCount, turns.mock.calls.length]).toEqual([30, 0]);
   take(2);
-  expect([begun, turns.mock.calls.length]).toEqual([31, 0]);
+  expect([begunCount, turns.mock.calls.length]).toEqual([31, 0]);
   // What was begun with before may be of this turn.
   for (let count = 0; count < 10; count += 1) take(2);
-  expect(begun).toBe(33);
+  expect(begunCount).toBe(33);
   expect(turns.mock.calls.length).toBeGreaterThan(0);
 });

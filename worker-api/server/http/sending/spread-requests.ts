@@ -19,7 +19,7 @@ export function spreadRequests({ turnMs, ofTurn, unseenMs } = usualBounds) {
   const waiting = new Map<string, Map<Socket, (() => void)[]>>();
   let countWaiting = 0;
   /** Those of this turn, and of turns before it where nobody saw the end of one. */
-  let begun = 0;
+  let begunCount = 0;
   let sinceMs = 0;
   let isEndSeen = false;
   /** In this turn and the next one each request holds up who waits behind a connection that came. */
@@ -29,26 +29,26 @@ export function spreadRequests({ turnMs, ofTurn, unseenMs } = usualBounds) {
   function seeEndOfTurn() {
     if (isEndSeen) return;
     isEndSeen = true;
-    begun = 0;
+    begunCount = 0;
     // What was begun with unseen may be of this turn.
     sinceMs = Math.max(sinceMs, performance.now() - unseenMs);
     setImmediate(() => {
       isEndSeen = false;
-      begun = 0;
+      begunCount = 0;
       turnsOfConnection = Math.max(0, turnsOfConnection - 1);
     });
   }
 
   function mayBegin(): boolean {
     const nowMs = performance.now();
-    if (begun === 0 && !isEndSeen) sinceMs = nowMs;
+    if (begunCount === 0 && !isEndSeen) sinceMs = nowMs;
     if (nowMs - sinceMs < unseenMs && turnsOfConnection === 0) return true;
     seeEndOfTurn();
-    return begun === 0 || (turnsOfConnection === 0 && nowMs - sinceMs < turnMs);
+    return begunCount === 0 || (turnsOfConnection === 0 && nowMs - sinceMs < turnMs);
   }
 
   function begin(request: () => void) {
-    begun += 1;
+    begunCount += 1;
     request();
   }
 
@@ -83,7 +83,8 @@ export function spreadRequests({ turnMs, ofTurn, unseenMs } = usualBounds) {
     if (isDraining || countWaiting === 0) return;
     isDraining = true;
     // Each by itself: what a request does at once is over before the next is begun with.
-    for (let left = Math.min(countWaiting, ofTurn); left > 0; left -= 1) setImmediate(beginNext);
+    for (let remaining = Math.min(countWaiting, ofTurn); remaining > 0; remaining -= 1)
+      setImmediate(beginNext);
     setImmediate(() => {
       isDraining = false;
       drainLater();

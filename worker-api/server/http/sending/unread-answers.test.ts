@@ -79,9 +79,9 @@ test.each(['/api/orders/user?limit=100', '/api/cart'])(
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const other = await shop.customer();
-    let taken = 0;
+    let requestCount = 0;
     server.on('request', () => {
-      taken += 1;
+      requestCount += 1;
     });
     const before = process.memoryUsage().rss;
     for (let count = 0; count < connections; count += 1) {
@@ -90,7 +90,7 @@ test.each(['/api/orders/user?limit=100', '/api/cart'])(
       // The calls are pipelined, because the system's buffers of a connection are soon full.
       socket.write(requestOf(path, shopper.token).repeat(readsEach));
     }
-    await expect.poll(() => taken, { timeout: 60_000 }).toBe(connections * readsEach);
+    await expect.poll(() => requestCount, { timeout: 60_000 }).toBe(connections * readsEach);
     // A request now is handled after all responses that were made before.
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       headers: bearer(other.token),

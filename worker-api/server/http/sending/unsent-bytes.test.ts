@@ -20,12 +20,12 @@ async function open(bounds: Omit<Parameters<typeof unsentBytes>[1] & object, 'wa
   let [requests, reads] = [0, 0];
   const app = new Hono<AppEnv>().on('GET', ['/', '/small'], async (c) => {
     requests += 1;
-    const sent = c.req.path === '/small' ? small : image;
-    const found = await unsent.read(c, sent.length, async () => {
+    const body = c.req.path === '/small' ? small : image;
+    const outcome = await unsent.read(c, body.length, async () => {
       reads += 1;
-      return { data: sent };
+      return { data: body };
     });
-    return found === null || found === 'busy' ? c.body(null, 503) : c.body(sent);
+    return outcome === null || outcome === 'busy' ? c.body(null, 503) : c.body(body);
   });
   const server = createServer(getRequestListener(app.fetch)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -77,12 +77,12 @@ test('[T27] [T48] [T30] so many wait in turn, also of one network, who waits for
   await expect.poll(reads).toBe(1);
   const first = lengthFor('2001:db8:1:2::1');
   await expect.poll(requests).toBe(2);
-  const gone = ask('2001:db8:1:3::1');
+  const leaver = ask('2001:db8:1:3::1');
   await expect.poll(requests).toBe(3);
   const newest = lengthFor('2001:db8:1:4::1');
   expect(await first).toBe(503);
   expect(await lengthFor('2001:db8:2:1::1')).toBe(image.length);
-  gone.destroy();
+  leaver.destroy();
   reader.destroy();
   expect(await newest).toBe(image.length);
   expect(reads()).toBe(3);
@@ -96,9 +96,9 @@ test('[T27] [T48] [T30] [P11] where a neighbour waits, who reads nothing is cut 
     ...{ undisturbedMs: 60_000, undisturbedByOthersMs: 2_000 },
   });
   const slow = ask('203.0.113.1');
-  let [heard, everyMs] = [0, 25];
+  let [receivedBytes, everyMs] = [0, 25];
   slow.on('data', ({ length }) => {
-    heard += length;
+    receivedBytes += length;
     slow.pause();
     setTimeout(() => slow.resume(), everyMs);
   });
@@ -106,11 +106,11 @@ test('[T27] [T48] [T30] [P11] where a neighbour waits, who reads nothing is cut 
   const still = ask('203.0.113.1');
   await expect.poll(reads).toBe(2);
   expect(await lengthFor('203.0.113.1')).toBe(image.length);
-  expect(heard).toBeLessThan(image.length / 2);
+  expect(receivedBytes).toBeLessThan(image.length / 2);
   still.resume();
   await once(still, 'close');
   everyMs = 0;
-  await expect.poll(() => heard, { timeout: 20_000 }).toBeGreaterThan(image.length);
+  await expect.poll(() => receivedBytes, { timeout: 20_000 }).toBeGreaterThan(image.length);
   await close();
 }, 30_000);
 
@@ -119,8 +119,8 @@ function openByClock() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const unsent = unsentBytes(1);
   const app = new Hono<AppEnv>().get('/', async (c) => {
-    const found = await unsent.read(c, megabyte, async () => ({ data: small }));
-    return c.body(null, found === 'busy' ? 503 : 200);
+    const outcome = await unsent.read(c, megabyte, async () => ({ data: small }));
+    return c.body(null, outcome === 'busy' ? 503 : 200);
   });
   function ask(from: string, doesRead = false) {
     const socket = new Socket();

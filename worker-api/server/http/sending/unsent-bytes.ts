@@ -52,7 +52,7 @@ export type UnsentBytes = ReturnType<typeof unsentBytes>;
  */
 export function unsentBytes(trustProxy: TrustedProxies, bounds = usualBounds) {
   /** Bytes, of networks and addresses. */
-  const held = new Map<string, number>();
+  const heldBytes = new Map<string, number>();
   const countWaiting = new Map<string, number>();
   const unsent = new Set<Call>();
   const queue = new Set<Call>();
@@ -60,11 +60,11 @@ export function unsentBytes(trustProxy: TrustedProxies, bounds = usualBounds) {
   let look: NodeJS.Timeout | undefined;
 
   function add(client: Client, bytes: number) {
-    addShare(held, client, bytes);
+    addShare(heldBytes, client, bytes);
     sum += bytes;
   }
 
-  const heldBy = (of: keyof Client, client: Client) => held.get(client[of]) ?? 0;
+  const heldBy = (of: keyof Client, client: Client) => heldBytes.get(client[of]) ?? 0;
   /** What its network would hold with it. */
   const heldWith = (waiting: Call) => heldBy('network', waiting) + waiting.bytes;
 
@@ -119,7 +119,7 @@ export function unsentBytes(trustProxy: TrustedProxies, bounds = usualBounds) {
     }
     if (ofAll) {
       const first = ofAll;
-      const fullest = ofMost('network', held, [...unsent]);
+      const fullest = ofMost('network', heldBytes, [...unsent]);
       const isMore = fullest.some((one) => heldBy('network', one) > heldWith(first));
       cutOffOne(fullest, isMore ? undisturbedByOthersMs : undisturbedMs, first, 'network');
     }
@@ -228,22 +228,22 @@ export function unsentBytes(trustProxy: TrustedProxies, bounds = usualBounds) {
     oneByOne<E extends AppEnv>(c: Context<E>): ImageRoom {
       const { incoming, outgoing } = c.env ?? {};
       const isOver = () => Boolean(incoming?.socket.destroyed || outgoing?.closed);
-      let held: Call | null = null;
+      let heldCall: Call | null = null;
       const end = () => {
-        if (held) letGo(held);
-        held = null;
+        if (heldCall) letGo(heldCall);
+        heldCall = null;
       };
       // Of a client that hangs up, nobody reads on to the end.
       whenSent(c.env ?? {}, end);
       return {
         async take(bytes) {
           end();
-          held = await take(callOf(c, bytes, isOver));
-          if (held) noteBegin(held);
+          heldCall = await take(callOf(c, bytes, isOver));
+          if (heldCall) noteBegin(heldCall);
           // Else what was sent so far would look complete.
           else incoming?.socket.destroy();
           if (isOver()) end();
-          return held !== null;
+          return heldCall !== null;
         },
         end,
       };

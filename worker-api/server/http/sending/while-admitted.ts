@@ -22,8 +22,8 @@ export function whileAdmitted(
           c.env?.outgoing?.destroy();
           throw new Error('Who asked for a file may not have the rest');
         }
-        const { value, done } = await parts.read();
-        if (done) controller.close();
+        const { value, done: isOver } = await parts.read();
+        if (isOver) controller.close();
         else controller.enqueue(value);
       },
       cancel: (reason) => parts.cancel(reason),

@@ -129,7 +129,7 @@ export function cartHistoriesContract(subject: () => ContractSubject, histories:
     }
   }
 
-  async function shown(carts: CartStore, owner: string) {
+  async function linesOf(carts: CartStore, owner: string) {
     return (await carts.lines(owner)).map(({ createdAt: _, ...line }) => line);
   }
 
@@ -153,9 +153,9 @@ export function cartHistoriesContract(subject: () => ContractSubject, histories:
               for (const each of history) {
                 for (let turn = 0; turn < each.times; turn += 1) await send(owner, each);
                 model.apply(each.step);
-                expect(await shown(subject().storage.carts, owner)).toEqual(expected(model));
+                expect(await linesOf(subject().storage.carts, owner)).toEqual(expected(model));
               }
-              expect(await shown(subject().beside.carts, owner)).toEqual(expected(model));
+              expect(await linesOf(subject().beside.carts, owner)).toEqual(expected(model));
             }),
           );
         }),

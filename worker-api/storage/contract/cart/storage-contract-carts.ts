@@ -65,11 +65,11 @@ export function cartsContract(subject: () => ContractSubject): void {
       const owner = randomUUID();
       const line = sampleLine();
       await carts.add(owner, line);
-      const changed = { ...line, quantity: 7 };
-      expect(await carts.setQuantity(owner, line.id, 7)).toEqual(changed);
-      expect(await carts.setQuantity(owner, line.id, 7)).toEqual(changed);
+      const changedLine = { ...line, quantity: 7 };
+      expect(await carts.setQuantity(owner, line.id, 7)).toEqual(changedLine);
+      expect(await carts.setQuantity(owner, line.id, 7)).toEqual(changedLine);
       expect(await carts.setQuantity(owner, randomUUID(), 7)).toBeNull();
-      expect(await carts.lines(owner)).toEqual([changed]);
+      expect(await carts.lines(owner)).toEqual([changedLine]);
     });
 
     it('[ST6] [ST24] sets details and nothing else, and returns null for an absent line', async () => {
@@ -78,12 +78,12 @@ export function cartsContract(subject: () => ContractSubject): void {
       const [line, next] = [sampleLine(), sampleLine()];
       for (const each of [line, next]) await carts.add(owner, each);
       const customization = { frameName1: 'Meera', photoIds: ['photo-of-two', 'photo-of-one'] };
-      const changed = { ...line, customization };
-      expect(await carts.setDetails(owner, line.id, customization)).toEqual(changed);
-      expect(await carts.setDetails(owner, line.id, customization)).toEqual(changed);
+      const changedLine = { ...line, customization };
+      expect(await carts.setDetails(owner, line.id, customization)).toEqual(changedLine);
+      expect(await carts.setDetails(owner, line.id, customization)).toEqual(changedLine);
       expect(await carts.setDetails(owner, randomUUID(), customization)).toBeNull();
       expect(await carts.setDetails(randomUUID(), line.id, customization)).toBeNull();
-      expect(await carts.lines(owner)).toEqual([changed, next]);
+      expect(await carts.lines(owner)).toEqual([changedLine, next]);
     });
 
     it('[ST24] a quantity and details set at the same moment both hold', async () => {

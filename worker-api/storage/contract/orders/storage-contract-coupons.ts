@@ -42,7 +42,7 @@ export function couponsContract(subject: () => ContractSubject): void {
     const usedOf = async ({ code }: StoredCoupon, at: string) =>
       (await subject().beside.coupons.list(at)).find((each) => each.code === code)?.used;
     /** The order as it is then; changed as of the revision that is stored. */
-    async function changed({ order_number }: StoredOrder, change: OrderChange) {
+    async function changeStored({ order_number }: StoredOrder, change: OrderChange) {
       const { storage, beside } = subject();
       const before = await beside.orders.byNumber(order_number);
       if (!before) throw new Error('The order is gone');
@@ -95,14 +95,16 @@ export function couponsContract(subject: () => ContractSubject): void {
       expect(await usedOf(coupon, instant(1))).toBe(3);
       const [first] = orders.filter(({ order_number }) => users.has(order_number));
       if (!first) throw new Error('One used it');
-      await changed(first, { coupon: { until: instant(2), at: instant(2) } });
+      await changeStored(first, { coupon: { until: instant(2), at: instant(2) } });
       expect(await usedOf(coupon, instant(2))).toBe(2);
       expect(await place(ordered(coupon, { at: 3 }))).toBe('placed');
       expect(await place(ordered(coupon, { at: 3 }))).toBe('coupon_used_up');
       const late = { until: null, at: instant(4), ifLeft: true };
-      expect(await changed(first, { coupon: late })).toMatchObject({ reason: 'coupon_used_up' });
+      expect(await changeStored(first, { coupon: late })).toMatchObject({
+        reason: 'coupon_used_up',
+      });
       // Who goes on in any case goes on without.
-      expect(await changed(first, { coupon: { until: null, at: instant(5) } })).toMatchObject({
+      expect(await changeStored(first, { coupon: { until: null, at: instant(5) } })).toMatchObject({
         ok: true,
         order: { coupon_use: { until: instant(2) } },
       });
@@ -121,7 +123,7 @@ export function couponsContract(subject: () => ContractSubject): void {
       expect(await beside.coupons.isUsedUp(coupon.code, instant(30))).toBe(false);
       expect(await usedOf(coupon, instant(30))).toBe(0);
       const again = { until: instant(70), at: instant(40), ifLeft: true };
-      expect(await changed(first, { coupon: again })).toMatchObject({
+      expect(await changeStored(first, { coupon: again })).toMatchObject({
         ok: true,
         order: { coupon_use: { until: instant(70) } },
       });
@@ -129,8 +131,10 @@ export function couponsContract(subject: () => ContractSubject): void {
       const second = ordered(coupon, { at: 70, until: instant(100) });
       expect(await place(second)).toBe('placed');
       const late = { until: null, at: instant(80), ifLeft: true };
-      expect(await changed(first, { coupon: late })).toMatchObject({ reason: 'coupon_used_up' });
-      expect(await changed(second, { coupon: late })).toMatchObject({ ok: true });
+      expect(await changeStored(first, { coupon: late })).toMatchObject({
+        reason: 'coupon_used_up',
+      });
+      expect(await changeStored(second, { coupon: late })).toMatchObject({ ok: true });
       expect(await place(ordered(coupon, { at: 4_000 }))).toBe('coupon_used_up');
       expect(await usedOf(coupon, instant(4_000))).toBe(1);
     });
@@ -172,14 +176,14 @@ export function couponsContract(subject: () => ContractSubject): void {
       for (const _ of [1, 2]) expect(await place(ordered(free, { owner }))).toBe('placed');
       const [first] = placed.flatMap((each) => (each.ok ? [each.order] : []));
       if (!first) throw new Error('One was placed');
-      expect((await changed(first, { step: 'confirmed', order_status: 'confirmed' })).ok).toBe(
+      expect((await changeStored(first, { step: 'confirmed', order_status: 'confirmed' })).ok).toBe(
         true,
       );
       expect(await place(ordered(coupon, { owner, at: 2 }))).toBe('placed');
       expect(await place(ordered(coupon, { owner, at: 3 }))).toBe('coupon_open');
-      const paid = { owner: randomUUID(), payment_status: 'completed' } as const;
+      const paidFields = { owner: randomUUID(), payment_status: 'completed' } as const;
       const entered = { owner: randomUUID(), entered_by: 'Ravi' };
-      for (const confirmed of [paid, paid, entered, entered]) {
+      for (const confirmed of [paidFields, paidFields, entered, entered]) {
         expect(await place(ordered(coupon, confirmed))).toBe('placed');
       }
     });
@@ -197,19 +201,23 @@ export function couponsContract(subject: () => ContractSubject): void {
       const anew = (until: string | null, at: number) => ({
         coupon: { until, at: instant(at), ifLeft: true },
       });
-      expect(await changed(first, anew(instant(91), 61))).toEqual(refused);
-      expect(await changed(second, anew(null, 61))).toEqual(refused);
+      expect(await changeStored(first, anew(instant(91), 61))).toEqual(refused);
+      expect(await changeStored(second, anew(null, 61))).toEqual(refused);
       expect(await usedOf(coupon, instant(61))).toBe(1);
       // Who goes on in any case goes on without, and what is paid is no more in anybody's way.
       const inAnyCase = { coupon: { until: null, at: instant(62) } };
-      expect(await changed(second, inAnyCase)).toMatchObject({
+      expect(await changeStored(second, inAnyCase)).toMatchObject({
         ok: true,
         order: { coupon_use: second.coupon_use },
       });
-      const paid = { ...anew(null, 63), step: 'confirmed', order_status: 'confirmed' } as const;
-      expect((await changed(first, paid)).ok).toBe(true);
-      expect((await changed(third, anew(null, 64))).ok).toBe(true);
-      expect(await changed(second, anew(instant(1_000), 900))).toEqual(refused);
+      const paidFields = {
+        ...anew(null, 63),
+        step: 'confirmed',
+        order_status: 'confirmed',
+      } as const;
+      expect((await changeStored(first, paidFields)).ok).toBe(true);
+      expect((await changeStored(third, anew(null, 64))).ok).toBe(true);
+      expect(await changeStored(second, anew(instant(1_000), 900))).toEqual(refused);
       expect(await usedOf(coupon, instant(900))).toBe(2);
       // The same of several at once.
       const owner = randomUUID();
@@ -279,8 +287,8 @@ export function couponsContract(subject: () => ContractSubject): void {
       expect(await place(order)).toBe('placed');
       const more = { lineIds: order.lineIds, owner: order.owner };
       expect(await place(ordered(coupon, more))).toBe('line_already_ordered');
-      const taken = ordered(coupon, { order_number: order.order_number });
-      expect(await place(taken)).toBe('number_taken');
+      const sameNumber = ordered(coupon, { order_number: order.order_number });
+      expect(await place(sameNumber)).toBe('number_taken');
       expect(await usedOf(coupon, instant(1))).toBe(1);
       const stale = await storage.orders.change(
         { ...order, revision: 7 },
@@ -290,7 +298,9 @@ export function couponsContract(subject: () => ContractSubject): void {
       expect(await usedOf(coupon, instant(3))).toBe(1);
       await storage.coupons.remove(coupon.code);
       await storage.coupons.put(coupon);
-      expect((await changed(order, { coupon: { until: null, at: instant(4) } })).ok).toBe(true);
+      expect((await changeStored(order, { coupon: { until: null, at: instant(4) } })).ok).toBe(
+        true,
+      );
       expect(await usedOf(coupon, instant(4))).toBe(0);
     });
 
@@ -303,13 +313,13 @@ export function couponsContract(subject: () => ContractSubject): void {
         ordered(coupon, { at: 31 }),
       ];
       for (const order of [lapsed, cancelled]) expect(await place(order)).toBe('placed');
-      await changed(cancelled, { coupon: { until: instant(35), at: instant(35) } });
+      await changeStored(cancelled, { coupon: { until: instant(35), at: instant(35) } });
       await storage.coupons.remove(coupon.code);
       await storage.coupons.put({ ...coupon, createdAt: instant(40) });
-      const taken = { until: null, at: instant(50), ifLeft: true };
+      const couponUse = { until: null, at: instant(50), ifLeft: true };
       for (const order of [lapsed, cancelled]) {
         // As of a coupon that was removed: it goes on at its price.
-        expect(await changed(order, { coupon: taken })).toMatchObject({
+        expect(await changeStored(order, { coupon: couponUse })).toMatchObject({
           ok: true,
           order: { coupon_use: { until: null } },
         });
@@ -336,12 +346,12 @@ export function couponsContract(subject: () => ContractSubject): void {
       for (const places of [[1], [3], [0, 2], [0, 1, 2, 3]]) {
         const freed = orders.filter((_, place) => places.includes(place));
         for (const order of freed) {
-          await changed(order, { coupon: { until: instant(2), at: instant(2) } });
+          await changeStored(order, { coupon: { until: instant(2), at: instant(2) } });
         }
         for (const order of freed) {
           expect(await isUsedUp(3)).toBe(false);
-          const taken = { until: null, at: instant(3), ifLeft: true };
-          expect((await changed(order, { coupon: taken })).ok).toBe(true);
+          const couponUse = { until: null, at: instant(3), ifLeft: true };
+          expect((await changeStored(order, { coupon: couponUse })).ok).toBe(true);
         }
         expect(await isUsedUp(3)).toBe(true);
         expect(await place(ordered(coupon, { at: 3 }))).toBe('coupon_used_up');

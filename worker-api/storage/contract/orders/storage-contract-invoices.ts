@@ -33,8 +33,12 @@ export function invoicesContract(subject: () => ContractSubject, tries: Tries): 
         ),
       );
       expect(answers.filter(({ ok }) => ok)).toHaveLength(2 * count);
-      const told = answers.flatMap((answer) => (answer.ok ? [answer.order.invoice_number] : []));
-      expect(told.toSorted()).toEqual(years.flatMap((year) => series(year, count)).toSorted());
+      const invoiceNumbers = answers.flatMap((answer) =>
+        answer.ok ? [answer.order.invoice_number] : [],
+      );
+      expect(invoiceNumbers.toSorted()).toEqual(
+        years.flatMap((year) => series(year, count)).toSorted(),
+      );
       for (const answer of answers) {
         if (!answer.ok) continue;
         expect(await beside.orders.byNumber(answer.order.order_number)).toEqual(answer.order);

@@ -41,11 +41,11 @@ export function orderFiguresContract(subject: () => ContractSubject, tries: Trie
       const [item] = sampleOrder('any').items;
       if (!item) throw new Error('A sample order has a gift');
       await fc.assert(
-        fc.asyncProperty(fc.array(anOrder, { maxLength: 12 }), async (given) => {
+        fc.asyncProperty(fc.array(anOrder, { maxLength: 12 }), async (randomOrders) => {
           const { storage, beside } = subject();
           year += 1;
           const placed: StoredOrder[] = [];
-          for (const { minute, gifts, shipped_on, due_on, later, ...rest } of given) {
+          for (const { minute, gifts, shipped_on, due_on, later, ...rest } of randomOrders) {
             const { shipped_on: _s, due_on: _d, ...base } = sampleOrder(randomUUID());
             const order: StoredOrder = {
               ...base,
@@ -101,11 +101,11 @@ export function orderFiguresContract(subject: () => ContractSubject, tries: Trie
           beside.orders.tidyFigures(nextDay),
         ]),
       );
-      const paid = { ...all, revenue, paid: revenue };
-      expect(await figures()).toEqual([paid]);
+      const paidFigures = { ...all, revenue, paid: revenue };
+      expect(await figures()).toEqual([paidFigures]);
       await storage.orders.place(on(nextDay));
       await beside.orders.tidyFigures(nextDay);
-      expect((await figures())[0]).toEqual(paid);
+      expect((await figures())[0]).toEqual(paidFigures);
       expect((await figures())[1]).toMatchObject({ day: nextDay, orders: 1 });
     });
   });

@@ -67,28 +67,28 @@ export function orderRacesContract(subject: () => ContractSubject, tries: Tries)
     });
 
     it('[ST11] no line is part of two orders, and a refused call changes nothing', async () => {
-      const chosen = fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 1, maxLength: 4 });
+      const indexes = fc.uniqueArray(fc.nat({ max: 5 }), { minLength: 1, maxLength: 4 });
       await fc.assert(
-        fc.asyncProperty(fc.array(chosen, { minLength: 2, maxLength: 8 }), async (choices) => {
+        fc.asyncProperty(fc.array(indexes, { minLength: 2, maxLength: 8 }), async (choices) => {
           const { carts, orders } = subject().storage;
           const { owner, lines, lineIds } = await cartOf(6);
-          const wanted = choices.map((choice) =>
+          const candidates = choices.map((choice) =>
             sampleOrder(owner, { lineIds: choice.flatMap((index) => lineIds[index] ?? []) }),
           );
-          const answers = await placeAll(wanted);
+          const answers = await placeAll(candidates);
           const placed = await orders.ofOwner(owner);
           const ended = placed.flatMap((order) => order.lineIds);
           expect(new Set(ended).size).toBe(ended.length);
           expect(placed.length).toBeGreaterThan(0);
           for (const [index, answer] of answers.entries()) {
-            const order = wanted[index];
+            const order = candidates[index];
             if (!order) throw new Error('More answers than orders');
-            const kept = await orders.byKey(owner, order.idempotencyKey);
-            if (answer.ok) expect(kept).toEqual(order);
+            const storedOrder = await orders.byKey(owner, order.idempotencyKey);
+            if (answer.ok) expect(storedOrder).toEqual(order);
             else {
-              expect({ reason: answer.reason, kept }).toEqual({
+              expect({ reason: answer.reason, storedOrder }).toEqual({
                 reason: 'line_already_ordered',
-                kept: null,
+                storedOrder: null,
               });
               // An order may be refused only because of an existing one.
               expect(order.lineIds.some((id) => ended.includes(id))).toBe(true);
@@ -119,9 +119,9 @@ export function orderRacesContract(subject: () => ContractSubject, tries: Tries)
           placing = false;
         });
         do {
-          const seen = await beside.orders.byKey(owner, order.idempotencyKey);
+          const placedOrder = await beside.orders.byKey(owner, order.idempotencyKey);
           const { length } = await beside.carts.lines(owner);
-          if (seen) expect(length).toBe(0);
+          if (placedOrder) expect(length).toBe(0);
           else expect([0, 4]).toContain(length);
           await nextTurn();
         } while (placing);

@@ -104,8 +104,8 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
         { requiredKeys: ['sort'] },
       );
       await fc.assert(
-        fc.asyncProperty(queries, fc.integer({ min: 1, max: 9 }), async (asked, limit) => {
-          const query = { ...asked, search: asked.search ?? run };
+        fc.asyncProperty(queries, fc.integer({ min: 1, max: 9 }), async (queryParts, limit) => {
+          const query = { ...queryParts, search: queryParts.search ?? run };
           const expected = model(orders, query).map(orderRow);
           const skip = limit * 2;
           expect(await store.search(query, { skip, limit })).toEqual({
@@ -146,9 +146,9 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
       const year = `y${randomUUID()}`;
       const numbers = async (search: string) => {
         const query = { sort: 'created_at:desc', search } as const;
-        const found = await beside.orders.search(query, { skip: 0, limit: 5 });
-        expect(await beside.orders.after(query, null, 5)).toEqual(found.rows);
-        return found.rows.map(({ order_number }) => order_number);
+        const result = await beside.orders.search(query, { skip: 0, limit: 5 });
+        expect(await beside.orders.after(query, null, 5)).toEqual(result.rows);
+        return result.rows.map(({ order_number }) => order_number);
       };
       expect(await numbers(`${year}/`)).toEqual([]);
       const change = await storage.orders.change(order, { invoice_year: year });

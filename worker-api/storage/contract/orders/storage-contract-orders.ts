@@ -193,8 +193,8 @@ export function ordersContract(subject: () => ContractSubject, tries: Tries): vo
       // Four small ones, then a large one among small ones.
       for (let turn = 0; turn < 7; turn += 1) {
         const shipping_address = (turn === 4 ? 'न' : 'x').repeat(turn === 4 ? 9_000 : 3_000);
-        const made = sampleOrder(owner, { created_at: instant(turn), shipping_address });
-        await storage.orders.place(made);
+        const bigOrder = sampleOrder(owner, { created_at: instant(turn), shipping_address });
+        await storage.orders.place(bigOrder);
       }
       const all = await beside.orders.ofOwner(owner);
       const followed = async (limit: number, maxBytes: number) => {
@@ -268,10 +268,10 @@ export function ordersContract(subject: () => ContractSubject, tries: Tries): vo
       const page = { skip: 0, limit: 5 };
       expect((await beside.orders.search({ ...query, status: 'shipped' }, page)).count).toBe(1);
       expect((await beside.orders.search({ ...query, status: 'pending' }, page)).count).toBe(0);
-      const paid = { ...shipped, payment_status: 'completed' as const, revision: 5 };
+      const paidOrder = { ...shipped, payment_status: 'completed' as const, revision: 5 };
       const payment = { payment_status: 'completed' } as const;
-      expect(await beside.orders.change(shipped, payment)).toEqual({ ok: true, order: paid });
-      expect(await storage.orders.byNumber(order.order_number)).toEqual(paid);
+      expect(await beside.orders.change(shipped, payment)).toEqual({ ok: true, order: paidOrder });
+      expect(await storage.orders.byNumber(order.order_number)).toEqual(paidOrder);
       for (const order_number of [randomUUID(), ...oddTexts]) {
         const answer = await storage.orders.change({ order_number, revision: 0 }, payment);
         expect(answer).toEqual({ ok: false, reason: 'unknown_order' });
@@ -283,12 +283,12 @@ export function ordersContract(subject: () => ContractSubject, tries: Tries): vo
       const order = sampleOrder(randomUUID(), { delivery_by: '2026-01-09', due_on: '2026-01-05' });
       await storage.orders.place(order);
       const change = { delivery_by: undefined, due_on: '2026-01-06' };
-      const changed = { ...order, due_on: '2026-01-06', revision: order.revision + 1 };
+      const changedOrder = { ...order, due_on: '2026-01-06', revision: order.revision + 1 };
       expect(await storage.orders.change(order, change)).toStrictEqual({
         ok: true,
-        order: changed,
+        order: changedOrder,
       });
-      expect(await beside.orders.byNumber(order.order_number)).toStrictEqual(changed);
+      expect(await beside.orders.byNumber(order.order_number)).toStrictEqual(changedOrder);
     });
 
     it('[ST20] one of twenty changes from one revision is made, by several processes at once', async () => {
@@ -297,20 +297,20 @@ export function ordersContract(subject: () => ContractSubject, tries: Tries): vo
       await storage.orders.place(order);
       let now: StoredOrder = order;
       for (let revision = 0; revision < rounds; revision += 1) {
-        const seen = now;
+        const seenOrder = now;
         const answers = await Promise.all(
           Array.from({ length: 20 }, (_, turn) =>
-            (turn % 2 ? storage : beside).orders.change(seen, {
+            (turn % 2 ? storage : beside).orders.change(seenOrder, {
               payment_id: `${revision}-${turn}`,
             }),
           ),
         );
-        const made = answers.flatMap((answer) => (answer.ok ? answer.order : []));
-        expect(made).toHaveLength(1);
+        const successes = answers.flatMap((answer) => (answer.ok ? answer.order : []));
+        expect(successes).toHaveLength(1);
         expect(answers.filter((answer) => !answer.ok && answer.reason === 'stale')).toHaveLength(
           19,
         );
-        now = made[0] ?? order;
+        now = successes[0] ?? order;
         expect(now.revision).toBe(revision + 1);
         expect(await beside.orders.byNumber(order.order_number)).toEqual(now);
       }

@@ -10,21 +10,21 @@ import { paymentProblems } from '#shared/payments/payment-keys.ts';
 export function owingContract(subject: () => ContractSubject): void {
   describe('orders that owe something', () => {
     /** Apart from the orders of other tests by the time they were placed at. */
-    async function placed(minute: number, changed: Partial<StoredOrder>): Promise<StoredOrder> {
+    async function placed(minute: number, changes: Partial<StoredOrder>): Promise<StoredOrder> {
       const { gifts_returned: _, ...order } = sampleOrder(randomUUID(), { moves: [] });
       const year = `29${String(minute).padStart(2, '0')}`;
-      const stored = { ...order, created_at: instant(0).replace(/^\d+/, year), ...changed };
-      await subject().storage.orders.place(stored);
-      return stored;
+      const placedOrder = { ...order, created_at: instant(0).replace(/^\d+/, year), ...changes };
+      await subject().storage.orders.place(placedOrder);
+      return placedOrder;
     }
     const start: PlacedAt = { created_at: '2900', order_number: '' };
     async function owing(debt: Debt) {
-      const found: string[] = [];
+      const numbers: string[] = [];
       for (let last = start; ; ) {
         const page = await subject().beside.orders.owing(debt, last, 2);
-        found.push(...page.map(({ order_number }) => order_number));
+        numbers.push(...page.map(({ order_number }) => order_number));
         last = page.at(-1) ?? last;
-        if (page.length < 2) return found;
+        if (page.length < 2) return numbers;
       }
     }
     const cancelled = (...by: OrderMove['by'][]): Partial<StoredOrder> => ({

@@ -49,14 +49,14 @@ export function voidOrdersContract(subject: () => ContractSubject): void {
 
     it('[ST280] are those that were cancelled before an instant, never paid, confirmed, invoiced or entered by staff', async () => {
       const money = { id: randomUUID(), amount: 479, at: old };
-      const made = {
+      const voidOrders = {
         'by its customer': await placed(),
         'by staff': await placed({ moves: [cancelled(old, 'staff')] }),
         'by the shop': await placed({ moves: [cancelled(old, 'shop')], gifts_returned: undefined }),
         'that was not paid': await placed({ payments: [], refunds: [], payment_problem: null }),
         'whose payment failed': await placed({ payment_status: 'failed' }),
       };
-      const kept = {
+      const otherOrders = {
         later: await placed({ moves: [cancelled(before)] }),
         open: await placed({ step: 'placed', order_status: 'pending' }),
         confirmed: await placed({
@@ -71,14 +71,14 @@ export function voidOrdersContract(subject: () => ContractSubject): void {
         'with an invoice': await placed({ invoice_number: '2000-01/000001' }),
         'that staff entered': await placed({ entered_by: 'Ravi' }),
       };
-      const numbers = Object.values(made).map(({ order_number }) => order_number);
+      const numbers = Object.values(voidOrders).map(({ order_number }) => order_number);
       expect((await listed()).toSorted()).toEqual(numbers.toSorted());
       expect(await listed(2)).toHaveLength(2);
       await removeAll();
       expect(await listed()).toEqual([]);
-      for (const [name, { order_number }] of Object.entries(kept)) {
-        const found = await subject().beside.orders.byNumber(order_number);
-        expect({ name, found: found?.order_number }).toEqual({ name, found: order_number });
+      for (const [name, { order_number }] of Object.entries(otherOrders)) {
+        const storedOrder = await subject().beside.orders.byNumber(order_number);
+        expect({ name, number: storedOrder?.order_number }).toEqual({ name, number: order_number });
       }
     });
 
@@ -132,12 +132,12 @@ export function voidOrdersContract(subject: () => ContractSubject): void {
         const first = turn % 2 === 0;
         const removing = () => storage.orders.remove(order);
         const changing = () => beside.orders.change(order, change);
-        const [removed, changed] = first
+        const [removed, changeOutcome] = first
           ? await Promise.all([removing(), changing()])
           : (await Promise.all([changing(), removing()])).toReversed();
-        const found = await beside.orders.byNumber(order.order_number);
-        expect(typeof changed === 'object' && changed.ok).toBe(removed === false);
-        expect(found?.payment_problem).toBe(removed ? undefined : 'late');
+        const storedOrder = await beside.orders.byNumber(order.order_number);
+        expect(typeof changeOutcome === 'object' && changeOutcome.ok).toBe(removed === false);
+        expect(storedOrder?.payment_problem).toBe(removed ? undefined : 'late');
       }
     });
 

@@ -71,10 +71,10 @@ it.each([
 ])(
   '[P17] [ST40] a connection that ends while it is written to is a StorageAwayError: %s',
   async (code, message) => {
-    const written = namingFailure(() =>
+    const writing = namingFailure(() =>
       Promise.reject(Object.assign(new Error(message), { code })),
     );
-    await expect(written).rejects.toBeInstanceOf(StorageAwayError);
+    await expect(writing).rejects.toBeInstanceOf(StorageAwayError);
   },
 );
 
@@ -109,21 +109,21 @@ it.each([
 it('[P17] a first connection that takes long is said and waited for', async () => {
   const { way, uri } = await wayToServer();
   await way.set('silent');
-  const said: string[] = [];
+  const lines: string[] = [];
   const connecting = reachMongo(uri, { connectTimeoutMS: 500 }, (line) => {
-    said.push(line);
+    lines.push(line);
     void way.set('open');
   });
   const client = await connecting;
   closers.push(() => client.close());
-  expect(said).toEqual([expect.stringContaining('waiting up to 30 s')]);
+  expect(lines).toEqual([expect.stringContaining('waiting up to 30 s')]);
   expect(await client.db().command({ ping: 1 })).toMatchObject({ ok: 1 });
 });
 
 it('an address where nothing listens is waited for no longer than a second', async () => {
   const { way, uri } = await wayToServer();
   await way.set('cut');
-  const said: string[] = [];
-  await expect(reachMongo(uri, {}, (line) => said.push(line))).rejects.toThrow('ECONNREFUSED');
-  expect(said).toEqual([]);
+  const lines: string[] = [];
+  await expect(reachMongo(uri, {}, (line) => lines.push(line))).rejects.toThrow('ECONNREFUSED');
+  expect(lines).toEqual([]);
 });

@@ -70,54 +70,54 @@ describe.skipIf(uri === '')('an order on a MongoDB whose commands fail', () => {
       ...{ created_at: instant(1), revision: 0, lineIds: [line.id] },
       ...{ coupon_code: coupon.code, coupon_use: use },
     });
-    const found = async () => ({
+    const readState = async () => ({
       orders: (await storage.orders.ofOwner(owner)).length,
       lines: (await storage.carts.lines(owner)).length,
       uses: (await storage.coupons.list(instant(2))).find(({ code }) => code === coupon.code)?.used,
     });
-    return { order, line, found };
+    return { order, line, readState };
   }
 
   describe.each(passing)('because %s', (_, failure) => {
     it.each(placing)(
       '[P36] at its %s is placed by another attempt, once and whole',
       async (name) => {
-        const { order, line, found } = await anOrder();
+        const { order, line, readState } = await anOrder();
         await fail({ times: 1 }, { failCommands: [name], ...failure });
         expect(await storage.orders.place(order, [line])).toMatchObject({ ok: true });
         await fail('off');
-        expect(await found()).toEqual({ orders: 1, lines: 0, uses: 1 });
+        expect(await readState()).toEqual({ orders: 1, lines: 0, uses: 1 });
       },
     );
 
     it.each(cancelling)(
       '[P36] at its %s gives its use back by another attempt, once',
       async (name) => {
-        const { order, line, found } = await anOrder();
+        const { order, line, readState } = await anOrder();
         await storage.orders.place(order, [line]);
         await fail({ times: 1 }, { failCommands: [name], ...failure });
         expect(await storage.orders.change(order, cancelled)).toMatchObject({ ok: true });
         await fail('off');
-        expect(await found()).toEqual({ orders: 1, lines: 0, uses: 0 });
+        expect(await readState()).toEqual({ orders: 1, lines: 0, uses: 0 });
       },
     );
   });
 
   it.each(placing)('[P36] and go on failing at its %s is not placed, in no part', async (name) => {
-    const { order, line, found } = await anOrder();
+    const { order, line, readState } = await anOrder();
     await fail('alwaysOn', { failCommands: [name], errorCode: 50 });
     await expect(storage.orders.place(order, [line])).rejects.toThrow();
     await fail('off');
-    expect(await found()).toEqual({ orders: 0, lines: 1, uses: 0 });
+    expect(await readState()).toEqual({ orders: 0, lines: 1, uses: 0 });
   });
 
   it.each(cancelling)('[P36] and go on failing at its %s keeps its use', async (name) => {
-    const { order, line, found } = await anOrder();
+    const { order, line, readState } = await anOrder();
     await storage.orders.place(order, [line]);
     await fail('alwaysOn', { failCommands: [name], errorCode: 50 });
     await expect(storage.orders.change(order, cancelled)).rejects.toThrow();
     await fail('off');
-    expect(await found()).toEqual({ orders: 1, lines: 0, uses: 1 });
+    expect(await readState()).toEqual({ orders: 1, lines: 0, uses: 1 });
     expect((await storage.orders.ofOwner(order.owner))[0]?.order_status).toBe(order.order_status);
   });
 });

@@ -62,8 +62,8 @@ export async function fullMongodb(
 
 function reply(request: Buffer, answerTo: (command: string) => object | null): Buffer | null {
   const isLegacy = request.readInt32LE(12) === legacyQueryCode;
-  const sent = isLegacy ? legacyQuery(request) : firstSection(request);
-  const [command = ''] = Object.keys(sent);
+  const body = isLegacy ? legacyQuery(request) : firstSection(request);
+  const [command = ''] = Object.keys(body);
   const answer = answerTo(command);
   if (answer === null) return null;
   const document = BSON.serialize(answer);

@@ -10,7 +10,7 @@ export interface Way {
 
 export async function openWay(target: number): Promise<Way> {
   const sockets = new Set<Socket>();
-  const held = new Set<Socket>();
+  const heldSockets = new Set<Socket>();
   let state: 'open' | 'silent' | 'cut' = 'open';
   const server = createServer((near) => {
     const far = connect(target, '127.0.0.1');
@@ -19,13 +19,13 @@ export async function openWay(target: number): Promise<Way> {
       socket.on('close', () => {
         for (const end of [near, far]) {
           sockets.delete(end.destroy());
-          held.delete(end);
+          heldSockets.delete(end);
         }
       });
     }
     near.pipe(far).pipe(near);
     if (state === 'silent') hold(near);
-    held.add(near);
+    heldSockets.add(near);
   });
   const hold = (socket: Socket) => socket.unpipe().pause();
   const listen = (port: number) =>
@@ -47,7 +47,7 @@ export async function openWay(target: number): Promise<Way> {
       if (next === 'cut') return await cut();
       if (!server.listening) await listen(port);
       // What was sent meanwhile is lost with its connection, as after a long pause.
-      for (const socket of held) next === 'silent' ? hold(socket) : socket.destroy();
+      for (const socket of heldSockets) next === 'silent' ? hold(socket) : socket.destroy();
     },
     close: cut,
   };

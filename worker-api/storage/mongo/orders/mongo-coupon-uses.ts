@@ -19,7 +19,7 @@ import type { CouponDocument } from './order-documents.ts';
  */
 export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollections) {
   /** Matches uses that are not over at an instant. */
-  const held = (at: string) => ({ $or: [{ until: null }, { until: { $gt: at } }] });
+  const heldFilter = (at: string) => ({ $or: [{ until: null }, { until: { $gt: at } }] });
 
   /** Counted in the uses of the coupon, as far as the limit. */
   async function isFull(
@@ -29,7 +29,7 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
   ): Promise<boolean> {
     if (limit === null) return false;
     if (limit === 0) return true;
-    const those = { coupon: { $eq: _id }, ...held(at) };
+    const those = { coupon: { $eq: _id }, ...heldFilter(at) };
     return (
       (await couponUses.countDocuments(those, { limit, ...(session && { session }) })) >= limit
     );
@@ -60,7 +60,7 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
     if (unconfirmed.length === 0) return false;
     const orderNumber = { $in: unconfirmed.map((order) => order.order_number) };
     const use = await couponUses.findOne(
-      { coupon: { $eq: coupon }, orderNumber, ...held(at) },
+      { coupon: { $eq: coupon }, orderNumber, ...heldFilter(at) },
       session && { session },
     );
     return use !== null;
@@ -81,12 +81,15 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
   }
 
   /** Resolves to the coupon, for this transaction alone. */
-  async function taken(coupon: string, session: ClientSession): Promise<CouponDocument | null> {
-    const found = await coupons.findOne({ _id: { $eq: coupon } }, { session });
-    if (found && found.limit !== null) {
+  async function takeCoupon(
+    coupon: string,
+    session: ClientSession,
+  ): Promise<CouponDocument | null> {
+    const document = await coupons.findOne({ _id: { $eq: coupon } }, { session });
+    if (document && document.limit !== null) {
       await coupons.updateOne({ _id: { $eq: coupon } }, { $inc: { asked: 1 } }, { session });
     }
-    return found;
+    return document;
   }
 
   async function keep(
@@ -113,7 +116,7 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
     async place(order: StoredOrder, session: ClientSession): Promise<CouponRefusal | null> {
       const { order_number, created_at: at, coupon_use: use } = order;
       if (!use || !holdsUse(use, at)) return null;
-      const refused = await refusalBy(await taken(use.coupon, session), order, session);
+      const refused = await refusalBy(await takeCoupon(use.coupon, session), order, session);
       if (!refused) await keep(use.coupon, order_number, use.until, session);
       return refused;
     },
@@ -125,15 +128,15 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
       session: ClientSession,
     ): Promise<CouponUse | null> {
       const { coupon } = use;
-      const own = { _id: documentKey(coupon, order.order_number) };
+      const filter = { _id: documentKey(coupon, order.order_number) };
       const settled = { ...use, until };
       if (!holdsUse(settled, at)) {
-        await couponUses.deleteOne(own, { session });
+        await couponUses.deleteOne(filter, { session });
       } else if (holdsUse(use, at)) {
         // Of a coupon that was removed there is none.
-        await couponUses.updateOne(own, { $set: { until } }, { session });
+        await couponUses.updateOne(filter, { $set: { until } }, { session });
       } else {
-        const couponDocument = await taken(coupon, session);
+        const couponDocument = await takeCoupon(coupon, session);
         const now = couponDocument && isCouponOf(order, couponDocument) ? couponDocument : null;
         const isBound = !isConfirmed(order) && now !== null && now.limit !== null;
         const isOthers = isBound && (await isOpen(coupon, order, at, session));

@@ -45,12 +45,12 @@ export function mongoOrderChanges(
   ): Promise<StoredOrder | null> {
     const isCounted = inFigures.some((field) => field in fields);
     const set = { ...fields, revision: from.revision + 1 };
-    const changed = await orders.findOneAndUpdate(
+    const document = await orders.findOneAndUpdate(
       readAs(from),
       { $set: isCounted ? { ...set, uncounted: true } : set },
       { returnDocument: 'after', ...(session && { session }) },
     );
-    return changed && toOrder(changed);
+    return document && toOrder(document);
   }
 
   /** The next number of the year: of two that take one at once, one does so anew (ST104). */
@@ -91,9 +91,9 @@ export function mongoOrderChanges(
   }
 
   async function refusal({ order_number }: RevisionOfOrder): Promise<OrderChanging> {
-    const own = { order_number: { $eq: order_number } };
-    const found = await orders.findOne(own, { projection: { _id: 1 } });
-    return { ok: false, reason: found ? 'stale' : 'unknown_order' };
+    const filter = { order_number: { $eq: order_number } };
+    const document = await orders.findOne(filter, { projection: { _id: 1 } });
+    return { ok: false, reason: document ? 'stale' : 'unknown_order' };
   }
 
   return {
@@ -104,7 +104,7 @@ export function mongoOrderChanges(
         const order = await update(from, change);
         return order ? { ok: true, order } : await refusal(from);
       }
-      const changed = await inTransaction(client, async (session) => {
+      const outcome = await inTransaction(client, async (session) => {
         const settled = await withUse(from, change, session);
         if (!settled) {
           await session.abortTransaction();
@@ -114,15 +114,15 @@ export function mongoOrderChanges(
         if (!order || year === undefined) return order;
         return await numbered(order, year, session);
       });
-      if (changed === null) return await refusal(from);
-      return 'ok' in changed ? changed : { ok: true, order: changed };
+      if (outcome === null) return await refusal(from);
+      return 'ok' in outcome ? outcome : { ok: true, order: outcome };
     },
     async remove(from) {
-      const found = await orders.findOne(readAs(from), {
+      const document = await orders.findOne(readAs(from), {
         projection: { created_at: 1, uncounted: 1 },
       });
       // Its place in the figures of its day is all that stays.
-      if (found?.uncounted) await countDay(dayInIndia(found.created_at));
+      if (document?.uncounted) await countDay(dayInIndia(document.created_at));
       return await inTransaction(client, async (session) => {
         const removed = await orders.findOneAndDelete(readAs(from), { session });
         if (!removed) return false;

@@ -37,29 +37,29 @@ export function mongoOrderFigures({
 }: Pick<MongoCollections, 'orders' | 'monthFigures'>): Pick<OrderStore, 'figures' | 'tidyFigures'> {
   async function read(from: string, to: string): Promise<CountedDay[]> {
     const [first, last] = [monthOf(from), monthOf(to)];
-    const [uncounted, stored] = await Promise.all([
+    const [uncounted, monthRows] = await Promise.all([
       orders
         .find({ uncounted: true, ...orderedOn({ first: `${first}-01`, last: `${last}-31` }) })
         .project<Pick<Counted, 'created_at'>>({ _id: 0, created_at: 1 })
         .toArray(),
       monthFigures.find({ _id: { $gte: first, $lte: last } }).toArray(),
     ]);
-    const changed = new Set(uncounted.map(({ created_at }) => dayInIndia(created_at)));
-    const countedDays = stored.flatMap(({ json }) => JSON.parse(json) as CountedDay[]);
+    const changedDays = new Set(uncounted.map(({ created_at }) => dayInIndia(created_at)));
+    const countedDays = monthRows.flatMap(({ json }) => JSON.parse(json) as CountedDay[]);
     const days = new Map(countedDays.map((figures) => [figures.day, figures]));
     const unknown: string[] = [];
     for (let day = `${first}-01`; monthOf(day) <= last; day = daysAfter(day, 1)) {
-      if (!days.has(day) || changed.has(day)) unknown.push(day);
+      if (!days.has(day) || changedDays.has(day)) unknown.push(day);
     }
     if (unknown.length > 0) {
       const { counted, fresh } = await count(unknown);
       for (const figures of counted) {
         days.set(figures.day, withRemoved(figures, days.get(figures.day)));
       }
-      const versions = new Map(stored.map(({ _id, version }) => [_id, version]));
+      const versions = new Map(monthRows.map(({ _id, version }) => [_id, version]));
       for (const month of new Set(unknown.map(monthOf))) {
-        const own = [...days.values()].filter(({ day }) => monthOf(day) === month);
-        await store(month, own, versions.get(month), fresh.get(month) ?? []);
+        const monthDays = [...days.values()].filter(({ day }) => monthOf(day) === month);
+        await store(month, monthDays, versions.get(month), fresh.get(month) ?? []);
       }
     }
     return [...days.values()]

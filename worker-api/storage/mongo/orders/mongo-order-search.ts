@@ -32,18 +32,18 @@ export function mongoOrderSearch(
   return {
     async search(query, { skip, limit }) {
       const filter = filterOf(query);
-      const [found, count] = await Promise.all([
+      const [documents, count] = await Promise.all([
         sorted(query, filter).skip(skip).limit(limit).toArray(),
         orders.countDocuments(filter),
       ]);
-      return { rows: found.map(orderRow), count };
+      return { rows: documents.map(orderRow), count };
     },
     async after(query, last, limit) {
       const behind = last ? [beyond(query, last)] : [];
-      const found = await sorted(query, { $and: [filterOf(query), ...behind] })
+      const documents = await sorted(query, { $and: [filterOf(query), ...behind] })
         .limit(limit)
         .toArray();
-      return found.map(orderRow);
+      return documents.map(orderRow);
     },
   };
 }

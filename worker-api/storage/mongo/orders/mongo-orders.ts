@@ -29,17 +29,17 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
   /** Inserts the order and ends its lines; false where one of them is another than was seen. */
   async function write(
     order: StoredOrder,
-    seen: readonly StoredCartLine[],
+    seenLines: readonly StoredCartLine[],
     session: ClientSession,
   ): Promise<boolean> {
     const { owner, created_at: now } = order;
-    const isSeen = new Set(seen.map(({ id }) => id));
+    const isSeen = new Set(seenLines.map(({ id }) => id));
     const unseen = new Set(order.lineIds.filter((id) => !isSeen.has(id)));
     const document: OrderDocument = { _id: new ObjectId(), ...order, uncounted: true };
-    const written = await client.bulkWrite<AnyDocuments>(
+    const result = await client.bulkWrite<AnyDocuments>(
       [
         { name: 'insertOne', namespace: orders.namespace, document },
-        ...seen.map(({ id, quantity, customization }) => ({
+        ...seenLines.map(({ id, quantity, customization }) => ({
           name: 'updateOne' as const,
           namespace: cartLines.namespace,
           filter: {
@@ -54,15 +54,15 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
       ],
       { session, verboseResults: true },
     );
-    const isEnded = (at: number) => written.updateResults?.get(at + 1)?.matchedCount === 1;
-    const others = seen.filter((_, at) => !isEnded(at));
+    const isEnded = (at: number) => result.updateResults?.get(at + 1)?.matchedCount === 1;
+    const others = seenLines.filter((_, at) => !isEnded(at));
     if (others.length === 0) return true;
     const ids = others.map(({ id }) => id);
     const documents = await cartLines
       .find({ _id: { $in: ids.map((id) => documentKey(owner, id)) }, state: 'active' }, { session })
       .toArray();
-    const found = new Map(documents.map(({ line }) => [line.id, line]));
-    if (others.some((line) => !isSameGift(found.get(line.id) ?? line, line))) return false;
+    const storedLines = new Map(documents.map(({ line }) => [line.id, line]));
+    if (others.some((line) => !isSameGift(storedLines.get(line.id) ?? line, line))) return false;
     // They were removed, or have the same parts in another order.
     await client.bulkWrite<AnyDocuments>(endings(owner, ids, now), { session });
     return true;
@@ -82,15 +82,15 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
   /** Resolves to what an order that is there makes of a call whose insert it prevented. */
   async function prevented(order: StoredOrder): Promise<OrderPlacement> {
     const { owner, idempotencyKey, lineIds } = order;
-    const own = { owner: { $eq: owner } };
+    const ofOwner = { owner: { $eq: owner } };
     // A write, though it changes nothing: it waits until a majority has what it found (ST1).
     const placed = await orders.findOneAndUpdate(
-      { ...own, idempotencyKey: { $eq: idempotencyKey } },
+      { ...ofOwner, idempotencyKey: { $eq: idempotencyKey } },
       { $set: { owner } },
     );
     if (placed) return { ok: true, order: toOrder(placed), repeated: true };
     const other = await orders.findOne(
-      { ...own, lineIds: { $in: lineIds } },
+      { ...ofOwner, lineIds: { $in: lineIds } },
       { projection: { _id: 1 } },
     );
     return { ok: false, reason: other ? 'line_already_ordered' : 'number_taken' };
@@ -98,10 +98,10 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
 
   return {
     couponRefusal: couponUses.refusal,
-    async place(order, seen = []) {
+    async place(order, seenLines = []) {
       try {
         return await inTransaction(client, async (session): Promise<OrderPlacement> => {
-          const isAsSeen = await write(order, seen, session);
+          const isAsSeen = await write(order, seenLines, session);
           const reason = isAsSeen ? await couponUses.place(order, session) : 'line_changed';
           if (reason === null) return { ok: true, order, repeated: false };
           await session.abortTransaction();
@@ -113,21 +113,21 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
       }
     },
     async hasLine(owner, lineId) {
-      const found = await orders.findOne(
+      const document = await orders.findOne(
         { owner: { $eq: owner }, lineIds: { $in: [lineId] } },
         { projection: { _id: 1 } },
       );
-      return found !== null;
+      return document !== null;
     },
     async byKey(owner, key) {
-      const found = await orders.findOne({
+      const document = await orders.findOne({
         owner: { $eq: owner },
         idempotencyKey: { $eq: key },
       });
-      return found && toOrder(found);
+      return document && toOrder(document);
     },
     async beforePlacing(owner, key) {
-      const found = await orders
+      const documents = await orders
         .aggregate<OrderDocument | { isConfirmed: true }>([
           { $match: { owner: { $eq: owner }, idempotencyKey: { $eq: key } } },
           {
@@ -142,10 +142,10 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
           },
         ])
         .toArray();
-      const [placed] = found.filter((each) => '_id' in each);
+      const [placed] = documents.filter((each) => '_id' in each);
       return {
         placed: placed ? toOrder(placed) : null,
-        hasConfirmed: found.some((each) => 'isConfirmed' in each),
+        hasConfirmed: documents.some((each) => 'isConfirmed' in each),
       };
     },
     async ofOwner(owner, { skip, limit, maxBytes } = { skip: 0, limit: 0 }) {
@@ -185,37 +185,39 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
       });
     },
     async hasConfirmed(owner) {
-      const found = await orders.findOne(confirmedOf(owner), { projection: { _id: 1 } });
-      return found !== null;
+      const document = await orders.findOne(confirmedOf(owner), { projection: { _id: 1 } });
+      return document !== null;
     },
     async byNumber(number) {
-      const found = await orders.findOne({ order_number: { $eq: number } });
-      return found && toOrder(found);
+      const document = await orders.findOne({ order_number: { $eq: number } });
+      return document && toOrder(document);
     },
     async byPayment(paymentId) {
       const isIt = { $eq: paymentId };
-      const found = await orders.findOne({ $or: [{ payment_id: isIt }, { 'payments.id': isIt }] });
-      return found && toOrder(found);
+      const document = await orders.findOne({
+        $or: [{ payment_id: isIt }, { 'payments.id': isIt }],
+      });
+      return document && toOrder(document);
     },
     async ofReference(reference, limit) {
-      const found = orders
+      const cursor = orders
         .find(
           { payment_reference: { $eq: reference } },
           { projection: { _id: 0, order_number: 1 } },
         )
         .sort({ created_at: -1, _id: -1 })
         .limit(limit);
-      return (await found.toArray()).map(({ order_number }) => order_number);
+      return (await cursor.toArray()).map(({ order_number }) => order_number);
     },
     async ofFolder(owner, folder, limit) {
-      const found = orders
+      const cursor = orders
         .find(
           { owner: { $eq: owner }, 'items.custom_photo_folder': { $eq: folder } },
           { projection: { _id: 0, order_number: 1 } },
         )
         .sort({ created_at: -1, _id: -1 })
         .limit(limit);
-      return (await found.toArray()).map(({ order_number }) => order_number);
+      return (await cursor.toArray()).map(({ order_number }) => order_number);
     },
     ...mongoOrderChanges(collections, toOrder, (day) => figures.figures(day, day)),
     async redact(number, redacted) {

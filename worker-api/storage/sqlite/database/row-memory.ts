@@ -63,8 +63,8 @@ export function rowMemory(
       memories.push(rows);
       return (value) => {
         forgetWhatOthersChanged();
-        const known = rows.get(value);
-        if (known !== undefined) return known;
+        const rememberedRow = rows.get(value);
+        if (rememberedRow !== undefined) return rememberedRow;
         const row = prepared(sql).get(value) as Row | undefined;
         if (row !== undefined) remember(rows, value, row);
         return row;

@@ -53,13 +53,13 @@ test('[ST76] writes of one moment reach the disk with one commit, in their order
 });
 
 test('[ST1] [ST76] a write is answered once it is committed, and not before', async () => {
-  const seen = await Promise.all(
+  const checks = await Promise.all(
     manyWords.map(async (word) => {
       await write(word);
       return storedRows().includes(word);
     }),
   );
-  expect(seen).not.toContain(false);
+  expect(checks).not.toContain(false);
 });
 
 test('[ST76] writes of the turns that follow are taken along, and hold up nobody', async () => {

@@ -41,9 +41,9 @@ export function sharedCommits(
 ): SharedCommits {
   let waiting: Write[] = [];
 
-  function gather(known: number) {
+  function gather(countBefore: number) {
     setImmediate(() => {
-      const isGrowing = waiting.length > known && waiting.length < enough;
+      const isGrowing = waiting.length > countBefore && waiting.length < enough;
       if (isGrowing) gather(waiting.length);
       else flush();
     });
@@ -68,8 +68,8 @@ export function sharedCommits(
   /** Returns what became of each; null when nothing was committed. */
   function commit(writes: readonly Write[]): Outcome[] | null {
     if (writes.length < 2) return null;
-    const begun = outcomeOf(() => namingFailures(() => connection.exec('BEGIN IMMEDIATE')));
-    if (!begun.ok) return writes.map(() => begun);
+    const beginning = outcomeOf(() => namingFailures(() => connection.exec('BEGIN IMMEDIATE')));
+    if (!beginning.ok) return writes.map(() => beginning);
     const committed = outcomeOf(() => {
       const outcomes = writes.map(inSavepoint);
       connection.exec('COMMIT');

@@ -106,8 +106,8 @@ function overConnection(connection: DatabaseSyncInstance): SqliteDatabase {
   const iterated = new Set<StatementSyncInstance>();
 
   function prepared(sql: string): StatementSyncInstance {
-    const known = statements.get(sql);
-    if (known) return known;
+    const earlier = statements.get(sql);
+    if (earlier) return earlier;
     const statement = connection.prepare(sql);
     statements.set(sql, statement);
     if (changesRemembered(sql)) changing.add(sql);

@@ -16,7 +16,7 @@ import { sqliteOrders } from './sqlite-orders.ts';
 
 let folder: string;
 let database: SqliteDatabase;
-let askedQueries: ReturnType<typeof noteQueries>['asked'];
+let askedQueries: ReturnType<typeof noteQueries>['queries'];
 let planOf: ReturnType<typeof noteQueries>['planOf'];
 const placed = sampleOrder('owner', { customer_email: 'Before@Example.com' });
 const before = orderRow(placed);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-search-'));
   ({
     database,
-    asked: askedQueries,
+    queries: askedQueries,
     planOf,
   } = noteQueries(openSqliteDatabase(join(folder, 'shop.db'))));
   await sqliteOrders(database).place(placed);
@@ -82,9 +82,10 @@ test('[T18] [ST107] every query uses an index; only the few orders at some steps
   ];
   askedQueries.length = 0;
   for (const sort of adminOrderSorts) {
-    for (const given of filters) {
+    for (const filterParts of filters) {
       // Open orders alone have a day to ship by.
-      const filter = sort === 'due_on:asc' ? { steps: ['placed' as const], ...given } : given;
+      const filter =
+        sort === 'due_on:asc' ? { steps: ['placed' as const], ...filterParts } : filterParts;
       await search.search({ ...filter, sort }, { skip: 20, limit: 20 });
       await search.after({ ...filter, sort }, before, 20);
     }

@@ -82,12 +82,12 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
        ON CONFLICT (order_number) DO NOTHING`,
       ...[year, orderNumber, year],
     );
-    const own = database.get<{ year: string; number: number }>(
+    const invoice = database.get<{ year: string; number: number }>(
       'SELECT year, number FROM invoices WHERE order_number = ?',
       orderNumber,
     );
-    if (!own) throw new Error('An invoice number was noted and is not there');
-    return invoiceNumber(own.year, own.number);
+    if (!invoice) throw new Error('An invoice number was noted and is not there');
+    return invoiceNumber(invoice.year, invoice.number);
   }
 
   return {
@@ -192,7 +192,7 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
       return rows.map(({ order_number }) => order_number);
     },
     async ofFolder(owner, folder, limit) {
-      const found = database.all<{ order_number: string }>(
+      const rows = database.all<{ order_number: string }>(
         `SELECT order_number FROM ordered_folders JOIN orders USING (order_number)
          WHERE ordered_folders.owner = ? AND folder = ?
          ORDER BY created_at DESC, orders.rowid DESC LIMIT ?`,
@@ -200,7 +200,7 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
         folder,
         limit,
       );
-      return found.map(({ order_number }) => order_number);
+      return rows.map(({ order_number }) => order_number);
     },
     async change({ order_number, revision }, { invoice_year, coupon, ...change }) {
       return database.together(() => {
@@ -211,21 +211,21 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
         const coupon_use =
           use && coupon ? couponUses.settle({ ...order, ...change }, use, coupon) : use;
         if (coupon_use === null) return { ok: false, reason: 'coupon_used_up' };
-        const changed: StoredOrder = {
+        const changedOrder: StoredOrder = {
           ...order,
           ...withoutUndefined(change),
           ...(coupon_use && { coupon_use }),
           revision: revision + 1,
         };
         if (invoice_year !== undefined) {
-          changed.invoice_number = numbered(order_number, invoice_year);
+          changedOrder.invoice_number = numbered(order_number, invoice_year);
         }
         database.run(
           'UPDATE orders SET document = ? WHERE order_number = ?',
-          JSON.stringify(changed),
+          JSON.stringify(changedOrder),
           order_number,
         );
-        return { ok: true, order: changed };
+        return { ok: true, order: changedOrder };
       });
     },
     async redact(number, redacted) {

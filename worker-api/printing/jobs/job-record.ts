@@ -29,7 +29,7 @@ const jobSchema = z.object({
 }) satisfies z.ZodType<PrintJob>;
 
 /** A job as it was kept last. */
-export interface KeptJob {
+export interface JobRecord {
   job: PrintJob;
   /** When its process last said anything of it. */
   heardMs: number;
@@ -71,7 +71,7 @@ export async function sayAlive(printingDir: string, id: string): Promise<boolean
 }
 
 /** Resolves to null for what is no id, or an id that nothing is kept of. */
-export async function readJob(printingDir: string, id: string): Promise<KeptJob | null> {
+export async function readJob(printingDir: string, id: string): Promise<JobRecord | null> {
   if (!isRandomId(id)) return null;
   const path = join(jobFolder(printingDir, id), jobFile);
   try {
@@ -84,17 +84,17 @@ export async function readJob(printingDir: string, id: string): Promise<KeptJob 
 }
 
 /** All that are kept by their ids, the oldest first; before them those that cannot be read. */
-export async function keptJobs(
+export async function jobRecords(
   printingDir: string,
-): Promise<{ id: string; kept: KeptJob | null }[]> {
+): Promise<{ id: string; record: JobRecord | null }[]> {
   const names = await readdir(printingDir).catch(() => []);
   const jobs = await Promise.all(
     names.map(async (id) => {
       const job = await readJob(printingDir, id).catch(() => 'broken' as const);
-      return job === null ? [] : [{ id, kept: job === 'broken' ? null : job }];
+      return job === null ? [] : [{ id, record: job === 'broken' ? null : job }];
     }),
   );
-  return jobs.flat().toSorted((a, b) => (a.kept?.heardMs ?? 0) - (b.kept?.heardMs ?? 0));
+  return jobs.flat().toSorted((a, b) => (a.record?.heardMs ?? 0) - (b.record?.heardMs ?? 0));
 }
 
 /** Deletes all of a job but what is known of it. */
