@@ -24,8 +24,8 @@ export function classNames(): Plugin {
     name: 'class-names',
     apply: 'build',
     enforce: 'pre',
-    config: (given) => {
-      root = given.root ?? '.';
+    config: (config) => {
+      root = config.root ?? '.';
       return { css: { modules: { generateScopedName: nameOf } } };
     },
     transform: {

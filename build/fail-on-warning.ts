@@ -13,7 +13,11 @@ export const failOnWarning = {
   // The timings tell of the machine.
   checks: { bundlerTimings: false },
   onLog(level: string, { message }: { message: string }): void {
-    if (level !== 'warn' || keptOutOfFirstLoad.some((known) => message.includes(known))) return;
+    if (
+      level !== 'warn' ||
+      keptOutOfFirstLoad.some((expectedWarning) => message.includes(expectedWarning))
+    )
+      return;
     throw new Error(`The build warns: ${message}`);
   },
 };

@@ -35,20 +35,20 @@ export async function packSite(root: string): Promise<void> {
   const folder = packedFolder(root);
   await mkdir(folder, { recursive: true });
   const there = new Set(await readdir(folder));
-  const wanted = new Set<string>();
+  const packedNames = new Set<string>();
   const packing: Promise<void>[] = [];
   for (const bytes of await textsBelow(root)) {
     for (const encoding of encodings) {
       const name = packedName(contentDigest(bytes), encoding);
-      if (!there.has(name) && !wanted.has(name)) {
+      if (!there.has(name) && !packedNames.has(name)) {
         packing.push(pack(bytes, encoding).then((packed) => save(join(folder, name), packed)));
       }
-      wanted.add(name);
+      packedNames.add(name);
     }
   }
   await Promise.all(packing);
-  const gone = [...there].filter((name) => !wanted.has(name));
-  await Promise.all(gone.map((name) => rm(join(folder, name))));
+  const oldPacks = [...there].filter((name) => !packedNames.has(name));
+  await Promise.all(oldPacks.map((name) => rm(join(folder, name))));
 }
 
 /** The server writes its own origin into some, so their content is not known before. */

@@ -94,9 +94,10 @@ export function prerender(entry: string, outDir: string): Plugin {
 
 /** @internal The script of the head, among the files of the build. */
 export function firstScriptIn(fileNames: readonly string[]): string {
-  const found = fileNames.find((name) => firstScriptFile.test(name));
-  if (found === undefined) throw new Error('The build holds no script for the head of a page');
-  return found;
+  const firstScript = fileNames.find((name) => firstScriptFile.test(name));
+  if (firstScript === undefined)
+    throw new Error('The build holds no script for the head of a page');
+  return firstScript;
 }
 
 function builtPages(outDir: string): Promise<typeof Pages> {
@@ -140,9 +141,9 @@ interface Files {
  */
 export function screenOf({ path }: Pick<Address, 'path'>, fileNames: readonly string[]): string {
   if (!path.startsWith('/products/')) return '';
-  const found = fileNames.find((name) => /^assets\/product-route-.*\.js$/.test(name));
-  if (found === undefined) throw new Error('The build holds no code of the product pages');
-  return ` data-screen="/${found}"`;
+  const productRoute = fileNames.find((name) => /^assets\/product-route-.*\.js$/.test(name));
+  if (productRoute === undefined) throw new Error('The build holds no code of the product pages');
+  return ` data-screen="/${productRoute}"`;
 }
 
 /**

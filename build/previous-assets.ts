@@ -17,7 +17,7 @@ export function previousAssets(): Plugin {
   let outDir = '';
   let list = '';
   let builds: readonly Build[] = [];
-  let kept = new Map<string, Buffer>();
+  let assets = new Map<string, Buffer>();
   return {
     name: 'previous-assets',
     apply: 'build',
@@ -29,7 +29,7 @@ export function previousAssets(): Plugin {
       list = join(dirname(outDir), 'builds.json');
       builds = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
       const there = [...new Set(builds.flat())].filter((name) => existsSync(join(outDir, name)));
-      kept = new Map(there.map((name) => [name, readFileSync(join(outDir, name))]));
+      assets = new Map(there.map((name) => [name, readFileSync(join(outDir, name))]));
     },
     // After the service worker is made: it offers only this build's files.
     closeBundle: {
@@ -41,7 +41,7 @@ export function previousAssets(): Plugin {
         const built = readdirSync(join(outDir, folder)).map((name) => `${folder}/${name}`);
         const previous = previousBuilds(builds, built);
         for (const name of previous.flat()) {
-          const bytes = kept.get(name);
+          const bytes = assets.get(name);
           if (!bytes || existsSync(join(outDir, name))) continue;
           mkdirSync(dirname(join(outDir, name)), { recursive: true });
           writeFileSync(join(outDir, name), bytes);

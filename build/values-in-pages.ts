@@ -31,8 +31,8 @@ export function valuesInPages(): Plugin {
     generateBundle(_options, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk' || !file.isEntry) continue;
-        const found = Object.keys(file.modules).find((id) => family.test(id));
-        if (found) this.error(`The first load holds ${found}`);
+        const valuesModule = Object.keys(file.modules).find((id) => family.test(id));
+        if (valuesModule) this.error(`The first load holds ${valuesModule}`);
       }
     },
   };
@@ -56,7 +56,7 @@ export function shopOfPage(): Plugin {
     transformIndexHtml(html) {
       const title = /<title>.*<\/title>/;
       if (!title.test(html)) throw new Error('index.html has no title to say it after');
-      return html.replace(title, (found) => `${found}\n    ${shopTag()}`);
+      return html.replace(title, (titleTag) => `${titleTag}\n    ${shopTag()}`);
     },
   };
 }

@@ -139,7 +139,7 @@ test(`[P1] [P2] [P23] ${name}`, async ({ context, shop, network, random, recorde
   expect(history.orders).toHaveLength(1);
   // The frame at the beginning and the order are two more taps.
   expect(history.taps.length).toBeGreaterThanOrEqual(shopper.taps() + 2);
-  expect(history.shown.length).toBeGreaterThan(shopper.taps());
+  expect(history.showings.length).toBeGreaterThan(shopper.taps());
   expect(judge(history)).toEqual([]);
 });
 

@@ -63,7 +63,7 @@ export function roughNotes(
         countByKey.set(key, which + 1);
         return { id: lineOf(key, which), quantity, details: key.toLowerCase() };
       });
-      history.shown.push({ device, at: moment(), lines });
+      history.showings.push({ device, at: moment(), lines });
     },
   };
 }

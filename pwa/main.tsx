@@ -43,12 +43,12 @@ const show = () => {
   if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   if (prerendered === language) {
     const { products, total, inShop } = root.dataset;
-    const sent = products
+    const sentPart = products
       ? { products: JSON.parse(products), total: Number(total), inShop: Number(inShop) }
       : null;
-    const page = <Root sent={sent} />;
+    const page = <Root sentPart={sentPart} />;
     startTransition(() => void hydrateRoot(root, page, { onCaughtError }));
-  } else createRoot(root, { onCaughtError }).render(<Root sent={null} />);
+  } else createRoot(root, { onCaughtError }).render(<Root sentPart={null} />);
 };
 
 const language = startingLanguage();

@@ -35,7 +35,7 @@ export function AccessForm({
   links,
 }: AccessFormProps) {
   const { busy, failed, form } = useTried();
-  const { refused, ...sent } = { className: ui.stack4, ...form(onSubmit) };
+  const { refused, ...formProps } = { className: ui.stack4, ...form(onSubmit) };
   const content = (
     <>
       {children}
@@ -49,11 +49,11 @@ export function AccessForm({
       {notice !== null && failed === null && <Notice>{notice}</Notice>}
       {failed?.field === null && <Notice tone="error">{failed.text()}</Notice>}
       {noValidate ? (
-        <form {...sent} noValidate>
+        <form {...formProps} noValidate>
           {content}
         </form>
       ) : (
-        <CheckedForm {...sent} refused={refused}>
+        <CheckedForm {...formProps} refused={refused}>
           {content}
         </CheckedForm>
       )}

@@ -15,7 +15,7 @@ import { words } from './words.ts';
 type DraftedGift = Pick<CartLine, 'productName' | 'name'>;
 
 /** What a logout leaves on the device: all of it, what was not sent, or nothing (T32). */
-export type LeftHere = 'all' | 'unsent' | 'nothing';
+export type RemainsChoice = 'all' | 'unsent' | 'nothing';
 
 interface LogOutFormProps {
   /** What the server does not have yet. */
@@ -25,7 +25,7 @@ interface LogOutFormProps {
   /** Whether the browser stores anything beyond this page. */
   staysHere: boolean;
   busy?: boolean;
-  onLogOut: (left: LeftHere) => void;
+  onLogOut: (remains: RemainsChoice) => void;
   /** Without it there is no button to stay. */
   onStay?: () => void;
 }
@@ -82,7 +82,7 @@ function namesOf(drafts: readonly DraftedGift[]): string {
 
 interface LogOutDialogProps extends Pick<LogOutFormProps, 'unsent' | 'drafts' | 'staysHere'> {
   /** Null: the shopper stays. */
-  onAnswer: (left: LeftHere | null) => void;
+  onAnswer: (remains: RemainsChoice | null) => void;
 }
 
 /** The same as a question in a dialog. */

@@ -28,8 +28,12 @@ const failure = (status: number, body: object, headers: Record<string, string> =
 
 test('a failure of the shop has its code, reason, message and errors', async () => {
   const errors = [{ msg: 'Please choose a subject', path: 'subject' }];
-  const said = { code: 'validation_failed', reason: 'invalid_fields', message: 'Please choose' };
-  const body = { ...said, errors, requestId: 'r1' };
+  const serverFailure = {
+    code: 'validation_failed',
+    reason: 'invalid_fields',
+    message: 'Please choose',
+  };
+  const body = { ...serverFailure, errors, requestId: 'r1' };
   const { api } = apiOver(failure(422, body));
   expect(await api.profile()).toEqual({
     ok: false,
@@ -147,16 +151,16 @@ test.each([
 });
 
 test("[P12] the time is the shop's, and no proxy's", async () => {
-  const heard: Date[] = [];
+  const instants: Date[] = [];
   const hearing = async (headers: Record<string, string>) => {
     const fetch = async () => Response.json([], { headers });
-    const onServerTime = (instant: Date) => heard.push(instant);
+    const onServerTime = (instant: Date) => instants.push(instant);
     const api = createApi({ fetch, token: () => null, onUnauthorized: () => null, onServerTime });
     await api.cart();
   };
   await hearing({ Date: 'Sun, 01 Mar 2026 12:00:00 GMT', 'X-Request-Id': 'r1' });
   await hearing({ Date: 'Thu, 01 Jan 1970 00:00:00 GMT' });
-  expect(heard).toEqual([new Date('2026-03-01T12:00:00Z')]);
+  expect(instants).toEqual([new Date('2026-03-01T12:00:00Z')]);
 });
 
 test.each<[string, (api: Api) => Promise<ApiAnswer<unknown>>]>([
@@ -175,11 +179,11 @@ test.each<[string, (api: Api) => Promise<ApiAnswer<unknown>>]>([
 );
 
 test("[SY6] a message to the shop waits after a proxy's JSON, whatever that says", async () => {
-  const said = { success: true, message: 'Welcome' };
-  const sent = (status: number) =>
-    apiOver(async () => Response.json(said, { status })).api.sendContact({} as never);
-  expect(await sent(200)).toMatchObject({ ok: false, reason: 'no_answer' });
-  expect(await sent(201)).toEqual({ ok: true, data: null });
+  const proxyBody = { success: true, message: 'Welcome' };
+  const sendTo = (status: number) =>
+    apiOver(async () => Response.json(proxyBody, { status })).api.sendContact({} as never);
+  expect(await sendTo(200)).toMatchObject({ ok: false, reason: 'no_answer' });
+  expect(await sendTo(201)).toEqual({ ok: true, data: null });
 });
 
 test("[P40] a proxy's page is neither one's data nor a photo, and half of them is nothing", async () => {

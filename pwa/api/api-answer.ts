@@ -64,9 +64,12 @@ async function bodyOf(response: AnyResponse, part: PropertyKey) {
  * Reads the answer to what is not looked at again, such as a deletion, by its status alone: a 200 with whatever body is a
  * portal's and counts as no answer.
  */
-export function doneOf(request: Promise<AnyResponse>, done = 204): Promise<ApiAnswer<null>> {
+export function doneOf(
+  request: Promise<AnyResponse>,
+  expectedStatus = 204,
+): Promise<ApiAnswer<null>> {
   return readAnswer(request, async ({ status }) => {
-    if (status !== done) throw new TypeError();
+    if (status !== expectedStatus) throw new TypeError();
     return null;
   });
 }

@@ -104,9 +104,9 @@ export function createApi({ fetch = pageFetch, fetchWithProgress, ...session }: 
     cart: () => answerOf(api.cart.$get(), 'length').then(read((lines) => lines.map(readLine))),
     /** Changes of the cart in one call, and the cart after them. */
     applyOperations: (operations: readonly CartOperation[], { asksForCart = false } = {}) => {
-      const asked = operations.map(operationRequest);
-      const json = { operations: asksForCart ? [...asked, { op: 'list' as const }] : asked };
-      return operationsAnswer(api.cart.operations.$post({ json }), asked.length);
+      const requests = operations.map(operationRequest);
+      const json = { operations: asksForCart ? [...requests, { op: 'list' as const }] : requests };
+      return operationsAnswer(api.cart.operations.$post({ json }), requests.length);
     },
 
     /** Resolves to the ways an order can be paid here. */

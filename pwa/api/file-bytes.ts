@@ -11,11 +11,11 @@ export type FileType = 'application/zip' | 'text/csv' | 'image/';
 export async function fileBytes<R extends Pick<Response, 'headers' | 'blob'>>(
   response: R,
   type: FileType,
-  read: (response: R) => Promise<Blob> = (whole) => whole.blob(),
+  readBody: (response: R) => Promise<Blob> = (whole) => whole.blob(),
 ): Promise<Blob> {
   const { headers } = response;
   if (!headers.get('Content-Type')?.startsWith(type)) throw new TypeError(`No ${type}`);
-  const bytes = await read(response);
+  const bytes = await readBody(response);
   // Of what is compressed on its way the length is another.
   const stated = headers.has('Content-Encoding') ? null : headers.get('Content-Length');
   if (stated !== null && Number(stated) !== bytes.size) throw new TypeError('Only a part');

@@ -22,8 +22,8 @@ test.each([
   (answer, expected) => {
     const line = readLine(answer);
     const snapshot = { ...emptySnapshot('asha'), lines: [line] };
-    const [shown] = createShowLines()({ snapshot, unsent: [], products: new Map() });
-    expect(shown).toMatchObject({ ...expected, unavailable: false });
+    const [shownLine] = createShowLines()({ snapshot, unsent: [], products: new Map() });
+    expect(shownLine).toMatchObject({ ...expected, unavailable: false });
     const product = productOfLine(line);
     expect(shownDetails(product, line.datewith_instructions)).toEqual([]);
     expect(() =>

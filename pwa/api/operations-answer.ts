@@ -75,7 +75,7 @@ type LineAnswer = Pick<CartLine, 'id'> & Partial<Written<CartLine>>;
 export function readLine(answer: LineAnswer): CartLine {
   const { Product, productName = Product?.name ?? '', w_days = Product?.w_days } = answer;
   const { type, price = Product?.price ?? 0, customization = {} } = answer;
-  const known = readWritten({ customization });
+  const readDetails = readWritten({ customization });
   return {
     datewith_instructions: '',
     custom_photo_url: null,
@@ -83,7 +83,7 @@ export function readLine(answer: LineAnswer): CartLine {
     quantity: 1,
     priceBreakdown: { base: price, extras: [], totalExtras: 0 },
     ...answer,
-    ...known,
+    ...readDetails,
     productName,
     price,
     name: displayName({ name: answer.name, productName }),

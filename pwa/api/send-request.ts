@@ -55,9 +55,9 @@ export function sendWith(options: SendOptions): Fetch {
     if (bearer === null) return response;
     if (response.ok) onDone?.(bearer);
     if (response.status === 401) {
-      const said = await response.clone().json();
+      const body = await response.clone().json();
       // The `in` throws where that is no object.
-      onUnauthorized(bearer, 'code' in said ? (said.reason ?? said.code) : null);
+      onUnauthorized(bearer, 'code' in body ? (body.reason ?? body.code) : null);
     }
     return response;
   };

@@ -100,16 +100,16 @@ test('[T27] a cart of a hundred gifts takes no more, until one has left it', asy
 test.each([
   ['of themselves', { customNames: Array(20).fill('क्षि'.repeat(50)) }],
   ['with their photo', { description: 'a'.repeat(maxDetailsBytes - '{"description":""}'.length) }],
-])('[T27] details that are too long %s are not added; their draft stays', async (_, typed) => {
+])('[T27] details that are too long %s are not added; their draft stays', async (_, details) => {
   const { db } = testDevice();
-  const gift = { product: frame, customization: typed, photos: [photo('a.png')] };
+  const gift = { product: frame, customization: details, photos: [photo('a.png')] };
   expect(await typeAndAdd({ db, owner: 'guest' }, gift)).toEqual({
     ok: false,
     reason: 'details_too_long',
   });
   expect(await shownCart({ db, owner: 'guest' })).toEqual([]);
   expect(await readDraft({ db, owner: 'guest' }, frame.name)).toMatchObject({
-    customization: typed,
+    customization: details,
     photos: [{ fileName: 'a.png' }],
   });
 });

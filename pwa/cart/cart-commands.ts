@@ -84,9 +84,9 @@ export async function addDraftToCart(
     const photos = await draftPhotos(scope, productName);
     const missing = lacks(photos.length);
     if (missing.length > 0) return { ok: false, reason: 'incomplete', missing };
-    const stored = await storeLine(scope, gift, photos, as);
-    if (stored.ok) await endDraft(scope, productName);
-    return stored;
+    const outcome = await storeLine(scope, gift, photos, as);
+    if (outcome.ok) await endDraft(scope, productName);
+    return outcome;
   });
   if (answer.ok) forgetLastTyped({ owner: scope.owner, productName });
   return answer;
@@ -173,8 +173,8 @@ export function addition(
 ) {
   const photoIds = photos.map(({ id }) => id);
   const named = { folder, photoIds, imageNames: fileNamesOf(photos), ...posesOf(photos) };
-  const chosen = photos.length > 0 ? named : {};
-  const details = { ...customization, ...chosen, drawing: drawingVersion };
+  const photoDetails = photos.length > 0 ? named : {};
+  const details = { ...customization, ...photoDetails, drawing: drawingVersion };
   const seed = { id: lineId, quantity, customization: details };
   return { kind: 'add', seed, product } satisfies CartOperation;
 }

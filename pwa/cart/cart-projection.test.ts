@@ -29,11 +29,17 @@ async function open(db: ShopDatabase, whose = owner) {
 }
 
 async function show(projection: CartProjection) {
-  const seen: (readonly { id: string; quantity: number }[])[] = [];
-  const close = projection.subscribe(() => seen.push(projection.picture()?.lines ?? []));
+  const pictures: (readonly { id: string; quantity: number }[])[] = [];
+  const close = projection.subscribe(() => pictures.push(projection.picture()?.lines ?? []));
   await vi.waitUntil(() => projection.picture() !== undefined);
   const lines = () => projection.picture()?.lines ?? [];
-  return { projection, seen, close, lines, quantities: () => lines().map((line) => line.quantity) };
+  return {
+    projection,
+    pictures,
+    close,
+    lines,
+    quantities: () => lines().map((line) => line.quantity),
+  };
 }
 
 test('[SY13] a tap shows before anything is stored, and says so until it is', async () => {
@@ -41,13 +47,13 @@ test('[SY13] a tap shows before anything is stored, and says so until it is', as
   const id = await putInCart({ db, owner }, { product, customization });
   const { lines, close, projection } = await open(db);
   const before = await db.operations.toArray();
-  const stored = tapQuantity({ db, owner }, id, 1);
-  expect(lines()).toMatchObject([{ quantity: 2, stored: false, pending: true }]);
+  const storing = tapQuantity({ db, owner }, id, 1);
+  expect(lines()).toMatchObject([{ quantity: 2, isStored: false, pending: true }]);
   expect(projection.picture()).toMatchObject({ unstored: 1 });
   expect(await db.operations.toArray()).toEqual(before);
-  await stored;
+  await storing;
   expect((await db.operations.toArray())[0]?.operation).toMatchObject({ seed: { quantity: 2 } });
-  await vi.waitFor(() => expect(lines()).toMatchObject([{ quantity: 2, stored: true }]));
+  await vi.waitFor(() => expect(lines()).toMatchObject([{ quantity: 2, isStored: true }]));
   expect(projection.picture()).toMatchObject({ unstored: 0 });
   close();
 });
@@ -63,11 +69,11 @@ test('[SY13] a line that did not change stays the same object', async () => {
   const { lines, close } = await open(db);
   const [a, b, c] = lines();
   await tapQuantity({ db, owner }, 'a', 1);
-  await vi.waitFor(() => expect(lines()[0]).toMatchObject({ quantity: 2, stored: true }));
+  await vi.waitFor(() => expect(lines()[0]).toMatchObject({ quantity: 2, isStored: true }));
   expect([lines()[1] === b, lines()[2] === c]).toEqual([true, true]);
   expect(lines()[0]?.customization).toBe(a?.customization);
   await tapQuantity({ db, owner }, guestLine, 1);
-  await vi.waitFor(() => expect(lines()[2]).toMatchObject({ quantity: 2, stored: true }));
+  await vi.waitFor(() => expect(lines()[2]).toMatchObject({ quantity: 2, isStored: true }));
   expect([lines()[1] === b, lines()[2]?.customization === c?.customization]).toEqual([true, true]);
   close();
 });
@@ -161,7 +167,7 @@ test('[SY13] [SY8] whatever is tapped, fails or comes from elsewhere, the screen
       const device = testDevice();
       const { db, secondTab } = device;
       for (const _ of 'abc') await putInCart({ db, owner }, { product, customization });
-      const { projection, seen, lines, close } = await open(db);
+      const { projection, pictures, lines, close } = await open(db);
       const others = new Set<string>();
       const work: Promise<unknown>[] = [];
       const removed: Promise<
@@ -220,8 +226,8 @@ test('[SY13] [SY8] whatever is tapped, fails or comes from elsewhere, the screen
       const anew = createCartProjection({ db, owner });
       const stop = anew.subscribe(() => undefined);
       await vi.waitFor(() => expect(anew.picture()?.lines).toEqual(lines()));
-      const shown = new Set(seen.flat().map(({ id }) => id));
-      expect([...others].filter((id) => shown.has(id))).toEqual([]);
+      const shownIds = new Set(pictures.flat().map(({ id }) => id));
+      expect([...others].filter((id) => shownIds.has(id))).toEqual([]);
       stop();
       close();
     }),

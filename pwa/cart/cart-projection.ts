@@ -131,7 +131,7 @@ export function createCartProjection(scope: Scope, keptForMs = shownAgainMs) {
         throw error;
       }
       if (followed && isStored(answer)) {
-        tapped.storedAt = followed.begun();
+        tapped.storedAt = followed.readingCount();
         followed.readSoon();
       } else takeOut(tapped);
       return answer;

@@ -14,7 +14,7 @@ interface BaseReader {
 /** The database's part of a cart, read now and after every change of it, whoever made it. */
 export interface FollowedBase {
   /** Returns how many readings have begun. */
-  begun: () => number;
+  readingCount: () => number;
   /** Reads after the changes of this moment, and after what they draw. */
   readSoon: () => void;
   stop: () => void;
@@ -29,7 +29,7 @@ const nothing = { snapshots: false, products: false };
  */
 export function followCartBase(scope: Scope, { onBase, onError }: BaseReader): FollowedBase {
   let base: CartBase | undefined;
-  let begun = 0;
+  let readingCount = 0;
   let reading = false;
   let again = false;
   let stopped = false;
@@ -39,24 +39,24 @@ export function followCartBase(scope: Scope, { onBase, onError }: BaseReader): F
   function readSoon(): void {
     timer ??= setTimeout(() => {
       timer = null;
-      void read();
+      void readBase();
     });
   }
 
-  async function read(): Promise<void> {
+  async function readBase(): Promise<void> {
     again = reading;
     if (reading) return;
     reading = true;
     try {
       do {
         again = false;
-        begun += 1;
-        const number = begun;
-        const known = base && { ...base, unchanged };
+        readingCount += 1;
+        const number = readingCount;
+        const knownBase = base && { ...base, unchanged };
         unchanged = { snapshots: true, products: true };
-        const found = await cartBase(scope, known);
+        const freshBase = await cartBase(scope, knownBase);
         if (stopped) return;
-        base = withSameRows(base, found);
+        base = withSameRows(base, freshBase);
         onBase(base, number);
       } while (again);
     } catch (cause) {
@@ -76,10 +76,10 @@ export function followCartBase(scope: Scope, { onBase, onError }: BaseReader): F
     if (isAbout('operations') || isAbout('snapshots') || isAbout('products')) readSoon();
   };
   Dexie.on.storagemutated.subscribe(hear);
-  void read();
+  void readBase();
 
   return {
-    begun: () => begun,
+    readingCount: () => readingCount,
     readSoon,
     stop() {
       stopped = true;

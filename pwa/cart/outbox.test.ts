@@ -9,7 +9,7 @@ import { compactOutbox } from './outbox.ts';
 const product = baseProduct('zodiac_coin', 'zodiac_coin', 199);
 const leo: Customisation = { zodiacSign: 'leo' };
 const seedOf = (id: string) => ({ id, quantity: 1, customization: leo });
-const stored: CartLine[] = ['s1', 's2'].map((id) => buildCartLine(seedOf(id), product));
+const storedLines: CartLine[] = ['s1', 's2'].map((id) => buildCartLine(seedOf(id), product));
 
 type Row = { seq: number; operation: CartOperation; attempted: boolean };
 
@@ -38,10 +38,10 @@ function join(rows: Row[], operation: CartOperation, seq: number): Row[] {
     (row) => !row.attempted && lineIdOf(row.operation) === lineIdOf(operation),
   );
   const { drop, rewrite, append } = compactOutbox(unsent, operation);
-  const kept = rows
+  const joinedRows = rows
     .filter((row) => !drop.includes(row.seq))
     .map((row) => (row.seq === rewrite?.seq ? { ...row, operation: rewrite.operation } : row));
-  return append ? [...kept, { seq, operation: append, attempted: false }] : kept;
+  return append ? [...joinedRows, { seq, operation: append, attempted: false }] : joinedRows;
 }
 
 test('[SY7] compaction never changes the shown cart, whatever was sent already', () => {
@@ -54,8 +54,9 @@ test('[SY7] compaction never changes the shown cart, whatever was sent already',
           rows = rows.map((row, index) => (index === 0 ? { ...row, attempted: true } : row));
           continue;
         }
-        const shown = applyOperations(stored, all);
-        const line = event.kind === 'add' ? undefined : shown[event.which % (shown.length || 1)];
+        const shownCart = applyOperations(storedLines, all);
+        const line =
+          event.kind === 'add' ? undefined : shownCart[event.which % (shownCart.length || 1)];
         if (event.kind !== 'add' && !line) continue;
         const lineId = line?.id ?? `n${seq}`;
         const operation: CartOperation =
@@ -65,7 +66,7 @@ test('[SY7] compaction never changes the shown cart, whatever was sent already',
         all.push(operation);
         rows = join(rows, operation, seq);
         const waiting = rows.map((row) => row.operation);
-        expect(applyOperations(stored, waiting)).toEqual(applyOperations(stored, all));
+        expect(applyOperations(storedLines, waiting)).toEqual(applyOperations(storedLines, all));
       }
     }),
     { numRuns: 1_000 },

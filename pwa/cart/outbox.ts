@@ -146,7 +146,7 @@ function nextBatch(
   const adds = waiting.filter(({ operation }) => operation.kind === 'add').length;
   const isShort = forRoom.size > 0 || room.lines + adds > maxCartLines;
   /** Lines whose gift waits on. */
-  const left = new Set<string>();
+  const waitingLines = new Set<string>();
   const rows: OperationRow[] = [];
   let bytes = 0;
   let repeats = false;
@@ -155,13 +155,13 @@ function nextBatch(
 
   for (const row of waiting) {
     const { lineId, operation, attempted } = row;
-    if (operation.kind !== 'remove' && left.has(lineId)) continue;
+    if (operation.kind !== 'remove' && waitingLines.has(lineId)) continue;
     const waits = operation.kind === 'add' && forRoom.has(lineId);
     if (waits && (room.full || (asksForRoom && !room.hasRoom))) {
-      left.add(lineId);
+      waitingLines.add(lineId);
       continue;
     }
-    const overtakes = left.size > 0 && !room.full;
+    const overtakes = waitingLines.size > 0 && !room.full;
     if (operation.kind === 'add' && ((isShort && removes) || (!waits && overtakes))) {
       return { rows, isAll: false };
     }
@@ -175,7 +175,7 @@ function nextBatch(
     removes ||= operation.kind === 'remove';
     asksForRoom ||= waits;
   }
-  return { rows, isAll: left.size === 0 || room.full };
+  return { rows, isAll: waitingLines.size === 0 || room.full };
 }
 
 /** The lines the server had no room for (T27). */

@@ -42,7 +42,7 @@ export async function putLineBack(
   const { db, owner } = scope;
   const files = await Promise.all(
     photos.flatMap(({ id, blob }) =>
-      blob ? [toStore(blob).then((stored) => ({ id, ...stored }))] : [],
+      blob ? [toStore(blob).then((file) => ({ id, ...file }))] : [],
     ),
   );
   return adding<PutBackAnswer>(scope, async () => {

@@ -22,33 +22,33 @@ async function guest() {
     { product: frame, customization: { frameName1: 'Asha' } },
   ];
   for (const gift of gifts) await putInCart({ db, owner: 'guest' }, gift);
-  return { db, shown: () => shownCart({ db, owner: 'guest' }) };
+  return { db, shownLines: () => shownCart({ db, owner: 'guest' }) };
 }
 
 test("[SY10] a guest's cart shows a changed price and the earlier one", async () => {
-  const { db, shown } = await guest();
-  expect(await shown()).toMatchObject([{ price: 199 }, { price: 479 }]);
-  expect((await shown()).some((line) => 'wasPrice' in line)).toBe(false);
+  const { db, shownLines } = await guest();
+  expect(await shownLines()).toMatchObject([{ price: 199 }, { price: 479 }]);
+  expect((await shownLines()).some((line) => 'wasPrice' in line)).toBe(false);
 
   await storeProducts({ db }, [
     { ...coin, price: 249 },
     { ...frame, price: 350 },
   ]);
-  expect(await shown()).toMatchObject([
+  expect(await shownLines()).toMatchObject([
     { price: 249, wasPrice: 199, pending: true },
     { price: 530, wasPrice: 479, priceBreakdown: { base: 350, totalExtras: 180 } },
   ]);
   await storeProducts({ db }, [{ ...coin, price: 259 }, frame]);
-  expect(await shown()).toMatchObject([{ price: 259, wasPrice: 199 }, { price: 479 }]);
-  expect((await shown())[1]).not.toHaveProperty('wasPrice');
+  expect(await shownLines()).toMatchObject([{ price: 259, wasPrice: 199 }, { price: 479 }]);
+  expect((await shownLines())[1]).not.toHaveProperty('wasPrice');
 });
 
 test('[D28] [SY10] a gift that came back into stock stops asking to be removed', async () => {
-  const { db, shown } = await guest();
+  const { db, shownLines } = await guest();
   await storeProducts({ db }, [{ ...coin, is_available: false }, frame]);
-  expect(await shown()).toMatchObject([{ unavailable: true }, { unavailable: false }]);
+  expect(await shownLines()).toMatchObject([{ unavailable: true }, { unavailable: false }]);
   await storeProducts({ db }, [coin, frame]);
-  expect(await shown()).toMatchObject([{ unavailable: false }, { unavailable: false }]);
+  expect(await shownLines()).toMatchObject([{ unavailable: false }, { unavailable: false }]);
 });
 
 test('[D10] without a catalogue a line has the price it was added with', async () => {
@@ -94,7 +94,7 @@ test('[SY1] [SY2] the lines are those of the one reducer, in its order, however 
         const tapped = ahead.slice(0, count);
         const shownLines = show({ snapshot, unsent, products: new Map() }, tapped);
         const plain = shownLines.map(
-          ({ pending: _, stored: __, unavailable: ___, ...line }) => line,
+          ({ pending: _, isStored: __, unavailable: ___, ...line }) => line,
         );
         expect(plain).toEqual(applyOperations(lines, [...waiting, ...tapped]));
       }

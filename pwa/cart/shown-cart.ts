@@ -13,23 +13,23 @@ export async function shownCart(scope: Scope): Promise<ShownLine[]> {
 }
 
 /** What a reading may take over from the one before, as no change of these tables was heard of. */
-export interface Known extends CartBase {
+export interface KnownBase extends CartBase {
   unchanged: { snapshots: boolean; products: boolean };
 }
 
 /** Resolves to what the database says of the owner's cart at one moment. */
-export async function cartBase({ db, owner }: Scope, known?: Known): Promise<CartBase> {
+export async function cartBase({ db, owner }: Scope, base?: KnownBase): Promise<CartBase> {
   return db.transaction('r', [db.snapshots, db.operations, db.products], async () => {
     const unsent = await db.operations.where('owner').equals(owner).sortBy('seq');
-    const asKnown = known?.unchanged.snapshots && !mayBeSettled(known.unsent, unsent);
-    const snapshot = asKnown ? known.snapshot : await db.snapshots.get(owner);
-    const before = known?.unchanged.products ? [...known.products.values()] : [];
+    const asKnown = base?.unchanged.snapshots && !mayBeSettled(base.unsent, unsent);
+    const snapshot = asKnown ? base.snapshot : await db.snapshots.get(owner);
+    const before = base?.unchanged.products ? [...base.products.values()] : [];
     const names = new Set(productsIn(snapshot, unsent));
     for (const { name } of before) names.delete(name);
-    const read = await productsNamed(db, [...names]);
+    const productRows = await productsNamed(db, [...names]);
     const products = new Map([
       ...before.map((product) => [product.name, product] as const),
-      ...read,
+      ...productRows,
     ]);
     return { snapshot, unsent, products };
   });
@@ -78,11 +78,11 @@ export function countOf(lines: readonly ShownLine[]): number {
 
 /** Returns the names of the products that the lines are made of. */
 function productsIn(snapshot: SnapshotRow | undefined, unsent: readonly OperationRow[]): string[] {
-  const sent = (snapshot?.lines ?? []).map(({ productName }) => productName);
+  const snapshotNames = (snapshot?.lines ?? []).map(({ productName }) => productName);
   const added = unsent.flatMap(({ operation }) =>
     operation.kind === 'add' ? [operation.product.name] : [],
   );
-  return [...new Set([...sent, ...added])];
+  return [...new Set([...snapshotNames, ...added])];
 }
 
 async function productsNamed(

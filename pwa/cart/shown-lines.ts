@@ -11,7 +11,7 @@ export interface ShownLine extends CartLine {
   /** A change of this line has not been sent yet. */
   pending: boolean;
   /** False while a change of this line is still on its way into the device's database. */
-  stored: boolean;
+  isStored: boolean;
   /** The price first shown, in rupees, when it is another now (SY10). */
   wasPrice?: number;
   /** True while it is out of stock in the catalogue (SY10, D28). */
@@ -31,7 +31,7 @@ export interface CartBase {
 type ShowLines = (base: CartBase, ahead?: readonly CartOperation[]) => readonly ShownLine[];
 
 /** What a line is made of; a line made of the same again is the same object. */
-interface Made {
+interface BuiltLine {
   of: readonly unknown[];
   line: ShownLine | undefined;
 }
@@ -43,7 +43,7 @@ interface Made {
  * object again, so that its component need not render.
  */
 export function createShowLines(): ShowLines {
-  let made = new Map<string, Made>();
+  let previousLines = new Map<string, BuiltLine>();
   let shownLines: readonly ShownLine[] = [];
   return ({ snapshot, unsent, products }, ahead = []) => {
     const inSnapshot = new Map((snapshot?.lines ?? []).map((line) => [line.id, line]));
@@ -51,23 +51,29 @@ export function createShowLines(): ShowLines {
     const withoutRoom = linesWithoutRoom(snapshot?.lines ?? [], [...unsent, ...joining]);
     const waiting = byLine([...unsent, ...joining].filter((row) => !withoutRoom.has(row.lineId)));
     const unstored = new Set(joining.map(({ lineId }) => lineId));
-    const next = new Map<string, Made>();
+    const next = new Map<string, BuiltLine>();
     const lines = idsInOrder([...inSnapshot.keys()], waiting.inOrder).flatMap((id) => {
       const here = inSnapshot.get(id);
       const operations = waiting.ofLine.get(id) ?? [];
       const added = operations.find((operation) => operation.kind === 'add');
       const product = products.get(here?.productName ?? added?.product.name ?? '');
       const of = [here, snapshot?.wasPrices[id], product, unstored.has(id), ...operations];
-      const before = made.get(id);
+      const before = previousLines.get(id);
       if (before && isSame(before.of, of)) next.set(id, before);
       else {
-        const line = madeOf({ here, operations, product, snapshot, stored: !unstored.has(id) });
+        const line = buildLine({
+          here,
+          operations,
+          product,
+          snapshot,
+          isStored: !unstored.has(id),
+        });
         next.set(id, { of, line: keepIdentity(before?.line, line) });
       }
       const line = next.get(id)?.line;
       return line ? [line] : [];
     });
-    made = next;
+    previousLines = next;
     shownLines = isSame(shownLines, lines) ? shownLines : lines;
     return shownLines;
   };
@@ -78,10 +84,16 @@ interface Parts {
   operations: readonly CartOperation[];
   product: Product | undefined;
   snapshot: SnapshotRow | undefined;
-  stored: boolean;
+  isStored: boolean;
 }
 
-function madeOf({ here, operations, product, snapshot, stored }: Parts): ShownLine | undefined {
+function buildLine({
+  here,
+  operations,
+  product,
+  snapshot,
+  isStored,
+}: Parts): ShownLine | undefined {
   const start = here ? [here] : [];
   const [line] = applyOperations(
     start,
@@ -94,7 +106,7 @@ function madeOf({ here, operations, product, snapshot, stored }: Parts): ShownLi
   return {
     ...line,
     pending: operations.length > 0,
-    stored,
+    isStored,
     unavailable:
       product !== undefined && product.name === line.productName && product.is_available === false,
     ...(wasPrice === undefined || wasPrice === line.price ? {} : { wasPrice }),

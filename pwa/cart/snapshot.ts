@@ -50,8 +50,8 @@ export function withCart(before: SnapshotRow, lines: CartLine[], fetchedAt: stri
   const wasPrices: Record<string, number> = {};
   for (const line of lines) {
     const cartLine = knownLines.get(line.id);
-    const shown = cartLine ? shownFor(line, cartLine) : null;
-    const was = rememberedPrice(before.wasPrices[line.id], line, shown, cartLine);
+    const shownPrice = cartLine ? shownFor(line, cartLine) : null;
+    const was = rememberedPrice(before.wasPrices[line.id], line, shownPrice, cartLine);
     if (was !== undefined) wasPrices[line.id] = was;
   }
   return { ...before, lines, wasPrices, fetchedAt };

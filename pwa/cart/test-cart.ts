@@ -24,8 +24,8 @@ export async function typeAndAdd(
   await signedIn(scope);
   await keepDraft(scope, product.name, customization);
   for (const photo of photos) {
-    const kept = await addDraftPhoto(scope, product.name, photo);
-    if (!kept.ok) return kept;
+    const outcome = await addDraftPhoto(scope, product.name, photo);
+    if (!outcome.ok) return outcome;
   }
   return addDraftToCart(scope, gift);
 }

@@ -34,13 +34,13 @@ export async function editLine(
   await startEdit(scope, line, photosNow);
   if (photo) await addDraftPhoto(scope, draftOf, { fileName, blob: new Blob(['us']) });
   const draft = await readDraft(scope, draftOf);
-  const typed = { zodiacSign: sign };
-  const edit = { typed, photos: draft?.photos ?? [], knowsPhotos: true };
-  const store = () => (fails ? broken() : saveEdit(scope, lineId, typed));
+  const details = { zodiacSign: sign };
+  const edit = { details, photos: draft?.photos ?? [], knowsPhotos: true };
+  const store = () => (fails ? broken() : saveEdit(scope, lineId, details));
   const saving = tapEdit(scope, lineId, edit, store);
   if (!saving) return;
   const shownLine = shownLines(scope).find(({ id }) => id === lineId);
-  expect(shownLine?.customization).toMatchObject(typed);
+  expect(shownLine?.customization).toMatchObject(details);
   await (fails ? expect(saving).rejects.toThrow('broken') : saving);
 }
 

@@ -76,11 +76,11 @@ async function* inSteps(db: ShopDatabase): AsyncGenerator<ProductRow[]> {
 
 const inOrder = (places: number[]) => places.sort((one, other) => one - other);
 
-function remembering<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>();
+function remembering<T>(compute: (text: string) => T): (text: string) => T {
+  const values = new Map<string, T>();
   return (text) => {
-    const value = known.get(text) ?? read(text);
-    known.set(text, value);
+    const value = values.get(text) ?? compute(text);
+    values.set(text, value);
     return value;
   };
 }

@@ -29,12 +29,12 @@ test('[P28] [D21] the cheapest gift is found by the price with the notes it need
     ...Array.from({ length: 200 }, (_, index) => frame(`plain_b_${index}`, 5_000 + index)),
   ];
   await storeProducts({ db }, frames);
-  let read = 0;
+  let readCount = 0;
   db.products.hook('reading', (row) => {
-    read += 1;
+    readCount += 1;
     return row;
   });
   const { products } = await cheapestOfType({ db }, ['photo_frame']);
   expect(lowestPrice(products)).toBe(lowestPrice(frames));
-  expect(read).toBeLessThan(10);
+  expect(readCount).toBeLessThan(10);
 });

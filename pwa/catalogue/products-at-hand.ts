@@ -85,7 +85,7 @@ export async function productNews({ db }: Device, product: Product): Promise<Pro
 async function atHand(
   { db }: Device,
   types: readonly ProductType[],
-  read: (db: ShopDatabase) => Promise<Pick<ProductsAtHand, 'products' | 'total'>>,
+  query: (db: ShopDatabase) => Promise<Pick<ProductsAtHand, 'products' | 'total'>>,
 ): Promise<ProductsAtHand> {
   return db.transaction('r', [db.products, db.catalogue], async () => {
     const state = await db.catalogue.get('all');
@@ -96,7 +96,7 @@ async function atHand(
     }
     const source = sourceOf(state);
     const inShop = await db.products.count();
-    return { source, inShop, ...(await read(db)) };
+    return { source, inShop, ...(await query(db)) };
   });
 }
 

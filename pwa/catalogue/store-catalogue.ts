@@ -60,8 +60,8 @@ export async function storeCatalogue(
  */
 async function deleteChanged({ products }: ShopDatabase, pages: readonly CataloguePage[]) {
   if (pages.every((page) => page.products)) return products.clear();
-  for (const [page, changed] of pages.entries()) {
-    if (!changed.products) continue;
+  for (const [page, newPage] of pages.entries()) {
+    if (!newPage.products) continue;
     const from = page * productsInPage;
     await products
       .where('position')

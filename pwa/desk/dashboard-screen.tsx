@@ -131,7 +131,7 @@ function Dashboard() {
           </div>
         </div>
         <DashboardTabs open={open} onOpen={setOpen} />
-        <div className={styles.own}>
+        <div className={styles.account}>
           <NewOrders onLook={() => setOpen('orders')} />
           <OwnSignInButton />
           <Button variant="quiet" onClick={() => void logOut()}>

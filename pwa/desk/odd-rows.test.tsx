@@ -49,11 +49,11 @@ const ticket: fc.Arbitrary<Ticket> = fc
 
 const order: fc.Arbitrary<AdminOrder> = fc
   .record({
-    ...{ name: oddText, email, phone: oddText, address: oddText, wish: oddText, typed: oddText },
+    ...{ name: oddText, email, phone: oddText, address: oddText, wish: oddText, anyText: oddText },
     ...{ elsewhere: fc.boolean(), step: fc.constantFrom(...orderSteps), gift: oddGift },
     ...{ customization: oddCustomisation, question: oddText },
   })
-  .map(({ name, phone, address, wish, typed, elsewhere, step, gift, customization, ...more }) => {
+  .map(({ name, phone, address, wish, anyText, elsewhere, step, gift, customization, ...more }) => {
     const { question } = more;
     const proof = { version: 1, at, by: name, customization, question, answer: 'change' };
     const item = {
@@ -61,17 +61,17 @@ const order: fc.Arbitrary<AdminOrder> = fc
       ...{ customization, photos: [], photos_pending: 1, priced_from: 'text' },
       ...{ custom_photo_url: null, custom_photo_urls: [], custom_photo_folder: null },
       price_breakdown: { totalExtras: 0 },
-      proofs: [{ ...proof, answered_at: at, change: typed }],
+      proofs: [{ ...proof, answered_at: at, change: anyText }],
     };
     const order = {
       ...{ order_number: 'NW-7K3QX', upi_reference_id: 'UPI1', subtotal: 200, shipping: 68 },
-      ...{ discount_amount: 0, total_amount: 268, coupon_code: typed, payment_status: 'pending' },
+      ...{ discount_amount: 0, total_amount: 268, coupon_code: anyText, payment_status: 'pending' },
       ...{ created_at: at, customer_name: name, customer_email: more.email, language: 'en' },
       ...{ customer_phone: phone, shipping_address: address, gift_message: wish, gift_wrap: true },
       ...(elsewhere && { shipping_name: name, shipping_phone: phone, billing_address: address }),
-      ...{ step, order_status: statusOf(step), payment_kind: 'upi-qr', payment_reference: typed },
-      ...{ shipment: { carrier: typed, tracking_number: typed, link: '' }, entered_by: name },
-      ...{ moves: [{ step, at, by: 'staff', author: name }], same_reference: [typed] },
+      ...{ step, order_status: statusOf(step), payment_kind: 'upi-qr', payment_reference: anyText },
+      ...{ shipment: { carrier: anyText, tracking_number: anyText, link: '' }, entered_by: name },
+      ...{ moves: [{ step, at, by: 'staff', author: name }], same_reference: [anyText] },
       items: [item] as unknown as AdminOrderItem[],
       ...{ gifts: [{ ...gift, quantity: 2 }], pieces: 3 },
     };
@@ -104,7 +104,7 @@ test('[T49] every order is drawn: in the list, in the work queue, opened and on 
     return (
       <>
         <OrderTable rows={[row]} busy={false} open={new Set()} onOpen={ignore} />
-        <WorkGroup group="overdue" rows={[row]} chosen={new Set()} onChoose={ignore} />
+        <WorkGroup group="overdue" rows={[row]} selection={new Set()} onChoose={ignore} />
         <OrderFacts order={each} />
         <OrderLifeSection order={each} />
         <OrderGift order={each} item={item} index={0} onAsked={ignore} />
@@ -120,12 +120,12 @@ test('[T49] every customer is drawn, with what they ordered and were told', () =
     .record({ name: oddText, email, phone: oddText, address: oddText, text: oddText, order })
     .map(({ text, order: placed, ...who }) => {
       const consent = { order_number: 'NW-7K3QX', channel: 'email', text, version: 1, at };
-      const told = { order_number: 'NW-7K3QX', event: 'shipped', channel: 'email', at };
+      const notification = { order_number: 'NW-7K3QX', event: 'shipped', channel: 'email', at };
       const customer = {
         ...{ id: 'asha', ...who, created_at: at, email_confirmed_at: null, sessions: 1 },
         ...{ orders: [placed], remains: { orders: 2, openOrders: 1 }, messages: 1 },
         consents: [{ ...consent, language: 'en', withdrawn_at: at }],
-        told: [{ ...told, state: 'sent' }],
+        told: [{ ...notification, state: 'sent' }],
       };
       return customer as unknown as CustomerAnswer;
     });
@@ -150,7 +150,7 @@ test('[T49] every notification, coupon, deed and member of staff is drawn', () =
       <>
         <Channel
           {...{ consent, language: 'en', busy: null, onAgain: ignore }}
-          told={[notification as unknown as StaffNotification]}
+          notifications={[notification as unknown as StaffNotification]}
         />
         <StaffRow
           member={{

@@ -26,7 +26,7 @@ test.each<[string, ReactNode]>([
     </RowList>,
   ],
   ['orders', <OrderTable key="orders" rows={rows} busy={false} open={none} onOpen={ignore} />],
-  ['work', <WorkGroup key="work" group="today" rows={rows} chosen={none} onChoose={ignore} />],
+  ['work', <WorkGroup key="work" group="today" rows={rows} selection={none} onChoose={ignore} />],
 ])(
   '[T49] each row of the desk’s %s is held by itself, and a sentence takes its place',
   (_, list) => {

@@ -19,8 +19,8 @@ export function keepRoomForDay(): void {
 }
 
 /** Notes whether the next page is to keep room for it. */
-export function noteDayKnown(known: boolean): void {
-  if (known) localValues.set(checkoutKeys.dayKnown, 'yes');
+export function noteDayKnown(isKnown: boolean): void {
+  if (isKnown) localValues.set(checkoutKeys.dayKnown, 'yes');
   else localValues.remove(checkoutKeys.dayKnown);
   keepRoomForDay();
 }

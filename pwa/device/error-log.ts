@@ -46,9 +46,9 @@ export function withError(errors: readonly LoggedError[], added: LoggedError): L
 }
 
 /** Returns the errors of this device, newest first. */
-export function loggedErrors(stored = storedErrors()): LoggedError[] {
+export function loggedErrors(text = storedErrors()): LoggedError[] {
   // Throwing for damaged ones would log an error on every read.
-  return readJson(stored, (errors: LoggedError[]) => errors.filter(({ what }) => what)) ?? [];
+  return readJson(text, (errors: LoggedError[]) => errors.filter(({ what }) => what)) ?? [];
 }
 
 /** The log as stored: a snapshot to compare. */

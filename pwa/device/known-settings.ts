@@ -10,31 +10,31 @@ export interface KnownSettings extends ShopSettings {
 
 interface KnownSettingsState extends KnownSettings {
   /** Whether the shop has answered some page since this one was opened. */
-  asked: boolean;
+  wasAsked: boolean;
 }
 
 /** On this device, also without a network; every tab has the newest of any (P15). */
 export const settingsStore = createStore<KnownSettingsState>(() => ({
   ...readSettings(),
-  asked: false,
+  wasAsked: false,
 }));
 
 function readSettings(): KnownSettings {
-  const said = readJson(localValues.get(storageKeys.ownShop), (shop: KnownSettings) => ({
+  const storedSettings = readJson(localValues.get(storageKeys.ownShop), (shop: KnownSettings) => ({
     ...shop,
     notices: shop.notices.filter(Boolean),
     // What another version kept may lack a part.
     delivery: { ...defaultSettings.delivery, ...shop.delivery },
   }));
-  return said ?? { ...defaultSettings, revision: null };
+  return storedSettings ?? { ...defaultSettings, revision: null };
 }
 
 /** @param settings null: the shop says the same as before */
 export function storeSettings(settings: KnownSettings | null): void {
   if (settings) localValues.set(storageKeys.ownShop, JSON.stringify(settings));
-  settingsStore.setState({ ...settings, asked: true });
+  settingsStore.setState({ ...settings, wasAsked: true });
 }
 
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (key === storageKeys.ownShop) settingsStore.setState({ ...readSettings(), asked: true });
+  if (key === storageKeys.ownShop) settingsStore.setState({ ...readSettings(), wasAsked: true });
 });

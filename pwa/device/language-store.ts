@@ -8,8 +8,8 @@ export const languageStore = createStore<{ language: Language }>(() => ({ langua
 
 /** Returns the language chosen on this device; null without a choice. */
 export function chosenLanguage(): Language | null {
-  const chosen = localValues.get(storageKeys.language);
-  return isLanguage(chosen) ? chosen : null;
+  const language = localValues.get(storageKeys.language);
+  return isLanguage(language) ? language : null;
 }
 
 /** Returns whether this device keeps a choice, or refused this language when it was offered. */
@@ -39,8 +39,8 @@ export function startingLanguage(): Language {
  * one.
  */
 export function chosenSinceStart(): Language | null {
-  const chosen = chosenLanguage();
-  return chosen === chosenAtStart ? null : chosen;
+  const language = chosenLanguage();
+  return language === chosenAtStart ? null : language;
 }
 
 /**

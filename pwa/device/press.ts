@@ -13,12 +13,12 @@ export async function awaitCode(
   code: Promise<unknown>,
   isAgain = false,
 ): Promise<void> {
-  const own = { name, isAgain };
-  current = own;
+  const press = { name, isAgain };
+  current = press;
   try {
     await code;
   } finally {
-    if (current === own) current = null;
+    if (current === press) current = null;
   }
 }
 
@@ -36,8 +36,8 @@ export function keepPress(): void {
 
 /** Returns whether a press is kept for after a reload; of one name, or of any. */
 export function isPressKept(name?: string): boolean {
-  const kept = tabValues.get(storageKeys.press);
-  return name === undefined ? kept !== null : kept === name;
+  const pressName = tabValues.get(storageKeys.press);
+  return name === undefined ? pressName !== null : pressName === name;
 }
 
 export function forgetPress(): void {

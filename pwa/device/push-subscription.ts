@@ -14,10 +14,10 @@ export async function subscribeWith(
   pushManager: PushManager,
   key: string,
 ): Promise<PushSubscription> {
-  const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
-  return await pushManager.subscribe(wanted).catch(async () => {
+  const options = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
+  return await pushManager.subscribe(options).catch(async () => {
     await (await pushManager.getSubscription())?.unsubscribe();
-    return await pushManager.subscribe(wanted);
+    return await pushManager.subscribe(options);
   });
 }
 

@@ -60,9 +60,9 @@ export const localValues = smallStorage(
 export const tabValues = smallStorage(() => globalThis.sessionStorage ?? null);
 
 /** What `read` makes of JSON; null for none, and for what is no JSON or has another shape than it reads. */
-export function readJson<J, T>(text: string | null, read: (json: J) => T): T | null {
+export function readJson<J, T>(text: string | null, parse: (json: J) => T): T | null {
   try {
-    return text === null ? null : read(JSON.parse(text));
+    return text === null ? null : parse(JSON.parse(text));
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof TypeError) return null;
     throw error;

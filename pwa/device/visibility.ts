@@ -5,7 +5,7 @@ export function isVisible(): boolean {
 
 /** Calls `listener` whenever the page comes into sight or leaves it; returns a stop. */
 export function onVisibility(listener: (visible: boolean) => void): () => void {
-  const changed = () => listener(isVisible());
-  document.addEventListener('visibilitychange', changed);
-  return () => document.removeEventListener('visibilitychange', changed);
+  const onChange = () => listener(isVisible());
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }

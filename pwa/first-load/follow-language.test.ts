@@ -17,7 +17,7 @@ import type { Language } from '#shared/language/language.ts';
 import { followLanguage } from './follow-language.ts';
 import { chooseLanguage } from './show-language.ts';
 
-const stored = vi.hoisted(() => {
+const localItems = vi.hoisted(() => {
   const values = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => values.get(key) ?? null,
@@ -42,7 +42,7 @@ vi.mock('./hindi.ts', () => ({ hindi: {} }));
 let shop: TestShop;
 let accounts = 0;
 /** The languages sent to the server, in order; each waits for `network` before it is answered. */
-let sent: (string | undefined)[];
+let sentLanguages: (string | undefined)[];
 let network: Promise<void>;
 let stop = () => {};
 
@@ -52,12 +52,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 beforeEach(() => {
-  stored.clear();
-  sent = [];
+  localItems.clear();
+  sentLanguages = [];
   network = Promise.resolve();
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (init.method !== 'PUT') return shop.app.request(path, init);
-    sent.push(JSON.parse(String(init.body)).language);
+    sentLanguages.push(JSON.parse(String(init.body)).language);
     await network;
     return shop.app.request(path, init);
   });
@@ -84,8 +84,8 @@ async function newAccountIn(language: Language) {
   await signUp(account, 'the-key-of-a-form');
   await saveProfile({ language });
   await signOut();
-  stored.clear();
-  sent = [];
+  localItems.clear();
+  sentLanguages = [];
   stop = followLanguage();
   return account;
 }
@@ -102,7 +102,7 @@ test('[T6] what one account chose is not saved in the next one', async () => {
   await expect.poll(shownLanguage).toBe('en');
   await signIn(first);
   await expect.poll(shownLanguage).toBe('hi');
-  expect(sent).toEqual(['hi']);
+  expect(sentLanguages).toEqual(['hi']);
 });
 
 test('a choice made before the login is saved with the account', async () => {
@@ -130,7 +130,7 @@ test('[T32] after a logout nothing on the device says whose the language was', a
   await expect.poll(shownLanguage).toBe('hi');
   const id = currentSession()?.user.id ?? 'nobody';
   await signOut();
-  expect(JSON.stringify([...stored])).not.toContain(id);
+  expect(JSON.stringify([...localItems])).not.toContain(id);
   expect(chosenLanguage()).toBe('hi');
 });
 
@@ -145,5 +145,5 @@ test('a language chosen in another tab is shown here and saved by that tab alone
   await expect.poll(inAccount).toBe('en');
   await chooseLanguage('hi');
   await expect.poll(inAccount).toBe('hi');
-  expect(sent).toEqual(['hi']);
+  expect(sentLanguages).toEqual(['hi']);
 });

@@ -23,10 +23,10 @@ import { chooseLanguage, showAddress, showLanguage } from './show-language.ts';
 export function followLanguage(): () => void {
   /** What another tab chose, which that tab saves: one cannot be sure to read what it wrote. */
   let choiceOfOther: Language | null = null;
-  const showChosen = (chosen: Language | null) => {
-    if (chosen === null) return;
-    choiceOfOther = chosen;
-    void showLanguage(chosen).catch(logThrown);
+  const showChosen = (choice: Language | null) => {
+    if (choice === null) return;
+    choiceOfOther = choice;
+    void showLanguage(choice).catch(logThrown);
   };
   const followTab = ({ key }: StorageEvent) => {
     if (key === storageKeys.language) showChosen(chosenLanguage());
@@ -63,12 +63,12 @@ async function align(): Promise<void> {
   const session = currentSession();
   if (!session) return;
   const { language } = session.user;
-  const chosen = chosenLanguage();
-  if (chosen === null || isAccountsLanguage()) {
-    if (isLanguage(language) && chosen !== language) await chooseLanguage(language, 'account');
+  const choice = chosenLanguage();
+  if (choice === null || isAccountsLanguage()) {
+    if (isLanguage(language) && choice !== language) await chooseLanguage(language, 'account');
     return;
   }
-  if (chosen !== language && !(await saveProfile({ language: chosen })).ok) return;
+  if (choice !== language && !(await saveProfile({ language: choice })).ok) return;
   // Another may have been chosen meanwhile.
-  if (chosenLanguage() === chosen) noteAccountsLanguage();
+  if (chosenLanguage() === choice) noteAccountsLanguage();
 }

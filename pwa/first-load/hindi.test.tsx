@@ -22,8 +22,8 @@ afterEach(() => speak({}));
 async function everyRoom(): Promise<string[]> {
   const modules = import.meta.glob(['/{pwa,shared}/**/*.{ts,tsx}', '!**/*.test.*']);
   const named: string[] = [];
-  for (const [path, read] of Object.entries(sources)) {
-    const rooms = [...(await read()).matchAll(room)].map(([, name]) => name ?? '');
+  for (const [path, load] of Object.entries(sources)) {
+    const rooms = [...(await load()).matchAll(room)].map(([, name]) => name ?? '');
     // A room is called by its file, which is how its words in another language are found.
     for (const name of rooms) expect(path.replace(/\.\w+$/, '')).toBe(`/${name}`);
     if (rooms.length > 0) await modules[path]?.();
@@ -77,13 +77,13 @@ function choicesOf(parameters: number): Kind[][] {
   return choicesOf(parameters - 1).flatMap((others) => kinds.map((kind) => [...others, kind]));
 }
 
-type Speaking = (...given: unknown[]) => unknown;
+type Speaking = (...parameters: unknown[]) => unknown;
 
 /** Returns what a function makes of parameters of these kinds; undefined where it takes others. */
-function made(speaking: Speaking, chosen: readonly Kind[]): unknown {
+function textFrom(speaking: Speaking, kinds: readonly Kind[]): unknown {
   try {
-    const answer = speaking(...chosen.map((kind, index) => markedAs(kind, names[index] ?? '')));
-    const rest = (said(answer) ?? '').replaceAll(markPattern, '');
+    const answer = speaking(...kinds.map((kind, index) => markedAs(kind, names[index] ?? '')));
+    const rest = (textIn(answer) ?? '').replaceAll(markPattern, '');
     return misread.test(rest) ? undefined : answer;
   } catch (error) {
     if (error instanceof TypeError) return undefined;
@@ -92,30 +92,32 @@ function made(speaking: Speaking, chosen: readonly Kind[]): unknown {
 }
 
 /** Returns what a text says; null for what is none. */
-function said(value: unknown): string | null {
+function textIn(value: unknown): string | null {
   if (typeof value === 'string') return value;
   if (!isValidElement(value)) return null;
   return renderToStaticMarkup(<Router ssrPath="/">{value as ReactNode}</Router>);
 }
 
 /** What each function takes, by its path: English says it, and Hindi is given the same. */
-const taken = new Map<string, readonly Kind[]>();
+const kindsOfTexts = new Map<string, readonly Kind[]>();
 
 /** Returns every text of a room by its path: `order.items`. */
 function textsOf(words: object, room: string): [path: string, text: string][] {
   return Object.entries(words).flatMap(([key, value]) => {
     const at = `${room}.${key}`;
-    let shown: unknown = value;
+    let content: unknown = value;
     if (typeof value === 'function') {
-      const tried = taken.has(at) ? [taken.get(at) ?? []] : choicesOf(value.length);
-      const chosen = tried.find((each) => made(value as Speaking, each) !== undefined);
-      if (chosen === undefined) throw new Error(`No sample fits the parameters of ${at}`);
-      taken.set(at, chosen);
-      shown = made(value as Speaking, chosen);
+      const candidates = kindsOfTexts.has(at)
+        ? [kindsOfTexts.get(at) ?? []]
+        : choicesOf(value.length);
+      const kinds = candidates.find((each) => textFrom(value as Speaking, each) !== undefined);
+      if (kinds === undefined) throw new Error(`No sample fits the parameters of ${at}`);
+      kindsOfTexts.set(at, kinds);
+      content = textFrom(value as Speaking, kinds);
     }
-    const text = said(shown);
+    const text = textIn(content);
     if (text !== null) return [[at, text] satisfies [string, string]];
-    return typeof shown === 'object' && shown !== null ? textsOf(shown, at) : [];
+    return typeof content === 'object' && content !== null ? textsOf(content, at) : [];
   });
 }
 

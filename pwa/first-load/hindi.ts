@@ -18,8 +18,8 @@ const roomAt = (path: string) =>
 function dictionaryOf(language: string, modules: Readonly<Record<string, unknown>>): Dictionary {
   const words: Dictionary = Object.fromEntries(
     Object.entries(modules).flatMap(([path, module]) => {
-      const { [language]: said } = module as Record<string, object | undefined>;
-      return said ? [[roomAt(path), said]] : [];
+      const { [language]: dictionary } = module as Record<string, object | undefined>;
+      return dictionary ? [[roomAt(path), dictionary]] : [];
     }),
   );
   return { ...words, 'shared/gifts/shelf-words': shelfWords(words) };
@@ -27,10 +27,10 @@ function dictionaryOf(language: string, modules: Readonly<Record<string, unknown
 
 /** What the first paint says of the families, as `englishFamilies` has it. */
 function shelfWords(words: Dictionary): object {
-  const families = Object.entries(words).flatMap(([room, said]) => {
+  const families = Object.entries(words).flatMap(([room, dictionary]) => {
     const [, folder] = /^shared\/gifts\/([^/]+)\/words$/.exec(room) ?? [];
     if (folder === undefined) return [];
-    const { page, card } = said as FamilyWords;
+    const { page, card } = dictionary as FamilyWords;
     return [[idOf(folder), { title: page.title, card }]];
   });
   return Object.fromEntries(families);

@@ -10,8 +10,8 @@ const hurrying =
 
 test('[B41] no text of the shop hurries anybody: no countdown, no stock that runs out', async () => {
   const texts = await Promise.all(
-    Object.entries(sources).map(async ([path, read]) => [path, hurrying.exec(await read())?.[0]]),
+    Object.entries(sources).map(async ([path, load]) => [path, hurrying.exec(await load())?.[0]]),
   );
   expect(texts.length).toBeGreaterThan(50);
-  expect(texts.filter(([, found]) => found !== undefined)).toEqual([]);
+  expect(texts.filter(([, match]) => match !== undefined)).toEqual([]);
 });

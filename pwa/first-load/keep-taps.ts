@@ -37,14 +37,14 @@ function keptTap(page: Document): HTMLButtonElement | null {
  * then its button stays busy, and goes on being busy where it has more to wait for.
  */
 export function replayTap(page: Document): void {
-  const kept = keptTap(page);
+  const button = keptTap(page);
   for (const control of page.querySelectorAll('[data-starting]')) {
     control.removeAttribute('disabled');
     control.removeAttribute('data-starting');
   }
   // Once the components around it have taken their effects.
   setTimeout(() => {
-    kept?.removeAttribute('aria-busy');
-    kept?.click();
+    button?.removeAttribute('aria-busy');
+    button?.click();
   });
 }

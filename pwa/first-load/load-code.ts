@@ -74,7 +74,7 @@ function sayNotLoaded(isShown: boolean): void {
 /** Once the pictures that a first look falls on are drawn, cannot be, or take long. */
 async function drawnInView(): Promise<void> {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
-  const drawn = Promise.allSettled([...pictures].map((picture) => picture.decode()));
+  const decoding = Promise.allSettled([...pictures].map((picture) => picture.decode()));
   const late = new Promise((resolve) => setTimeout(resolve, longestForPicturesMs));
-  await Promise.race([drawn, late]);
+  await Promise.race([decoding, late]);
 }

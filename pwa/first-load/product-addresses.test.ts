@@ -8,15 +8,15 @@ const sources = import.meta.glob<string>(['/{pwa,shared}/**/*.{ts,tsx}', '!**/*.
 
 /** Resolves to every address of a kind that the code spells out, with its file. */
 async function spelled(pattern: RegExp): Promise<[address: string, path: string][]> {
-  const found = await Promise.all(
-    Object.entries(sources).map(async ([path, read]) =>
-      [...(await read()).matchAll(pattern)].map(([, address = '']): [string, string] => [
+  const matches = await Promise.all(
+    Object.entries(sources).map(async ([path, load]) =>
+      [...(await load()).matchAll(pattern)].map(([, address = '']): [string, string] => [
         address,
         path,
       ]),
     ),
   );
-  return found.flat();
+  return matches.flat();
 }
 
 test('the page of a family has its address in the family alone', async () => {
@@ -30,6 +30,6 @@ test('the page of a family has its address in the family alone', async () => {
 test('a picture that a page names is the picture of a product', async () => {
   const pictures = await spelled(/['"](\/products\/[\w-]+\.svg)['"]/g);
   expect(pictures.length).toBeGreaterThan(0);
-  const drawn = openingProducts.map(({ image_url }) => image_url);
-  for (const [address, path] of pictures) expect(drawn, path).toContain(address);
+  const productPictures = openingProducts.map(({ image_url }) => image_url);
+  for (const [address, path] of pictures) expect(productPictures, path).toContain(address);
 });

@@ -14,20 +14,20 @@ import type { SentPart } from '#shared/pages/prerendered-page.ts';
 
 interface RootProps {
   /** The products of a prerendered page. */
-  sent: SentPart | null;
+  sentPart: SentPart | null;
   /** The page to render where there is no browser. */
   ssrPath?: string;
 }
 
 /** Shows the content of `#root`, in the browser and in prerendered pages. */
-export function Root({ sent, ssrPath }: RootProps) {
+export function Root({ sentPart, ssrPath }: RootProps) {
   // Words are read when a screen is rendered: from here, another language renders all anew.
   useLanguage();
   return (
     <StrictMode>
       <Addresses ssrPath={ssrPath}>
         <ErrorBoundary fallback={<FailedScreen />}>
-          <SentProducts value={sent}>
+          <SentProducts value={sentPart}>
             <App />
           </SentProducts>
         </ErrorBoundary>

@@ -97,9 +97,9 @@ export function fetchScreen(path: string): void {
   const code = loadScreen(path);
   if (!code) return;
   ahead = path;
-  const done = () => {
+  const forget = () => {
     if (ahead === path) ahead = null;
   };
   // The code is asked for again once it is needed, which is where a failure is shown.
-  code.then(done, done);
+  code.then(forget, forget);
 }

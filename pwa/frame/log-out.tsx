@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { type LeftHere, LogOutDialog } from '#pwa/accounts/log-out-form.tsx';
+import { LogOutDialog, type RemainsChoice } from '#pwa/accounts/log-out-form.tsx';
 import { keepsData } from '#pwa/device/keeping.ts';
 import { onlyOnThisDevice, signOut } from '#pwa/session/sign-in.ts';
 
@@ -11,16 +11,16 @@ import { onlyOnThisDevice, signOut } from '#pwa/session/sign-in.ts';
 export async function logOut(show: (dialog: ReactNode) => void): Promise<boolean> {
   const here = await onlyOnThisDevice();
   const nothing = here.unsent === 0 && here.drafts.length === 0;
-  const left = nothing
+  const remains = nothing
     ? 'unsent'
-    : await new Promise<LeftHere | null>((answer) => {
+    : await new Promise<RemainsChoice | null>((answer) => {
         const staysHere = keepsData();
         const dialog = <LogOutDialog {...here} staysHere={staysHere} onAnswer={answer} />;
         // The dialog stands outside of the header, whose links hide when a tablet is turned.
         show(createPortal(dialog, document.body));
       });
   show(null);
-  if (left === null) return false;
-  await signOut(left);
+  if (remains === null) return false;
+  await signOut(remains);
   return true;
 }

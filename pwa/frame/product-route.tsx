@@ -30,10 +30,10 @@ async function readyDialog(): Promise<void> {
   });
 }
 
-interface Chosen {
+interface OpenGift {
   product: Product;
   hasNoDraft: boolean;
-  given?: Customisation | undefined;
+  preset?: Customisation | undefined;
 }
 
 /** A gift whose pictures are open, over its details or alone. */
@@ -48,7 +48,7 @@ interface Looked {
  */
 export function ProductRoute({ page }: { page: ProductPage }) {
   const { path, types } = page;
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [openGift, setOpenGift] = useState<OpenGift | null>(null);
   const [looked, setLooked] = useState<Looked | null>(null);
   const [, navigate] = useLocation();
   const gift = useSearchParams()[0].get('gift');
@@ -60,11 +60,11 @@ export function ProductRoute({ page }: { page: ProductPage }) {
   const lookFromDialog = (product: Product) =>
     openGallery(() => setLooked({ product, isInner: true }));
   const choose = useCallback(
-    (product: Product, known: Omit<Chosen, 'product'>) =>
+    (product: Product, details: Omit<OpenGift, 'product'>) =>
       openDialog(() =>
         untilDialogShown(() => {
           setLooked(null);
-          setChosen({ product, ...known });
+          setOpenGift({ product, ...details });
         }),
       ),
     [],
@@ -72,12 +72,12 @@ export function ProductRoute({ page }: { page: ProductPage }) {
   return (
     <>
       <BrowseScreen page={page} onChoose={choose} onLook={lookFromCard} readWords={dictionaryOf} />
-      {chosen && (
+      {openGift && (
         <GiftDialog
-          key={chosen.product.name}
-          {...chosen}
+          key={openGift.product.name}
+          {...openGift}
           onLook={lookFromDialog}
-          onClose={() => setChosen(null)}
+          onClose={() => setOpenGift(null)}
         />
       )}
       <CodeBoundary>

@@ -52,8 +52,8 @@ export function Routes() {
 export function FailedScreen() {
   // A prerendered page whose screen could not be taken over still has its shell.
   useEffect(() => replayTap(document), []);
-  const kept = useStore(keepingStore, ({ data }) => data === true);
-  const failed = kept ? words.failedCartSafe : words.failed;
+  const isKept = useStore(keepingStore, ({ data }) => data === true);
+  const failed = isKept ? words.failedCartSafe : words.failed;
   return (
     <Page
       title={words.failedTitle}

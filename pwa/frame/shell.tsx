@@ -67,12 +67,12 @@ const typedInto = 'input:not([type="checkbox"], [type="radio"]), select, textare
  */
 function ScrollToTop() {
   const button = useRef<HTMLButtonElement>(null);
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
     const update = () => {
       const far = window.scrollY > shownFromPx;
       const typing = document.activeElement?.matches(typedInto) ?? false;
-      setShown(far && !typing && button.current !== null && !liesOnControl(button.current));
+      setIsVisible(far && !typing && button.current !== null && !liesOnControl(button.current));
     };
     // The middle of a tap is no time for it: the page would be laid out for it, and once more for
     // the tap.
@@ -102,7 +102,7 @@ function ScrollToTop() {
     <button
       ref={button}
       type="button"
-      className={classNames(ui.softOnHover, styles.button, !shown && ui.invisible)}
+      className={classNames(ui.softOnHover, styles.button, !isVisible && ui.invisible)}
       aria-label={words.scrollToTop}
       onClick={() => window.scrollTo({ top: 0 })}
     >
@@ -158,12 +158,12 @@ function linkTo(page: InformationPage) {
 function setDockHeight(dock: HTMLElement | null): (() => void) | undefined {
   if (dock === null) return undefined;
   const { style } = document.documentElement;
-  let shown = 0;
+  let heightPx = 0;
   const observer = new ResizeObserver(() => {
     // Most pages start without any, and the browser works out all styles for the same again.
-    if (dock.offsetHeight === shown) return;
-    shown = dock.offsetHeight;
-    style.setProperty('--dock-height', `${shown}px`);
+    if (dock.offsetHeight === heightPx) return;
+    heightPx = dock.offsetHeight;
+    style.setProperty('--dock-height', `${heightPx}px`);
   });
   observer.observe(dock);
   return () => observer.disconnect();

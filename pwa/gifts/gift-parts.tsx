@@ -18,7 +18,7 @@ interface GiftPartsProps {
   /** How many the whole list has. */
   total: number;
   /** How many of them are wanted on the screen, at first `giftsInPart`. */
-  shown: number;
+  shownCount: number;
   /** This device has no more than `products` until it reaches the shop. */
   restIsAway?: boolean;
   /** More are wanted: `shown` grows by a part. */
@@ -33,7 +33,7 @@ interface GiftPartsProps {
 export function GiftParts({
   products,
   total,
-  shown,
+  shownCount,
   restIsAway = false,
   onMore,
   className,
@@ -45,10 +45,10 @@ export function GiftParts({
   const [bySight, setBySight] = useState(partsBySight * giftsInPart);
   /** The first gift of the part that the button was tapped for. */
   const focusAt = useRef<{ gift: number; total: number } | null>(null);
-  const count = Math.min(products.length, shown);
+  const count = Math.min(products.length, shownCount);
   const hasMore = count < total;
   const isAway = restIsAway && hasMore && count === products.length;
-  const waits = count < Math.min(shown, total) && !isAway;
+  const waits = count < Math.min(shownCount, total) && !isAway;
 
   useEffect(() => {
     const place = end.current;
@@ -79,7 +79,7 @@ export function GiftParts({
   return (
     <>
       <ul ref={list} className={className}>
-        {products.slice(0, shown).map((product, index) => (
+        {products.slice(0, shownCount).map((product, index) => (
           <li key={product.name}>{children(product, index)}</li>
         ))}
       </ul>

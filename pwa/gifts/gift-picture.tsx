@@ -54,28 +54,31 @@ interface PicturedGift extends Omit<DrawnGiftProps, 'photos'> {
 }
 
 const undrawable = 'undrawable';
-type Drawn = KeptPicture | typeof undrawable;
+type Outcome = CachedPicture | typeof undrawable;
 
 /**
  * Returns the drawn picture of a gift for `place`, null until it is there. One that changes shows
  * as it was until it is drawn anew.
  */
-function useDrawnPicture(place: RefObject<HTMLElement | null>, gift: PicturedGift): Drawn | null {
+function useDrawnPicture(place: RefObject<HTMLElement | null>, gift: PicturedGift): Outcome | null {
   const content = contentOf(useLanguage(), gift);
   const sight = useSight(place);
-  const [drawn, setDrawn] = useState<Drawn | null>(() => keptPicture(content));
+  const [picture, setPicture] = useState<Outcome | null>(() => cachedPicture(content));
   const { widthPx = 0 } = sight ?? {};
   const urgent = sight?.near === true && gift.photos !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `content` is the gift; its objects are new at every read of the database
   useEffect(() => {
     if (widthPx === 0) return undefined;
-    const before = keptPicture(content);
-    if (before) setDrawn(before);
+    const before = cachedPicture(content);
+    if (before) setPicture(before);
     if (before && before.widthPx >= widthPx) return undefined;
-    return draw(content, gift, widthPx, urgent, setDrawn);
+    return draw(content, gift, widthPx, urgent, setPicture);
   }, [content, widthPx, urgent]);
-  useEffect(() => (drawn && drawn !== undrawable ? holdPicture(drawn) : undefined), [drawn]);
-  return drawn;
+  useEffect(
+    () => (picture && picture !== undrawable ? holdPicture(picture) : undefined),
+    [picture],
+  );
+  return picture;
 }
 
 function useSight(place: RefObject<HTMLElement | null>): Sight | null {
@@ -90,15 +93,15 @@ function draw(
   { photos = [], ...gift }: PicturedGift,
   widthPx: number,
   urgent: boolean,
-  onDrawn: (picture: Drawn) => void,
+  onDrawn: (picture: Outcome) => void,
 ): () => void {
-  let wanted = true;
+  let isWanted = true;
   const takeBack = inTurn(async () => {
-    const drawn = await drawnOnce(content, { ...gift, photos }, widthPx);
-    if (wanted) onDrawn(drawn);
+    const picture = await drawOnce(content, { ...gift, photos }, widthPx);
+    if (isWanted) onDrawn(picture);
   }, urgent);
   return () => {
-    wanted = false;
+    isWanted = false;
     takeBack();
   };
 }
@@ -166,19 +169,19 @@ function nextTurn(): Promise<boolean> {
   });
 }
 
-const beingDrawn = new Map<string, Promise<Drawn>>();
+const beingDrawn = new Map<string, Promise<Outcome>>();
 
 /** Gifts that look the same share their picture. */
-function drawnOnce(content: string, gift: DrawnGiftProps, widthPx: number): Promise<Drawn> {
-  const before = keptPicture(content);
+function drawOnce(content: string, gift: DrawnGiftProps, widthPx: number): Promise<Outcome> {
+  const before = cachedPicture(content);
   if (before && before.widthPx >= widthPx) return Promise.resolve(before);
   const name = `${widthPx} ${content}`;
-  const begun = beingDrawn.get(name) ?? drawn(content, gift, widthPx);
-  beingDrawn.set(name, begun);
-  return begun.finally(() => beingDrawn.delete(name));
+  const drawing = beingDrawn.get(name) ?? drawNow(content, gift, widthPx);
+  beingDrawn.set(name, drawing);
+  return drawing.finally(() => beingDrawn.delete(name));
 }
 
-async function drawn(content: string, gift: DrawnGiftProps, widthPx: number): Promise<Drawn> {
+async function drawNow(content: string, gift: DrawnGiftProps, widthPx: number): Promise<Outcome> {
   try {
     const { makePicture } = await import('./draw/make-picture.ts');
     const picture = await makePicture(gift, widthPx);
@@ -193,7 +196,7 @@ async function drawn(content: string, gift: DrawnGiftProps, widthPx: number): Pr
 }
 
 /** A picture of a gift that has been drawn. @internal */
-export interface KeptPicture {
+export interface CachedPicture {
   /** What is drawn. */
   content: string;
   /** The address of its bytes, for an `img`. */
@@ -209,31 +212,34 @@ export interface KeptPicture {
 const maxUnusedBytes = 4_000_000;
 
 /** By what is drawn, the one drawn last at the end. */
-const keptPictures = new Map<string, KeptPicture>();
+const cachedPictures = new Map<string, CachedPicture>();
 /** How often each is shown. */
-const holdersOf = new Map<KeptPicture, number>();
+const holdersOf = new Map<CachedPicture, number>();
 
 /**
  * Returns the picture of `content` if it was drawn, so that a list opened again shows it at once.
  * @internal
  */
-export function keptPicture(content: string): KeptPicture | null {
-  return keptPictures.get(content) ?? null;
+export function cachedPicture(content: string): CachedPicture | null {
+  return cachedPictures.get(content) ?? null;
 }
 
 /** Keeps a picture for as long as the page lives, or there are too many that nobody shows. @internal */
-export function keepPicture(image: Blob, about: Omit<KeptPicture, 'url' | 'bytes'>): KeptPicture {
+export function keepPicture(
+  image: Blob,
+  about: Omit<CachedPicture, 'url' | 'bytes'>,
+): CachedPicture {
   const picture = { ...about, url: URL.createObjectURL(image), bytes: image.size };
-  const before = keptPictures.get(about.content);
-  keptPictures.delete(about.content);
-  keptPictures.set(about.content, picture);
+  const before = cachedPictures.get(about.content);
+  cachedPictures.delete(about.content);
+  cachedPictures.set(about.content, picture);
   if (before && !holdersOf.has(before)) URL.revokeObjectURL(before.url);
   dropUnused(picture);
   return picture;
 }
 
 /** A picture that is shown stays; returns what ends that. @internal */
-export function holdPicture(picture: KeptPicture): () => void {
+export function holdPicture(picture: CachedPicture): () => void {
   holdersOf.set(picture, (holdersOf.get(picture) ?? 0) + 1);
   return () => {
     const times = (holdersOf.get(picture) ?? 1) - 1;
@@ -243,21 +249,21 @@ export function holdPicture(picture: KeptPicture): () => void {
     }
     holdersOf.delete(picture);
     // Another one, perhaps larger, stands in its place.
-    if (keptPictures.get(picture.content) !== picture) URL.revokeObjectURL(picture.url);
+    if (cachedPictures.get(picture.content) !== picture) URL.revokeObjectURL(picture.url);
     dropUnused();
   };
 }
 
 /** Gives back the oldest that nobody shows; the newest is about to be shown. */
-function dropUnused(newest?: KeptPicture): void {
-  const unused = [...keptPictures.values()].filter(
+function dropUnused(newest?: CachedPicture): void {
+  const unused = [...cachedPictures.values()].filter(
     (each) => !holdersOf.has(each) && each !== newest,
   );
   let bytes = unused.reduce((sum, picture) => sum + picture.bytes, 0);
   for (const picture of unused) {
     if (bytes <= maxUnusedBytes && !picture.incomplete) continue;
     bytes -= picture.bytes;
-    keptPictures.delete(picture.content);
+    cachedPictures.delete(picture.content);
     URL.revokeObjectURL(picture.url);
   }
 }

@@ -19,7 +19,7 @@ import { moreGifts } from '#shared/pages/public-pages.ts';
 import styles from './empty-cart.module.css';
 
 /** What this device stores for the owner of a session that ended without a logout. */
-interface KeptGifts {
+interface WaitingGifts {
   firstName: string;
   count: number;
 }
@@ -30,23 +30,23 @@ interface KeptGifts {
  * does not hand out what it stores, it says that.
  */
 export function EmptyCart({ title, text }: { title: string; text: string }) {
-  const gifts = useKeptGifts();
+  const gifts = useWaitingGifts();
   const unread = useStore(keepingStore, (keeping) => keeping.unread !== null);
   if (gifts === undefined) return <p role="status">{words.cart.loading}</p>;
-  if (gifts) return <KeptCart kept={gifts} />;
+  if (gifts) return <WaitingCart gifts={gifts} />;
   if (unread) return <UnreadCart />;
   const action = <ButtonLink href={moreGifts}>{words.cart.continueShopping}</ButtonLink>;
   return <EmptyState title={title} text={text} action={action} />;
 }
 
-function KeptCart({ kept }: { kept: KeptGifts }) {
+function WaitingCart({ gifts }: { gifts: WaitingGifts }) {
   const [path] = useLocation();
   const keepsNothing = useStore(keepingStore, ({ data }) => data === false);
   useEffect(noteEndShown, []);
   return (
     <div role="status">
       <EmptyState
-        title={keptText(kept)}
+        title={waitingGiftsText(gifts)}
         text={sessionWords.expired({ keepsNothing })}
         action={
           <div className={styles.actions}>
@@ -81,17 +81,17 @@ function UnreadCart() {
 }
 
 /** Shows the same above a visitor's own gifts. */
-export function KeptGiftsNotice() {
-  const gifts = useKeptGifts();
-  return gifts ? <KeptGiftsHere kept={gifts} /> : null;
+export function WaitingGiftsNotice() {
+  const gifts = useWaitingGifts();
+  return gifts ? <WaitingGiftsHere gifts={gifts} /> : null;
 }
 
-function KeptGiftsHere({ kept }: { kept: KeptGifts }) {
+function WaitingGiftsHere({ gifts }: { gifts: WaitingGifts }) {
   const [path] = useLocation();
   useEffect(noteEndShown, []);
   return (
     <Notice>
-      <p>{words.cart.sessionExpired(keptText(kept))}</p>
+      <p>{words.cart.sessionExpired(waitingGiftsText(gifts))}</p>
       <ButtonLink href="/login" state={{ from: path }} variant="secondary" className={ui.above3}>
         {laterWords.logIn}
       </ButtonLink>
@@ -100,7 +100,7 @@ function KeptGiftsHere({ kept }: { kept: KeptGifts }) {
 }
 
 /** Names the person and the number, and nothing of what the gifts are (SY8). */
-function keptText({ count, firstName }: KeptGifts): string {
+function waitingGiftsText({ count, firstName }: WaitingGifts): string {
   return words.cart.kept(count, firstName);
 }
 
@@ -108,7 +108,7 @@ function keptText({ count, firstName }: KeptGifts): string {
  * Returns the gifts in the cart of the session that ended without a logout; null when there are
  * none, undefined while they are counted.
  */
-function useKeptGifts(): KeptGifts | null | undefined {
+function useWaitingGifts(): WaitingGifts | null | undefined {
   const ended = useEndedSession();
   const counted = useLiveQuery(
     async () => ended && { ...ended, count: await cartCount(scopeOf(ended.owner)) },
@@ -128,7 +128,7 @@ export function UnreachedCart() {
   };
   return (
     <>
-      <KeptGiftsNotice />
+      <WaitingGiftsNotice />
       <EmptyState
         title={words.cart.unreachedTitle}
         text={words.cart.unreached}

@@ -29,9 +29,9 @@ export function KnownDays({ onDays }: { onDays: (dayOf: DayOf | null) => void })
 /** Null until it is read. */
 export function useDeliveryWish(scope: Scope): DeliveryWish | null {
   const { owner } = scope;
-  const read = useLiveQuery(async () => ({ owner, wish: await deliveryWish(scope) }), [scope]);
+  const reading = useLiveQuery(async () => ({ owner, wish: await deliveryWish(scope) }), [scope]);
   // Right after a change of account the last result may be the previous owner's (SY8).
-  const wish = read?.owner === owner ? read.wish : null;
+  const wish = reading?.owner === owner ? reading.wish : null;
   useEffect(() => {
     if (wish) noteDayKnown(wish.pinCode !== null);
   }, [wish]);

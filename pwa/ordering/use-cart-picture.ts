@@ -27,10 +27,10 @@ export function useUnstored(): number {
  * an external store, whose every change is urgent: of a tap in a transition only what the tap is
  * about is drawn at once.
  */
-function useOfCart<Said>(say: (cart: Cart) => Said, draw = atOnce): Said {
+function useOfCart<Value>(say: (cart: Cart) => Value, draw = atOnce): Value {
   const projection = cartProjection(useScope());
-  const said = () => ({ projection, value: say(projection.picture()) });
-  const [state, setState] = useState(said);
+  const reading = () => ({ projection, value: say(projection.picture()) });
+  const [state, setState] = useState(reading);
   useEffect(() => {
     const look = () =>
       setState((before) => {
@@ -44,7 +44,7 @@ function useOfCart<Said>(say: (cart: Cart) => Said, draw = atOnce): Said {
     return unsubscribe;
   }, [projection, say, draw]);
   // Another owner's cart is never shown, not for a moment.
-  return state.projection === projection ? state.value : said().value;
+  return state.projection === projection ? state.value : reading().value;
 }
 
 const whole = (cart: Cart) => cart;

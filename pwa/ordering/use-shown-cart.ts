@@ -15,16 +15,16 @@ export type ShownCart =
   | { kind: 'here'; lines: readonly ShownLine[]; reachable: boolean };
 
 export function useShownCart(): ShownCart {
-  const asked = useAskedServer(useSession() !== null);
+  const serverReply = useServerReply(useSession() !== null);
   const cart = useCartPicture();
   if (!cart) return { kind: 'loading' };
   const { lines, arrived } = cart;
-  if (lines.length === 0 && !arrived && !asked) return { kind: 'loading' };
-  return { kind: 'here', lines, reachable: arrived || asked !== 'unanswered' };
+  if (lines.length === 0 && !arrived && !serverReply) return { kind: 'loading' };
+  return { kind: 'here', lines, reachable: arrived || serverReply !== 'unanswered' };
 }
 
 /** Syncs once; a guest's cart is on this device alone, so there is nothing to ask. */
-function useAskedServer(signedIn: boolean): 'no need' | 'unanswered' | false {
+function useServerReply(signedIn: boolean): 'no need' | 'unanswered' | false {
   const [unanswered, setUnanswered] = useState(false);
   useAnswer(signedIn ? 'signed in' : null, {
     ask: () =>

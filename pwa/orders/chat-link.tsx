@@ -14,8 +14,8 @@ interface ChatLinkProps {
 /** Opens a chat with the shop on WhatsApp, where the owner named a number for it; else nothing. */
 export function ChatLink({ text, className, children = (link) => link }: ChatLinkProps) {
   // The question is asked again after a start without a network, where there is no chat either.
-  const told = useRemote(useOnline() ? 'chat' : null, notificationApi.channels);
-  const phone = told.data?.chat ?? null;
+  const channels = useRemote(useOnline() ? 'chat' : null, notificationApi.channels);
+  const phone = channels.data?.chat ?? null;
   if (phone === null) return null;
   const address = `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`;
   return children(

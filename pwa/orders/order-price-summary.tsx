@@ -15,8 +15,8 @@ export interface OrderPrice {
 /**
  * Shows what an order costs, row by row; `paid` is what has been paid of it, where that is known.
  */
-export function OrderPriceSummary(order: OrderPrice & { paid?: number }) {
-  const { baseItems, extras, coupon, shipping, total, paid } = order;
+export function OrderPriceSummary(order: OrderPrice & { paidAmount?: number }) {
+  const { baseItems, extras, coupon, shipping, total, paidAmount } = order;
   return (
     <Totals>
       <TotalRow label={words.price.baseItems}>
@@ -38,9 +38,9 @@ export function OrderPriceSummary(order: OrderPrice & { paid?: number }) {
       <TotalRow label={laterWords.prices.total} strong>
         <Price rupees={total} />
       </TotalRow>
-      {paid !== undefined && (
+      {paidAmount !== undefined && (
         <TotalRow label={words.price.paid}>
-          <Price rupees={paid} />
+          <Price rupees={paidAmount} />
         </TotalRow>
       )}
     </Totals>

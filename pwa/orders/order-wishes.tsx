@@ -21,7 +21,7 @@ export function OrderWishes({ order, forStaff = false }: OrderWishesProps) {
         <>
           <div>
             <p className={ui.note}>{words.wish.card}</p>
-            <p className={ui.typed}>{message}</p>
+            <p className={ui.customerText}>{message}</p>
           </div>
           <DrawnMessageCard message={message} />
         </>

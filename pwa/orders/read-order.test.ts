@@ -19,16 +19,16 @@ const frame = {
 describe('readOrder', () => {
   it('[B24] draws its gifts, and what is asked of them, in the language it was placed in', () => {
     const customization: Customisation = { frameName1: 'Asha', frameEvent: 'wedding' };
-    const asked = { version: 2, customization, question: '?', made_at: '', answer: null };
-    const read = (order: OrderAnswer) => {
-      const items = [{ ...frame, customization, proofs: [asked] }];
+    const proof = { version: 2, customization, question: '?', made_at: '', answer: null };
+    const languagesOf = (order: OrderAnswer) => {
+      const items = [{ ...frame, customization, proofs: [proof] }];
       const [gift] = readOrder({ ...order, items }).gifts;
-      return [gift?.drawn?.language, gift?.asked?.gift.language];
+      return [gift?.preview?.language, gift?.giftQuestion?.gift.language];
     };
-    expect(read({ language: 'hi' })).toEqual(['hi', 'hi']);
-    expect(read({})).toEqual(['en', 'en']);
+    expect(languagesOf({ language: 'hi' })).toEqual(['hi', 'hi']);
+    expect(languagesOf({})).toEqual(['en', 'en']);
     // The order is that of a newer shop.
-    expect(read({ language: 'ta' as Language })).toEqual(['en', 'en']);
+    expect(languagesOf({ language: 'ta' as Language })).toEqual(['en', 'en']);
   });
 
   it('[B15] reads the delivery address and the buyer, when these differ', () => {
@@ -53,9 +53,9 @@ describe('readOrder', () => {
       return readOrder({ items: [{ ...item, approved_version: 2 }] }).gifts[0];
     };
     const approved = { version: 2, at: '2026-01-04T00:00:00Z' };
-    expect(giftWith(proof(2, 'approved'))).toMatchObject({ approved, asked: null });
+    expect(giftWith(proof(2, 'approved'))).toMatchObject({ approved, giftQuestion: null });
     const orderedGift = giftWith(proof(2, 'approved'), proof(3));
-    expect(orderedGift).toMatchObject({ approved: null, asked: { version: 3 } });
-    expect(giftWith()).toMatchObject({ approved: null, asked: null });
+    expect(orderedGift).toMatchObject({ approved: null, giftQuestion: { version: 3 } });
+    expect(giftWith()).toMatchObject({ approved: null, giftQuestion: null });
   });
 });

@@ -42,17 +42,17 @@ export interface OrderedGift {
   details: readonly string[];
   photos: PhotoPlace;
   /** What its drawing needs; null when the order has no details. */
-  drawn: OrderedGiftDetails | null;
+  preview: OrderedGiftDetails | null;
   /** The one that was kept with the order. */
   picture: ProofPicture | undefined;
   /** What staff asked last; null when nothing was asked, or when it was approved. */
-  asked: AskedAboutGift | null;
+  giftQuestion: QuestionAboutGift | null;
   /** The version that was approved last, when nothing is asked since; null for what was ordered. */
   approved: { version: number; at: string } | null;
 }
 
 /** A version of a gift that its customer did not approve, or not yet. */
-export interface AskedAboutGift extends Pick<Proof, 'version' | 'question' | 'answer'> {
+export interface QuestionAboutGift extends Pick<Proof, 'version' | 'question' | 'answer'> {
   gift: OrderedGiftDetails;
   /** The version that is made until this one is approved. */
   before: Customisation;
@@ -183,18 +183,18 @@ function readGift(ordered: Partial<OrderItem>, language: Language | undefined): 
     subtotal: item.total_price ?? unitPrice * quantity,
     details: shownDetails(orderedGiftDetails?.product ?? null, item.datewith_instructions ?? ''),
     photos: photoPlace(item),
-    drawn: orderedGiftDetails,
+    preview: orderedGiftDetails,
     picture: pictureOf(item),
-    asked: askedAbout(item, language),
+    giftQuestion: questionAbout(item, language),
     approved: approvedLast(item),
   };
 }
 
 /** `item` as it was approved last. */
-function askedAbout(
+function questionAbout(
   item: Partial<OrderItem>,
   language: Language | undefined,
-): AskedAboutGift | null {
+): QuestionAboutGift | null {
   const { proofs = [], customization: before = {} } = item;
   const newest = proofs.at(-1);
   if (!newest || newest.answer?.kind === 'approved') return null;

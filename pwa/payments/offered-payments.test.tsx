@@ -7,7 +7,7 @@ import { paymentOptions } from './use-payment.ts';
 import { words } from './words.ts';
 
 const order = { total: 547, pinCode: '302001', products: [] };
-const shown = (picked: PaymentKind | 'none') =>
+const htmlFor = (picked: PaymentKind | 'none') =>
   renderToStaticMarkup(
     <OfferedPayments
       options={paymentOptions([{ kind: 'upi-qr' }, { kind: 'cod' }], order, picked)}
@@ -20,7 +20,7 @@ const shown = (picked: PaymentKind | 'none') =>
 
 test('[B12] that an unpaid order is cancelled is said of the chosen way that is paid first, not of cash', () => {
   const sentence = words.offers.unpaid(payHours);
-  expect(shown('upi-qr')).toContain(sentence);
-  expect(shown('cod')).not.toContain(sentence);
-  expect(shown('none')).not.toContain(sentence);
+  expect(htmlFor('upi-qr')).toContain(sentence);
+  expect(htmlFor('cod')).not.toContain(sentence);
+  expect(htmlFor('none')).not.toContain(sentence);
 });

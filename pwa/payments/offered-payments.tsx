@@ -27,7 +27,7 @@ export function OfferedPayments(props: OfferedPaymentsProps) {
   const errorId = error === undefined ? undefined : `${id}-error`;
   return (
     <>
-      {options.map(({ offer: { kind }, passed, chosen }) => (
+      {options.map(({ offer: { kind }, passed, isChosen }) => (
         <div key={kind} className={classNames(ui.stack2, styles.offer)}>
           <Choice
             type="radio"
@@ -37,7 +37,7 @@ export function OfferedPayments(props: OfferedPaymentsProps) {
             disabled={passed !== null}
             data-missing={says.chooseMissing}
             aria-describedby={classNames(errorId, `${id}-${kind}-next`)}
-            checked={chosen}
+            checked={isChosen}
             onChange={() => pick(kind)}
           >
             {says.kinds[kind].label}
@@ -56,7 +56,7 @@ export function OfferedPayments(props: OfferedPaymentsProps) {
       )}
       {!suits && <Notice tone="error">{says.noneSuits}</Notice>}
       {options.some(
-        ({ offer, chosen }) => chosen && paymentTraits[offer.kind].due === 'before',
+        ({ offer, isChosen }) => isChosen && paymentTraits[offer.kind].due === 'before',
       ) && <p className={classNames(ui.note, styles.note)}>{says.unpaid(payHours)}</p>}
     </>
   );

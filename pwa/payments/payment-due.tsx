@@ -131,15 +131,17 @@ interface UpiPaymentProps {
 function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymentProps) {
   const [paysAgain, setPaysAgain] = useState(false);
   const [named, setNamed] = useState<string | null>(null);
-  const shown = named ?? reference;
+  const shownReference = named ?? reference;
   const place = useFocusWhenLost(named !== null && !paysAgain);
   const isChecked = isNamed || named !== null;
   if (isChecked && !paysAgain) {
     return (
       <div ref={place} tabIndex={-1} className={classNames(ui.stack3, styles.checked)}>
         <p>{orderPaymentWords.check.text}</p>
-        {shown !== null && (
-          <p className={ui.bold}>{orderPaymentWords.check.reference(groupedReference(shown))}</p>
+        {shownReference !== null && (
+          <p className={ui.bold}>
+            {orderPaymentWords.check.reference(groupedReference(shownReference))}
+          </p>
         )}
         <Button variant="quiet" flush="start" onClick={() => setPaysAgain(true)}>
           {orderPaymentWords.check.change}
@@ -172,7 +174,7 @@ function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymentProps)
         <p>{orderPaymentWords.upi.afterwards}</p>
         <UpiReferenceForm
           calls={calls}
-          reference={shown}
+          reference={shownReference}
           onNamed={(now) => {
             setNamed(now);
             setPaysAgain(false);

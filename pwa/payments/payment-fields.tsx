@@ -103,7 +103,7 @@ function UpiField() {
  * tap took the focus, the hint waits until the tap is over: it would move what is being tapped
  * from under the finger.
  */
-function useHintAfterLeaving(hintOf: (typed: string) => string | null) {
+function useHintAfterLeaving(hintOf: (text: string) => string | null) {
   const [hint, setHint] = useState<string | null>(null);
   const pressed = useRef(false);
   const waiting = useRef<(() => void) | null>(null);

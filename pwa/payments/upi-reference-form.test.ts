@@ -26,11 +26,11 @@ it('[B12] says at once why a reference is refused, while the order is still read
 });
 
 it('[B12] a reference is named once the order is read again', async () => {
-  let read = () => {};
+  let answerReading = () => {};
   const refresh = vi.fn(
     () =>
       new Promise<void>((resolve) => {
-        read = resolve;
+        answerReading = resolve;
       }),
   );
   const name = async () => ({ ok: true, data: null }) as const;
@@ -38,7 +38,7 @@ it('[B12] a reference is named once the order is read again', async () => {
   const naming = nameReference({ name, refresh }, '123456789012').then(named);
   await vi.waitFor(() => expect(refresh).toHaveBeenCalledOnce());
   expect(named).not.toHaveBeenCalled();
-  read();
+  answerReading();
   await naming;
   expect(named).toHaveBeenCalledWith(null);
 });

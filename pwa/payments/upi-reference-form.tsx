@@ -37,17 +37,17 @@ interface UpiReferenceFormProps {
 /** Asks what the customer's bank calls the payment. */
 export function UpiReferenceForm({ calls, reference, onNamed, onBack }: UpiReferenceFormProps) {
   const online = useOnline();
-  const [typed, setTyped] = useState(reference === null ? '' : groupedReference(reference));
+  const [text, setText] = useState(reference === null ? '' : groupedReference(reference));
   const { busy, failed, form } = useTried();
-  const sent = form(async () => {
+  const formProps = form(async () => {
     if (!online) return null;
-    const plain = plainReference(typed);
+    const plain = plainReference(text);
     const refusal = await nameReference(calls, plain);
     if (refusal === null) onNamed(plain);
     return refusal;
   });
   return (
-    <CheckedForm className={classNames(ui.stack3, later.formWide)} {...sent}>
+    <CheckedForm className={classNames(ui.stack3, later.formWide)} {...formProps}>
       <TextInput
         field="reference"
         label={orderPaymentWords.upi.reference}
@@ -55,11 +55,11 @@ export function UpiReferenceForm({ calls, reference, onNamed, onBack }: UpiRefer
         inputMode="numeric"
         autoComplete="off"
         data-missing={orderPaymentWords.upi.referenceMissing}
-        data-wrong={wrongReference(typed)}
+        data-wrong={wrongReference(text)}
         required
         maxLength={40}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
       />
       {failed?.field === null && <Notice tone="error">{failed.text()}</Notice>}
       {!online && <Notice>{laterWords.worksOnline}</Notice>}

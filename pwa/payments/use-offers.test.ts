@@ -3,7 +3,7 @@ import { type Api, createApi } from '#pwa/api/api-client.ts';
 import { checkoutKeys } from '#pwa/device/checkout-keys.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
 import { oddJson } from '#pwa/device/test-odd-json.ts';
-import { askOffers, keptOffers } from './use-offers.ts';
+import { askOffers, storedOffers } from './use-offers.ts';
 
 const answering = (body: object, status = 200): Pick<Api, 'paymentOffers'> =>
   createApi({
@@ -16,16 +16,16 @@ const cod = { kind: 'cod', max_total: 5_000, pin_prefixes: ['302'], without: ['c
 beforeEach(() => localValues.remove(checkoutKeys.offers));
 
 it('[B12] keeps what the shop offers, with its bounds, for a checkout without a network', async () => {
-  expect(keptOffers()).toBeNull();
+  expect(storedOffers()).toBeNull();
   expect(await askOffers(answering({ offers: [cod] }))).toEqual({ ok: true, data: [cod] });
-  expect(keptOffers()).toEqual([cod]);
+  expect(storedOffers()).toEqual([cod]);
 });
 
 it('[B12] keeps what it knew while the shop does not answer', async () => {
   await askOffers(answering({ offers: [cod] }));
   const answer = await askOffers(answering({ code: 'internal', message: 'Down' }, 500));
   expect(answer.ok).toBe(false);
-  expect(keptOffers()).toEqual([cod]);
+  expect(storedOffers()).toEqual([cod]);
 });
 
 it('[B12] leaves out a way to pay that only a newer app knows', async () => {
@@ -33,10 +33,10 @@ it('[B12] leaves out a way to pay that only a newer app knows', async () => {
   const both = await askOffers(answering({ offers: [newer, cod] }));
   expect(both).toEqual({ ok: true, data: [cod] });
   expect((await askOffers(answering({ offers: [newer] }))).ok).toBe(false);
-  expect(keptOffers()).toEqual([cod]);
+  expect(storedOffers()).toEqual([cod]);
 });
 
 it.each(oddJson)('[B12] knows no offers where %s is stored', (text) => {
   localValues.set(checkoutKeys.offers, text);
-  expect(keptOffers()).toBeNull();
+  expect(storedOffers()).toBeNull();
 });

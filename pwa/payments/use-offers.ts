@@ -10,7 +10,7 @@ import { paymentKinds } from '#shared/payments/payment-keys.ts';
 import type { OfferedPayment } from '#shared/payments/way-to-pay.ts';
 import { words } from './words.ts';
 
-export interface KnownOffers {
+export interface OffersNow {
   /** Null while nothing is known of them. */
   offers: Offers | null;
   /** The shop was asked and did not answer. */
@@ -22,8 +22,8 @@ export interface KnownOffers {
  * How an order can be paid: as it was last known at once, then as the shop says, which is asked once
  * for as long as a screen is shown, online.
  */
-export function useOffers(): KnownOffers {
-  const [stored] = useState(keptOffers);
+export function useOffers(): OffersNow {
+  const [stored] = useState(storedOffers);
   const online = useOnline();
   const { data, failure, load: ask } = useRemote(online ? 'offers' : null, () => askOffers(api));
   return { offers: data ?? stored, away: failure !== null, ask };
@@ -37,7 +37,7 @@ export type Offers = readonly [OfferedPayment, ...OfferedPayment[]];
  * never did.
  * @internal
  */
-export function keptOffers(): Offers | null {
+export function storedOffers(): Offers | null {
   return readJson(localValues.get(checkoutKeys.offers), ofKnownKind);
 }
 

@@ -49,8 +49,8 @@ it('[B12] what is chosen is offered to this order, and was picked or stands firs
         const [first, ...others] = listed as [OfferedPayment, ...OfferedPayment[]];
         const kind = optionsOf([first, ...others], picked, { ...order, total });
         if (kind === null) return;
-        const taken = listed.filter((one) => one.kind === kind) as OfferedPayment[];
-        expect(taken.map((one) => passedBound(one, { ...order, total }))).toEqual([null]);
+        const offered = listed.filter((one) => one.kind === kind) as OfferedPayment[];
+        expect(offered.map((one) => passedBound(one, { ...order, total }))).toEqual([null]);
         const isDemoAlone = listed.every((one) => one.kind === 'demo');
         if (!isDemoAlone) expect(kind).toBe(picked === 'default' ? first.kind : picked);
       },

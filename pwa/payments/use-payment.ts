@@ -7,7 +7,7 @@ import {
   passedBound,
   type ToBePaid,
 } from '#shared/payments/way-to-pay.ts';
-import { isDemo, type KnownOffers, type Offers, useOffers } from './use-offers.ts';
+import { isDemo, type Offers, type OffersNow, useOffers } from './use-offers.ts';
 
 interface OrderToPay {
   lines: readonly { productName: string; name: string }[];
@@ -18,7 +18,7 @@ interface OrderToPay {
 }
 
 /** How an order is paid, and what the shopper can pick. */
-export interface PaymentOfOrder extends KnownOffers {
+export interface PaymentOfOrder extends OffersNow {
   options: readonly PaymentOption[];
   /** The way that is chosen; null while none is, or none is known. */
   kind: PaymentKind | null;
@@ -27,19 +27,19 @@ export interface PaymentOfOrder extends KnownOffers {
   total: number;
   giftName: (product: string) => string;
   pick: (kind: PaymentKind) => void;
-  /** After the shop refused the way that was chosen: asks the shop what it offers now, then the shopper. */
+  /** After the shop refused the way that was isChosen: asks the shop what it offers now, then the shopper. */
   chooseAnew: () => void;
 }
 
 export function usePayment({ lines, total, pinCode }: OrderToPay): PaymentOfOrder {
-  const known = useOffers();
+  const offersNow = useOffers();
   const [picked, setPicked] = useState<Picked>('default');
   const products = lines.map(({ productName }) => productName);
-  const options = known.offers
-    ? paymentOptions(known.offers, { total, pinCode, products }, picked)
+  const options = offersNow.offers
+    ? paymentOptions(offersNow.offers, { total, pinCode, products }, picked)
     : [];
   return {
-    ...known,
+    ...offersNow,
     options,
     kind: chosenKind(options),
     suits: options.length === 0 || options.some(({ passed }) => passed === null),
@@ -49,7 +49,7 @@ export function usePayment({ lines, total, pinCode }: OrderToPay): PaymentOfOrde
     pick: setPicked,
     chooseAnew() {
       setPicked('none');
-      known.ask();
+      offersNow.ask();
     },
   };
 }
@@ -62,25 +62,25 @@ interface PaymentOption {
   offer: OfferedPayment;
   /** Why this order cannot be paid so. */
   passed: PassedBound | null;
-  chosen: boolean;
+  isChosen: boolean;
 }
 
 /**
  * Returns the ways to pay an order. The shop's first is chosen until the shopper picks another; one
- * that is offered no more, or whose bounds the order passes, leaves nothing chosen: never another
+ * that is offered no more, or whose bounds the order passes, leaves nothing isChosen: never another
  * way.
  * @internal
  */
 export function paymentOptions(offers: Offers, order: ToBePaid, picked: Picked): PaymentOption[] {
   // The demo is no choice: what it lets choose is how its order is said to be paid.
-  const wanted = picked === 'default' || isDemo(offers) ? offers[0].kind : picked;
+  const wantedKind = picked === 'default' || isDemo(offers) ? offers[0].kind : picked;
   return offers.map((offer) => {
     const passed = passedBound(offer, order);
-    return { offer, passed, chosen: offer.kind === wanted && passed === null };
+    return { offer, passed, isChosen: offer.kind === wantedKind && passed === null };
   });
 }
 
 /** Returns the way that is chosen; null for none. @internal */
 export function chosenKind(options: readonly PaymentOption[]): PaymentKind | null {
-  return options.find(({ chosen }) => chosen)?.offer.kind ?? null;
+  return options.find(({ isChosen }) => isChosen)?.offer.kind ?? null;
 }

@@ -2,7 +2,7 @@ import type { ShopDatabase } from '#pwa/device/database/database.ts';
 import type { PhotoRow, PhotoState } from '#pwa/device/database/database-rows.ts';
 import { announceLocalChange, type Device, type Scope } from '#pwa/device/database/scope.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
-import { type KeptPose, type PhotoShape, shapeOf } from './prepare/kept-pose.ts';
+import { type PhotoShape, type StoredPose, shapeOf } from './prepare/kept-pose.ts';
 import { blobOf } from './prepare/photo-bytes.ts';
 
 /** A photo as screens show it; `progress` from 0 to 1. */
@@ -26,11 +26,11 @@ export async function photosInFolder({ db }: Device, folder: string): Promise<Lo
       rows.map(({ id }) => id),
       db,
     );
-    return rows.map((row, index) => shown(row, blobs[index] ?? null));
+    return rows.map((row, index) => localPhoto(row, blobs[index] ?? null));
   });
 }
 
-export type ChosenPhoto = Pick<PhotoRow, 'id' | 'fileName'> & KeptPose;
+export type ChosenPhoto = Pick<PhotoRow, 'id' | 'fileName'> & StoredPose;
 type PhotosOf = Pick<PhotoRow, 'owner' | 'folder' | 'lineId' | 'productName'>;
 
 /** Rows of a line's photos that wait to be sent, in their order. */
@@ -78,7 +78,7 @@ export async function dropPhotosOfLine({ db, owner }: Scope, lineId: string): Pr
   await db.photoFiles.bulkDelete(ids.filter((id) => !localPhotoOf.includes(id)));
 }
 
-function shown(row: PhotoRow, blob: Blob | null): LocalPhoto {
+function localPhoto(row: PhotoRow, blob: Blob | null): LocalPhoto {
   const { id, owner, folder, fileName, state, progress, failure, imageUrl } = row;
   const photo = { id, owner, folder, fileName, blob, state, progress, failure, imageUrl };
   return { ...photo, ...shapeOf(row) };
@@ -91,9 +91,9 @@ const readBefore = new WeakMap<ShopDatabase, Map<string, Blob>>();
 
 /** What was read of photos, by their ids, or is just being stored: whether it is there is not said. */
 export function readIn(db: ShopDatabase): Map<string, Blob> {
-  const read = readBefore.get(db) ?? new Map<string, Blob>();
-  readBefore.set(db, read);
-  return read;
+  const blobsById = readBefore.get(db) ?? new Map<string, Blob>();
+  readBefore.set(db, blobsById);
+  return blobsById;
 }
 
 /**
@@ -105,16 +105,16 @@ export async function photoBlobs(
   ids: readonly string[],
   db: ShopDatabase,
 ): Promise<(Blob | null)[]> {
-  const read = readIn(db);
+  const blobsById = readIn(db);
   const here = new Set(await db.photoFiles.where('id').anyOf(ids).primaryKeys());
-  const unread = [...here].filter((id) => !read.has(id));
+  const unread = [...here].filter((id) => !blobsById.has(id));
   for (const file of await db.photoFiles.bulkGet(unread)) {
-    if (file) read.set(file.id, blobOf(file));
+    if (file) blobsById.set(file.id, blobOf(file));
   }
-  const blobs = ids.map((id) => (here.has(id) ? (read.get(id) ?? null) : null));
-  for (const id of read.keys()) {
-    if (read.size <= mostRead) break;
-    read.delete(id);
+  const blobs = ids.map((id) => (here.has(id) ? (blobsById.get(id) ?? null) : null));
+  for (const id of blobsById.keys()) {
+    if (blobsById.size <= mostRead) break;
+    blobsById.delete(id);
   }
   return blobs;
 }

@@ -25,23 +25,26 @@ export interface SharedPhoto {
  * a gift takes them (B5, SY8). Returns how many were left out as too many or too large.
  * `quota_exceeded`: none was stored.
  */
-export async function keepShared(scope: Device, given: readonly File[]): Promise<Stored<number>> {
+export async function keepShared(
+  scope: Device,
+  sharedFiles: readonly File[],
+): Promise<Stored<number>> {
   const { db } = scope;
   const files = await Promise.all(
-    fitting(given).map(async (file) => ({ fileName: file.name, ...(await toStore(file)) })),
+    fitting(sharedFiles).map(async (file) => ({ fileName: file.name, ...(await toStore(file)) })),
   );
   const write = async () => {
     await expired(db).delete();
     const owner = (await db.session.get('current'))?.owner ?? guest;
     const there = await sharedPhotos({ db, owner });
     const next = (there.at(-1)?.position ?? -1) + 1;
-    const taken = there.reduce((sum, { blob }) => sum + blob.size, 0);
-    const kept = files
+    const usedBytes = there.reduce((sum, { blob }) => sum + blob.size, 0);
+    const storedFiles = files
       .slice(0, Math.max(0, maxShared - there.length))
-      .filter(fitsInto(maxSharedBytesTogether - taken, ({ bytes }) => bytes.byteLength));
+      .filter(fitsInto(maxSharedBytesTogether - usedBytes, ({ bytes }) => bytes.byteLength));
     const sharedAt = new Date().toISOString();
     await db.sharedPhotos.bulkAdd(
-      kept.map((file, index) => ({
+      storedFiles.map((file, index) => ({
         id: newId(),
         owner,
         position: next + index,
@@ -49,7 +52,7 @@ export async function keepShared(scope: Device, given: readonly File[]): Promise
         ...file,
       })),
     );
-    return given.length - kept.length;
+    return sharedFiles.length - storedFiles.length;
   };
   return withRoom(scope, () => db.transaction('rw', [db.session, db.sharedPhotos], write));
 }
@@ -60,11 +63,11 @@ export async function sharedPhotos(scope: Scope): Promise<SharedPhoto[]> {
     .filter((row) => !isExpired(row))
     .toArray();
   rows.sort((a, b) => a.position - b.position);
-  return rows.map(({ id, position, fileName, ...stored }) => ({
+  return rows.map(({ id, position, fileName, ...bytes }) => ({
     id,
     position,
     fileName,
-    blob: blobOf(stored),
+    blob: blobOf(bytes),
   }));
 }
 
@@ -112,9 +115,9 @@ function fitting(files: readonly File[]): File[] {
 
 /** Returns a filter that passes items until `room` bytes are used up. */
 function fitsInto<T>(room: number, sizeOf: (item: T) => number): (item: T) => boolean {
-  let left = room;
+  let bytesLeft = room;
   return (item) => {
-    left -= sizeOf(item);
-    return left >= 0;
+    bytesLeft -= sizeOf(item);
+    return bytesLeft >= 0;
   };
 }

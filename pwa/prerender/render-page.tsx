@@ -70,9 +70,9 @@ async function render(
   const { path, language } = page;
   if (!publicPaths.includes(path)) throw new Error(`No public page is at ${path}`);
   await setLanguage(language);
-  const sent = sentPart(path, catalogue);
+  const part = sentPart(path, catalogue);
   drawNotices(notices);
-  const { prelude } = await prerender(<Root sent={sent} ssrPath={path} />, {
+  const { prelude } = await prerender(<Root sentPart={part} ssrPath={path} />, {
     // A boundary that is sent later needs an inline script, which the shop's policy forbids.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
@@ -81,13 +81,13 @@ async function render(
   });
   const { title } = pageWords(path);
   const content = untilStarted(await new Response(prelude).text());
-  const data = sent
-    ? ` data-products="${escaped(JSON.stringify(sent.products))}" data-total="${sent.total}" data-in-shop="${sent.inShop}"`
+  const data = part
+    ? ` data-products="${escaped(JSON.stringify(part.products))}" data-total="${part.total}" data-in-shop="${part.inShop}"`
     : '';
   const noticesAttribute =
     notices.length > 0 ? ` data-notices="${escaped(JSON.stringify(notices))}"` : '';
   // Data, not a script: it never runs, and "<" cannot end it early.
-  const json = JSON.stringify(structuredData({ ...page, title }, sent)).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(structuredData({ ...page, title }, part)).replaceAll('<', '\\u003c');
   return {
     tags: pageTags({ ...page, title }),
     shop: shopTag(),
@@ -231,7 +231,8 @@ function pageDescription(path: string): string {
   if (path === '/') return shopDescription();
   const family = Object.values(families).find(({ page }) => page.path === path);
   if (family) return family.page.words('shown').description;
-  const [page] = Object.entries(informationPages).find(([, known]) => known === path) ?? [];
+  const [page] =
+    Object.entries(informationPages).find(([, pathOfPage]) => pathOfPage === path) ?? [];
   if (page === undefined) throw new Error(`No description is known of ${path}`);
   return words.descriptions[page as InformationPage];
 }
@@ -243,14 +244,14 @@ function pageDescription(path: string): string {
 function sentPart(path: string, catalogue: readonly Product[]): SentPart | null {
   const types = typesShownAt(path);
   if (types.length === 0) return null;
-  const shown = catalogue.filter(({ type }) => types.includes(type));
+  const pageProducts = catalogue.filter(({ type }) => types.includes(type));
   const products =
     path === '/'
       ? productPages.flatMap(
-          (page) => cheapest(shown.filter(({ type }) => page.types.includes(type))) ?? [],
+          (page) => cheapest(pageProducts.filter(({ type }) => page.types.includes(type))) ?? [],
         )
-      : shown.slice(0, giftsInPart);
-  return { products, total: shown.length, inShop: catalogue.length };
+      : pageProducts.slice(0, giftsInPart);
+  return { products, total: pageProducts.length, inShop: catalogue.length };
 }
 
 /** Disables every control that can be used until `Started` (pwa/first-load) says that the page is alive. */

@@ -19,7 +19,7 @@ import { maxProofText, type ProofAnswer } from '#shared/proofs/approval.ts';
 import styles from './gift-proof.module.css';
 import { proofWords as words } from './proof-words.ts';
 
-export interface GivenAnswer {
+export interface AnswerOfCustomer {
   answer: ProofAnswer['kind'];
   text: string;
 }
@@ -35,7 +35,7 @@ interface ProofQuestionProps {
   answer: ProofAnswer | null;
   /** It cannot be answered any more, such as because there is a newer version. */
   isOver?: boolean;
-  onAnswer: (given: GivenAnswer) => Promise<ApiAnswer<ProofAnswer>>;
+  onAnswer: (answer: AnswerOfCustomer) => Promise<ApiAnswer<ProofAnswer>>;
   /** Is called with the answer that counts, which may be one that was given before. */
   onAnswered: (answer: ProofAnswer) => void;
 }
@@ -112,7 +112,7 @@ function Answered({ answer: { kind, text, answered_at }, takesFocus }: AnsweredP
       ) : (
         <Notice>
           <p>{words.changeAsked(moment)}</p>
-          <p className={ui.typed}>{text}</p>
+          <p className={ui.customerText}>{text}</p>
         </Notice>
       )}
     </div>
@@ -126,7 +126,7 @@ function Answering({ onAnswer, onAnswered }: AnsweringProps) {
   const [asksForChange, setAsksForChange] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<(() => string) | null>(null);
-  const send = async (answer: GivenAnswer) => {
+  const send = async (answer: AnswerOfCustomer) => {
     setBusy(true);
     setRefused(null);
     try {

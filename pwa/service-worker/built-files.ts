@@ -22,8 +22,8 @@ const hands = 3;
 export function builtFiles(files: readonly BuiltFile[], whenRefused: (file: BuiltFile) => void) {
   const byAddress = new Map(files.map((file) => [addressOf(file), file]));
   const missing = async () => {
-    const stored = new Set((await (await open()).keys()).map(({ url }) => url));
-    return files.filter((file) => !stored.has(keyOf(file)));
+    const storedUrls = new Set((await (await open()).keys()).map(({ url }) => url));
+    return files.filter((file) => !storedUrls.has(keyOf(file)));
   };
   let running: Promise<unknown> = Promise.resolve();
 
@@ -43,10 +43,11 @@ export function builtFiles(files: readonly BuiltFile[], whenRefused: (file: Buil
     ): Promise<Response> {
       const file = byAddress.get(new URL(address, location.origin).href);
       if (!file) return fetch(request);
-      const stored = await orNothing(async () =>
+      const storedFile = await orNothing(async () =>
         (await open()).match(keyOf(file), { ignoreVary: true }),
       );
-      if (stored && (!isChecked || (await isWhole(file, stored.clone())))) return stored;
+      if (storedFile && (!isChecked || (await isWhole(file, storedFile.clone()))))
+        return storedFile;
       const fetched = await fetchBuilt(file, whenRefused);
       if (!fetched) return fetch(request);
       // A full device goes without.
@@ -58,14 +59,14 @@ export function builtFiles(files: readonly BuiltFile[], whenRefused: (file: Buil
      * Stores those of `wanted` that are missing. Returns whether all are there then: without a network
      * or room for them, or where something else answers in place of the shop, the next call goes on.
      */
-    store(wanted: Wanted): Promise<boolean> {
+    store(isWanted: Wanted): Promise<boolean> {
       const storing = running.then(async () => {
-        const left = (await missing()).filter(wanted);
-        const todo = left.values();
-        const stored = await Promise.all(
+        const missingFiles = (await missing()).filter(isWanted);
+        const todo = missingFiles.values();
+        const outcomes = await Promise.all(
           Array.from({ length: hands }, () => storeEach(todo, whenRefused)),
         );
-        return stored.every(Boolean);
+        return outcomes.every(Boolean);
       });
       running = storing.catch(() => undefined);
       return storing;
@@ -77,16 +78,16 @@ export function builtFiles(files: readonly BuiltFile[], whenRefused: (file: Buil
       const damaged: BuiltFile[] = [];
       for (const file of files) {
         const key = keyOf(file);
-        const stored = await orNothing(() => store.match(key, { ignoreVary: true }));
-        if (stored && (await isWhole(file, stored))) continue;
+        const storedFile = await orNothing(() => store.match(key, { ignoreVary: true }));
+        if (storedFile && (await isWhole(file, storedFile))) continue;
         if (await store.delete(key, { ignoreVary: true })) damaged.push(file);
       }
       return damaged;
     },
 
     /** Resolves to whether all of `wanted` is there. */
-    async holdsAll(wanted: Wanted): Promise<boolean> {
-      return !(await missing()).some(wanted);
+    async holdsAll(isWanted: Wanted): Promise<boolean> {
+      return !(await missing()).some(isWanted);
     },
 
     /** Resolves to the files of this version that were stored in the one before, by their names. */
@@ -98,8 +99,8 @@ export function builtFiles(files: readonly BuiltFile[], whenRefused: (file: Buil
     /** Forgets what this version does not know. */
     async tidy(): Promise<void> {
       const store = await open();
-      const known = new Set(files.map(keyOf));
-      const old = (await store.keys()).filter(({ url }) => !known.has(url));
+      const knownUrls = new Set(files.map(keyOf));
+      const old = (await store.keys()).filter(({ url }) => !knownUrls.has(url));
       await Promise.all(old.map((request) => store.delete(request)));
     },
   };
@@ -159,9 +160,9 @@ async function isWhole(file: BuiltFile, response: Response): Promise<boolean> {
  * What `read` finds among what this device keeps; undefined where the browser cannot read it, as on a
  * damaged or full disk, so that the network answers in its place (P34). Engines fail in different ways.
  */
-export async function orNothing<T>(read: () => Promise<T>): Promise<T | undefined> {
-  const [found] = await Promise.allSettled([read()]);
-  return found.status === 'fulfilled' ? found.value : undefined;
+export async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
+  const [outcome] = await Promise.allSettled([work()]);
+  return outcome.status === 'fulfilled' ? outcome.value : undefined;
 }
 
 /**

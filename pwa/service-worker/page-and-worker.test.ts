@@ -48,11 +48,11 @@ function sentBy(
     apiOf: (token) => {
       const api = context.apiOf(token);
       const note =
-        <A extends unknown[], R>(what: string, call: (...given: A) => R) =>
-        (...given: A) => {
+        <A extends unknown[], R>(what: string, call: (...parameters: A) => R) =>
+        (...parameters: A) => {
           sentCalls.push(`${who} ${what}`);
           onSent();
-          return call(...given);
+          return call(...parameters);
         };
       return {
         ...api,
@@ -81,8 +81,11 @@ function serviceWorker(onSent?: () => void, photoTurn = createPhotoTurn()): Sync
 
 async function addFrame(photos: number): Promise<void> {
   const blob = new Blob([picture], { type: 'image/png' });
-  const chosen = Array.from({ length: photos }, (_, index) => ({ fileName: `${index}.png`, blob }));
-  const gift = { product: frame, customization: {}, photos: chosen };
+  const photoFiles = Array.from({ length: photos }, (_, index) => ({
+    fileName: `${index}.png`,
+    blob,
+  }));
+  const gift = { product: frame, customization: {}, photos: photoFiles };
   await putInCart({ db: device.db, owner: account.user.id }, gift);
 }
 

@@ -9,9 +9,9 @@ import { sharedPhotosPath } from '#shared/pages/site-addresses.ts';
 export async function receiveShare(device: Device, request: Request): Promise<Response> {
   const address = new URL(sharedPhotosPath, request.url);
   if (isFromAnotherSite(request)) return Response.redirect(address, 303);
-  const kept = await keepShared(device, await picturesIn(request));
-  if (!kept.ok) address.searchParams.set('problem', 'full');
-  else if (kept.value > 0) address.searchParams.set('problem', 'left-out');
+  const outcome = await keepShared(device, await picturesIn(request));
+  if (!outcome.ok) address.searchParams.set('problem', 'full');
+  else if (outcome.value > 0) address.searchParams.set('problem', 'left-out');
   return Response.redirect(address, 303);
 }
 

@@ -14,8 +14,8 @@ export async function resubscribe(context: SyncContext): Promise<void> {
   if (!session) return;
   const api = pushApiOf(session.token);
   const { pushManager } = self.registration;
-  const kept = await pushManager.getSubscription();
-  if (kept) return void (await api.subscribe(requestOf(kept)));
+  const currentSubscription = await pushManager.getSubscription();
+  if (currentSubscription) return void (await api.subscribe(requestOf(currentSubscription)));
   const offered = await api.channels();
   if (!offered.ok || offered.data.push_key === null) return;
   const subscription = await subscribeWith(pushManager, offered.data.push_key);

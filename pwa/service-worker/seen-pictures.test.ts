@@ -16,8 +16,8 @@ beforeEach(() => {
   const store = {
     async match(url: string, { ignoreSearch = false }: CacheQueryOptions = {}) {
       const bare = (each: string) => (ignoreSearch ? each.split('?')[0] : each);
-      const found = [...cachedFiles].find(([key]) => bare(key) === bare(url));
-      return found && new Response(found[1]);
+      const entry = [...cachedFiles].find(([key]) => bare(key) === bare(url));
+      return entry && new Response(entry[1]);
     },
     put: async (url: string, answer: Response) => void cachedFiles.set(url, await answer.text()),
     keys: async () => [...cachedFiles.keys()].map((url) => new Request(url)),
@@ -62,8 +62,8 @@ test.each([
   ['/products/hi/views/custom-wall.svg', true],
   ['/products/custom.svg', false],
   ['/api/images/one', false],
-])('[B22] %s is stored once it is seen: %s', (path, seen) => {
-  expect(isSeenPicture(new URL(path, origin))).toBe(seen);
+])('[B22] %s is stored once it is seen: %s', (path, isSeen) => {
+  expect(isSeenPicture(new URL(path, origin))).toBe(isSeen);
 });
 
 test('[P40] what comes in place of a picture is shown but not kept, and what was kept of it is forgotten', async () => {

@@ -19,7 +19,7 @@ export function isSeenPicture({ pathname }: URL): boolean {
  * stands in, in any width.
  */
 export async function seenPicture(request: Request): Promise<Response> {
-  const picture = await keptPicture(request);
+  const picture = await findPicture(request);
   if (picture && !isViewOfGift(new URL(request.url).pathname)) return picture;
   try {
     const answer = await fetch(request);
@@ -28,7 +28,7 @@ export async function seenPicture(request: Request): Promise<Response> {
     }
     return answer;
   } catch (error) {
-    const other = picture ?? (await keptPicture(request, { ignoreSearch: true }));
+    const other = picture ?? (await findPicture(request, { ignoreSearch: true }));
     if (other) return other;
     throw error;
   }
@@ -38,12 +38,13 @@ export async function seenPicture(request: Request): Promise<Response> {
 export async function forgetDamagedPictures(): Promise<void> {
   const store = await caches.open(storeName);
   for (const request of await store.keys()) {
-    const kept = await store.match(request.url, { ignoreVary: true });
-    if (kept && !(await orNothing(() => holdsPicture(kept)))) await store.delete(request);
+    const storedPicture = await store.match(request.url, { ignoreVary: true });
+    if (storedPicture && !(await orNothing(() => holdsPicture(storedPicture))))
+      await store.delete(request);
   }
 }
 
-function keptPicture({ url }: Request, options: CacheQueryOptions = {}) {
+function findPicture({ url }: Request, options: CacheQueryOptions = {}) {
   return orNothing(async () =>
     (await caches.open(storeName)).match(url, { ignoreVary: true, ...options }),
   );
@@ -95,7 +96,7 @@ function numberAt(bytes: Uint8Array, at: number, isLittleEndian: boolean): numbe
 async function keep(url: string, answer: Response): Promise<void> {
   const store = await caches.open(storeName);
   await store.put(url, answer);
-  const seen = await store.keys();
-  const old = seen.slice(0, Math.max(0, seen.length - mostPictures));
+  const requests = await store.keys();
+  const old = requests.slice(0, Math.max(0, requests.length - mostPictures));
   await Promise.all(old.map((request) => store.delete(request)));
 }

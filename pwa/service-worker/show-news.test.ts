@@ -24,9 +24,9 @@ const notice = (data: unknown) => {
 test('[B18] a push is shown once for what it is about, and without a text not at all', async () => {
   const news = { title: 'On its way', body: 'With Post', tag: 'order', path: '/order#token' };
   await showNews(pushed(news));
-  const shown = { body: 'With Post', tag: 'order', data: '/order#token' };
+  const notification = { body: 'With Post', tag: 'order', data: '/order#token' };
   expect(showNotification).toHaveBeenCalledExactlyOnceWith('On its way', {
-    ...shown,
+    ...notification,
     icon: '/icons/icon-192.png',
   });
   await showNews(pushed({}));
@@ -35,9 +35,9 @@ test('[B18] a push is shown once for what it is about, and without a text not at
 });
 
 test('[B18] a tap opens the order, and no page of anybody else', async () => {
-  const own = notice('/order#token');
-  await openNews(own.notice);
-  expect(own.close).toHaveBeenCalled();
+  const orderNews = notice('/order#token');
+  await openNews(orderNews.notice);
+  expect(orderNews.close).toHaveBeenCalled();
   expect(openWindow).toHaveBeenCalledExactlyOnceWith('https://shop.example/order#token');
   for (const odd of ['https://evil.example/', '//evil.example', 'javascript:alert(1)']) {
     await openNews(notice(odd).notice);

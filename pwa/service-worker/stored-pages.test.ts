@@ -22,6 +22,6 @@ test.each([
   ['with a stylesheet of another one', page('/assets/index-1.js', '/assets/index-2.css'), false],
   ['that names no file', '<p>Storage is away</p></html>', false],
   ['without its end', page('/assets/index-1.js').replace('</html>', ''), false],
-])('[P18] [P25] [P40] a page %s is stored: %s', (_what, html, stored) => {
-  expect(isOfThisVersion(html, files)).toBe(stored);
+])('[P18] [P25] [P40] a page %s is stored: %s', (_what, html, isStored) => {
+  expect(isOfThisVersion(html, files)).toBe(isStored);
 });

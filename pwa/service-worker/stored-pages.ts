@@ -25,8 +25,8 @@ export function storedPages(files: ReadonlySet<string>) {
     async renew(language: Language): Promise<void> {
       const store = await caches.open(storeName);
       const addresses = paths.map((path) => addressIn(language, path));
-      const wanted = addresses.map(keyOf);
-      const others = (await store.keys()).filter(({ url }) => !wanted.includes(url));
+      const urls = addresses.map(keyOf);
+      const others = (await store.keys()).filter(({ url }) => !urls.includes(url));
       await Promise.all(others.map((request) => store.delete(request)));
       try {
         for (const address of addresses) await renewPage(store, address, files);
@@ -55,8 +55,8 @@ export function storedPages(files: ReadonlySet<string>) {
 
 /** Returns one key for an address with or without a slash at its end. */
 function keyOf(path: string): string {
-  const { language, path: known } = pageAddress(path);
-  return new URL(addressIn(language, known), location.href).href;
+  const { language, path: knownPath } = pageAddress(path);
+  return new URL(addressIn(language, knownPath), location.href).href;
 }
 
 async function renewPage(store: Cache, address: string, files: ReadonlySet<string>): Promise<void> {
@@ -79,7 +79,7 @@ export function isOfThisVersion(html: string, files: ReadonlySet<string>): boole
 
 /** A page that says that it is as old as the last visit: this device may know newer prices. */
 function markedPage(html: string, { headers }: Response): Response {
-  const kept = new Headers(headers);
-  for (const name of ['content-encoding', 'content-length']) kept.delete(name);
-  return new Response(html.replace('<html ', '<html data-stored '), { headers: kept });
+  const pageHeaders = new Headers(headers);
+  for (const name of ['content-encoding', 'content-length']) pageHeaders.delete(name);
+  return new Response(html.replace('<html ', '<html data-stored '), { headers: pageHeaders });
 }

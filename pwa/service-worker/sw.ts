@@ -168,8 +168,8 @@ self.addEventListener('fetch', (event) => {
 async function storeLater({ language, rest, used }: StoreLater): Promise<void> {
   pageIsAtRest();
   await mend();
-  const wanted: readonly unknown[] = rest ? [undefined, 'order', 'rest', language] : [undefined];
-  await files.store((file) => wanted.includes(file.later) || used.includes(file.url));
+  const kinds: readonly unknown[] = rest ? [undefined, 'order', 'rest', language] : [undefined];
+  await files.store((file) => kinds.includes(file.later) || used.includes(file.url));
 }
 
 self.addEventListener('message', (event) => {
@@ -183,9 +183,9 @@ self.addEventListener('message', (event) => {
   // A new version waits for the shopper's word (P13).
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
   if (event.data?.type === 'STORE_LATER') {
-    const asked = event.data as StoreLater;
-    event.waitUntil(storeLater(asked));
-    if (asked.rest) event.waitUntil(pages.renew(asked.language));
+    const request = event.data as StoreLater;
+    event.waitUntil(storeLater(request));
+    if (request.rest) event.waitUntil(pages.renew(request.language));
   }
   if (event.data?.type === 'STORES_ALL') {
     const whole = files.holdsAll(({ later = 'rest' }) => later === 'rest' || later === 'order');

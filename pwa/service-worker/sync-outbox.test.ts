@@ -19,8 +19,8 @@ function desk() {
   const ask = (id: string) => {
     const syncReplies: SyncReply[] = [];
     return {
-      said: syncReplies,
-      done: answer({ type: 'SYNC', round: 'cart', id }, (reply) => syncReplies.push(reply)),
+      replies: syncReplies,
+      ending: answer({ type: 'SYNC', round: 'cart', id }, (reply) => syncReplies.push(reply)),
     };
   };
   return { ask, started, end: (outcome: SyncOutcome | Error) => ends.shift()?.(outcome) };
@@ -29,11 +29,11 @@ function desk() {
 describe('the service worker answers pages that ask for a round', () => {
   it('takes the request at once and replies with the outcome', async () => {
     const { ask, started, end } = desk();
-    const { said, done } = ask('one');
-    expect(said).toEqual([{ kind: 'taken' }]);
+    const { replies, ending } = ask('one');
+    expect(replies).toEqual([{ kind: 'taken' }]);
     end({ kind: 'unauthorized', refusedToken: 'a token' });
-    await done;
-    expect(said.at(-1)).toEqual({
+    await ending;
+    expect(replies.at(-1)).toEqual({
       kind: 'ended',
       outcome: { kind: 'unauthorized', refusedToken: 'a token' },
     });
@@ -47,18 +47,18 @@ describe('the service worker answers pages that ask for a round', () => {
     const other = ask('two');
     expect(started).toEqual(['cart', 'cart']);
     end({ kind: 'synced' });
-    await Promise.all([first.done, again.done]);
-    expect(again.said.at(-1)).toEqual({ kind: 'ended', outcome: { kind: 'synced' } });
-    expect(other.said).toEqual([{ kind: 'taken' }]);
+    await Promise.all([first.ending, again.ending]);
+    expect(again.replies.at(-1)).toEqual({ kind: 'ended', outcome: { kind: 'synced' } });
+    expect(other.replies).toEqual([{ kind: 'taken' }]);
     end({ kind: 'synced' });
-    await other.done;
+    await other.ending;
   });
 
   it('[P34] leaves a round that throws to the page, and rejects', async () => {
     const { ask, end } = desk();
-    const { said, done } = ask('one');
+    const { replies, ending } = ask('one');
     end(new Error('The database was closed'));
-    await expect(done).rejects.toThrow('closed');
-    expect(said.at(-1)).toEqual({ kind: 'ended', outcome: null });
+    await expect(ending).rejects.toThrow('closed');
+    expect(replies.at(-1)).toEqual({ kind: 'ended', outcome: null });
   });
 });

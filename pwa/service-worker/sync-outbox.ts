@@ -69,15 +69,15 @@ export function createSyncDesk(rounds: Rounds) {
  * enough of a sign, for it may show something that sends nothing.
  */
 export function createPhotoTurn() {
-  let taken = 0;
+  let turns = 0;
   return {
     take(): void {
-      taken += 1;
+      turns += 1;
     },
     /** Begins a round; returns whether it still has its turn. */
     begin(): () => boolean {
-      const before = taken;
-      return () => taken === before;
+      const before = turns;
+      return () => turns === before;
     },
   };
 }

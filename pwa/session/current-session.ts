@@ -28,14 +28,14 @@ interface SessionState {
   /** The last session if it ended without a logout, until the next login. */
   ended: EndedSession | null;
   /** Whether this tab has shown that end. */
-  shown: boolean;
+  wasShown: boolean;
 }
 
 /** The signed-in session, mirrored from localStorage, which all tabs share. */
 export const sessionStore = createStore<SessionState>(() => ({
   session: null,
   ended: null,
-  shown: true,
+  wasShown: true,
 }));
 // The initial state cannot have it: hydration needs that of a visitor, whom pages are prerendered
 // for.
@@ -47,17 +47,17 @@ globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
 
 /** Reads the stored session again, and ends it if it has expired. */
 export function checkSession(): void {
-  const stored = readSession(serverNow());
+  const storedSession = readSession(serverNow());
   const { session: before } = sessionStore.getState();
   // The same object while nothing changed, so that no subscriber runs.
-  const session = JSON.stringify(stored) === JSON.stringify(before) ? before : stored;
+  const session = JSON.stringify(storedSession) === JSON.stringify(before) ? before : storedSession;
   const ended = session ? null : readEnded();
   // In each tab, whichever logged out; who has no account goes on paying by their link.
   if (before && before.user.id !== session?.user.id) forgetPaidByLink();
   sessionStore.setState({
     session,
     ended,
-    shown: ended === null || readShownEnd() === ended.endedAt,
+    wasShown: ended === null || readShownEnd() === ended.endedAt,
   });
 }
 
@@ -76,14 +76,14 @@ export function useEndedSession(): EndedSession | null {
 
 /** Returns whether a session ended without a logout and this tab has not shown it yet. */
 export function useUnshownEnd(): boolean {
-  return useStore(sessionStore, ({ shown }) => !shown);
+  return useStore(sessionStore, ({ wasShown }) => !wasShown);
 }
 
 export function noteEndShown(): void {
   const { ended } = sessionStore.getState();
   if (!ended) return;
   writeShownEnd(ended);
-  sessionStore.setState({ shown: true });
+  sessionStore.setState({ wasShown: true });
 }
 
 /** Whose rows the screen shows: the user's id, or `guest` (SY8). */
@@ -100,7 +100,7 @@ export function startSession(session: Session, refreshToken: string): void {
   const owner = before?.user.id ?? ended?.owner ?? session.user.id;
   if (owner !== session.user.id) noteAccountsLanguage();
   writeSession(session, refreshToken);
-  sessionStore.setState({ session, ended: null, shown: true });
+  sessionStore.setState({ session, ended: null, wasShown: true });
 }
 
 /** Returns false, and changes nothing, when somebody else or nobody is signed in by now (T6). */
@@ -123,8 +123,8 @@ export function endSession(): void {
 }
 
 /** Notes whether the person who logs out wants their things left on this device (T32). */
-export function noteKeptThings(kept: boolean): void {
-  writeKeptThings(kept);
+export function noteKeptThings(areKept: boolean): void {
+  writeKeptThings(areKept);
 }
 
 /** Whether everybody who was signed in here has logged out, leaving no more than is unsent (T32). */

@@ -54,7 +54,7 @@ export function endDeletedAccount(refusedToken: string): boolean {
   const session = currentSession();
   if (typeof owner !== 'string' || owner !== (session?.user.id ?? readEnded()?.owner)) return false;
   const isTold = localValues.get(storageKeys.leaving) === `nothing ${owner}`;
-  writeLeaving({ owner, left: 'nothing' });
+  writeLeaving({ owner, remains: 'nothing' });
   localValues.remove(storageKeys.endedSession);
   if (session) endRefusedSession(session);
   else checkSession();
@@ -76,19 +76,19 @@ export function mayHavePushes(): boolean {
 
 /** Ends the pushes to this device, on the server too where there is a token (B18). */
 export async function endPushes(token: string | null): Promise<void> {
-  if (mayHavePushes()) await ownPushes((own) => own.endPushes(token));
+  if (mayHavePushes()) await ownPushes((pushes) => pushes.endPushes(token));
 }
 
 /** Closes what was shown about the orders of who was signed in here (T32). */
 export async function closeNotices(): Promise<void> {
-  if (mayHavePushes()) await ownPushes((own) => own.closeNotices());
+  if (mayHavePushes()) await ownPushes((pushes) => pushes.closeNotices());
 }
 
 /** Has the server send pushes to this device again, where it did (B18). */
 export async function renewPushes(token: string): Promise<void> {
-  if (mayHavePushes()) await ownPushes((own) => own.renewPushes(token));
+  if (mayHavePushes()) await ownPushes((pushes) => pushes.renewPushes(token));
 }
 
-async function ownPushes(work: (own: typeof OwnPushes) => Promise<void>): Promise<void> {
+async function ownPushes(work: (pushes: typeof OwnPushes) => Promise<void>): Promise<void> {
   await import('./own-pushes.ts').then(work).catch(reportError);
 }

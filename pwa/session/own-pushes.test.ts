@@ -12,11 +12,11 @@ import { endElsewhereExpired } from './end-session.ts';
 import { signOut, signUp } from './sign-in.ts';
 
 vi.hoisted(() => {
-  const stored = new Map<string, string>();
+  const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   });
   vi.stubGlobal('location', { pathname: '/cart' });
 });

@@ -10,11 +10,11 @@ export async function endPushes(token: string | null): Promise<void> {
   const closed = closeNotices();
   if (!subscription) return closed;
   const { endpoint } = requestOf(subscription);
-  const told = token === null ? null : pushApiOf(token).unsubscribe(endpoint);
+  const unsubscribing = token === null ? null : pushApiOf(token).unsubscribe(endpoint);
   // A browser that cannot end it has no push service any more.
   await subscription.unsubscribe().catch(() => false);
   await closed;
-  await told;
+  await unsubscribing;
 }
 
 /** The next person would open an order with them. */

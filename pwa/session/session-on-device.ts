@@ -31,14 +31,14 @@ export async function mirrorOnDevice(session: SignedIn | null): Promise<void> {
   if (!leaving) return;
   // A deletion whose answer has not come: their session goes on, or ended by its time alone (D32).
   if (leaving.owner === (session?.user.id ?? readEnded()?.owner)) return;
-  await forgetOwner(scopeOf(leaving.owner), leaving.left);
+  await forgetOwner(scopeOf(leaving.owner), leaving.remains);
   writeLeaving(null);
 }
 
 function readLeaving(): Leaving | null {
-  const [left, owner] = localValues.get(storageKeys.leaving)?.split(' ') ?? [];
+  const [remains, owner] = localValues.get(storageKeys.leaving)?.split(' ') ?? [];
   if (owner === undefined) return null;
-  return { owner, left: left === 'nothing' ? left : 'unsent' };
+  return { owner, remains: remains === 'nothing' ? remains : 'unsent' };
 }
 
 export function forgetPersonOnDevice(): Promise<void> {

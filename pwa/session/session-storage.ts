@@ -31,7 +31,11 @@ const sessionKeys = [tokenKey, refreshKey, userKey] as const;
 
 /** Whether a storage event may concern the session; a null key means all of it changed. */
 export function concernsSession(key: string | null): boolean {
-  return key === null || key === storageKeys.endedSession || sessionKeys.some((own) => own === key);
+  return (
+    key === null ||
+    key === storageKeys.endedSession ||
+    sessionKeys.some((sessionKey) => sessionKey === key)
+  );
 }
 
 /** The stored session; removed, and null, when it has expired or cannot be read. */
@@ -123,12 +127,12 @@ export function writeKeptThings(keeps: boolean): void {
 /** The owner who leaves this device, and what stays: what was not sent, or nothing (T32, P21). */
 export interface Leaving {
   owner: string;
-  left: 'unsent' | 'nothing';
+  remains: 'unsent' | 'nothing';
 }
 
 /** Notes before a session ends what is to be removed then, should this page be closed meanwhile. */
 export function writeLeaving(leaving: Leaving | null): void {
-  if (leaving) localValues.set(storageKeys.leaving, `${leaving.left} ${leaving.owner}`);
+  if (leaving) localValues.set(storageKeys.leaving, `${leaving.remains} ${leaving.owner}`);
   else localValues.remove(storageKeys.leaving);
 }
 

@@ -21,15 +21,15 @@ import { saveProfile } from './save-profile.ts';
 import { deleteAccount, onlyOnThisDevice, signIn, signOut, signUp } from './sign-in.ts';
 
 const page = vi.hoisted(() => {
-  const stored = new Map<string, string>();
+  const items = new Map<string, string>();
   const visits: string[] = [];
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   });
   vi.stubGlobal('location', { pathname: '/cart' });
-  return { stored, visits };
+  return { items, visits };
 });
 
 vi.mock('wouter/use-browser-location', () => ({
@@ -47,7 +47,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => shop.app.request(path, init));
   await signOut();
-  page.stored.clear();
+  page.items.clear();
   await database.session.clear();
   location.pathname = '/cart';
   page.visits.length = 0;
@@ -69,8 +69,8 @@ test('[SY8] signing up stores the session without token fields and adopts the gu
   expect(currentOwner()).toBe('guest');
   expect(await signUp(newAccount(), 'the-key-of-a-form')).toEqual({ ok: true });
   expect(currentOwner()).toBe(currentSession()?.user.id);
-  expect(JSON.parse(page.stored.get('user') ?? '')).not.toHaveProperty('token');
-  expect(page.stored.get('refreshToken')).toBeTruthy();
+  expect(JSON.parse(page.items.get('user') ?? '')).not.toHaveProperty('token');
+  expect(page.items.get('refreshToken')).toBeTruthy();
   expect([await cartCount(scopeOf(currentOwner())), await cartCount(scopeOf('guest'))]).toEqual([
     1, 0,
   ]);
@@ -80,9 +80,9 @@ test('[SY8] signing up stores the session without token fields and adopts the gu
 test('[P7] somebody signs up on a full device, and the guest cart is adopted once there is room', async () => {
   await addCoin();
   const full = new Dexie.AbortError('full', new Dexie.QuotaExceededError());
-  const put = vi.spyOn(database.session, 'put').mockRejectedValue(full);
+  const putSpy = vi.spyOn(database.session, 'put').mockRejectedValue(full);
   expect(await signUp(newAccount(), 'the-key-of-a-form')).toEqual({ ok: true });
-  put.mockRestore();
+  putSpy.mockRestore();
   await mirrorToLocal();
   expect(await cartCount(scopeOf(currentOwner()))).toBe(1);
 });
@@ -94,7 +94,7 @@ test('[T6] [SY8] the next person in this browser sees no rows of the previous on
   await addCoin();
   expect(await database.accounts.count()).toBe(1);
   await signOut();
-  expect(page.stored.size).toBe(0);
+  expect(page.items.size).toBe(0);
   expect(await database.accounts.count()).toBe(0);
   expect(await database.session.count()).toBe(0);
   expect(await cartCount(scopeOf(currentOwner()))).toBe(0);
@@ -114,7 +114,7 @@ test('[T32] a logout that keeps the things of its person leaves all but the sess
   expect(await cartCount(scopeOf(owner))).toBe(1);
   await signIn(account);
   await signOut();
-  expect([everybodyLeft(), page.stored.size]).toEqual([true, 0]);
+  expect([everybodyLeft(), page.items.size]).toEqual([true, 0]);
   expect(await cartCount(scopeOf(owner))).toBe(0);
 });
 
@@ -156,7 +156,7 @@ test.each([
     checkSession();
     await mirrorToLocal();
     expect(await rowsOf(owner)).toEqual(left);
-    expect([...page.stored.keys()].filter((key) => key !== 'languageOf')).toEqual([]);
+    expect([...page.items.keys()].filter((key) => key !== 'languageOf')).toEqual([]);
   },
 );
 
@@ -181,7 +181,7 @@ test('[T32] [P21] a deletion whose answer is lost ends here once the shop refuse
   expect(currentSession()).toBeNull();
   await expect.poll(() => rowsOf(owner)).toEqual([0, 0, 0]);
   await expect
-    .poll(() => [...page.stored.keys()].filter((key) => !/^(languageOf|errorLog)$/.test(key)))
+    .poll(() => [...page.items.keys()].filter((key) => !/^(languageOf|errorLog)$/.test(key)))
     .toEqual([]);
 });
 
@@ -198,7 +198,7 @@ test.each([
   endExpiredSession(currentSession()?.token ?? '');
   await mirrorToLocal();
   expect(await rowsOf(owner)).toEqual([1, 1, 1]);
-  expect(page.stored.has('endedSession')).toBe(true);
+  expect(page.items.has('endedSession')).toBe(true);
 });
 
 test.each(['GET /api/cart', 'POST /api/cart/operations'])(
@@ -207,20 +207,20 @@ test.each(['GET /api/cart', 'POST /api/cart/operations'])(
     await signUp(newAccount(), 'the-key-of-a-form');
     const owner = currentOwner();
     if (call.startsWith('POST')) await addCoin();
-    const asked: string[] = [];
+    const paths: string[] = [];
     let letThrough = () => {};
-    const held = new Promise<void>((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       letThrough = resolve;
     });
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       const answer = await shop.app.request(path, init);
       if (`${init.method} ${path}` !== call) return answer;
-      asked.push(path);
-      await held;
+      paths.push(path);
+      await gate;
       return answer;
     });
     const round = syncRound(browserContext);
-    await expect.poll(() => asked).toHaveLength(1);
+    await expect.poll(() => paths).toHaveLength(1);
     await signOut();
     const tidied = tidySignedOut(browserContext);
     letThrough();
@@ -239,7 +239,7 @@ test('signing out does not wait for a network that hangs', async () => {
     return new Promise(() => {});
   });
   await signOut();
-  expect([currentSession(), [...page.stored.keys()], await database.session.count()]).toEqual([
+  expect([currentSession(), [...page.items.keys()], await database.session.count()]).toEqual([
     null,
     [],
     1,
@@ -268,7 +268,7 @@ test('[T32] a logout without a network waits, opens nothing, and is said once th
   // After a reload only what is stored counts, so this reads it.
   const waiting = await unheardLogouts(browserContext);
   expect(waiting).toHaveLength(1);
-  expect(JSON.stringify([...page.stored, waiting])).not.toMatch(new RegExp(`${token}|${user?.id}`));
+  expect(JSON.stringify([...page.items, waiting])).not.toMatch(new RegExp(`${token}|${user?.id}`));
   for (const sessionRow of waiting) {
     const opened = await shop.call('GET', '/api/auth/profile', { token: sessionRow.token });
     expect(opened.status).toBe(401);
@@ -346,7 +346,7 @@ test('[D32] [D34] [spec §2] [spec §8] a 401 clears the session, keeps the cart
   const token = currentSession()?.token ?? '';
   await shop.call('POST', '/api/auth/logout', { token });
   expect(await api.profile()).toMatchObject({ ok: false, status: 401 });
-  expect([currentSession(), [...page.stored.keys()]]).toEqual([null, ['endedSession']]);
+  expect([currentSession(), [...page.items.keys()]]).toEqual([null, ['endedSession']]);
   expect(page.visits).toEqual(['/login?session=expired']);
   location.pathname = '/login';
   await signIn(account);
@@ -357,10 +357,10 @@ test('[SY8] a 401 after another tab’s logout records no end', async () => {
   await signUp(newAccount(), 'the-key-of-a-form');
   const token = currentSession()?.token ?? '';
   await shop.call('POST', '/api/auth/logout', { token });
-  const asked = api.profile();
-  for (const key of ['token', 'refreshToken', 'user']) page.stored.delete(key);
-  await asked;
-  expect([currentSession(), page.stored.size, page.visits]).toEqual([null, 0, []]);
+  const profileCall = api.profile();
+  for (const key of ['token', 'refreshToken', 'user']) page.items.delete(key);
+  await profileCall;
+  expect([currentSession(), page.items.size, page.visits]).toEqual([null, 0, []]);
 });
 
 test('[P7] [P34] a profile is saved where the device has no room for it', async () => {

@@ -1,7 +1,7 @@
 import { api, apiOf } from '#pwa/api/api.ts';
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { ownAccount } from '#pwa/api/later-client.ts';
-import type { LeftOnDevice, OnlyHere } from '#pwa/device/accounts/forget-owner.ts';
+import type { DeviceRemains, OnlyHere } from '#pwa/device/accounts/forget-owner.ts';
 import { languageStore } from '#pwa/device/language-store.ts';
 import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
@@ -57,17 +57,18 @@ export async function signUp(account: NewAccount, key: string): Promise<SignInAn
  * Ends the session on this device at once and deletes what is not to be left of its owner (T32).
  * The answer of the server is not awaited; a request it does not hear waits on the device.
  */
-export async function signOut(leftOnDevice: LeftOnDevice = 'unsent'): Promise<void> {
+export async function signOut(leftOnDevice: DeviceRemains = 'unsent'): Promise<void> {
   const session = currentSession();
-  const said = session && sayLogout(session.token, readRefreshToken(), leftOnDevice === 'all');
+  const logoutCall =
+    session && sayLogout(session.token, readRefreshToken(), leftOnDevice === 'all');
   noteKeptThings(leftOnDevice === 'all');
   if (session)
-    writeLeaving(leftOnDevice === 'all' ? null : { owner: session.user.id, left: leftOnDevice });
+    writeLeaving(leftOnDevice === 'all' ? null : { owner: session.user.id, remains: leftOnDevice });
   endSession();
   await mirrorToLocal();
   const { forgetPersonOnDevice } = await import('./session-on-device.ts');
   await forgetPersonOnDevice();
-  await said;
+  await logoutCall;
 }
 
 /** Resolves to what of the signed-in shopper is on this device alone (SY8). */
@@ -132,7 +133,7 @@ async function sayLogout(
 export async function deleteAccount(password: string): Promise<{ ok: true } | ApiFailure> {
   noteKeptThings(false);
   const owner = currentOwner();
-  const leave = () => writeLeaving({ owner, left: 'nothing' });
+  const leave = () => writeLeaving({ owner, remains: 'nothing' });
   // This page may be closed before the answer.
   leave();
   const answer = await ownAccount.delete(password);

@@ -14,17 +14,17 @@ function workerThat(behave: (say: (reply: SyncReply) => void, asking: number) =>
       behave((reply) => port?.postMessage(reply), syncRequests.length);
     },
   };
-  return { worker, asked: syncRequests };
+  return { worker, requests: syncRequests };
 }
 
 describe('a page requests a round of its service worker', () => {
   it('resolves to how the round ended', async () => {
-    const { worker, asked } = workerThat((say) => {
+    const { worker, requests } = workerThat((say) => {
       say({ kind: 'taken' });
       say({ kind: 'ended', outcome: { kind: 'retry', retryAfterMs: 3_000 } });
     });
     expect(await askWorker(worker, request)).toEqual({ kind: 'retry', retryAfterMs: 3_000 });
-    expect(asked).toEqual([request]);
+    expect(requests).toEqual([request]);
   });
 
   it('resolves to null when the worker does not know the request', async () => {
@@ -33,12 +33,12 @@ describe('a page requests a round of its service worker', () => {
   });
 
   it('requests the same round again when the worker that took it goes silent', async () => {
-    const { worker, asked } = workerThat((say, asking) => {
+    const { worker, requests } = workerThat((say, asking) => {
       say({ kind: 'taken' });
       if (asking === 3) say({ kind: 'ended', outcome: { kind: 'synced' } });
     });
     const patient = { takenWithinMs: 60_000, askAgainAfterMs: 10 };
     expect(await askWorker(worker, request, patient)).toEqual({ kind: 'synced' });
-    expect(asked.slice(0, 3)).toEqual([request, request, request]);
+    expect(requests.slice(0, 3)).toEqual([request, request, request]);
   });
 });

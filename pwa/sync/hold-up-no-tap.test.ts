@@ -48,16 +48,16 @@ test.each([
   ['a catalogue', '/api/products'],
   ['an account', '/api/orders/user'],
 ])('[SY6] %s that does not answer holds up no tap', async (_name, path) => {
-  const asked: string[] = [];
+  const urls: string[] = [];
   device.fetch = (input, init) => {
-    asked.push(String(input));
+    urls.push(String(input));
     return String(input).includes(path) ? silent() : serverOf(shop)(input, init);
   };
   const sync = createSync(
     pageRounds(device.context, { worker: () => null, isVisible: () => true }),
   );
   const stop = sync.start(() => () => {});
-  await expect.poll(() => asked.some((url) => url.includes(path)), soon).toBe(true);
+  await expect.poll(() => urls.some((url) => url.includes(path)), soon).toBe(true);
   const first = await add();
   await arrived([first]);
   const second = await add();

@@ -30,7 +30,7 @@ const taps = (change: Change, began: number, device = 'phone') => ({
 const shows = (at: number, ...lines: JudgedLine[]) => ({ device: 'phone', at, lines });
 
 const verdict = (parts: Partial<History>) =>
-  judge({ calls: [], taps: [], shown: [], orders: [], ...parts });
+  judge({ calls: [], taps: [], showings: [], orders: [], ...parts });
 
 describe('[P23] the judge passes', () => {
   test('calls that overlap in any order that explains the answers', () => {
@@ -45,8 +45,8 @@ describe('[P23] the judge passes', () => {
 
   test('a call without an answer, whether it had its effect or not, and also late', () => {
     const lost = called(two, 4, { ended: Number.POSITIVE_INFINITY, outcome: 'unknown' });
-    for (const read of [1, 2]) {
-      expect(verdict({ calls: [called(add, 1), lost, reads(10, frame(read))] })).toEqual([]);
+    for (const quantity of [1, 2]) {
+      expect(verdict({ calls: [called(add, 1), lost, reads(10, frame(quantity))] })).toEqual([]);
     }
     const late = [reads(10, frame(1)), reads(12, frame(2))];
     expect(verdict({ calls: [called(add, 1), lost, ...late] })).toEqual([]);
@@ -61,7 +61,7 @@ describe('[P23] the judge passes', () => {
     const history = {
       taps: [taps(add, 1), taps(two, 3)],
       calls: [called(add, 5), called(two, 8), called(three, 12, { device: 'tablet' })],
-      shown: [shows(6, frame(2)), shows(20, frame(3))],
+      showings: [shows(6, frame(2)), shows(20, frame(3))],
     };
     expect(verdict(history)).toEqual([]);
   });
@@ -104,21 +104,21 @@ describe('[P23] the judge finds', () => {
       [called(add, 1), called(order('k'), 4, { number: 'n' }), reads(7, frame(1))],
     ]) {
       const orders = [{ number: 'n', key: 'k', lines: ['l1'] }];
-      const found = verdict({ calls, orders: calls.length > 2 ? orders : [] });
-      expect(found).toContain('No order of its calls explains the line l1.');
+      const faults = verdict({ calls, orders: calls.length > 2 ? orders : [] });
+      expect(faults).toContain('No order of its calls explains the line l1.');
     }
   });
 
   test('a device that does not show what its shopper did, or shows something else', () => {
-    const [put, more] = [taps(add, 1), taps(two, 3)];
-    for (const [wrong, shown] of [
+    const [firstTap, more] = [taps(add, 1), taps(two, 3)];
+    for (const [wrong, showings] of [
       ['lost', [shows(9)]],
       ['old or foreign quantity', [shows(9, frame(1))]],
       ['old or foreign details', [shows(9, frame(2, 'ravi'))]],
       ['nobody put in', [shows(9, frame(2), frame(1, 'asha', 'l2'))]],
     ] as const) {
-      const found = verdict({ taps: [put, more], shown });
-      expect(found[0]).toContain(wrong);
+      const faults = verdict({ taps: [firstTap, more], showings });
+      expect(faults[0]).toContain(wrong);
     }
   });
 
@@ -127,8 +127,8 @@ describe('[P23] the judge finds', () => {
       taps: [taps(add, 1), taps(three, 10)],
       calls: [called(add, 3), called(two, 6, { device: 'tablet' }), called(three, 13)],
     };
-    expect(verdict({ ...history, shown: [shows(20, frame(3))] })).toEqual([]);
-    expect(verdict({ ...history, shown: [shows(20, frame(2))] })).toHaveLength(1);
+    expect(verdict({ ...history, showings: [shows(20, frame(3))] })).toEqual([]);
+    expect(verdict({ ...history, showings: [shows(20, frame(2))] })).toHaveLength(1);
   });
 
   test('a device that shows something newer and then something older', () => {
@@ -139,14 +139,14 @@ describe('[P23] the judge finds', () => {
       })),
     };
     const [newer, older] = [shows(12, frame(3)), shows(14, frame(2))];
-    expect(verdict({ ...history, shown: [{ ...older, at: 8 }, newer] })).toEqual([]);
-    expect(verdict({ ...history, shown: [newer, older] })).toHaveLength(1);
+    expect(verdict({ ...history, showings: [{ ...older, at: 8 }, newer] })).toEqual([]);
+    expect(verdict({ ...history, showings: [newer, older] })).toHaveLength(1);
   });
 
   test('a device that shows a removed line again', () => {
     const history = { taps: [taps(add, 1), taps(remove, 5)], calls: [] };
-    const shown = [shows(3, frame(1)), shows(7), shows(9, frame(1))];
-    expect(verdict({ ...history, shown })).toEqual(['phone showed l1 again, at 9.']);
+    const showings = [shows(3, frame(1)), shows(7), shows(9, frame(1))];
+    expect(verdict({ ...history, showings })).toEqual(['phone showed l1 again, at 9.']);
   });
 
   test('two orders of one key, a line in two orders, an order that is lost', () => {

@@ -14,15 +14,15 @@ export function browserLocks(device: Device): WithLock {
   if (!locks) return leaseLocks(device);
   const ownQueue = processLocks();
   return async (name, task) => {
-    let held = false;
+    let isHeld = false;
     try {
       return await locks.request(name, () => {
-        held = true;
+        isHeld = true;
         return task();
       });
     } catch (error) {
       // Browsers refuse it with cookies blocked; then no other page shares this one's data.
-      if (held || !(error instanceof DOMException)) throw error;
+      if (isHeld || !(error instanceof DOMException)) throw error;
       return ownQueue(name, task);
     }
   };
@@ -63,9 +63,9 @@ export async function takeLease({ db }: Device, name: string, holder: string): P
   return db.transaction('rw', db.leases, async () => {
     const now = Date.now();
     const lease = await db.leases.get(name);
-    const left = (lease?.until ?? 0) - now;
+    const msLeft = (lease?.until ?? 0) - now;
     // A longer rest than `leaseMs` was written before the clock was set back.
-    if (lease && lease.holder !== holder && left > 0 && left <= leaseMs) return false;
+    if (lease && lease.holder !== holder && msLeft > 0 && msLeft <= leaseMs) return false;
     await db.leases.put({ name, holder, until: now + leaseMs });
     return true;
   });

@@ -23,19 +23,19 @@ test('[T27] [B4] all orders are read, page after page, also when one is placed m
       }),
     );
   for (let turn = 0; turn < 250; turn += 1) await place(turn);
-  const asked: string[] = [];
+  const skips: string[] = [];
   const device = testDevice(async (input, init) => {
     const answer = await serverOf(shop)(input, init);
     const { searchParams } = new URL(String(input), 'http://shop');
     const skip = searchParams.get('skip');
-    if (skip !== null) asked.push(skip);
+    if (skip !== null) skips.push(skip);
     if (skip === '0') await place(1_000);
     return answer;
   });
   await mirrorSession(device, account);
   const api = device.context.apiOf(account.token);
   expect(await pullAccount({ db: device.db, api, owner })).toEqual({ ok: true });
-  expect(asked).toEqual(['0', '100', '200']);
+  expect(skips).toEqual(['0', '100', '200']);
   const orders = (await storedAccount({ db: device.db, owner }))?.orders ?? [];
   expect(new Set(orders.map(({ order_number }) => order_number)).size).toBe(250);
   expect(orders).toHaveLength(250);
@@ -44,15 +44,15 @@ test('[T27] [B4] all orders are read, page after page, also when one is placed m
 test('[ST280] [B4] an order that the shop has no more goes from the device with the next answer', async () => {
   const account = await testAccount(shop);
   const owner = account.user.id;
-  const [gone, kept] = [sampleOrder(owner), sampleOrder(owner)];
-  for (const order of [gone, kept]) await shop.storage.orders.place(order);
+  const [removedOrder, otherOrder] = [sampleOrder(owner), sampleOrder(owner)];
+  for (const order of [removedOrder, otherOrder]) await shop.storage.orders.place(order);
   const device = testDevice(serverOf(shop));
   await mirrorSession(device, account);
   const scope = { db: device.db, api: device.context.apiOf(account.token), owner };
   await pullAccount(scope);
   expect((await storedAccount(scope))?.orders).toHaveLength(2);
-  await shop.storage.orders.remove(gone);
+  await shop.storage.orders.remove(removedOrder);
   expect(await pullAccount(scope)).toEqual({ ok: true });
   const numbers = (await storedAccount(scope))?.orders.map(({ order_number }) => order_number);
-  expect(numbers).toEqual([kept.order_number]);
+  expect(numbers).toEqual([otherOrder.order_number]);
 });

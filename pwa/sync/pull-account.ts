@@ -35,14 +35,14 @@ export async function pullAccount(scope: SyncScope): Promise<{ ok: true } | ApiF
  */
 async function allOrders(api: Api): Promise<{ ok: true; data: Order[] } | ApiFailure> {
   const byNumber = new Map<string, Order>();
-  let read = 0;
+  let ordersRead = 0;
   for (let page = 1; page <= mostPages; page += 1) {
-    const answer = await api.myOrders(read, ordersPerPage);
+    const answer = await api.myOrders(ordersRead, ordersPerPage);
     if (!answer.ok) return answer;
     const { orders, count } = answer.data;
     for (const order of orders) byNumber.set(order.order_number, order);
-    read += orders.length;
-    if (orders.length === 0 || read >= count) break;
+    ordersRead += orders.length;
+    if (orders.length === 0 || ordersRead >= count) break;
   }
   return { ok: true, data: [...byNumber.values()] };
 }

@@ -57,14 +57,14 @@ test('[P28] only the pages that changed are sent and written again', async () =>
   await pullCatalogue(context);
   expect(selling.answered).toEqual(['1: 304']);
 
-  let written = 0;
+  let writeCount = 0;
   context.db.products.hook('creating', () => {
-    written += 1;
+    writeCount += 1;
   });
   selling.products = selling.products.with(120, { ...note(120), price: 1 });
   Object.assign(selling, { revision: 'second', answered: [] });
   await pullCatalogue(context);
-  expect([selling.answered, written]).toEqual([['1: 304', '2: 200', '3: 304'], 100]);
+  expect([selling.answered, writeCount]).toEqual([['1: 304', '2: 200', '3: 304'], 100]);
   const { products } = await productsOfType(context, types, 250);
   expect(products).toEqual(selling.products);
 });

@@ -138,15 +138,15 @@ test('[T27] [SY9] with any adds and removals of two devices, no gift is lost or 
     fc.asyncProperty(history, async (steps) => {
       account = await testAccount(shop);
       for (const { db } of devices) await mirrorSession({ db }, account);
-      const wanted = new Set<string>();
+      const expectedLines = new Set<string>();
       for (const [which, step] of steps) {
         const on = devices[which] ?? device;
-        if (step.do === 'add') wanted.add(await add(owner(), on));
+        if (step.do === 'add') expectedLines.add(await add(owner(), on));
         if (step.do === 'remove') {
           const lines = await idsShown(on);
           const line = lines[step.which % (lines.length || 1)];
           if (line === undefined) continue;
-          wanted.delete(line);
+          expectedLines.delete(line);
           await removeLineForNow({ db: on.db, owner: owner() }, line);
         }
         if (step.do === 'sync') {
@@ -173,7 +173,7 @@ test('[T27] [SY9] with any adds and removals of two devices, no gift is lost or 
           await shop.call('DELETE', `/api/cart/${id}`, { token: account.token });
         }
       }
-      expect([...arrived].sort()).toEqual([...wanted].sort());
+      expect([...arrived].sort()).toEqual([...expectedLines].sort());
       for (const { db } of devices) expect(await db.operations.count()).toBe(0);
     }),
     { numRuns: process.env.STRESS === 'full' ? 60 : 15 },

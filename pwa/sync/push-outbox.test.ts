@@ -91,17 +91,17 @@ test('[SY1] a line whose answer was lost is sent again and stays one line', asyn
 });
 
 test('[SY2] a quantity and a removal delivered twice do no harm', async () => {
-  const [kept, gone] = [await add(), await add()];
+  const [keptLine, removedLine] = [await add(), await add()];
   await sync();
-  await stepQuantity({ db: device.db, owner: owner() }, kept, 3);
-  await removeLineForNow({ db: device.db, owner: owner() }, gone);
+  await stepQuantity({ db: device.db, owner: owner() }, keptLine, 3);
+  await removeLineForNow({ db: device.db, owner: owner() }, removedLine);
   failNext(loseAnswer);
   await sync();
   failNext((send) => send(), loseAnswer);
   await sync();
   await sync();
-  expect(await cartShown()).toMatchObject([{ id: kept, quantity: 4 }]);
-  expect(await serverCart()).toMatchObject([{ id: kept, quantity: 4 }]);
+  expect(await cartShown()).toMatchObject([{ id: keptLine, quantity: 4 }]);
+  expect(await serverCart()).toMatchObject([{ id: keptLine, quantity: 4 }]);
 });
 
 test('[SY3] a line removed on another device does not come back by a late add', async () => {
@@ -263,7 +263,9 @@ describe('[SY14] a batch', () => {
     async (status) => {
       const [first, second, third] = [await add(), await add(), await add()];
       const busy = { status, error: { code: 'busy', message: 'Later.', requestId: 'test' } };
-      changeAnswer(([done]) => [done ?? {}, busy, busy, busy], { 'Retry-After': '7' });
+      changeAnswer(([firstAnswer]) => [firstAnswer ?? {}, busy, busy, busy], {
+        'Retry-After': '7',
+      });
       expect(await sync()).toMatchObject({ kind: 'retry', progressed: true, retryAfterMs: 7_000 });
       expect(await cartShown()).toMatchObject([
         { id: first, pending: false },

@@ -111,12 +111,12 @@ function slowLine({ bytesPerSecond, delayMs, cuts }: SlowLine) {
     }
     note('cut');
     if (body && got > 0) {
-      let sent = false;
+      let hasSent = false;
       const torn = new ReadableStream<Uint8Array>({
         pull(stream) {
-          if (sent) stream.error(new Error('The line broke off'));
+          if (hasSent) stream.error(new Error('The line broke off'));
           else stream.enqueue(new Uint8Array(body, 0, got));
-          sent = true;
+          hasSent = true;
         },
       });
       // Node asks for it with a stream; the DOM types do not have it yet.
@@ -156,7 +156,7 @@ test('[P39] 480 kB at 50 kbit/s and 800 ms, cut every 30 s, arrive once, in part
   const line = slowLine({ bytesPerSecond: 6_250, delayMs: 800, cuts });
   const { folder, photo } = await addPhoto(picture);
   const cart = syncCartRound(device.context);
-  const shown: number[] = [];
+  const progressShown: number[] = [];
   const photos = createSyncLoop(
     () => syncPhotosRound(device.context),
     createBackOff(() => 0),
@@ -164,12 +164,12 @@ test('[P39] 480 kB at 50 kbit/s and 800 ms, cut every 30 s, arrive once, in part
   photos.request();
   await passTime(line, async () => {
     const { state, progress = 0 } = (await photo()) ?? {};
-    if (shown.at(-1) !== progress) shown.push(progress);
+    if (progressShown.at(-1) !== progress) progressShown.push(progress);
     return state === 'done';
   });
   await cart;
-  const stored = await shop.storage.photos.inFolder(folder);
-  expect(stored.map(({ originalName }) => originalName)).toEqual(['us.png']);
+  const storedPhotos = await shop.storage.photos.inFolder(folder);
+  expect(storedPhotos.map(({ originalName }) => originalName)).toEqual(['us.png']);
 
   const requests = line.requests.filter(({ path }) => path.startsWith('/api/upload/'));
   const parts = requests.filter(({ delivered }) => delivered > 0);
@@ -186,9 +186,9 @@ test('[P39] 480 kB at 50 kbit/s and 800 ms, cut every 30 s, arrive once, in part
     expect((next?.beganMs ?? 0) - endedMs).toBeGreaterThanOrEqual(1_000);
   }
   // What the shopper sees goes up.
-  expect(shown.length).toBeGreaterThan(5);
-  expect(shown).toEqual(shown.toSorted((one, other) => one - other));
-  expect(shown.at(-1)).toBe(1);
+  expect(progressShown.length).toBeGreaterThan(5);
+  expect(progressShown).toEqual(progressShown.toSorted((one, other) => one - other));
+  expect(progressShown.at(-1)).toBe(1);
 });
 
 test('[P39] whatever breaks off, is answered twice or late, the photo arrives once, byte by byte', async () => {

@@ -93,9 +93,11 @@ test('[B2] an order placed before its photos says how many will arrive', async (
   );
   const outcome = await order({ expectedTotal: 299 + 68 });
   expect(outcome).toMatchObject({ ok: true });
-  const stored = await shop.storage.orders.byNumber(outcome.ok ? outcome.answer.order_number : '');
-  if (!stored) throw new Error('The order is not stored');
-  const [item] = (await adminOrder(stored, shop.storage)).items;
+  const storedOrder = await shop.storage.orders.byNumber(
+    outcome.ok ? outcome.answer.order_number : '',
+  );
+  if (!storedOrder) throw new Error('The order is not stored');
+  const [item] = (await adminOrder(storedOrder, shop.storage)).items;
   expect(item).toMatchObject({
     customization: { imageNames: ['one.png', 'two.png'] },
     photos: [],
@@ -178,7 +180,9 @@ test('[D13] [T13] other properties of the form are neither sent nor stored', asy
   };
   const secrets = { cardNumber: '4111111111111111', cvv: 'three digits', upiId: 'asha@bank' };
   await order({ form: { ...testForm, ...secrets } });
-  const kept = JSON.stringify(await openCheckout({ db: device.db, owner: account.user.id }));
+  const checkoutJson = JSON.stringify(
+    await openCheckout({ db: device.db, owner: account.user.id }),
+  );
   for (const secret of Object.values(secrets))
-    expect(sentCalls.join() + kept).not.toContain(secret);
+    expect(sentCalls.join() + checkoutJson).not.toContain(secret);
 });

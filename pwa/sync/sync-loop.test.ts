@@ -118,9 +118,9 @@ test('a stopped loop leaves no timer behind', async () => {
 
 test('[P2] a round that throws is reported, and retried after the back-off', async () => {
   const { loop, breakDown, rounds } = steered();
-  const asked = loop.runNow();
+  const firstRound = loop.runNow();
   breakDown(new Error('no database'));
-  await expect(asked).rejects.toThrow('no database');
+  await expect(firstRound).rejects.toThrow('no database');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(rounds()).toBe(2);
 });

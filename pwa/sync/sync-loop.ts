@@ -15,7 +15,7 @@ import type { SyncOutcome } from './sync-round.ts';
  *
  * `waiting` is held where the server named the time to come back (Retry-After).
  */
-type LoopState = { is: 'idle' } | Running | { is: 'waiting'; timer: Timer; held: boolean };
+type LoopState = { is: 'idle' } | Running | { is: 'waiting'; timer: Timer; isHeldBack: boolean };
 
 interface Running {
   is: 'running';
@@ -102,8 +102,8 @@ export function createSyncLoop(
     if (outcome.kind === 'no-room') comeBack(roomAgainMs, false);
   }
 
-  function comeBack(waitMs: number, held: boolean): void {
-    state = { is: 'waiting', held, timer: setTimeout(() => void run(), waitMs) };
+  function comeBack(waitMs: number, isHeldBack: boolean): void {
+    state = { is: 'waiting', isHeldBack, timer: setTimeout(() => void run(), waitMs) };
   }
 
   function leaveWaiting(): void {
@@ -114,7 +114,7 @@ export function createSyncLoop(
   function request(): void {
     if (state.is === 'running') state.next = 'again';
     else if (state.is === 'idle') void run();
-    else if (!state.held) void run(false);
+    else if (!state.isHeldBack) void run(false);
   }
 
   return {

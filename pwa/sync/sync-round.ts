@@ -114,14 +114,17 @@ type Resolved =
  * (B3). Completes a found order; with `shown: 'later'` its answer is stored for a page to show.
  * The caller holds the lock `sync`, so no order of this device is under way.
  */
-export async function resolveCheckout(scope: SyncScope, shown: 'now' | 'later'): Promise<Resolved> {
+export async function resolveCheckout(
+  scope: SyncScope,
+  showing: 'now' | 'later',
+): Promise<Resolved> {
   const checkout = await openCheckout(scope);
   if (!checkout) return { kind: 'none-open' };
   const answer = await scope.api.findOrder(checkout.key);
   if (answer.ok) {
     // On a full device it stays open, and is found again.
     await withRoom(scope, () =>
-      shown === 'now'
+      showing === 'now'
         ? completeCheckout(scope, checkout)
         : keepFoundOrder(scope, checkout, answer.data),
     );

@@ -9,7 +9,7 @@ export async function testAccount({ storage, deps }: TestShop): Promise<SignedIn
   const id = newId();
   const user = { id, name: 'Test Customer', email: `${id}@example.com` };
   const now = deps.clock().toISOString();
-  const stored = {
+  const storedUser = {
     ...user,
     role: 'customer' as const,
     phone: null,
@@ -20,8 +20,8 @@ export async function testAccount({ storage, deps }: TestShop): Promise<SignedIn
     createdAt: now,
     updatedAt: now,
   };
-  await storage.users.insert(stored);
-  const started = await createSessions(deps).start(stored);
+  await storage.users.insert(storedUser);
+  const started = await createSessions(deps).start(storedUser);
   if (!started) throw new Error('No session began');
   return { token: started.token, user };
 }

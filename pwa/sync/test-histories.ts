@@ -219,7 +219,11 @@ export function testHalfOfHistories(
         const owner = account.user.id;
         const look = async (shopper: SyncingShopper) => {
           const lines = await seenCart(shopper, owner);
-          recorded.shown.push({ device: shopper.name, at: moment(), lines: lines.map(judgedLine) });
+          recorded.showings.push({
+            device: shopper.name,
+            at: moment(),
+            lines: lines.map(judgedLine),
+          });
         };
 
         for (const body of there.map((each) => frameLine(each))) {

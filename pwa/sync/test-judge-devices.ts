@@ -10,46 +10,47 @@ type Field = (typeof fields)[number];
  * device has shown already.
  */
 export function judgeDevices(history: History): string[] {
-  const devices = new Set(history.shown.map(({ device }) => device));
+  const devices = new Set(history.showings.map(({ device }) => device));
   return [...devices].flatMap((device) => judgeDevice(device, history));
 }
 
-function judgeDevice(device: string, { calls, taps, shown }: History): string[] {
+function judgeDevice(device: string, { calls, taps, showings }: History): string[] {
   const wrong: string[] = [];
   /** Lines the shopper has reason to expect, and whether they were gone once. */
-  const known = new Map<string, 'there' | 'gone'>();
+  const fateOfLines = new Map<string, 'there' | 'gone'>();
   /**
    * The moments by line and field: no value that left the server before them may be shown again.
    */
   const floors = new Map<string, number>();
-  const own = taps.filter((tap) => tap.device === device);
+  const ownTaps = taps.filter((tap) => tap.device === device);
   const effective = calls.filter(({ outcome }) => outcome === 'done' || outcome === 'unknown');
   const added = (at: number) =>
     [...taps, ...effective].filter(({ change, began }) => change?.do === 'add' && began <= at);
 
-  for (const showing of shown.filter((each) => each.device === device)) {
+  for (const showing of showings.filter((each) => each.device === device)) {
     const { at, lines } = showing;
-    for (const { change, ended, visible } of own) {
-      if (change.do === 'add' && visible && ended <= at && !known.has(change.line)) {
-        known.set(change.line, 'there');
+    for (const { change, ended, visible } of ownTaps) {
+      if (change.do === 'add' && visible && ended <= at && !fateOfLines.has(change.line)) {
+        fateOfLines.set(change.line, 'there');
       }
     }
     for (const line of lines) {
-      if (known.get(line.id) === 'gone') wrong.push(`${device} showed ${line.id} again, at ${at}.`);
-      known.set(line.id, 'there');
+      if (fateOfLines.get(line.id) === 'gone')
+        wrong.push(`${device} showed ${line.id} again, at ${at}.`);
+      fateOfLines.set(line.id, 'there');
       if (!added(at).some(({ change }) => change?.do === 'add' && change.line === line.id)) {
         wrong.push(`${device} showed ${line.id}, which nobody put in, at ${at}.`);
       }
       for (const field of fields) {
-        if (!isExplained(field, line, showing, { own, effective, calls, floors })) {
+        if (!isExplained(field, line, showing, { ownTaps, effective, calls, floors })) {
           wrong.push(`${device} showed an old or foreign ${field} of ${line.id}, at ${at}.`);
         }
       }
     }
-    for (const [id, before] of known) {
+    for (const [id, before] of fateOfLines) {
       if (before === 'gone' || lines.some((line) => line.id === id)) continue;
-      known.set(id, 'gone');
-      const ending = [...own.filter(({ ended }) => ended <= at), ...effective].some(
+      fateOfLines.set(id, 'gone');
+      const ending = [...ownTaps.filter(({ ended }) => ended <= at), ...effective].some(
         ({ change, began }) => change && began <= at && ends(change, id),
       );
       const isRefused = calls.some(
@@ -63,7 +64,7 @@ function judgeDevice(device: string, { calls, taps, shown }: History): string[] 
 }
 
 interface Surroundings {
-  own: readonly Tap[];
+  ownTaps: readonly Tap[];
   /** Calls that had or may have had an effect. */
   effective: readonly ServerCall[];
   calls: readonly ServerCall[];
@@ -74,11 +75,11 @@ function isExplained(
   field: Field,
   line: JudgedLine,
   { at, device }: Showing,
-  { own, effective, calls, floors }: Surroundings,
+  { ownTaps, effective, calls, floors }: Surroundings,
 ): boolean {
   const value = line[field];
   const carries = ({ change }: { change: Change | null }) => valueIn(change, line.id, field);
-  const last = own.findLast((tap) => tap.ended <= at && carries(tap) !== undefined);
+  const last = ownTaps.findLast((tap) => tap.ended <= at && carries(tap) !== undefined);
   if (last && carries(last) === value) return true;
 
   const serverCalls = calls.filter(({ began }) => began <= at);

@@ -7,7 +7,7 @@ import type { History } from './test-judge.ts';
 export function judgeOrders({ calls, orders }: Pick<History, 'calls' | 'orders'>): string[] {
   const wrong: string[] = [];
   const numbersOf = new Map<string, Set<string>>();
-  const made = (key: string, number: string) =>
+  const noteOrder = (key: string, number: string) =>
     numbersOf.set(key, (numbersOf.get(key) ?? new Set()).add(number));
   /** The sent lines by the key that they were sent with. */
   const sentLines = new Map<string, Set<string>>();
@@ -16,7 +16,7 @@ export function judgeOrders({ calls, orders }: Pick<History, 'calls' | 'orders'>
     const { key, lines } = change;
     sentLines.set(key, new Set([...(sentLines.get(key) ?? []), ...lines]));
     if (outcome !== 'done' || number === undefined) continue;
-    made(key, number);
+    noteOrder(key, number);
     const judgedOrder = orders.find((order) => order.number === number);
     if (!judgedOrder) wrong.push(`The order ${number}, which was answered, is lost.`);
     else if (judgedOrder.key !== key) {
@@ -26,7 +26,7 @@ export function judgeOrders({ calls, orders }: Pick<History, 'calls' | 'orders'>
     }
   }
   for (const { key, number } of orders) {
-    if (sentLines.has(key)) made(key, number);
+    if (sentLines.has(key)) noteOrder(key, number);
     else wrong.push(`Nobody sent ${key}, of which ${number} is.`);
   }
   for (const [key, numbers] of numbersOf) {

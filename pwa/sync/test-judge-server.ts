@@ -31,30 +31,30 @@ function concerns(change: NonNullable<ServerCall['change']>, id: string): boolea
 /** A depth-first search over which calls are done; each place and state is tried once. */
 function hasOrder(unsorted: readonly ServerCall[], id: string): boolean {
   const calls = unsorted.toSorted((a, b) => a.began - b.began);
-  const tried = new Set<string>();
+  const triedStates = new Set<string>();
 
-  function search(done: ReadonlySet<number>, first: number, state: State): boolean {
+  function search(doneCalls: ReadonlySet<number>, first: number, state: State): boolean {
     let from = first;
-    while (done.has(from)) from += 1;
-    const left: number[] = [];
+    while (doneCalls.has(from)) from += 1;
+    const nextCalls: number[] = [];
     // The calls that may be next: those that began before any that is left had ended.
     let earliestEnd = Number.POSITIVE_INFINITY;
     for (let at = from; at < calls.length; at += 1) {
       const call = calls[at] as ServerCall;
       if (call.began > earliestEnd) break;
-      if (done.has(at)) continue;
-      left.push(at);
+      if (doneCalls.has(at)) continue;
+      nextCalls.push(at);
       earliestEnd = Math.min(earliestEnd, call.ended);
     }
     if (earliestEnd === Number.POSITIVE_INFINITY) return true;
-    const ahead = [...done].filter((at) => at > from).sort((a, b) => a - b);
+    const ahead = [...doneCalls].filter((at) => at > from).sort((a, b) => a - b);
     const key = `${from} ${ahead} ${JSON.stringify(state)}`;
-    if (tried.has(key)) return false;
-    tried.add(key);
-    return left.some((at) => {
+    if (triedStates.has(key)) return false;
+    triedStates.add(key);
+    return nextCalls.some((at) => {
       const call = calls[at] as ServerCall;
       if (call.began > earliestEnd) return false;
-      if (left.some((other) => comesBefore(calls[other] as ServerCall, call))) return false;
+      if (nextCalls.some((other) => comesBefore(calls[other] as ServerCall, call))) return false;
       const after = effect(state, call, id);
       return after !== null && search(new Set(ahead).add(at), from, after);
     });
@@ -64,8 +64,12 @@ function hasOrder(unsorted: readonly ServerCall[], id: string): boolean {
 }
 
 /** Returns whether both are of one batch, in which `other` was answered before. */
-function comesBefore({ batch, ended }: ServerCall, { batch: own }: ServerCall): boolean {
-  return Number.isFinite(ended) && batch?.id === own?.id && (batch?.place ?? 0) < (own?.place ?? 0);
+function comesBefore({ batch, ended }: ServerCall, { batch: ownBatch }: ServerCall): boolean {
+  return (
+    Number.isFinite(ended) &&
+    batch?.id === ownBatch?.id &&
+    (batch?.place ?? 0) < (ownBatch?.place ?? 0)
+  );
 }
 
 /** Returns the state after the call; null when its answer does not fit the state before. */

@@ -72,7 +72,7 @@ export interface JudgedOrder {
 export interface History {
   calls: readonly ServerCall[];
   taps: readonly Tap[];
-  shown: readonly Showing[];
+  showings: readonly Showing[];
   /** The orders there are at the end. */
   orders: readonly JudgedOrder[];
 }

@@ -96,9 +96,9 @@ export function testNetwork({ server, nextFault, crash }: NetworkShape): TestNet
     await delayed.shift()?.();
   };
   const setStopped = async (stop: boolean) => {
-    const held = stopped ?? [];
-    stopped = stop ? held : null;
-    if (!stop) await Promise.all(held.map((send) => send()));
+    const heldSends = stopped ?? [];
+    stopped = stop ? heldSends : null;
+    if (!stop) await Promise.all(heldSends.map((send) => send()));
   };
   return {
     fetch,

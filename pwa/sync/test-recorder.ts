@@ -28,7 +28,7 @@ export interface Recorder {
 }
 
 export function createRecorder(): Recorder {
-  const history: Recorder['history'] = { calls: [], taps: [], shown: [], orders: [] };
+  const history: Recorder['history'] = { calls: [], taps: [], showings: [], orders: [] };
   let moments = 0;
   let batches = 0;
   const moment = () => {
@@ -135,8 +135,8 @@ function answersOf({ status, body }: SeenAnswer): SeenAnswer[] | null {
   if (status !== 200) return null;
   const answers = JSON.parse(body) as { status: number; line?: object; lines?: object[] }[];
   return answers.map((each) => {
-    const said = each.line ?? each.lines;
-    return { status: each.status, body: said ? JSON.stringify(said) : '' };
+    const answerLines = each.line ?? each.lines;
+    return { status: each.status, body: answerLines ? JSON.stringify(answerLines) : '' };
   });
 }
 
@@ -159,10 +159,10 @@ function changeOf({ method, path, idempotencyKey, body }: SeenCall): Change | nu
   if (line === undefined) return undefined;
   if (method === 'DELETE') return { do: 'remove', line };
   if (method !== 'PUT') return undefined;
-  const given = JSON.parse(body);
+  const fields = JSON.parse(body);
   return isDetails
-    ? { do: 'details', line, details: judgedLine(given).details }
-    : { do: 'quantity', line, quantity: given.quantity };
+    ? { do: 'details', line, details: judgedLine(fields).details }
+    : { do: 'quantity', line, quantity: fields.quantity };
 }
 
 function outcomeOf(change: Change | null, status: number): CallOutcome {

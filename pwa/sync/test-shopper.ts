@@ -87,7 +87,7 @@ export async function run(
 ): Promise<void> {
   const now = shopper.signedIn ? account.user.id : guest;
   const { db } = tab === 0 ? shopper.device : shopper.device.secondTab;
-  const put = (id: string, quantity: number, customization: Customisation, owner = now) => {
+  const putInside = (id: string, quantity: number, customization: Customisation, owner = now) => {
     deeds.added.set(id, { quantities: [quantity], details: [customization] });
     deeds.tapped({ do: 'add', line: id, quantity, details: detailsOf(customization) }, owner);
   };
@@ -95,7 +95,7 @@ export async function run(
   if (tap.do === 'sign-in') return signIn(shopper, account);
   if (tap.do === 'add') {
     const customization = details(tap.name);
-    put(await putInCart({ db, owner: now }, { product, customization }), 1, customization);
+    putInside(await putInCart({ db, owner: now }, { product, customization }), 1, customization);
     return;
   }
   if (tap.do === 'put-back') {
@@ -104,7 +104,12 @@ export async function run(
     const { quantity, customization } = back.line;
     const gift = { product: productOfLine(back.line), customization, quantity };
     const owner = back.owner === guest ? now : back.owner;
-    put(idOf(await putLineBack({ db, owner }, gift, back.photos)), quantity, customization, owner);
+    putInside(
+      idOf(await putLineBack({ db, owner }, gift, back.photos)),
+      quantity,
+      customization,
+      owner,
+    );
     return;
   }
 
@@ -142,7 +147,7 @@ export async function run(
       }
       // The dialog offers to keep what was typed as a gift of its own.
       const answer = await addEditAsNew({ db, owner: now }, line, customization, []);
-      put(idOf(answer), line.quantity, customization);
+      putInside(idOf(answer), line.quantity, customization);
       return;
     }
     case 'duplicate': {
@@ -150,7 +155,7 @@ export async function run(
       const draftOf = copyOf(line.id);
       await startCopy({ db, owner: now }, line, []);
       await keepDraft({ db, owner: now }, draftOf, customization);
-      put(
+      putInside(
         idOf(await addDraftToCart({ db, owner: now }, { product, customization, draftOf })),
         1,
         customization,

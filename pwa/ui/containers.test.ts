@@ -6,14 +6,14 @@ const pwa = new URL('../', import.meta.url);
 /** The dialog's two columns: a fixed few of parts, whose width its queries ask for. */
 const few = ['ordering/gift/gift-dialog.module.css'];
 
-const read = (file: string) => readFileSync(new URL(file, pwa), 'utf8');
+const textOf = (file: string) => readFileSync(new URL(file, pwa), 'utf8');
 const sized = /container(-type)?:[^;]*inline-size/;
 const isGrid = /display:\s*(inline-)?grid/;
 
 /** Returns the declarations of each selector of a style sheet, of all its rules together. */
 function declarationsIn(file: string): ReadonlyMap<string, string> {
   const selectors = new Map<string, string>();
-  for (const [, list = '', body = ''] of read(file).matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+  for (const [, list = '', body = ''] of textOf(file).matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     for (const each of list.replace(/\/\*[\s\S]*?\*\//g, '').split(',')) {
       selectors.set(each.trim(), (selectors.get(each.trim()) ?? '') + body);
     }
@@ -35,7 +35,7 @@ test('[P27] nothing that grows is a grid and a size container at once', () => {
 test('[P27] nor by a class of its own and a primitive', () => {
   const both: string[] = [];
   for (const file of files.filter((each) => each.endsWith('.tsx'))) {
-    const code = read(file);
+    const code = textOf(file);
     const grids: string[] = [];
     const containers: string[] = [];
     for (const [, styles, path = ''] of code.matchAll(

@@ -36,8 +36,8 @@ export default async function serveMongodb() {
  * @returns {Promise<{ uri: string, stop: () => Promise<void> } | null>}
  */
 async function mongodbForTests() {
-  const given = process.env.MONGODB_TEST_URI;
-  if (given) return { uri: given, stop: async () => {} };
+  const uri = process.env.MONGODB_TEST_URI;
+  if (uri) return { uri, stop: async () => {} };
   return await ownMongodb();
 }
 
@@ -114,11 +114,11 @@ async function installSecantus() {
   if (!python) return null;
   console.log(`Installing SecantusDB ${secantusVersion} for the storage contract …`);
   const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'];
-  const wanted = ['--only-binary=:all:', `secantusdb==${secantusVersion}`];
+  const packages = ['--only-binary=:all:', `secantusdb==${secantusVersion}`];
   const options = { timeout: installTimeoutMs };
   try {
     await execute(python, ['-m', 'venv', folder], options);
-    await execute(`${folder}/bin/python3`, [...pip, ...wanted], options);
+    await execute(`${folder}/bin/python3`, [...pip, ...packages], options);
     return command;
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });

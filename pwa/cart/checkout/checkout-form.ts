@@ -17,8 +17,8 @@ export async function checkoutForm({ db, owner }: Scope): Promise<CheckoutForm |
 /** Stores the billing and delivery fields, and no other property of the forms (T13). */
 export async function keepCheckoutForm({ db, owner }: Scope, form: CheckoutForm): Promise<void> {
   const whole = formOf(form);
-  const asked = readPinCode(parcelOf(whole).pincode) === null ? whole.pinCode : '';
-  await db.checkoutForms.put({ owner, ...whole, pinCode: asked });
+  const typedPinCode = readPinCode(parcelOf(whole).pincode) === null ? whole.pinCode : '';
+  await db.checkoutForms.put({ owner, ...whole, pinCode: typedPinCode });
 }
 
 /** Stores what was said of the delivery in the cart, and leaves the rest of the form. */
@@ -43,9 +43,9 @@ export interface DeliveryWish {
 /** Resolves to what the owner's form and last order say of the delivery. */
 export async function deliveryWish(scope: Scope): Promise<DeliveryWish> {
   const form = await checkoutForm(scope);
-  const typed = form && (readPinCode(form.pinCode) ?? readPinCode(parcelOf(form).pincode));
+  const formPinCode = form && (readPinCode(form.pinCode) ?? readPinCode(parcelOf(form).pincode));
   return {
-    pinCode: typed ?? readPinCode((await lastPinCode(scope)) ?? ''),
+    pinCode: formPinCode ?? readPinCode((await lastPinCode(scope)) ?? ''),
     neededBy: form?.neededBy ?? '',
   };
 }

@@ -24,19 +24,19 @@ it('[B24] what was answered about a gift is stored before the account is read ag
   const orders = [{ order_number: 'NW-1', items }] as unknown as Order[];
   const profile = { ...user, phone: '', address: '', createdAt: at, updatedAt: at };
   await keepAccount(scope, { profile, orders }, await askAccount(scope));
-  const shown = async () => (await storedAccount(scope))?.orders[0]?.items;
+  const storedItems = async () => (await storedAccount(scope))?.orders[0]?.items;
   const answer = (kind: ProofAnswer['kind']): ProofAnswer => ({
     ...{ kind, text: '', answered_at: at, by: 'account' },
   });
 
   const change = answer('change');
   await keepProofAnswer(scope, { number: 'NW-1', item: 1, version: 2 }, change);
-  const changed = { ...ordered, proofs: [{ ...proofOf(2), answer: change }, proofOf(3)] };
-  expect(await shown()).toEqual([{ display_name: 'Another' }, changed]);
+  const changedGift = { ...ordered, proofs: [{ ...proofOf(2), answer: change }, proofOf(3)] };
+  expect(await storedItems()).toEqual([{ display_name: 'Another' }, changedGift]);
 
   const approved = answer('approved');
   await keepProofAnswer(scope, { number: 'NW-1', item: 1, version: 3 }, approved);
-  expect(await shown()).toEqual([
+  expect(await storedItems()).toEqual([
     { display_name: 'Another' },
     {
       ...{ ...ordered, approved_version: 3 },

@@ -3,13 +3,13 @@ import { newId } from '#pwa/device/database/new-id.ts';
 import { type Device, hasLeft, type Scope } from '#pwa/device/database/scope.ts';
 import { type Stored, withRoom } from '#pwa/device/database/storage-room.ts';
 import { photoBlobs, readIn } from '#pwa/photos/photos.ts';
-import { type KeptPose, keptPoseOf } from '#pwa/photos/prepare/kept-pose.ts';
+import { type StoredPose, storedPoseOf } from '#pwa/photos/prepare/kept-pose.ts';
 import { type StoredBytes, smallCopies, toStore } from '#pwa/photos/prepare/photo-bytes.ts';
 import type { PreparedPhoto } from '#pwa/photos/prepare/reencode-photo.ts';
 import { isOfLine } from './draft-of-line.ts';
 
 /** A photo of a draft; `blob` is null for a line's photo whose bytes are not on this device. */
-export interface DraftPhoto extends KeptPose {
+export interface DraftPhoto extends StoredPose {
   id: string;
   fileName: string;
   blob: Blob | null;
@@ -30,7 +30,7 @@ export async function draftPhotos(scope: Scope, productName: string): Promise<Dr
       const { id, fileName, ofLine } = row;
       const blob = blobs[index] ?? null;
       if (!blob && !ofLine) return [];
-      return [{ id, fileName, blob, ...keptPoseOf(row), ...(ofLine ? { ofLine } : {}) }];
+      return [{ id, fileName, blob, ...storedPoseOf(row), ...(ofLine ? { ofLine } : {}) }];
     });
   });
 }
@@ -91,7 +91,7 @@ async function takeIn(
   const { db } = scope;
   const { blob, small } = photo;
   if (small) smallCopies.set(blob, small);
-  const file = photo.stored ?? (await toStore(blob));
+  const file = photo.bytes ?? (await toStore(blob));
   const write = async () => {
     if (await hasEnded(scope, productName)) return null;
     const position = await makePlace?.(scope);
@@ -129,7 +129,7 @@ export async function dropDraftPhotos(scope: Scope, productName: string): Promis
 export async function insertDraftPhoto(
   scope: Scope,
   productName: string,
-  photo: Omit<PreparedPhoto, 'blob'> & KeptPose,
+  photo: Omit<PreparedPhoto, 'blob'> & StoredPose,
   file: StoredBytes,
   at: number | null = null,
 ): Promise<string> {
@@ -139,7 +139,7 @@ export async function insertDraftPhoto(
   const last = (await photoRows(scope, productName).sortBy('position')).at(-1);
   await db.photoFiles.add({ id, ...file });
   const position = at ?? (last ? last.position + 1 : 0);
-  await db.draftPhotos.add({ id, owner, productName, position, fileName, ...keptPoseOf(photo) });
+  await db.draftPhotos.add({ id, owner, productName, position, fileName, ...storedPoseOf(photo) });
   const before = (await db.drafts.get([owner, productName])) ?? { customization: {} };
   const updatedAt = new Date().toISOString();
   await db.drafts.put({ ...before, owner, productName, updatedAt });

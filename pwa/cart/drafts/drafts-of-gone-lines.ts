@@ -18,11 +18,11 @@ export async function endDraftsOfGoneLines(scope: Scope, now: Date): Promise<voi
   await db.transaction('rw', tables, async () => {
     const lines = await linesOf(scope);
     if (!lines) return;
-    const kept = new Set([...lines].flatMap((id) => [editOf(id), copyOf(id)]));
+    const draftNames = new Set([...lines].flatMap((id) => [editOf(id), copyOf(id)]));
     const before = new Date(now.getTime() - keptMs).toISOString();
     for (const { productName, updatedAt } of await db.drafts.where({ owner }).toArray()) {
       if (updatedAt > before || !isOfLine(productName)) continue;
-      if (kept.has(productName)) await endUnchanged(scope, productName);
+      if (draftNames.has(productName)) await endUnchanged(scope, productName);
       else await clearDraft(scope, productName);
     }
   });

@@ -96,9 +96,9 @@ export async function keepLastTyped({ db }: Device): Promise<void> {
     // A draft of the future was stored while the clock was ahead (P12).
     const isWrong = draft && typedAt <= now && now < draft.updatedAt;
     const isNewer = draft ? isWrong || draft.updatedAt < typedAt : !isOfLine(productName);
-    const stored = isNewer ? await keepDraft({ db, owner }, productName, customization) : null;
+    const outcome = isNewer ? await keepDraft({ db, owner }, productName, customization) : null;
     // On a full device the note stays for the next time.
-    if (stored?.ok !== false) forgetNote(note);
+    if (outcome?.ok !== false) forgetNote(note);
   }
 }
 

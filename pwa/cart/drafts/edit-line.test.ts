@@ -16,9 +16,9 @@ import { changedLines, startEdit } from './line-drafts.ts';
 async function begin(line: ShownLine, db: ShopDatabase): Promise<boolean> {
   const { photoIds = [], imageNames = [] } = line.customization;
   const photos = photoIds.map((id, index) => ({ id, fileName: imageNames[index] ?? '' }));
-  const begun = await startEdit({ db, owner: 'asha' }, line, photos);
-  if (!begun.ok) throw new Error(begun.reason);
-  return begun.value;
+  const outcome = await startEdit({ db, owner: 'asha' }, line, photos);
+  if (!outcome.ok) throw new Error(outcome.reason);
+  return outcome.value;
 }
 
 test('[B11] an edit outlives a reload and leaves the draft of its product alone', async () => {
@@ -74,14 +74,16 @@ test('[T27] details that are too long together are not saved; the gift and the d
   const { db } = testDevice();
   const line = await lineOf(['a.jpg'], db);
   await begin(line, db);
-  const typed = { description: 'a'.repeat(maxDetailsBytes - '{"description":""}'.length) };
-  await keepDraft({ db, owner: 'asha' }, editOf(line.id), typed);
+  const details = { description: 'a'.repeat(maxDetailsBytes - '{"description":""}'.length) };
+  await keepDraft({ db, owner: 'asha' }, editOf(line.id), details);
   await addDraftPhoto({ db, owner: 'asha' }, editOf(line.id), photo('b.jpg'));
   const refused = { ok: false, reason: 'details_too_long' };
-  expect(await saveEdit({ db, owner: 'asha' }, line.id, typed)).toEqual(refused);
-  expect(await addEditAsNew({ db, owner: 'asha' }, line, typed, [photo('a.jpg')])).toEqual(refused);
+  expect(await saveEdit({ db, owner: 'asha' }, line.id, details)).toEqual(refused);
+  expect(await addEditAsNew({ db, owner: 'asha' }, line, details, [photo('a.jpg')])).toEqual(
+    refused,
+  );
   expect(await shownCart({ db, owner: 'asha' })).toEqual([line]);
-  expect((await readDraft({ db, owner: 'asha' }, editOf(line.id)))?.customization).toEqual(typed);
+  expect((await readDraft({ db, owner: 'asha' }, editOf(line.id)))?.customization).toEqual(details);
   expect(await fileNames(editOf(line.id), db)).toEqual(['a.jpg', 'b.jpg']);
   expect(await photosInFolder({ db }, line.custom_photo_folder ?? '')).toHaveLength(1);
 });

@@ -14,7 +14,7 @@ import { newId } from '#pwa/device/database/new-id.ts';
 import { announceLocalChange, type Scope } from '#pwa/device/database/scope.ts';
 import { withRoom } from '#pwa/device/database/storage-room.ts';
 import { type ChosenPhoto, fileNamesOf, waitingPhotos } from '#pwa/photos/photos.ts';
-import { type KeptPose, posesOf } from '#pwa/photos/prepare/kept-pose.ts';
+import { posesOf, type StoredPose } from '#pwa/photos/prepare/kept-pose.ts';
 import { toStore } from '#pwa/photos/prepare/photo-bytes.ts';
 import type { PreparedPhoto } from '#pwa/photos/prepare/reencode-photo.ts';
 import { type CartLine, productOfLine } from '#shared/cart/cart-line.ts';
@@ -37,7 +37,7 @@ export type SaveEditAnswer = { ok: true } | { ok: false; reason: NotSaved } | In
 export async function saveEdit(
   scope: Scope,
   lineId: string,
-  typed: Customisation,
+  details: Customisation,
   lacks: Lacks = () => [],
 ): Promise<SaveEditAnswer> {
   const { db, owner } = scope;
@@ -45,14 +45,14 @@ export async function saveEdit(
   const write = async (): Promise<SaveEditAnswer> => {
     const line = (await shownCart(scope)).find(({ id }) => id === lineId);
     if (!line) return { ok: false, reason: 'gone' };
-    const chosen = await draftPhotos(scope, productName);
-    const missing = lacks(chosen.length);
+    const editPhotos = await draftPhotos(scope, productName);
+    const missing = lacks(editPhotos.length);
     if (missing.length > 0) return { ok: false, reason: 'incomplete', missing };
     const draft = await db.drafts.get([owner, productName]);
     const knowsPhotos = draft?.base?.photoIds !== undefined;
-    const customization = editedDetails(line, { typed, photos: chosen, knowsPhotos });
+    const customization = editedDetails(line, { details, photos: editPhotos, knowsPhotos });
     if (!detailsFit(customization)) return { ok: false, reason: 'details_too_long' };
-    const photos = await photosOfEdit(scope, line, chosen, customization.folder);
+    const photos = await photosOfEdit(scope, line, editPhotos, customization.folder);
     await endDraft(scope, productName);
     await db.photos.bulkPut(photos);
     await enqueue(scope, { kind: 'replace-details', lineId, customization });
@@ -69,7 +69,7 @@ export async function saveEdit(
 
 /** What an edit of a line says, with the photos of its draft. */
 export interface LineEdit {
-  typed: Customisation;
+  details: Customisation;
   /** `ofLine`: the line has it already. */
   photos: readonly (ChosenPhoto & { ofLine?: true })[];
   /** The line's photos were known when the edit began. */
@@ -82,21 +82,27 @@ export interface LineEdit {
  */
 export function editedDetails(
   { id: lineId, customization: before }: Pick<CartLine, 'id' | 'customization'>,
-  { typed: texts, photos, knowsPhotos }: LineEdit,
+  { details: texts, photos, knowsPhotos }: LineEdit,
 ): Customisation {
-  const typed = { ...texts, drawing: drawingVersion };
+  const fullDetails = { ...texts, drawing: drawingVersion };
   const added = photos.filter(({ ofLine }) => !ofLine);
   const folder = before.folder ?? (added.length > 0 ? lineId : undefined);
-  if (folder === undefined) return typed;
+  if (folder === undefined) return fullDetails;
   if (knowsPhotos) {
     const photoIds = photos.map(({ id }) => id);
-    return { ...typed, folder, photoIds, imageNames: fileNamesOf(photos), ...posesOf(photos) };
+    return {
+      ...fullDetails,
+      folder,
+      photoIds,
+      imageNames: fileNamesOf(photos),
+      ...posesOf(photos),
+    };
   }
   // Which photos it has was not known: they stay, and the new ones join them.
   const { photoIds, imageNames = [], imageUrls, photoPoses = [] } = before;
   const poses = [...photoPoses, ...(posesOf(added).photoPoses ?? [])];
   return {
-    ...typed,
+    ...fullDetails,
     folder,
     imageNames: [...imageNames, ...fileNamesOf(added)],
     ...(photoIds ? { photoIds: [...photoIds, ...added.map(({ id }) => id)] } : {}),
@@ -113,7 +119,7 @@ export async function addEditAsNew(
   scope: Scope,
   line: CartLine,
   customisation: Customisation,
-  photos: readonly (PreparedPhoto & KeptPose)[],
+  photos: readonly (PreparedPhoto & StoredPose)[],
 ): Promise<AddToCartAnswer> {
   const { db } = scope;
   const copies = await Promise.all(
@@ -122,8 +128,8 @@ export async function addEditAsNew(
   return adding(scope, async () => {
     const { quantity } = line;
     const gift = { product: productOfLine(line), customization: customisation, quantity };
-    const chosen = copies.map(({ id, photo: { blob: _, ...photo } }) => ({ id, ...photo }));
-    const answer = await storeLine(scope, gift, chosen, newLine());
+    const copiedPhotos = copies.map(({ id, photo: { blob: _, ...photo } }) => ({ id, ...photo }));
+    const answer = await storeLine(scope, gift, copiedPhotos, newLine());
     if (!answer.ok) return answer;
     await db.photoFiles.bulkAdd(copies.map(({ id, file }) => ({ id, ...file })));
     await clearDraft(scope, editOf(line.id));

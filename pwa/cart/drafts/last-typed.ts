@@ -25,9 +25,9 @@ const maxNotes = 10;
  */
 
 /** Notes text that is not in the database yet, for `keepLastTyped`. */
-export function noteLastTyped(typed: Typed): void {
-  const others = lastTyped().filter((note) => !isOf(typed, note));
-  const note = { ...typed, typedAt: new Date().toISOString() };
+export function noteLastTyped(entry: Typed): void {
+  const others = lastTyped().filter((note) => !isOf(entry, note));
+  const note = { ...entry, typedAt: new Date().toISOString() };
   replaceNotes([...others, note].slice(-maxNotes));
 }
 
@@ -45,8 +45,8 @@ export function forgetLastTyped(draft: DraftName): void {
 }
 
 /** Drops a note that is stored, unless newer text has replaced it. */
-export function forgetNote(taken: Note): void {
-  const text = JSON.stringify(taken);
+export function forgetNote(takenNote: Note): void {
+  const text = JSON.stringify(takenNote);
   forgetWhere((note) => JSON.stringify(note) === text);
 }
 
@@ -57,8 +57,8 @@ export function forgetTypedBy(owner: string): void {
 
 function forgetWhere(isForgotten: (note: Note) => boolean): void {
   const notes = lastTyped();
-  const left = notes.filter((note) => !isForgotten(note));
-  if (left.length < notes.length) replaceNotes(left);
+  const otherNotes = notes.filter((note) => !isForgotten(note));
+  if (otherNotes.length < notes.length) replaceNotes(otherNotes);
 }
 
 function replaceNotes(notes: Note[]): void {

@@ -2,7 +2,7 @@ import { shownCart } from '#pwa/cart/shown-cart.ts';
 import type { DraftPhotoRow } from '#pwa/device/database/database-rows.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { type Stored, withRoom } from '#pwa/device/database/storage-room.ts';
-import { type KeptPose, keptPoseOf, posesOf } from '#pwa/photos/prepare/kept-pose.ts';
+import { posesOf, type StoredPose, storedPoseOf } from '#pwa/photos/prepare/kept-pose.ts';
 import { type StoredBytes, toStore } from '#pwa/photos/prepare/photo-bytes.ts';
 import type { PreparedPhoto } from '#pwa/photos/prepare/reencode-photo.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
@@ -47,7 +47,7 @@ export async function startEdit(
         productName,
         position,
         fileName,
-        ...keptPoseOf(poses.get(id) ?? inLine[position] ?? {}),
+        ...storedPoseOf(poses.get(id) ?? inLine[position] ?? {}),
         ofLine: true,
       }),
     );
@@ -73,20 +73,24 @@ export interface CopyStarted {
 export async function startCopy(
   scope: Scope,
   line: CartLine,
-  photos: readonly (PreparedPhoto & KeptPose)[],
+  photos: readonly (PreparedPhoto & StoredPose)[],
 ): Promise<Stored<CopyStarted>> {
-  const read = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     photos.map(async ({ blob, ...photo }) => ({ photo, file: await toStore(blob) })),
   );
-  const copies = read.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-  const begun = await beginCopy(scope, line, copies);
-  return begun.ok || copies.length === 0 ? begun : beginCopy(scope, line, 'full');
+  const copies = outcomes.flatMap((outcome) =>
+    outcome.status === 'fulfilled' ? [outcome.value] : [],
+  );
+  const start = await beginCopy(scope, line, copies);
+  return start.ok || copies.length === 0 ? start : beginCopy(scope, line, 'full');
 }
 
 async function beginCopy(
   scope: Scope,
   line: CartLine,
-  copies: readonly { photo: Omit<PreparedPhoto, 'blob'> & KeptPose; file: StoredBytes }[] | 'full',
+  copies:
+    | readonly { photo: Omit<PreparedPhoto, 'blob'> & StoredPose; file: StoredBytes }[]
+    | 'full',
 ): Promise<Stored<CopyStarted>> {
   const { db, owner } = scope;
   const productName = copyOf(line.id);
@@ -122,12 +126,12 @@ export async function endUnchanged(scope: Scope, draftOf: string): Promise<boole
 export async function changedLines(scope: Scope): Promise<ReadonlySet<string>> {
   const { db, owner } = scope;
   return db.transaction('r', draftTables(db), async () => {
-    const changed = new Set<string>();
+    const changedIds = new Set<string>();
     for (const { productName } of await db.drafts.where('owner').equals(owner).toArray()) {
       const lineId = lineOfEdit(productName);
-      if (lineId !== null && (await isChanged(scope, productName))) changed.add(lineId);
+      if (lineId !== null && (await isChanged(scope, productName))) changedIds.add(lineId);
     }
-    return changed;
+    return changedIds;
   });
 }
 

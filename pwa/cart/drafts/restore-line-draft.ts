@@ -2,7 +2,7 @@ import type { DraftPhotoRow } from '#pwa/device/database/database-rows.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { type Device, hasLeft, type Scope } from '#pwa/device/database/scope.ts';
 import { type Stored, withRoom } from '#pwa/device/database/storage-room.ts';
-import { keptPoseOf } from '#pwa/photos/prepare/kept-pose.ts';
+import { storedPoseOf } from '#pwa/photos/prepare/kept-pose.ts';
 import { type StoredBytes, toStore } from '#pwa/photos/prepare/photo-bytes.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { lineOfEdit } from './draft-of-line.ts';
@@ -28,7 +28,7 @@ export async function restoreLineDraft(
     const idsNow = new Map<string, string>();
     for (const [position, photo] of photos.entries()) {
       const { id, fileName } = photo;
-      const row = { id, owner, productName: draftOf, position, fileName, ...keptPoseOf(photo) };
+      const row = { id, owner, productName: draftOf, position, fileName, ...storedPoseOf(photo) };
       const now = await putPhoto(scope, row, files[position] ?? null);
       if (now !== null) idsNow.set(id, now);
     }
@@ -59,8 +59,8 @@ async function putPhoto(
     return id;
   }
   if (!file) return null;
-  const own = ofOther || inCart ? newId() : id;
-  await db.photoFiles.put({ id: own, ...file });
-  await db.draftPhotos.put({ ...photo, id: own });
-  return own;
+  const storedId = ofOther || inCart ? newId() : id;
+  await db.photoFiles.put({ id: storedId, ...file });
+  await db.draftPhotos.put({ ...photo, id: storedId });
+  return storedId;
 }

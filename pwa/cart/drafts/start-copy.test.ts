@@ -10,8 +10,8 @@ import { startCopy } from './line-drafts.ts';
 test('[B11] a duplicate is a gift of its own, with its own folder and photos', async () => {
   const { db } = testDevice();
   const line = await lineOf(['a.jpg'], db);
-  const begun = { ok: true, value: { continued: false, copied: 1, full: false } };
-  expect(await startCopy({ db, owner: 'asha' }, line, [photo('a.jpg')])).toEqual(begun);
+  const newCopy = { ok: true, value: { continued: false, copied: 1, full: false } };
+  expect(await startCopy({ db, owner: 'asha' }, line, [photo('a.jpg')])).toEqual(newCopy);
   const draftOf = copyOf(line.id);
   const customization = { frameName1: 'Meera' };
   await addDraftToCart({ db, owner: 'asha' }, { product: frame, customization, draftOf });

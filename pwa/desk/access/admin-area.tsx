@@ -72,8 +72,9 @@ function AdminLoginScreen() {
 
 /** Returns the query of the list that was asked for before signing in. */
 function listAsked(state: unknown): string {
-  const asked = typeof state === 'object' && state !== null && 'list' in state ? state.list : '';
-  return typeof asked === 'string' && asked !== '' ? `?${asked}` : '';
+  const listQuery =
+    typeof state === 'object' && state !== null && 'list' in state ? state.list : '';
+  return typeof listQuery === 'string' && listQuery !== '' ? `?${listQuery}` : '';
 }
 
 /** `/admin/signup`: a new staff account is signed in at once. */

@@ -55,7 +55,7 @@ test.each<[string, string, (api: AdminApi) => Promise<ApiAnswer<unknown>>]>([
 
 type Call = (...callArguments: unknown[]) => Promise<ApiAnswer<unknown>>;
 /** What each call is given that takes more than texts. */
-const given: Partial<Record<keyof AdminApi, unknown[]>> = {
+const specialArguments: Partial<Record<keyof AdminApi, unknown[]>> = {
   askAboutGift: ['NW-1', 0, { customization: {}, question: '?' }],
   saveNotices: [{ revision: 1, notices: [] }],
   saveDeliveryPlan: [{ revision: 1, plan: { closed: [], workedHolidays: [] } }],
@@ -71,13 +71,13 @@ test.each(bodies)("no call of staff takes a proxy's %j for an answer", async (bo
   const calls = createAdminApi({ token: 'token', onUnauthorized: () => null, fetch });
   // Pictures go out by XMLHttpRequest; of the others the callers look at what came.
   const { live, addPicture, sendPhoto, login, register, ...fetched } = calls;
-  const taken: string[] = [];
+  const acceptedCalls: string[] = [];
   for (const [name, call] of Object.entries(fetched)) {
     const texts = ['id', 'text', 'text'];
-    const answer = await (call as Call)(...(given[name as keyof AdminApi] ?? texts));
-    if (answer.ok || answer.reason !== 'no_answer') taken.push(name);
+    const answer = await (call as Call)(...(specialArguments[name as keyof AdminApi] ?? texts));
+    if (answer.ok || answer.reason !== 'no_answer') acceptedCalls.push(name);
   }
-  expect(taken).toEqual([]);
+  expect(acceptedCalls).toEqual([]);
 });
 
 test("[D32] a proxy's 401 ends no session of staff, nor while they listen for orders", async () => {

@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const keys = vi.hoisted(() => {
-  const stored = new Map<string, string>();
+  const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   });
-  return stored;
+  return items;
 });
 
 const {
@@ -37,12 +37,12 @@ const form = {
 
 /** Gives every call the same response and records what was sent. */
 function answerWith(status: number, body: unknown) {
-  const sent: { path: string; bearer: string | null }[] = [];
+  const requests: { path: string; bearer: string | null }[] = [];
   vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    sent.push({ path, bearer: new Headers(init?.headers).get('Authorization') });
+    requests.push({ path, bearer: new Headers(init?.headers).get('Authorization') });
     return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
   });
-  return sent;
+  return requests;
 }
 
 beforeEach(() => {
@@ -160,12 +160,12 @@ test('[D33] the server’s words come first, its list of reasons joined', async 
   ];
   answerWith(422, { code: 'validation_failed', message: 'Check it', errors, requestId: 'r' });
   expect(await signUpAdmin(form, 'a key')).toBe('One, Two');
-  expect(await signInAdmin('a', 'b')).toEqual({ said: 'Check it' });
+  expect(await signInAdmin('a', 'b')).toEqual({ problem: 'Check it' });
   answerWith(500, {});
   expect(await signUpAdmin(form, 'a key')).toBe('Registration failed');
-  expect(await signInAdmin('a', 'b')).toEqual({ said: 'Login failed' });
+  expect(await signInAdmin('a', 'b')).toEqual({ problem: 'Login failed' });
   answerWith(200, { name: 'Asha' });
   expect(await signUpAdmin(form, 'a key')).toBe('Registration failed');
-  expect(await signInAdmin('a', 'b')).toEqual({ said: 'Login failed' });
+  expect(await signInAdmin('a', 'b')).toEqual({ problem: 'Login failed' });
   expect(currentAdminToken()).toBeNull();
 });

@@ -32,12 +32,12 @@ export async function signInAdmin(
   email: string,
   password: string,
   code?: string,
-): Promise<{ said: string } | 'code_needed' | null> {
+): Promise<{ problem: string } | 'code_needed' | null> {
   const answer = await openApi.login({ email, password, ...(code !== undefined && { code }) });
-  if (answer.ok) return enter(answer.data) ? null : { said: words.loginFailed };
+  if (answer.ok) return enter(answer.data) ? null : { problem: words.loginFailed };
   if (answer.reason === 'second_factor_needed') return 'code_needed';
   const saidText = textOf(answer) || words.loginFailed;
-  return { said: answer.code === 'too_many_requests' ? words.lockedOut(saidText) : saidText };
+  return { problem: answer.code === 'too_many_requests' ? words.lockedOut(saidText) : saidText };
 }
 
 /**

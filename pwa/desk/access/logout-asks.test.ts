@@ -3,13 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { desk } from '#shared/cart/guest.ts';
 
 const keys = vi.hoisted(() => {
-  const stored = new Map<string, string>();
+  const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   });
-  return stored;
+  return items;
 });
 
 const { enter, signOutAdmin } = await import('./admin-sign-in.ts');

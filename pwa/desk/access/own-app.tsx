@@ -43,12 +43,12 @@ interface OwnAppProps {
 /** Shows the authenticator app of who is signed in, and its recovery codes (T50). */
 export function OwnApp({ onCodes }: OwnAppProps) {
   const [step, setStep] = useState<Step>({ kind: 'rest' });
-  const [said, setSaid] = useState<(() => string) | null>(null);
+  const [note, setNote] = useState<(() => string) | null>(null);
   const texts = words.app;
   const account = useRemote('app', () => adminApi().me());
   const setHas = (totp: boolean) => account.change((now) => ({ ...now, totp }));
   const ask = (deed: Deed) => {
-    setSaid(null);
+    setNote(null);
     setStep({ kind: 'asking', deed });
   };
   const rest = () => setStep({ kind: 'rest' });
@@ -65,7 +65,7 @@ export function OwnApp({ onCodes }: OwnAppProps) {
           {step.kind === 'rest' && (
             <>
               <p>{has ? texts.here : texts.none}</p>
-              {said && <Notice tone="success">{said()}</Notice>}
+              {note && <Notice tone="success">{note()}</Notice>}
               <div className={ui.row3}>
                 <Button variant={has ? 'secondary' : 'primary'} onClick={() => ask('add')}>
                   {has ? texts.replace : texts.add}
@@ -91,7 +91,7 @@ export function OwnApp({ onCodes }: OwnAppProps) {
               onCodes={showCodes}
               onRemoved={() => {
                 setHas(false);
-                setSaid(() => () => texts.removed);
+                setNote(() => () => texts.removed);
                 rest();
               }}
               onBack={rest}
@@ -262,12 +262,12 @@ const fields = { wrong_password: 'password', wrong_code: 'code', code: 'code' };
 
 function SmallForm({ submit, send, onBack, children }: SmallFormProps) {
   const { busy, failed, form } = useTried();
-  const sent = form(async () => {
+  const formProps = form(async () => {
     const answer = await send();
     return answer.ok ? null : refusalOf(answer, fields, () => words.failed);
   });
   return (
-    <CheckedForm className={ui.stack3} {...sent}>
+    <CheckedForm className={ui.stack3} {...formProps}>
       {children}
       {failed?.field === null && <Notice tone="error">{failed.text()}</Notice>}
       <div className={ui.row3}>

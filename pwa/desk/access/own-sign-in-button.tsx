@@ -68,7 +68,7 @@ export function OwnSignInButton() {
  */
 function OwnSessions() {
   const [ending, setEnding] = useState<string | null>(null);
-  const [said, setSaid] = useState<(() => string) | null>(null);
+  const [note, setNote] = useState<(() => string) | null>(null);
   const texts = words.sessions;
   const listed = useRemote('sessions', () => adminApi().sessions());
   const end = async (id: string) => {
@@ -78,7 +78,7 @@ function OwnSessions() {
         ? adminApi().endOtherSessions()
         : adminApi().endSession(id));
       if (answer.ok) {
-        setSaid(() => () => (id === 'others' ? texts.othersEnded : texts.ended));
+        setNote(() => () => (id === 'others' ? texts.othersEnded : texts.ended));
         listed.refresh();
       } else listed.fail(answer);
     } finally {
@@ -132,7 +132,7 @@ function OwnSessions() {
         )}
       </RemoteView>
       <p role="status" className="visually-hidden">
-        {said?.()}
+        {note?.()}
       </p>
     </>
   );

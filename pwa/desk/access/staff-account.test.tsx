@@ -28,28 +28,28 @@ test('[B46] who is signed in stays known when the session is renewed and when th
     <StaffAccount>{screen}</StaffAccount>
   ));
   leave = async () => page.leave();
-  const shown = (expected: unknown) =>
+  const expectAccount = (expected: unknown) =>
     vi.waitFor(async () => {
       await page.act(() => {});
       expect(page.now()).toEqual(expected);
     });
   const askAgain = () => page.act(() => window.dispatchEvent(new Event('online')));
-  await shown(asha);
+  await expectAccount(asha);
   const before = page.values.length;
   answerWith(503, {});
   await page.act(() => startAdminSession(tokenFor(90_000, 'asha')));
   await askAgain();
   answerWith(200, { ...asha, post: 'staff' });
   await askAgain();
-  await shown({ ...asha, post: 'staff' });
+  await expectAccount({ ...asha, post: 'staff' });
   expect(page.values.slice(before)).not.toContain(null);
   // A chosen password comes with another session of the same person, whose answer says so.
   answerWith(200, { ...asha, passkey_alone: false });
   await page.act(() => startAdminSession(tokenFor(120_000, 'asha')));
-  await shown({ ...asha, passkey_alone: false });
+  await expectAccount({ ...asha, passkey_alone: false });
   answerWith(503, {});
   await page.act(() => startAdminSession(tokenFor(90_000, 'ravi')));
-  await shown(null);
+  await expectAccount(null);
 });
 
 test('[B46] however many screens use it, the server is asked once each time', async () => {

@@ -32,15 +32,15 @@ interface StaffSignInProps {
  * a passkey (T50).
  */
 export function StaffSignIn({ notice, links }: StaffSignInProps) {
-  const [asked, setAsked] = useState<{ email: string; password: string } | null>(null);
-  if (asked) return <CodeQuestion {...asked} onBack={() => setAsked(null)} />;
+  const [credentials, setCredentials] = useState<{ email: string; password: string } | null>(null);
+  if (credentials) return <CodeQuestion {...credentials} onBack={() => setCredentials(null)} />;
   return (
     <SignInForm
       notice={notice}
       signIn={async (email, password) => {
         const outcome = await signInAdmin(email, password);
-        if (outcome !== 'code_needed') return outcome?.said ?? null;
-        setAsked({ email, password });
+        if (outcome !== 'code_needed') return outcome?.problem ?? null;
+        setCredentials({ email, password });
         return null;
       }}
       links={
@@ -74,7 +74,7 @@ function CodeQuestion({ email, password, onBack }: CodeQuestionProps) {
         if (outcome === null) return null;
         setCode('');
         input.current?.focus();
-        return outcome === 'code_needed' ? question.missing : outcome.said;
+        return outcome === 'code_needed' ? question.missing : outcome.problem;
       }}
       links={
         <>
@@ -152,8 +152,8 @@ export function StaffEntrance({ title, lead, children }: StaffEntranceProps) {
  */
 export function SecondFactorScreen({ onCodes }: { onCodes: (areShown: boolean) => void }) {
   const texts = accessWords.needed;
-  const own = useRemote('own', () => adminApi().me()).data;
-  const hasOne = own !== null && (own.totp || own.passkeys > 0);
+  const account = useRemote('own', () => adminApi().me()).data;
+  const hasOne = account !== null && (account.totp || account.passkeys > 0);
   return (
     <StaffEntrance title={texts.title} lead={hasOne ? texts.show : texts.lead}>
       {!hasOne && (

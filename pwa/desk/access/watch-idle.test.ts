@@ -17,20 +17,20 @@ vi.hoisted(() => {
 const { idleMs, noteAct, warnMs, watchIdle } = await import('./watch-idle.ts');
 
 const minuteMs = 60_000;
-let said: { warned: (number | null)[]; ended: number; told: number };
+let calls: { warned: (number | null)[]; ended: number; announced: number };
 let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   storage.clear();
   noteAct();
-  said = { warned: [], ended: 0, told: 0 };
+  calls = { warned: [], ended: 0, announced: 0 };
   stop = watchIdle({
-    onWarning: (leftMs) => said.warned.push(leftMs),
+    onWarning: (leftMs) => calls.warned.push(leftMs),
     onEnd: () => {
-      said.ended += 1;
+      calls.ended += 1;
     },
     tell: () => {
-      said.told += 1;
+      calls.announced += 1;
     },
   });
 });
@@ -42,23 +42,23 @@ const pass = (ms: number) => vi.advanceTimersByTime(ms);
 
 test('[T50] a desk that nobody touches warns two minutes before its end, and ends in time', () => {
   pass(staffIdleMs - warnMs - 1_000);
-  expect(said.warned.filter((leftMs) => leftMs !== null)).toEqual([]);
+  expect(calls.warned.filter((leftMs) => leftMs !== null)).toEqual([]);
   pass(1_000);
-  expect(said.warned.at(-1)).toBe(warnMs);
+  expect(calls.warned.at(-1)).toBe(warnMs);
   pass(warnMs - 1_000);
-  expect([said.warned.at(-1), said.ended]).toEqual([1_000, 0]);
+  expect([calls.warned.at(-1), calls.ended]).toEqual([1_000, 0]);
   pass(1_000);
-  expect([said.ended, said.told]).toEqual([1, 0]);
+  expect([calls.ended, calls.announced]).toEqual([1, 0]);
 });
 
 test.each(['pointerdown', 'keydown', 'wheel', 'touchstart'])('[T50] a %s puts it off', (act) => {
   pass(staffIdleMs - minuteMs);
-  expect(said.warned.at(-1)).toBe(minuteMs);
+  expect(calls.warned.at(-1)).toBe(minuteMs);
   listeners.get(act)?.();
   pass(1_000);
-  expect([said.warned.at(-1), idleMs()]).toEqual([null, 1_000]);
+  expect([calls.warned.at(-1), idleMs()]).toEqual([null, 1_000]);
   pass(staffIdleMs - 2_000);
-  expect(said.ended).toBe(0);
+  expect(calls.ended).toBe(0);
 });
 
 test('[T50] the server hears of who types and asks for nothing, every five minutes', () => {
@@ -66,5 +66,5 @@ test('[T50] the server hears of who types and asks for nothing, every five minut
     listeners.get('keydown')?.();
     pass(minuteMs);
   }
-  expect([said.told, said.ended]).toEqual([12, 0]);
+  expect([calls.announced, calls.ended]).toEqual([12, 0]);
 });

@@ -22,13 +22,13 @@ import { asApproved } from '#shared/proofs/as-approved.ts';
 import { readFile, type StaffSending } from './staff-sending.ts';
 
 /** A changed gift, and what is asked about it. */
-export interface AskedAbout {
+export interface GiftQuestionRequest {
   customization: Customisation;
   question: string;
 }
 
 /** Which orders of the list; what is absent is not asked for. Days as YYYY-MM-DD. */
-export interface OrdersAsked {
+export interface OrderCriteria {
   search?: string;
   status?: OrderStatus;
   from?: string;
@@ -38,7 +38,7 @@ export interface OrdersAsked {
 /** Of orders: lists, steps, what customers are told and asked, and print files. */
 export function orderCalls({ api, files, send, options, token }: StaffSending) {
   return {
-    orders: (ordersAsked: OrdersAsked, page: number) =>
+    orders: (ordersAsked: OrderCriteria, page: number) =>
       answerOf(api.admin.orders.$get({ query: { ...ordersAsked, page: String(page) } }), 'rows'),
     /** Each gift as its customer approved it. */
     order: (number: string) =>
@@ -86,7 +86,7 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
     notifyAgain: (id: string) =>
       answerOf(api.admin.told[':id'].again.$post({ param: { id } }), 'id'),
     /** `item` counts the order's gifts from 0. */
-    askAboutGift: (number: string, item: number, askedAbout: AskedAbout) =>
+    askAboutGift: (number: string, item: number, askedAbout: GiftQuestionRequest) =>
       answerOf(
         api.admin.orders[':number'].items[':index'].proofs.$post({
           param: { number, index: String(item) },
@@ -95,8 +95,8 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
         'link',
       ),
     /** Every order that fits, as a CSV file. */
-    ordersFile: (asked: OrdersAsked) =>
-      readFile(api.admin['orders.csv'].$get({ query: asked }), 'text/csv'),
+    ordersFile: (criteria: OrderCriteria) =>
+      readFile(api.admin['orders.csv'].$get({ query: criteria }), 'text/csv'),
     /** The bytes of a photo as the server keeps them. */
     photo: (imageUrl: string) => readFile(send(imageUrl), 'image/'),
     /**

@@ -56,8 +56,8 @@ export function productCalls({ api, options }: StaffSending) {
       body.set('alt', alt);
       body.set('picture', file);
       const path = `/api/admin/products/${encodeURIComponent(name)}/pictures`;
-      const sent = sendPicture(path, { method: 'POST', body });
-      return answerOf(sent as Promise<ClientResponse<DeskProduct, 201, 'json'>>, 'name');
+      const response = sendPicture(path, { method: 'POST', body });
+      return answerOf(response as Promise<ClientResponse<DeskProduct, 201, 'json'>>, 'name');
     },
     showPictureFirst: (name: string, { url }: GalleryPicture) =>
       answerOf(
@@ -85,18 +85,20 @@ function ownPictureId(url: string): string {
 export function shopCalls({ api }: StaffSending) {
   return {
     notices: () =>
-      answerOf(api.admin.notices.$get(), 'notices').then(read((kept) => kept as StoredNotices)),
+      answerOf(api.admin.notices.$get(), 'notices').then(
+        read((notices) => notices as StoredNotices),
+      ),
     saveNotices: ({ revision, notices }: StoredNotices) =>
       answerOf(api.admin.notices.$put({ json: { revision, notices } }), 'notices').then(
-        read((kept) => kept as StoredNotices),
+        read((notices) => notices as StoredNotices),
       ),
     deliveryPlan: () =>
-      answerOf(api.admin['delivery-plan'].$get(), 'plan').then(read((kept) => kept as StoredPlan)),
+      answerOf(api.admin['delivery-plan'].$get(), 'plan').then(read((plan) => plan as StoredPlan)),
     saveDeliveryPlan: ({ revision, plan }: StoredPlan) =>
       answerOf(
         api.admin['delivery-plan'].$put({ json: { revision, plan: copyOf(plan) } }),
         'plan',
-      ).then(read((kept) => kept as StoredPlan)),
+      ).then(read((plan) => plan as StoredPlan)),
     coupons: () => answerOf(api.admin.coupons.$get(), 'length'),
     putCoupon: (code: string, json: CouponTerms) =>
       doneOf(api.admin.coupons[':code'].$put({ param: { code }, json })),

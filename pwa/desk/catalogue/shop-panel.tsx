@@ -66,7 +66,7 @@ function CouponsSection() {
           {open && (
             <CouponDialog
               before={open === 'new' ? null : open}
-              taken={coupons.map(({ code }) => code)}
+              takenCodes={coupons.map(({ code }) => code)}
               onSaved={refresh}
               onClose={() => setOpen(null)}
             />

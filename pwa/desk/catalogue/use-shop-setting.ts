@@ -6,9 +6,9 @@ import { textOf } from '#shared/failures/failure-words.ts';
 import { words } from './words.ts';
 
 interface SettingCalls<Kept> {
-  read: () => Promise<ApiAnswer<Kept>>;
+  get: () => Promise<ApiAnswer<Kept>>;
   /** Saves `kept` with its revision; the shop refuses when somebody saved another since. */
-  save: (kept: Kept) => Promise<ApiAnswer<Kept>>;
+  save: (setting: Kept) => Promise<ApiAnswer<Kept>>;
 }
 
 /**
@@ -16,8 +16,8 @@ interface SettingCalls<Kept> {
  * null where somebody else has changed the same thing.
  */
 export type ChangeSetting<Kept> = (
-  edit: (kept: Kept) => Kept | null,
-  done: string,
+  edit: (setting: Kept) => Kept | null,
+  successText: string,
 ) => Promise<(() => string) | null>;
 
 /**
@@ -26,11 +26,11 @@ export type ChangeSetting<Kept> = (
  */
 export function useShopSetting<Kept extends { revision: number }>(
   key: string,
-  { read, save }: SettingCalls<Kept>,
+  { get, save }: SettingCalls<Kept>,
 ) {
   const newest = useRef<Kept | null>(null);
   const changes = useRef<Promise<unknown>>(Promise.resolve());
-  const remote = useRemote(key, read, { fresh: true });
+  const remote = useRemote(key, get, { fresh: true });
   useLayoutEffect(() => {
     newest.current = remote.data;
   }, [remote.data]);
@@ -45,7 +45,7 @@ export function useShopSetting<Kept extends { revision: number }>(
     remote.change(() => answer.data);
     return null;
   };
-  const apply: ChangeSetting<Kept> = async (edit, done) => {
+  const apply: ChangeSetting<Kept> = async (edit, successText) => {
     const before = newest.current;
     if (!before) return () => words.notSaved;
     const next = edit(before);
@@ -60,16 +60,16 @@ export function useShopSetting<Kept extends { revision: number }>(
       showToast(why ? { text: why() } : { text: words.undone, confirms: true });
     };
     showToast({
-      text: done,
+      text: successText,
       confirms: true,
       action: { label: words.undo, onAction: () => void undo() },
     });
     return null;
   };
-  const change: ChangeSetting<Kept> = (edit, done) => {
-    const changed = changes.current.then(() => apply(edit, done));
-    changes.current = changed.catch(() => undefined);
-    return changed;
+  const change: ChangeSetting<Kept> = (edit, successText) => {
+    const pendingChange = changes.current.then(() => apply(edit, successText));
+    changes.current = pendingChange.catch(() => undefined);
+    return pendingChange;
   };
   return { ...remote, change };
 }

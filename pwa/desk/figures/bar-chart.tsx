@@ -29,14 +29,14 @@ export interface BarChartProps {
   columns: readonly ChartColumn[];
   /** From below; one alone needs no legend. */
   parts: readonly ChartPart[];
-  written: (value: number) => string;
+  formatValue: (value: number) => string;
   /** As wide as the page has room. */
   wide?: boolean;
 }
 
 /** A chart of columns, with the same as a table below it. */
 export function BarChart(props: BarChartProps) {
-  const { caption, note, columns, parts, written, wide = false } = props;
+  const { caption, note, columns, parts, formatValue, wide = false } = props;
   const id = useId();
   const [pointed, setPointed] = useState<number | null>(null);
   const column = pointed === null ? undefined : columns[pointed];
@@ -62,15 +62,15 @@ export function BarChart(props: BarChartProps) {
         </ul>
       )}
       <p className={classNames(ui.note, later.asideWords, ui.screenOnly, styles.readout)}>
-        {column ? saidOf(column, parts, written) : <span>{words.pointHint}</span>}
+        {column ? columnText(column, parts, formatValue) : <span>{words.pointHint}</span>}
       </p>
       <BarPlot
         caption={caption}
         columns={columns}
         parts={parts}
-        written={written}
+        formatValue={formatValue}
         pointed={pointed}
-        saidOf={(each) => saidOf(each, parts, written)}
+        saidOf={(each) => columnText(each, parts, formatValue)}
         onPoint={setPointed}
       />
       <Disclosure label={words.asTable} className={classNames(ui.screenOnly, styles.table)}>
@@ -80,7 +80,8 @@ export function BarChart(props: BarChartProps) {
   );
 }
 
-interface BarPlotProps extends Pick<BarChartProps, 'caption' | 'columns' | 'parts' | 'written'> {
+interface BarPlotProps
+  extends Pick<BarChartProps, 'caption' | 'columns' | 'parts' | 'formatValue'> {
   /** The column that is read out, by its place. */
   pointed: number | null;
   onPoint: (column: number | null) => void;
@@ -90,7 +91,7 @@ interface BarPlotProps extends Pick<BarChartProps, 'caption' | 'columns' | 'part
 const mostMarks = 4;
 
 /** The columns with their axes; pointer and arrow keys choose one. To a screen reader it is a slider. */
-function BarPlot({ caption, columns, parts, written, ...choice }: BarPlotProps) {
+function BarPlot({ caption, columns, parts, formatValue, ...choice }: BarPlotProps) {
   const { pointed, onPoint, saidOf } = choice;
   const sums = columns.map(({ values }) => values.reduce((all, value) => all + value, 0));
   const ticks = roundTicks(Math.max(...sums));
@@ -117,7 +118,7 @@ function BarPlot({ caption, columns, parts, written, ...choice }: BarPlotProps) 
     <div className={styles.plot}>
       <div className={styles.scale} aria-hidden="true">
         {ticks.map((tick) => (
-          <span key={tick}>{written(tick)}</span>
+          <span key={tick}>{formatValue(tick)}</span>
         ))}
       </div>
       <div
@@ -207,16 +208,18 @@ function marksOf(columns: readonly ChartColumn[]) {
   );
 }
 
-type BarTableProps = Pick<BarChartProps, 'caption' | 'unit' | 'columns' | 'parts' | 'written'>;
+type BarTableProps = Pick<BarChartProps, 'caption' | 'unit' | 'columns' | 'parts' | 'formatValue'>;
 
 /** A chart in numbers, a row for each column and the sum of all. */
-function BarTable({ caption, unit, columns, parts, written }: BarTableProps) {
+function BarTable({ caption, unit, columns, parts, formatValue }: BarTableProps) {
   const sums = parts.map((_, part) =>
     columns.reduce((all, { values }) => all + (values[part] ?? 0), 0),
   );
   const row = (values: readonly number[]) => [
-    ...parts.map(({ name }, part) => <td key={name}>{written(values[part] ?? 0)}</td>),
-    parts.length > 1 && <td key="sum">{written(values.reduce((all, value) => all + value, 0))}</td>,
+    ...parts.map(({ name }, part) => <td key={name}>{formatValue(values[part] ?? 0)}</td>),
+    parts.length > 1 && (
+      <td key="sum">{formatValue(values.reduce((all, value) => all + value, 0))}</td>
+    ),
   ];
   return (
     <table aria-label={caption}>
@@ -250,13 +253,13 @@ function BarTable({ caption, unit, columns, parts, written }: BarTableProps) {
 }
 
 /** Says a column in words: `23 Nov 2026: ₹1,497, Paid ₹998`. */
-function saidOf(
+function columnText(
   { label, values }: ChartColumn,
   parts: readonly ChartPart[],
-  written: (value: number) => string,
+  formatValue: (value: number) => string,
 ): string {
   const sum = values.reduce((all, value) => all + value, 0);
-  const each = parts.map(({ name }, at) => words.value(name, written(values[at] ?? 0)));
-  const whole = words.value(label, written(sum));
+  const each = parts.map(({ name }, at) => words.value(name, formatValue(values[at] ?? 0)));
+  const whole = words.value(label, formatValue(sum));
   return parts.length > 1 ? `${whole} (${each.join(', ')})` : whole;
 }

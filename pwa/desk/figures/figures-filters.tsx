@@ -43,7 +43,7 @@ export function FiguresFilters({ query, onChange }: FiguresFiltersProps) {
         }))}
       />
       {isOwn && (
-        <OwnDays
+        <CustomDays
           key={`${days.from} ${days.to}`}
           days={days}
           onChoose={(daysAsked) => onChange({ range: daysAsked })}
@@ -72,29 +72,29 @@ export function FiguresFilters({ query, onChange }: FiguresFiltersProps) {
   );
 }
 
-function OwnDays({ days, onChoose }: { days: DaysAsked; onChoose: (days: DaysAsked) => void }) {
-  const [own, setOwn] = useState(days);
-  const [asked, setAsked] = useState(false);
-  const wrong = asked && !areDays(own);
+function CustomDays({ days, onChoose }: { days: DaysAsked; onChoose: (days: DaysAsked) => void }) {
+  const [customDays, setCustomDays] = useState(days);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const wrong = wasSubmitted && !areDays(customDays);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setAsked(true);
-    if (areDays(own)) onChoose(own);
+    setWasSubmitted(true);
+    if (areDays(customDays)) onChoose(customDays);
   };
   return (
-    <form className={classNames(later.wholeSubmit, styles.own)} onSubmit={submit} noValidate>
+    <form className={classNames(later.wholeSubmit, styles.customDays)} onSubmit={submit} noValidate>
       <TextInput
         label={words.from}
         type="date"
-        value={own.from}
-        onChange={(event) => setOwn({ ...own, from: event.target.value })}
+        value={customDays.from}
+        onChange={(event) => setCustomDays({ ...customDays, from: event.target.value })}
       />
       <TextInput
         label={words.to}
         type="date"
-        value={own.to}
+        value={customDays.to}
         error={wrong ? words.wrongDays(longestDays) : undefined}
-        onChange={(event) => setOwn({ ...own, to: event.target.value })}
+        onChange={(event) => setCustomDays({ ...customDays, to: event.target.value })}
       />
       <Button type="submit" variant="secondary">
         {words.show}

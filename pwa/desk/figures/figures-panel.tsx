@@ -107,7 +107,7 @@ function FiguresView({ figures, by }: { figures: ShownFigures; by: Grouping }) {
             { name: words.paid, tone: 'primary' },
             { name: words.notPaid, tone: 'muted' },
           ]}
-          written={formatInr}
+          formatValue={formatInr}
           wide
         />
         <BarChart
@@ -118,7 +118,7 @@ function FiguresView({ figures, by }: { figures: ShownFigures; by: Grouping }) {
             { name: words.notCancelled, tone: 'primary' },
             { name: words.cancelledOrders, tone: 'muted' },
           ]}
-          written={groupDigits}
+          formatValue={groupDigits}
         />
         <BarChart
           caption={words.lateBy[by]}
@@ -126,7 +126,7 @@ function FiguresView({ figures, by }: { figures: ShownFigures; by: Grouping }) {
           unit={words.by[by]}
           columns={columns(({ late }) => [late, 0])}
           parts={[{ name: words.late, tone: 'danger' }]}
-          written={groupDigits}
+          formatValue={groupDigits}
         />
         <PopularGifts gifts={now.gifts} />
       </div>
@@ -148,15 +148,15 @@ function Headlines({ now, before, overdue, days }: HeadlinesProps) {
     <section aria-label={words.title}>
       <dl className={styles.headlines}>
         <Headline name={words.revenue} value={formatInr(now.revenue)}>
-          <Compared now={now.revenue} before={before.revenue} written={formatInr} />
+          <Compared now={now.revenue} before={before.revenue} formatValue={formatInr} />
           <span>{words.ofItPaid(formatInr(now.paid))}</span>
         </Headline>
         <Headline name={words.orders} value={groupDigits(now.orders)}>
-          <Compared now={now.orders} before={before.orders} written={groupDigits} />
+          <Compared now={now.orders} before={before.orders} formatValue={groupDigits} />
           <span>{words.cancelled(now.cancelled, groupDigits(now.cancelled))}</span>
         </Headline>
         <Headline name={words.late} value={groupDigits(now.late)}>
-          <Compared now={now.late} before={before.late} written={groupDigits} lessIsBetter />
+          <Compared now={now.late} before={before.late} formatValue={groupDigits} lessIsBetter />
           <span>{words.ofOrders(part)}</span>
         </Headline>
         <Headline name={words.overdue} value={groupDigits(overdue)} warns={overdue > 0}>
@@ -194,12 +194,12 @@ function Headline({ name, value, warns = false, children }: HeadlineProps) {
 interface ComparedProps {
   now: number;
   before: number;
-  written: (value: number) => string;
+  formatValue: (value: number) => string;
   lessIsBetter?: boolean;
 }
 
 /** `▲ 12% more (₹1,23,000)`: in words too, as a sign and a colour say it to some alone. */
-function Compared({ now, before, written, lessIsBetter = false }: ComparedProps) {
+function Compared({ now, before, formatValue, lessIsBetter = false }: ComparedProps) {
   if (before === 0) return <span>{now === 0 ? words.same : words.newly}</span>;
   const percent = Math.round((Math.abs(now - before) / before) * 100);
   if (percent === 0) return <span>{words.same}</span>;
@@ -212,7 +212,7 @@ function Compared({ now, before, written, lessIsBetter = false }: ComparedProps)
         <span aria-hidden="true">{isMore ? '▲ ' : '▼ '}</span>
         {saidText}
       </span>{' '}
-      ({written(before)})
+      ({formatValue(before)})
     </span>
   );
 }

@@ -30,10 +30,10 @@ const columnsOf = { day: 1, week: 7, month: 28 };
 export function readFiguresQuery(address: URLSearchParams, today: string): FiguresQuery {
   const range = address.get('range') ?? defaultRange;
   const [from = '', to = ''] = range.split('_');
-  const own = { from, to };
+  const customDays = { from, to };
   const named = rangeNames.find((name) => name === range);
-  const isOwn = named === undefined && areDays(own);
-  const days = isOwn ? own : daysOf(named ?? defaultRange, today);
+  const isOwn = named === undefined && areDays(customDays);
+  const days = isOwn ? customDays : daysOf(named ?? defaultRange, today);
   const possible = groupingsFor(days);
   const by = possible.find((each) => each === address.get('by')) ?? usualGrouping(days);
   return { range: isOwn ? 'own' : (named ?? defaultRange), days, by };

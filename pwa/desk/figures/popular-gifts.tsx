@@ -104,13 +104,13 @@ function GiftList({ gifts, most, from }: GiftListProps) {
 }
 
 function GiftPicture({ product }: { product: string }) {
-  const known = openingProducts.find(({ name }) => name === product);
-  if (!known) return <span className={styles.picture} />;
+  const openingProduct = openingProducts.find(({ name }) => name === product);
+  if (!openingProduct) return <span className={styles.picture} />;
   return (
     <Picture
       className={styles.picture}
       src={`/products/${product}.svg`}
-      fallbackSrc={fallbackImageUrl(known.type)}
+      fallbackSrc={fallbackImageUrl(openingProduct.type)}
       alt=""
       width={64}
       height={48}

@@ -79,7 +79,7 @@ export const hindi: typeof words = {
   pieces: 'नग',
   giftSum: 'रकम',
   giftSumsNote: 'रकम में डिलीवरी और कूपन नहीं हैं।',
-  pieceCount: (_count, written) => `${written} नग`,
+  pieceCount: (_count, countText) => `${countText} नग`,
   otherGifts: (count) => `${count} और उपहार`,
 
   accounts: 'अकाउंटेंट के लिए',

@@ -95,8 +95,8 @@ export const words = translated('pwa/desk/figures/words', {
   pieces: 'Pieces',
   giftSum: 'Sum',
   giftSumsNote: 'Sums are without delivery and coupons.',
-  pieceCount: (count: number, written: string) =>
-    plural(count, { one: `${written} piece`, other: `${written} pieces` }),
+  pieceCount: (count: number, countText: string) =>
+    plural(count, { one: `${countText} piece`, other: `${countText} pieces` }),
   otherGifts: (count: number) =>
     plural(count, { one: `${count} more gift`, other: `${count} more gifts` }),
 

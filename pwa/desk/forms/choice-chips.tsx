@@ -8,7 +8,7 @@ import styles from './forms.module.css';
 interface ChoiceChipsProps<Choice extends string> {
   label: string;
   choices: readonly Choice[];
-  chosen: Choice;
+  value: Choice;
   nameOf: (choice: Choice) => string;
   /** Returns those that somebody has to look at. */
   isAlarming?: (choice: Choice) => boolean;
@@ -17,7 +17,7 @@ interface ChoiceChipsProps<Choice extends string> {
 
 /** Shows which part of a list is shown, one of several. */
 export function ChoiceChips<Choice extends string>(props: ChoiceChipsProps<Choice>) {
-  const { label, choices, chosen, nameOf, isAlarming, onChoose } = props;
+  const { label, choices, value, nameOf, isAlarming, onChoose } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flexible box in older browsers
     <div className={ui.row2} role="group" aria-label={label}>
@@ -31,7 +31,7 @@ export function ChoiceChips<Choice extends string>(props: ChoiceChipsProps<Choic
             styles.chip,
             isAlarming?.(each) && deskUi.alarming,
           )}
-          aria-pressed={each === chosen}
+          aria-pressed={each === value}
           onClick={() => onChoose(each)}
         >
           {nameOf(each)}
@@ -46,13 +46,13 @@ interface RadioChoicesProps<Value extends string> {
   /** The choices in their order, with what each is called. */
   names: Readonly<Record<Value, string>>;
   choices: readonly Value[];
-  chosen: Value;
+  value: Value;
   onChoose: (value: Value) => void;
 }
 
 /** Shows one of a few, all in sight. */
 export function RadioChoices<Value extends string>(props: RadioChoicesProps<Value>) {
-  const { label, names, choices, chosen, onChoose } = props;
+  const { label, names, choices, value, onChoose } = props;
   const name = useId();
   return (
     <fieldset className={ui.row3}>
@@ -62,7 +62,7 @@ export function RadioChoices<Value extends string>(props: RadioChoicesProps<Valu
           key={each}
           type="radio"
           name={name}
-          checked={each === chosen}
+          checked={each === value}
           onChange={() => onChoose(each)}
         >
           {names[each]}

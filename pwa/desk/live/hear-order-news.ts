@@ -43,7 +43,7 @@ function connect(): () => void {
   let waitMs = againMs;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let ask: AbortController | null = null;
-  let left = false;
+  let isClosed = false;
 
   async function hear(): Promise<void> {
     // The desk waits for its person behind a sign-in (T50).
@@ -51,16 +51,16 @@ function connect(): () => void {
       timer = setTimeout(hear, againMs);
       return;
     }
-    const asked = new AbortController();
-    ask = asked;
+    const controller = new AbortController();
+    ask = controller;
     const giveUp = () => {
-      asked.abort();
+      controller.abort();
       tell({ kind: 'again' });
     };
     // A proxy may hold back the answer itself.
     let silence = setTimeout(giveUp, silentMs);
     try {
-      const body = await adminApi().live(asked.signal);
+      const body = await adminApi().live(controller.signal);
       tell({ kind: 'again' });
       if (!body) return;
       for await (const { event, data } of readEvents(body)) {
@@ -74,14 +74,14 @@ function connect(): () => void {
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
     } finally {
       clearTimeout(silence);
-      if (!left) timer = setTimeout(hear, waitMs);
+      if (!isClosed) timer = setTimeout(hear, waitMs);
       waitMs = Math.min(waitMs * 2, longestMs);
     }
   }
 
   void hear();
   return () => {
-    left = true;
+    isClosed = true;
     clearTimeout(timer);
     ask?.abort();
   };

@@ -15,7 +15,7 @@ const touches = ['pointerdown', 'keydown'] as const;
  */
 export function NewOrders({ onLook }: { onLook: () => void }) {
   const [count, setCount] = useState(0);
-  const [heard, setHeard] = useState(() => localValues.get(deskKeys.sound) !== null);
+  const [isSoundOn, setIsSoundOn] = useState(() => localValues.get(deskKeys.sound) !== null);
   useEffect(() => {
     const orders = createNewOrders();
     const add = (more: number) => {
@@ -37,22 +37,22 @@ export function NewOrders({ onLook }: { onLook: () => void }) {
   // The count goes with the desk, as at a logout.
   useEffect(() => () => badge(0), []);
   useEffect(() => {
-    if (!heard) return undefined;
+    if (!isSoundOn) return undefined;
     // Browsers play nothing before somebody touched the page.
     for (const touch of touches) addEventListener(touch, openSound, { once: true });
     return () => {
       for (const touch of touches) removeEventListener(touch, openSound);
       closeSound();
     };
-  }, [heard]);
+  }, [isSoundOn]);
   const toggle = () => {
-    if (heard) localValues.remove(deskKeys.sound);
+    if (isSoundOn) localValues.remove(deskKeys.sound);
     else {
       localValues.set(deskKeys.sound, 'on');
       openSound();
       ring();
     }
-    setHeard(!heard);
+    setIsSoundOn(!isSoundOn);
   };
   return (
     <>
@@ -69,8 +69,13 @@ export function NewOrders({ onLook }: { onLook: () => void }) {
           </Button>
         )}
       </div>
-      <Button variant="quiet" aria-pressed={heard} aria-label={words.live.sound} onClick={toggle}>
-        <BellIcon rings={heard} />
+      <Button
+        variant="quiet"
+        aria-pressed={isSoundOn}
+        aria-label={words.live.sound}
+        onClick={toggle}
+      >
+        <BellIcon rings={isSoundOn} />
       </Button>
     </>
   );
@@ -122,15 +127,15 @@ type ListedOrder = Pick<AdminOrderRow, 'order_number' | 'created_at'>;
  * @internal
  */
 export function createNewOrders() {
-  const known = new Set<string>();
+  const knownNumbers = new Set<string>();
   /** When the newest was placed that is known; null before the list was seen. */
   let newestAt: string | null = null;
 
   return {
     /** Returns whether it is one more. */
     hear(orderNumber: string): boolean {
-      if (known.has(orderNumber)) return false;
-      known.add(orderNumber);
+      if (knownNumbers.has(orderNumber)) return false;
+      knownNumbers.add(orderNumber);
       return true;
     },
     /** How many more there are, by the newest orders, the newest first; those at first are none. */
@@ -138,9 +143,9 @@ export function createNewOrders() {
       const since = newestAt;
       const fresh = orders.filter(
         ({ order_number, created_at }) =>
-          !known.has(order_number) && (since === null || created_at >= since),
+          !knownNumbers.has(order_number) && (since === null || created_at >= since),
       );
-      for (const { order_number } of fresh) known.add(order_number);
+      for (const { order_number } of fresh) knownNumbers.add(order_number);
       newestAt = orders[0]?.created_at ?? newestAt ?? '';
       return since === null ? 0 : fresh.length;
     },
@@ -170,7 +175,7 @@ function BellIcon({ rings }: { rings: boolean }) {
 /** Only installed apps have an icon that can show a number. */
 function badge(count: number): void {
   if (!('setAppBadge' in navigator)) return;
-  const shown = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
+  const badgeChange = count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge();
   // Browsers refuse it where the page is no app.
-  void shown.catch(() => undefined);
+  void badgeChange.catch(() => undefined);
 }

@@ -29,9 +29,9 @@ it('reads the same events however the network cuts them, letters of many bytes t
     .concat('event: order\ndata: cut off');
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 30 })), async (sizes) => {
-      const read = [];
-      for await (const each of readEvents(inPieces(text, sizes))) read.push(each);
-      expect(read).toEqual(events);
+      const received = [];
+      for await (const each of readEvents(inPieces(text, sizes))) received.push(each);
+      expect(received).toEqual(events);
     }),
   );
 });

@@ -9,15 +9,15 @@ const paidOrder = {
 const back = (amount: number) => [{ id: 'UTR 1', amount, at, payment_id: '123456789012' }];
 
 test.each([
-  { order: paidOrder, said: '₹267 has to be given back.' },
-  { order: { ...paidOrder, refunds: back(200.5) }, said: '₹66.50 has to be given back.' },
-  { order: { ...paidOrder, refunds: back(267) }, said: '' },
-  { order: { ...paidOrder, payment_status: 'pending', payments: [] }, said: '' },
-  { order: { payment_kind: 'demo', payment_status: 'completed' }, said: '' },
+  { order: paidOrder, warning: '₹267 has to be given back.' },
+  { order: { ...paidOrder, refunds: back(200.5) }, warning: '₹66.50 has to be given back.' },
+  { order: { ...paidOrder, refunds: back(267) }, warning: '' },
+  { order: { ...paidOrder, payment_status: 'pending', payments: [] }, warning: '' },
+  { order: { payment_kind: 'demo', payment_status: 'completed' }, warning: '' },
 ] as const)(
-  '[B62] before an order is cancelled the desk names what is still owed: $said',
-  ({ order, said }) => {
-    expect(owedAfterCancel(order)).toBe(said);
+  '[B62] before an order is cancelled the desk names what is still owed: $warning',
+  ({ order, warning }) => {
+    expect(owedAfterCancel(order)).toBe(warning);
   },
 );
 

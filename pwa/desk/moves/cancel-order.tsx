@@ -20,13 +20,13 @@ interface CancelOrderProps {
 export function CancelOrder({ order, moving, describedBy }: CancelOrderProps) {
   if (!mayMove(order.step, 'cancelled', 'staff')) return null;
   const { order_number, customer_name } = order;
-  const [label, asked] =
+  const [label, questionFor] =
     order.step === 'shipped'
       ? [words.cameBack, words.askAboutReturn]
       : [words.cancel, words.askToCancel];
   const ask = async () => {
     if (moving.busy) return;
-    const question = asked(order_number, customer_name);
+    const question = questionFor(order_number, customer_name);
     const text = `${question} ${owedAfterCancel(order)}`.trimEnd();
     const answers = { confirmLabel: label, cancelLabel: words.keep, isDanger: true };
     if (await confirmAlert({ text, ...answers })) await moving.move('cancelled');

@@ -44,13 +44,13 @@ export const carrierNames: readonly string[] = carriers.map(({ name }) => name);
 /** Returns where a parcel can be followed; empty for a carrier that is not known. */
 export function trackingLink(carrier: string, trackingNumber: string): string {
   const letters = sameLetters(carrier);
-  const known = carriers.find(({ name, also = [] }) =>
+  const knownCarrier = carriers.find(({ name, also = [] }) =>
     [name, ...also].some((each) => sameLetters(each) === letters),
   );
-  if (!known) return '';
+  if (!knownCarrier) return '';
   const number = trackingNumber.trim();
-  if (!/[=/]$/.test(known.page)) return known.page;
-  return number === '' ? '' : known.page + encodeURIComponent(number);
+  if (!/[=/]$/.test(knownCarrier.page)) return knownCarrier.page;
+  return number === '' ? '' : knownCarrier.page + encodeURIComponent(number);
 }
 
 /** `Blue Dart`, `bluedart` and `BLUE-DART` are one carrier. */

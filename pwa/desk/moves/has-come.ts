@@ -37,8 +37,8 @@ function namedTwice(orders: readonly PaidOrder[]): Map<string, Set<string>> {
   const numbers = new Map<string, Set<string>>();
   for (const { order_number, payment_reference: reference, same_reference = [] } of orders) {
     if (!reference) continue;
-    const known = numbers.get(reference) ?? [];
-    numbers.set(reference, new Set([...known, order_number, ...same_reference]));
+    const orderNumbers = numbers.get(reference) ?? [];
+    numbers.set(reference, new Set([...orderNumbers, order_number, ...same_reference]));
   }
   return new Map([...numbers].filter(([, its]) => its.size > 1));
 }

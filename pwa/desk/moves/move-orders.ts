@@ -26,7 +26,7 @@ export type SeenOrder = Pick<
 >;
 
 /** One of many, with its parcel where it is shipped. */
-export interface AskedMove {
+export interface RequestedMove {
   order: SeenOrder;
   shipment?: Shipment | undefined;
 }
@@ -100,7 +100,7 @@ const mostAtOnce = 100;
 
 /** Moves many orders, each for itself; returns those that were not moved, and why. */
 export async function moveOrders(
-  moves: readonly AskedMove[],
+  moves: readonly RequestedMove[],
   to: OrderStep,
   { isUndo = false }: Pick<MoveOptions, 'isUndo'> = {},
 ): Promise<FailedMove[]> {
@@ -121,8 +121,8 @@ export async function moveOrders(
       if (result.ok) moved.push(result.order);
       else {
         const { failure, number } = result;
-        const said = { ...failure, reason: failure.reason ?? null };
-        const text = () => failureText(said, seenAt.get(number) ?? null);
+        const moveFailure = { ...failure, reason: failure.reason ?? null };
+        const text = () => failureText(moveFailure, seenAt.get(number) ?? null);
         failed.push({ number, isLost: false, text });
       }
     }
@@ -139,7 +139,7 @@ export async function moveOrders(
 }
 
 /** Null where an order has changed and only the server knows how. */
-type Listener = (changed: AdminOrderRow | null) => void;
+type Listener = (row: AdminOrderRow | null) => void;
 
 const listeners = new Set<Listener>();
 
@@ -152,15 +152,15 @@ function tellOrderChange(adminOrderRow: AdminOrderRow | null): void {
 export function useOrderChanges(listener: Listener): void {
   const latest = useEffectEvent(listener);
   useEffect(() => {
-    const heard: Listener = (adminOrderRow) => latest(adminOrderRow);
-    listeners.add(heard);
+    const listener: Listener = (adminOrderRow) => latest(adminOrderRow);
+    listeners.add(listener);
     return () => {
-      listeners.delete(heard);
+      listeners.delete(listener);
     };
   }, []);
 }
 
-function moveRequest({ order, shipment }: AskedMove, to: OrderStep) {
+function moveRequest({ order, shipment }: RequestedMove, to: OrderStep) {
   return { to, revision: order.revision, ...(shipment && { shipment }) };
 }
 
@@ -171,8 +171,8 @@ function undoing(moved: readonly AdminOrderRow[], back: OrderStep): ToastAction 
   const undo = async () => {
     const failed = await takeBack(moved, back);
     for (const { number, isLost, text } of failed) {
-      const said = isLost ? words.undoLost : words.undoFailed;
-      showToast({ text: said(number, text()) });
+      const failureWords = isLost ? words.undoLost : words.undoFailed;
+      showToast({ text: failureWords(number, text()) });
     }
   };
   return { label: words.undo, onAction: () => void undo() };

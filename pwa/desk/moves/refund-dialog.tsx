@@ -33,13 +33,13 @@ export function RefundDialog({ order, most, onRecorded, onClose }: RefundDialogP
   // Of the order as it was then: a repeat, its answer being lost, is the same refund.
   const [revision] = useState(order.revision);
   const [isNamed] = useState(isOnlyNamed(order));
-  const { draft, tried, field } = useDraft({
+  const { draft, attempt, field } = useDraft({
     arrived: String(most),
     sum: String(most),
     reference: '',
   });
   const texts = words.refund;
-  const close = useUnsaved(draft.reference !== '' && !tried.busy, 'refund', onClose);
+  const close = useUnsaved(draft.reference !== '' && !attempt.busy, 'refund', onClose);
   const amount = sumOf(draft.sum);
   const received = isNamed ? sumOf(draft.arrived) : most;
   const sumWrong = texts.sumWrong(formatSum(received || most));
@@ -51,7 +51,7 @@ export function RefundDialog({ order, most, onRecorded, onClose }: RefundDialogP
       reference: draft.reference.trim(),
       ...(isNamed && { received }),
     };
-    return tried.run(
+    return attempt.run(
       () =>
         settleMoney(
           () => adminApi().refund(order.order_number, refund),
@@ -66,7 +66,7 @@ export function RefundDialog({ order, most, onRecorded, onClose }: RefundDialogP
       title={texts.title(order.order_number)}
       submit={texts.submit}
       back={texts.back}
-      trying={tried}
+      trying={attempt}
       onSubmit={submit}
       onClose={close}
     >

@@ -25,7 +25,7 @@ export function RefundOrder({ order }: { order: AdminOrder }) {
   const [failed, setFailed] = useState<(() => string) | null>(null);
   const most = refundable(order);
   const press = usePress(`refund ${order.order_number}`, () => openRefund(() => setOpen(true)));
-  const done = useFocusWhenLost<HTMLParagraphElement>(settled && most === 0);
+  const settledNote = useFocusWhenLost<HTMLParagraphElement>(settled && most === 0);
   const texts = words.refund;
   const { order_number: number, revision, payment_reference, payments = [] } = order;
 
@@ -44,7 +44,7 @@ export function RefundOrder({ order }: { order: AdminOrder }) {
 
   if (most === 0) {
     return settled ? (
-      <p ref={done} tabIndex={-1}>
+      <p ref={settledNote} tabIndex={-1}>
         {texts.nothingDue}
       </p>
     ) : null;

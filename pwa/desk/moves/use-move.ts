@@ -9,7 +9,7 @@ export const secondTapMs = 600;
 /** One order's moves: whether one is under way, and why the last one was refused. */
 export function useMove(order: SeenOrder) {
   const [busy, setBusy] = useState(false);
-  const [made, setMade] = useState(0);
+  const [moveCount, setMoveCount] = useState(0);
   const [failed, setFailed] = useState<(() => string) | null>(null);
   const run = async (to: OrderStep, options: MoveOptions) => {
     setBusy(true);
@@ -18,7 +18,7 @@ export function useMove(order: SeenOrder) {
     try {
       const text = await moveOrder(order, to, options);
       setFailed(() => text);
-      setMade((before) => before + 1);
+      setMoveCount((before) => before + 1);
       await rest;
     } finally {
       setBusy(false);
@@ -27,7 +27,7 @@ export function useMove(order: SeenOrder) {
   return {
     busy,
     /** How many moves of it were answered here. */
-    made,
+    moveCount,
     failed,
     move: (to: OrderStep, shipment?: Shipment) => run(to, { shipment }),
     /** Takes a move back; nothing is offered to take that back in turn. */
@@ -43,13 +43,13 @@ export type Moving = ReturnType<typeof useMove>;
  * the first button in `actions`, or the order's heading where there is none.
  */
 export function useFocusAfterMove<Actions extends HTMLElement, Heading extends HTMLElement>({
-  made,
+  moveCount,
 }: Moving) {
   const actions = useRef<Actions>(null);
   const heading = useRef<Heading>(null);
   useEffect(() => {
-    if (made === 0 || !isFocusLost()) return;
+    if (moveCount === 0 || !isFocusLost()) return;
     (actions.current?.querySelector('button') ?? heading.current)?.focus();
-  }, [made]);
+  }, [moveCount]);
   return { actions, heading };
 }

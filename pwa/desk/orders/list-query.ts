@@ -1,4 +1,4 @@
-import type { OrdersAsked } from '#pwa/desk/api/order-calls.ts';
+import type { OrderCriteria } from '#pwa/desk/api/order-calls.ts';
 import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 
@@ -7,7 +7,7 @@ const pageSize = 20;
 
 /** The list as its address asks for it. */
 export interface ListQuery {
-  asked: OrdersAsked;
+  criteria: OrderCriteria;
   /** The number from 1 on. */
   page: number;
 }
@@ -24,7 +24,7 @@ export interface ListFilters {
 export function readListQuery(query: URLSearchParams): ListQuery {
   const page = query.get('page') ?? '1';
   return {
-    asked: askedBy({
+    criteria: criteriaOf({
       search: query.get('search') ?? '',
       status: query.get('status') ?? '',
       from: query.get('from') ?? '',
@@ -35,7 +35,7 @@ export function readListQuery(query: URLSearchParams): ListQuery {
 }
 
 /** What filters ask of the server: "All" is no status, an empty field no filter (D16). */
-export function askedBy({ search, status, from, to }: ListFilters): OrdersAsked {
+export function criteriaOf({ search, status, from, to }: ListFilters): OrderCriteria {
   const text = search.trim();
   return {
     ...(text !== '' && { search: text }),
@@ -46,14 +46,17 @@ export function askedBy({ search, status, from, to }: ListFilters): OrdersAsked 
 }
 
 /** The fields as a query fills them. */
-export function filtersOf(ordersAsked: OrdersAsked): ListFilters {
+export function filtersOf(ordersAsked: OrderCriteria): ListFilters {
   return { search: '', status: '', from: '', to: '', ...ordersAsked };
 }
 
 /** The address's query for a list; whatever else stands in `now` stays. */
-export function withListQuery(now: URLSearchParams, { asked, page }: ListQuery): URLSearchParams {
+export function withListQuery(
+  now: URLSearchParams,
+  { criteria, page }: ListQuery,
+): URLSearchParams {
   const next = new URLSearchParams(now);
-  const values = { ...filtersOf(asked), page: page === 1 ? '' : String(page) };
+  const values = { ...filtersOf(criteria), page: page === 1 ? '' : String(page) };
   for (const [name, value] of Object.entries(values)) {
     if (value === '') next.delete(name);
     else next.set(name, value);

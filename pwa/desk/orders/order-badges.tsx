@@ -49,11 +49,11 @@ const statusBadgeTones: Readonly<Record<OrderStatus, BadgeTone>> = {
 /** Where an order is; a status the shop does not know is shown as unknown (spec §4). */
 export function StatusBadge({ status }: { status: string }) {
   const { statuses, unknownStatus } = giftsWords.order;
-  const known = orderStatuses.find((one) => one === status);
+  const knownStatus = orderStatuses.find((one) => one === status);
   return (
     <Badge
-      tone={known ? statusBadgeTones[known] : 'neutral'}
-      text={known ? statuses[known] : unknownStatus}
+      tone={knownStatus ? statusBadgeTones[knownStatus] : 'neutral'}
+      text={knownStatus ? statuses[knownStatus] : unknownStatus}
     />
   );
 }

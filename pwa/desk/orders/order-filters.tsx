@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import type { OrdersAsked } from '#pwa/desk/api/order-calls.ts';
+import type { OrderCriteria } from '#pwa/desk/api/order-calls.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -7,22 +7,22 @@ import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { orderStatuses } from '#shared/orders/order.ts';
-import { askedBy, filtersOf, type ListFilters } from './list-query.ts';
+import { criteriaOf, filtersOf, type ListFilters } from './list-query.ts';
 import styles from './order-filters.module.css';
 import { words } from './words.ts';
 
 interface OrderFiltersProps {
   /** What the list shows now. */
-  asked: OrdersAsked;
-  onApply: (asked: OrdersAsked) => void;
+  criteria: OrderCriteria;
+  onApply: (criteria: OrderCriteria) => void;
 }
 
 /** Search, status and days of the list; nothing is asked before Apply. */
-export function OrderFilters({ asked, onApply }: OrderFiltersProps) {
-  const current = JSON.stringify(asked);
-  const [filled, setFilled] = useState({ from: current, filters: filtersOf(asked) });
+export function OrderFilters({ criteria, onApply }: OrderFiltersProps) {
+  const current = JSON.stringify(criteria);
+  const [filled, setFilled] = useState({ from: current, filters: filtersOf(criteria) });
   // The filters are read anew because Back, forward and a cleared list change them from outside.
-  if (filled.from !== current) setFilled({ from: current, filters: filtersOf(asked) });
+  if (filled.from !== current) setFilled({ from: current, filters: filtersOf(criteria) });
   const { filters } = filled;
   const turnedRound = filters.from !== '' && filters.to !== '' && filters.from > filters.to;
 
@@ -34,7 +34,7 @@ export function OrderFilters({ asked, onApply }: OrderFiltersProps) {
   const texts = words.filters;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!turnedRound) onApply(askedBy(filters));
+    if (!turnedRound) onApply(criteriaOf(filters));
   };
 
   return (

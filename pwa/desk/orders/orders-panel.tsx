@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import type { OrdersAsked } from '#pwa/desk/api/order-calls.ts';
+import type { OrderCriteria } from '#pwa/desk/api/order-calls.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { EmailText, NewPhoneOrder, NoRows } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
@@ -31,34 +31,34 @@ import { words } from './words.ts';
  */
 export function OrdersPanel() {
   const [address, setAddress] = useSearchParams();
-  const { asked, page } = readListQuery(address);
+  const { criteria, page } = readListQuery(address);
   const [open, setOpen] = useState<ReadonlySet<string>>(
     // As the links of other tabs ask for it.
     () => new Set(address.getAll('open')),
   );
-  const list = useOrderList({ asked, page }, open);
-  const { data: shown, isLoading, load } = list;
-  const show = (next: { asked?: OrdersAsked; page: number }, options?: { replace: boolean }) =>
-    setAddress((now) => withListQuery(now, { asked, ...next }), options);
+  const list = useOrderList({ criteria, page }, open);
+  const { data: orderPage, isLoading, load } = list;
+  const show = (next: { criteria?: OrderCriteria; page: number }, options?: { replace: boolean }) =>
+    setAddress((now) => withListQuery(now, { criteria, ...next }), options);
 
-  const pages = shown ? pagesOf(shown.count) : 1;
-  const filtered = Object.keys(asked).length > 0;
+  const pages = orderPage ? pagesOf(orderPage.count) : 1;
+  const filtered = Object.keys(criteria).length > 0;
   // The address changes first: until its own answer is here, another list's count says nothing.
-  const beyond = !isLoading && shown?.page === page && page > pages;
+  const beyond = !isLoading && orderPage?.page === page && page > pages;
   const showLastPage = useEffectEvent(() => show({ page: pages }, { replace: true }));
   useEffect(() => {
     if (beyond) showLastPage();
   }, [beyond]);
 
-  const apply = (next: OrdersAsked) => {
-    if (page === 1 && JSON.stringify(next) === JSON.stringify(asked)) load();
-    else show({ asked: next, page: 1 });
+  const apply = (next: OrderCriteria) => {
+    if (page === 1 && JSON.stringify(next) === JSON.stringify(criteria)) load();
+    else show({ criteria: next, page: 1 });
   };
 
   return (
     <div className={classNames(ui.stack5, ui.shrinking)}>
       <NewPhoneOrder />
-      <OrderFilters asked={asked} onApply={apply} />
+      <OrderFilters criteria={criteria} onApply={apply} />
       <RemoteView remote={list} texts={words} lines={8}>
         {({ rows, count, newer, outdated, page: shownPage }) => (
           <>
@@ -77,7 +77,7 @@ export function OrdersPanel() {
                     {words.clearFilters}
                   </Button>
                 )}
-                <ExportOrders asked={asked} />
+                <ExportOrders criteria={criteria} />
               </div>
             )}
             {rows.length > 0 ? (
@@ -251,12 +251,12 @@ function OrdersPager({ page, pages, count, onTurn }: OrdersPagerProps) {
 }
 
 /** The whole filtered list as a CSV file (B4). */
-function ExportOrders({ asked }: { asked: OrdersAsked }) {
+function ExportOrders({ criteria }: { criteria: OrderCriteria }) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
     try {
-      const answer = await adminApi().ordersFile(asked);
+      const answer = await adminApi().ordersFile(criteria);
       if (answer.ok) saveFile(answer.data, 'orders.csv');
       else await showAlert(textOf(answer) || words.notExported);
     } finally {

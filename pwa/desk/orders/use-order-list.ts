@@ -9,12 +9,12 @@ import { type ListQuery, pagesOf } from './list-query.ts';
  * The orders a query asks for, asked for anew whenever the list may be old. `open` are the orders
  * whose details are shown.
  */
-export function useOrderList({ asked, page }: ListQuery, open: ReadonlySet<string>) {
+export function useOrderList({ criteria, page }: ListQuery, open: ReadonlySet<string>) {
   const list = useRemote<OrdersPage & RefreshedRows>(
-    JSON.stringify({ asked, page }),
+    JSON.stringify({ criteria, page }),
     () =>
       adminApi()
-        .orders(asked, page)
+        .orders(criteria, page)
         .then(
           read((answer: AdminOrdersAnswer) => ({ ...answer, page, newer: 0, outdated: false })),
         ),

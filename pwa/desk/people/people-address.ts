@@ -10,7 +10,7 @@ export type PeoplePart = (typeof peopleParts)[number];
 export const ticketChoices = ['open', ...ticketStates] as const;
 
 /** What the People tab shows, as its address says it. */
-export interface PeopleShown {
+export interface PeopleView {
   part: PeoplePart;
   state: TicketsQuery['state'];
   subject: ContactSubject | undefined;
@@ -26,7 +26,7 @@ export interface PeopleShown {
 }
 
 /** Reads an address; what makes no sense there is left out. */
-export function readPeople(query: URLSearchParams): PeopleShown {
+export function readPeople(query: URLSearchParams): PeopleView {
   const sheet = query.get('sheet') ?? '1';
   return {
     part: peopleParts.find((part) => part === query.get('people')) ?? 'messages',
@@ -41,17 +41,17 @@ export function readPeople(query: URLSearchParams): PeopleShown {
 }
 
 /** The address for what is to be shown; whatever else stands in `now` stays. */
-export function withPeople(now: URLSearchParams, peopleShown: PeopleShown): URLSearchParams {
+export function withPeople(now: URLSearchParams, peopleView: PeopleView): URLSearchParams {
   const next = new URLSearchParams(now);
   const values = {
-    people: peopleShown.part === 'messages' ? '' : peopleShown.part,
-    state: peopleShown.state === 'open' ? '' : peopleShown.state,
-    subject: peopleShown.subject ?? '',
-    who: peopleShown.who,
-    customer: peopleShown.customer ?? '',
-    by: peopleShown.by,
-    topic: peopleShown.topic,
-    sheet: peopleShown.sheet === 1 ? '' : String(peopleShown.sheet),
+    people: peopleView.part === 'messages' ? '' : peopleView.part,
+    state: peopleView.state === 'open' ? '' : peopleView.state,
+    subject: peopleView.subject ?? '',
+    who: peopleView.who,
+    customer: peopleView.customer ?? '',
+    by: peopleView.by,
+    topic: peopleView.topic,
+    sheet: peopleView.sheet === 1 ? '' : String(peopleView.sheet),
   };
   for (const [name, value] of Object.entries(values)) {
     if (value === '') next.delete(name);
@@ -63,10 +63,10 @@ export function withPeople(now: URLSearchParams, peopleShown: PeopleShown): URLS
 /** What is shown, and a way to show something else; a change starts its list at the first page. */
 export function usePeopleAddress() {
   const [query, setQuery] = useSearchParams();
-  const peopleShown = readPeople(query);
-  const show = (change: Partial<PeopleShown>) =>
+  const peopleView = readPeople(query);
+  const show = (change: Partial<PeopleView>) =>
     setQuery((now) => withPeople(now, { ...readPeople(now), sheet: 1, ...change }));
-  return { shown: peopleShown, show };
+  return { view: peopleView, show };
 }
 
 /** Returns where the Orders tab shows one order, opened. */

@@ -63,7 +63,11 @@ export function PeoplePanel() {
         (peopleShown.customer === null ? (
           <CustomersList />
         ) : (
-          <CustomerPage key={peopleShown.customer} id={peopleShown.customer} own={staffAnswer} />
+          <CustomerPage
+            key={peopleShown.customer}
+            id={peopleShown.customer}
+            ownAccount={staffAnswer}
+          />
         ))}
       {peopleShown.part === 'staff' && managesStaff && <StaffList ownId={staffAnswer.id} />}
       {peopleShown.part === 'log' && readsDeeds && <DeedsList />}
@@ -76,17 +80,17 @@ const minuteMs = 60_000;
 
 /** Messages of customers, the one whose clock runs out first at the top (B42). */
 function TicketsList() {
-  const { shown, show } = usePeopleAddress();
-  const { state, subject, sheet } = shown;
-  const asked = { state, ...(subject && { subject }) };
+  const { view, show } = usePeopleAddress();
+  const { state, subject, sheet } = view;
+  const query = { state, ...(subject && { subject }) };
   const tickets = useRemote(
-    JSON.stringify({ asked, sheet }),
-    () => adminApi().tickets(asked, sheet),
+    JSON.stringify({ query, sheet }),
+    () => adminApi().tickets(query, sheet),
     { fresh: true, merge: withAsked },
   );
   const { data: here, isLoading, refresh } = tickets;
   // One stays where it was after a step until the list is asked for again.
-  const put = (ticket: Ticket) => tickets.change((now) => withTicket(now, ticket));
+  const putTicket = (ticket: Ticket) => tickets.change((now) => withTicket(now, ticket));
   const now = useMinutes();
   return (
     <section
@@ -113,7 +117,12 @@ function TicketsList() {
                     actions={<RemoveTicket ticket={ticket} onRemoved={refresh} />}
                   >
                     <li>
-                      <TicketCard ticket={ticket} now={now} onChanged={put} onStale={refresh} />
+                      <TicketCard
+                        ticket={ticket}
+                        now={now}
+                        onChanged={putTicket}
+                        onStale={refresh}
+                      />
                     </li>
                   </SafeRow>
                 ))}
@@ -185,7 +194,7 @@ function TicketFilters({ counts, state, subject, onChoose, onSubject }: TicketFi
       <ChoiceChips
         label={words.messages.choices}
         choices={ticketChoices}
-        chosen={state}
+        value={state}
         nameOf={nameOf}
         onChoose={onChoose}
       />

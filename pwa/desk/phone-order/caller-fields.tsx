@@ -21,8 +21,8 @@ type Person = Pick<BillingForm, 'fullName' | 'phone' | 'email'>;
 /** Shows who called, where they live, and the account that the order joins, if they wish it. */
 export function CallerFields({ AddressFields }: Pick<PhoneOrderParts, 'AddressFields'>) {
   const { form } = useStore(phoneOrderStore);
-  const change = (typed: Partial<BillingForm>) =>
-    changePhoneOrder({ form: { ...phoneOrderStore.getState().form, ...typed } });
+  const change = (edit: Partial<BillingForm>) =>
+    changePhoneOrder({ form: { ...phoneOrderStore.getState().form, ...edit } });
   const field = (key: keyof Person) => ({
     // The browser would fill in what belongs to the shop, not to whoever called.
     autoComplete: 'off',
@@ -55,7 +55,7 @@ export function CallerFields({ AddressFields }: Pick<PhoneOrderParts, 'AddressFi
 /** Looks for the account of an e-mail address, on a tap alone, and puts the order into it on another. */
 function AccountOf({ email }: { email: string }) {
   const { account } = useStore(phoneOrderStore);
-  const [found, setFound] = useState<FoundAccount | null>(account);
+  const [foundAccount, setFoundAccount] = useState<FoundAccount | null>(account);
   const [state, setState] = useState<'idle' | 'asking' | 'none'>('idle');
   // The times that a number was asked for, of an account whose address nobody confirmed.
   const [unconfirmed, setUnconfirmed] = useState(0);
@@ -68,19 +68,21 @@ function AccountOf({ email }: { email: string }) {
     const isNone = answer.ok && answer.data.account === null && !answer.data.unconfirmed;
     setState(isNone ? 'none' : 'idle');
     if (answer.ok) {
-      setFound(answer.data.account);
+      setFoundAccount(answer.data.account);
       if (answer.data.unconfirmed) setUnconfirmed((times) => times + 1);
     } else setFailure(textOf(answer) || failureWords.no_answer);
   };
-  if (found) {
+  if (foundAccount) {
     return (
       <div className={ui.stack1}>
         <Choice
           type="checkbox"
           checked={account !== null}
-          onChange={({ target }) => changePhoneOrder({ account: target.checked ? found : null })}
+          onChange={({ target }) =>
+            changePhoneOrder({ account: target.checked ? foundAccount : null })
+          }
         >
-          {words.account(found.name, found.email)}
+          {words.account(foundAccount.name, foundAccount.email)}
         </Choice>
         <p className={classNames(ui.note, ui.hiddenWhenEmpty)}>{words.accountHint}</p>
       </div>

@@ -50,11 +50,11 @@ export interface DeskPhotos {
 export async function deskPhotos({ db }: Device): Promise<DeskPhotos> {
   const photos = await db.photos.where('owner').equals(desk).toArray();
   const waiting = photos.filter(({ state }) => state === 'waiting' || state === 'uploading');
-  const sent = waiting.reduce((sum, { progress }) => sum + progress, 0);
+  const progressSum = waiting.reduce((sum, { progress }) => sum + progress, 0);
   return {
     waiting: waiting.length,
     failed: photos.filter(({ state }) => state === 'failed').length,
-    progress: sent / Math.max(1, waiting.length),
+    progress: progressSum / Math.max(1, waiting.length),
   };
 }
 
@@ -81,16 +81,16 @@ export async function forgetDeskGifts(
   await db.transaction('rw', tables, async () => {
     await db.operations.where('owner').equals(desk).delete();
     await db.drafts.where('owner').equals(desk).delete();
-    const chosen = db.draftPhotos.where('owner').equals(desk);
-    const gone = db.photos
+    const draftPhotos = db.draftPhotos.where('owner').equals(desk);
+    const orphanPhotos = db.photos
       .where('owner')
       .equals(desk)
       .and(({ folder }) => !folders.includes(folder));
-    const ids = [...(await chosen.primaryKeys()), ...(await gone.primaryKeys())];
-    await chosen.delete();
-    await gone.delete();
-    const kept = new Set(await db.photos.where('owner').equals(desk).primaryKeys());
-    await db.photoFiles.bulkDelete(ids.filter((id) => !kept.has(id)));
+    const ids = [...(await draftPhotos.primaryKeys()), ...(await orphanPhotos.primaryKeys())];
+    await draftPhotos.delete();
+    await orphanPhotos.delete();
+    const remainingIds = new Set(await db.photos.where('owner').equals(desk).primaryKeys());
+    await db.photoFiles.bulkDelete(ids.filter((id) => !remainingIds.has(id)));
   });
   forgetTypedBy(desk);
 }

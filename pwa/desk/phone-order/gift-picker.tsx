@@ -42,15 +42,15 @@ export function GiftPicker({ added, onChoose }: GiftPickerProps) {
   const [limit, setLimit] = useState(step);
   const text = useDeferredValue(search.trim());
   // One more than is shown, to know that there are more.
-  const read = useLiveQuery(
+  const searchResult = useLiveQuery(
     async () => ({ kind, text, gifts: await findGifts(kind, text, limit + 1) }),
     [kind, text, limit],
   );
-  const products = read?.gifts;
+  const products = searchResult?.gifts;
   // The gifts of the order stand above, so with another one all of this moves too.
   const isSettling = useSettling(
     JSON.stringify([kind, search.trim(), added]),
-    read && JSON.stringify([read.kind, read.text, added]),
+    searchResult && JSON.stringify([searchResult.kind, searchResult.text, added]),
   );
   return (
     <section className={classNames(ui.titles, styles.picker)} aria-label={words.add}>

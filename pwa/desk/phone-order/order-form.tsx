@@ -40,7 +40,7 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
   const { WishFields, ConsentFields, refuseCoupon, usePayment } = parts;
   const formId = useId();
   const order = useStore(phoneOrderStore);
-  const { form, elsewhere, delivery, wishes, sent } = order;
+  const { form, elsewhere, delivery, wishes, sent: pendingRequest } = order;
   const [coupon, setCoupon] = useState(parts.emptyCoupon);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -55,10 +55,10 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (busy || !online || (!sent && !canPlace) || payment.kind === null) return;
+    if (busy || !online || (!pendingRequest && !canPlace) || payment.kind === null) return;
     setBusy(true);
     setFailure('');
-    if (!sent && coupon.unchecked !== null) {
+    if (!pendingRequest && coupon.unchecked !== null) {
       const judged = await parts.askAboutCoupon(coupon);
       setBusy(false);
       setCoupon(judged);
@@ -73,8 +73,8 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
       paymentKind: payment.kind,
       tell: parts.consentsHere.part().tell ?? [],
     };
-    const typed = { ...order, form: trimmed(form), delivery: trimmed(delivery) };
-    const answer = await placePhoneOrder(phoneOrderRequest(typed, terms));
+    const trimmedOrder = { ...order, form: trimmed(form), delivery: trimmed(delivery) };
+    const answer = await placePhoneOrder(phoneOrderRequest(trimmedOrder, terms));
     setBusy(false);
     if (answer.ok || answer.isOpen) return;
     const { code, reason } = answer.failure;
@@ -97,15 +97,15 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
         id={formId}
         className={classNames(ui.column6, deskUi.faded)}
         autoComplete="off"
-        inert={sent !== null}
+        inert={pendingRequest !== null}
         onSubmit={(event) => void submit(event)}
       >
         <CallerFields AddressFields={parts.AddressFields} />
         <DeliveryFields AddressFields={parts.AddressFields} expected={expected} />
         <WishFields
           wishes={wishes}
-          onChange={(typed) =>
-            changePhoneOrder({ wishes: { ...phoneOrderStore.getState().wishes, ...typed } })
+          onChange={(edit) =>
+            changePhoneOrder({ wishes: { ...phoneOrderStore.getState().wishes, ...edit } })
           }
         />
         {lines.length > 0 && (
@@ -126,16 +126,16 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
           coupon={coupon}
           expected={expected}
           parts={parts}
-          locked={sent !== null}
+          locked={pendingRequest !== null}
           onCoupon={setCoupon}
         />
       )}
       <div className={ui.stack3}>
         {failure !== '' && <Notice tone="error">{failure}</Notice>}
         {!online && <Notice>{words.offline}</Notice>}
-        {sent && !busy && <Notice tone="error">{words.open}</Notice>}
+        {pendingRequest && !busy && <Notice tone="error">{words.open}</Notice>}
         {isSoldOut && <Notice tone="error">{words.soldOutGifts}</Notice>}
-        {sent ? (
+        {pendingRequest ? (
           <Button busy={busy} disabled={!online} onClick={(event) => void submit(event)}>
             {busy ? words.placing : words.openSend(formatInr(totals.total))}
           </Button>
@@ -159,8 +159,8 @@ interface DeliveryFieldsProps extends Pick<PhoneOrderParts, 'AddressFields'> {
 /** Who receives the gifts, if it is not the caller (B15), and when they are needed (B16). */
 function DeliveryFields({ AddressFields, expected }: DeliveryFieldsProps) {
   const { elsewhere, delivery, neededBy } = useStore(phoneOrderStore);
-  const change = (typed: Partial<DeliveryForm>) =>
-    changePhoneOrder({ delivery: { ...phoneOrderStore.getState().delivery, ...typed } });
+  const change = (edit: Partial<DeliveryForm>) =>
+    changePhoneOrder({ delivery: { ...phoneOrderStore.getState().delivery, ...edit } });
   const field = (key: 'name' | 'phone') => ({
     autoComplete: 'off',
     value: delivery[key],

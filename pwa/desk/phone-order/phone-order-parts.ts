@@ -12,7 +12,7 @@ import type { Coupon } from '#shared/pricing/coupon.ts';
 
 /** As the checkout's coupon box has it. */
 export interface CouponEntry {
-  typed: string;
+  typedCode: string;
   applied: Coupon | null;
   unchecked: string | null;
   unasked: FailureRecord | null;
@@ -25,7 +25,7 @@ export interface PhoneOrderParts {
   LineDialog: ComponentType<{ line: ShownLine; purpose: 'edit' | 'copy'; onClose: () => void }>;
   CartLines: ComponentType<{
     lines: readonly ShownLine[];
-    changed: ReadonlySet<string> | undefined;
+    changedLines: ReadonlySet<string> | undefined;
     pinCode: string | null;
     onEdit: (line: ShownLine) => unknown;
     onDuplicate: (line: ShownLine) => unknown;

@@ -59,7 +59,7 @@ export function PhoneOrderScreen({ parts }: { parts: PhoneOrderParts }) {
 function Screen({ parts }: { parts: PhoneOrderParts }) {
   const heading = useHeadingInSight();
   const cart = useCartPicture();
-  const { placed, sent } = useStore(phoneOrderStore);
+  const { placed, sent: pendingRequest } = useStore(phoneOrderStore);
   const clear = async () => {
     const question = { confirmLabel: words.clear, cancelLabel: words.keep, isDanger: true };
     if (!(await confirmAlert({ text: words.clearAsk, ...question }))) return;
@@ -73,7 +73,7 @@ function Screen({ parts }: { parts: PhoneOrderParts }) {
           {words.title}
         </h1>
         <div className={styles.ways}>
-          {!placed && !sent && (
+          {!placed && !pendingRequest && (
             <Button variant="quiet" onClick={() => void clear()}>
               {words.clear}
             </Button>
@@ -92,7 +92,7 @@ function Screen({ parts }: { parts: PhoneOrderParts }) {
       )}
       {!placed && cart && (
         <div className={styles.columns}>
-          <OrderGifts lines={cart.lines} parts={parts} locked={sent !== null} />
+          <OrderGifts lines={cart.lines} parts={parts} locked={pendingRequest !== null} />
           <OrderForm lines={cart.lines} parts={parts} />
         </div>
       )}
@@ -249,7 +249,7 @@ interface OrderGiftsProps {
 /** The gifts of the order as a cart shows them, and all that can be added. */
 function OrderGifts({ lines, parts, locked }: OrderGiftsProps) {
   const { GiftDialog, LineDialog, CartLines } = parts;
-  const [chosen, setChosen] = useState<Product | null>(null);
+  const [pickedProduct, setPickedProduct] = useState<Product | null>(null);
   const [opened, setOpened] = useState<{ line: ShownLine; purpose: 'edit' | 'copy' } | null>(null);
   const linesWithChanges = useLiveQuery(() => changedLines(deskScope), []);
   const { form, elsewhere, delivery } = useStore(phoneOrderStore);
@@ -278,7 +278,7 @@ function OrderGifts({ lines, parts, locked }: OrderGiftsProps) {
       ) : (
         <CartLines
           lines={lines}
-          changed={linesWithChanges}
+          changedLines={linesWithChanges}
           onEdit={onEdit}
           onDuplicate={onDuplicate}
           pinCode={readPinCode((elsewhere ? delivery : form).pincode)}
@@ -286,11 +286,15 @@ function OrderGifts({ lines, parts, locked }: OrderGiftsProps) {
       )}
       <GiftPicker
         added={lines.length}
-        onChoose={(product) => unlessFull(() => setChosen(product))}
+        onChoose={(product) => unlessFull(() => setPickedProduct(product))}
       />
       <CodeBoundary>
-        {chosen && (
-          <GiftDialog key={chosen.name} product={chosen} onClose={() => setChosen(null)} />
+        {pickedProduct && (
+          <GiftDialog
+            key={pickedProduct.name}
+            product={pickedProduct}
+            onClose={() => setPickedProduct(null)}
+          />
         )}
         {opened && (
           <LineDialog

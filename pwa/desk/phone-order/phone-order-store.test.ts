@@ -3,8 +3,8 @@ import { oddJson } from '#pwa/device/test-odd-json.ts';
 
 async function phoneOrderOver(text: string) {
   vi.resetModules();
-  const { localValues: kept } = await import('#pwa/device/small-storage.ts');
-  kept.set('deskPhoneOrder', text);
+  const { localValues } = await import('#pwa/device/small-storage.ts');
+  localValues.set('deskPhoneOrder', text);
   const { phoneOrderStore } = await import('./phone-order-store.ts');
   return phoneOrderStore.getState();
 }

@@ -53,11 +53,11 @@ const nothing: PhoneOrder = {
 };
 
 /** Survives a reload on this device. */
-export const phoneOrderStore = createStore<PhoneOrder>(readKept);
+export const phoneOrderStore = createStore<PhoneOrder>(readStoredOrder);
 
 /** Takes over what another tab of this desk has sent, placed or forgotten, so that no order is placed twice (P3). */
 export function catchUpPhoneOrder(): PhoneOrder {
-  phoneOrderStore.setState(readKept());
+  phoneOrderStore.setState(readStoredOrder());
   return phoneOrderStore.getState();
 }
 
@@ -83,16 +83,16 @@ export async function forgetPhoneOrder(): Promise<void> {
  * photos of one that was placed; null where there is nothing.
  */
 export async function phoneOrderOnlyHere(): Promise<'order' | 'photos' | null> {
-  const { placed, ...begun } = catchUpPhoneOrder();
+  const { placed, ...orderDraft } = catchUpPhoneOrder();
   const { waiting, failed } = await deskPhotos(thisDevice);
   if (placed) return waiting + failed > 0 ? 'photos' : null;
   const { placed: _, ...empty } = nothing;
-  const isTyped = JSON.stringify(begun) !== JSON.stringify(empty);
+  const isTyped = JSON.stringify(orderDraft) !== JSON.stringify(empty);
   return isTyped || (await hasDeskGifts(thisDevice)) ? 'order' : null;
 }
 
 /** What another version kept may lack a part, or have another shape. */
-function readKept(): PhoneOrder {
+function readStoredOrder(): PhoneOrder {
   const order = readJson(
     localValues.get(deskKeys.phoneOrder),
     (noted: PhoneOrder): PhoneOrder => ({

@@ -76,11 +76,11 @@ export async function placePhoneOrder(request: PhoneOrderRequest): Promise<Place
   // A tab that was frozen meanwhile has heard of nothing.
   const { sent: before, placed } = catchUpPhoneOrder();
   if (placed) return { ok: true };
-  const sent = before ?? { key: newId(), request };
-  changePhoneOrder({ sent });
-  const answer = await adminApi().placePhoneOrder(sent.request, sent.key);
+  const attempt = before ?? { key: newId(), request };
+  changePhoneOrder({ sent: attempt });
+  const answer = await adminApi().placePhoneOrder(attempt.request, attempt.key);
   // Another call of the same order may have had its answer before, and the next order be begun since.
-  if (catchUpPhoneOrder().sent?.key !== sent.key) return { ok: true };
+  if (catchUpPhoneOrder().sent?.key !== attempt.key) return { ok: true };
   if (!answer.ok) {
     // Who is to log in, or to come later, is not told whether an earlier call placed it.
     const isOpen = mayBeDone(answer) || (before !== null && !isRefused(answer));
@@ -88,7 +88,7 @@ export async function placePhoneOrder(request: PhoneOrderRequest): Promise<Place
     return { ok: false, isOpen, failure: answer };
   }
   const { order_number: number, order_link: link, total_amount: total } = answer.data;
-  const { customer_phone: phone, cart_items: gifts, payment_kind: kind } = sent.request;
+  const { customer_phone: phone, cart_items: gifts, payment_kind: kind } = attempt.request;
   // First what was placed: a page that ends here shows it, and none orders the gifts again.
   changePhoneOrder({ sent: null, placed: { number, link, phone, total, kind } });
   const folders = gifts.flatMap(({ customization: { folder } }) => folder ?? []);

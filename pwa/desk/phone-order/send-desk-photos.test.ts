@@ -50,13 +50,13 @@ const sendingBy = (fetch: Fetch) =>
 test('[P39] a photo of a phone order goes on where the line was cut, by requests that a slow line carries', async () => {
   const { scope, number, folder, size } = await entered();
   const server = serverOf(shop);
-  const sent: { offset: number; bytes: number }[] = [];
+  const pieces: { offset: number; bytes: number }[] = [];
   let isCut = false;
   const api = sendingBy(async (input, init) => {
     const offset = new URL(String(input), 'http://shop').searchParams.get('offset');
     if (init?.method === 'PUT' && init.body instanceof Blob) {
-      sent.push({ offset: Number(offset), bytes: init.body.size });
-      isCut ||= sent.length === 3;
+      pieces.push({ offset: Number(offset), bytes: init.body.size });
+      isCut ||= pieces.length === 3;
     }
     if (isCut) throw new TypeError('The line was cut');
     return server(input, init);
@@ -67,16 +67,16 @@ test('[P39] a photo of a phone order goes on where the line was cut, by requests
   });
   const { waiting, progress } = await deskPhotos(scope);
   expect(waiting).toBe(1);
-  expect(progress).toBeCloseTo((sent.at(-1)?.offset ?? 0) / size, 1);
+  expect(progress).toBeCloseTo((pieces.at(-1)?.offset ?? 0) / size, 1);
   expect(progress).toBeGreaterThan(0);
   isCut = false;
-  const before = sent.length;
+  const before = pieces.length;
   expect(await sendDeskPhotos(api, scope, number)).toEqual({ kind: 'flushed' });
   // The second round begins where the first one ended, and each byte is sent once but those of the
   // cut part.
-  expect(sent[before]?.offset).toBe(sent[before - 1]?.offset);
-  expect(sent.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(
-    size + (sent[before - 1]?.bytes ?? 0),
+  expect(pieces[before]?.offset).toBe(pieces[before - 1]?.offset);
+  expect(pieces.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(
+    size + (pieces[before - 1]?.bytes ?? 0),
   );
   expect(await deskPhotos(scope)).toMatchObject({ waiting: 0, failed: 0 });
   expect(await shop.storage.photos.inFolder(folder)).toHaveLength(1);

@@ -23,7 +23,7 @@ export function ClosedDays({
   onChange,
   notices,
 }: PlanPartProps & { notices: readonly DeskNotice[] }) {
-  const { draft: typed, tried: attempt, isChanged, reset, field } = useDraft(empty);
+  const { draft, attempt, isChanged, reset, field } = useDraft(empty);
   useUnsaved(isChanged, 'closed days', reset);
   const ofNotices = notices.flatMap(({ id, text, closed }) =>
     closed ? [{ id, text, closed }] : [],
@@ -31,20 +31,20 @@ export function ClosedDays({
   const ranges = plan.closed.filter(({ until }) => until >= today);
   const add = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (typed.until < typed.from) return;
-    const done = words.closed.added(rangeText(typed));
+    if (draft.until < draft.from) return;
+    const successText = words.closed.added(rangeText(draft));
     // Those that are over make room.
     await attempt.run(
       () =>
         onChange(({ closed }) => {
-          const still = closed.filter((each) => each.until >= today && !isSame(each, typed));
-          return { closed: [...still, typed].sort((a, b) => (a.from < b.from ? -1 : 1)) };
-        }, done),
+          const still = closed.filter((each) => each.until >= today && !isSame(each, draft));
+          return { closed: [...still, draft].sort((a, b) => (a.from < b.from ? -1 : 1)) };
+        }, successText),
       reset,
     );
   };
   return (
-    <PlanPart title={words.closed.title} lead={words.closed.lead} tried={attempt}>
+    <PlanPart title={words.closed.title} lead={words.closed.lead} attempt={attempt}>
       <RowList>
         {ofNotices.map(({ id, text, closed }) => (
           <PlanRow key={id} what={rangeText(closed)} note={text}>
@@ -90,10 +90,10 @@ export function ClosedDays({
         <TextInput
           label={words.closed.until}
           type="date"
-          min={typed.from || today}
+          min={draft.from || today}
           required
           data-missing={words.giveDay}
-          data-wrong={typed.until && typed.until < typed.from ? words.closed.order : undefined}
+          data-wrong={draft.until && draft.until < draft.from ? words.closed.order : undefined}
           {...field('until')}
         />
         <TextInput

@@ -43,7 +43,7 @@ import { words } from './words.ts';
 /** Changes a part of the plan and says what was done. */
 export type ChangePlan = (
   edit: (plan: DeliveryPlan) => Partial<DeliveryPlan>,
-  done: string,
+  successText: string,
 ) => ReturnType<ChangeSetting<StoredPlan>>;
 
 export interface PlanPartProps {
@@ -54,22 +54,26 @@ export interface PlanPartProps {
 
 /** Shows how days of delivery are counted: closed days, ways, zones and holidays (B45). */
 export function DeliverySection() {
-  const kept = useShopSetting('delivery-plan', {
-    read: () => adminApi().deliveryPlan(),
+  const planSetting = useShopSetting('delivery-plan', {
+    get: () => adminApi().deliveryPlan(),
     save: (plan) => adminApi().saveDeliveryPlan(plan),
   });
   // A notice may say that the workshop is closed.
-  const said = useRemote('notices', () => adminApi().notices(), { fresh: true });
+  const noticesSetting = useRemote('notices', () => adminApi().notices(), { fresh: true });
   const today = dayInIndia(serverNow().toISOString());
-  const onChange: ChangePlan = (edit, done) =>
-    kept.change((now) => ({ ...now, plan: { ...now.plan, ...edit(now.plan) } }), done);
+  const onChange: ChangePlan = (edit, successText) =>
+    planSetting.change(
+      (now) => ({ ...now, plan: { ...now.plan, ...edit(now.plan) } }),
+      successText,
+    );
   const both = {
-    data: kept.data && said.data && { ...kept.data, ...said.data },
-    failure: kept.failure ?? said.failure,
-    isLoading: kept.isLoading || said.isLoading,
+    data: planSetting.data &&
+      noticesSetting.data && { ...planSetting.data, ...noticesSetting.data },
+    failure: planSetting.failure ?? noticesSetting.failure,
+    isLoading: planSetting.isLoading || noticesSetting.isLoading,
     load() {
-      kept.load();
-      said.load();
+      planSetting.load();
+      noticesSetting.load();
     },
   };
   return (
@@ -93,14 +97,14 @@ function PinBeginnings({ plan, onChange }: PlanPartProps) {
   const [beginning, setBeginning] = useState('');
   const [zone, setZone] = useState<Zone>('near');
   useUnsaved(beginning !== '', 'zones', () => setBeginning(''));
-  const own = Object.entries(plan.zones).sort(([a], [b]) => (a < b ? -1 : 1));
-  const isFull = own.length >= mostOwnBeginnings;
+  const ownBeginnings = Object.entries(plan.zones).sort(([a], [b]) => (a < b ? -1 : 1));
+  const isFull = ownBeginnings.length >= mostOwnBeginnings;
   const add = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!beginningShape.test(beginning)) return;
-    const done = words.beginnings.added(beginning, words.zones[zone]);
+    const successText = words.beginnings.added(beginning, words.zones[zone]);
     await attempt.run(
-      () => onChange((now) => ({ zones: { ...now.zones, [beginning]: zone } }), done),
+      () => onChange((now) => ({ zones: { ...now.zones, [beginning]: zone } }), successText),
       () => setBeginning(''),
     );
   };
@@ -112,9 +116,9 @@ function PinBeginnings({ plan, onChange }: PlanPartProps) {
       }, words.beginnings.removed(removed)),
     );
   return (
-    <PlanPart title={words.beginnings.title} lead={words.beginnings.lead} tried={attempt}>
+    <PlanPart title={words.beginnings.title} lead={words.beginnings.lead} attempt={attempt}>
       <RowList>
-        {own.map(([begins, to]) => (
+        {ownBeginnings.map(([begins, to]) => (
           <PlanRow key={begins} what={`${begins}…`} note={zoneText(begins, to)}>
             <Button
               variant="quiet"
@@ -126,7 +130,7 @@ function PinBeginnings({ plan, onChange }: PlanPartProps) {
             </Button>
           </PlanRow>
         ))}
-        {own.length === 0 && <PlanRow note={words.beginnings.none} />}
+        {ownBeginnings.length === 0 && <PlanRow note={words.beginnings.none} />}
       </RowList>
       <CheckedForm className={styles.fields} onSubmit={add}>
         <TextInput
@@ -193,7 +197,7 @@ const usualMakingDays = '5';
 
 /** Shows what a shopper is told who orders now, for any PIN code. */
 function TryPinCode({ plan }: { plan: DeliveryPlan }) {
-  const [typed, setTyped] = useState('');
+  const [pinCode, setPinCode] = useState('');
   const [days, setDays] = useState(usualMakingDays);
   return (
     <PlanPart title={words.tryIt.title} lead={words.tryIt.lead}>
@@ -203,8 +207,8 @@ function TryPinCode({ plan }: { plan: DeliveryPlan }) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={7}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={pinCode}
+          onChange={({ target }) => setPinCode(target.value)}
         />
         <TextInput
           label={words.tryIt.making}
@@ -216,7 +220,7 @@ function TryPinCode({ plan }: { plan: DeliveryPlan }) {
         />
       </div>
       <p className={styles.answer} role="status">
-        {answerFor(typed, Number(days), plan)}
+        {answerFor(pinCode, Number(days), plan)}
       </p>
     </PlanPart>
   );
@@ -246,14 +250,14 @@ function WaysToZones({ plan, onChange }: PlanPartProps) {
       onChange(
         (now) => {
           const { [zone]: _, ...others } = now.transitDays;
-          const said = days === transitDays[zone] ? others : { ...others, [zone]: days };
-          return { transitDays: said };
+          const newDays = days === transitDays[zone] ? others : { ...others, [zone]: days };
+          return { transitDays: newDays };
         },
         words.ways.saved(words.zones[zone], days),
       ),
     );
   return (
-    <PlanPart title={words.ways.title} lead={words.ways.lead} tried={attempt}>
+    <PlanPart title={words.ways.title} lead={words.ways.lead} attempt={attempt}>
       <div className={styles.fields}>
         {zoneNames.map((zone) => (
           <Select

@@ -17,16 +17,16 @@ import { words } from './words.ts';
 
 /** Days on which couriers rest from today on: built-in ones, which can be worked, and the owner's own. */
 export function Holidays({ plan, today, onChange }: PlanPartProps) {
-  const { draft, tried: attempt, isChanged, reset, field } = useDraft({ day: '', name: '' });
+  const { draft, attempt, isChanged, reset, field } = useDraft({ day: '', name: '' });
   const { day, name } = draft;
   const thisYear = Number(today.slice(0, 4));
   const [year, setYear] = useState(thisYear);
   useUnsaved(isChanged, 'holidays', reset);
   const builtIn = holidaysOfYear(year).map((holiday) => ({ ...holiday, isOwn: false as const }));
-  const own = Object.entries(plan.addedHolidays).flatMap(([added, called]) =>
+  const ownHolidays = Object.entries(plan.addedHolidays).flatMap(([added, called]) =>
     added.startsWith(`${year}-`) ? [{ day: added, name: called, isOwn: true as const }] : [],
   );
-  const all = [...builtIn, ...own]
+  const all = [...builtIn, ...ownHolidays]
     .filter((holiday) => holiday.day >= today)
     .sort((a, b) => (a.day < b.day ? -1 : 1));
   const rest = (at: string, rests: boolean) =>
@@ -51,13 +51,13 @@ export function Holidays({ plan, today, onChange }: PlanPartProps) {
     );
   const add = async (event: SubmitEvent) => {
     event.preventDefault();
-    const done = words.holidays.added(dayWords.near(day));
+    const successText = words.holidays.added(dayWords.near(day));
     const edit: Parameters<typeof onChange>[0] = ({ addedHolidays, workedHolidays }) => ({
       addedHolidays: { ...addedHolidays, [day]: name.trim() },
       workedHolidays: workedHolidays.filter((each) => each !== day),
     });
     await attempt.run(
-      () => onChange(edit, done),
+      () => onChange(edit, successText),
       () => {
         setYear(Number(day.slice(0, 4)));
         reset();
@@ -65,7 +65,7 @@ export function Holidays({ plan, today, onChange }: PlanPartProps) {
     );
   };
   return (
-    <PlanPart title={words.holidays.title} lead={words.holidays.lead} tried={attempt}>
+    <PlanPart title={words.holidays.title} lead={words.holidays.lead} attempt={attempt}>
       <div className={styles.fields}>
         <Select
           label={words.holidays.year}

@@ -10,17 +10,17 @@ interface PlanPartFrameProps {
   title: string;
   lead: string;
   /** The state of the last change. */
-  tried?: Tried;
+  attempt?: Tried;
   children: ReactNode;
 }
 
 /** Shows one part of the plan, and why its last change was not stored. */
-export function PlanPart({ title, lead, tried, children }: PlanPartFrameProps) {
+export function PlanPart({ title, lead, attempt, children }: PlanPartFrameProps) {
   return (
     <ShopPart title={title} lead={lead}>
       {children}
-      {tried?.failed && (
-        <FailedNotice onTryAgain={tried.failed.again}>{tried.failed.text()}</FailedNotice>
+      {attempt?.failed && (
+        <FailedNotice onTryAgain={attempt.failed.again}>{attempt.failed.text()}</FailedNotice>
       )}
     </ShopPart>
   );

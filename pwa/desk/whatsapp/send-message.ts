@@ -5,46 +5,49 @@ import { outcomeText } from './use-messenger.ts';
 import { words } from './words.ts';
 
 /** What came of a message: the text to show, null when the session ended meanwhile. */
-export interface Sent {
-  sent: boolean;
+export interface SendingResult {
+  wasSent: boolean;
   text: string | null;
 }
 
 /** Sends the shop's test message; texts after spec §8. */
-export async function sendTestMessage(phoneNumber: string): Promise<Sent> {
+export async function sendTestMessage(phoneNumber: string): Promise<SendingResult> {
   const phone = phoneNumber.trim();
-  if (phone === '') return { sent: false, text: words.messages.test.missing };
+  if (phone === '') return { wasSent: false, text: words.messages.test.missing };
   const answer = await adminApi().sendTestMessage(phone);
   if (!answer.ok) return failed(answer, words.messages.test.error);
   const { success, message, outcome } = answer.data;
   return success
-    ? { sent: true, text: words.messages.test.sent }
+    ? { wasSent: true, text: words.messages.test.sent }
     : refused(outcomeText(outcome, message));
 }
 
 /** Sends a message of one's own; texts after spec §8. */
-export async function sendCustomMessage(recipient: string, message: string): Promise<Sent> {
+export async function sendCustomMessage(
+  recipient: string,
+  message: string,
+): Promise<SendingResult> {
   const phone = recipient.trim();
   const text = message.trim();
   const texts = words.messages.custom;
-  if (phone === '' || text === '') return { sent: false, text: texts.missing };
+  if (phone === '' || text === '') return { wasSent: false, text: texts.missing };
   const answer = await adminApi().sendCustomMessage(phone, text);
   if (!answer.ok) return failed(answer, texts.error);
   const { success, results, message: reason, outcome } = answer.data;
   const result = results?.whatsapp;
   return success && result?.success !== false
-    ? { sent: true, text: texts.sent }
+    ? { wasSent: true, text: texts.sent }
     : refused(outcomeText(outcome, result?.error ?? reason));
 }
 
 /** The server's reason where it gives one for this message; errors of the server get `text`. */
-function failed(answer: ApiFailure, text: string): Sent {
+function failed(answer: ApiFailure, text: string): SendingResult {
   const { status } = answer;
-  if (status === 401) return { sent: false, text: null };
+  if (status === 401) return { wasSent: false, text: null };
   const reason = status !== null && status >= 400 && status < 500 ? textOf(answer) : '';
-  return reason === '' ? { sent: false, text } : refused(reason);
+  return reason === '' ? { wasSent: false, text } : refused(reason);
 }
 
-function refused(reason: string): Sent {
-  return { sent: false, text: words.messages.refused(reason) };
+function refused(reason: string): SendingResult {
+  return { wasSent: false, text: words.messages.refused(reason) };
 }

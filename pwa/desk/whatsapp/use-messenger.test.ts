@@ -73,8 +73,8 @@ test.each([
 ])('an answer with %j shows no code', (qrCode) => expect(code(qrCode)).toBeNull());
 
 test('a code is asked for when the shown one ends after a minute, else every 5 s', () => {
-  const shown = { picture: new Blob(), madeAt: 80_000 };
-  expect(qrPause(shown, 100_000)).toBe(40_000);
-  expect(qrPause(shown, 200_000)).toBe(5_000);
+  const qrCode = { picture: new Blob(), madeAt: 80_000 };
+  expect(qrPause(qrCode, 100_000)).toBe(40_000);
+  expect(qrPause(qrCode, 200_000)).toBe(5_000);
   expect(qrPause(null, 0)).toBe(5_000);
 });

@@ -198,12 +198,12 @@ export function statusPause(state: MessengerState | null): number | null {
  * Returns where the connection stands; in the server's words for a reason that is unknown here.
  * @internal
  */
-export function connectionText(said: {
+export function connectionText(connection: {
   message: string;
   reason?: string;
   params?: object;
 }): string {
-  return standingText(connectionWords.standing, said) ?? said.message;
+  return standingText(connectionWords.standing, connection) ?? connection.message;
 }
 
 /** Returns why a message was not sent; `otherwise` for an outcome that is unknown here. */

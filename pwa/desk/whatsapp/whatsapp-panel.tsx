@@ -89,16 +89,16 @@ function QrAge({ madeAt }: { madeAt: number }) {
     return () => clearInterval(timer);
   }, []);
   const age = Math.max(0, Math.floor((now - madeAt) / 1_000));
-  const left = Math.max(0, qrLifeMs / 1_000 - age);
+  const secondsLeft = Math.max(0, qrLifeMs / 1_000 - age);
   return (
     <>
       <progress
         className={ui.inked}
-        value={left}
+        value={secondsLeft}
         max={qrLifeMs / 1_000}
         aria-label={words.scan.timeLeft}
       />
-      {left > 0 ? words.scan.age(age, left) : words.scan.tooOld}
+      {secondsLeft > 0 ? words.scan.age(age, secondsLeft) : words.scan.tooOld}
     </>
   );
 }
@@ -179,9 +179,9 @@ function CustomMessageForm() {
   const texts = words.messages.custom;
   const [message, setMessage] = useState('');
   const send = async (phone: string) => {
-    const { sent, text } = await sendCustomMessage(phone, message);
+    const { wasSent, text } = await sendCustomMessage(phone, message);
     // What was typed meanwhile is not in it.
-    if (sent) setMessage((now) => (now === message ? '' : now));
+    if (wasSent) setMessage((now) => (now === message ? '' : now));
     return text;
   };
   return (

@@ -38,7 +38,7 @@ export const hindi: typeof words = {
     ],
     code: 'WhatsApp लिंक करने का QR कोड',
     timeLeft: 'स्कैन करने के लिए बचा समय',
-    age: (seconds, left) => `${seconds} सेकंड पुराना, नया कोड ${left} सेकंड में`,
+    age: (seconds, secondsLeft) => `${seconds} सेकंड पुराना, नया कोड ${secondsLeft} सेकंड में`,
     tooOld: 'यह कोड पुराना हो गया है और स्कैन नहीं होगा। नया कोड आ रहा है।',
     starting: 'WhatsApp शुरू हो रहा है। कोड कुछ ही पल में यहाँ दिखेगा।',
     scanned: 'कोड स्कैन हो गया। कनेक्शन बन रहा है।',

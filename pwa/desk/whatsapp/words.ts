@@ -42,7 +42,8 @@ export const words = translated('pwa/desk/whatsapp/words', {
     ],
     code: 'QR code to link WhatsApp',
     timeLeft: 'Time left to scan',
-    age: (seconds: number, left: number) => `${seconds} s old, a new code in ${left} s`,
+    age: (seconds: number, secondsLeft: number) =>
+      `${seconds} s old, a new code in ${secondsLeft} s`,
     tooOld: 'This code is too old to scan. A new one is on its way.',
     starting: 'WhatsApp is starting. The code appears here in a moment.',
     scanned: 'The code was scanned. The connection is being made.',

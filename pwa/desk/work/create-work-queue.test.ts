@@ -16,66 +16,66 @@ const list = (...rows: AdminOrderRow[]): Answer => ({
 
 /** A server whose answers the test gives. */
 function openQueue() {
-  const asked: ((answer: Answer) => void)[] = [];
-  const ask = () => new Promise<Answer>((resolve) => void asked.push(resolve));
+  const pendingAsks: ((answer: Answer) => void)[] = [];
+  const ask = () => new Promise<Answer>((resolve) => void pendingAsks.push(resolve));
   const page = { isVisible: true };
   const queue = createWorkQueue({ ask, isVisible: () => page.isVisible });
-  const answer = async (given: Answer) => {
-    asked.shift()?.(given);
+  const answer = async (nextAnswer: Answer) => {
+    pendingAsks.shift()?.(nextAnswer);
     await vi.advanceTimersByTimeAsync(0);
   };
   const steps = () =>
     queue.store.getState().rows?.map(({ order_number, step }) => `${order_number} ${step}`);
-  return { queue, asked, answer, page, steps, stop: queue.start() };
+  return { queue, pendingAsks, answer, page, steps, stop: queue.start() };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('[P15] the queue is asked for again within 5 s, and keeps what has not changed', async () => {
-  const { queue, asked, answer, stop } = openQueue();
+  const { queue, pendingAsks, answer, stop } = openQueue();
   await answer(list(row('NW-1'), row('NW-2')));
   const [first] = queue.store.getState().rows ?? [];
-  expect(asked).toHaveLength(0);
+  expect(pendingAsks).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(4_000);
-  expect(asked).toHaveLength(1);
+  expect(pendingAsks).toHaveLength(1);
   await answer(list(row('NW-1'), row('NW-2', 'in_production', 1)));
   expect(queue.store.getState().rows?.[0]).toBe(first);
   expect(queue.store.getState().rows?.[1]?.step).toBe('in_production');
   stop();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveLength(0);
+  expect(pendingAsks).toHaveLength(0);
 });
 
 test('[P15] nothing is asked while the page is out of sight, and at once when it is back', async () => {
-  const { queue, asked, answer, page } = openQueue();
+  const { queue, pendingAsks, answer, page } = openQueue();
   page.isVisible = false;
   await answer(list());
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveLength(0);
+  expect(pendingAsks).toHaveLength(0);
   page.isVisible = true;
   queue.refresh();
-  expect(asked).toHaveLength(1);
+  expect(pendingAsks).toHaveLength(1);
 });
 
 test('[B13] an answer that was asked for before an order was moved here does not undo it', async () => {
-  const { queue, asked, answer, steps } = openQueue();
+  const { queue, pendingAsks, answer, steps } = openQueue();
   await answer(list(row('NW-1')));
   queue.refresh();
-  queue.changed(row('NW-1', 'in_production', 1));
+  queue.replaceRow(row('NW-1', 'in_production', 1));
   await answer(list(row('NW-1')));
   expect(steps()).toEqual(['NW-1 in_production']);
   // The overtaken question is asked again at once.
-  expect(asked).toHaveLength(1);
+  expect(pendingAsks).toHaveLength(1);
   await answer(list(row('NW-1', 'shipped', 2)));
   expect(steps()).toEqual(['NW-1 shipped']);
 });
 
 test('[T27] a server that asks for patience gets it', async () => {
-  const { asked, answer } = openQueue();
+  const { pendingAsks, answer } = openQueue();
   await answer({ ok: false, status: 429, ...ownFailure('no_answer'), retryAfterMs: 50_000 });
   await vi.advanceTimersByTimeAsync(49_000);
-  expect(asked).toHaveLength(0);
+  expect(pendingAsks).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(asked).toHaveLength(1);
+  expect(pendingAsks).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ export interface WorkQueue {
   /** Asks now, or once more after the question that is under way. */
   refresh: () => void;
   /** Takes what the server said of one order; one that is done is among the rows until they are asked for. */
-  changed: (row: AdminOrderRow) => void;
+  replaceRow: (row: AdminOrderRow) => void;
   /** Begins to ask; returns what ends it. */
   start: () => () => void;
 }
@@ -85,15 +85,15 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
 
   function take({ rows, count }: AdminOrdersAnswer): void {
     const { rows: adminOrderRows } = store.getState();
-    const known = new Map(adminOrderRows?.map((row) => [row.order_number, row]));
-    const fresh = rows.map((row) => keepIdentity(known.get(row.order_number), row));
+    const knownRows = new Map(adminOrderRows?.map((row) => [row.order_number, row]));
+    const fresh = rows.map((row) => keepIdentity(knownRows.get(row.order_number), row));
     const isSame =
       fresh.length === adminOrderRows?.length &&
       fresh.every((row, at) => row === adminOrderRows[at]);
     store.setState({ rows: isSame ? adminOrderRows : fresh, count, failed: null });
   }
 
-  function changed(row: AdminOrderRow): void {
+  function replaceRow(row: AdminOrderRow): void {
     const { rows } = store.getState();
     changes += 1;
     if (rows === null) return;
@@ -115,7 +115,7 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
   return {
     store,
     refresh: () => void refresh(),
-    changed,
+    replaceRow,
     start() {
       isStopped = false;
       void refresh();

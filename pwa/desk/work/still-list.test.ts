@@ -26,11 +26,11 @@ test('[B13] an order whose day moves stays where it was tapped, as it is now, an
   const groups = workGroups(before, today);
   still.touch(groups);
   const after = [row('NW-1', 'confirmed', '2026-03-20'), row('NW-2', 'placed')];
-  const shown = still.shown(workGroups(after, today), after);
-  expect(places(shown)).toEqual([['today', 'NW-1', 'NW-2']]);
-  expect(shown[0]?.rows[0]).toBe(after[0]);
+  const groupsShown = still.groupsToShow(workGroups(after, today), after);
+  expect(places(groupsShown)).toEqual([['today', 'NW-1', 'NW-2']]);
+  expect(groupsShown[0]?.rows[0]).toBe(after[0]);
   vi.advanceTimersByTime(guardMs);
-  expect(places(still.shown(workGroups(after, today), after))).toEqual([
+  expect(places(still.groupsToShow(workGroups(after, today), after))).toEqual([
     ['today', 'NW-2'],
     ['later', 'NW-1'],
   ]);
@@ -43,12 +43,12 @@ test('[B13] an order stays while a dialog asks about it, however long its answer
   still.touch(workGroups(before, today));
   const adminOrderRows = [row('NW-2')];
   vi.advanceTimersByTime(guardMs * 10);
-  expect(places(still.shown(workGroups(adminOrderRows, today), adminOrderRows))).toEqual([
+  expect(places(still.groupsToShow(workGroups(adminOrderRows, today), adminOrderRows))).toEqual([
     ['today', 'NW-1', 'NW-2'],
   ]);
   isBusy = false;
   vi.advanceTimersByTime(guardMs);
-  expect(places(still.shown(workGroups(adminOrderRows, today), adminOrderRows))).toEqual([
+  expect(places(still.groupsToShow(workGroups(adminOrderRows, today), adminOrderRows))).toEqual([
     ['today', 'NW-2'],
   ]);
 });
@@ -66,24 +66,24 @@ test('[B13] no order moves under the finger, whatever happens to it and to other
   fc.assert(
     fc.property(orders, fc.array(happens, { maxLength: 20 }), (first, events) => {
       const still = createStillList();
-      const rowsOf = (given: typeof first) =>
-        given.map(([number, step, day]) => row(`NW-${number}`, step, `2026-02-${day}`));
+      const rowsOf = (entries: typeof first) =>
+        entries.map(([number, step, day]) => row(`NW-${number}`, step, `2026-02-${day}`));
       let rows = rowsOf(first);
-      const draw = () => still.shown(workGroups(rows, today), rows);
-      let shown = draw();
+      const draw = () => still.groupsToShow(workGroups(rows, today), rows);
+      let groupsOnPage = draw();
       let sinceTouchMs = guardMs;
       for (const event of events) {
         if (event === 'touched') {
-          still.touch(shown);
+          still.touch(groupsOnPage);
           sinceTouchMs = 0;
         } else if ('waits' in event) {
           vi.advanceTimersByTime(event.waits);
           sinceTouchMs += event.waits;
         } else rows = rowsOf(event.rows);
         const next = draw();
-        if (sinceTouchMs < guardMs) expect(places(next)).toEqual(places(shown));
+        if (sinceTouchMs < guardMs) expect(places(next)).toEqual(places(groupsOnPage));
         else expect(places(next)).toEqual(places(workGroups(rows, today)));
-        shown = next;
+        groupsOnPage = next;
       }
       still.settle();
     }),

@@ -11,20 +11,20 @@ export const guardMs = 6_000;
 
 interface StillListState {
   /** The groups as they stood at the first touch; null while no hand is on the list. */
-  held: readonly WorkGroup[] | null;
+  heldGroups: readonly WorkGroup[] | null;
 }
 
 interface StillList {
   store: Pick<StoreApi<StillListState>, 'getState' | 'getInitialState' | 'subscribe'>;
   /** Returns what is shown of the groups that `rows` make now. */
-  shown: (now: readonly WorkGroup[], rows: readonly AdminOrderRow[]) => readonly WorkGroup[];
+  groupsToShow: (now: readonly WorkGroup[], rows: readonly AdminOrderRow[]) => readonly WorkGroup[];
   /** Returns how many orders came to the list while it is still. */
   waiting: (now: readonly WorkGroup[]) => number;
   /**
    * Somebody's hand is on the list, which shows these groups. `changed` is what it did to an order, which may be
    * gone before it is drawn.
    */
-  touch: (groups: readonly WorkGroup[], changed?: AdminOrderRow | null) => void;
+  touch: (groups: readonly WorkGroup[], row?: AdminOrderRow | null) => void;
   /** Another list is wanted, or none. */
   settle: () => void;
 }
@@ -39,10 +39,10 @@ interface StillList {
  * @internal
  */
 export function createStillList(isBusy: () => boolean = () => false): StillList {
-  const store = createStore<StillListState>(() => ({ held: null }));
+  const store = createStore<StillListState>(() => ({ heldGroups: null }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What was last seen of orders that have left the list meanwhile. */
-  let seen = new Map<string, AdminOrderRow>();
+  let lastRows = new Map<string, AdminOrderRow>();
 
   function settleOnceIdle(): void {
     clearTimeout(timer);
@@ -51,31 +51,31 @@ export function createStillList(isBusy: () => boolean = () => false): StillList 
 
   function settle(): void {
     clearTimeout(timer);
-    seen = new Map();
-    if (store.getState().held) store.setState({ held: null });
+    lastRows = new Map();
+    if (store.getState().heldGroups) store.setState({ heldGroups: null });
   }
 
   return {
     store,
-    shown(now, rows) {
-      const { held } = store.getState();
-      if (!held) return now;
-      for (const row of rows) seen.set(row.order_number, row);
-      return held.map(({ key, rows: its }) => ({
+    groupsToShow(now, rows) {
+      const { heldGroups } = store.getState();
+      if (!heldGroups) return now;
+      for (const row of rows) lastRows.set(row.order_number, row);
+      return heldGroups.map(({ key, rows: its }) => ({
         key,
-        rows: its.map((row) => seen.get(row.order_number) ?? row),
+        rows: its.map((row) => lastRows.get(row.order_number) ?? row),
       }));
     },
     waiting(now) {
-      const { held } = store.getState();
-      if (!held) return 0;
-      const here = new Set(numbersOf(held));
+      const { heldGroups } = store.getState();
+      if (!heldGroups) return 0;
+      const here = new Set(numbersOf(heldGroups));
       return numbersOf(now).filter((number) => !here.has(number)).length;
     },
     touch(groups, adminOrderRow) {
       settleOnceIdle();
-      if (adminOrderRow) seen.set(adminOrderRow.order_number, adminOrderRow);
-      if (!store.getState().held) store.setState({ held: groups });
+      if (adminOrderRow) lastRows.set(adminOrderRow.order_number, adminOrderRow);
+      if (!store.getState().heldGroups) store.setState({ heldGroups: groups });
     },
     settle,
   };
@@ -88,7 +88,7 @@ export function createStillList(isBusy: () => boolean = () => false): StillList 
 export function useStillGroups(now: readonly WorkGroup[], rows: readonly AdminOrderRow[]) {
   const [still] = useState(() => createStillList(isAsking));
   useStore(still.store);
-  const groups = still.shown(now, rows);
+  const groups = still.groupsToShow(now, rows);
   useOrderChanges((adminOrderRow) => still.touch(groups, adminOrderRow));
   useEffect(() => still.settle, [still]);
   return {

@@ -11,7 +11,7 @@ export const hindi: typeof words = {
   showAll: 'सारा काम दिखाएँ',
   old: (why) => `यह सूची पुरानी हो सकती है। ${why}`,
   offline: 'नेटवर्क नहीं है: सूची पहले जैसी है, और ऑर्डर आगे नहीं बढ़ाए जा सकते।',
-  tooMany: (shown, count) => `${count} खुले ऑर्डर में से सबसे ज़रूरी ${shown} ही यहाँ हैं।`,
+  tooMany: (shownCount, count) => `${count} खुले ऑर्डर में से सबसे ज़रूरी ${shownCount} ही यहाँ हैं।`,
 
   search: 'खोजें',
   searchFor: 'ऑर्डर नंबर, ग्राहक, भुगतान या पार्सल खोजें',

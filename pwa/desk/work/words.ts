@@ -26,8 +26,8 @@ export const words = translated('pwa/desk/work/words', {
   showAll: 'Show all work',
   old: (why: string) => `This list may be old. ${why}`,
   offline: 'No network: this list is as it was, and orders cannot be moved.',
-  tooMany: (shown: number, count: number) =>
-    `Only the ${shown} most urgent of ${count} open orders are here.`,
+  tooMany: (shownCount: number, count: number) =>
+    `Only the ${shownCount} most urgent of ${count} open orders are here.`,
 
   search: 'Search',
   searchFor: 'Search order#, customer, payment or parcel',

@@ -30,11 +30,11 @@ export function filteredRows(
   { choice, search }: WorkFilter,
   today: string,
 ): AdminOrderRow[] {
-  const wanted = search.trim().toLowerCase();
+  const searchText = search.trim().toLowerCase();
   return rows.filter(
     (row) =>
       fits(row, choice, today) &&
-      (wanted === '' || searchedTexts(row).some((text) => text.includes(wanted))),
+      (searchText === '' || searchedTexts(row).some((text) => text.includes(searchText))),
   );
 }
 

@@ -67,8 +67,8 @@ test('[B13] every order stands in one group, and an urgent one never behind anot
     fc.tuple(fc.option(days, { nil: undefined }), fc.constantFrom(...openSteps)),
   );
   fc.assert(
-    fc.property(rows, (given) => {
-      const orders = given.map(([due, step], at) => row(`NW-${at}`, due, step));
+    fc.property(rows, (entries) => {
+      const orders = entries.map(([due, step], at) => row(`NW-${at}`, due, step));
       const groups = workGroups(orders, today);
       const all = groups.flatMap((group) => group.rows.map(({ order_number }) => order_number));
       expect(all.toSorted()).toEqual(orders.map(({ order_number }) => order_number).toSorted());

@@ -38,16 +38,16 @@ interface WorkListProps {
 /** Shows the orders in their groups, and what is done with those that are chosen. */
 export function WorkList({ groups: all, onTouch, none }: WorkListProps) {
   const [most, setMost] = useState(pageSize);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const groups = firstOf(all, most);
   const count = all.reduce((sum, { rows }) => sum + rows.length, 0);
   const { list, focus, onFocus, onBlur } = useOrderFocus();
   useRowHeights(list);
   const onPage = groups.flatMap((group) => group.rows);
-  const isHere = onPage.filter(({ order_number }) => chosen.has(order_number));
+  const isHere = onPage.filter(({ order_number }) => selection.has(order_number));
   const choose = useCallback(
     (numbers: readonly string[], isChosen: boolean) =>
-      setChosen((before) => {
+      setSelection((before) => {
         const after = new Set(before);
         for (const number of numbers) {
           if (isChosen) after.add(number);
@@ -71,7 +71,7 @@ export function WorkList({ groups: all, onTouch, none }: WorkListProps) {
     >
       {count === 0 && none}
       {groups.map(({ key, rows: its }) => (
-        <WorkGroup key={key} group={key} rows={its} chosen={chosen} onChoose={choose} />
+        <WorkGroup key={key} group={key} rows={its} selection={selection} onChoose={choose} />
       ))}
       {count > most && (
         <Button variant="secondary" onClick={() => setMost(most + pageSize)}>
@@ -86,12 +86,12 @@ export function WorkList({ groups: all, onTouch, none }: WorkListProps) {
 interface WorkGroupProps {
   group: WorkGroupKey;
   rows: readonly AdminOrderRow[];
-  chosen: ReadonlySet<string>;
+  selection: ReadonlySet<string>;
   onChoose: (numbers: readonly string[], isChosen: boolean) => void;
 }
 
 /** Orders that are as urgent as one another. @internal */
-export function WorkGroup({ group, rows, chosen, onChoose }: WorkGroupProps) {
+export function WorkGroup({ group, rows, selection, onChoose }: WorkGroupProps) {
   const id = useId();
   const numbers = rows.map(({ order_number }) => order_number);
   const { heads } = words;
@@ -105,7 +105,7 @@ export function WorkGroup({ group, rows, chosen, onChoose }: WorkGroupProps) {
           <Choice
             type="checkbox"
             aria-describedby={id}
-            checked={numbers.every((number) => chosen.has(number))}
+            checked={numbers.every((number) => selection.has(number))}
             onChange={({ target }) => onChoose(numbers, target.checked)}
           >
             {words.chooseGroup}
@@ -129,7 +129,7 @@ export function WorkGroup({ group, rows, chosen, onChoose }: WorkGroupProps) {
               <WorkRow
                 row={row}
                 isOverdue={group === 'overdue'}
-                isChosen={chosen.has(row.order_number)}
+                isChosen={selection.has(row.order_number)}
                 onChoose={onChoose}
               />
             </SafeRow>
@@ -149,7 +149,7 @@ const rowsAtOnce = 20;
  */
 function useRowHeights(list: RefObject<HTMLElement | null>): void {
   /** What the height of a row followed from when it was laid out. */
-  const [known] = useState(() => new WeakMap<HTMLElement, string>());
+  const [causes] = useState(() => new WeakMap<HTMLElement, string>());
   // Each time the list is drawn: rows come, or say something else.
   useEffect(() => {
     let laidOut: HTMLElement[] = [];
@@ -158,10 +158,10 @@ function useRowHeights(list: RefObject<HTMLElement | null>): void {
       for (const row of laidOut) row.style.contentVisibility = '';
     };
     const next = () => {
-      for (const row of laidOut) known.set(row, causeOf(row));
+      for (const row of laidOut) causes.set(row, causeOf(row));
       restore();
       const rows = list.current?.querySelectorAll<HTMLElement>('[data-order]') ?? [];
-      laidOut = [...rows].filter((row) => known.get(row) !== causeOf(row)).slice(0, rowsAtOnce);
+      laidOut = [...rows].filter((row) => causes.get(row) !== causeOf(row)).slice(0, rowsAtOnce);
       for (const row of laidOut) row.style.contentVisibility = 'visible';
       if (laidOut.length > 0) cancel = afterFirstPaint(next);
     };
@@ -210,10 +210,10 @@ function useOrderFocus() {
 
 /** Returns the first `most` orders, in their groups. */
 function firstOf(groups: readonly Group[], most: number): Group[] {
-  let left = most;
+  let rowsLeft = most;
   return groups.flatMap(({ key, rows }) => {
-    const its = rows.slice(0, left);
-    left -= its.length;
+    const its = rows.slice(0, rowsLeft);
+    rowsLeft -= its.length;
     return its.length > 0 ? [{ key, rows: its }] : [];
   });
 }

@@ -17,22 +17,22 @@ const none = list();
 
 test('[B13] the pages of the queue are one list, in which an order stands once', async () => {
   const pages = [rows(1, 100), rows(100, 199), rows(200, 205)];
-  const asked: number[] = [];
+  const pagesAsked: number[] = [];
   const answer = await readWork(async (page) => {
-    asked.push(page);
+    pagesAsked.push(page);
     return { ok: true, data: { rows: pages[page - 1] ?? [], count: 205 } };
   }, none);
-  expect(asked).toEqual([1, 2, 3]);
+  expect(pagesAsked).toEqual([1, 2, 3]);
   expect(answer).toEqual({ ok: true, data: { rows: rows(1, 205), count: 205 } });
 });
 
 test('[T27] no more than a thousand orders are read', async () => {
-  let asked = 0;
+  let callCount = 0;
   const answer = await readWork(async (page) => {
-    asked += 1;
+    callCount += 1;
     return { ok: true, data: { rows: rows(page * 100 - 99, page * 100), count: 5_000 } };
   }, none);
-  expect(asked).toBe(10);
+  expect(callCount).toBe(10);
   expect(answer.ok && answer.data.rows.length).toBe(1_000);
 });
 

@@ -139,7 +139,7 @@ function WorkFilters({ counts, choice, search, onChoose, onSearch }: WorkFilters
       <ChoiceChips
         label={words.choices}
         choices={workChoices}
-        chosen={choice}
+        value={choice}
         nameOf={(each) => words.counted(nameOf(each), counts[each])}
         isAlarming={(each) => (each === 'problem' || each === 'overdue') && counts[each] > 0}
         onChoose={onChoose}
@@ -162,7 +162,7 @@ function useWorkQueue() {
   const [queue] = useState(newQueue);
   const state = useStore(queue.store);
   useOrderChanges((adminOrderRow) =>
-    adminOrderRow ? queue.changed(adminOrderRow) : queue.refresh(),
+    adminOrderRow ? queue.replaceRow(adminOrderRow) : queue.refresh(),
   );
   useEffect(() => {
     const stop = queue.start();

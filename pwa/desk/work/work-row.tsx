@@ -47,7 +47,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
   const { actions, heading } = useFocusAfterMove<HTMLTableCellElement, HTMLDivElement>(moving);
   return (
     <>
-      <tr className={classNames(styles.row, isChosen && styles.chosen)} data-order={number}>
+      <tr className={classNames(styles.row, isChosen && styles.selected)} data-order={number}>
         <td className={classNames(deskUi.checkbox, ui.screenOnly, styles.choose)}>
           <label>
             <input

@@ -60,10 +60,10 @@ async function usedDevice() {
   });
   await db.accounts.put({ owner: user.id, orderedAt: '2026-01-01T00:00:00Z' });
   const billing = { name: canary, email: user.email } as never;
-  const typed = { form: billing, elsewhere: false, delivery: {} as never, couponCode: '' };
+  const billingDraft = { form: billing, elsewhere: false, delivery: {} as never, couponCode: '' };
   const wishes = { message: canary, wrap: true };
   await keepCheckoutForm(scope, {
-    ...{ ...typed, wishes },
+    ...{ ...billingDraft, wishes },
     ...{ pinCode: '302001', neededBy: '2026-12-01' },
   });
   await keepShared({ db }, [new File([canary], 'shared.jpg', { type: 'image/jpeg' })]);

@@ -16,7 +16,7 @@ export interface OnlyHere {
 }
 
 /** What a logout leaves on the device: all of it, what was not sent, or nothing (T32). */
-export type LeftOnDevice = 'all' | 'unsent' | 'nothing';
+export type DeviceRemains = 'all' | 'unsent' | 'nothing';
 
 /** Resolves to what the owner would lose if nothing were left here (SY8). */
 export async function onlyHere(scope: Scope): Promise<OnlyHere> {
@@ -33,20 +33,23 @@ export async function onlyHere(scope: Scope): Promise<OnlyHere> {
 }
 
 /** After a logout: deletes the owner's rows but for what is to be left (T32). */
-export async function forgetOwner(scope: Scope, left: Exclude<LeftOnDevice, 'all'>): Promise<void> {
+export async function forgetOwner(
+  scope: Scope,
+  remains: Exclude<DeviceRemains, 'all'>,
+): Promise<void> {
   const { db, owner } = scope;
   await db.transaction('rw', [db.session, ...ownedTables(db)], async () => {
     await forgetLastPerson(scope);
-    if (left === 'nothing') {
+    if (remains === 'nothing') {
       await db.operations.where('owner').equals(owner).delete();
       await db.photos.where('owner').equals(owner).modify({ state: 'done' });
       await db.checkouts.delete(owner);
       await db.messages.where('owner').equals(owner).delete();
     }
     await db.drafts.where('owner').equals(owner).delete();
-    const chosen = db.draftPhotos.where('owner').equals(owner);
-    const ids = await chosen.primaryKeys();
-    await chosen.delete();
+    const draftPhotos = db.draftPhotos.where('owner').equals(owner);
+    const ids = await draftPhotos.primaryKeys();
+    await draftPhotos.delete();
     await forgetSent(scope, ids);
   });
   forgetTypedBy(owner);
@@ -86,15 +89,15 @@ async function forgetSent(scope: Scope, photoIds: readonly string[] = []): Promi
     .and(({ id }) => !unsent.includes(id))
     .delete();
   if ((await db.checkouts.get(owner))?.state === 'found') await db.checkouts.delete(owner);
-  const done = db.photos.where({ owner, state: 'done' });
-  const gone = [...photoIds, ...(await done.primaryKeys())];
-  await done.delete();
+  const sentPhotos = db.photos.where({ owner, state: 'done' });
+  const forgottenIds = [...photoIds, ...(await sentPhotos.primaryKeys())];
+  await sentPhotos.delete();
   // A draft may show a line's photo, and a line one of a draft.
-  const shown = [
-    ...(await db.photos.where('id').anyOf(gone).primaryKeys()),
-    ...(await db.draftPhotos.where('id').anyOf(gone).primaryKeys()),
+  const shownIds = [
+    ...(await db.photos.where('id').anyOf(forgottenIds).primaryKeys()),
+    ...(await db.draftPhotos.where('id').anyOf(forgottenIds).primaryKeys()),
   ];
-  await db.photoFiles.bulkDelete(gone.filter((id) => !shown.includes(id)));
+  await db.photoFiles.bulkDelete(forgottenIds.filter((id) => !shownIds.includes(id)));
 }
 
 /** Waiting ones, and refused ones, which are to be read and changed. */

@@ -24,11 +24,11 @@ async function deviceOfLostShop() {
   const { db } = device;
   await mirrorSession({ db }, before);
   const old = { db, owner: before.user.id };
-  const sent = await putInCart(old, giftOf('Sent'));
+  const sentLine = await putInCart(old, giftOf('Sent'));
   await syncRound(device.context);
   const unsent = await putInCart(old, giftOf('Unsent'));
   await stepQuantity(old, unsent, 2);
-  await stepQuantity(old, sent, 1);
+  await stepQuantity(old, sentLine, 1);
   await keepDraft(old, 'zodiac_coin', { zodiacSign: 'leo' });
   await lost.close();
   const shop = await openTestShop();

@@ -6,7 +6,7 @@ import type { Order } from '#shared/orders/order.ts';
 import { forgetOwner } from './forget-owner.ts';
 import { mirrorSession } from './mirror-session.ts';
 import {
-  type AskedAccount,
+  type AccountReading,
   askAccount,
   isAccountStale,
   keepAccount,
@@ -34,7 +34,7 @@ beforeEach(async () => {
   await mirrorSession({ db }, signedIn('asha'));
 });
 
-const keep = async (owner: string, account?: AskedAccount, orders: Order[] = []) =>
+const keep = async (owner: string, account?: AccountReading, orders: Order[] = []) =>
   keepAccount(
     { db, owner },
     { profile: profileOf(owner), orders },

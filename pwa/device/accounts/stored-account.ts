@@ -43,7 +43,7 @@ async function lastOrder({ db, owner }: Scope): Promise<Order | null> {
 }
 
 /** What was known of the stored account when the server was asked for it. */
-export interface AskedAccount {
+export interface AccountReading {
   /** UTC instant. */
   fetchedAt: string;
   orderedAt: AccountRow['orderedAt'] | undefined;
@@ -51,7 +51,7 @@ export interface AskedAccount {
 }
 
 /** Called before the server is asked for the account, for `keepAccount`. */
-export async function askAccount({ db, owner }: Scope): Promise<AskedAccount> {
+export async function askAccount({ db, owner }: Scope): Promise<AccountReading> {
   const { orderedAt, changes } = (await db.accounts.get(owner)) ?? {};
   return { fetchedAt: new Date().toISOString(), orderedAt, changes };
 }
@@ -65,19 +65,19 @@ export async function askAccount({ db, owner }: Scope): Promise<AskedAccount> {
 export async function keepAccount(
   { db, owner }: Scope,
   account: { profile: Profile; orders: Order[] },
-  askedAccount: AskedAccount,
+  accountReading: AccountReading,
 ): Promise<boolean> {
   return db.transaction('rw', [db.session, db.accounts], async () => {
     const session = await db.session.get('current');
     if (session?.owner !== owner) return true;
     const { orderedAt, changes, damageReports } = (await db.accounts.get(owner)) ?? {};
-    if (changes !== askedAccount.changes) return false;
+    if (changes !== accountReading.changes) return false;
     // The answer lacks an order that was placed after the request.
-    const isMissing = orderedAt !== undefined && orderedAt !== askedAccount.orderedAt;
+    const isMissing = orderedAt !== undefined && orderedAt !== accountReading.orderedAt;
     await db.accounts.put({
       owner,
       ...account,
-      fetchedAt: askedAccount.fetchedAt,
+      fetchedAt: accountReading.fetchedAt,
       changes: (changes ?? 0) + 1,
       damageReports,
       ...(isMissing ? { orderedAt } : {}),

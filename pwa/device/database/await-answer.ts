@@ -60,10 +60,10 @@ export function awaitAnswer(
         return onLate();
       }
       releaseWhenLeft(request.result);
-      const read = upgraded ? null : started(() => oneRead(request.result, firstRead));
-      if (!read) return end({ request, event });
-      read.onsuccess = () => (over ? onLate() : end({ request, event }));
-      read.onerror = () => end('refused');
+      const firstReading = upgraded ? null : started(() => oneRead(request.result, firstRead));
+      if (!firstReading) return end({ request, event });
+      firstReading.onsuccess = () => (over ? onLate() : end({ request, event }));
+      firstReading.onerror = () => end('refused');
     };
     request.onerror = (event) => {
       event.preventDefault();
@@ -148,8 +148,8 @@ function releaseWhenLeft(connection: IDBDatabase): void {
   const underWay = new Set<IDBTransaction>();
   const begin = connection.transaction.bind(connection);
   // This is done here and not in Dexie, which opens a transaction of its own at the start.
-  connection.transaction = (...asked) => {
-    const transaction = begin(...asked);
+  connection.transaction = (...parameters) => {
+    const transaction = begin(...parameters);
     const over = () => underWay.delete(transaction);
     underWay.add(transaction);
     transaction.addEventListener('complete', over);
@@ -204,12 +204,12 @@ function started<T>(request: () => T): T | null {
 
 /** Calls `onSilence` after so many steps of 250 ms, unless what it returns is called before. */
 export function afterSilence(onSilence: () => void, steps: number): () => void {
-  const begun = shownMs();
+  const startMs = shownMs();
   let step = 0;
   const timer = setInterval(() => {
     step += 1;
     // Timers that a moved clock runs all at once are no silence.
-    if (step < steps || shownMs() < begun + (steps * stepMs) / 2) return;
+    if (step < steps || shownMs() < startMs + (steps * stepMs) / 2) return;
     clearInterval(timer);
     onSilence();
   }, stepMs);

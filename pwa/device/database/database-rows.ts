@@ -1,5 +1,5 @@
 import type { LoggedError } from '#pwa/device/error-log.ts';
-import type { KeptPose, PhotoShape } from '#pwa/photos/prepare/kept-pose.ts';
+import type { PhotoShape, StoredPose } from '#pwa/photos/prepare/kept-pose.ts';
 import type { StoredBytes } from '#pwa/photos/prepare/photo-bytes.ts';
 import type { Profile } from '#shared/accounts/auth-schemas.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
@@ -133,7 +133,7 @@ export interface DraftRow {
  * A photo chosen for a draft; its bytes lie in `photoFiles` under the same id, where they stay
  * when the draft becomes a line. `position` keeps the order of choosing.
  */
-export interface DraftPhotoRow extends KeptPose {
+export interface DraftPhotoRow extends StoredPose {
   id: string;
   owner: string;
   productName: string;

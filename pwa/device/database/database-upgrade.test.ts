@@ -140,8 +140,8 @@ async function pendingWorkGoesOn(db: ShopDatabase): Promise<void> {
     'image/jpeg',
     10,
   ]);
-  const [shown] = await photosInFolder({ db }, 'folder-1');
-  expect(shown?.blob?.size).toBe(10);
+  const [photoHere] = await photosInFolder({ db }, 'folder-1');
+  expect(photoHere?.blob?.size).toBe(10);
   expect(await openCheckout({ db, owner: 'asha' })).toMatchObject({
     ...{ state: 'sent', key: 'checkout-key-1', lineIds: ['line-kept'] },
   });
@@ -167,8 +167,11 @@ test('[SY11] [P5] [B3] what else waited is there: message, checkouts, choices, p
   expect(await checkoutForm({ db, owner: 'asha' })).toMatchObject({ couponCode: 'SAVE10' });
   const line = await readDraft({ db, owner: 'asha' }, 'edit:line-note');
   expect([line?.customization.event, line?.base?.event]).toEqual(['house-warming', 'other']);
-  const [chosen] = (await readDraft({ db, owner: 'asha' }, 'custom'))?.photos ?? [];
-  expect([chosen?.fileName, await chosen?.blob?.text()]).toEqual(['chosen.webp', 'draft-bytes']);
+  const [draftPhoto] = (await readDraft({ db, owner: 'asha' }, 'custom'))?.photos ?? [];
+  expect([draftPhoto?.fileName, await draftPhoto?.blob?.text()]).toEqual([
+    'chosen.webp',
+    'draft-bytes',
+  ]);
   const [shared] = await sharedPhotos({ db, owner: 'asha' });
   expect([shared?.fileName, await shared?.blob.text()]).toEqual(['shared.jpg', 'shared-bytes']);
 });

@@ -14,20 +14,20 @@ afterEach(() => vi.useRealTimers());
 const home = (): DatabaseHome => ({ indexedDB: new IDBFactory(), IDBKeyRange });
 
 function shopIn(browsers: () => DatabaseHome | null) {
-  const seen: { news: StorageNews[]; loaded: number } = { news: [], loaded: 0 };
+  const reports: { news: StorageNews[]; loaded: number } = { news: [], loaded: 0 };
   const db = createDatabase(
     'shop',
     storageHome({
       browsers,
       memory: async () => {
-        seen.loaded += 1;
+        reports.loaded += 1;
         return home();
       },
-      tell: (news) => seen.news.push(news),
+      tell: (news) => reports.news.push(news),
       firstRead: 'session',
     }),
   );
-  return { db, seen };
+  return { db, reports };
 }
 
 /** A browser whose databases open only as `open` says. */
@@ -79,23 +79,23 @@ test.each([
       }).browsers,
   ],
 ])('where %s, the shop sells from memory and says that nothing is kept', async (_name, browser) => {
-  const { db, seen } = shopIn(browser());
+  const { db, reports } = shopIn(browser());
   await shops(db);
-  expect(seen).toEqual({ news: ['refused'], loaded: 1 });
+  expect(reports).toEqual({ news: ['refused'], loaded: 1 });
 });
 
 test('a database that never answers is given up after two waits of 3 s', async () => {
   const browser = browserThat(silent);
-  const { db, seen } = shopIn(browser.browsers);
-  const sold = shops(db);
+  const { db, reports } = shopIn(browser.browsers);
+  const shopReady = shops(db);
   await vi.waitFor(() => expect(browser.opened()).toBe(1));
   vi.advanceTimersByTime(2_900);
   expect(browser.opened()).toBe(1);
   vi.advanceTimersByTime(200);
   await vi.waitFor(() => expect(browser.opened()).toBe(2));
   vi.advanceTimersByTime(3_000);
-  await sold;
-  expect(seen).toEqual({ news: ['silent'], loaded: 1 });
+  await shopReady;
+  expect(reports).toEqual({ news: ['silent'], loaded: 1 });
 });
 
 test('waits for a tab of an older version to close, and reports held-up', async () => {
@@ -109,10 +109,10 @@ test('waits for a tab of an older version to close, and reports held-up', async 
     request.onsuccess = () => resolve(request.result);
   });
   const opens = vi.spyOn(real.indexedDB, 'open');
-  const { db, seen } = shopIn(() => real);
+  const { db, reports } = shopIn(() => real);
   db.version(99).stores({ later: 'id' });
   const counted = cartCount({ db, owner: 'guest' });
-  await vi.waitFor(() => expect(seen.news).toEqual(['held-up']));
+  await vi.waitFor(() => expect(reports.news).toEqual(['held-up']));
   // No such wait is a silence, which would have it opened once more after 3 s.
   vi.advanceTimersByTime(3_000);
   await new Promise((resolve) => setTimeout(resolve, 20));
@@ -121,12 +121,12 @@ test('waits for a tab of an older version to close, and reports held-up', async 
   expect(opens).toHaveBeenCalledTimes(1);
   tab.close();
   expect(await counted).toBe(1);
-  expect(seen).toEqual({ news: ['held-up', 'kept'], loaded: 0 });
+  expect(reports).toEqual({ news: ['held-up', 'kept'], loaded: 0 });
 });
 
 test('[P34] a database that was deleted under its page is told, and what was tapped is stored in the new one', async () => {
   const real = home();
-  const { db, seen } = shopIn(() => real);
+  const { db, reports } = shopIn(() => real);
   await shops(db);
   await new Promise((resolve, reject) => {
     const request = real.indexedDB.deleteDatabase('shop');
@@ -134,5 +134,5 @@ test('[P34] a database that was deleted under its page is told, and what was tap
     request.onerror = reject;
   });
   await shops(db);
-  expect(seen).toEqual({ news: ['kept', 'kept', 'deleted'], loaded: 0 });
+  expect(reports).toEqual({ news: ['kept', 'kept', 'deleted'], loaded: 0 });
 });

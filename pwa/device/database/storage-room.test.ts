@@ -30,8 +30,8 @@ test('a full device lets go of uploaded photos, never of waiting ones, and tries
   let fails = 0;
   fillDevice(db, () => fails-- > 0);
   await typeAndAdd({ db, owner: 'guest' }, gift('sent', 'waits'));
-  const [sent] = await photosOnDevice(db);
-  await settlePhoto({ db }, sent?.id ?? '', { state: 'done', imageUrl: '/api/images/1' });
+  const [sentPhoto] = await photosOnDevice(db);
+  await settlePhoto({ db }, sentPhoto?.id ?? '', { state: 'done', imageUrl: '/api/images/1' });
   fails = 1;
 
   expect(await typeAndAdd({ db, owner: 'guest' }, gift('new'))).toMatchObject({ ok: true });

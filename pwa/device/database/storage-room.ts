@@ -22,8 +22,8 @@ export async function withRoom<T>({ db }: Device, write: () => Promise<T>): Prom
 export async function photoBytes({ db }: Device): Promise<number> {
   return db.transaction('r', [db.photoFiles, db.sharedPhotos], async () => {
     let bytes = 0;
-    const count = (stored: StoredBytes) => {
-      bytes += sizeOf(stored);
+    const count = (file: StoredBytes) => {
+      bytes += sizeOf(file);
     };
     await db.photoFiles.each(count);
     await db.sharedPhotos.each(count);

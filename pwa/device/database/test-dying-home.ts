@@ -33,9 +33,9 @@ export function dyingHome(): DyingHome {
 
   function wrap(connection: IDBDatabase): void {
     const begin = connection.transaction.bind(connection);
-    connection.transaction = (...asked) => {
-      if (now && !alive.has(connection)) return dead(now.death, () => begin(...asked), hold);
-      return begin(...asked);
+    connection.transaction = (...parameters) => {
+      if (now && !alive.has(connection)) return dead(now.death, () => begin(...parameters), hold);
+      return begin(...parameters);
     };
   }
 
@@ -43,12 +43,12 @@ export function dyingHome(): DyingHome {
   function hold(transaction: IDBTransaction): void {
     const [name] = transaction.objectStoreNames;
     const store = transaction.objectStore(String(name));
-    let held = true;
+    let isHeld = true;
     letGo.push(() => {
-      held = false;
+      isHeld = false;
     });
     const again = () => {
-      if (held) store.count().onsuccess = again;
+      if (isHeld) store.count().onsuccess = again;
     };
     again();
   }
@@ -124,13 +124,13 @@ function dead(
 
 /** Puts what it is given and never says so. */
 function withoutAnswer(store: IDBObjectStore): IDBObjectStore {
-  const put = (...args: Parameters<IDBObjectStore['put']>) => {
+  const silentPut = (...args: Parameters<IDBObjectStore['put']>) => {
     store.put(...args);
     return { readyState: 'pending' };
   };
   return new Proxy(store, {
     get(target, key) {
-      const value: unknown = key === 'put' ? put : Reflect.get(target, key, target);
+      const value: unknown = key === 'put' ? silentPut : Reflect.get(target, key, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });

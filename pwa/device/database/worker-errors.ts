@@ -36,8 +36,8 @@ export async function takeWorkerErrors({ db }: Device): Promise<void> {
 /** Takes the worker's errors over, now and whenever one is added; returns how to stop watching. */
 export function watchWorkerErrors(scope: Device): () => void {
   const { db } = scope;
-  const watching = liveQuery(() => db.workerErrors.count()).subscribe((kept) => {
-    if (kept > 0) void takeWorkerErrors(scope);
+  const watching = liveQuery(() => db.workerErrors.count()).subscribe((count) => {
+    if (count > 0) void takeWorkerErrors(scope);
   });
   return () => watching.unsubscribe();
 }

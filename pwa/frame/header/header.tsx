@@ -172,7 +172,7 @@ interface MainLinksProps {
 /** Shows the links of the navigation, for visitors or for customers. */
 function MainLinks({ path, stacked = false }: MainLinksProps) {
   const { customer, visitor } = useAudience();
-  const shown = useLanguage();
+  const current = useLanguage();
   return (
     <ul
       className={stacked ? classNames(ui.stack, styles.stacked) : classNames(ui.row1, styles.row)}
@@ -204,7 +204,7 @@ function MainLinks({ path, stacked = false }: MainLinksProps) {
         </>
       )}
       {allLanguages
-        .filter((language) => language !== shown)
+        .filter((language) => language !== current)
         .map((language) => (
           <li key={language} className={ui.positioned}>
             <LanguageLink
@@ -245,7 +245,7 @@ function LanguageLink({ language, path, className }: LanguageLinkProps) {
   );
 }
 
-interface Shown {
+interface ClassOfLinks {
   className: string | undefined;
 }
 
@@ -253,7 +253,7 @@ interface Shown {
  * Which links the navigation shows. A prerendered page holds both sets; the stylesheet shows one
  * by what `first-script.ts` of the first script has set before the first paint.
  */
-function useAudience(): { customer: Shown | null; visitor: Shown | null } {
+function useAudience(): { customer: ClassOfLinks | null; visitor: ClassOfLinks | null } {
   const signedIn = useSession() !== null;
   if (useHydrating()) {
     return {
@@ -261,8 +261,8 @@ function useAudience(): { customer: Shown | null; visitor: Shown | null } {
       visitor: { className: ui.forVisitors },
     };
   }
-  const shown = { className: undefined };
-  return signedIn ? { customer: shown, visitor: null } : { customer: null, visitor: shown };
+  const visible = { className: undefined };
+  return signedIn ? { customer: visible, visitor: null } : { customer: null, visitor: visible };
 }
 
 /** Ends the session and goes to the home page; the code for it loads on click. */

@@ -19,11 +19,11 @@ interface GiftAgainDialogProps extends GiftAgain {
 /** Order Details of a gift as it was ordered; what cannot be had any more is said instead (D28). */
 export function GiftAgainDialog({ id, gift, onClose }: GiftAgainDialogProps) {
   const scope = useScope();
-  const { product: ordered } = gift.drawn;
-  const read = useLiveQuery(() => productNow(scope, ordered), [scope, ordered]);
+  const { product: ordered } = gift.preview;
+  const productHere = useLiveQuery(() => productNow(scope, ordered), [scope, ordered]);
   const [product, setProduct] = useState<Product>();
   // Once open it stays, even if the gift becomes unavailable: the dialog reports that itself.
-  if (!product && read) setProduct(read);
+  if (!product && productHere) setProduct(productHere);
   const isGone = product?.is_available === false;
   const refuse = useEffectEvent(() => {
     onClose();
@@ -40,7 +40,7 @@ export function GiftAgainDialog({ id, gift, onClose }: GiftAgainDialogProps) {
 /** An ordered gift as a line of a cart, of which the dialog makes a copy; at today's price. */
 function lineOfOrdered(id: string, gift: GiftAgain['gift'], product: Product): CartLine {
   const { folder, urls } = gift.photos;
-  const customization = readCustomisation(gift.drawn.customisation);
+  const customization = readCustomisation(gift.preview.customisation);
   return {
     ...buildCartLine({ id, quantity: 1, customization }, product),
     custom_photo_folder: folder,

@@ -32,7 +32,7 @@ export function LinkedGift({ name, types, ...rest }: LinkedGiftProps) {
     <GiftDialog
       key={opened.name}
       product={opened}
-      given={customisation ?? undefined}
+      preset={customisation ?? undefined}
       // Whoever opens a shared gift begins with it, although it is kept as a draft by now.
       continued={customisation ? false : undefined}
       {...rest}
@@ -61,14 +61,14 @@ function useSharedDetails(
   fragment: string | null,
 ): Customisation | null | undefined {
   const scope = useScope();
-  const [read, setRead] = useState<Customisation | null>();
+  const [sharedDetails, setSharedDetails] = useState<Customisation | null>();
   useAnswer(product && fragment, {
     ask: async () => {
       if (!product || fragment === null) return null;
       const { openSharedGift } = await import('./open-shared-gift.ts');
       return openSharedGift(scope, product, fragment);
     },
-    onAnswer: setRead,
+    onAnswer: setSharedDetails,
   });
-  return fragment === null ? null : read;
+  return fragment === null ? null : sharedDetails;
 }

@@ -16,10 +16,10 @@ export function DeviceNotice() {
   const notice = deviceNotice(keeping, isSecureContext);
   const { unread } = keeping;
   const helpsToReload = unread === 'silent' || unread === 'answers-late' || unread === 'lost';
-  const [read, setRead] = useState(() => tabValues.get(storageKeys.deviceNoticeRead));
+  const [readNotice, setReadNotice] = useState(() => tabValues.get(storageKeys.deviceNoticeRead));
   return (
     <div role="status" aria-live="polite">
-      {notice !== null && notice !== read && (
+      {notice !== null && notice !== readNotice && (
         <div className={classNames(styles.notice, helpsToReload && styles.withReload)}>
           <p className={styles.text}>{laterWords.device[notice]}</p>
           {helpsToReload && (
@@ -31,7 +31,7 @@ export function DeviceNotice() {
             variant="quiet"
             onClick={() => {
               tabValues.set(storageKeys.deviceNoticeRead, notice);
-              setRead(notice);
+              setReadNotice(notice);
             }}
           >
             {laterWords.device.understood}

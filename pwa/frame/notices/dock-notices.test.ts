@@ -10,6 +10,6 @@ test.each([
   [['hi-IN', 'en'], 'hi', null],
   [['en-GB'], 'hi', 'en'],
   [['ta-IN'], 'hi', null],
-] as const)('of %j a page in %s offers %s', (preferred, shown, offered) => {
-  expect(offeredLanguage(preferred, shown)).toBe(offered);
+] as const)('of %j a page in %s offers %s', (preferred, current, offered) => {
+  expect(offeredLanguage(preferred, current)).toBe(offered);
 });

@@ -145,10 +145,10 @@ function onAnswer(callBack: () => void): () => void {
  * The language to offer: one beside English wherever the browser lists it, as a phone in India
  * that is set to Hindi often names English first; English where the browser lists nothing else.
  */
-export function offeredLanguage(preferred: readonly string[], shown: Language): Language | null {
+export function offeredLanguage(preferred: readonly string[], current: Language): Language | null {
   const spoken = preferred.map((tag) => tag.split('-')[0]).filter(isLanguage);
-  const wanted = spoken.find((language) => language !== 'en') ?? spoken[0] ?? null;
-  return wanted === shown ? null : wanted;
+  const preference = spoken.find((language) => language !== 'en') ?? spoken[0] ?? null;
+  return preference === current ? null : preference;
 }
 
 /** The cart itself, checkout, and the pages for logging in. */
@@ -199,11 +199,11 @@ function FoundOrder() {
   const { owner } = scope;
   const visible = useVisible();
   const [path, navigate] = useLocation();
-  const found = useLiveQuery(
+  const ownerOfOrder = useLiveQuery(
     async () => (await checkoutState(scope)) === 'found' && owner,
     [scope],
   );
-  const mine = visible && found === owner;
+  const mine = visible && ownerOfOrder === owner;
 
   const show = useEffectEvent(async () => {
     // This would be on every page, and is hardly ever needed. Before the order is taken, for it may

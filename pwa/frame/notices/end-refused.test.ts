@@ -16,14 +16,14 @@ import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 
 const storage = vi.hoisted(() => {
-  const stored = new Map<string, string>();
+  const items = new Map<string, string>();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   });
   vi.stubGlobal('location', { pathname: '/login' });
-  return stored;
+  return items;
 });
 
 let shop: TestShop;

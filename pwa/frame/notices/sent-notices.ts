@@ -7,14 +7,14 @@ export function drawNotices(notices: readonly ShopNotice[]): void {
   shopNotices = notices;
 }
 
-let sent: readonly ShopNotice[] | null | undefined;
+let noticesOfPage: readonly ShopNotice[] | null | undefined;
 
 /** Returns the notices that a prerendered page came with; null for the empty shell. */
 export function sentNotices(): readonly ShopNotice[] | null {
   if (typeof document === 'undefined') return shopNotices;
-  if (sent === undefined) {
+  if (noticesOfPage === undefined) {
     const { products, notices = '[]' } = document.getElementById('root')?.dataset ?? {};
-    sent = products === undefined ? null : JSON.parse(notices);
+    noticesOfPage = products === undefined ? null : JSON.parse(notices);
   }
-  return sent ?? null;
+  return noticesOfPage ?? null;
 }

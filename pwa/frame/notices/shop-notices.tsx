@@ -19,16 +19,16 @@ const places = new Set(['/', '/cart', '/payment', ...productPages.map(({ path })
  */
 export function ShopNotices() {
   const [path] = useLocation();
-  const { asked, notices } = useStore(settingsStore);
+  const { wasAsked, notices } = useStore(settingsStore);
   const language = useLanguage();
   const hydrating = useHydrating();
   if (!places.has(path)) return null;
   const shopNotices = sentNotices();
   const today = () => dayInIndia(serverNow().toISOString());
-  const shown = hydrating
+  const noticesToShow = hydrating
     ? (shopNotices ?? [])
-    : noticesOn(today(), shopNotices && !asked && !isStoredPage() ? shopNotices : notices);
-  return shown.map((notice) => (
+    : noticesOn(today(), shopNotices && !wasAsked && !isStoredPage() ? shopNotices : notices);
+  return noticesToShow.map((notice) => (
     <NoticeLine key={notice.id} tone={notice.tone} text={noticeText(notice, language)} />
   ));
 }

@@ -4,13 +4,13 @@ import { type SyncPicture, syncMood, syncStatusText } from './sync-status.tsx';
 const nothing = {
   changes: 0,
   photos: 0,
-  held: 0,
+  heldBack: 0,
   forRoom: 0,
   refused: { inCart: 0, elsewhere: 0 },
 };
 const calm: SyncPicture = {
   online: true,
-  kept: true,
+  isKept: true,
   guest: false,
   waiting: nothing,
   orderUnknown: false,
@@ -29,7 +29,7 @@ it('says where the changes are', () => {
 
 it('does not say saved where this browser stores nothing', () => {
   const waiting = { ...nothing, changes: 3 };
-  expect(syncStatusText({ ...calm, online: false, kept: false, waiting })).toBe(
+  expect(syncStatusText({ ...calm, online: false, isKept: false, waiting })).toBe(
     'Offline – changes last only while this page is open',
   );
 });
@@ -55,15 +55,15 @@ it('[P7] [T27] never says saved while a photo is refused or the shop has no room
     const picture = { ...calm, waiting: { ...nothing, ...waiting } };
     return [syncMood(picture), syncStatusText(picture)];
   };
-  expect(about({ photos: 1, held: 1 })).toEqual([
+  expect(about({ photos: 1, heldBack: 1 })).toEqual([
     'unsaved',
     '1 photo is not saved: its gift says why',
   ]);
-  expect(about({ photos: 2, held: 1 })).toEqual([
+  expect(about({ photos: 2, heldBack: 1 })).toEqual([
     'unsaved',
     '2 photos are not saved: their gifts say why',
   ]);
-  expect(about({ photos: 2, held: 1, changes: 1 })).toEqual(['syncing', 'Syncing 1 change…']);
+  expect(about({ photos: 2, heldBack: 1, changes: 1 })).toEqual(['syncing', 'Syncing 1 change…']);
   expect(about({ refused: { inCart: 2, elsewhere: 0 } })).toEqual([
     'unsaved',
     '2 photos are not saved: their gifts say why',

@@ -50,13 +50,13 @@ export function SyncStatus() {
       ? {
           changes: state.pendingOperations + unstored,
           photos: state.pendingPhotos,
-          held: state.heldPhotos,
+          heldBack: state.heldPhotos,
           forRoom: state.giftsForRoom,
           refused: state.refusedPhotos,
         }
       : null;
-  const kept = useStore(keepingStore, ({ data }) => data !== false);
-  const picture = { online, kept, guest, waiting, orderUnknown: state?.orderUnknown ?? false };
+  const isKept = useStore(keepingStore, ({ data }) => data !== false);
+  const picture = { online, isKept, guest, waiting, orderUnknown: state?.orderUnknown ?? false };
   const mood = syncMood(picture);
   const inSight = useInSight(mood);
   return (
@@ -94,7 +94,7 @@ function useInSight(mood: SyncMood): boolean {
 export interface SyncPicture {
   online: boolean;
   /** False where this browser stores nothing, so that changes last as long as the page. */
-  kept: boolean;
+  isKept: boolean;
   /** A guest's changes wait for a login, not for the network. */
   guest: boolean;
   /** What the server has not taken; null while loading. */
@@ -108,7 +108,7 @@ interface Waiting {
   changes: number;
   photos: number;
   /** Of those photos the ones the shop had no room for when they were last sent (P7). */
-  held: number;
+  heldBack: number;
   /** Gifts the account's cart has no room for (T27). */
   forRoom: number;
   /** Photos the shop refused: of gifts in the cart, where they can be changed, and of orders. */
@@ -118,7 +118,7 @@ interface Waiting {
 const nothing: Waiting = {
   changes: 0,
   photos: 0,
-  held: 0,
+  heldBack: 0,
   forRoom: 0,
   refused: { inCart: 0, elsewhere: 0 },
 };
@@ -132,13 +132,13 @@ export function syncMood({ online, guest, waiting, orderUnknown }: SyncPicture):
   if (guest || waiting === null) return 'quiet';
   if (orderUnknown || onTheirWay(waiting) > 0) return 'syncing';
   if (waiting.forRoom > 0) return 'full';
-  if (waiting.held + waiting.refused.inCart > 0) return 'unsaved';
+  if (waiting.heldBack + waiting.refused.inCart > 0) return 'unsaved';
   return waiting.refused.elsewhere > 0 ? 'refused' : 'saved';
 }
 
 /** While one photo has no room at the shop, the others have none either. */
-function onTheirWay({ changes, photos, held }: Waiting): number {
-  return held > 0 ? changes : changes + photos;
+function onTheirWay({ changes, photos, heldBack }: Waiting): number {
+  return heldBack > 0 ? changes : changes + photos;
 }
 
 /** Returns the sentence of the status region. @internal */
@@ -147,7 +147,7 @@ export function syncStatusText(picture: SyncPicture): string {
   const waiting = picture.waiting ?? nothing;
   switch (syncMood(picture)) {
     case 'offline':
-      return picture.kept ? sync.offline : sync.offlineKeepingNothing;
+      return picture.isKept ? sync.offline : sync.offlineKeepingNothing;
     case 'syncing': {
       const count = onTheirWay(waiting);
       if (count === 0) return sync.orderUnknown;
@@ -159,8 +159,8 @@ export function syncStatusText(picture: SyncPicture): string {
       return sync.cartFull(waiting.forRoom, maxCartLines);
     case 'unsaved':
     case 'refused': {
-      const { held, photos, refused } = waiting;
-      return sync.photosUnsaved((held > 0 ? photos : 0) + refused.inCart + refused.elsewhere);
+      const { heldBack, photos, refused } = waiting;
+      return sync.photosUnsaved((heldBack > 0 ? photos : 0) + refused.inCart + refused.elsewhere);
     }
     case 'saved':
       return sync.saved;

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type InstallSituation,
-  installInvitation,
-  ownWayToInstall,
-} from './install-invitation.tsx';
+import { type InstallSituation, installInvitation, installWayOf } from './install-invitation.tsx';
 
 const returning: InstallSituation = {
   path: '/',
@@ -30,13 +26,13 @@ test('Firefox’s menu on Android and Share on Apple’s phones install, and not
     userAgent: `Mozilla/5.0 (${system}; rv:153.0) Gecko/153.0 Firefox/153.0`,
     maxTouchPoints: 5,
   });
-  expect(ownWayToInstall(firefox('Android 14; Mobile'))).toBe('menu');
-  expect(ownWayToInstall(firefox('X11; Linux x86_64'))).toBeNull();
+  expect(installWayOf(firefox('Android 14; Mobile'))).toBe('menu');
+  expect(installWayOf(firefox('X11; Linux x86_64'))).toBeNull();
   const safari = { userAgent: 'AppleWebKit/605.1.15 Version/18.0 Safari/604.1', standalone: false };
-  expect(ownWayToInstall({ ...safari, maxTouchPoints: 5 })).toBe('share');
-  expect(ownWayToInstall({ ...safari, maxTouchPoints: 0 })).toBeNull();
+  expect(installWayOf({ ...safari, maxTouchPoints: 5 })).toBe('share');
+  expect(installWayOf({ ...safari, maxTouchPoints: 0 })).toBeNull();
   const chrome = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
-  expect(ownWayToInstall({ userAgent: chrome, maxTouchPoints: 5 })).toBeNull();
+  expect(installWayOf({ userAgent: chrome, maxTouchPoints: 5 })).toBeNull();
 });
 
 test('[D7] there is no invitation on staff pages, at checkout, or in the installed shop', () => {

@@ -36,7 +36,7 @@ export function InstallInvitation({ path, visits, itemsInCart }: InstallInvitati
     path,
     standalone: matchMedia('(display-mode: standalone)').matches || isAppleHomeScreenApp(),
     canPrompt: prompt !== null,
-    ownWay: ownWayToInstall(navigator),
+    ownWay: installWayOf(navigator),
     visits,
     itemsInCart,
     refusedAt,
@@ -58,7 +58,7 @@ export function InstallInvitation({ path, visits, itemsInCart }: InstallInvitati
 }
 
 /** How to install by hand: Safari's Share on iOS, Firefox's menu on Android. */
-type OwnWay = 'share' | 'menu';
+type InstallWay = 'share' | 'menu';
 
 /** The input of `installInvitation`. */
 export interface InstallSituation {
@@ -68,7 +68,7 @@ export interface InstallSituation {
   /** The browser has an install prompt ready. */
   canPrompt: boolean;
   /** How to install by hand in this browser, or null. */
-  ownWay: OwnWay | null;
+  ownWay: InstallWay | null;
   /** The current visit included. */
   visits: number;
   itemsInCart: number;
@@ -80,7 +80,7 @@ export interface InstallSituation {
 /** The fields read of `navigator`; only Safari has `standalone`. */
 type Browser = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { standalone?: boolean };
 
-export function ownWayToInstall(browser: Browser): OwnWay | null {
+export function installWayOf(browser: Browser): InstallWay | null {
   if ('standalone' in browser && browser.maxTouchPoints > 1) return 'share';
   // Firefox on desktop cannot install, and only the user agent tells them apart.
   return /\bAndroid\b.*\bFirefox\//.test(browser.userAgent) ? 'menu' : null;
@@ -93,7 +93,7 @@ const quietAfterRefusalMs = 30 * 24 * 60 * 60 * 1000;
  * or not at all. Only on a second visit or with a gift in the cart; never staff (D7), never during
  * checkout, not for 30 days after a refusal.
  */
-export function installInvitation(situation: InstallSituation): 'ask' | OwnWay | null {
+export function installInvitation(situation: InstallSituation): 'ask' | InstallWay | null {
   const { path, standalone, visits, itemsInCart, refusedAt, now } = situation;
   if (standalone || isAdminPath(path) || path === '/payment') return null;
   if (visits < 2 && itemsInCart === 0) return null;

@@ -51,8 +51,8 @@ async function storeLater(): Promise<void> {
   const ask = () => {
     const { language } = languageStore.getState();
     const used = performance.getEntriesByType('resource').map(pathOf);
-    const wanted: StoreLater = { type: 'STORE_LATER', language, rest: !savesData(), used };
-    active?.postMessage(wanted);
+    const request: StoreLater = { type: 'STORE_LATER', language, rest: !savesData(), used };
+    active?.postMessage(request);
   };
   ask();
   languageStore.subscribe(ask);

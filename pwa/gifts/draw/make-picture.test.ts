@@ -8,7 +8,7 @@ import { drawPreview } from '#shared/preview/draw-preview.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
 
 /** What was asked of any canvas, and of its text what it was. */
-let asked: { name: string; args: unknown[] }[];
+let canvasCalls: { name: string; args: unknown[] }[];
 /** What a canvas says was painted on it. */
 let pixel: number[];
 
@@ -16,7 +16,7 @@ const keepsAll = () => {
   const canvas = {
     ...{ width: 0, height: 0 },
     getContext: () => context,
-    toBlob: (done: (file: Blob) => void, type: string) => done(new Blob(['image'], { type })),
+    toBlob: (onFile: (file: Blob) => void, type: string) => onFile(new Blob(['image'], { type })),
   };
   const context: object = new Proxy<Record<string, unknown>>(
     { canvas, globalAlpha: 1 },
@@ -24,7 +24,7 @@ const keepsAll = () => {
       get: (target, name) =>
         target[String(name)] ??
         ((...args: unknown[]) => {
-          asked.push({ name: String(name), args });
+          canvasCalls.push({ name: String(name), args });
           if (name === 'measureText') return { width: 7 * String(args[0]).length };
           if (name === 'getImageData') return { data: Array(64).fill(pixel).flat() };
           return { addColorStop() {} };
@@ -44,7 +44,7 @@ class FakeImage {
 }
 
 beforeEach(() => {
-  asked = [];
+  canvasCalls = [];
   pixel = [0xc4, 0x73, 0x0c, 0xff];
   vi.resetModules();
   vi.stubGlobal(
@@ -68,8 +68,8 @@ async function make(name: string, widthPx = 352, language?: Language) {
   const { makePicture } = await import('./make-picture.ts');
   const { product, customisation, photos } = exampleOf(name);
   const sources = photos.map(({ id, address }) => ({ key: id, blob: null, url: address }));
-  const drawn = { ...product, image_url: '/products/custom.svg' };
-  return makePicture({ product: drawn, customisation, photos: sources, language }, widthPx);
+  const drawnProduct = { ...product, image_url: '/products/custom.svg' };
+  return makePicture({ product: drawnProduct, customisation, photos: sources, language }, widthPx);
 }
 
 function exampleOf(name: string) {
@@ -78,20 +78,21 @@ function exampleOf(name: string) {
   return example;
 }
 
-const argsOf = (name: string) => asked.filter((call) => call.name === name).map(({ args }) => args);
+const argsOf = (name: string) =>
+  canvasCalls.filter((call) => call.name === name).map(({ args }) => args);
 
 /** The texts that are seen of a picture, those it uses from its definitions among them. */
 function textsIn(picture: DrawingNode): string[] {
   const [defs] = picture.children;
-  const seen = (node: DrawingNode): string[] => {
+  const textsBelow = (node: DrawingNode): string[] => {
     if (node.tag === 'defs') return [];
     const used = defs?.children.find(
       ({ attributes }) => `#${attributes.id}` === node.attributes.href,
     );
     const inside = [...(used ? [used] : []), ...node.children];
-    return [...(node.text === undefined ? [] : [node.text]), ...inside.flatMap(seen)];
+    return [...(node.text === undefined ? [] : [node.text]), ...inside.flatMap(textsBelow)];
   };
-  return seen(picture);
+  return textsBelow(picture);
 }
 
 describe('[B1] the picture of a gift as a file', () => {
@@ -107,7 +108,7 @@ describe('[B1] the picture of a gift as a file', () => {
   it('has each photo that loads in its place, and says that one did not', async () => {
     const { picture } = drawPreview(exampleOf('small2'));
     const places = placedPhotos(picture);
-    const made = await make('small2', 4000);
+    const madePicture = await make('small2', 4000);
     const painted = argsOf('drawImage').filter(([image]) => image instanceof FakeImage);
     expect(painted.map(([image]) => (image as FakeImage).src)).toEqual([
       '/api/images/photo-2?w=960',
@@ -115,17 +116,17 @@ describe('[B1] the picture of a gift as a file', () => {
     const [, , , , , ...place] = painted[0] ?? [];
     const { x, y, width, height } = places[1]?.place ?? {};
     expect(place).toEqual([x, y, width, height]);
-    expect(made?.incomplete).toBe(true);
+    expect(madePicture?.incomplete).toBe(true);
   });
 
   it('[B24] says the words of its order on a page in another language', async () => {
     const { description, picture } = drawPreview(exampleOf('small1'));
-    const made = await make('small1', 352, 'hi');
+    const madePicture = await make('small1', 352, 'hi');
     const painted = argsOf('fillText').map(([text]) => String(text));
     const inHindi = withDictionary(hindi, () => textsIn(drawPreview(exampleOf('small1')).picture));
     expect(painted.join('')).toBe(inHindi.join(''));
     expect(painted.join('')).not.toBe(textsIn(picture).join(''));
-    expect(made?.description).toBe(description);
+    expect(madePicture?.description).toBe(description);
   });
 
   it('is not to be had where a browser gives noise in place of pixels', async () => {

@@ -31,7 +31,7 @@ it.each([
   ['end', 2, 76],
 ])(
   '[B1] a line with %s at its place, letters %d apart, begins where SVG begins it',
-  (anchor, spacing, left) => {
-    expect(leftOf(anchor, spacing)).toBe(left);
+  (anchor, spacing, expectedLeft) => {
+    expect(leftOf(anchor, spacing)).toBe(expectedLeft);
   },
 );

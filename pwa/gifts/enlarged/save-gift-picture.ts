@@ -14,8 +14,8 @@ export async function saveGiftPicture(
   fileName: string,
   frozen: ProofPicture | undefined,
 ): Promise<void> {
-  const kept = frozen && (await downloadPhoto(frozen.imageUrl));
-  if (kept) return saveFile(kept, `${fileName}.jpg`);
+  const photo = frozen && (await downloadPhoto(frozen.imageUrl));
+  if (photo) return saveFile(photo, `${fileName}.jpg`);
   const picture = await makePicture(gift, sentWidthPx, 'image/png');
   if (!picture) throw new Error('This browser gives no picture away');
   saveFile(picture.image, `${fileName}.png`);

@@ -23,7 +23,7 @@ interface SightProps {
 }
 
 /** A photograph or a drawing, as large as its place, which says what it shows. */
-export function GallerySightImage({ sight, type, ...shown }: SightProps) {
+export function GallerySightImage({ sight, type, ...imageProps }: SightProps) {
   const language = useLanguage();
   if (sight.kind === 'photograph') {
     const { url, width, height } = sight.picture;
@@ -36,7 +36,7 @@ export function GallerySightImage({ sight, type, ...shown }: SightProps) {
         srcSet={srcSet}
         width={width}
         height={height}
-        {...shown}
+        {...imageProps}
       />
     );
   }
@@ -44,7 +44,7 @@ export function GallerySightImage({ sight, type, ...shown }: SightProps) {
   // No other view of its family says the same.
   const familys = view === 'front' ? [fallbackImageUrl(type)] : [];
   const addresses = [url, ...familys].flatMap((each) => [pictureIn(language, each), each]);
-  return <FirstOf key={url} addresses={addresses} width={800} height={600} {...shown} />;
+  return <FirstOf key={url} addresses={addresses} width={800} height={600} {...imageProps} />;
 }
 
 interface FirstOfProps extends Pick<SightProps, 'lazy' | 'sizes'> {

@@ -113,8 +113,8 @@ export function pinCodeHint(pinCode: string, state: string): string | null {
   const pin = readPinCode(pinCode);
   if (pin === null) return deliveryWords.notPinCode;
   if (pin.startsWith(armyPost)) return null;
-  const chosen = listed.find(([name]) => name === state);
-  if (!chosen || chosen[1].some((beginning) => pin.startsWith(beginning))) return null;
+  const listedState = listed.find(([name]) => name === state);
+  if (!listedState || listedState[1].some((beginning) => pin.startsWith(beginning))) return null;
   const others = listed
     .filter(([, list]) => list.some((beginning) => pin.startsWith(beginning)))
     .map(([name]) => words.states[name]);

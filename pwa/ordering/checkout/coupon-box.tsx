@@ -25,7 +25,7 @@ interface CouponBoxProps {
 
 /** A coupon code; its button says Update once one is applied. */
 export function CouponBox({ entry, onChange }: CouponBoxProps) {
-  const { typed, applied, unchecked, unasked, error } = entry;
+  const { typedCode, applied, unchecked, unasked, error } = entry;
   const [isRemoved, setRemoved] = useState(false);
   const isAsked = unchecked !== null && unasked === null;
   const online = useOnline();
@@ -58,7 +58,7 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={40}
-        value={typed}
+        value={typedCode}
         error={errorText()}
         onChange={(event) => onChange(editCoupon(entry, event.target.value))}
       />

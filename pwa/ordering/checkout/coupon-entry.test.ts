@@ -29,7 +29,7 @@ describe('coupon box', () => {
 
   it('[D26] looks at an applied coupon again once the sum is another, and names what changed', async () => {
     const answers = vi.spyOn(couponCalls, 'checkCoupon');
-    const applied: CouponEntry = { ...emptyCoupon, typed: 'diwali15', applied: diwali };
+    const applied: CouponEntry = { ...emptyCoupon, typedCode: 'diwali15', applied: diwali };
     const look = (answer: ApiAnswer<Coupon>) => {
       answers.mockResolvedValueOnce(answer);
       return lookAgain(applied);
@@ -37,9 +37,9 @@ describe('coupon box', () => {
     const asBefore = await look({ ok: true, data: diwali });
     expect(asBefore).toEqual({ entry: applied, change: '' });
     const now: Coupon = { ...diwali, value: 10 };
-    const changed = await look({ ok: true, data: now });
-    expect(changed.entry.applied).toEqual(now);
-    expect(changed.change).toBe(
+    const secondLook = await look({ ok: true, data: now });
+    expect(secondLook.entry.applied).toEqual(now);
+    expect(secondLook.change).toBe(
       'The coupon Diwali15 has changed: it gives 10% off now, no longer 15% off.',
     );
     expect(await look(invalid)).toMatchObject({
@@ -95,7 +95,7 @@ describe('coupon box', () => {
 
   it('[P12] drops a coupon that the server refuses', () => {
     expect(refuseCoupon(typeCode('SAVE10'))).toMatchObject({
-      typed: 'SAVE10',
+      typedCode: 'SAVE10',
       applied: null,
       error: 'coupon_invalid',
     });

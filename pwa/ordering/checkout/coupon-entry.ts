@@ -8,7 +8,7 @@ import { words } from './words.tsx';
 
 /** The coupon box: what is typed, what counts, and what was wrong with the last try. */
 export interface CouponEntry {
-  typed: string;
+  typedCode: string;
   applied: Coupon | null;
   /** None of the rules' codes: the shop has yet to say whether it is one of the owner's. */
   unchecked: string | null;
@@ -18,7 +18,7 @@ export interface CouponEntry {
 }
 
 export const emptyCoupon: CouponEntry = {
-  typed: '',
+  typedCode: '',
   applied: null,
   unchecked: null,
   unasked: null,
@@ -27,7 +27,7 @@ export const emptyCoupon: CouponEntry = {
 
 /** Editing clears the error; what was applied counts until it is replaced or cleared. */
 export function editCoupon(entry: CouponEntry, typedText: string): CouponEntry {
-  return { ...entry, typed: typedText, unchecked: null, unasked: null, error: null };
+  return { ...entry, typedCode: typedText, unchecked: null, unasked: null, error: null };
 }
 
 /**
@@ -36,10 +36,10 @@ export function editCoupon(entry: CouponEntry, typedText: string): CouponEntry {
  * ordering (D25).
  */
 export function applyCoupon(entry: CouponEntry, now: Date): CouponEntry {
-  const couponAnswer = findCoupon(entry.typed, now);
+  const couponAnswer = findCoupon(entry.typedCode, now);
   const judged = { ...entry, unchecked: null, unasked: null, error: null };
   if (couponAnswer.ok) return { ...judged, applied: couponAnswer.coupon };
-  const code = entry.typed.trim();
+  const code = entry.typedCode.trim();
   return { ...judged, applied: null, unchecked: code === '' ? null : code };
 }
 

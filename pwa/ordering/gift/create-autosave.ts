@@ -23,11 +23,11 @@ export function createAutosave<T>(save: (value: T) => Promise<void>): Autosave<T
     if (timer !== null) clearTimeout(timer);
     timer = null;
     if (unsaved) {
-      const taken = unsaved;
+      const snapshot = unsaved;
       unsaved = null;
       // Does not wait for the previous save: a closing page gives no second chance.
-      const now = save(taken.value).then(() => {
-        if (newest === taken) newest = null;
+      const now = save(snapshot.value).then(() => {
+        if (newest === snapshot) newest = null;
       });
       // The caller gets a failure; later saves do not depend on it.
       saving = Promise.allSettled([saving, now]);

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { draftPhotos } from '#pwa/cart/drafts/draft-photos.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import type { Stored } from '#pwa/device/database/storage-room.ts';
-import { type PhotoQueueState, preparingOf } from '#pwa/photos/shown/photo-queue.ts';
+import { type PhotoIntakeState, preparingOf } from '#pwa/photos/shown/photo-queue.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
@@ -26,14 +26,14 @@ import { words } from './words.tsx';
  */
 type Phase = 'open' | 'adding' | 'waiting';
 
-export interface GiftState extends SeenGift, GiftDraftState, PhotoQueueState {
+export interface GiftState extends SeenGift, GiftDraftState, PhotoIntakeState {
   phase: Phase;
   /** An earlier draft is shown again. */
   continued: boolean;
   /** What was entered was cleared for a new start. */
   cleared: boolean;
   /** What is missing is marked from the first try on. */
-  asked: boolean;
+  wasSubmitted: boolean;
   /** Why the database could not be read. */
   broken: { cause: unknown } | null;
 }
@@ -90,10 +90,10 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, page }: G
   }
 
   async function addOrAsk(): Promise<End> {
-    const { form, keeps, draft: shown } = get();
+    const { form, keeps, draft: shownDraft } = get();
     const gift = now();
     const lacks = (photos: number) => missingNow(opened, gift, form, photos);
-    const lacksNothing = lacks(shown?.photos.length ?? 0).length === 0;
+    const lacksNothing = lacks(shownDraft?.photos.length ?? 0).length === 0;
     const preparing = isPreparing();
     const isDrawn = keeps && !preparing && lacksNothing && isDrawable(scope, opened, gift);
     // Where the cart shows a new gift already, the dialog is about to leave and need not be drawn;
@@ -103,12 +103,12 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, page }: G
       const restored = await draft.restore();
       if (!restored.ok) return refuse(refusalText(restored.reason));
       // Counts stored photos, as the newest may not be on the screen yet, and one in preparation.
-      const kept = (await draftPhotos(scope, draftOf)).length;
-      const missing = lacks(kept + (preparing ? 1 : 0));
+      const storedCount = (await draftPhotos(scope, draftOf)).length;
+      const missing = lacks(storedCount + (preparing ? 1 : 0));
       if (missing.length > 0) return askFor(missing);
       if (preparing) return 'waits';
     }
-    const of = { form, draft: shown, isDrawn, lacks, readyDraft, photoUrl: page.photoUrl };
+    const of = { form, draft: shownDraft, isDrawn, lacks, readyDraft, photoUrl: page.photoUrl };
     const answer = await storeGift(scope, opened, gift, of).catch((error: unknown) => {
       reportError(error);
       return { ok: false, reason: 'not_stored' } as const;
@@ -134,7 +134,7 @@ export function createGiftAdding(scope: Scope, { store, opened, draft, page }: G
   }
 
   async function askFor(missing: readonly FieldId[]): Promise<'refused'> {
-    set({ asked: true });
+    set({ wasSubmitted: true });
     await refuse(failureWords.missing_details({ product: now().product, fields: missing }));
     page.focusMissing(missing);
     return 'refused';

@@ -26,9 +26,9 @@ export function GiftChat({ product, customisation }: GiftChatProps) {
   const isAtDesk = useScope().owner === desk;
   if (isAtDesk) return null;
   const name = shownName(product.name, product.display_name);
-  const typed = details(product, customisation, 'shown');
+  const detailTexts = details(product, customisation, 'shown');
   // Addresses have a bound in some browsers, and each letter of Hindi takes nine of its bytes.
-  const gift = firstGraphemes([name, ...typed].join(', '), 300);
+  const gift = firstGraphemes([name, ...detailTexts].join(', '), 300);
   return (
     <ChatLink text={words.aboutThisGift(gift)}>
       {(link) => (

@@ -13,7 +13,7 @@ import { words } from './words.tsx';
 
 /** The foot of the dialog: the price, the buttons and what happened while it was open. */
 export function GiftDialogFoot({ gift, formId }: { gift: Gift; formId: string }) {
-  const { product, price, chosen, adding, possible } = gift;
+  const { product, price, selection, adding, possible } = gift;
   // Below its entry price a gift lacks what everyone of its kind has.
   const complete = price >= entryPrice(product).rupees;
   return (
@@ -31,9 +31,9 @@ export function GiftDialogFoot({ gift, formId }: { gift: Gift; formId: string })
           form={formId}
           busy={adding}
           disabled={!possible}
-          className={!adding && chosen.preparing && possible ? styles.preparing : undefined}
+          className={!adding && selection.preparing && possible ? styles.preparing : undefined}
         >
-          {adding ? busyLabel(chosen.photos.length) : addLabel(gift)}
+          {adding ? busyLabel(selection.photos.length) : addLabel(gift)}
         </Button>
       </div>
       <GiftNews {...gift} />
@@ -45,20 +45,20 @@ function busyLabel(photos: number): string {
   return photos > 0 ? words.uploading : words.submitting;
 }
 
-function addLabel({ possible, chosen, saves }: Gift): string {
+function addLabel({ possible, selection, saves }: Gift): string {
   if (!possible) return words.outOfStock;
-  const { preparing } = chosen;
+  const { preparing } = selection;
   if (preparing) return words.preparing(preparing.at, preparing.of);
   return saves ? words.save : words.add;
 }
 
 /** A price that lights up for a moment whenever it has changed. */
 function MovingPrice({ rupees }: { rupees: number }) {
-  const [shown, setShown] = useState({ rupees, changes: 0 });
-  if (shown.rupees !== rupees) setShown({ rupees, changes: shown.changes + 1 });
+  const [display, setDisplay] = useState({ rupees, changes: 0 });
+  if (display.rupees !== rupees) setDisplay({ rupees, changes: display.changes + 1 });
   return (
     // A new element for every change, so that its animation starts anew.
-    <span key={shown.changes} className={shown.changes > 0 ? styles.moved : undefined}>
+    <span key={display.changes} className={display.changes > 0 ? styles.moved : undefined}>
       <Price rupees={rupees} />
     </span>
   );
@@ -71,9 +71,9 @@ function GiftNews({ product, price, opened, form, soldOut, possible, waiting, cl
   return (
     <div role="status" className={classNames(ui.withoutSpace, styles.news)}>
       {before !== price && (
-        <p className={styles.changed}>{giftWords.cart.priceWas(formatInr(before))}</p>
+        <p className={styles.warning}>{giftWords.cart.priceWas(formatInr(before))}</p>
       )}
-      {soldOut && <p className={styles.changed}>{possible ? notOrdered : notAdded}</p>}
+      {soldOut && <p className={styles.warning}>{possible ? notOrdered : notAdded}</p>}
       {waiting && possible && <p>{addedWhenReady}</p>}
       {cleared && <p className="visually-hidden">{startedOver}</p>}
     </div>

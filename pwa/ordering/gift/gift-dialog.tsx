@@ -44,7 +44,7 @@ interface GiftDialogProps {
   /** There is no draft, so far as is known, so that the dialog opens without reading it first. */
   hasNoDraft?: boolean;
   /** What a gift without a draft begins with. */
-  given?: Customisation | undefined;
+  preset?: Customisation | undefined;
   restoreDraft?: OpenedGift['restoreDraft'];
   /** Shown above the form. */
   notice?: ReactNode;
@@ -65,9 +65,9 @@ export function GiftDialog(props: GiftDialogProps) {
   const scope = useScope();
   const [openedBy] = useState(scope.owner);
   const isNew = hasNoDraft && openedBy === scope.owner;
-  const kept = useDraft(scope, draftNameOf(product, purpose), isNew);
-  if (kept === undefined) return null;
-  const draft = kept ?? draftOfLine(purpose);
+  const storedDraft = useDraft(scope, draftNameOf(product, purpose), isNew);
+  if (storedDraft === undefined) return null;
+  const draft = storedDraft ?? draftOfLine(purpose);
   return <OpenDialog key={scope.owner} {...props} purpose={purpose} scope={scope} draft={draft} />;
 }
 
@@ -76,7 +76,7 @@ export function GiftDialog(props: GiftDialogProps) {
  * `isNew`; undefined meanwhile.
  */
 function useDraft(scope: Scope, productName: string, isNew: boolean): Draft | null | undefined {
-  const [read, setRead] = useState<{ owner: string; draft: Draft | null }>();
+  const [reading, setReading] = useState<{ owner: string; draft: Draft | null }>();
   // A page that was closed in the middle of a word may have left a note of it.
   const [isNoted] = useState(() => lastTyped().length > 0);
   const asks = isNoted || !isNew;
@@ -85,11 +85,11 @@ function useDraft(scope: Scope, productName: string, isNew: boolean): Draft | nu
       await keepLastTyped(scope);
       return { owner: scope.owner, draft: await readDraft(scope, productName) };
     },
-    onAnswer: setRead,
+    onAnswer: setReading,
   });
   if (!asks) return null;
   // Right after a sign-out the last result is still the previous owner's (SY8).
-  return read?.owner === scope.owner ? read.draft : undefined;
+  return reading?.owner === scope.owner ? reading.draft : undefined;
 }
 
 /** Another tab may have ended the draft just now; the line still has its details. */
@@ -109,7 +109,8 @@ function OpenDialog(props: OpenDialogProps) {
   const formId = useId();
   const formElement = useRef<HTMLFormElement>(null);
   const gift = useGift({ ...opening, purpose, onClosed }, formElement);
-  const { product, price, priceBreakdown, fields, form, chosen, adding, lineState, marked } = gift;
+  const { product, price, priceBreakdown, fields, form, selection, adding, lineState, marked } =
+    gift;
   return (
     <Modal
       title={words.title}
@@ -121,7 +122,7 @@ function OpenDialog(props: OpenDialogProps) {
         {/* On phones its parts are the grid's own, so that the picture can stay above the whole form. */}
         <div className={classNames(ui.contents, styles.gift)}>
           <ProductSummary product={product} onLook={opening.onLook} />
-          <LivePreview chosen={chosen} />
+          <LivePreview selection={selection} />
         </div>
         <div>
           <div className={classNames(ui.stack2, styles.notices)}>
@@ -136,7 +137,7 @@ function OpenDialog(props: OpenDialogProps) {
               <Button
                 variant="quiet"
                 flush="end"
-                disabled={adding || chosen.preparing !== null}
+                disabled={adding || selection.preparing !== null}
                 onClick={gift.startOver}
               >
                 {purpose.kind === 'add' ? words.startOver.button : giftWords.discard.confirmLabel}
@@ -165,7 +166,7 @@ function OpenDialog(props: OpenDialogProps) {
                     field={field}
                     form={form}
                     onForm={gift.change}
-                    chosen={chosen}
+                    selection={selection}
                     missing={marked.includes(fieldId(field))}
                   />
                 </div>
@@ -182,7 +183,7 @@ function OpenDialog(props: OpenDialogProps) {
           )}
           <ErrorBoundary fallback={null}>
             <Suspense>
-              <GiftChat {...chosen.gift} />
+              <GiftChat {...selection.gift} />
             </Suspense>
           </ErrorBoundary>
         </div>
@@ -195,17 +196,17 @@ interface GiftFieldProps {
   field: Field;
   form: Customisation;
   onForm: ChangeForm;
-  chosen: ChosenPhotos;
+  selection: ChosenPhotos;
   /** It was asked for and is still empty or wrong. */
   missing: boolean;
 }
 
 /** One question of the dialog as the control its kind calls for. */
 function GiftField(props: GiftFieldProps): ReactElement {
-  const { field, form, onForm, chosen, missing } = props;
+  const { field, form, onForm, selection, missing } = props;
   switch (field.control) {
     case 'photos':
-      return <PhotosField field={field} chosen={chosen} missing={missing} />;
+      return <PhotosField field={field} selection={selection} missing={missing} />;
     case 'notes':
       return <NotesField field={field} form={form} onForm={onForm} missing={missing} />;
     case 'names':

@@ -23,13 +23,13 @@ export interface GiftDraftState {
   /** Another tab has ended the line's draft; it is written again as it is shown here. */
   lost: boolean;
   /** A draft was there although none was known of when the dialog opened. */
-  found: boolean;
+  wasFound: boolean;
 }
 
 /** The form as the dialog opens with it. */
-export function openedDraft({ product, draft, given }: OpenedGift): GiftDraftState {
-  const form = { ...emptyForm(variantOf(product).fields), ...(draft?.customization ?? given) };
-  return { form, keeps: true, draft, lost: false, found: false };
+export function openedDraft({ product, draft, preset }: OpenedGift): GiftDraftState {
+  const form = { ...emptyForm(variantOf(product).fields), ...(draft?.customization ?? preset) };
+  return { form, keeps: true, draft, lost: false, wasFound: false };
 }
 
 /**
@@ -53,43 +53,43 @@ export function createGiftDraft(
   // A line keeps its draft even with every field cleared.
   const worthKeeping = (customisation: Customisation) =>
     ofLine || isTouched(customisation) ? customisation : null;
-  const autosave = createAutosave(async (typed: Customisation) => {
-    const stored = await keepDraft(scope, draftOf, worthKeeping(typed));
-    if (stored.ok) forgetLastTyped(named);
-    set({ keeps: stored.ok });
+  const autosave = createAutosave(async (details: Customisation) => {
+    const outcome = await keepDraft(scope, draftOf, worthKeeping(details));
+    if (outcome.ok) forgetLastTyped(named);
+    set({ keeps: outcome.ok });
   });
 
   function change(next: (form: Customisation) => Customisation): void {
     const before = get().form;
-    const changed = next(before);
-    if (changed === before) return;
-    set({ form: changed });
-    autosave.change(changed);
+    const nextForm = next(before);
+    if (nextForm === before) return;
+    set({ form: nextForm });
+    autosave.change(nextForm);
   }
 
   /** `quota_exceeded`: the device has no room, and nothing was written. */
   async function restore(): Promise<Stored<void>> {
-    const { draft: shown, form: typed } = get();
-    if (!restoreDraft || !shown) return { ok: true, value: undefined };
-    return restoreDraft(scope, draftOf, { ...shown, customization: typed });
+    const { draft: shownDraft, form } = get();
+    if (!restoreDraft || !shownDraft) return { ok: true, value: undefined };
+    return restoreDraft(scope, draftOf, { ...shownDraft, customization: form });
   }
 
-  function see(kept: Draft | null): void {
+  function see(storedDraft: Draft | null): void {
     const before = get();
-    const lost = ofLine && kept === null;
-    set(lost ? { lost } : { lost, draft: kept });
+    const lost = ofLine && storedDraft === null;
+    set(lost ? { lost } : { lost, draft: storedDraft });
     if (lost && !before.lost && !ended) void restore();
   }
 
   /** The form was shown as a new one, but there is a draft; what was typed meanwhile counts. */
-  function fillIn(kept: Draft | null): void {
-    if (!kept) return;
-    const typed = Object.entries(get().form).filter(
+  function fillIn(storedDraft: Draft | null): void {
+    if (!storedDraft) return;
+    const filledEntries = Object.entries(get().form).filter(
       ([key, value]) => value !== form[key as keyof Customisation],
     );
-    const filled = { ...form, ...kept.customization, ...Object.fromEntries(typed) };
-    set({ form: filled, found: true });
-    if (typed.length > 0) autosave.change(filled);
+    const filled = { ...form, ...storedDraft.customization, ...Object.fromEntries(filledEntries) };
+    set({ form: filled, wasFound: true });
+    if (filledEntries.length > 0) autosave.change(filled);
   }
 
   async function clear(): Promise<void> {
@@ -106,8 +106,8 @@ export function createGiftDraft(
     clear,
     /** Saves pending changes of a page that may close, and notes them synchronously first. */
     save(): void {
-      const typed = autosave.unsaved();
-      if (typed) noteLastTyped({ ...named, customization: worthKeeping(typed) });
+      const unsavedForm = autosave.unsaved();
+      if (unsavedForm) noteLastTyped({ ...named, customization: worthKeeping(unsavedForm) });
       void autosave.flush();
     },
     /** Saves the form soon, also where nothing was changed. */
@@ -117,7 +117,7 @@ export function createGiftDraft(
     /** Empties the form too. */
     async startOver(): Promise<void> {
       await clear();
-      set({ found: false });
+      set({ wasFound: false });
       change(() => emptyForm(fields));
     },
     /** Ends a line's draft in which nothing was changed; true when there is one left. */

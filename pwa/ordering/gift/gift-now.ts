@@ -16,7 +16,7 @@ export interface OpenedGift {
   /** As it was left the last time; null when nothing was. */
   draft: Draft | null;
   /** What a gift without a draft begins with. */
-  given?: Customisation | undefined;
+  preset?: Customisation | undefined;
   /** Writes the draft of a line again that another tab has ended; a new gift has no such draft. */
   restoreDraft?: typeof restoreLineDraft | undefined;
 }
@@ -44,10 +44,13 @@ export interface GiftNow {
 }
 
 /** Follows the line in the cart, whether another tab or another device changes it. */
-export function giftNow({ product: given, purpose, draft }: OpenedGift, gift: SeenGift): GiftNow {
+export function giftNow(
+  { product: openedProduct, purpose, draft }: OpenedGift,
+  gift: SeenGift,
+): GiftNow {
   const line = purpose.kind === 'edit' ? gift.line : undefined;
   // A line is priced as the cart shows it.
-  const product = line ? productOfLine(line) : (gift.news ?? given);
+  const product = line ? productOfLine(line) : (gift.news ?? openedProduct);
   const soldOut = line ? line.unavailable : product.is_available === false;
   const lineState = lineStateOf(line, draft?.base);
   const saves = purpose.kind === 'edit' && lineState !== 'gone';

@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 async function open(product = coin, purpose: Purpose = { kind: 'add' }) {
   const draft = await readDraft(scope, draftNameOf(product, purpose));
-  const seen = { left: 0, focused: [] as (readonly string[])[] };
+  const effects = { left: 0, focused: [] as (readonly string[])[] };
   const gift = createGiftStore(
     scope,
     {
@@ -47,13 +47,13 @@ async function open(product = coin, purpose: Purpose = { kind: 'add' }) {
     },
     {
       leave: () => {
-        seen.left += 1;
+        effects.left += 1;
       },
-      focusMissing: (missing) => seen.focused.push(missing),
+      focusMissing: (missing) => effects.focused.push(missing),
       photoUrl: () => null,
     },
   );
-  return { gift, seen, stop: gift.start() };
+  return { gift, effects, stop: gift.start() };
 }
 
 async function inCart(product: typeof coin, customization: Customisation): Promise<CartLine> {
@@ -71,14 +71,14 @@ async function openLine() {
 }
 
 /** Breaks the disk for operations that are `written` so; returns what mends it. */
-function breakDisk(written: 'creating' | 'updating'): () => void {
+function breakDisk(hookName: 'creating' | 'updating'): () => void {
   vi.stubGlobal('reportError', () => undefined);
   const breakIt = () => {
     throw new Error('The disk is broken');
   };
-  scope.db.operations.hook(written as 'creating', breakIt);
+  scope.db.operations.hook(hookName as 'creating', breakIt);
   return () => {
-    scope.db.operations.hook(written as 'creating').unsubscribe(breakIt);
+    scope.db.operations.hook(hookName as 'creating').unsubscribe(breakIt);
     vi.unstubAllGlobals();
   };
 }
@@ -115,20 +115,20 @@ test('[SY11] what is typed is kept when the dialog closes, and comes back', asyn
 });
 
 test('[spec §5] a gift that lacks something says what, marks it and moves the focus to it', async () => {
-  const { gift, seen } = await open();
+  const { gift, effects } = await open();
   const adding = gift.add();
   expect(await answerAlert(true)).toContain('Zodiac');
   await adding;
-  expect(seen).toMatchObject({ left: 0, focused: [['zodiacSign']] });
-  expect(gift.store.getState()).toMatchObject({ phase: 'open', asked: true });
+  expect(effects).toMatchObject({ left: 0, focused: [['zodiacSign']] });
+  expect(gift.store.getState()).toMatchObject({ phase: 'open', wasSubmitted: true });
   expect(await signs()).toEqual([]);
 });
 
 test('a complete gift goes into the cart once, its draft ends and the dialog leaves', async () => {
-  const { gift, seen } = await open();
+  const { gift, effects } = await open();
   gift.draft.change(leo);
   await Promise.all([gift.add(), gift.add()]);
-  expect([await signs(), seen.left, toasts()]).toEqual([['leo'], 1, ['Added to cart']]);
+  expect([await signs(), effects.left, toasts()]).toEqual([['leo'], 1, ['Added to cart']]);
   expect(await readDraft(scope, coin.name)).toBeNull();
 });
 
@@ -141,27 +141,27 @@ test('a gift waits for the photo that is being prepared, then goes into the cart
     await addDraftPhoto(to, draftOf, { fileName: 'us.jpg', blob: file });
     return { ok: true };
   };
-  const { gift, seen } = await open(frame);
+  const { gift, effects } = await open(frame);
   gift.draft.change(() => wholeFrame);
   gift.choose([file], 1);
   await gift.add();
-  expect([gift.store.getState().phase, seen.left]).toEqual(['waiting', 0]);
+  expect([gift.store.getState().phase, effects.left]).toEqual(['waiting', 0]);
   gift.cancel();
   expect(gift.store.getState().phase).toBe('open');
   await gift.add();
   finish();
-  await vi.waitUntil(() => seen.left === 1);
+  await vi.waitUntil(() => effects.left === 1);
   expect((await shownCart(scope))[0]?.customization.imageNames).toEqual(['us.jpg']);
 });
 
 test('[B11] changes of a line are saved, and cancelling them is asked about', async () => {
-  const { line, gift, seen } = await openLine();
+  const { line, gift, effects } = await openLine();
   gift.draft.change(aries);
   gift.cancel();
   expect(await answerAlert(false)).toContain('Discard');
   await vi.waitFor(() => expect(gift.draft.hasEnded()).toBe(false));
   await gift.add();
-  expect([await signs(), seen.left, toasts()]).toEqual([['aries'], 1, ['Changes saved']]);
+  expect([await signs(), effects.left, toasts()]).toEqual([['aries'], 1, ['Changes saved']]);
   expect(await readDraft(scope, editOf(line.id))).toBeNull();
 });
 
@@ -177,62 +177,67 @@ async function badge() {
 }
 
 test('[SY13] a gift that lacks nothing is in the cart at the tap, and stored once', async () => {
-  const { gift, seen } = await open();
-  const { signs: shown, close } = await badge();
+  const { gift, effects } = await open();
+  const { signs: shownSigns, close } = await badge();
   gift.draft.change(leo);
   const adding = Promise.all([gift.add(), gift.add()]);
-  expect(shown()).toEqual(['leo']);
+  expect(shownSigns()).toEqual(['leo']);
   await adding;
-  expect([await signs(), seen.left, toasts()]).toEqual([['leo'], 1, ['Added to cart']]);
-  expect([shown(), await readDraft(scope, coin.name)]).toEqual([['leo'], null]);
+  expect([await signs(), effects.left, toasts()]).toEqual([['leo'], 1, ['Added to cart']]);
+  expect([shownSigns(), await readDraft(scope, coin.name)]).toEqual([['leo'], null]);
   await gift.draft.flush();
   expect(await readDraft(scope, coin.name)).toBeNull();
   close();
 });
 
 test('[SY13] a gift whose photo another tab has just taken out leaves the cart and asks for it', async () => {
-  const { gift, seen } = await open(frame);
-  const { signs: shown, close } = await badge();
+  const { gift, effects } = await open(frame);
+  const { signs: shownSigns, close } = await badge();
   gift.draft.change(() => wholeFrame);
   const photos = [{ id: 'taken out', fileName: 'us.jpg', blob: file }];
   gift.store.setState({ draft: { customization: wholeFrame, photos } });
   const adding = gift.add();
-  expect(shown()).toHaveLength(1);
+  expect(shownSigns()).toHaveLength(1);
   expect(await answerAlert(true)).toContain('hoto');
   await adding;
-  expect([shown(), seen]).toEqual([[], { left: 0, focused: [['photos']] }]);
-  expect(gift.store.getState()).toMatchObject({ phase: 'open', asked: true });
+  expect([shownSigns(), effects]).toEqual([[], { left: 0, focused: [['photos']] }]);
+  expect(gift.store.getState()).toMatchObject({ phase: 'open', wasSubmitted: true });
   await gift.draft.flush();
   expect((await readDraft(scope, frame.name))?.customization).toEqual(wholeFrame);
   close();
 });
 
 test('[SY13] a gift that cannot be stored leaves the cart in words, and its draft stays', async () => {
-  const { gift, seen } = await open();
-  const { signs: shown, close } = await badge();
+  const { gift, effects } = await open();
+  const { signs: shownSigns, close } = await badge();
   gift.draft.change(leo);
   const mend = breakDisk('creating');
   const adding = gift.add();
-  expect(shown()).toEqual(['leo']);
+  expect(shownSigns()).toEqual(['leo']);
   expect(await answerAlert(true)).toContain('could not store');
   await adding;
-  expect([shown(), seen.left, toasts(), gift.store.getState().phase]).toEqual([[], 0, [], 'open']);
+  expect([shownSigns(), effects.left, toasts(), gift.store.getState().phase]).toEqual([
+    [],
+    0,
+    [],
+    'open',
+  ]);
   await gift.draft.flush();
   expect((await readDraft(scope, coin.name))?.customization).toEqual({ zodiacSign: 'leo' });
   mend();
   await gift.add();
-  expect([await signs(), seen.left]).toEqual([['leo'], 1]);
+  expect([await signs(), effects.left]).toEqual([['leo'], 1]);
   close();
 });
 
 test('[SY13] [B11] a change of a line is in the cart at the tap, and its draft ends', async () => {
-  const { line, gift, seen } = await openLine();
-  const { signs: shown, close } = await badge();
+  const { line, gift, effects } = await openLine();
+  const { signs: shownSigns, close } = await badge();
   gift.draft.change(aries);
   const adding = Promise.all([gift.add(), gift.add()]);
-  expect([shown(), await signs()]).toEqual([['aries'], ['leo']]);
+  expect([shownSigns(), await signs()]).toEqual([['aries'], ['leo']]);
   await adding;
-  expect([await signs(), shown(), seen.left, toasts()]).toEqual([
+  expect([await signs(), shownSigns(), effects.left, toasts()]).toEqual([
     ...[['aries'], ['aries'], 1],
     ['Changes saved'],
   ]);
@@ -242,16 +247,16 @@ test('[SY13] [B11] a change of a line is in the cart at the tap, and its draft e
 });
 
 test('[SY13] [B11] a change that cannot be stored is taken back in words, and its draft stays', async () => {
-  const { line, gift, seen } = await openLine();
-  const { signs: shown, close } = await badge();
+  const { line, gift, effects } = await openLine();
+  const { signs: shownSigns, close } = await badge();
   gift.draft.change(aries);
   // A change of a gift that was not sent yet becomes its add.
   const mends = [breakDisk('creating'), breakDisk('updating')];
   const adding = gift.add();
-  expect(shown()).toEqual(['aries']);
+  expect(shownSigns()).toEqual(['aries']);
   expect(await answerAlert(true)).toContain('could not store your changes');
   await adding;
-  expect([shown(), seen.left, toasts(), gift.store.getState().phase]).toEqual([
+  expect([shownSigns(), effects.left, toasts(), gift.store.getState().phase]).toEqual([
     ...[['leo'], 0, []],
     'open',
   ]);
@@ -259,7 +264,7 @@ test('[SY13] [B11] a change that cannot be stored is taken back in words, and it
   await gift.draft.flush();
   expect((await readDraft(scope, editOf(line.id)))?.customization).toEqual({ zodiacSign: 'aries' });
   await gift.add();
-  expect([await signs(), seen.left]).toEqual([['aries'], 1]);
+  expect([await signs(), effects.left]).toEqual([['aries'], 1]);
   close();
 });
 

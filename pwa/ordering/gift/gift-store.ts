@@ -4,7 +4,7 @@ import { shownCart } from '#pwa/cart/shown-cart.ts';
 import { productNews } from '#pwa/catalogue/products-at-hand.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
-import { createPhotoQueue, emptyPhotoQueue, preparingOf } from '#pwa/photos/shown/photo-queue.ts';
+import { createPhotoIntake, emptyPhotoIntake, preparingOf } from '#pwa/photos/shown/photo-queue.ts';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { createGiftAdding, type GiftPage, type GiftState } from './gift-adding.ts';
 import { createGiftDraft, openedDraft } from './gift-draft.ts';
@@ -19,9 +19,9 @@ export function createGiftStore(
 ) {
   const store = createStore<GiftState>(() => ({
     ...openedDraft(opened),
-    ...emptyPhotoQueue,
+    ...emptyPhotoIntake,
     phase: 'open',
-    asked: false,
+    wasSubmitted: false,
     broken: null,
     line: undefined,
     news: undefined,
@@ -31,7 +31,7 @@ export function createGiftStore(
   const { getState: get, setState: set } = store;
   const draft = createGiftDraft(scope, opened, store);
   const { draftOf, ofLine } = draft;
-  const photos = createPhotoQueue(scope, draftOf, store);
+  const photos = createPhotoIntake(scope, draftOf, store);
   const now = () => giftNow(opened, get());
   const parts = { store, opened, draft, page };
   const { add, goOnWhenReady } = createGiftAdding(scope, parts);
@@ -62,9 +62,9 @@ export function createGiftStore(
     await draft.flush();
     draft.setEnded(true);
     const isPreparing = preparingOf(get()) !== null;
-    const changed = isPreparing || (await draft.endUnchanged());
-    const gone = now().lineState === 'gone';
-    if (changed && !(await confirmAlert(gone ? words.closeGone : giftWords.discard))) {
+    const hasChanged = isPreparing || (await draft.endUnchanged());
+    const isGone = now().lineState === 'gone';
+    if (hasChanged && !(await confirmAlert(isGone ? words.closeGone : giftWords.discard))) {
       draft.setEnded(false);
       return;
     }
@@ -90,8 +90,8 @@ export function createGiftStore(
     choose(files: readonly File[], maxPhotos: number): void {
       // This saves what was typed together with the photos.
       void draft.flush();
-      const shown = get().draft?.photos.length ?? 0;
-      photos.choose({ files, maxPhotos, shown });
+      const shownCount = get().draft?.photos.length ?? 0;
+      photos.choose({ files, maxPhotos, shownCount });
     },
     replacePhoto(id: string, file: File, maxPhotos: number): void {
       void draft.flush();
@@ -108,19 +108,19 @@ export function createGiftStore(
       if (!(await confirmAlert(ofLine ? giftWords.discard : words.startOver))) return;
       if (ofLine) return discard();
       await draft.startOver();
-      set({ continued: false, asked: false, cleared: true });
+      set({ continued: false, wasSubmitted: false, cleared: true });
     },
     /** The dialog's entry in the history was left: a line that was not changed needs no draft. */
     closed(): void {
       if (!ofLine || draft.hasEnded()) return;
       draft.setEnded(true);
-      void photos.taken().then(draft.flush).then(draft.endUnchanged);
+      void photos.settled().then(draft.flush).then(draft.endUnchanged);
     },
   };
 }
 
 interface Reader {
-  onSeen: (seen: Partial<SeenGift>) => void;
+  onSeen: (gift: Partial<SeenGift>) => void;
   onError: (cause: unknown) => void;
 }
 
@@ -130,8 +130,8 @@ function watchGift(
   { product, purpose }: Pick<OpenedGift, 'product' | 'purpose'>,
   { onSeen, onError: error }: Reader,
 ): () => void {
-  const follow = <T>(read: () => Promise<T>, next: (seen: T) => void) => {
-    const subscription = liveQuery(read).subscribe({ next, error });
+  const follow = <T>(query: () => Promise<T>, next: (value: T) => void) => {
+    const subscription = liveQuery(query).subscribe({ next, error });
     return () => subscription.unsubscribe();
   };
   const stopNews = follow(

@@ -4,7 +4,7 @@ import { startCopy, startEdit } from '#pwa/cart/drafts/line-drafts.ts';
 import { restoreLineDraft } from '#pwa/cart/drafts/restore-line-draft.ts';
 import { productNamed } from '#pwa/catalogue/products-at-hand.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
-import { keptPoseOf } from '#pwa/photos/prepare/kept-pose.ts';
+import { storedPoseOf } from '#pwa/photos/prepare/kept-pose.ts';
 import type { GiftPhoto } from '#pwa/photos/shown/gift-photo.ts';
 import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
@@ -36,12 +36,12 @@ export function LineDialog(props: LineDialogProps) {
   const { owner } = useScope();
   const [whose, setWhose] = useState(owner);
   if (whose === guest && owner !== guest) setWhose(owner);
-  else if (whose !== owner) return <LeftDialog onClose={props.onClose} />;
+  else if (whose !== owner) return <LeaveDialog onClose={props.onClose} />;
   return <OwnLineDialog key={owner} {...props} />;
 }
 
 /** Takes the entry in the history with it. */
-function LeftDialog({ onClose }: { onClose: () => void }) {
+function LeaveDialog({ onClose }: { onClose: () => void }) {
   const leave = useDialogInHistory(onClose);
   const leaveAtOnce = useEffectEvent(leave);
   useEffect(() => leaveAtOnce(), []);
@@ -93,12 +93,12 @@ function useStartedDraft(line: CartLine, purpose: LinePurpose): StartedDraft | '
   const scope = useScope();
   const [started, setStarted] = useState<StartedDraft | 'full' | null>(null);
   const photos = useGiftPhotos(photoPlace(line));
-  const begun = useRef(false);
+  const hasBegun = useRef(false);
   // A change needs their ids alone, which the line itself may name.
   const ready = photos !== undefined || (purpose === 'edit' && line.customization.photoIds);
   useEffect(() => {
-    if (!ready || begun.current) return;
-    begun.current = true;
+    if (!ready || hasBegun.current) return;
+    hasBegun.current = true;
     const start = purpose === 'edit' ? beginEdit : beginCopy;
     void start(scope, line, photos ?? []).then(setStarted);
   }, [ready, purpose, scope, line, photos]);
@@ -114,12 +114,12 @@ async function beginEdit(
   const ids = photoIds ?? photos.map(({ key }) => key);
   // Without a network, or before all have arrived, a folder has more than is known of it.
   const expected = Math.max(1, imageNames.length);
-  const known = photoIds !== undefined || folder === undefined || ids.length >= expected;
+  const isComplete = photoIds !== undefined || folder === undefined || ids.length >= expected;
   const named = ids.map((id, index) => ({ id, fileName: imageNames[index] ?? '' }));
-  const begun = await startEdit(scope, line, known ? named : null);
-  if (!begun.ok) return 'full';
-  const remark = known ? null : words.photos.elsewhere;
-  return { product: productOfLine(line), continued: begun.value, remark };
+  const outcome = await startEdit(scope, line, isComplete ? named : null);
+  if (!outcome.ok) return 'full';
+  const remark = isComplete ? null : words.photos.elsewhere;
+  return { product: productOfLine(line), continued: outcome.value, remark };
 }
 
 async function beginCopy(
@@ -136,12 +136,12 @@ async function beginCopy(
     const blob = bytes[index];
     const fileName = nameOf(photo.key, index) ?? '';
     const pose = photoPoses?.find(({ photoId }) => photoId === photo.key);
-    return blob ? [{ blob, fileName, ...keptPoseOf(pose ?? photo) }] : [];
+    return blob ? [{ blob, fileName, ...storedPoseOf(pose ?? photo) }] : [];
   });
   const product = (await productNamed(scope, line.productName)) ?? productOfLine(line);
-  const begun = await startCopy(scope, line, photosHere);
-  if (!begun.ok) return 'full';
-  const { continued, copied, full } = begun.value;
+  const outcome = await startCopy(scope, line, photosHere);
+  if (!outcome.ok) return 'full';
+  const { continued, copied, full } = outcome.value;
   const lost = Math.max(photos.length, (photoIds ?? imageNames).length) - copied;
   const remark = full ? words.photos.noRoom : lost > 0 ? words.photos.notCopied(lost) : null;
   return { product, continued, remark: continued ? null : remark };

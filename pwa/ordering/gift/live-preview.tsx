@@ -20,10 +20,10 @@ const TooLongTexts = lazy(async () => ({
  * The gift as it is typed (B1), drawn together with the letter: drawn after it, the picture would
  * come a frame later, and a frame takes longer than the drawing.
  */
-export function LivePreview({ chosen }: { chosen: ChosenPhotos }) {
-  const { photos, gift } = chosen;
+export function LivePreview({ selection }: { selection: ChosenPhotos }) {
+  const { photos, gift } = selection;
   // The form is seen first; the picture's place is held open until then.
-  const drawn = useDeferredValue(true, false);
+  const mayDraw = useDeferredValue(true, false);
   const sources = useMemo(
     () => photos.map(({ id, blob, url }) => ({ key: id, blob, url })),
     [photos],
@@ -34,7 +34,7 @@ export function LivePreview({ chosen }: { chosen: ChosenPhotos }) {
   return (
     <figure className={styles.preview}>
       <div className={styles.picture}>
-        {drawn && (
+        {mayDraw && (
           <>
             <DrawnGift {...drawable} />
             <ErrorBoundary fallback={null}>
@@ -53,12 +53,12 @@ export function LivePreview({ chosen }: { chosen: ChosenPhotos }) {
         {photos.length > 0 && (
           <ErrorBoundary fallback={null}>
             <Suspense>
-              <PrintSummary chosen={chosen} />
+              <PrintSummary selection={selection} />
             </Suspense>
           </ErrorBoundary>
         )}
       </figcaption>
-      {drawn && (
+      {mayDraw && (
         <ErrorBoundary fallback={null}>
           <Suspense>
             <TooLongTexts product={product} customisation={customisation} photoIds={photoIds} />

@@ -79,7 +79,7 @@ export async function storeGift(
   if (saves) {
     const store = () => whenReady(() => saveEdit(scope, line.id, customization, lacks));
     const knowsPhotos = draft?.base?.photoIds !== undefined;
-    const edit = { typed: customization, photos, knowsPhotos };
+    const edit = { details: customization, photos, knowsPhotos };
     return (isDrawn ? tapEdit(scope, line.id, edit, store) : null) ?? store();
   }
   return whenReady(async () => {
@@ -142,9 +142,9 @@ async function photosWithBytes(
   draftOf: string,
   photoUrl: PhotoUrl,
 ): Promise<PreparedPhoto[] | null> {
-  const kept = await draftPhotos(scope, draftOf);
+  const rows = await draftPhotos(scope, draftOf);
   const photos = await Promise.all(
-    kept.map(async ({ id, blob: here, ofLine: _, ...photo }) => {
+    rows.map(async ({ id, blob: here, ofLine: _, ...photo }) => {
       const url = photoUrl(id);
       const blob = here ?? (url === null ? null : await downloadPhoto(url));
       return blob ? [{ ...photo, blob }] : [];

@@ -54,7 +54,7 @@ export function useGift(
   useEffect(() => whenPageMayGo(gift.draft.save), [gift]);
 
   const state = useStore(gift.store);
-  const { form, keeps, draft, found, remarks, line, news } = state;
+  const { form, keeps, draft, wasFound, remarks, line, news } = state;
   if (state.broken) throw state.broken.cause;
   const now = useMemo(() => giftNow(gift.opened, { line, news }), [gift, line, news]);
   const photos = useMemo(
@@ -65,7 +65,7 @@ export function useGift(
     [draft, ofLine],
   );
   const { product } = now;
-  const drawn = useMemo(
+  const drawnGift = useMemo(
     () => ({ product, customisation: { ...form, ...posesOf(photos) } }),
     [product, form, photos],
   );
@@ -79,10 +79,10 @@ export function useGift(
     form,
     keeps,
     change: gift.draft.change,
-    chosen: {
+    selection: {
       photos,
       /** What they are of, as it is drawn. */
-      gift: drawn,
+      gift: drawnGift,
       remarks,
       preparing: preparingOf(state),
       choose: gift.choose,
@@ -103,10 +103,10 @@ export function useGift(
     waiting: state.phase === 'waiting',
     /** Nothing to say while this dialog itself changes the line. */
     lineState: state.phase === 'adding' ? 'same' : now.lineState,
-    continued: state.continued || found,
+    continued: state.continued || wasFound,
     cleared: state.cleared,
     /** What to mark as missing: nothing before the first try. */
-    marked: state.asked ? missingNow(gift.opened, now, form, photos.length) : [],
+    marked: state.wasSubmitted ? missingNow(gift.opened, now, form, photos.length) : [],
     add: gift.add,
     cancel: gift.cancel,
     close: gift.close,
@@ -125,7 +125,7 @@ function focusMissing(form: HTMLElement | null, [first]: readonly FieldId[]): vo
 }
 
 export type Gift = ReturnType<typeof useGift>;
-export type ChosenPhotos = Gift['chosen'];
+export type ChosenPhotos = Gift['selection'];
 
 function urlIn(photos: ReturnType<typeof useGiftPhotos>, id: string): string | null {
   return photos?.find(({ key }) => key === id)?.url ?? null;

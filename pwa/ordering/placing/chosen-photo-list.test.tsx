@@ -9,21 +9,21 @@ vi.mock('#shared/preview/draw-preview.ts', { spy: true });
 
 it('[B1] [B14] a gift without photos is drawn once, for its picture and for its list', () => {
   const gift = { product: testGift('small_resin_frame'), customisation: { frameName1: 'S' } };
-  const chosen = {
+  const selection = {
     ...{ photos: [], gift, remarks: [], preparing: null },
     ...{ choose() {}, replace() {}, remove() {}, move: () => undefined, placingOpens() {} },
   };
   renderToStaticMarkup(
     <>
       <GiftPreview {...gift} photos={[]} />
-      <ChosenPhotoList chosen={chosen} maxPhotos={2} onNone={() => {}} />
+      <ChosenPhotoList selection={selection} maxPhotos={2} onNone={() => {}} />
     </>,
   );
   expect(drawPreview).toHaveBeenCalledOnce();
 });
 
 it('[B14] a photo is listed with what must be seen of it, not from its middle', () => {
-  const chosen = {
+  const selection = {
     ...{ gift: { product: testGift('small_resin_frame'), customisation: {} }, remarks: [] },
     ...{ choose() {}, replace() {}, remove() {}, move: () => undefined, placingOpens() {} },
     ...{ preparing: null },
@@ -35,8 +35,8 @@ it('[B14] a photo is listed with what must be seen of it, not from its middle', 
       },
     ],
   };
-  const drawn = renderToStaticMarkup(
-    <ChosenPhotoList chosen={chosen} maxPhotos={1} onNone={() => {}} />,
+  const html = renderToStaticMarkup(
+    <ChosenPhotoList selection={selection} maxPhotos={1} onNone={() => {}} />,
   );
-  expect(drawn).toContain('object-position:50% 0%');
+  expect(html).toContain('object-position:50% 0%');
 });

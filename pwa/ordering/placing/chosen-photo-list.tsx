@@ -23,7 +23,7 @@ import { type PhotoAction, usePhotoFocus } from './use-photo-focus.ts';
 import { words } from './words.ts';
 
 interface ChosenPhotoListProps {
-  chosen: ChosenPhotos;
+  selection: ChosenPhotos;
   maxPhotos: number;
   /** The last photo was removed, and the button that had the focus with it. */
   onNone: () => void;
@@ -34,15 +34,15 @@ interface ChosenPhotoListProps {
  * or in the picture of the gift opens to be placed; one that is dragged onto another takes its
  * place.
  */
-export function ChosenPhotoList({ chosen, maxPhotos, onNone }: ChosenPhotoListProps) {
-  const { photos, gift, replace, remove, move, placingOpens } = chosen;
+export function ChosenPhotoList({ selection, maxPhotos, onNone }: ChosenPhotoListProps) {
+  const { photos, gift, replace, remove, move, placingOpens } = selection;
   const scope = useScope();
   const list = useRef<HTMLOListElement>(null);
   // Unlike the list it is there without photos, too.
   const status = useRef<HTMLParagraphElement>(null);
   const [placing, setPlacing] = useState<{ id: string; number: number } | null>(null);
-  const [said, setSaid] = useState({ text: '', count: 0 });
-  const say = (text: string) => setSaid(({ count }) => ({ text, count: count + 1 }));
+  const [announcement, setAnnouncement] = useState({ text: '', count: 0 });
+  const say = (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 }));
   const { product, customisation } = gift;
   const photoIds = photos.map(({ id }) => id);
   const ids = photoIds.join();
@@ -102,7 +102,7 @@ export function ChosenPhotoList({ chosen, maxPhotos, onNone }: ChosenPhotoListPr
       )}
       <p role="status" className="visually-hidden" ref={status}>
         {/* A new element each time: the same words twice are said twice. */}
-        <span key={said.count}>{said.text}</span>
+        <span key={announcement.count}>{announcement.text}</span>
       </p>
       {placing !== null && (
         <PlacePhotoDialog

@@ -25,11 +25,14 @@ interface PlacingsState {
 export function createPlacings(scope: Scope) {
   const store = createStore<PlacingsState>(() => ({ placed: {}, shaping: {}, sizes: {} }));
   const autosave = createAutosave(async (placed: PlacingsState['placed']) => {
-    const stored = await placePhotos(scope, Object.values(placed));
-    if (!stored.ok) void showAlert(words.notKept);
+    const outcome = await placePhotos(scope, Object.values(placed));
+    if (!outcome.ok) void showAlert(words.notKept);
   });
 
-  function put({ photoId: id, widthPx, heightPx }: PhotoPose, placing: PlacedPhoto['placing']) {
+  function setPlacing(
+    { photoId: id, widthPx, heightPx }: PhotoPose,
+    placing: PlacedPhoto['placing'],
+  ) {
     const { placed: before, shaping } = store.getState();
     const placed = { ...before, [id]: { id, widthPx, heightPx, placing } };
     const isTurned = !before[id] || before[id].placing?.turn !== placing?.turn;
@@ -42,12 +45,12 @@ export function createPlacings(scope: Scope) {
     flush: autosave.flush,
     change(photo: ShownPhoto, place: Size, gesture: Gesture): void {
       const pose = poseNow(store.getState(), photo);
-      if (pose) put(pose, gesture(pose, place, placingOf(pose, place)));
+      if (pose) setPlacing(pose, gesture(pose, place, placingOf(pose, place)));
     },
     /** Moves the photo back to where its content asks for. */
     reset(photo: ShownPhoto): void {
       const pose = poseNow(store.getState(), photo);
-      if (pose) put(pose, null);
+      if (pose) setPlacing(pose, null);
     },
     measured(id: string, size: Size): void {
       store.setState(({ sizes }) => ({ sizes: { ...sizes, [id]: size } }));
@@ -57,12 +60,12 @@ export function createPlacings(scope: Scope) {
 
 /** Returns how a photo lies by now; null while its size is not known. */
 export function poseNow({ placed, sizes }: PlacingsState, photo: ShownPhoto): PhotoPose | null {
-  const { placing: photoPlacing, ...known } = photo;
+  const { placing: photoPlacing, ...photoShape } = photo;
   const size = sizes[photo.id];
   const sized = size ? { widthPx: size.width, heightPx: size.height } : {};
   const change = placed[photo.id];
   const placing = change ? change.placing : photoPlacing;
-  return poseOf({ ...sized, ...known, ...(placing ? { placing } : {}) });
+  return poseOf({ ...sized, ...photoShape, ...(placing ? { placing } : {}) });
 }
 
 /** The poses that the places are shaped by: a turn counts before it is kept. */

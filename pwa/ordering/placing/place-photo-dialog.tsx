@@ -49,7 +49,7 @@ export function PlacePhotoDialog({ photos, gift, firstId, onClosed }: PlacePhoto
   if (!photo || !place) return null;
   const footer = (
     <div className={styles.foot}>
-      <Button className={classNames(ui.grow, styles.done)} onClick={close}>
+      <Button className={classNames(ui.grow, styles.closeButton)} onClick={close}>
         {words.done}
       </Button>
     </div>

@@ -9,7 +9,7 @@ import { words } from './words.ts';
 const steps: readonly Sharpness[] = ['sharp', 'soft', 'too-small'];
 
 /** Shows how the photos of a gift will print, all in one sentence; nothing where none is known. */
-export function PrintSummary({ chosen: { photos, gift } }: { chosen: ChosenPhotos }) {
+export function PrintSummary({ selection: { photos, gift } }: { selection: ChosenPhotos }) {
   const { product, customisation } = gift;
   const ids = photos.map(({ id }) => id).join();
   const places = useMemo(
@@ -18,9 +18,9 @@ export function PrintSummary({ chosen: { photos, gift } }: { chosen: ChosenPhoto
   );
   const sharpnesses = photos.map((photo, index) => sharpnessIn(poseOf(photo), places[index]));
   const first = { ...words.first, 'too-small': sharpnessWords.tooSmall };
-  const said = steps
+  const notes = steps
     .map((step) => ({ step, count: sharpnesses.filter((each) => each === step).length }))
     .filter(({ count }) => count > 0)
     .map(({ step, count }, index) => (index === 0 ? first : words.further)[step](count));
-  return <p role="status">{said.join(', ')}</p>;
+  return <p role="status">{notes.join(', ')}</p>;
 }

@@ -7,7 +7,7 @@ interface PhotoDrag {
   onSwap: (id: string, onto: string) => void;
 }
 
-interface Held {
+interface Drag {
   id: string;
   pointerId: number;
   from: { x: number; y: number };
@@ -30,37 +30,37 @@ export function usePhotoDrag(inside: RefObject<HTMLElement | null>, does: PhotoD
   useEffect(() => {
     const dialog = inside.current?.closest('dialog');
     if (!dialog) return undefined;
-    let held: Held | null = null;
+    let drag: Drag | null = null;
     let wasDragged = false;
     dialog.classList.add(styles.dialog ?? '');
 
     const lift = () => {
-      if (held) held.ghost ??= liftedPhoto(dialog, held.id, held.from);
+      if (drag) drag.ghost ??= liftedPhoto(dialog, drag.id, drag.from);
     };
     const down = (event: PointerEvent) => {
       const { target, pointerId, clientX: x, clientY: y, pointerType } = event;
       const id = photoAt(dialog, x, y);
       const onButton = target instanceof Element && target.closest('button') !== null;
-      if (held || event.button !== 0 || id === null || onButton) return;
+      if (drag || event.button !== 0 || id === null || onButton) return;
       wasDragged = false;
       const timer = pointerType === 'mouse' ? undefined : setTimeout(lift, liftAfterMs);
-      held = { id, pointerId, from: { x, y }, ghost: null, timer };
+      drag = { id, pointerId, from: { x, y }, ghost: null, timer };
     };
     const move = (event: PointerEvent) => {
-      if (held?.pointerId !== event.pointerId) return;
+      if (drag?.pointerId !== event.pointerId) return;
       const { clientX: x, clientY: y, pointerType } = event;
-      const hasMoved = Math.hypot(x - held.from.x, y - held.from.y) > movedPx;
-      if (!held.ghost && hasMoved) {
+      const hasMoved = Math.hypot(x - drag.from.x, y - drag.from.y) > movedPx;
+      if (!drag.ghost && hasMoved) {
         if (pointerType !== 'mouse') return end();
         lift();
       }
-      if (!held.ghost) return;
-      moveGhost(dialog, held.ghost, { x, y });
+      if (!drag.ghost) return;
+      moveGhost(dialog, drag.ghost, { x, y });
       markTarget(dialog, otherAt(x, y));
     };
     const up = (event: PointerEvent) => {
-      if (held?.pointerId !== event.pointerId) return;
-      const { id, ghost } = held;
+      if (drag?.pointerId !== event.pointerId) return;
+      const { id, ghost } = drag;
       const { clientX: x, clientY: y } = event;
       const other = otherAt(x, y);
       end();
@@ -75,19 +75,19 @@ export function usePhotoDrag(inside: RefObject<HTMLElement | null>, does: PhotoD
     };
     const otherAt = (x: number, y: number) => {
       const id = photoAt(dialog, x, y);
-      return id === held?.id ? null : id;
+      return id === drag?.id ? null : id;
     };
     const end = () => {
-      clearTimeout(held?.timer);
-      held?.ghost?.remove();
-      held = null;
+      clearTimeout(drag?.timer);
+      drag?.ghost?.remove();
+      drag = null;
       markTarget(dialog, null);
     };
     const cancel = (event: PointerEvent) => {
-      if (held?.pointerId === event.pointerId) end();
+      if (drag?.pointerId === event.pointerId) end();
     };
     const giveUp = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !held?.ghost) return;
+      if (event.key !== 'Escape' || !drag?.ghost) return;
       // It ends the drag, not the dialog.
       event.preventDefault();
       event.stopPropagation();
@@ -97,10 +97,10 @@ export function usePhotoDrag(inside: RefObject<HTMLElement | null>, does: PhotoD
     };
     // Else the browser would scroll, and take the finger from the photo.
     const hold = (event: TouchEvent) => {
-      if (held?.ghost) event.preventDefault();
+      if (drag?.ghost) event.preventDefault();
     };
     const noMenu = (event: Event) => {
-      if (held) event.preventDefault();
+      if (drag) event.preventDefault();
     };
     dialog.addEventListener('pointerdown', down);
     dialog.addEventListener('click', click);
@@ -129,8 +129,8 @@ function photoAt(dialog: Element, x: number, y: number): string | null {
   const [first, ...below] = document.elementsFromPoint(x, y);
   if (!first || !dialog.contains(first)) return null;
   const picture = first.closest('svg');
-  const drawn = picture ? below.filter((element) => picture.contains(element)) : [];
-  for (const element of [first, ...drawn]) {
+  const pictureElements = picture ? below.filter((element) => picture.contains(element)) : [];
+  for (const element of [first, ...pictureElements]) {
     const photo = element.closest<HTMLElement>('[data-photo-id]');
     if (photo?.dataset.photoId) return photo.dataset.photoId;
   }

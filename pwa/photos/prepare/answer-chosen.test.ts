@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerChosen, type DrawingTools } from './reencode-photo.ts';
+import { type DrawingTools, prepareSentFiles } from './reencode-photo.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,7 +9,7 @@ function answered(decode: DrawingTools['decode'] | Promise<DrawingTools['decode'
     const worker = Object.assign(new EventTarget(), { postMessage: resolve });
     vi.stubGlobal('self', worker);
     vi.stubGlobal('reportError', reject);
-    answerChosen(decode);
+    prepareSentFiles(decode);
     const data = new File(['\xff\xd8'], 'a.jpg', { type: 'image/jpeg' });
     worker.dispatchEvent(new MessageEvent('message', { data }));
   });

@@ -8,7 +8,7 @@ interface HeifImage {
   get_height(): number;
   is_primary(): boolean;
   /** Writes the pixels into what it is given; null when they cannot be decoded. */
-  display(into: ImageData, done: (pixels: ImageData | null) => void): void;
+  display(into: ImageData, onPixels: (pixels: ImageData | null) => void): void;
   free(): void;
 }
 
@@ -23,9 +23,11 @@ export async function decodeHeic(
   try {
     if (!image) throw new Error('No picture in the file');
     const pixels = createPixels(image.get_width(), image.get_height());
-    const shown = await new Promise<ImageData | null>((resolve) => image.display(pixels, resolve));
-    if (!shown) throw new Error('The picture is damaged');
-    return shown;
+    const decoded = await new Promise<ImageData | null>((resolve) =>
+      image.display(pixels, resolve),
+    );
+    if (!decoded) throw new Error('The picture is damaged');
+    return decoded;
   } finally {
     for (const one of images) one.free();
   }

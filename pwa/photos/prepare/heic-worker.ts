@@ -1,9 +1,9 @@
 import libraryUrl from 'libheif-js/libheif-wasm/libheif.js?url';
 import wasmUrl from 'libheif-js/libheif-wasm/libheif.wasm?url';
 import { decodeHeic, type Libheif } from './decode-heic.ts';
-import { answerChosen, type DrawingTools } from './reencode-photo.ts';
+import { type DrawingTools, prepareSentFiles } from './reencode-photo.ts';
 
-answerChosen(decoder());
+prepareSentFiles(decoder());
 
 /**
  * The files of the library are served as they are published, and asked for by this worker alone.

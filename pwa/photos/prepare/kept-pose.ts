@@ -2,12 +2,12 @@ import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { PhotoFocus, PhotoPlacing, PhotoPose } from '#shared/photos/photo-pose.ts';
 
 /** What a draft keeps of how a photo lies in the gift; nothing while its size is not known (B14). */
-export interface KeptPose extends Partial<PhotoShape> {
+export interface StoredPose extends Partial<PhotoShape> {
   placing?: PhotoPlacing;
 }
 
 /** Returns the pose out of a row, a photo or a gift's details. */
-export function keptPoseOf(photo: Partial<Omit<PhotoPose, 'photoId'>>): KeptPose {
+export function storedPoseOf(photo: Partial<Omit<PhotoPose, 'photoId'>>): StoredPose {
   const { placing } = photo;
   return { ...shapeOf(photo), ...(placing ? { placing } : {}) };
 }
@@ -26,15 +26,15 @@ export function shapeOf({ widthPx, heightPx, focus }: Partial<PhotoShape>): Part
   return { widthPx, heightPx, ...(focus ? { focus } : {}) };
 }
 
-export function poseOf(photo: KeptPose & { id: string }): PhotoPose | null {
-  const { widthPx, heightPx, ...pose } = keptPoseOf(photo);
+export function poseOf(photo: StoredPose & { id: string }): PhotoPose | null {
+  const { widthPx, heightPx, ...pose } = storedPoseOf(photo);
   if (widthPx === undefined || heightPx === undefined) return null;
   return { photoId: photo.id, widthPx, heightPx, ...pose };
 }
 
 /** As a gift's details have them; one without a pose is drawn from its middle. */
 export function posesOf(
-  photos: readonly (KeptPose & { id: string })[],
+  photos: readonly (StoredPose & { id: string })[],
 ): Pick<Customisation, 'photoPoses'> {
   const photoPoses = photos.flatMap((photo) => poseOf(photo) ?? []);
   return photoPoses.length > 0 ? { photoPoses } : {};

@@ -40,8 +40,8 @@ test('[D31] a photo has its small copy from the draft to the cart, after a reloa
   expect(await shownPhotos(await inDraft())).toEqual(small);
   device.reload();
   expect(await shownPhotos(await inDraft())).toEqual(small);
-  const [kept] = await inDraft();
-  expect(await kept?.blob?.text()).toBe('a photo');
+  const [draftPhoto] = await inDraft();
+  expect(await draftPhoto?.blob?.text()).toBe('a photo');
   await putInCart({ db: device.db, owner: 'guest' }, { product, customization: {} });
   device.reload();
   expect(await shownOfLine(device)).toEqual(small);

@@ -1,6 +1,6 @@
-import { answerChosen } from './reencode-photo.ts';
+import { prepareSentFiles } from './reencode-photo.ts';
 
-answerChosen((file) =>
+prepareSentFiles((file) =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
     // A browser that does not know this value turns pictures upright by default.
     if (error instanceof TypeError) return createImageBitmap(file);

@@ -13,22 +13,22 @@ const failed = { ok: false, reason: 'cannot_prepare' } as const;
 
 /** Workers that answer when they are told to. */
 function workshop() {
-  const sent: { name: string; worker: Worker }[] = [];
-  const seen = { started: 0, ended: 0, names: () => sent.map(({ name }) => name) };
+  const posted: { name: string; worker: Worker }[] = [];
+  const workers = { started: 0, ended: 0, names: () => posted.map(({ name }) => name) };
   const start = () => {
-    seen.started += 1;
+    workers.started += 1;
     const worker = {
-      postMessage: ({ name }: File) => sent.push({ name, worker }),
+      postMessage: ({ name }: File) => posted.push({ name, worker }),
       terminate: () => {
-        seen.ended += 1;
+        workers.ended += 1;
       },
     } as unknown as Worker;
     return worker;
   };
   const workerOf = (name: string) => {
-    const found = sent.find((one) => one.name === name)?.worker;
-    if (!found) throw new Error(`${name} was not sent`);
-    return found;
+    const worker = posted.find((one) => one.name === name)?.worker;
+    if (!worker) throw new Error(`${name} was not sent`);
+    return worker;
   };
   const answer = (name: string, data: unknown = ready) => {
     const worker = workerOf(name);
@@ -38,41 +38,41 @@ function workshop() {
     const worker = workerOf(name);
     worker.onerror?.call(worker, new Event('error') as ErrorEvent);
   };
-  return { seen, start, answer, fail };
+  return { workers, start, answer, fail };
 }
 
 it('prepares two at once, the others after them, in the same workers', async () => {
-  const { seen, start, answer } = workshop();
+  const { workers, start, answer } = workshop();
   const prepare = photoWorkers(start, 2);
   const [a, b, c] = ['a', 'b', 'c'].map((name) => prepare(fileNamed(name)));
-  expect(seen.names()).toEqual(['a', 'b']);
+  expect(workers.names()).toEqual(['a', 'b']);
   answer('b');
   expect(await b).toEqual(ready);
-  await vi.waitFor(() => expect(seen.names()).toEqual(['a', 'b', 'c']));
+  await vi.waitFor(() => expect(workers.names()).toEqual(['a', 'b', 'c']));
   answer('a');
   answer('c');
   expect(await Promise.all([a, c])).toEqual([ready, ready]);
-  expect(seen).toMatchObject({ started: 2, ended: 0 });
+  expect(workers).toMatchObject({ started: 2, ended: 0 });
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(seen.ended).toBe(2);
+  expect(workers.ended).toBe(2);
 });
 
 it('ends a worker that fails, and prepares the next photo in another', async () => {
-  const { seen, start, answer, fail } = workshop();
+  const { workers, start, answer, fail } = workshop();
   const prepare = photoWorkers(start, 1);
   const [a, b] = ['a', 'b'].map((name) => prepare(fileNamed(name)));
   fail('a');
   expect(await a).toEqual(failed);
-  await vi.waitFor(() => expect(seen.names()).toEqual(['a', 'b']));
+  await vi.waitFor(() => expect(workers.names()).toEqual(['a', 'b']));
   answer('b');
   expect(await b).toEqual(ready);
-  expect(seen).toMatchObject({ started: 2, ended: 1 });
+  expect(workers).toMatchObject({ started: 2, ended: 1 });
 });
 
 it('[D31] refuses a photo whose worker could not be started, and prepares the next', async () => {
   const reported: unknown[] = [];
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
-  const { seen, start, answer } = workshop();
+  const { workers, start, answer } = workshop();
   let starts = 0;
   const startSecond = () => {
     starts += 1;
@@ -83,7 +83,7 @@ it('[D31] refuses a photo whose worker could not be started, and prepares the ne
   const [a, b] = ['a', 'b'].map((name) => prepare(fileNamed(name)));
   expect(await a).toEqual(failed);
   expect(reported).toEqual([new Error('no worker to be had')]);
-  await vi.waitFor(() => expect(seen.names()).toEqual(['b']));
+  await vi.waitFor(() => expect(workers.names()).toEqual(['b']));
   answer('b');
   expect(await b).toEqual(ready);
 });

@@ -3,7 +3,7 @@ import type { PreparePhotoAnswer } from './reencode-photo.ts';
 /** How many photos are prepared at once: each takes up to 150 MB, and a processor of its own. */
 export const preparedAtOnce = (globalThis.navigator?.hardwareConcurrency ?? 1) > 1 ? 2 : 1;
 
-type Prepare = (chosen: File) => Promise<PreparePhotoAnswer>;
+type Prepare = (file: File) => Promise<PreparePhotoAnswer>;
 
 /** A worker that runs out of memory never answers; far longer than a phone needs. */
 const withinMs = 60_000;
@@ -24,14 +24,14 @@ export function photoWorkers(startWorker: () => Worker, most: number) {
   let working = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
-  async function prepare(chosen: File): Promise<PreparePhotoAnswer> {
+  async function prepare(file: File): Promise<PreparePhotoAnswer> {
     // Who waits takes over the place of the one before.
     if (working < most) working += 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     clearTimeout(rest);
     try {
       const worker = idle.pop() ?? startWorker();
-      const answer = await askWorker(worker, chosen);
+      const answer = await askWorker(worker, file);
       if (answer === null) worker.terminate();
       else idle.push(worker);
       return answer ?? refused;
@@ -55,7 +55,7 @@ export function photoWorkers(startWorker: () => Worker, most: number) {
 }
 
 /** Null when the worker failed, has nothing to decode with, or did not answer in time. */
-function askWorker(worker: Worker, chosen: File): Promise<PreparePhotoAnswer | null> {
+function askWorker(worker: Worker, file: File): Promise<PreparePhotoAnswer | null> {
   return new Promise((resolve) => {
     const end = (answer: PreparePhotoAnswer | null) => {
       clearTimeout(timer);
@@ -66,7 +66,7 @@ function askWorker(worker: Worker, chosen: File): Promise<PreparePhotoAnswer | n
     worker.onmessage = ({ data }: MessageEvent<PreparePhotoAnswer | null>) => end(data);
     worker.onerror = giveUp;
     worker.onmessageerror = giveUp;
-    worker.postMessage(chosen);
+    worker.postMessage(file);
   });
 }
 
@@ -88,19 +88,19 @@ export const preparePhoto: Prepare =
  * @internal
  */
 export function orDecodingHeic(prepare: Prepare, decodeHeic: Prepare): Prepare {
-  return async (chosen) => {
-    const answer = await prepare(chosen);
+  return async (file) => {
+    const answer = await prepare(file);
     if (answer.ok || answer.reason !== 'heic_unreadable') return answer;
-    const decoded = await decodeHeic(chosen);
+    const decoded = await decodeHeic(file);
     return decoded.ok ? decoded : answer;
   };
 }
 
 /** @internal */
-export async function onThePage(chosen: File): Promise<PreparePhotoAnswer> {
+export async function onThePage(file: File): Promise<PreparePhotoAnswer> {
   try {
     const { preparedByPage } = await import('./prepared-by-page.ts');
-    return await preparedByPage(chosen);
+    return await preparedByPage(file);
   } catch (error) {
     reportError(error);
     return { ok: false, reason: 'cannot_prepare' };

@@ -1,8 +1,8 @@
 import { type DrawingTools, type PreparePhotoAnswer, reencodePhoto } from './reencode-photo.ts';
 
 /** Prepares a photo without a worker. To be imported on demand: few browsers need it. */
-export function preparedByPage(chosen: File): Promise<PreparePhotoAnswer> {
-  return reencodePhoto(chosen, pageDrawing);
+export function preparedByPage(file: File): Promise<PreparePhotoAnswer> {
+  return reencodePhoto(file, pageDrawing);
 }
 
 /** Draws with `<img>` and `<canvas>`, which every browser has and which turn pictures upright. */

@@ -12,7 +12,7 @@ export interface PreparedPhoto extends Partial<PhotoShape> {
   /** To be shown where it is small; none of a photo that is small itself. */
   small?: Blob;
   /** As they are stored, where a worker has read them already. */
-  stored?: StoredBytes;
+  bytes?: StoredBytes;
 }
 
 /** Why a chosen file cannot be used. */
@@ -73,19 +73,19 @@ export async function reencodePhoto(file: File, tools: DrawingTools): Promise<Pr
   const picture = await orNull(tools.decode(file));
   if (!picture) return { ok: false, reason: heic ? 'heic_unreadable' : 'unreadable' };
 
-  const drawn = draw(picture, tools);
-  if (!drawn) return { ok: false, reason: 'cannot_prepare' };
-  const opaque = isJpeg(new Uint8Array(head)) || !isTransparent(drawn);
+  const drawing = draw(picture, tools);
+  if (!drawing) return { ok: false, reason: 'cannot_prepare' };
+  const opaque = isJpeg(new Uint8Array(head)) || !isTransparent(drawing);
   const type = opaque ? 'image/jpeg' : 'image/webp';
-  const blob = await drawn.canvas.convertToBlob({ type, quality });
-  const small = await smallOf(drawn, blob.type, tools);
-  const { width: widthPx, height: heightPx } = drawn;
-  const shape = shapeOf({ widthPx, heightPx, focus: focusOf(drawn, tools) });
+  const blob = await drawing.canvas.convertToBlob({ type, quality });
+  const small = await smallOf(drawing, blob.type, tools);
+  const { width: widthPx, height: heightPx } = drawing;
+  const shape = shapeOf({ widthPx, heightPx, focus: focusOf(drawing, tools) });
   const fileName = renamed(file.name, blob.type);
   return { ok: true, photo: { fileName, blob, ...(small ? { small } : {}), ...shape } };
 }
 
-interface Drawn {
+interface Drawing {
   canvas: DrawingCanvas;
   context: Context;
   width: number;
@@ -93,7 +93,7 @@ interface Drawn {
 }
 
 /** Always closes the picture, as the canvas may need its memory. */
-function draw(picture: DecodedPicture, tools: DrawingTools): Drawn | null {
+function draw(picture: DecodedPicture, tools: DrawingTools): Drawing | null {
   try {
     const { width, height } = storedPhotoSize(picture);
     const canvas = tools.canvas(width, height);
@@ -108,25 +108,25 @@ function draw(picture: DecodedPicture, tools: DrawingTools): Drawn | null {
 }
 
 /** A photo without one shows itself, so none is refused for it. */
-async function smallOf(drawn: Drawn, type: string, tools: DrawingTools): Promise<Blob | null> {
-  const scale = smallScale(drawn);
+async function smallOf(drawing: Drawing, type: string, tools: DrawingTools): Promise<Blob | null> {
+  const scale = smallScale(drawing);
   if (scale === null) return null;
-  const width = Math.max(1, Math.round(drawn.width * scale));
-  const height = Math.max(1, Math.round(drawn.height * scale));
+  const width = Math.max(1, Math.round(drawing.width * scale));
+  const height = Math.max(1, Math.round(drawing.height * scale));
   const canvas = tools.canvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) return null;
   context.imageSmoothingQuality = 'medium';
-  context.drawImage(drawn.context.canvas, 0, 0, width, height);
+  context.drawImage(drawing.context.canvas, 0, 0, width, height);
   return orNull(canvas.convertToBlob({ type, quality: smallQuality }));
 }
 
 /** Finds the focus by a tiny copy of what was drawn. */
-function focusOf(drawn: Drawn, tools: DrawingTools): PhotoFocus | undefined {
-  const { width, height } = lookedAtSize(drawn);
+function focusOf(drawing: Drawing, tools: DrawingTools): PhotoFocus | undefined {
+  const { width, height } = lookedAtSize(drawing);
   const context = tools.canvas(width, height).getContext('2d');
   if (!context) return undefined;
-  context.drawImage(drawn.context.canvas, 0, 0, width, height);
+  context.drawImage(drawing.context.canvas, 0, 0, width, height);
   return findFocus({ width, height, data: context.getImageData(0, 0, width, height).data });
 }
 
@@ -134,7 +134,7 @@ function isJpeg(head: Uint8Array): boolean {
   return head[0] === 0xff && head[1] === 0xd8;
 }
 
-function isTransparent({ context, width, height }: Drawn): boolean {
+function isTransparent({ context, width, height }: Drawing): boolean {
   const { data } = context.getImageData(0, 0, width, height);
   for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
   return false;
@@ -166,7 +166,7 @@ type Decode = DrawingTools['decode'];
  * In a worker: prepares each file that the page sends, as `decode` reads it. Where that cannot be
  * loaded, it says null to each.
  */
-export function answerChosen(decode: Decode | Promise<Decode>): void {
+export function prepareSentFiles(decode: Decode | Promise<Decode>): void {
   const canvas = (width: number, height: number) => new OffscreenCanvas(width, height);
   self.addEventListener('message', ({ data }: MessageEvent<File>) => {
     // `reportError` raises the page's `error` event; a rejection would not leave the worker.

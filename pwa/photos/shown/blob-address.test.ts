@@ -6,10 +6,10 @@ let madeAddresses: string[];
 beforeEach(() => {
   vi.useFakeTimers();
   madeAddresses = [];
-  let made = 0;
+  let addressCount = 0;
   vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
-    made += 1;
-    return `blob:${made}`;
+    addressCount += 1;
+    return `blob:${addressCount}`;
   });
   vi.spyOn(URL, 'revokeObjectURL').mockImplementation((url) => madeAddresses.push(url));
 });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** An address of bytes on this device, and in how many places they are shown. */
 interface BlobAddress {
   url: string;
-  shown: number;
+  uses: number;
 }
 
 const addresses = new WeakMap<Blob, BlobAddress>();
@@ -22,11 +22,11 @@ export function addressOf(blob: Blob): string {
 
 /** Keeps the addresses of bytes that are shown; returns a function that ends it. @internal */
 export function showing(blobs: readonly Blob[]): () => void {
-  for (const blob of blobs) makeAddress(blob).shown += 1;
+  for (const blob of blobs) makeAddress(blob).uses += 1;
   return () => {
     for (const blob of blobs) {
       const address = makeAddress(blob);
-      address.shown -= 1;
+      address.uses -= 1;
       giveBackLater(blob, address);
     }
   };
@@ -35,7 +35,7 @@ export function showing(blobs: readonly Blob[]): () => void {
 function makeAddress(blob: Blob): BlobAddress {
   const before = addresses.get(blob);
   if (before) return before;
-  const address = { url: URL.createObjectURL(blob), shown: 0 };
+  const address = { url: URL.createObjectURL(blob), uses: 0 };
   addresses.set(blob, address);
   giveBackLater(blob, address);
   return address;
@@ -43,7 +43,7 @@ function makeAddress(blob: Blob): BlobAddress {
 
 function giveBackLater(blob: Blob, address: BlobAddress): void {
   setTimeout(() => {
-    if (address.shown > 0 || addresses.get(blob) !== address) return;
+    if (address.uses > 0 || addresses.get(blob) !== address) return;
     addresses.delete(blob);
     URL.revokeObjectURL(address.url);
   }, keptMs);

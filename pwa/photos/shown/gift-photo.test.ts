@@ -58,8 +58,8 @@ describe('[P7] [T27] why photos are not saved', () => {
 
   it('is said in a sentence with what helps, also while they wait for room at the shop', () => {
     expect(why(waiting, localPhoto)).toEqual([]);
-    const [held] = why({ ...waiting, failure: full }, { ...waiting, failure: full });
-    expect(held).toContain('sent by themselves as soon as there is room');
+    const [reason] = why({ ...waiting, failure: full }, { ...waiting, failure: full });
+    expect(reason).toContain('sent by themselves as soon as there is room');
     const [refused] = why(failed);
     expect(refused).toContain('write to us');
     expect(why({ ...failed, failure: null })).toEqual(['Not uploaded']);

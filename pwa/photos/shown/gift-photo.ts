@@ -34,11 +34,11 @@ export function giftPhotos(
   { urls = [], photoIds }: { urls?: readonly string[]; photoIds?: readonly string[] } = {},
 ): GiftPhoto[] {
   const here = local.map((photo) => fromDevice(photo, listed));
-  const known = new Set(here.map(({ url }) => url));
-  const there = listed.filter(({ imageUrl }) => !known.has(imageUrl)).map(fromList);
+  const knownUrls = new Set(here.map(({ url }) => url));
+  const there = listed.filter(({ imageUrl }) => !knownUrls.has(imageUrl)).map(fromList);
   const inFolder = chosenPhotos([...here, ...there], photoIds, ({ key }) => key);
-  for (const { imageUrl } of listed) known.add(imageUrl);
-  const elsewhere = [...new Set(urls)].filter((url) => !known.has(url)).map(fromServer);
+  for (const { imageUrl } of listed) knownUrls.add(imageUrl);
+  const elsewhere = [...new Set(urls)].filter((url) => !knownUrls.has(url)).map(fromServer);
   return [...inFolder, ...elsewhere];
 }
 

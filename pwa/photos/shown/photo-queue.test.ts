@@ -5,12 +5,12 @@ import { signedIn } from '#pwa/cart/test-cart.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import type { PreparePhotoAnswer } from '#pwa/photos/prepare/reencode-photo.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
-import { createPhotoQueue, emptyPhotoQueue } from './photo-queue.ts';
+import { createPhotoIntake, emptyPhotoIntake } from './photo-queue.ts';
 
 /** Answers of the workers by the names of the files; a canvas, which prepares them, is a browser's. */
 let prepared: (fileName: string) => Promise<PreparePhotoAnswer>;
 vi.mock('#pwa/photos/prepare/prepare-ahead.ts', () => ({
-  prepareAhead: (chosen: File[]) => (index: number) => prepared(chosen[index]?.name ?? ''),
+  prepareAhead: (files: File[]) => (index: number) => prepared(files[index]?.name ?? ''),
 }));
 vi.mock('#pwa/device/ask-to-keep-data.ts', () => ({ askToKeepData: () => undefined }));
 
@@ -22,8 +22,8 @@ async function draftOf(...fileNames: string[]) {
   const scope: Scope = await signedIn({ db: testDevice().db, owner: 'asha' });
   for (const name of fileNames) await addDraftPhoto(scope, frame, photo(name));
   const names = async () => (await draftPhotos(scope, frame)).map(({ fileName }) => fileName);
-  const store = createStore(() => emptyPhotoQueue);
-  return { scope, names, store, queue: createPhotoQueue(scope, frame, store) };
+  const store = createStore(() => emptyPhotoIntake);
+  return { scope, names, store, queue: createPhotoIntake(scope, frame, store) };
 }
 
 test('[D31] a photo that is replaced slowly does not join those that took its place', async () => {
@@ -43,7 +43,7 @@ test('[D31] a photo that is replaced slowly does not join those that took its pl
   await removeDraftPhoto(scope, b?.id ?? '');
   await addDraftPhoto(scope, frame, photo('c'));
   letGo();
-  await queue.taken();
+  await queue.settled();
   expect(await names()).toEqual(['a', 'c']);
   expect(store.getState().remarks).toEqual([expect.stringContaining('2')]);
 });
@@ -53,6 +53,6 @@ test('[D31] a photo in the place of another is taken where all places are filled
   const [a] = await draftPhotos(scope, frame);
   prepared = async (fileName) => ({ ok: true, photo: photo(fileName) });
   queue.replace(a?.id ?? '', file('c'), 2);
-  await queue.taken();
+  await queue.settled();
   expect([await names(), store.getState().remarks]).toEqual([['c', 'b'], []]);
 });

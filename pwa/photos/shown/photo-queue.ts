@@ -5,30 +5,30 @@ import { prepareAhead } from '#pwa/photos/prepare/prepare-ahead.ts';
 import { type Replaced, takePhoto } from '#pwa/photos/prepare/take-photo.ts';
 import { choosePhotos } from './use-gift-photos.ts';
 
-export interface PhotoQueueState {
+export interface PhotoIntakeState {
   /** Sentences about files that were left out. */
   remarks: readonly string[];
   /** Choices under way, and how many of their files are done. */
-  work: { choices: number; done: number; of: number };
+  work: { choices: number; ready: number; of: number };
 }
 
-export interface ChosenFiles {
+export interface FileChoice {
   files: readonly File[];
   maxPhotos: number;
   /** How many photos the screen shows. */
-  shown: number;
+  shownCount: number;
 }
 
-const atRest = { choices: 0, done: 0, of: 0 };
+const atRest = { choices: 0, ready: 0, of: 0 };
 
 /** Before anything is chosen. */
-export const emptyPhotoQueue: PhotoQueueState = { remarks: [], work: atRest };
+export const emptyPhotoIntake: PhotoIntakeState = { remarks: [], work: atRest };
 
 /** Puts chosen files into a draft, one choice after the other, each photo as soon as it is ready. */
-export function createPhotoQueue(
+export function createPhotoIntake(
   scope: Scope,
   draftOf: string,
-  { getState, setState }: Pick<StoreApi<PhotoQueueState>, 'getState' | 'setState'>,
+  { getState, setState }: Pick<StoreApi<PhotoIntakeState>, 'getState' | 'setState'>,
 ) {
   let queue: Promise<void> = Promise.resolve();
 
@@ -42,10 +42,10 @@ export function createPhotoQueue(
     const prepared = prepareAhead(files);
     // That takes a while, in which the photo may have left its place, and others may have filled it.
     if (one) await prepared(0);
-    const chosen = replaced === 'all' ? 0 : await besides(one);
-    const choice = await choosePhotos(files, { chosen, maxPhotos }, async (_, index) => {
+    const presentCount = replaced === 'all' ? 0 : await besides(one);
+    const choice = await choosePhotos(files, { presentCount, maxPhotos }, async (_, index) => {
       const answer = await takePhoto(scope, draftOf, () => prepared(index), replaced);
-      setState(({ work }) => ({ work: { ...work, done: work.done + 1 } }));
+      setState(({ work }) => ({ work: { ...work, ready: work.ready + 1 } }));
       return answer;
     });
     // Choices in quick succession keep the remarks of each.
@@ -65,19 +65,19 @@ export function createPhotoQueue(
       remarks: work.choices === 0 ? [] : remarks,
       work: { ...work, choices: work.choices + 1, of: work.of + fitting },
     }));
-    const taken = queue.then(takeAll).finally(() =>
+    const turn = queue.then(takeAll).finally(() =>
       setState(({ work: before }) => ({
         work: before.choices === 1 ? atRest : { ...before, choices: before.choices - 1 },
       })),
     );
     // A failed choice does not stop the next one.
-    queue = Promise.allSettled([taken]).then(() => undefined);
+    queue = Promise.allSettled([turn]).then(() => undefined);
   }
 
   return {
-    choose({ files, maxPhotos, shown }: ChosenFiles): void {
+    choose({ files, maxPhotos, shownCount }: FileChoice): void {
       const { work } = getState();
-      const free = maxPhotos === 1 ? 1 : maxPhotos - shown - (work.of - work.done);
+      const free = maxPhotos === 1 ? 1 : maxPhotos - shownCount - (work.of - work.ready);
       // One at least: what was removed a moment ago may still be counted.
       const fitting = Math.max(1, Math.min(files.length, free));
       enqueue(fitting, () => take(files, maxPhotos));
@@ -88,11 +88,11 @@ export function createPhotoQueue(
     },
     forgetRemarks: () => setState({ remarks: [] }),
     /** Resolves once every chosen photo is in the draft, or left out. */
-    taken: () => queue,
+    settled: () => queue,
   };
 }
 
 /** Returns the photo that is being prepared, 1 for the first, of how many; null without any. */
-export function preparingOf({ work }: PhotoQueueState): { at: number; of: number } | null {
-  return work.choices > 0 ? { at: Math.min(work.done + 1, work.of), of: work.of } : null;
+export function preparingOf({ work }: PhotoIntakeState): { at: number; of: number } | null {
+  return work.choices > 0 ? { at: Math.min(work.ready + 1, work.of), of: work.of } : null;
 }

@@ -30,8 +30,12 @@ const refuses = (bad: string, answer: TakePhotoAnswer) => async (file: { name: s
 const takesAll = async () => ({ ok: true }) as const;
 
 it('[D31] leaves out what exceeds the limit and returns a remark', async () => {
-  const choice = await choosePhotos(files('b', 'c', 'd'), { chosen: 1, maxPhotos: 2 }, takesAll);
-  expect(choice.taken).toEqual([{ name: 'b' }]);
+  const choice = await choosePhotos(
+    files('b', 'c', 'd'),
+    { presentCount: 1, maxPhotos: 2 },
+    takesAll,
+  );
+  expect(choice.files).toEqual([{ name: 'b' }]);
   expect(choice.remarks).toEqual([
     'This gift takes up to 2 photos, so 2 more were left out. Remove one to choose another.',
   ]);
@@ -39,8 +43,8 @@ it('[D31] leaves out what exceeds the limit and returns a remark', async () => {
 
 it('stops at the first photo that a full device has no room for', async () => {
   const take = refuses('b', { ok: false, reason: 'quota_exceeded' });
-  const choice = await choosePhotos(files('a', 'b', 'c'), { chosen: 0, maxPhotos: 9 }, take);
-  expect(choice.taken).toEqual([{ name: 'a' }]);
+  const choice = await choosePhotos(files('a', 'b', 'c'), { presentCount: 0, maxPhotos: 9 }, take);
+  expect(choice.files).toEqual([{ name: 'a' }]);
   expect(choice.remarks).toHaveLength(1);
   expect(choice.remarks[0]).toMatch(/^This device is full/);
 });

@@ -72,8 +72,8 @@ function useLocalPhotos(folder: string | null): readonly LocalPhoto[] | undefine
       setPhotos(() => {
         throw cause;
       });
-    const read = () => photosInFolder(thisDevice, folder);
-    const subscription = liveQuery(read).subscribe({ next: setPhotos, error });
+    const query = () => photosInFolder(thisDevice, folder);
+    const subscription = liveQuery(query).subscribe({ next: setPhotos, error });
     return () => subscription.unsubscribe();
   }, [folder]);
   return folder === null ? noneHere : photos;
@@ -89,11 +89,11 @@ interface PhotoList {
 function useListedPhotos(folder: string | null, photoIds: readonly string[] | undefined) {
   const token = useSession()?.token ?? null;
   const [list, setList] = useState<PhotoList | null>(null);
-  const known = folder !== null && token !== null;
-  const { refresh } = useAnswer(known ? JSON.stringify([folder, token, photoIds]) : null, {
-    ask: () => (known ? api.listPhotos(folder) : null),
+  const isKnown = folder !== null && token !== null;
+  const { refresh } = useAnswer(isKnown ? JSON.stringify([folder, token, photoIds]) : null, {
+    ask: () => (isKnown ? api.listPhotos(folder) : null),
     onAnswer: (answer) => {
-      if (!known) return;
+      if (!isKnown) return;
       setList((before) => {
         if (answer.ok) return { folder, token, images: answer.data.images };
         return isFor(before, folder, token) ? before : { folder, token, images: none };
@@ -101,7 +101,7 @@ function useListedPhotos(folder: string | null, photoIds: readonly string[] | un
     },
   });
   const ask = () => refresh();
-  if (!known) return { listed: none, ask };
+  if (!isKnown) return { listed: none, ask };
   return { listed: isFor(list, folder, token) ? list.images : null, ask };
 }
 
@@ -115,7 +115,7 @@ function isOf(owner: string) {
 
 /** What came of a choice of files: those that were taken, and sentences about the others. */
 interface PhotoChoice<F> {
-  taken: readonly F[];
+  files: readonly F[];
   remarks: readonly string[];
 }
 
@@ -125,20 +125,20 @@ interface PhotoChoice<F> {
  */
 export async function choosePhotos<F extends { name: string }>(
   files: readonly F[],
-  { chosen, maxPhotos }: { chosen: number; maxPhotos: number },
+  { presentCount, maxPhotos }: { presentCount: number; maxPhotos: number },
   take: (file: F, index: number) => Promise<TakePhotoAnswer>,
 ): Promise<PhotoChoice<F>> {
-  const taken: F[] = [];
+  const accepted: F[] = [];
   const remarks: string[] = [];
   for (const [index, file] of files.entries()) {
-    if (chosen + taken.length >= maxPhotos) {
+    if (presentCount + accepted.length >= maxPhotos) {
       remarks.push(words.leftOut({ dropped: files.length - index, most: maxPhotos }));
       break;
     }
     const answer = await take(file, index);
-    if (answer.ok) taken.push(file);
+    if (answer.ok) accepted.push(file);
     else remarks.push(words.refused[answer.reason](file.name));
     if (!answer.ok && answer.reason === 'quota_exceeded') break;
   }
-  return { taken, remarks };
+  return { files: accepted, remarks };
 }

@@ -170,7 +170,7 @@ function offsetIn(answer: ApiAnswer<unknown>): number | null {
   return says ? offsetOf(answer.params) : null;
 }
 
-function offsetOf(said: { offset?: unknown } | undefined): number {
-  if (typeof said?.offset === 'number') return said.offset;
+function offsetOf(body: { offset?: unknown } | undefined): number {
+  if (typeof body?.offset === 'number') return body.offset;
   throw new SyntaxError('The answer to a part names no place');
 }

@@ -105,9 +105,9 @@ test('[D30] a lost answer to an upload makes no second photo', async () => {
   expect(await photosOf(account.user.id)).toMatchObject([{ state: 'waiting' }]);
   network = server;
   await syncRound(device.context);
-  const [shown] = await photosOf(account.user.id);
-  expect(shown).toMatchObject({ state: 'done', imageUrl: expect.stringContaining('/') });
-  expect(await listed(shown?.folder ?? '')).toHaveLength(1);
+  const [localPhoto] = await photosOf(account.user.id);
+  expect(localPhoto).toMatchObject({ state: 'done', imageUrl: expect.stringContaining('/') });
+  expect(await listed(localPhoto?.folder ?? '')).toHaveLength(1);
 });
 
 test('[D30] a file that is no picture fails with a message, and the cart goes on', async () => {
@@ -171,13 +171,13 @@ test('an upload that was cut off by a reload waits again', async () => {
 function heldUploads() {
   const server = network;
   const onTheirWay = new Map<string, (answer?: Response) => void>();
-  const begun: string[] = [];
+  const startedNames: string[] = [];
   let most = 0;
   network = async (input, init) => {
     if (!isUpload(input) || init?.method === undefined) return server(input, init);
     const file = init.body instanceof FormData ? init.body.get('images') : null;
     const name = file instanceof File ? file.name : String(input);
-    begun.push(name);
+    startedNames.push(name);
     const answer = await new Promise<Response | undefined>((resolve) => {
       onTheirWay.set(name, resolve);
       most = Math.max(most, onTheirWay.size);
@@ -186,7 +186,7 @@ function heldUploads() {
     return answer ?? server(input, init);
   };
   return {
-    begun,
+    startedNames,
     most: () => most,
     waiting: () => [...onTheirWay.keys()],
     letGo: (name: string, answer?: Response) => onTheirWay.get(name)?.(answer),
@@ -224,7 +224,7 @@ test('[D30] photos go two at a time, in the order they were chosen', async () =>
   await expect.poll(uploads.waiting).toEqual(['0.png', '3.png']);
   await uploads.letAllGo(round);
   expect(await round).toEqual({ kind: 'synced' });
-  expect(uploads.begun).toEqual(['0.png', '1.png', '2.png', '3.png', '4.png']);
+  expect(uploads.startedNames).toEqual(['0.png', '1.png', '2.png', '3.png', '4.png']);
   expect(uploads.most()).toBe(2);
   expect(new Set(await states())).toEqual(new Set(['done']));
 });
@@ -246,7 +246,7 @@ test.each([
     await expect.poll(states).toEqual(['waiting', 'uploading', 'waiting', 'waiting']);
     uploads.letGo('1.png');
     expect(await round).toMatchObject({ kind: 'retry', retryAfterMs: 9_000 });
-    expect(uploads.begun).toEqual(['0.png', '1.png']);
+    expect(uploads.startedNames).toEqual(['0.png', '1.png']);
     expect(await states()).toEqual(['waiting', 'done', 'waiting', 'waiting']);
   },
 );

@@ -98,10 +98,10 @@ function sendPhoto(
   { id, folder, productName, fileName, blob, attempts }: PhotoToSend,
   onArrived: (share: number) => void,
 ): Promise<ApiAnswer<UploadedPhoto>> {
-  let shown = 0;
+  let progressShown = 0;
   const onProgress = (progress: number) => {
-    if (progress < shown + progressStep) return;
-    shown = progress;
+    if (progress < progressShown + progressStep) return;
+    progressShown = progress;
     void showProgress(scope, id, progress);
   };
   const sender = { userEmail: email, userName: name };

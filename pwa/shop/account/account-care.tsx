@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { type LeftHere, LogOutForm } from '#pwa/accounts/log-out-form.tsx';
+import { LogOutForm, type RemainsChoice } from '#pwa/accounts/log-out-form.tsx';
 import { PasswordChange, passwordFields } from '#pwa/accounts/password-change.tsx';
 import { ownAccount } from '#pwa/api/later-client.ts';
 import { onlyHere } from '#pwa/device/accounts/forget-owner.ts';
@@ -192,9 +192,9 @@ function LeaveDevice() {
   const [busy, setBusy] = useState(false);
   const [, navigate] = useLocation();
   if (!here) return null;
-  const leave = async (left: LeftHere) => {
+  const leave = async (remains: RemainsChoice) => {
     setBusy(true);
-    await signOut(left);
+    await signOut(remains);
     navigate('/');
   };
   return (

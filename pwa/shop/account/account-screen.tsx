@@ -105,8 +105,8 @@ function DeviceStorage() {
     onAnswer: setSituation,
     onError: () => setSituation(null),
   });
-  const kept = useStore(keepingStore, ({ data }) => data === true);
-  const text = situation && kept && storageText(situation);
+  const isKept = useStore(keepingStore, ({ data }) => data === true);
+  const text = situation && isKept && storageText(situation);
   return text ? <p className={classNames(ui.note, ui.screenOnly, styles.storage)}>{text}</p> : null;
 }
 
@@ -238,14 +238,14 @@ function Fact({ label, text, children }: { label: string; text: string; children
  */
 function useOrderToPay(): string | null {
   const state = useHistoryState<{ toPay?: string } | null>();
-  const said = state?.toPay ?? null;
-  const [toPay, setToPay] = useState(said);
-  if (said !== null && said !== toPay) setToPay(said);
+  const orderInState = state?.toPay ?? null;
+  const [toPay, setToPay] = useState(orderInState);
+  if (orderInState !== null && orderInState !== toPay) setToPay(orderInState);
   useEffect(() => {
-    if (said === null) return;
+    if (orderInState === null) return;
     const { toPay: _, ...others } = history.state;
     history.replaceState(others, '');
-  }, [said]);
+  }, [orderInState]);
   return toPay;
 }
 

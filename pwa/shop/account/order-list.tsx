@@ -40,19 +40,19 @@ interface OrderListProps {
  * settled or toggled, open orders stay open when newer data arrives.
  */
 export function OrderList({ orders, settled, toPay }: OrderListProps) {
-  const [shown, setShown] = useState(ordersAtFirst);
-  const [held, setHeld] = useState<ReadonlySet<string> | null>(null);
+  const [shownCount, setShownCount] = useState(ordersAtFirst);
+  const [pinnedOpen, setPinnedOpen] = useState<ReadonlySet<string> | null>(null);
   const first = toPay ?? orders[0]?.number;
-  const open = held ?? new Set(first === undefined ? [] : [first]);
-  if (settled && held === null && first !== undefined) setHeld(open);
+  const open = pinnedOpen ?? new Set(first === undefined ? [] : [first]);
+  if (settled && pinnedOpen === null && first !== undefined) setPinnedOpen(open);
   // One that is open, where something may be written, does not go once others are placed.
-  const upTo = orders.map(({ number }, place) => (held?.has(number) ? place + 1 : 0));
-  const count = Math.max(shown, ...upTo);
+  const upTo = orders.map(({ number }, place) => (pinnedOpen?.has(number) ? place + 1 : 0));
+  const count = Math.max(shownCount, ...upTo);
   const more = Math.min(ordersAtATime, orders.length - count);
   const toggle = (number: string) => {
     const next = new Set(open);
     if (!next.delete(number)) next.add(number);
-    setHeld(next);
+    setPinnedOpen(next);
   };
   return (
     <section
@@ -81,7 +81,7 @@ export function OrderList({ orders, settled, toPay }: OrderListProps) {
         <Button
           variant="secondary"
           className={classNames(ui.start, ui.screenOnly)}
-          onClick={() => setShown(count + ordersAtATime)}
+          onClick={() => setShownCount(count + ordersAtATime)}
         >
           {words.orders.showOlder(more)}
         </Button>
@@ -147,7 +147,8 @@ export function OrderCard({ order, open, toPay, onToggle }: OrderCardProps) {
 
 /** How an order stands, the same whether it is open or folded. @internal */
 export function OrderBadges({ order }: { order: OrderView }) {
-  const isAsked = isOpen(order) && order.gifts.some(({ asked }) => asked?.answer === null);
+  const isAsked =
+    isOpen(order) && order.gifts.some(({ giftQuestion }) => giftQuestion?.answer === null);
   // What waits for its payment says so by the badge of the payment.
   const waits = order.life.step === 'waiting_for_payment';
   return (

@@ -19,7 +19,7 @@ export function OwnConsents() {
   const token = useSession()?.token ?? null;
   const [ending, setEnding] = useState<NotificationChannel | null>(null);
   const [stopped, setStopped] = useState<NotificationChannel | null>(null);
-  const said = useRef<HTMLParagraphElement>(null);
+  const statusRef = useRef<HTMLParagraphElement>(null);
   const remote = useRemote(token, notificationApi.consents);
   const end = async (channel: NotificationChannel) => {
     setEnding(channel);
@@ -28,10 +28,10 @@ export function OwnConsents() {
     if (!answer.ok) return remote.fail(answer);
     setStopped(channel);
     // Its button goes, and the focus would with it.
-    said.current?.focus();
+    statusRef.current?.focus();
     remote.refresh();
   };
-  const { gone = [], push_key: key } = remote.data ?? {};
+  const { gone: goneDevices = [], push_key: key } = remote.data ?? {};
   const texts = { loading: words.told.loading, failed: words.care.failed };
   return (
     <>
@@ -58,8 +58,8 @@ export function OwnConsents() {
           )
         }
       </RemoteView>
-      <GoneDevices devices={gone} pushKey={key ?? null} onChange={remote.refresh} />
-      <p role="status" ref={said} tabIndex={-1}>
+      <GoneDevices devices={goneDevices} pushKey={key ?? null} onChange={remote.refresh} />
+      <p role="status" ref={statusRef} tabIndex={-1}>
         {stopped !== null && words.told.stopped[stopped]}
       </p>
     </>
@@ -76,14 +76,14 @@ interface GoneDevicesProps {
 function GoneDevices({ devices, pushKey, onChange }: GoneDevicesProps) {
   const [end, setEnd] = useState<'on' | 'refused' | 'failed' | null>(null);
   const [busy, setBusy] = useState(false);
-  const said = useRef<HTMLDivElement>(null);
+  const statusRef = useRef<HTMLDivElement>(null);
   const isHere = devices.some(({ here }) => here);
   const switchOn = async (key: string) => {
     setBusy(true);
     setEnd(await subscribeToPushes(key, { anew: true }));
     setBusy(false);
     // Its button may go, and the focus would with it.
-    said.current?.focus();
+    statusRef.current?.focus();
     onChange();
   };
   return (
@@ -108,7 +108,7 @@ function GoneDevices({ devices, pushKey, onChange }: GoneDevicesProps) {
         .map(({ at, ...device }) => (
           <p key={at}>{words.told.gone.elsewhere(nameOf(device), formatMoment(at))}</p>
         ))}
-      <div role="status" ref={said} tabIndex={-1}>
+      <div role="status" ref={statusRef} tabIndex={-1}>
         {end !== null && <p>{sessionWords.push[end]}</p>}
       </div>
     </>

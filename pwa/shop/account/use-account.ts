@@ -39,11 +39,11 @@ export type Staleness =
  */
 export function useAccount() {
   const scope = useScope();
-  const kept = useLiveQuery(async () => ({ row: await storedAccount(scope) }), [scope]);
+  const reading = useLiveQuery(async () => ({ row: await storedAccount(scope) }), [scope]);
   const [keptAtFirst, setKeptAtFirst] = useState<string | null>();
-  if (kept && keptAtFirst === undefined) setKeptAtFirst(kept.row?.fetchedAt ?? null);
+  if (reading && keptAtFirst === undefined) setKeptAtFirst(reading.row?.fetchedAt ?? null);
   const { staleness, load } = useRefresh(scope);
-  return { state: accountState(kept, keptAtFirst, staleness), load };
+  return { state: accountState(reading, keptAtFirst, staleness), load };
 }
 
 function useRefresh(scope: Scope): { staleness: Staleness | null; load: () => void } {
@@ -61,12 +61,12 @@ function useRefresh(scope: Scope): { staleness: Staleness | null; load: () => vo
 }
 
 function accountState(
-  kept: { row: StoredAccount | null } | undefined,
+  reading: { row: StoredAccount | null } | undefined,
   keptAtFirst: string | null | undefined,
   staleness: Staleness | null,
 ): AccountState {
-  if (!kept) return { kind: 'loading' };
-  const { row } = kept;
+  if (!reading) return { kind: 'loading' };
+  const { row } = reading;
   if (row) {
     return {
       kind: 'here',

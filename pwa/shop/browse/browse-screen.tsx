@@ -10,7 +10,7 @@ import { Late } from '#pwa/ui/loading/late.tsx';
 import { afterFirstPaint } from '#pwa/ui/loading/when-used.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { useKept } from '#pwa/ui/use-kept.ts';
+import { useStableValue } from '#pwa/ui/use-kept.ts';
 import { giftsInPart, type Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { families } from '#shared/gifts/families.ts';
@@ -19,7 +19,7 @@ import type { ProductPage } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
 import styles from './browse-screen.module.css';
 import type { FindGiftsProps } from './find-gifts.tsx';
-import type { ReadProducts } from './live-products.tsx';
+import type { ProductReading } from './live-products.tsx';
 import { KnownDay, ProductCard } from './product-card.tsx';
 import type { ReadWords } from './use-found.ts';
 import { words } from './words.ts';
@@ -37,21 +37,21 @@ const cardsInView = 4;
 /** A shop of so many gifts is looked through page by page; one of more is searched as well. */
 const mostWithoutSearch = 40;
 
-const nothingRead: ReadProducts = { looked: undefined, drafted: undefined };
+const nothingRead: ProductReading = { looked: undefined, drafted: undefined };
 
 interface BrowseScreenProps {
   page: ProductPage;
-  onChoose: (product: Product, known: Known) => unknown;
+  onChoose: (product: Product, opening: Opening) => unknown;
   onLook: (product: Product) => unknown;
   /** The words of a language, for who searches in it. */
   readWords: ReadWords;
 }
 
-interface Known {
+interface Opening {
   /** Nothing is kept of this gift that the dialog would have to read first. */
   hasNoDraft: boolean;
   /** What the dialog is to begin with. */
-  given?: Customisation | undefined;
+  preset?: Customisation | undefined;
 }
 
 /**
@@ -62,23 +62,23 @@ export function BrowseScreen({ page, onChoose, onLook, readWords }: BrowseScreen
   const { family, types } = page;
   const { lead, note, sections } = families[family].page.words('shown');
   const productsAtHand = useSentProducts(types);
-  const [{ looked, drafted }, setRead] = useState<ReadProducts>(nothingRead);
-  const [shown, setShown] = useState(giftsInPart);
-  const showMore = useCallback(() => setShown((before) => before + giftsInPart), []);
+  const [{ looked, drafted }, setRead] = useState<ProductReading>(nothingRead);
+  const [shownCount, setShownCount] = useState(giftsInPart);
+  const showMore = useCallback(() => setShownCount((before) => before + giftsInPart), []);
   const choose = useCallback(
     (product: Product, customisation?: Customisation) =>
       onChoose(product, {
         hasNoDraft: drafted?.includes(product.name) === false,
-        given: customisation,
+        preset: customisation,
       }),
     [onChoose, drafted],
   );
-  const atHand = useKept(withRest(newerOf(productsAtHand, looked), looked));
+  const atHand = useStableValue(withRest(newerOf(productsAtHand, looked), looked));
   const [finding, setFinding] = useState(false);
   const [dayOf, setDayOf] = useState<DayOf | null>(null);
-  const keepDays = useCallback((known: DayOf | null) => setDayOf(() => known), []);
+  const keepDays = useCallback((days: DayOf | null) => setDayOf(() => days), []);
   useLayoutEffect(keepRoomForDay, []);
-  const live = <LiveProducts types={types} limit={shown} onRead={setRead} onDays={keepDays} />;
+  const live = <LiveProducts types={types} limit={shownCount} onRead={setRead} onDays={keepDays} />;
   return (
     <Page title={familyWords[family].title} lead={lead}>
       {productsAtHand ? <Late meanwhile={null}>{live}</Late> : <Suspense>{live}</Suspense>}
@@ -99,7 +99,7 @@ export function BrowseScreen({ page, onChoose, onLook, readWords }: BrowseScreen
             <GiftParts
               products={atHand.products}
               total={atHand.total}
-              shown={shown}
+              shownCount={shownCount}
               restIsAway={hasNoMore(looked)}
               className={styles.grid}
               onMore={showMore}

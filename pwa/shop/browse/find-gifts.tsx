@@ -9,13 +9,13 @@ import { events } from '#shared/gifts/shared-fields.ts';
 import styles from './find-gifts.module.css';
 import { findWords } from './find-words.ts';
 import type { FoundGiftsProps } from './found-gifts.tsx';
-import { maxSearch, useWanted } from './use-wanted.ts';
+import { maxSearch, useGiftSearch } from './use-wanted.ts';
 
 const FoundGifts = lazy(async () => ({
   default: (await import('./found-gifts.tsx')).FoundGifts,
 }));
 
-export interface FindGiftsProps extends Omit<FoundGiftsProps, 'wanted'> {
+export interface FindGiftsProps extends Omit<FoundGiftsProps, 'search'> {
   /** Something is looked for, and shown here in place of the page's own gifts. */
   onFinding: (finding: boolean) => void;
 }
@@ -25,10 +25,10 @@ export interface FindGiftsProps extends Omit<FoundGiftsProps, 'wanted'> {
  * what is stored on this device, so without a network too.
  */
 export function FindGifts({ onFinding, ...finding }: FindGiftsProps) {
-  const { typed, wanted: now, ...address } = useWanted();
+  const { typedText, search: now, ...address } = useGiftSearch();
   const [awake, setAwake] = useState(false);
-  const wanted = useDeferredValue(now);
-  const isFinding = wanted !== null;
+  const search = useDeferredValue(now);
+  const isFinding = search !== null;
   // Before the page is drawn with both lists.
   useLayoutEffect(() => {
     onFinding(isFinding);
@@ -36,7 +36,7 @@ export function FindGifts({ onFinding, ...finding }: FindGiftsProps) {
   }, [isFinding, onFinding]);
   return (
     <>
-      <SearchField typed={typed} onWake={() => setAwake(true)} {...address} />
+      <SearchField typedText={typedText} onWake={() => setAwake(true)} {...address} />
       <nav aria-label={findWords.occasions}>
         <ul className={ui.row2}>
           {occasions.map((occasion) => (
@@ -55,7 +55,7 @@ export function FindGifts({ onFinding, ...finding }: FindGiftsProps) {
       {(awake || isFinding) && (
         <div className={classNames(ui.hiddenWhenEmpty, styles.results)}>
           <Suspense fallback={isFinding && <p role="status">{findWords.looking}</p>}>
-            <FoundGifts wanted={wanted} {...finding} />
+            <FoundGifts search={search} {...finding} />
           </Suspense>
         </div>
       )}
@@ -64,12 +64,12 @@ export function FindGifts({ onFinding, ...finding }: FindGiftsProps) {
 }
 
 interface SearchFieldProps
-  extends Pick<ReturnType<typeof useWanted>, 'typed' | 'type' | 'clear' | 'keepNow'> {
+  extends Pick<ReturnType<typeof useGiftSearch>, 'typedText' | 'type' | 'clear' | 'keepNow'> {
   /** A search may begin. */
   onWake: () => void;
 }
 
-function SearchField({ typed, type, clear, keepNow, onWake }: SearchFieldProps) {
+function SearchField({ typedText, type, clear, keepNow, onWake }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -91,12 +91,12 @@ function SearchField({ typed, type, clear, keepNow, onWake }: SearchFieldProps) 
             enterKeyHint="search"
             autoComplete="off"
             maxLength={maxSearch}
-            value={typed}
+            value={typedText}
             onFocus={onWake}
             onBlur={keepNow}
             onChange={({ target }) => type(target.value)}
           />
-          {typed !== '' && (
+          {typedText !== '' && (
             <CloseButton
               aria-label={findWords.clear}
               onClick={() => {

@@ -19,27 +19,27 @@ import screenStyles from './browse-screen.module.css';
 import styles from './find-gifts.module.css';
 import { findWords } from './find-words.ts';
 import { ProductCard } from './product-card.tsx';
-import { type ReadWords, useFound } from './use-found.ts';
+import { type ReadWords, useSearchResults } from './use-found.ts';
 import type { Wanted } from './use-wanted.ts';
 
 export interface FoundGiftsProps {
   /** Null before a search begins: the catalogue is indexed meanwhile. */
-  wanted: Wanted | null;
+  search: Wanted | null;
   readWords: ReadWords;
   /** The names of products with a draft. */
   drafted: readonly string[] | undefined;
   /** Is called with the gift, and with what the dialog is to begin with (`given`). */
-  onChoose: (product: Product, given?: Customisation) => unknown;
+  onChoose: (product: Product, preset?: Customisation) => unknown;
   onLook: (product: Product) => unknown;
 }
 
-export function FoundGifts({ wanted, readWords, ...chosen }: FoundGiftsProps) {
-  const names = useFound(wanted, readWords);
-  return wanted && <Results wanted={wanted} names={names} {...chosen} />;
+export function FoundGifts({ search, readWords, ...cardProps }: FoundGiftsProps) {
+  const names = useSearchResults(search, readWords);
+  return search && <Results search={search} names={names} {...cardProps} />;
 }
 
 interface ResultsProps extends Omit<FoundGiftsProps, 'readWords'> {
-  wanted: Wanted;
+  search: Wanted;
   /** What was found, the best first; undefined while the catalogue is looked through. */
   names: readonly string[] | undefined;
 }
@@ -48,21 +48,25 @@ interface ResultsProps extends Omit<FoundGiftsProps, 'readWords'> {
  * The gifts that were found, the first of them at once; says so when there are none. Until they are
  * read it shows the search before, count and gifts.
  */
-function Results({ wanted, names, drafted, onChoose, onLook }: ResultsProps) {
-  const [shown, setShown] = useState(giftsInPart);
+function Results({ search, names, drafted, onChoose, onLook }: ResultsProps) {
+  const [shownCount, setShownCount] = useState(giftsInPart);
   const [listed, setListed] = useState(names);
-  const more = useCallback(() => setShown((before) => before + giftsInPart), []);
+  const more = useCallback(() => setShownCount((before) => before + giftsInPart), []);
   if (listed !== names) {
     setListed(names);
-    setShown(giftsInPart);
+    setShownCount(giftsInPart);
   }
-  const found = useLiveQuery(
+  const results = useLiveQuery(
     async () =>
-      names && { wanted, names, products: await productsNamed(thisDevice, names.slice(0, shown)) },
-    [wanted, names, shown],
+      names && {
+        search,
+        names,
+        products: await productsNamed(thisDevice, names.slice(0, shownCount)),
+      },
+    [search, names, shownCount],
   );
-  const isSettling = useSettling(JSON.stringify(wanted), found && JSON.stringify(found.wanted));
-  const occasion = found && 'occasion' in found.wanted ? found.wanted.occasion : null;
+  const isSettling = useSettling(JSON.stringify(search), results && JSON.stringify(results.search));
+  const occasion = results && 'occasion' in results.search ? results.search.occasion : null;
   const choose = useCallback(
     (product: Product) =>
       onChoose(product, occasion === null ? undefined : detailsFor(product, occasion)),
@@ -71,20 +75,20 @@ function Results({ wanted, names, drafted, onChoose, onLook }: ResultsProps) {
   return (
     <>
       <p role="status" className={styles.count}>
-        {found ? countOf(found.names.length, found.wanted) : !names && findWords.looking}
+        {results ? countOf(results.names.length, results.search) : !names && findWords.looking}
       </p>
-      {found?.names.length === 0 && <Families />}
-      {found !== undefined && found.names.length > 0 && (
+      {results?.names.length === 0 && <Families />}
+      {results !== undefined && results.names.length > 0 && (
         <div className={screenStyles.products} data-settling={isSettling || undefined}>
           <GiftParts
-            products={found.products}
-            total={found.names.length}
-            shown={shown}
+            products={results.products}
+            total={results.names.length}
+            shownCount={shownCount}
             onMore={more}
             className={screenStyles.grid}
           >
             {(product, index) => (
-              <div className={styles.found}>
+              <div className={styles.result}>
                 <p className={ui.fine}>{familyOf(product.type).page.words('shown').title}</p>
                 <ProductCard
                   product={product}
@@ -104,11 +108,11 @@ function Results({ wanted, names, drafted, onChoose, onLook }: ResultsProps) {
 
 const giftsInView = 4;
 
-function countOf(count: number, wanted: Wanted): string {
-  if ('occasion' in wanted) {
-    return findWords.foundFor(count, choiceText(events, wanted.occasion, 'shown'));
+function countOf(count: number, search: Wanted): string {
+  if ('occasion' in search) {
+    return findWords.foundFor(count, choiceText(events, search.occasion, 'shown'));
   }
-  return count === 0 ? findWords.nothing(wanted.text) : findWords.found(count);
+  return count === 0 ? findWords.nothing(search.text) : findWords.found(count);
 }
 
 /** Shows where to look instead. */

@@ -15,7 +15,7 @@ const KnownDays = lazy(async () => ({
 }));
 
 /** What this device knows of a page's products; undefined until it is read. */
-export interface ReadProducts {
+export interface ProductReading {
   looked: ProductsAtHand | undefined;
   /** The names of those with a draft. */
   drafted: readonly string[] | undefined;
@@ -25,7 +25,7 @@ interface LiveProductsProps {
   types: readonly ProductType[];
   /** How many of the products to read. */
   limit: number;
-  onRead: (read: ReadProducts) => void;
+  onRead: (reading: ProductReading) => void;
   /** Is called with how the cards say the day of delivery. */
   onDays: (dayOf: DayOf | null) => void;
 }

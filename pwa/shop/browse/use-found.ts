@@ -25,14 +25,14 @@ let newest: { key: string; index: CatalogueIndex } | null = null;
  * catalogue is indexed at once, and anew after it has changed. On a page in English, Hindi is
  * searched once it is typed.
  */
-export function useFound(
-  wanted: Wanted | null,
+export function useSearchResults(
+  search: Wanted | null,
   readWords: ReadWords,
 ): readonly string[] | undefined {
   const language = useLanguage();
   const revision = useLiveQuery(() => catalogueRevision(thisDevice), []);
   const [inHindi, setInHindi] = useState(false);
-  if (!inHindi && wanted && 'text' in wanted && devanagari.test(wanted.text)) setInHindi(true);
+  if (!inHindi && search && 'text' in search && devanagari.test(search.text)) setInHindi(true);
   const another = inHindi && language !== 'hi' ? 'hi' : null;
   const key = typeof revision === 'string' ? JSON.stringify([revision, language, another]) : null;
   const [index, setIndex] = useState(newest?.index);
@@ -46,9 +46,9 @@ export function useFound(
     },
     onAnswer: setIndex,
   });
-  return useMemo(() => index && wanted && lookUp(index, wanted), [index, wanted]) ?? undefined;
+  return useMemo(() => index && search && lookUp(index, search), [index, search]) ?? undefined;
 }
 
-function lookUp(index: CatalogueIndex, wanted: Wanted): readonly string[] {
-  return 'text' in wanted ? index.find(wanted.text) : index.forOccasion(wanted.occasion);
+function lookUp(index: CatalogueIndex, search: Wanted): readonly string[] {
+  return 'text' in search ? index.find(search.text) : index.forOccasion(search.occasion);
 }

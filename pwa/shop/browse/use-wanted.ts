@@ -15,56 +15,56 @@ const restMs = 300;
  * Returns what is looked for. The address keeps it, `?search=` or `?occasion=`, so that a reload
  * and Back show it again; what is typed replaces the entry of the history.
  */
-export function useWanted() {
+export function useGiftSearch() {
   const [path, navigate] = useLocation();
   const params = useSearchParams()[0];
   const searched = (params.get('search') ?? '').slice(0, maxSearch);
   const occasion = params.get('occasion');
-  const [typed, setTyped] = useState(searched);
+  const [typedText, setTypedText] = useState(searched);
   const [followed, setFollowed] = useState(searched);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // This is after Back, or a link: what was typed here is in the address by then.
   if (followed !== searched) {
     setFollowed(searched);
-    setTyped((now) => (now.trim() === searched ? now : searched));
+    setTypedText((now) => (now.trim() === searched ? now : searched));
   }
   useEffect(() => () => clearTimeout(rest.current), []);
 
   const keep = (text: string) => {
     clearTimeout(rest.current);
     const next = new URLSearchParams(location.search);
-    const wanted = text.trim();
-    if (wanted === (next.get('search') ?? '') && !(wanted && next.has('occasion'))) return;
+    const newText = text.trim();
+    if (newText === (next.get('search') ?? '') && !(newText && next.has('occasion'))) return;
     next.delete('occasion');
-    if (wanted) next.set('search', wanted);
+    if (newText) next.set('search', newText);
     else next.delete('search');
     const query = String(next);
     navigate(query ? `${path}?${query}` : path, { replace: true, state: history.state });
   };
-  const text = typed.trim();
-  const chosen = isOccasion(occasion) ? occasion : null;
-  const wanted = useMemo(
-    (): Wanted | null => (text ? { text } : chosen && { occasion: chosen }),
-    [text, chosen],
+  const text = typedText.trim();
+  const knownOccasion = isOccasion(occasion) ? occasion : null;
+  const search = useMemo(
+    (): Wanted | null => (text ? { text } : knownOccasion && { occasion: knownOccasion }),
+    [text, knownOccasion],
   );
   return {
-    typed,
-    wanted,
+    typedText,
+    search,
     type(next: string): void {
-      setTyped(next);
+      setTypedText(next);
       clearTimeout(rest.current);
       rest.current = setTimeout(keep, restMs, next);
     },
     clear(): void {
-      setTyped('');
+      setTypedText('');
       keep('');
     },
     /** Before the shopper goes on to something else. */
-    keepNow: () => keep(typed),
+    keepNow: () => keep(typedText),
     /** Returns the address that shows the gifts for an occasion, or no longer. */
     hrefOf: (occasion: Occasion) =>
-      wanted && 'occasion' in wanted && wanted.occasion === occasion
+      search && 'occasion' in search && search.occasion === occasion
         ? path
         : `${path}?occasion=${occasion}`,
   };

@@ -42,7 +42,11 @@ export function CartDelivery({ makingDays, onPinCode }: CartDeliveryProps) {
       setAnswered(true);
     };
     return (
-      <AskPinCode known={pinCode ?? ''} isNew={asking} onPinCode={(typed) => void keep(typed)} />
+      <AskPinCode
+        initialPinCode={pinCode ?? ''}
+        isNew={asking}
+        onPinCode={(code) => void keep(code)}
+      />
     );
   }
   return (
@@ -91,19 +95,19 @@ function ExpectedAt({ pinCode, day, isNew, onChange }: ExpectedAtProps) {
 }
 
 interface AskPinCodeProps {
-  known: string;
+  initialPinCode: string;
   /** It comes in the place of the day. */
   isNew: boolean;
   onPinCode: (pinCode: string) => void;
 }
 
-function AskPinCode({ known, isNew, onPinCode }: AskPinCodeProps) {
+function AskPinCode({ initialPinCode, isNew, onPinCode }: AskPinCodeProps) {
   const place = useFocusWhenLost<HTMLInputElement>(isNew);
-  const [typed, setTyped] = useState(known);
+  const [text, setText] = useState(initialPinCode);
   const [wrong, setWrong] = useState(false);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const pinCode = readPinCode(typed);
+    const pinCode = readPinCode(text);
     if (pinCode === null) setWrong(true);
     else onPinCode(pinCode);
   };
@@ -115,10 +119,10 @@ function AskPinCode({ known, isNew, onPinCode }: AskPinCodeProps) {
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={12}
-        value={typed}
+        value={text}
         error={wrong ? deliveryWords.notPinCode : undefined}
         onChange={(event) => {
-          setTyped(event.target.value);
+          setText(event.target.value);
           setWrong(false);
         }}
       />

@@ -26,7 +26,7 @@ import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { PriceBreakdownBox } from '#pwa/ui/price/totals.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { useKept } from '#pwa/ui/use-kept.ts';
+import { useStableValue } from '#pwa/ui/use-kept.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { productOfLine } from '#shared/cart/cart-line.ts';
 import { maxQuantity } from '#shared/cart/cart-operation.ts';
@@ -48,7 +48,7 @@ export interface LineActions {
 interface CartLineItemProps extends LineActions {
   line: ShownLine;
   /** Changes of it were begun and are not saved. */
-  changed: boolean;
+  isChanged: boolean;
   /** Where the gifts go, as far as it is known. */
   pinCode: string | null;
 }
@@ -72,12 +72,12 @@ const change = { variant: 'quiet', className: styles.change } as const;
 
 /** One gift of the cart with everything it was personalised with; renders when its line changes. */
 export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps) {
-  const { line, changed, pinCode, onEdit, onDuplicate } = props;
+  const { line, isChanged, pinCode, onEdit, onDuplicate } = props;
   // This component is drawn anew when the language changes, whose words it shows.
   useLanguage();
   const scope = useScope();
   const place = photoPlace(line);
-  const photos = useKept(useGiftPhotos(place));
+  const photos = useStableValue(useGiftPhotos(place));
   const { price, quantity, priceBreakdown } = line;
   const { productName, type, name: kind, w_days, Product } = line;
   // The same as long as they say the same, so that its picture is not drawn for a quantity.
@@ -137,7 +137,7 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
         )}
         {isDrawnAnew(line.customization) && <p className={styles.muted}>{words.drawnAnew}</p>}
         {line.unavailable && <p className={ui.error}>{words.unavailable}</p>}
-        {changed && <UnsavedChanges line={line} press={edit} />}
+        {isChanged && <UnsavedChanges line={line} press={edit} />}
         {line.wasPrice !== undefined && (
           <p className={line.wasPrice < price ? ui.error : styles.cheaper}>
             {giftWords.cart.priceWas(formatInr(line.wasPrice))}
@@ -224,11 +224,12 @@ interface QuantityStepperProps {
  * that, so that the number waits for nothing.
  */
 function QuantityStepper({ line, name, onStep, onRemove }: QuantityStepperProps) {
-  const [{ quantity, stored }, show] = useOptimistic<Pick<ShownLine, 'quantity' | 'stored'>>(line);
+  const [{ quantity, isStored }, show] =
+    useOptimistic<Pick<ShownLine, 'quantity' | 'isStored'>>(line);
   const step = (by: number) =>
     startTransition(() => {
       // No function of what is shown: React calls it again for each line that comes meanwhile.
-      show({ quantity: stepped(quantity, by), stored: false });
+      show({ quantity: stepped(quantity, by), isStored: false });
       onStep(by);
     });
   return (
@@ -269,7 +270,7 @@ function QuantityStepper({ line, name, onStep, onRemove }: QuantityStepperProps)
         +
       </button>
       <span className={styles.storing}>
-        {!stored && <span role="img" className={styles.dot} aria-label={words.storing} />}
+        {!isStored && <span role="img" className={styles.dot} aria-label={words.storing} />}
       </span>
     </div>
   );

@@ -6,7 +6,7 @@ import styles from './cart-screen.module.css';
 interface CartLinesProps extends LineActions {
   lines: readonly ShownLine[];
   /** Ids of lines whose changes were begun and are not saved. */
-  changed: ReadonlySet<string> | undefined;
+  changedLines: ReadonlySet<string> | undefined;
   /** Where the gifts go, as far as it is known. */
   pinCode: string | null;
 }
@@ -19,11 +19,11 @@ export function CartLines({ lines, ...rest }: CartLinesProps) {
   const [before, setBefore] = useState<readonly LinePart<ShownLine>[]>([]);
   const parts = lineParts(lines, before);
   if (parts !== before) setBefore(parts);
-  const drawn = useMoreAndMore(parts.length);
+  const drawnCount = useMoreAndMore(parts.length);
   return (
     // biome-ignore lint/a11y/useSemanticElements: the lists in it are its parts
     <div role="list" className={styles.lines}>
-      {parts.slice(0, drawn).map((part) => (
+      {parts.slice(0, drawnCount).map((part) => (
         <Part key={part.key} lines={part.lines} {...rest} />
       ))}
     </div>
@@ -49,22 +49,23 @@ export function lineParts<Line extends { id: string }>(
   before: readonly LinePart<Line>[],
 ): readonly LinePart<Line>[] {
   const partBefore = new Map(before.flatMap((part) => part.lines.map(({ id }) => [id, part])));
-  const begun = new Map<number, Line[]>();
+  const linesByPart = new Map<number, Line[]>();
   let next = Math.max(0, ...before.map(({ key }) => key + 1));
   let last: { key: number; lines: Line[] } | undefined;
   for (const line of lines) {
-    const own = partBefore.get(line.id)?.key;
-    const isKept = own !== undefined && (own === last?.key || !begun.has(own));
-    const joins = isKept ? own === last?.key : last && last.lines.length < usualSize;
+    const keyBefore = partBefore.get(line.id)?.key;
+    const isKept =
+      keyBefore !== undefined && (keyBefore === last?.key || !linesByPart.has(keyBefore));
+    const joins = isKept ? keyBefore === last?.key : last && last.lines.length < usualSize;
     if (last && joins) last.lines.push(line);
     else {
-      last = { key: isKept ? own : next++, lines: [line] };
-      begun.set(last.key, last.lines);
+      last = { key: isKept ? keyBefore : next++, lines: [line] };
+      linesByPart.set(last.key, last.lines);
     }
   }
-  const known = new Map(before.map((part) => [part.key, part]));
-  const parts = [...begun].map(([key, now]) => {
-    const same = known.get(key);
+  const partsByKey = new Map(before.map((part) => [part.key, part]));
+  const parts = [...linesByPart].map(([key, now]) => {
+    const same = partsByKey.get(key);
     return same && isSame(same.lines, now) ? same : { key, lines: now };
   });
   return isSame(before, parts) ? before : parts;
@@ -74,7 +75,7 @@ function isSame(before: readonly unknown[], after: readonly unknown[]): boolean 
   return before.length === after.length && before.every((each, at) => each === after[at]);
 }
 
-const Part = memo(function Part({ lines, changed, ...rest }: CartLinesProps) {
+const Part = memo(function Part({ lines, changedLines, ...rest }: CartLinesProps) {
   const size = { '--lines': lines.length } as CSSProperties;
   return (
     <ul role="none" className={styles.part} style={size}>
@@ -82,7 +83,7 @@ const Part = memo(function Part({ lines, changed, ...rest }: CartLinesProps) {
         <CartLineItem
           key={line.id}
           line={line}
-          changed={changed?.has(line.id) ?? false}
+          isChanged={changedLines?.has(line.id) ?? false}
           {...rest}
         />
       ))}
@@ -95,11 +96,11 @@ const step = 4;
 
 /** Returns how many of `all` to draw: the first at once, the others behind them. */
 function useMoreAndMore(all: number): number {
-  const [drawn, setDrawn] = useState(step);
+  const [drawnCount, setDrawnCount] = useState(step);
   useEffect(() => {
-    if (drawn === Infinity) return;
-    const next = drawn + step;
-    startTransition(() => setDrawn(drawn < all ? next : Infinity));
-  }, [drawn, all]);
-  return drawn;
+    if (drawnCount === Infinity) return;
+    const next = drawnCount + step;
+    startTransition(() => setDrawnCount(drawnCount < all ? next : Infinity));
+  }, [drawnCount, all]);
+  return drawnCount;
 }

@@ -13,12 +13,12 @@ const scope = () => ({ db: testDevice().db, owner: 'asha' });
 test('[SY6] a refused change says which gift it is about, by the name it has now, and why', async () => {
   const { db, owner } = scope();
   await recordProblem({ db, owner }, { change: 'add', gift, failure: soldOut });
-  const said = async () => (await problems({ db, owner })).map(problemText);
+  const problemTexts = async () => (await problems({ db, owner })).map(problemText);
   const text = 'could not be added to your cart: This item is out of stock.';
-  expect(await said()).toEqual([`Zodiac Coin ${text}`]);
+  expect(await problemTexts()).toEqual([`Zodiac Coin ${text}`]);
   const product = baseProduct('zodiac_coin', 'zodiac_coin', 199);
   await db.products.put({ ...product, position: 0, display_name: 'Lucky Coin' });
-  expect(await said()).toEqual([`Lucky Coin ${text}`]);
+  expect(await problemTexts()).toEqual([`Lucky Coin ${text}`]);
 });
 
 test('[SY3] a change of a gift that is not known here is still reported', () => {

@@ -5,7 +5,7 @@ import { dismissProblem, problems } from '#pwa/cart/settle-operations.ts';
 import { acceptPrices, type ShownLine } from '#pwa/cart/shown-cart.ts';
 import type { Problem } from '#pwa/device/database/database-rows.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
-import { EmptyCart, KeptGiftsNotice, UnreachedCart } from '#pwa/ordering/empty-cart.tsx';
+import { EmptyCart, UnreachedCart, WaitingGiftsNotice } from '#pwa/ordering/empty-cart.tsx';
 import { type ShownCart, useShownCart } from '#pwa/ordering/use-shown-cart.ts';
 import { secureBlurb, useOffers } from '#pwa/payments/use-offers.ts';
 import { useSession } from '#pwa/session/current-session.ts';
@@ -91,12 +91,12 @@ function FilledCart({ lines, onEdit, onDuplicate }: { lines: readonly ShownLine[
   );
   return (
     <>
-      <KeptGiftsNotice />
+      <WaitingGiftsNotice />
       <PriceChanges lines={lines} />
       <div className={classNames(ui.shrinking, styles.columns)}>
         <CartLines
           lines={lines}
-          changed={linesWithChanges}
+          changedLines={linesWithChanges}
           pinCode={pinCode}
           onEdit={onEdit}
           onDuplicate={duplicate}

@@ -84,12 +84,12 @@ test('[SY13] a removal that was stored at its second try can be undone', async (
   });
   scope.db.close({ disableAutoOpen: false });
   removeWithUndo(scope, line);
-  const said = (text: string) => toasts().find((toast) => toast.text.includes(text));
-  await vi.waitUntil(() => said('undone'));
+  const toastWith = (text: string) => toasts().find((toast) => toast.text.includes(text));
+  await vi.waitUntil(() => toastWith('undone'));
   broken = false;
-  said('undone')?.action?.onAction?.();
+  toastWith('undone')?.action?.onAction?.();
   await vi.waitFor(async () => expect(await shownCart(scope)).toHaveLength(0));
-  said('removed')?.action?.onAction?.();
+  toastWith('removed')?.action?.onAction?.();
   await vi.waitFor(async () => expect(await shownCart(scope)).toHaveLength(1));
   close();
 });

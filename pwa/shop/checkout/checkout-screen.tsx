@@ -16,7 +16,7 @@ import {
 } from '#pwa/ordering/checkout/coupon-entry.ts';
 import { WishFields } from '#pwa/ordering/checkout/wish-fields.tsx';
 import { words } from '#pwa/ordering/checkout/words.tsx';
-import { EmptyCart, KeptGiftsNotice, UnreachedCart } from '#pwa/ordering/empty-cart.tsx';
+import { EmptyCart, UnreachedCart, WaitingGiftsNotice } from '#pwa/ordering/empty-cart.tsx';
 import { useShownCart } from '#pwa/ordering/use-shown-cart.ts';
 import { OfferedPayments } from '#pwa/payments/offered-payments.tsx';
 import { isDemo } from '#pwa/payments/use-offers.ts';
@@ -34,7 +34,7 @@ import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { Checkout, ConsentFields } from './checkout.tsx';
 import { consentsHere } from './consents-here.ts';
 import { OpenOrderNotice } from './open-order-notice.tsx';
-import { useKeptForm } from './use-checkout-form.ts';
+import { useStoredForm } from './use-checkout-form.ts';
 
 /** What the desk asks in the same way. It takes them from here: by themselves they would be one file more. */
 export const checkoutParts = {
@@ -65,13 +65,13 @@ export function CheckoutScreen() {
 
 function CheckoutOfCart() {
   const cart = useShownCart();
-  const checkoutForm = useKeptForm();
+  const checkoutForm = useStoredForm();
   const open = useOpenOrder();
   // The ordered lines leave the cart before the shopper has read that the order is placed.
   const [placing, setPlacing] = useState(false);
-  const [seen, setSeen] = useState<Seen | null>(null);
-  if (!open && cart.kind === 'here' && cart.lines.length > 0 && seen?.lines !== cart.lines) {
-    setSeen({ lines: cart.lines, since: seen?.since ?? serverNow().toISOString() });
+  const [lastCart, setLastCart] = useState<LastCart | null>(null);
+  if (!open && cart.kind === 'here' && cart.lines.length > 0 && lastCart?.lines !== cart.lines) {
+    setLastCart({ lines: cart.lines, since: lastCart?.since ?? serverNow().toISOString() });
   }
   if (cart.kind === 'loading' || checkoutForm === undefined) {
     return (
@@ -90,27 +90,27 @@ function CheckoutOfCart() {
     return (
       <>
         {open && <OpenOrderNotice open={open} onTryAgain={null} />}
-        {seen ? <Emptied {...seen}>{nothing}</Emptied> : nothing}
+        {lastCart ? <Emptied {...lastCart}>{nothing}</Emptied> : nothing}
       </>
     );
   }
   return (
     <>
-      <KeptGiftsNotice />
+      <WaitingGiftsNotice />
       <Checkout
         lines={cart.lines}
-        kept={checkoutForm}
+        storedForm={checkoutForm}
         open={open}
         onPlacing={setPlacing}
         // `open` stands in every tab, but only this one knows the order as its own.
-        onUnanswered={() => setSeen(null)}
+        onUnanswered={() => setLastCart(null)}
       />
     </>
   );
 }
 
 /** What was to be ordered here. */
-interface Seen {
+interface LastCart {
   lines: readonly ShownLine[];
   /** UTC instant by the server's clock from which on it was shown. */
   since: string;
@@ -120,10 +120,10 @@ interface Seen {
  * Stands where the gifts left the cart while they were shown: on another device or in another tab
  * they were ordered, which it shows, or removed, and `children` stand there.
  */
-function Emptied({ lines, since, children }: Seen & { children: ReactNode }) {
+function Emptied({ lines, since, children }: LastCart & { children: ReactNode }) {
   const scope = useScope();
   const session = useSession();
-  const [asked, setAsked] = useState(session === null);
+  const [wasChecked, setWasChecked] = useState(session === null);
   useEffect(() => {
     // The shopper may have scrolled down to where the form was.
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -131,7 +131,7 @@ function Emptied({ lines, since, children }: Seen & { children: ReactNode }) {
   }, []);
   useEffect(() => {
     if (session === null) return;
-    void refreshAccount(scope, session.token).finally(() => setAsked(true));
+    void refreshAccount(scope, session.token).finally(() => setWasChecked(true));
   }, [scope, session]);
   const account = useLiveQuery(() => storedAccount(scope), [scope]);
   const order = orderOf(lines, since, account?.orders ?? []);
@@ -144,7 +144,7 @@ function Emptied({ lines, since, children }: Seen & { children: ReactNode }) {
       />
     );
   }
-  return asked ? children : <p role="status">{words.emptied.checking}</p>;
+  return wasChecked ? children : <p role="status">{words.emptied.checking}</p>;
 }
 
 /**

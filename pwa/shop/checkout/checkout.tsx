@@ -63,7 +63,7 @@ const loginAndBack = '/login?next=%2Fpayment';
 interface CheckoutProps {
   lines: readonly ShownLine[];
   /** What was typed on an earlier visit. */
-  kept: CheckoutForm | null;
+  storedForm: CheckoutForm | null;
   /** An order that was sent and has no known end. */
   open: OpenCheckoutRow | null;
   /** Called with true once an order is under way, with false once the shopper has read why it failed. */
@@ -73,11 +73,17 @@ interface CheckoutProps {
 }
 
 /** The order as it would be placed, and the form that places it. */
-export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: CheckoutProps) {
+export function Checkout({
+  lines: cart,
+  storedForm,
+  open,
+  onPlacing,
+  onUnanswered,
+}: CheckoutProps) {
   const [, navigate] = useLocation();
   const signedIn = useSession() !== null;
-  const typed = useCheckoutForm(kept);
-  const { form, elsewhere, delivery, coupon, setCoupon } = typed;
+  const checkoutForm = useCheckoutForm(storedForm);
+  const { form, elsewhere, delivery, coupon, setCoupon } = checkoutForm;
   const [ordered, setOrdered] = useState<readonly ShownLine[] | null>(null);
   const [failure, setFailure] = useState<OrderFailure | null>(null);
   const busy = ordered !== null;
@@ -157,8 +163,8 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
         submitOrder(browserContext, {
           form: trimmed(form),
           ...(elsewhere ? { delivery: trimmed(delivery) } : {}),
-          ...(typed.neededBy === '' ? {} : { neededBy: typed.neededBy }),
-          wishes: typed.wishes,
+          ...(checkoutForm.neededBy === '' ? {} : { neededBy: checkoutForm.neededBy }),
+          wishes: checkoutForm.wishes,
           ...(coupon.applied ? { couponCode: coupon.applied.code } : {}),
           expectedTotal: totals.total,
           paymentKind,
@@ -198,17 +204,17 @@ export function Checkout({ lines: cart, kept, open, onPlacing, onUnanswered }: C
               </ButtonLink>
             </Notice>
           )}
-          <BillingFields form={form} onChange={typed.changeForm} />
+          <BillingFields form={form} onChange={checkoutForm.changeForm} />
           <DeliveryFields
             elsewhere={elsewhere}
             form={delivery}
-            onElsewhere={typed.setElsewhere}
-            onChange={typed.changeDelivery}
-            neededBy={typed.neededBy}
-            onNeededBy={typed.setNeededBy}
+            onElsewhere={checkoutForm.setElsewhere}
+            onChange={checkoutForm.changeDelivery}
+            neededBy={checkoutForm.neededBy}
+            onNeededBy={checkoutForm.setNeededBy}
             expected={expected}
           />
-          <WishFields wishes={typed.wishes} onChange={typed.changeWishes} />
+          <WishFields wishes={checkoutForm.wishes} onChange={checkoutForm.changeWishes} />
           <PaymentFields payment={payment} />
           <ErrorBoundary fallback={null}>
             <Suspense>

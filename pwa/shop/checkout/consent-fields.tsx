@@ -29,9 +29,11 @@ export function ConsentFields({ lead, noEmail }: ConsentFieldsProps) {
   // Asked again after a start without a network; without an answer the order goes without them.
   const offered = useRemote(useOnline() ? 'channels' : null, notificationApi.channels).data;
   useEffect(() => {
-    const told = agreed.filter((channel) => channel !== 'email' || !noEmail);
+    const reachableChannels = agreed.filter((channel) => channel !== 'email' || !noEmail);
     // Of the sentences that this page shows: the server's may be newer.
-    consentsHere.set(told.map((channel): AgreedChannel => ({ channel, version: consentVersion })));
+    consentsHere.set(
+      reachableChannels.map((channel): AgreedChannel => ({ channel, version: consentVersion })),
+    );
     return () => consentsHere.set([]);
   }, [agreed, noEmail]);
 
@@ -41,11 +43,11 @@ export function ConsentFields({ lead, noEmail }: ConsentFieldsProps) {
   );
   if (offered === null || channels.length === 0) return null;
 
-  const change = async (channel: NotificationChannel, wanted: boolean) => {
+  const change = async (channel: NotificationChannel, isWanted: boolean) => {
     setProblem('');
     const others = agreed.filter((each) => each !== channel);
-    setAgreed(wanted ? [...others, channel] : others);
-    if (!wanted || channel !== 'push') return;
+    setAgreed(isWanted ? [...others, channel] : others);
+    if (!isWanted || channel !== 'push') return;
     // Asked on the tap alone, and never before.
     const subscribed = await subscribeToPushes(offered.push_key ?? '');
     if (subscribed === 'on') return;

@@ -25,16 +25,16 @@ import {
 import { type GiftWishes, giftWishesOf } from '#shared/orders/gift-message.ts';
 
 /** Returns what the owner typed on an earlier visit, or null; undefined while it is read. */
-export function useKeptForm(): CheckoutForm | null | undefined {
+export function useStoredForm(): CheckoutForm | null | undefined {
   const scope = useScope();
-  const [kept, setKept] = useState<CheckoutForm | null>();
-  useAnswer(scope.owner, { ask: () => checkoutForm(scope), onAnswer: setKept });
-  return kept;
+  const [storedForm, setStoredForm] = useState<CheckoutForm | null>();
+  useAnswer(scope.owner, { ask: () => checkoutForm(scope), onAnswer: setStoredForm });
+  return storedForm;
 }
 
 interface Entry {
   /** What was typed here, or on an earlier visit; the rest is filled in from the account. */
-  typed: Partial<BillingForm>;
+  billing: Partial<BillingForm>;
   elsewhere: boolean;
   delivery: DeliveryForm;
   wishes: GiftWishes;
@@ -49,40 +49,39 @@ export function useCheckoutForm(checkoutForm: CheckoutForm | null) {
   // The account may arrive from the server while the form is already on the screen.
   const last = useLiveQuery(() => lastBilling(scope), [scope]) ?? null;
   const [entry, setEntry] = useState<Entry>(() => ({
-    typed: withoutEmpty(checkoutForm?.form ?? {}),
+    billing: withoutEmpty(checkoutForm?.form ?? {}),
     elsewhere: checkoutForm?.elsewhere ?? false,
     delivery: checkoutForm?.delivery ?? deliveryFormOf({}),
     wishes: giftWishesOf(checkoutForm?.wishes ?? {}),
-    coupon: applyCoupon({ ...emptyCoupon, typed: checkoutForm?.couponCode ?? '' }, serverNow()),
+    coupon: applyCoupon({ ...emptyCoupon, typedCode: checkoutForm?.couponCode ?? '' }, serverNow()),
     neededBy: checkoutForm?.neededBy ?? '',
   }));
   const { elsewhere, delivery, wishes, coupon, neededBy } = entry;
-  const form = prefilledForm(entry.typed, user, last ?? askedFor(checkoutForm));
+  const form = prefilledForm(entry.billing, user, last ?? askedFor(checkoutForm));
   const change = (next: Partial<Entry>) => {
-    const changed = { ...entry, ...next };
-    setEntry(changed);
+    const nextEntry = { ...entry, ...next };
+    setEntry(nextEntry);
     void keepCheckoutForm(scope, {
-      form: billingOf(changed.typed),
-      elsewhere: changed.elsewhere,
-      delivery: changed.delivery,
-      wishes: changed.wishes,
-      couponCode: couponToKeep(changed.coupon),
+      form: billingOf(nextEntry.billing),
+      elsewhere: nextEntry.elsewhere,
+      delivery: nextEntry.delivery,
+      wishes: nextEntry.wishes,
+      couponCode: couponToKeep(nextEntry.coupon),
       pinCode: checkoutForm?.pinCode ?? '',
-      neededBy: changed.neededBy,
+      neededBy: nextEntry.neededBy,
     });
   };
   return {
     form,
     // A change of one field makes what was filled in beside it the shopper's own, too.
-    changeForm: (typed: Partial<BillingForm>) =>
-      change({ typed: { ...withoutEmpty(form), ...entry.typed, ...typed } }),
+    changeForm: (edit: Partial<BillingForm>) =>
+      change({ billing: { ...withoutEmpty(form), ...entry.billing, ...edit } }),
     elsewhere,
     setElsewhere: (next: boolean) => change({ elsewhere: next }),
     delivery,
-    changeDelivery: (typed: Partial<DeliveryForm>) =>
-      change({ delivery: { ...delivery, ...typed } }),
+    changeDelivery: (edit: Partial<DeliveryForm>) => change({ delivery: { ...delivery, ...edit } }),
     wishes,
-    changeWishes: (typed: Partial<GiftWishes>) => change({ wishes: { ...wishes, ...typed } }),
+    changeWishes: (edit: Partial<GiftWishes>) => change({ wishes: { ...wishes, ...edit } }),
     coupon,
     setCoupon: (next: CouponEntry) => change({ coupon: next }),
     neededBy,
@@ -103,18 +102,18 @@ interface AccountUser {
  * @internal
  */
 export function prefilledForm(
-  typed: Partial<BillingForm>,
+  typedBilling: Partial<BillingForm>,
   user: AccountUser | null,
   last: Partial<BillingForm> | null,
 ): BillingForm {
   const { phone, ...address } = last ?? {};
-  const known = {
+  const accountParts = {
     fullName: user?.name ?? '',
     email: user?.email ?? '',
     phone: user?.phone || phone || '',
   };
-  const begun = addressKeys.some((key) => typed[key] !== undefined);
-  return billingOf({ ...known, ...(begun ? {} : address), ...typed });
+  const hasBegun = addressKeys.some((key) => typedBilling[key] !== undefined);
+  return billingOf({ ...accountParts, ...(hasBegun ? {} : address), ...typedBilling });
 }
 
 const addressKeys = ['address', 'city', 'state', 'pincode'] as const;

@@ -32,7 +32,7 @@ import { words } from './words.ts';
 /** Writes to the shop; the typed text stays until the outbox holds it. */
 export function MessageForm() {
   const contactForm = useOwnDetails();
-  const [typed, setTyped] = useState<Partial<Form>>({});
+  const [edits, setEdits] = useState<Partial<Form>>({});
   const [takenBack, setTakenBack] = useState<MessageRow | null>(null);
   const owner = useOwner();
   const [whose, setWhose] = useState(owner);
@@ -40,19 +40,19 @@ export function MessageForm() {
     setWhose(owner);
     // A guest who signs in, in another tab, writes on; nobody sees the words of whoever left (T6).
     if (whose !== guest) {
-      setTyped({});
+      setEdits({});
       setTakenBack(null);
     }
   }
-  const form: Form = { ...contactForm, ...typed };
+  const form: Form = { ...contactForm, ...edits };
   const { sending, outcome, waiting, clearOutcome, sayTakenBack, send } = useSendMessage();
-  useAskBeforeUnload(Boolean(typed.message) && !sending);
+  useAskBeforeUnload(Boolean(edits.message) && !sending);
 
   const field = (key: keyof Form) => ({
     value: form[key],
     onChange: (event: { target: { value: string } }) => {
       clearOutcome();
-      setTyped({ ...typed, [key]: event.target.value });
+      setEdits({ ...edits, [key]: event.target.value });
     },
   });
 
@@ -64,7 +64,7 @@ export function MessageForm() {
           event.preventDefault();
           if (sending || !(await send(form, takenBack))) return;
           // What was typed meanwhile is not in it.
-          setTyped((now) => (now === typed ? {} : now));
+          setEdits((now) => (now === edits ? {} : now));
           setTakenBack(null);
         }}
       >
@@ -96,9 +96,9 @@ export function MessageForm() {
         messages={waiting}
         onTakenBack={(message) => {
           sayTakenBack();
-          const texts = new Set([message.form.message, typed.message ?? '']);
+          const texts = new Set([message.form.message, edits.message ?? '']);
           const joined = [...texts].filter(Boolean).join('\n\n');
-          setTyped({ ...message.form, message: joined });
+          setEdits({ ...message.form, message: joined });
           setTakenBack(message);
         }}
       />
@@ -122,25 +122,25 @@ function useSendMessage() {
   const [sendingId, setSendingId] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const sent = rows.some((row) => row.owner === owner && row.state === 'sent');
+  const wasSent = rows.some((row) => row.owner === owner && row.state === 'sent');
   useEffect(() => {
-    if (!sent) return;
+    if (!wasSent) return;
     setOutcome({ tone: 'success', text: words.form.sent });
     void forgetSent(scope);
-  }, [sent, scope]);
+  }, [wasSent, scope]);
 
   /** Resolves to whether the form may be emptied; it may hold a message that was taken back. */
   const send = async (form: Form, takenBack: MessageRow | null): Promise<boolean> => {
     if (form.subject === '') return false;
     setOutcome(null);
     const message = { form, subject: form.subject, takenBack };
-    const stored = await withRoom(scope, () => keepMessage(scope, message));
-    if (!stored.ok || stored.value === null) {
-      const text = stored.ok ? words.form.outboxFull : textOf(ownFailure('device_full'));
+    const outcome = await withRoom(scope, () => keepMessage(scope, message));
+    if (!outcome.ok || outcome.value === null) {
+      const text = outcome.ok ? words.form.outboxFull : textOf(ownFailure('device_full'));
       setOutcome({ tone: 'error', text });
       return false;
     }
-    const id = stored.value;
+    const id = outcome.value;
     setSendingId(id);
     const round = await sendMessagesNow().finally(() => setSendingId(null));
     const messageRow = (await messagesOf(scope)).find((row) => row.id === id);
@@ -189,7 +189,7 @@ function WaitingMessages({ messages, onTakenBack }: WaitingMessagesProps) {
             <p>
               <strong>{words.form.subjects[message.subject]}</strong>
             </p>
-            <p className={ui.typed}>{message.form.message}</p>
+            <p className={ui.customerText}>{message.form.message}</p>
             {message.state === 'refused' ? (
               <Notice tone="error">{words.waiting.refused(refusalText(message))}</Notice>
             ) : (

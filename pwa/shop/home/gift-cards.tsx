@@ -72,7 +72,7 @@ function FamilyPrice({ types }: { types: readonly ProductType[] }) {
         />
       }
     >
-      <LiveFamilyPrice types={types} sent={productsAtHand} />
+      <LiveFamilyPrice types={types} sentProducts={productsAtHand} />
     </Late>
   );
 }

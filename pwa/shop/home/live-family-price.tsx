@@ -9,13 +9,13 @@ import { LowestPriceText } from './lowest-price-text.tsx';
 interface LiveFamilyPriceProps {
   types: readonly ProductType[];
   /** The products of the prerendered page, if any. */
-  sent: ProductsAtHand | null;
+  sentProducts: ProductsAtHand | null;
 }
 
 /** Shows the lowest price of a family by the device's catalogue (D10). */
-export function LiveFamilyPrice({ types, sent }: LiveFamilyPriceProps) {
+export function LiveFamilyPrice({ types, sentProducts }: LiveFamilyPriceProps) {
   const looked = useLiveQuery(() => cheapestOfType(thisDevice, types), [types]);
-  const atHand = newerOf(sent, looked);
+  const atHand = newerOf(sentProducts, looked);
   return (
     <LowestPriceText
       products={atHand?.products ?? openingPrices.filter(({ type }) => types.includes(type))}

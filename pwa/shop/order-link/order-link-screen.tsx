@@ -115,9 +115,9 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
         <LinkedDamage order={order} now={serverNow()} />
         {moves.length > 0 && (
           <ol className={styles.moves}>
-            {moves.map(({ step: made, at }) => (
+            {moves.map(({ step: moveStep, at }) => (
               <li key={at}>
-                {stepWords.steps[made]} · <time dateTime={at}>{formatMoment(at)}</time>
+                {stepWords.steps[moveStep]} · <time dateTime={at}>{formatMoment(at)}</time>
               </li>
             ))}
           </ol>
@@ -171,12 +171,12 @@ function giftOf({ product_name, display_name, quantity }: LinkedOrder['items'][n
 /** A link that opens nothing any more may have come in a message, and stops the next ones still. */
 function StopAfterEnd({ token }: { token: string }) {
   const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<'stopped' | 'failed' | null>(null);
+  const [outcome, setOutcome] = useState<'stopped' | 'failed' | null>(null);
   const stop = async () => {
     setBusy(true);
     const answer = await notificationApi.stopByLink(token);
     setBusy(false);
-    setSaid(answer.ok ? 'stopped' : 'failed');
+    setOutcome(answer.ok ? 'stopped' : 'failed');
   };
   return (
     <section className={classNames(ui.shrinking, styles.part)} aria-label={words.told}>
@@ -185,7 +185,7 @@ function StopAfterEnd({ token }: { token: string }) {
           {words.stopSuch}
         </Button>
       </p>
-      <p role="status">{said !== null && words.stopSuchSaid[said]}</p>
+      <p role="status">{outcome !== null && words.stopSuchSaid[outcome]}</p>
     </section>
   );
 }

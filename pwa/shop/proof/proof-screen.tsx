@@ -73,10 +73,10 @@ interface ShownProof {
  * no newer answer, also once the link is over. @internal
  */
 export function useOpenedProof(token: string) {
-  const given = useRef<ProofAnswer | null>(null);
+  const givenAnswer = useRef<ProofAnswer | null>(null);
   // A reading that began before the answer was sent does not know of it.
   const withGiven = ({ proof, asSeen }: ShownProof) => ({
-    proof: { ...proof, answer: proof.answer ?? given.current },
+    proof: { ...proof, answer: proof.answer ?? givenAnswer.current },
     asSeen,
   });
   const remote = useRemote<ShownProof>(token, () => openedOrSeen(token).then(read(withGiven)), {
@@ -93,7 +93,7 @@ export function useOpenedProof(token: string) {
     if (isOver) void forgetSeenProof(token);
   }, [token, isOver]);
   const answered = (answer: ProofAnswer) => {
-    given.current = answer;
+    givenAnswer.current = answer;
     change(({ proof }) => ({ proof: { ...proof, answer }, asSeen: null }));
   };
   return { remote, answered };

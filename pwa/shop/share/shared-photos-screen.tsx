@@ -70,9 +70,9 @@ interface GiveToGiftProps {
 /** Shows the shared photos, and the gifts to choose from. */
 function GiveToGift({ scope, photos, giving, onGiving }: GiveToGiftProps) {
   const [, navigate] = useLocation();
-  const [shown, setShown] = useState(giftsInPart);
-  const showMore = useCallback(() => setShown((before) => before + giftsInPart), []);
-  const atHand = useGiftsWithPhotos(shown);
+  const [shownCount, setShownCount] = useState(giftsInPart);
+  const showMore = useCallback(() => setShownCount((before) => before + giftsInPart), []);
+  const atHand = useGiftsWithPhotos(shownCount);
 
   const discard = async () => {
     await forgetSharedOf(scope);
@@ -110,7 +110,7 @@ function GiveToGift({ scope, photos, giving, onGiving }: GiveToGiftProps) {
         <GiftParts
           products={atHand.products}
           total={atHand.total}
-          shown={shown}
+          shownCount={shownCount}
           className={styles.gifts}
           onMore={showMore}
         >
@@ -174,7 +174,7 @@ async function givePhotos(
   const maxPhotos = maxPhotosOf(variantOf(product));
   const { remarks } = await choosePhotos(
     files,
-    { chosen: chosenCount, maxPhotos },
+    { presentCount: chosenCount, maxPhotos },
     async ({ id }, index) => {
       const answer = await takePhoto(scope, product.name, () => prepared(index));
       // After each one: if the page closes in between, no photo is added twice.

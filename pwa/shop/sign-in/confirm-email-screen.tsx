@@ -17,10 +17,10 @@ import { words as signInWords } from './words.tsx';
 export function ConfirmEmailScreen() {
   const email = useSession()?.user.email ?? null;
   const { token, used } = useLinkToken();
-  const [done, setDone] = useState(false);
+  const [isConfirmed, setIsConfirmed] = useState(false);
   const online = useOnline();
   const words = signInWords.link.confirm;
-  if (token === null && !done) {
+  if (token === null && !isConfirmed) {
     return (
       <Page title={words.title} width="form">
         <AccessCard links={<ToAccount />}>
@@ -39,7 +39,7 @@ export function ConfirmEmailScreen() {
       </Page>
     );
   }
-  if (done || token === null) {
+  if (isConfirmed || token === null) {
     return (
       <Page title={words.title} width="form">
         <AccessCard links={<ToAccount />}>
@@ -57,7 +57,7 @@ export function ConfirmEmailScreen() {
         onSubmit={async () => {
           const answer = await mailedLinks.confirmEmail(token);
           if (!answer.ok) return () => textOf(answer) || words.failed;
-          setDone(true);
+          setIsConfirmed(true);
           used();
           return null;
         }}

@@ -61,7 +61,7 @@ function ForgotPasswordScreen() {
             (online ? <Asking /> : <Notice>{laterWords.worksOnline}</Notice>)}
           {delivery === 'owner' && <ByHand />}
           {delivery === 'email' && sentTo !== null && (
-            <Sent to={sentTo} onAnother={() => setSentTo(null)} />
+            <MailSent to={sentTo} onAnother={() => setSentTo(null)} />
           )}
         </AccessCard>
       )}
@@ -74,7 +74,7 @@ interface AskFormProps {
 }
 
 function AskForm({ onAsked }: AskFormProps) {
-  const [typed, setTyped] = useState('');
+  const [typedEmail, setTypedEmail] = useState('');
   const online = useOnline();
   const language = useLanguage();
   const words = signInWords.link.forgot;
@@ -84,7 +84,7 @@ function AskForm({ onAsked }: AskFormProps) {
       submitLabel={words.send}
       busyLabel={words.sending}
       onSubmit={async () => {
-        const email = typed.trim();
+        const email = typedEmail.trim();
         const answer = await mailedLinks.askForReset(email, language);
         if (!answer.ok) return refusalOf(answer, { email: 'email' });
         onAsked(email, answer.data.delivery);
@@ -96,8 +96,8 @@ function AskForm({ onAsked }: AskFormProps) {
         field="email"
         autoComplete="username"
         required
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={typedEmail}
+        onChange={(event) => setTypedEmail(event.target.value)}
       />
     </AccessForm>
   );
@@ -120,7 +120,7 @@ function ByHand() {
   );
 }
 
-function Sent({ to, onAnother }: { to: string; onAnother: () => void }) {
+function MailSent({ to, onAnother }: { to: string; onAnother: () => void }) {
   const words = signInWords.link.forgot;
   return (
     <>

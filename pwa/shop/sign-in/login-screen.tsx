@@ -33,7 +33,7 @@ export function LoginScreen() {
           // Whoever was signed in here and is unknown now may have a shop that lost its data.
           const isUnknown = ended !== null && answer.code === 'invalid_credentials';
           if (isUnknown) return () => words.maybeLost(answer.message);
-          if (answer.code === 'too_many_requests') return () => <LockedOut said={answer.message} />;
+          if (answer.code === 'too_many_requests') return () => <LockedOut text={answer.message} />;
           // A page of a proxy, or nothing that can be read, says nothing about the password.
           const isUnread = answer.failure != null && answer.failure.status !== null;
           if (isUnread) return () => words.notAnswering(answer.message);
@@ -55,10 +55,10 @@ export function LoginScreen() {
 }
 
 /** A new password lets in at once; the wait is for who guesses. */
-function LockedOut({ said }: { said: string }) {
+function LockedOut({ text }: { text: string }) {
   return (
     <>
-      {said} <Link href="/forgot-password">{words.newPasswordInstead}</Link>
+      {text} <Link href="/forgot-password">{words.newPasswordInstead}</Link>
     </>
   );
 }

@@ -31,6 +31,6 @@ function parsed(path: string): URL | null {
 }
 
 function fromOf(state: unknown): string {
-  const left = typeof state === 'object' && state !== null && 'from' in state ? state.from : '';
-  return typeof left === 'string' ? left : '';
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : '';
+  return typeof from === 'string' ? from : '';
 }

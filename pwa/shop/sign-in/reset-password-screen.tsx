@@ -15,7 +15,7 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 import { words as signInWords } from './words.tsx';
 
-type Shown = 'asking' | 'form' | 'over' | 'done';
+type Phase = 'asking' | 'form' | 'over' | 'done';
 
 /**
  * Shows `/reset-password#TOKEN`, where a link that works once lets people choose a new password
@@ -24,21 +24,21 @@ type Shown = 'asking' | 'form' | 'over' | 'done';
 export function ResetPasswordScreen() {
   const { token, used } = useLinkToken();
   const online = useOnline();
-  const [shown, setShown] = useState<Shown>('asking');
-  const [asked, setAsked] = useState(false);
+  const [phase, setPhase] = useState<Phase>('asking');
+  const [hasAsked, setHasAsked] = useState(false);
   // It stays when the network is back: a skeleton in its place would lose what was typed.
-  if (shown === 'asking' && !online) setShown('form');
-  useAnswer(online && !asked ? token : null, {
+  if (phase === 'asking' && !online) setPhase('form');
+  useAnswer(online && !hasAsked ? token : null, {
     ask: () => (token === null ? null : mailedLinks.checkReset(token)),
     onAnswer(answer) {
-      setAsked(true);
+      setHasAsked(true);
       // Any other failure is told when the password is saved.
       const isOver = !answer.ok && answer.reason === 'link_over';
-      setShown((before) => (before === 'done' ? before : isOver ? 'over' : 'form'));
+      setPhase((before) => (before === 'done' ? before : isOver ? 'over' : 'form'));
     },
   });
   const words = signInWords.link.reset;
-  if (token === null || shown === 'over') {
+  if (token === null || phase === 'over') {
     return (
       <Page title={words.title} width="form">
         <AccessCard links={<AskAgain />}>
@@ -47,7 +47,7 @@ export function ResetPasswordScreen() {
       </Page>
     );
   }
-  if (shown === 'done') {
+  if (phase === 'done') {
     return (
       <Page title={words.title} width="form">
         <AccessCard>
@@ -59,7 +59,7 @@ export function ResetPasswordScreen() {
   }
   return (
     <Page title={words.title} width="form" lead={words.lead}>
-      {shown === 'asking' ? (
+      {phase === 'asking' ? (
         <AccessCard>
           <p role="status">{signInWords.link.loading}</p>
           <Skeleton lines={3} />
@@ -68,7 +68,7 @@ export function ResetPasswordScreen() {
         <ChooseForm
           token={token}
           onDone={() => {
-            setShown('done');
+            setPhase('done');
             used();
           }}
         />

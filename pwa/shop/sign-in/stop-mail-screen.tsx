@@ -12,15 +12,15 @@ import { words as signInWords } from './words.tsx';
 /** `/stop-mail#TOKEN`: ends all mail to an address that nobody has confirmed, once it is tapped (T47). */
 export function StopMailScreen() {
   const { token, used } = useLinkToken();
-  const [done, setDone] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   const online = useOnline();
   const words = signInWords.link.stop;
-  if (done || token === null) {
+  if (isDone || token === null) {
     return (
       <Page title={words.title} width="form">
         <AccessCard>
-          <Notice tone={done ? 'success' : 'error'}>
-            {done ? words.done : signInWords.link.reset.incomplete}
+          <Notice tone={isDone ? 'success' : 'error'}>
+            {isDone ? words.done : signInWords.link.reset.incomplete}
           </Notice>
         </AccessCard>
       </Page>
@@ -35,7 +35,7 @@ export function StopMailScreen() {
         onSubmit={async () => {
           const answer = await mailedLinks.stopMail(token);
           if (!answer.ok) return () => textOf(answer) || words.failed;
-          setDone(true);
+          setIsDone(true);
           used();
           return null;
         }}

@@ -17,7 +17,7 @@ export const alertStore = createStore<{ queue: readonly OpenAlert[] }>(() => ({ 
 
 let lastId = 0;
 
-function open(asked: Omit<OpenAlert, 'id' | 'answer'>): Promise<boolean> {
+function open(question: Omit<OpenAlert, 'id' | 'answer'>): Promise<boolean> {
   lastId += 1;
   const id = lastId;
   return new Promise((resolve) => {
@@ -25,7 +25,7 @@ function open(asked: Omit<OpenAlert, 'id' | 'answer'>): Promise<boolean> {
       alertStore.setState(({ queue }) => ({ queue: queue.filter((alert) => alert.id !== id) }));
       resolve(confirmed);
     };
-    const alert: OpenAlert = { id, ...asked, answer };
+    const alert: OpenAlert = { id, ...question, answer };
     alertStore.setState(({ queue }) => ({ queue: [...queue, alert] }));
   });
 }

@@ -29,7 +29,7 @@ export function useNativeDialog(onClose: () => void) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    for (const shown of awaiting) shown();
+    for (const onShown of awaiting) onShown();
     awaiting.clear();
     return () => dialog?.close();
   }, []);

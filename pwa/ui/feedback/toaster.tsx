@@ -28,22 +28,22 @@ export function Toaster() {
 }
 
 function ToastBox({ toast: { id, text, action } }: { toast: Toast }) {
-  const [held, setHeld] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
-    if (held) return undefined;
+    if (isHeld) return undefined;
     const timer = setTimeout(() => dismissToast(id), shownForMs);
     return () => clearTimeout(timer);
-  }, [held, id]);
-  const hold = () => setHeld(true);
+  }, [isHeld, id]);
+  const hold = () => setIsHeld(true);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the timer is no action of its own
     <div
       className={classNames(ui.rising, styles.toast)}
       onPointerEnter={hold}
       // It may have the focus still.
-      onPointerLeave={({ currentTarget }) => setHeld(currentTarget.matches(':focus-within'))}
+      onPointerLeave={({ currentTarget }) => setIsHeld(currentTarget.matches(':focus-within'))}
       onFocus={hold}
-      onBlur={() => setHeld(false)}
+      onBlur={() => setIsHeld(false)}
     >
       <span>{text}</span>
       {action && <Action action={action} onDone={() => dismissToast(id)} />}

@@ -83,8 +83,8 @@ function beside(row: Element, way: Way): Element | null {
   const sibling = `${way}ElementSibling` as const;
   const part = row.parentElement?.getAttribute('role') === 'none' ? row.parentElement : null;
   const first = way === 'next' ? 'firstElementChild' : 'lastElementChild';
-  const found = row[sibling] ?? part?.[sibling]?.[first];
-  return found?.matches(`${rowSelector}, ${partSelector}`) ? found : null;
+  const neighbour = row[sibling] ?? part?.[sibling]?.[first];
+  return neighbour?.matches(`${rowSelector}, ${partSelector}`) ? neighbour : null;
 }
 
 function nextOf({ text, at, next, previous, around }: Place): HTMLElement | null {
@@ -92,8 +92,8 @@ function nextOf({ text, at, next, previous, around }: Place): HTMLElement | null
     for (let row = start; row?.isConnected; row = beside(row, way)) {
       const controls = controlsOf(row);
       const same = controls[at]?.textContent === text ? controls[at] : null;
-      const found = same ?? controls.find((each) => each.textContent === text);
-      if (found) return found;
+      const control = same ?? controls.find((each) => each.textContent === text);
+      if (control) return control;
     }
     return null;
   };

@@ -17,11 +17,11 @@ function heldCode() {
 }
 
 function control() {
-  const seen = { busy: false, shown: 0 };
+  const state = { busy: false, shown: 0 };
   const setBusy = (busy: boolean) => {
-    seen.busy = busy;
+    state.busy = busy;
   };
-  return { seen, props: { setBusy, isHere: () => true } };
+  return { state, props: { setBusy, isHere: () => true } };
 }
 
 const alert = () => alertStore.getState().queue[0];
@@ -37,40 +37,40 @@ afterEach(() => {
 
 test('[P26] a pressed control is busy until what it opens is shown, however late its code comes', async () => {
   const { open, tries } = heldCode();
-  const { seen, props } = control();
+  const { state, props } = control();
   const show = () => {
-    expect(seen.busy).toBe(true);
-    seen.shown += 1;
+    expect(state.busy).toBe(true);
+    state.shown += 1;
   };
   const pressed = runPress('gift', () => open(show), props);
-  expect(seen).toEqual({ busy: true, shown: 0 });
+  expect(state).toEqual({ busy: true, shown: 0 });
   tries[0]?.come();
   await pressed;
-  expect(seen).toEqual({ busy: false, shown: 1 });
+  expect(state).toEqual({ busy: false, shown: 1 });
   // Once its code is here it opens at the press itself.
-  void runPress('gift', () => open(() => (seen.shown += 1)), props);
-  expect(seen).toEqual({ busy: false, shown: 2 });
+  void runPress('gift', () => open(() => (state.shown += 1)), props);
+  expect(state).toEqual({ busy: false, shown: 2 });
 });
 
 test('[P26] where the code cannot be had it says so, and Try again asks for it once more', async () => {
   const { open, tries } = heldCode();
-  const { seen, props } = control();
-  const pressed = runPress('gift', () => open(() => (seen.shown += 1)), props);
+  const { state, props } = control();
+  const pressed = runPress('gift', () => open(() => (state.shown += 1)), props);
   tries[0]?.fail();
   await vi.waitFor(() => expect(alert()?.confirmLabel).toBe('Try again'));
   expect(alert()?.text).toContain('could not be loaded');
-  expect(seen).toEqual({ busy: false, shown: 0 });
+  expect(state).toEqual({ busy: false, shown: 0 });
   alert()?.answer(true);
   await vi.waitFor(() => expect(tries).toHaveLength(2));
-  expect(seen.busy).toBe(true);
+  expect(state.busy).toBe(true);
   tries[1]?.come();
   await pressed;
-  expect(seen).toEqual({ busy: false, shown: 1 });
+  expect(state).toEqual({ busy: false, shown: 1 });
 });
 
 test('[P13] a press whose code is missing is kept over the reload; its control stays busy meanwhile', async () => {
   const { open, tries } = heldCode();
-  const { seen, props } = control();
+  const { state, props } = control();
   const pressed = runPress('gift', () => open(() => undefined), props);
   // As the handler of missing code does before it reloads.
   keepPress();
@@ -78,7 +78,7 @@ test('[P13] a press whose code is missing is kept over the reload; its control s
   await pressed;
   expect(isPressKept('gift')).toBe(true);
   expect(isPressKept('another')).toBe(false);
-  expect(seen.busy).toBe(true);
+  expect(state.busy).toBe(true);
   expect(alert()).toBeUndefined();
 });
 

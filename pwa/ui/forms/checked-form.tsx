@@ -30,7 +30,7 @@ export function CheckedForm({
 }: CheckedFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [typed, setTyped] = useState(0);
+  const [inputCount, setInputCount] = useState(0);
   const language = useLanguage();
 
   // After the screen has rendered the typed value, which `data-wrong` depends on, or its words in
@@ -38,15 +38,15 @@ export function CheckedForm({
   // biome-ignore lint/correctness/useExhaustiveDependencies: they change what the controls say
   useEffect(() => {
     const now = new Map(wrongControls(form.current).map(({ id, text }) => [id, text]));
-    setErrors((shown) =>
+    setErrors((shownErrors) =>
       Object.fromEntries(
-        Object.keys(shown).flatMap((id) => {
+        Object.keys(shownErrors).flatMap((id) => {
           const text = now.get(id);
           return text === undefined ? [] : [[id, text]];
         }),
       ),
     );
-  }, [typed, language]);
+  }, [inputCount, language]);
 
   useEffect(() => {
     if (refused?.field == null) return;
@@ -66,7 +66,8 @@ export function CheckedForm({
     wrong[0]?.control.focus();
   };
 
-  const shown = refused?.field == null ? errors : { ...errors, [refused.field]: refused.text() };
+  const shownErrors =
+    refused?.field == null ? errors : { ...errors, [refused.field]: refused.text() };
   return (
     <form
       {...native}
@@ -74,11 +75,11 @@ export function CheckedForm({
       noValidate
       onSubmit={submit}
       onInput={(event) => {
-        setTyped((times) => times + 1);
+        setInputCount((times) => times + 1);
         onInput?.(event);
       }}
     >
-      <FieldErrors value={shown}>{children}</FieldErrors>
+      <FieldErrors value={shownErrors}>{children}</FieldErrors>
     </form>
   );
 }

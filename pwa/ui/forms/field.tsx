@@ -82,19 +82,19 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * an event of ours, and the form is submitted anew once they are drawn.
  */
 function hearFields(page: Document): void {
-  const told = new WeakSet<EventTarget>();
+  const heardForms = new WeakSet<EventTarget>();
   page.addEventListener(
     'submit',
     (event) => {
       const { target: form } = event;
-      if (!(form instanceof HTMLFormElement) || told.delete(form)) return;
+      if (!(form instanceof HTMLFormElement) || heardForms.delete(form)) return;
       const unheard = [...form.elements]
         .filter(isUnheard)
         .map((field) => [field, field.value] as const);
       if (unheard.length === 0) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      told.add(form);
+      heardForms.add(form);
       for (const [field, value] of unheard) {
         // The screen has drawn the fields before it by now, and this one as empty as it knew it.
         write(field, value);

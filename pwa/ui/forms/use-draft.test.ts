@@ -20,7 +20,7 @@ async function openForms() {
   const send = () => new Promise<Problem | null>((outcome) => outcomes.push(outcome));
   const page = await runHook(() => {
     const [first, second] = [useDraft(given), useDraft(given)];
-    return { first, second, form: first.tried.form(send, first.reset) };
+    return { first, second, form: first.attempt.form(send, first.reset) };
   }, undefined);
   leave = page.leave;
   return {
@@ -48,12 +48,12 @@ test('what is typed stays when it was not sent, such as without a network, until
   await page.type('by noon');
   await page.submit();
   await page.settle(() => textOf(ownFailure('no_answer')));
-  const { failed } = page.now().first.tried;
+  const { failed } = page.now().first.attempt;
   expect([page.now().first.draft.note, failed?.text()]).toEqual([
     'by noon',
     textOf(ownFailure('no_answer')),
   ]);
-  expect(page.now().second.tried.failed).toBeNull();
+  expect(page.now().second.attempt.failed).toBeNull();
   await page.act(() => failed?.again());
   await page.settle(null);
   expect([page.sendings(), page.now().first.draft.note]).toEqual([2, '']);
@@ -63,7 +63,7 @@ test('one sending is under way at a time, and typing forgets why the last one fa
   const page = await openForms();
   await page.submit();
   await page.submit();
-  expect([page.sendings(), page.now().first.tried.busy]).toEqual([1, true]);
+  expect([page.sendings(), page.now().first.attempt.busy]).toEqual([1, true]);
   await page.settle({ field: 'note', text: () => 'Too long' });
   expect(page.now().form.refused).toMatchObject({ field: 'note' });
   await page.type('shorter');

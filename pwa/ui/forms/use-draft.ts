@@ -45,25 +45,25 @@ export function useTried() {
 }
 
 /** What is typed into a form until it is sent; typing forgets why the last sending failed. */
-export function useDraft<Draft extends object>(given: Draft) {
-  const [begun] = useState(given);
-  const [draft, setDraft] = useState(begun);
-  const tried = useTried();
+export function useDraft<Draft extends object>(initial: Draft) {
+  const [initialDraft] = useState(initial);
+  const [draft, setDraft] = useState(initialDraft);
+  const attempt = useTried();
   const change = (part: Partial<Draft>) => {
-    tried.forget();
+    attempt.forget();
     setDraft((now) => ({ ...now, ...part }));
   };
   return {
     draft,
-    tried,
+    attempt,
     change,
-    isChanged: JSON.stringify(draft) !== JSON.stringify(begun),
-    reset: () => setDraft(begun),
+    isChanged: JSON.stringify(draft) !== JSON.stringify(initialDraft),
+    reset: () => setDraft(initialDraft),
     /** Returns the props of an input for a text. */
     field: (key: keyof Draft) => ({
       value: String(draft[key]),
       onChange({ target: { value } }: { target: { value: string } }) {
-        tried.forget();
+        attempt.forget();
         setDraft((now) => ({ ...now, [key]: value }));
       },
     }),

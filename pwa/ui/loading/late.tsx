@@ -10,9 +10,9 @@ interface LateProps {
 
 /** Renders lazy children, fetched after the first paint, on a first visit when the page is used. */
 export function Late({ meanwhile, children }: LateProps) {
-  const [wanted, setWanted] = useState(false);
-  useEffect(() => whenUsed(() => setWanted(true)), []);
-  if (!wanted) return meanwhile;
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => whenUsed(() => setIsLate(true)), []);
+  if (!isLate) return meanwhile;
   return (
     <ErrorBoundary fallback={meanwhile}>
       <Suspense fallback={meanwhile}>{children}</Suspense>

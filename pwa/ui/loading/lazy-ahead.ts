@@ -49,14 +49,14 @@ export function lazyAhead<Props>(load: () => Promise<ComponentType<Props>>): Ahe
     }
   };
   const askAndTell = () => {
-    const asked = ask('needed');
+    const loading = ask('needed');
     // This comes a step later, when React has heard of it.
-    void asked.catch(() => null).then(tell);
-    return asked;
+    void loading.catch(() => null).then(tell);
+    return loading;
   };
   return {
     // React takes what a thenable says at once without suspending.
-    Component: lazy(() => (loaded ? saidAtOnce(loaded) : askAndTell())),
+    Component: lazy(() => (loaded ? settledAtOnce(loaded) : askAndTell())),
     load: async () => void (await ask('ahead')),
     open: (show) => (loaded ? show() : ask('needed').then(show)),
   };
@@ -66,13 +66,13 @@ function tell(): void {
   for (const listener of [...listeners]) listener();
 }
 
-function saidAtOnce<T>(value: T): Promise<T> {
-  const said: Pick<Promise<T>, 'then'> = {
+function settledAtOnce<T>(value: T): Promise<T> {
+  const settled: Pick<Promise<T>, 'then'> = {
     // biome-ignore lint/suspicious/noThenProperty: it is a thenable that React reads.
     then(onSaid) {
       onSaid?.(value);
       return Promise.resolve(value) as never;
     },
   };
-  return said as Promise<T>;
+  return settled as Promise<T>;
 }

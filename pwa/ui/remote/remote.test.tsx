@@ -5,7 +5,7 @@ import { afterAnswer, firstState, RemoteView } from './remote.tsx';
 
 const good = (data: string) => ({ ok: true, data }) as const;
 const away = { ok: false, ...ownFailure('no_answer') } as const;
-const gone = { ok: false, code: 'not_found', reason: null, message: '' } as const;
+const missing = { ok: false, code: 'not_found', reason: null, message: '' } as const;
 
 const here = afterAnswer(firstState<string>('a'), { key: 'a', answer: good('of a') });
 
@@ -15,7 +15,7 @@ test('what was there stays when the same cannot be had again, and goes once it i
     data: 'of a',
     failure: away,
   });
-  expect(afterAnswer(here, { key: 'a', answer: gone })).toMatchObject({ data: null });
+  expect(afterAnswer(here, { key: 'a', answer: missing })).toMatchObject({ data: null });
 });
 
 test('what was asked for before is not shown in the place of what cannot be had', () => {
@@ -32,7 +32,7 @@ test('a refreshed answer is merged with what is shown, one that was loaded is no
 
 const texts = { loading: 'Loading', failed: 'It failed', old: (why: string) => `Old: ${why}` };
 
-function drawn(state: Partial<typeof here>, props: { anew?: boolean; quiet?: boolean } = {}) {
+function htmlOf(state: Partial<typeof here>, props: { anew?: boolean; quiet?: boolean } = {}) {
   const remote = { ...firstState<string>('a'), ...state, load: () => {} };
   return renderToStaticMarkup(
     <RemoteView remote={remote} texts={texts} lines={1} {...props}>
@@ -43,11 +43,11 @@ function drawn(state: Partial<typeof here>, props: { anew?: boolean; quiet?: boo
 
 test('the view shows loading, then the data, and says why there are none or why they may be old', () => {
   const failure = { code: null, reason: null, message: '' };
-  expect(drawn({})).toContain('Loading');
-  expect(drawn({ failure, isLoading: false })).toContain('It failed');
-  expect(drawn(here)).toBe('<b>of a</b>');
-  expect(drawn({ ...here, isLoading: true })).toBe('<b>of a</b>');
-  expect(drawn({ ...here, isLoading: true }, { anew: true })).not.toContain('of a');
-  expect(drawn({ ...here, failure })).toMatch(/Old: It failed.*<b>of a<\/b>/);
-  expect(drawn({ ...here, failure }, { quiet: true })).toBe('<b>of a</b>');
+  expect(htmlOf({})).toContain('Loading');
+  expect(htmlOf({ failure, isLoading: false })).toContain('It failed');
+  expect(htmlOf(here)).toBe('<b>of a</b>');
+  expect(htmlOf({ ...here, isLoading: true })).toBe('<b>of a</b>');
+  expect(htmlOf({ ...here, isLoading: true }, { anew: true })).not.toContain('of a');
+  expect(htmlOf({ ...here, failure })).toMatch(/Old: It failed.*<b>of a<\/b>/);
+  expect(htmlOf({ ...here, failure }, { quiet: true })).toBe('<b>of a</b>');
 });

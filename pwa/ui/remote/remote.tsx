@@ -85,15 +85,15 @@ export function useRemote<T>(
   });
   const refresh = () => {
     isOwed.current = true;
-    const put = question.current;
-    const asked = put?.key == null ? null : put.ask();
-    if (!put || !asked) return;
+    const current = question.current;
+    const asking = current?.key == null ? null : current.ask();
+    if (!current || !asking) return;
     const take = (answer: Answer<T>) => {
       isOwed.current = false;
-      const newest = { ...put, ...question.current, key: put.key, answer };
+      const newest = { ...current, ...question.current, key: current.key, answer };
       setState((before) => afterAnswer(before, newest));
     };
-    void questions.take(asked, take, (error) => {
+    void questions.take(asking, take, (error) => {
       reportError(error);
       take({ ok: false, ...unexplained });
     });

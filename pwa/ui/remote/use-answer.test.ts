@@ -13,42 +13,42 @@ afterEach(async () => {
 function question() {
   let answer = (_text: string) => {};
   let fail = (_error: Error) => {};
-  const asked = new Promise<string>((resolve, reject) => {
+  const promise = new Promise<string>((resolve, reject) => {
     answer = resolve;
     fail = reject;
   });
-  return { asked, answer, fail };
+  return { promise, answer, fail };
 }
 
 function asking() {
-  const taken: string[] = [];
+  const outcomes: string[] = [];
   const { take, drop } = newestQuestion();
-  const ask = ({ asked }: { asked: Promise<string> }) =>
+  const ask = ({ promise }: { promise: Promise<string> }) =>
     take(
-      asked,
-      (answer) => taken.push(answer),
-      (error) => taken.push(String(error)),
+      promise,
+      (answer) => outcomes.push(answer),
+      (error) => outcomes.push(String(error)),
     );
-  return { taken, ask, drop };
+  return { outcomes, ask, drop };
 }
 
 test('only the newest of two questions is answered, whichever answer comes last', async () => {
-  const { taken, ask } = asking();
+  const { outcomes, ask } = asking();
   const [older, newer] = [question(), question()];
-  const asked = [ask(older), ask(newer)];
+  const both = [ask(older), ask(newer)];
   newer.answer('newer');
   older.answer('older');
-  await Promise.all(asked);
-  expect(taken).toEqual(['newer']);
+  await Promise.all(both);
+  expect(outcomes).toEqual(['newer']);
 });
 
 test('a question that throws ends in its error, so that nothing loads for ever', async () => {
-  const { taken, ask } = asking();
+  const { outcomes, ask } = asking();
   const broken = question();
-  const asked = ask(broken);
+  const pending = ask(broken);
   broken.fail(new Error('broken'));
-  await asked;
-  expect(taken).toEqual(['Error: broken']);
+  await pending;
+  expect(outcomes).toEqual(['Error: broken']);
 });
 
 test('a handler of an earlier render asks for what is shown now, and nothing while nothing is asked for', async () => {
@@ -81,7 +81,7 @@ test('an answer is taken by what is shown when it comes', async () => {
   const page = await runHook(
     (shown: string) =>
       useAnswer('a', {
-        ask: () => waiting.asked,
+        ask: () => waiting.promise,
         onAnswer: (answer) => taken.push(`${answer}, shown as ${shown}`),
       }),
     'one' as string,

@@ -27,25 +27,25 @@ export function useAnswer<T>(key: string | null, question: Question<T>): Asking 
   const [questions] = useState(newestQuestion);
   const [thrown, setThrown] = useState<{ error: unknown } | null>(null);
   if (thrown) throw thrown.error;
-  const shown = useRef<Question<T> | null>(null);
+  const latest = useRef<Question<T> | null>(null);
   useLayoutEffect(() => {
-    shown.current = key === null ? null : question;
+    latest.current = key === null ? null : question;
     return () => {
-      shown.current = null;
+      latest.current = null;
     };
   });
   const refresh = () => {
-    const asked = shown.current?.ask();
-    if (!asked) return;
-    const take = (answer: T) => shown.current?.onAnswer(answer);
-    void questions.take(asked, take, (error) => {
-      if (!shown.current?.onError) return setThrown({ error });
+    const asking = latest.current?.ask();
+    if (!asking) return;
+    const take = (answer: T) => latest.current?.onAnswer(answer);
+    void questions.take(asking, take, (error) => {
+      if (!latest.current?.onError) return setThrown({ error });
       reportError(error);
-      shown.current.onError();
+      latest.current.onError();
     });
   };
   const load = () => {
-    shown.current?.onAsk?.();
+    latest.current?.onAsk?.();
     refresh();
   };
   const loadKey = useEffectEvent(load);
@@ -65,7 +65,7 @@ export function newestQuestion() {
   let newest = 0;
   return {
     async take<T>(
-      asked: Promise<T>,
+      asking: Promise<T>,
       onAnswer: (answer: T) => void,
       onError: (error: unknown) => void,
     ): Promise<void> {
@@ -73,7 +73,7 @@ export function newestQuestion() {
       const mine = newest;
       let answer: T;
       try {
-        answer = await asked;
+        answer = await asking;
       } catch (error) {
         if (mine !== newest) throw error;
         onError(error);

@@ -26,7 +26,7 @@ const opened = new Map<string, string>();
  */
 export function useLinkToken(): { token: string | null; used: () => void } {
   const [path, navigate] = useLocation();
-  const [read] = useState(() => {
+  const [tokenAtStart] = useState(() => {
     const inAddress = token.exec(location.hash)?.[1];
     if (inAddress !== undefined) opened.set(path, inAddress);
     return opened.get(path) ?? null;
@@ -35,5 +35,5 @@ export function useLinkToken(): { token: string | null; used: () => void } {
     opened.delete(path);
     navigate(path, { replace: true });
   };
-  return { token: read, used };
+  return { token: tokenAtStart, used };
 }

@@ -3,10 +3,10 @@ import { ownFailure } from '#shared/failures/failure-text.ts';
 import { type Remote, useRemote } from './remote.tsx';
 import { runHook } from './test-hook.ts';
 
-const gone = { ok: false, code: 'not_found', reason: 'link_over', message: '' } as const;
+const missing = { ok: false, code: 'not_found', reason: 'link_over', message: '' } as const;
 const away = { ok: false, ...ownFailure('no_answer') } as const;
 
-type Answer = { ok: true; data: string } | typeof gone | typeof away;
+type Answer = { ok: true; data: string } | typeof missing | typeof away;
 type Options = NonNullable<Parameters<typeof useRemote<string>>[2]>;
 
 let leave = async () => {};
@@ -19,12 +19,12 @@ afterEach(async () => {
 async function openPage(key: string | null, options: Options = {}) {
   const questions: { key: string | null; answer: (answer: Answer) => void }[] = [];
   const page = await runHook(
-    (asked: string | null): Remote<string> =>
+    (key: string | null): Remote<string> =>
       useRemote<string>(
-        asked,
+        key,
         () =>
           new Promise<Answer>((answer) => {
-            questions.push({ key: asked, answer });
+            questions.push({ key, answer });
           }),
         options,
       ),
@@ -89,10 +89,10 @@ test('what is gone on a refresh goes without another question', async () => {
   const page = await openPage('a', { fresh: true });
   await page.answer('of a');
   await page.act(() => window.dispatchEvent(new Event('online')));
-  const shown = page.values.length;
-  await page.answer(gone);
-  expect(page.now()).toMatchObject({ data: null, failure: gone, isLoading: false });
-  expect(page.values.slice(shown).some(({ isLoading }) => isLoading)).toBe(false);
+  const valuesBefore = page.values.length;
+  await page.answer(missing);
+  expect(page.now()).toMatchObject({ data: null, failure: missing, isLoading: false });
+  expect(page.values.slice(valuesBefore).some(({ isLoading }) => isLoading)).toBe(false);
   expect(page.asked()).toHaveLength(2);
 });
 
@@ -100,8 +100,8 @@ test('a screen that says that nothing is gone keeps what it shows', async () => 
   const page = await openPage('a', { isGone: () => false });
   await page.answer('of a');
   await page.act(() => page.now().refresh());
-  await page.answer(gone);
-  expect(page.now()).toMatchObject({ data: 'of a', failure: gone });
+  await page.answer(missing);
+  expect(page.now()).toMatchObject({ data: 'of a', failure: missing });
 });
 
 test('no answer is taken once the key has changed or the page is left, and nothing is asked', async () => {

@@ -54,8 +54,8 @@ function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
     setProblem(null);
     setRemoved(false);
     try {
-      const said = await work();
-      setProblem(() => said);
+      const problemText = await work();
+      setProblem(() => problemText);
     } finally {
       setBusy(null);
     }

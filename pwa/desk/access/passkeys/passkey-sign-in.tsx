@@ -37,8 +37,8 @@ export function PasskeyButton({ label, use }: PasskeyButtonProps) {
     setBusy(true);
     setProblem(null);
     try {
-      const said = await use();
-      setProblem(() => said);
+      const problemText = await use();
+      setProblem(() => problemText);
     } finally {
       setBusy(false);
     }

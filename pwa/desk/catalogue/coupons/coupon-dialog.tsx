@@ -21,7 +21,7 @@ interface CouponDialogProps {
   /** Null for a new one. */
   before: DeskCoupon | null;
   /** Codes that others have. */
-  taken: readonly string[];
+  takenCodes: readonly string[];
   onSaved: () => void;
   onClose: () => void;
 }
@@ -29,17 +29,17 @@ interface CouponDialogProps {
 const kinds = ['percent', 'freeship'] as const;
 
 /** Makes a coupon, or changes one. */
-export function CouponDialog({ before, taken, onSaved, onClose }: CouponDialogProps) {
+export function CouponDialog({ before, takenCodes, onSaved, onClose }: CouponDialogProps) {
   const id = useId();
   const {
     draft,
-    tried: saving,
+    attempt: saving,
     change,
     isChanged,
     field,
   } = useDraft(before ? draftOf(before) : newCoupon);
   const close = useUnsaved(isChanged, id, onClose);
-  const coupon = readCoupon(draft, before, taken);
+  const coupon = readCoupon(draft, before, takenCodes);
   const wrong = Object.fromEntries(
     (coupon.ok ? [] : coupon.mistakes).map((mistake) => [mistake.field, mistakeText(mistake)]),
   );
@@ -79,7 +79,7 @@ export function CouponDialog({ before, taken, onSaved, onClose }: CouponDialogPr
         label={words.coupons.kind}
         names={words.coupons.kinds}
         choices={kinds}
-        chosen={draft.type}
+        value={draft.type}
         onChoose={(type) => change({ type })}
       />
       {draft.type === 'percent' && (
@@ -174,13 +174,13 @@ function draftOf({ code, type, value, from, until, limit }: DeskCoupon): CouponD
  * Returns what a draft says, or all that is wrong with it. A coupon counts from the first moment of
  * its first day in India to the last of its last; one whose day was not changed keeps its instant.
  * @param before the coupon that is changed; null for a new one
- * @param taken codes that new ones cannot have
+ * @param takenCodes codes that new ones cannot have
  * @internal
  */
 export function readCoupon(
   draft: CouponDraft,
   before: DeskCoupon | null,
-  taken: readonly string[],
+  takenCodes: readonly string[],
 ): { ok: true; code: string; terms: CouponTerms } | { ok: false; mistakes: CouponMistake[] } {
   const code = draft.code.trim();
   const isFree = draft.type === 'freeship';
@@ -192,7 +192,7 @@ export function readCoupon(
   const from = firstDay === was?.firstDay ? before?.from : startOf(firstDay);
   const until = lastDay === was?.lastDay ? before?.until : endOf(lastDay);
   const mistakes: CouponMistake[] = [];
-  const why = before === null ? codeMistake(code, taken) : null;
+  const why = before === null ? codeMistake(code, takenCodes) : null;
   if (why) mistakes.push({ field: 'code', why });
   if (value === null) mistakes.push({ field: 'percent', why: 'wrong' });
   if (from && until && from > until) mistakes.push({ field: 'lastDay', why: 'wrong' });
@@ -204,12 +204,12 @@ export function readCoupon(
 
 function codeMistake(
   code: string,
-  taken: readonly string[],
+  takenCodes: readonly string[],
 ): Extract<CouponMistake, { field: 'code' }>['why'] | null {
   if (!couponCodeShape.test(code)) return 'shape';
   // The code may not be that of a rule that is over by now either.
   if (findCoupon(code, new Date(0)).ok) return 'of_rules';
-  const isTaken = taken.some((each) => each.toLowerCase() === code.toLowerCase());
+  const isTaken = takenCodes.some((each) => each.toLowerCase() === code.toLowerCase());
   return isTaken ? 'taken' : null;
 }
 

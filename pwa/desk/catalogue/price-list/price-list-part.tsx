@@ -18,7 +18,7 @@ import { PriceListDialog } from './price-list-dialog.tsx';
 export function PriceListPart({ onChanged }: { onChanged: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   const isOnline = useOnline();
-  const [chosen, setChosen] = useState<ListFile | null>(null);
+  const [listFile, setListFile] = useState<ListFile | null>(null);
   const [isOver, setIsOver] = useState(false);
   const downloading = useTried();
   const download = () =>
@@ -28,8 +28,8 @@ export function PriceListPart({ onChanged }: { onChanged: () => void }) {
       saveFile(answer.data, 'price-list.csv');
       return null;
     });
-  const read = async (file: File | undefined) => {
-    if (file) setChosen(await readListFile(file));
+  const openFile = async (file: File | undefined) => {
+    if (file) setListFile(await readListFile(file));
   };
   const over = (event: DragEvent) => {
     if (!isOnline || !event.dataTransfer.types.includes('Files')) return;
@@ -39,7 +39,7 @@ export function PriceListPart({ onChanged }: { onChanged: () => void }) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    void read(event.dataTransfer.files[0]);
+    void openFile(event.dataTransfer.files[0]);
   };
   return (
     <Disclosure label={words.priceList.section}>
@@ -65,8 +65,8 @@ export function PriceListPart({ onChanged }: { onChanged: () => void }) {
         </div>
         <p className={ui.note}>{words.priceList.lead}</p>
         {downloading.failed && <Notice tone="error">{downloading.failed.text()}</Notice>}
-        {chosen?.ok === false && (
-          <Notice tone="error">{words.priceList.unread[chosen.why](chosen.name)}</Notice>
+        {listFile?.ok === false && (
+          <Notice tone="error">{words.priceList.unread[listFile.why](listFile.name)}</Notice>
         )}
         <input
           ref={input}
@@ -75,16 +75,16 @@ export function PriceListPart({ onChanged }: { onChanged: () => void }) {
           accept=".csv,text/csv"
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            void read(file);
+            void openFile(file);
             // The same file can be chosen again.
             target.value = '';
           }}
         />
-        {chosen?.ok && (
+        {listFile?.ok && (
           <PriceListDialog
-            text={chosen.text}
+            text={listFile.text}
             onChanged={onChanged}
-            onClose={() => setChosen(null)}
+            onClose={() => setListFile(null)}
           />
         )}
       </section>

@@ -42,13 +42,13 @@ export function ProductPictures({ product, onChanged }: ProductPicturesProps) {
 
   const change = (
     ask: () => Promise<ApiAnswer<DeskProduct>>,
-    said: (product: DeskProduct) => string,
+    confirmationOf: (product: DeskProduct) => string,
   ) =>
     changing.run(async () => {
       const answer = await ask();
       if (!answer.ok) return () => textOf(answer) || shopWords.notSaved;
       onChanged(answer.data);
-      showToast({ text: said(answer.data), confirms: true });
+      showToast({ text: confirmationOf(answer.data), confirms: true });
       return null;
     });
   const remove = async (picture: GalleryPicture) => {
@@ -126,13 +126,13 @@ function AddPicture({ product, onChanged }: AddPictureProps) {
   const button = useFocusWhenLost<HTMLButtonElement>(file === null);
   const texts = shopWords.products.pictures;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = target.files ?? [];
+    const [pickedFile] = target.files ?? [];
     // The same file can be chosen again.
     target.value = '';
-    if (!chosen) return;
-    const fits = chosen.size <= maxPictureMegabytes * 1024 * 1024;
-    setTooLarge(fits ? null : chosen.name);
-    setFile(fits ? chosen : null);
+    if (!pickedFile) return;
+    const fits = pickedFile.size <= maxPictureMegabytes * 1024 * 1024;
+    setTooLarge(fits ? null : pickedFile.name);
+    setFile(fits ? pickedFile : null);
   };
   return (
     <>
@@ -141,9 +141,9 @@ function AddPicture({ product, onChanged }: AddPictureProps) {
           key={`${file.name} ${file.lastModified}`}
           file={file}
           product={product}
-          onAdded={(changed) => {
+          onAdded={(changedProduct) => {
             setFile(null);
-            onChanged(changed);
+            onChanged(changedProduct);
           }}
           onCancel={() => setFile(null)}
         />
@@ -191,7 +191,10 @@ function ChosenPicture({ file, product, onAdded, onCancel }: ChosenPictureProps)
     });
   };
   return (
-    <CheckedForm className={classNames(deskUi.card, ui.shrinking, styles.chosen)} onSubmit={submit}>
+    <CheckedForm
+      className={classNames(deskUi.card, ui.shrinking, styles.newPicture)}
+      onSubmit={submit}
+    >
       {address && <img className={styles.preview} src={address} alt={texts.chosen} />}
       <div className={styles.fields}>
         <TextInput

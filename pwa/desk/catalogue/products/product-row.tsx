@@ -106,15 +106,15 @@ interface ProductFormProps {
  * others may change.
  */
 function ProductForm({ product, onChanged, onClose }: ProductFormProps) {
-  const { draft, tried: saving, change: type } = useDraft<ProductDraft>({});
+  const { draft, attempt: saving, change: type } = useDraft<ProductDraft>({});
   const { price = String(product.price), days = String(product.w_days) } = draft;
-  const read = readDraft(draft, product);
+  const parsedDraft = readDraft(draft, product);
   const isChanged = price !== String(product.price) || days !== String(product.w_days);
   const cancel = useUnsaved(isChanged, product.name, onClose);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    if (Object.keys(read.change).length === 0) return onClose();
-    await saving.run(() => changeProduct(product, read.change, onChanged), onClose);
+    if (Object.keys(parsedDraft.change).length === 0) return onClose();
+    await saving.run(() => changeProduct(product, parsedDraft.change, onChanged), onClose);
   };
   const { min, max } = priceBounds;
   return (
@@ -131,7 +131,9 @@ function ProductForm({ product, onChanged, onClose }: ProductFormProps) {
         maxLength={9}
         data-missing={words.products.priceWrong(formatInr(min), formatInr(max))}
         data-wrong={
-          read.isPriceWrong ? words.products.priceWrong(formatInr(min), formatInr(max)) : undefined
+          parsedDraft.isPriceWrong
+            ? words.products.priceWrong(formatInr(min), formatInr(max))
+            : undefined
         }
         hint={draft.price !== undefined && words.products.now(formatInr(product.price))}
         value={price}
@@ -146,7 +148,7 @@ function ProductForm({ product, onChanged, onClose }: ProductFormProps) {
         maxLength={3}
         data-missing={words.products.daysWrong(deliveryDayBounds.min, deliveryDayBounds.max)}
         data-wrong={
-          read.areDaysWrong
+          parsedDraft.areDaysWrong
             ? words.products.daysWrong(deliveryDayBounds.min, deliveryDayBounds.max)
             : undefined
         }

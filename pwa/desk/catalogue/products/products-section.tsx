@@ -22,7 +22,7 @@ export function ProductsSection() {
   // What is being changed stays, whatever is searched for.
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const groups = productGroups(products.data ?? [], search, open);
-  const changed = (product: DeskProduct) => {
+  const replaceProduct = (product: DeskProduct) => {
     products.change((now) => now.map((each) => (each.name === product.name ? product : each)));
     products.refresh();
   };
@@ -55,7 +55,7 @@ export function ProductsSection() {
                     product={product}
                     open={open.has(product.name)}
                     onOpen={(isOpen) => setOpen(toggled(open, product.name, isOpen))}
-                    onChanged={changed}
+                    onChanged={replaceProduct}
                   />
                 ))}
               </RowList>
@@ -93,12 +93,12 @@ function productGroups(
   search: string,
   staying: ReadonlySet<string> = new Set(),
 ): ProductGroup[] {
-  const wanted = search.trim().toLowerCase().split(/\s+/);
+  const searchWords = search.trim().toLowerCase().split(/\s+/);
   const fitting = products.filter((product) => {
     const { name, display_name } = product;
     if (staying.has(name)) return true;
     const texts = `${name} ${display_name} ${shownName(name, display_name)}`.toLowerCase();
-    return wanted.every((word) => texts.includes(word));
+    return searchWords.every((word) => texts.includes(word));
   });
   return (Object.keys(families) as FamilyId[]).flatMap((family) => {
     const its = fitting.filter(({ type }) => familyOf(type) === families[family]);

@@ -54,15 +54,19 @@ export function AskAboutGiftForm({
   onLeave,
 }: AskAboutGiftProps) {
   const newest = item.proofs?.at(-1);
-  const [begun] = useState(() =>
+  const [initialDetails] = useState(() =>
     newest ? readCustomisation(newest.customization) : item.customization,
   );
-  const [details, setDetails] = useState(begun);
+  const [details, setDetails] = useState(initialDetails);
   const [question, setQuestion] = useState('');
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<(() => string) | null>(null);
-  const [made, setMade] = useState<AskAboutGiftAnswer | null>(null);
-  useUnsaved(!made && !busy && (question.trim() !== '' || details !== begun), place, onLeave);
+  const [proofAnswer, setProofAnswer] = useState<AskAboutGiftAnswer | null>(null);
+  useUnsaved(
+    !proofAnswer && !busy && (question.trim() !== '' || details !== initialDetails),
+    place,
+    onLeave,
+  );
   const gift = orderedGift({ ...item, customization: details }, order.language);
 
   const photos = giftPhotos([], item.photos);
@@ -73,17 +77,18 @@ export function AskAboutGiftForm({
     setRefused(null);
     try {
       const customization = { ...details, drawing: drawingVersion };
-      const asked = { customization, question };
-      const answer = await adminApi().askAboutGift(order.order_number, index, asked);
+      const request = { customization, question };
+      const answer = await adminApi().askAboutGift(order.order_number, index, request);
       if (!answer.ok) return setRefused(() => () => textOf(answer) || words.approval.notMade);
-      setMade(answer.data);
+      setProofAnswer(answer.data);
       onAsked();
     } finally {
       setBusy(false);
     }
   };
 
-  if (made) return <ProofLink made={made} question={question} phone={order.customer_phone} />;
+  if (proofAnswer)
+    return <ProofLink proofAnswer={proofAnswer} question={question} phone={order.customer_phone} />;
   return (
     <div
       className={classNames(ui.shrinking, deskUi.pictureColumnsOfTwo, ui.screenOnly, styles.form)}
@@ -100,7 +105,7 @@ export function AskAboutGiftForm({
       )}
       <CheckedForm className={styles.fields} onSubmit={submit} onInput={() => setRefused(null)}>
         <p className={ui.note}>{words.approval.lead}</p>
-        {gift && <AskedFields product={gift.product} details={details} onChange={setDetails} />}
+        {gift && <DetailFields product={gift.product} details={details} onChange={setDetails} />}
         <TextArea
           label={words.approval.question}
           data-missing={words.approval.questionMissing}
@@ -119,7 +124,7 @@ export function AskAboutGiftForm({
   );
 }
 
-interface AskedFieldsProps {
+interface DetailFieldsProps {
   product: Product;
   details: Customisation;
   onChange: (details: Customisation) => void;
@@ -128,23 +133,23 @@ interface AskedFieldsProps {
 /**
  * Shows what staff may change of a gift. Which notes it has is part of its price, so those stay.
  */
-function AskedFields({ product, details, onChange }: AskedFieldsProps) {
+function DetailFields({ product, details, onChange }: DetailFieldsProps) {
   return (
     <FieldPair>
       {variantOf(product)
         .fields.filter((field) => isShown(field, details))
         .map((field) => (
-          <AskedField key={fieldId(field)} field={field} details={details} onChange={onChange} />
+          <DetailField key={fieldId(field)} field={field} details={details} onChange={onChange} />
         ))}
     </FieldPair>
   );
 }
 
-interface AskedFieldProps extends Omit<AskedFieldsProps, 'product'> {
+interface DetailFieldProps extends Omit<DetailFieldsProps, 'product'> {
   field: Field;
 }
 
-function AskedField({ field, details, onChange }: AskedFieldProps) {
+function DetailField({ field, details, onChange }: DetailFieldProps) {
   switch (field.control) {
     case 'photos':
       return null;
@@ -170,8 +175,8 @@ function AskedField({ field, details, onChange }: AskedFieldProps) {
           label={words.approval.noteDate(at + 1)}
           value={note.date ?? ''}
           onChange={({ target }) => {
-            const changed = { ...note, date: target.value };
-            onChange({ ...details, customNotes: replaced(details.customNotes, at, changed) });
+            const editedNote = { ...note, date: target.value };
+            onChange({ ...details, customNotes: replaced(details.customNotes, at, editedNote) });
           }}
         />
       ));
@@ -180,7 +185,7 @@ function AskedField({ field, details, onChange }: AskedFieldProps) {
   }
 }
 
-interface TypedFieldProps extends Omit<AskedFieldsProps, 'product'> {
+interface TypedFieldProps extends Omit<DetailFieldsProps, 'product'> {
   field: Extract<Field, { key: unknown }>;
 }
 
@@ -232,16 +237,20 @@ function replaced<T>(all: readonly T[] = [], at: number, one: T): T[] {
 }
 
 interface ProofLinkProps {
-  made: AskAboutGiftAnswer;
+  proofAnswer: AskAboutGiftAnswer;
   question: string;
   /** The customer's, as it was typed. */
   phone: string;
 }
 
 /** Shows the link to send with a question about a gift. */
-function ProofLink({ made: { version, link, expires_at }, question, phone }: ProofLinkProps) {
+function ProofLink({
+  proofAnswer: { version, link, expires_at },
+  question,
+  phone,
+}: ProofLinkProps) {
   return (
-    <div className={classNames(ui.screenOnly, styles.made)}>
+    <div className={classNames(ui.screenOnly, styles.proofLink)}>
       <Notice tone="success">{words.approval.made(version)}</Notice>
       <LinkToSend
         label={words.approval.link}

@@ -25,8 +25,8 @@ import { OrderNotifications } from './order-notifications.tsx';
 export function OrderDetails({ orderNumber }: { orderNumber: string }) {
   const loaded = useRemote(orderNumber, () => adminApi().order(orderNumber), { fresh: true });
   const { data: order, refresh } = loaded;
-  useOrderChanges((changed) => {
-    if (changed === null || changed.order_number === orderNumber) refresh();
+  useOrderChanges((row) => {
+    if (row === null || row.order_number === orderNumber) refresh();
   });
   // The list already shows that the shop cannot be reached.
   if (order) return <Details order={order} onAsked={refresh} />;

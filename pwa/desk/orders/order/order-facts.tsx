@@ -104,7 +104,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-type Said = { tone: 'error' | 'success'; text: () => string };
+type CareNote = { tone: 'error' | 'success'; text: () => string };
 
 /**
  * For a caller, who has no account: the link of the order and, for owners, the end of what is known of
@@ -115,19 +115,19 @@ function PhoneOrderCare({ order }: { order: AdminOrder }) {
   const staffAnswer = useStaffAccount();
   const mayForget = staffAnswer && staffMay(staffAnswer.post, 'delete_caller');
   const [link, setLink] = useState<string | null>(null);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [note, setNote] = useState<CareNote | null>(null);
   const [busy, setBusy] = useState<'link' | 'anew' | 'forget' | null>(null);
-  const made = useFocusWhenLost(link !== null);
+  const careBox = useFocusWhenLost(link !== null);
   const getLink = async () => {
-    setSaid(null);
+    setNote(null);
     setBusy('link');
     const answer = await adminApi().orderLink(number);
     setBusy(null);
     if (answer.ok) setLink(answer.data.order_link);
-    else setSaid({ tone: 'error', text: () => words.phone.failed });
+    else setNote({ tone: 'error', text: () => words.phone.failed });
   };
   const makeAnew = async () => {
-    setSaid(null);
+    setNote(null);
     const answers = { confirmLabel: words.phone.anew, cancelLabel: words.phone.keepLink };
     const text = words.phone.anewAsk(number);
     if (!(await confirmAlert({ text, ...answers, isDanger: true }))) return;
@@ -136,23 +136,23 @@ function PhoneOrderCare({ order }: { order: AdminOrder }) {
     setBusy(null);
     if (answer.ok) setLink(answer.data.order_link);
     const { anewMade, failed } = words.phone;
-    setSaid(
+    setNote(
       answer.ok ? { tone: 'success', text: () => anewMade } : { tone: 'error', text: () => failed },
     );
   };
   const forget = async () => {
-    setSaid(null);
+    setNote(null);
     const answers = { confirmLabel: words.phone.forget, cancelLabel: words.phone.keep };
     const text = words.phone.forgetAsk(number);
     if (!(await confirmAlert({ text, ...answers, isDanger: true }))) return;
     setBusy('forget');
     const answer = await adminApi().forgetCaller(number);
     setBusy(null);
-    if (answer.ok) setSaid({ tone: 'success', text: () => words.phone.forgotten });
+    if (answer.ok) setNote({ tone: 'success', text: () => words.phone.forgotten });
     else {
       const isOfAccount = answer.code === 'conflict';
       const { ofAccount, failed } = words.phone;
-      setSaid({ tone: 'error', text: () => (isOfAccount ? ofAccount : failed) });
+      setNote({ tone: 'error', text: () => (isOfAccount ? ofAccount : failed) });
     }
   };
   return (
@@ -168,7 +168,7 @@ function PhoneOrderCare({ order }: { order: AdminOrder }) {
         </Button>
       ) : (
         // Its button goes, and the focus would with it.
-        <div className={classNames(ui.screenOnly, styles.care)} ref={made} tabIndex={-1}>
+        <div className={classNames(ui.screenOnly, styles.care)} ref={careBox} tabIndex={-1}>
           <LinkToSend
             label={words.phone.link}
             hint={words.phone.linkHint}
@@ -201,7 +201,7 @@ function PhoneOrderCare({ order }: { order: AdminOrder }) {
         )}
         {mayForget === false && <p className={ui.note}>{words.phone.ownerOnly}</p>}
       </div>
-      {said && <Notice tone={said.tone}>{said.text()}</Notice>}
+      {note && <Notice tone={note.tone}>{note.text()}</Notice>}
     </div>
   );
 }

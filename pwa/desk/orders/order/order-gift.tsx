@@ -130,7 +130,9 @@ function GiftApproval({ order, item, index, onAsked }: GiftApprovalProps) {
           />
         )}
       </p>
-      {answer?.kind === 'change' && <p className={ui.typed}>{words.approval.wish(answer.text)}</p>}
+      {answer?.kind === 'change' && (
+        <p className={ui.customerText}>{words.approval.wish(answer.text)}</p>
+      )}
       {!isClosed && (
         <Button
           variant="quiet"

@@ -55,7 +55,7 @@ function NotificationList({ orderNumber }: { orderNumber: string }) {
   });
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const again = async ({ id, event, channel }: StaffNotification) => {
     setBusy(id);
@@ -63,7 +63,7 @@ function NotificationList({ orderNumber }: { orderNumber: string }) {
     const answer = await adminApi().notifyAgain(id);
     setBusy(null);
     if (answer.ok) {
-      setSaid(
+      setAnnouncement(
         words.notification.asked(
           words.notification.events[event],
           words.notification.channels[channel],
@@ -77,7 +77,7 @@ function NotificationList({ orderNumber }: { orderNumber: string }) {
 
   return (
     <RemoteView remote={notifications} texts={words.notification} lines={3} quiet>
-      {({ consents, told, language }) => (
+      {({ consents, told: notifications, language }) => (
         <>
           {consents.length === 0 && (
             <p className={classNames(ui.note, styles.muted)}>{words.notification.none}</p>
@@ -87,14 +87,14 @@ function NotificationList({ orderNumber }: { orderNumber: string }) {
               key={consent.channel}
               consent={consent}
               language={language}
-              told={told.filter(({ channel }) => channel === consent.channel)}
+              notifications={notifications.filter(({ channel }) => channel === consent.channel)}
               busy={busy}
               onAgain={(notification) => void again(notification)}
             />
           ))}
           {problem !== '' && <Notice tone="error">{problem}</Notice>}
           <p className={classNames(ui.note, styles.muted)} role="status" ref={status} tabIndex={-1}>
-            {said}
+            {announcement}
           </p>
         </>
       )}
@@ -104,14 +104,14 @@ function NotificationList({ orderNumber }: { orderNumber: string }) {
 
 interface ChannelProps {
   consent: StaffNotifications['consents'][number];
-  told: readonly StaffNotification[];
+  notifications: readonly StaffNotification[];
   language: Language;
   busy: string | null;
   onAgain: (notification: StaffNotification) => void;
 }
 
 /** Shows a channel with what was sent by it. @internal */
-export function Channel({ consent, told, language, busy, onAgain }: ChannelProps) {
+export function Channel({ consent, notifications, language, busy, onAgain }: ChannelProps) {
   const { channel, text, at, withdrawn_at } = consent;
   return (
     <div className={classNames(ui.stack2, later.textSubtitles)}>
@@ -120,11 +120,11 @@ export function Channel({ consent, told, language, busy, onAgain }: ChannelProps
         <q lang={language}>{text}</q>, {words.notification.agreed(formatMoment(at))}
         {withdrawn_at !== null && `, ${words.notification.stopped(formatMoment(withdrawn_at))}`}
       </p>
-      {told.length === 0 && (
+      {notifications.length === 0 && (
         <p className={classNames(ui.note, styles.muted)}>{words.notification.nothingYet}</p>
       )}
       <ul className={styles.list}>
-        {told.map((notification) => (
+        {notifications.map((notification) => (
           <SafeRow key={notification.id}>
             <li className={styles.notification}>
               <SentNotification notification={notification} language={language} />

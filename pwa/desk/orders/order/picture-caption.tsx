@@ -39,11 +39,11 @@ export function PictureCaption({ item, state, onPaper = false, className }: Pict
 /** Returns the picture that was kept of an ordered gift, and whether it is what staff see. */
 export function useSeenPicture(item: AdminOrderItem) {
   const picture = pictureOf(item);
-  const [seen, setSeen] = useState<{ of: string; state: FrozenState }>();
+  const [pictureState, setPictureState] = useState<{ of: string; state: FrozenState }>();
   // Another version has a picture of its own.
-  const state = picture && seen?.of === picture.imageUrl ? seen.state : 'awaited';
+  const state = picture && pictureState?.of === picture.imageUrl ? pictureState.state : 'awaited';
   const onState = (now: FrozenState) => {
-    if (picture) setSeen({ of: picture.imageUrl, state: now });
+    if (picture) setPictureState({ of: picture.imageUrl, state: now });
   };
   return { picture, state, onState };
 }

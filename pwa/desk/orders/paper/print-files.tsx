@@ -98,8 +98,8 @@ function usePrintJob() {
       setState({ kind: 'failed', message: textOf(answer) || words.paper.day.failed });
       return;
     }
-    const begun = { status: 'waiting', done: 0, of: 0, problems: [] } as const;
-    setState(jobState({ ...begun, problems: [], id: answer.data.id, date, format }));
+    const newJob = { status: 'waiting', done: 0, of: 0, problems: [] } as const;
+    setState(jobState({ ...newJob, problems: [], id: answer.data.id, date, format }));
   };
 
   const save = async ({ id, date, format }: PrintJob) => {

@@ -35,9 +35,9 @@ export function PrintPaper({ paper, text, orderNumber, order, ...button }: Print
   const isPrinted = printed !== null;
   useEffect(() => {
     if (!isPrinted) return undefined;
-    const done = () => setPrinted(null);
-    window.addEventListener('afterprint', done);
-    return () => window.removeEventListener('afterprint', done);
+    const forgetPaper = () => setPrinted(null);
+    window.addEventListener('afterprint', forgetPaper);
+    return () => window.removeEventListener('afterprint', forgetPaper);
   }, [isPrinted]);
   const press = usePress(`${paper} ${orderNumber}`, async () => {
     await load();

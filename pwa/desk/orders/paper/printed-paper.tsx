@@ -121,7 +121,7 @@ function Gift({ item, language }: GiftProps) {
         {quantity} × {name}
       </h2>
       {item.priced_from === 'text' && <p className={styles.check}>{words.checkPrice}</p>}
-      <div className={styles.made}>
+      <div className={styles.product}>
         <SheetPicture item={item} language={language} />
         <Instructions item={item} className={styles.instructions} />
       </div>
@@ -145,17 +145,17 @@ function SheetPicture({ item, language }: GiftProps) {
   const { picture, state, onState } = useSeenPicture(item);
   const gift = orderedGift(item, language);
   if (!gift) return null;
-  const drawn = { ...gift, photos: giftPhotos([], item.photos) };
+  const previewProps = { ...gift, photos: giftPhotos([], item.photos) };
   const preview = (
     // What is awaited is printed once it is here.
     <Suspense fallback={<span data-awaited="" />}>
-      <OrderedPreview {...drawn} />
+      <OrderedPreview {...previewProps} />
     </Suspense>
   );
   return (
     <div className={styles.picture}>
       {picture ? (
-        <FrozenPicture {...drawn} frozen={picture} isLarge onState={onState}>
+        <FrozenPicture {...previewProps} frozen={picture} isLarge onState={onState}>
           {preview}
         </FrozenPicture>
       ) : (
@@ -227,11 +227,11 @@ function noneAwaited(within: HTMLElement): Promise<void> {
 }
 
 async function decodeShown(within: HTMLElement): Promise<void> {
-  const drawn = [...within.querySelectorAll('image')].map((photo) => {
+  const decodedPhotos = [...within.querySelectorAll('image')].map((photo) => {
     const copy = new Image();
     copy.src = photo.href.baseVal;
     return copy;
   });
-  const pictures = [...within.querySelectorAll('img'), ...drawn];
+  const pictures = [...within.querySelectorAll('img'), ...decodedPhotos];
   await Promise.allSettled(pictures.map((picture) => picture.decode()));
 }

@@ -27,18 +27,23 @@ import styles from './customer-page.module.css';
 
 interface CustomerActionsProps {
   customer: CustomerAnswer;
-  own: OwnStaffAnswer | null;
+  ownAccount: OwnStaffAnswer | null;
   onChanged: () => void;
   onDeleted: () => void;
 }
 
 /** What staff do for a customer who asks; what is an owner's is not offered to others (B46). */
-export function CustomerActions({ customer, own, onChanged, onDeleted }: CustomerActionsProps) {
+export function CustomerActions({
+  customer,
+  ownAccount,
+  onChanged,
+  onDeleted,
+}: CustomerActionsProps) {
   const { id, name, sessions } = customer;
   const texts = words.customer;
   const [busy, setBusy] = useState<'sessions' | 'file' | null>(null);
   const [dialog, setDialog] = useState<'reset' | 'delete' | null>(null);
-  const may = (deed: GuardedDeed) => own !== null && staffMay(own.post, deed);
+  const may = (deed: GuardedDeed) => ownAccount !== null && staffMay(ownAccount.post, deed);
 
   const doing = async (what: 'sessions' | 'file', work: () => Promise<void>) => {
     setBusy(what);
@@ -93,10 +98,12 @@ export function CustomerActions({ customer, own, onChanged, onDeleted }: Custome
           </Button>
         )}
       </div>
-      {own !== null && !may('show_reset_link') && !customer.can_mail && (
+      {ownAccount !== null && !may('show_reset_link') && !customer.can_mail && (
         <p className={ui.note}>{texts.noLink}</p>
       )}
-      {own !== null && !may('delete_customer') && <p className={ui.note}>{texts.ownerOnly}</p>}
+      {ownAccount !== null && !may('delete_customer') && (
+        <p className={ui.note}>{texts.ownerOnly}</p>
+      )}
       {dialog === 'reset' && (
         <ResetLinkDialog
           customer={customer}
@@ -125,14 +132,14 @@ function ResetLinkDialog({ customer, mayShow, onClose }: ResetLinkDialogProps) {
   const { id, name, email, can_mail } = customer;
   const texts = words.customer;
   const [busy, setBusy] = useState(false);
-  const [made, setMade] = useState<ResetLinkAnswer | null>(null);
+  const [resetLink, setResetLink] = useState<ResetLinkAnswer | null>(null);
   const [failed, setFailed] = useState<(() => string) | null>(null);
   const make = async (mail: boolean) => {
     setBusy(true);
     setFailed(null);
     try {
       const answer = await adminApi().resetLink(id, mail);
-      if (answer.ok) setMade(answer.data);
+      if (answer.ok) setResetLink(answer.data);
       else setFailed(() => () => textOf(answer) || texts.notDone);
     } finally {
       setBusy(false);
@@ -145,7 +152,7 @@ function ResetLinkDialog({ customer, mayShow, onClose }: ResetLinkDialogProps) {
       className={deskUi.narrow}
       footer={
         <DialogActions>
-          {made ? (
+          {resetLink ? (
             <Button variant="secondary" onClick={onClose}>
               {texts.done}
             </Button>
@@ -174,16 +181,18 @@ function ResetLinkDialog({ customer, mayShow, onClose }: ResetLinkDialogProps) {
       }
     >
       <div className={ui.stack4}>
-        {!made && <p>{texts.resetLead(name)}</p>}
+        {!resetLink && <p>{texts.resetLead(name)}</p>}
         {failed && <Notice tone="error">{failed()}</Notice>}
-        {made?.href === null && <Notice tone="success">{texts.mailed(email)}</Notice>}
-        {made && made.href !== null && <MadeLink href={made.href} until={made.expires_at ?? ''} />}
+        {resetLink?.href === null && <Notice tone="success">{texts.mailed(email)}</Notice>}
+        {resetLink && resetLink.href !== null && (
+          <NewLink href={resetLink.href} until={resetLink.expires_at ?? ''} />
+        )}
       </div>
     </Modal>
   );
 }
 
-function MadeLink({ href, until }: { href: string; until: string }) {
+function NewLink({ href, until }: { href: string; until: string }) {
   const [copied, setCopied] = useState(false);
   const texts = words.customer;
   return (
@@ -213,12 +222,12 @@ function DeleteCustomer({ customer, onDeleted, onClose }: DeleteCustomerProps) {
   const staysId = useId();
   const { id, name, email, remains } = customer;
   const texts = words.customer;
-  const [typed, setTyped] = useState('');
+  const [typedEmail, setTypedEmail] = useState('');
   const deleting = useTried();
-  const isSame = typed.trim().toLowerCase() === email.toLowerCase();
+  const isSame = typedEmail.trim().toLowerCase() === email.toLowerCase();
   const closed = remains.orders - remains.openOrders;
   const deleteIt = async () => {
-    const answer = await adminApi().deleteCustomer(id, typed.trim());
+    const answer = await adminApi().deleteCustomer(id, typedEmail.trim());
     return answer.ok ? null : () => textOf(answer) || texts.notDone;
   };
   const submit = () =>
@@ -257,8 +266,8 @@ function DeleteCustomer({ customer, onDeleted, onClose }: DeleteCustomerProps) {
         maxLength={254}
         data-missing={texts.emailDiffers}
         data-wrong={isSame ? undefined : texts.emailDiffers}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        value={typedEmail}
+        onChange={({ target }) => setTypedEmail(target.value)}
       />
     </FormDialog>
   );

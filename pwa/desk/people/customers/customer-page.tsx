@@ -30,11 +30,11 @@ import styles from './customer-page.module.css';
 interface CustomerPageProps {
   id: string;
   /** Null until the server has said who is signed in. */
-  own: OwnStaffAnswer | null;
+  ownAccount: OwnStaffAnswer | null;
 }
 
 /** All that the desk knows of a customer, and what staff may do for them (B47). */
-export function CustomerPage({ id, own }: CustomerPageProps) {
+export function CustomerPage({ id, ownAccount }: CustomerPageProps) {
   const { show } = usePeopleAddress();
   const customer = useRemote(id, () => adminApi().customer(id), { fresh: true });
   const heading = useFocusWhenLost<HTMLHeadingElement>(customer.data !== null);
@@ -52,7 +52,7 @@ export function CustomerPage({ id, own }: CustomerPageProps) {
             <CustomerFacts customer={here} />
             <CustomerActions
               customer={here}
-              own={own}
+              ownAccount={ownAccount}
               onChanged={customer.refresh}
               onDeleted={() => show({ customer: null, who: '' })}
             />
@@ -72,7 +72,7 @@ const shownFirst = 6;
  * Shows what a customer agreed to be told, and what they were told, for reading (B60). @internal
  */
 export function CustomerNotifications({ customer }: { customer: CustomerAnswer }) {
-  const { consents, told } = customer;
+  const { consents, told: notifications } = customer;
   const texts = words.customer;
   return (
     <>
@@ -81,8 +81,8 @@ export function CustomerNotifications({ customer }: { customer: CustomerAnswer }
           <Consent key={`${consent.order_number} ${consent.channel}`} consent={consent} />
         ))}
       </Part>
-      <Part title={texts.told(told.length)} none={texts.noNotifications}>
-        {told.map((notification) => (
+      <Part title={texts.told(notifications.length)} none={texts.noNotifications}>
+        {notifications.map((notification) => (
           <SentNotification
             key={`${notification.order_number} ${notification.event} ${notification.channel}`}
             notification={notification}
@@ -101,13 +101,13 @@ interface PartProps {
 
 function Part({ title, none, children }: PartProps) {
   const [all, setAll] = useState(false);
-  const shown = all ? children : children.slice(0, shownFirst);
+  const visibleRows = all ? children : children.slice(0, shownFirst);
   return (
     <section className={styles.part} aria-label={title}>
       <h3>{title}</h3>
       {children.length === 0 && <p className={ui.muted}>{none}</p>}
-      {children.length > 0 && <RowList>{shown}</RowList>}
-      {shown.length < children.length && (
+      {children.length > 0 && <RowList>{visibleRows}</RowList>}
+      {visibleRows.length < children.length && (
         <Button variant="quiet" flush="start" onClick={() => setAll(true)}>
           {words.customer.showAllOf(children.length)}
         </Button>
@@ -123,7 +123,7 @@ function Consent({ consent }: { consent: CustomerConsent }) {
     <li className={styles.notificationRow}>
       <span className={styles.what}>{ordersWords.notification.channels[channel]}</span>
       <OrderLink number={number} />
-      <details className={styles.asked}>
+      <details className={styles.consent}>
         <summary>
           {texts.agreedOn(formatMoment(at))}
           {withdrawn_at !== null && ` · ${texts.stoppedOn(formatMoment(withdrawn_at))}`} ·{' '}

@@ -16,8 +16,8 @@ import styles from './customers-list.module.css';
 
 /** Finds customers by what they say of themselves; without a search the newest (B47). */
 export function CustomersList() {
-  const { shown, show } = usePeopleAddress();
-  const { who, sheet } = shown;
+  const { view, show } = usePeopleAddress();
+  const { who, sheet } = view;
   const texts = words.customers;
   const listed = useRemote(JSON.stringify({ who, sheet }), () => adminApi().customers(who, sheet));
   const find = (text: string) =>

@@ -25,31 +25,38 @@ const empty: { name: string; email: string; post: StaffPost } = {
 
 /** Invites somebody to the desk, who chooses a password with the link (B46, T50). */
 export function AddStaff({ onAdded, onClose }: { onAdded: () => void; onClose: () => void }) {
-  const { draft, tried, change, field } = useDraft(empty);
-  const [made, setMade] = useState<InvitationAnswer | null>(null);
+  const { draft, attempt, change, field } = useDraft(empty);
+  const [invitation, setInvitation] = useState<InvitationAnswer | null>(null);
   const language = useLanguage();
   const texts = words.staff;
-  const asked = { required: true, autoComplete: 'off' };
+  const requiredField = { required: true, autoComplete: 'off' };
   const add = async () => {
     const answer = await adminApi().inviteStaff({ ...draft, language });
     if (!answer.ok) return () => fieldTexts(answer) || textOf(answer) || texts.notDone;
-    setMade(answer.data);
+    setInvitation(answer.data);
     return null;
   };
-  if (made)
-    return <InvitationDialog name={draft.name} email={draft.email} made={made} onClose={onClose} />;
+  if (invitation)
+    return (
+      <InvitationDialog
+        name={draft.name}
+        email={draft.email}
+        invitation={invitation}
+        onClose={onClose}
+      />
+    );
   return (
     <FormDialog
       title={texts.addTitle}
       submit={texts.invite}
       back={texts.cancel}
-      trying={tried}
-      onSubmit={() => tried.run(add, onAdded)}
+      trying={attempt}
+      onSubmit={() => attempt.run(add, onAdded)}
       onClose={onClose}
     >
       <p>{texts.addLead}</p>
-      <NameInput {...field('name')} {...asked} data-missing={texts.nameMissing} />
-      <EmailInput {...field('email')} {...asked} data-missing={texts.emailMissing} />
+      <NameInput {...field('name')} {...requiredField} data-missing={texts.nameMissing} />
+      <EmailInput {...field('email')} {...requiredField} data-missing={texts.emailMissing} />
       <Select
         label={texts.post}
         value={draft.post}
@@ -68,12 +75,12 @@ export function AddStaff({ onAdded, onClose }: { onAdded: () => void; onClose: (
 interface InvitationDialogProps {
   name: string;
   email: string;
-  made: InvitationAnswer;
+  invitation: InvitationAnswer;
   onClose: () => void;
 }
 
 /** Shows the link of an invitation, shown once to be sent; and whether it was mailed as well. */
-export function InvitationDialog({ name, email, made, onClose }: InvitationDialogProps) {
+export function InvitationDialog({ name, email, invitation, onClose }: InvitationDialogProps) {
   const texts = words.staff;
   return (
     <Modal
@@ -89,12 +96,12 @@ export function InvitationDialog({ name, email, made, onClose }: InvitationDialo
       }
     >
       <div className={ui.stack4}>
-        {made.mailed && <Notice tone="success">{texts.mailed(email)}</Notice>}
+        {invitation.mailed && <Notice tone="success">{texts.mailed(email)}</Notice>}
         <p>{texts.sendLink(name)}</p>
         <LinkToSend
           label={texts.link}
-          hint={texts.until(formatMoment(made.expires_at))}
-          link={made.href}
+          hint={texts.until(formatMoment(invitation.expires_at))}
+          link={invitation.href}
           phone=""
           message=""
         />

@@ -14,8 +14,8 @@ import styles from './staff.module.css';
 
 /** Shows what staff did, newest first, of one person or about one topic; for owners (B80). */
 export function DeedsList() {
-  const { shown, show } = usePeopleAddress();
-  const { by, topic, sheet } = shown;
+  const { view, show } = usePeopleAddress();
+  const { by, topic, sheet } = view;
   const texts = words.deeds;
   const listed = useRemote(JSON.stringify({ by, topic, sheet }), () =>
     adminApi().deeds(by, topic, sheet),

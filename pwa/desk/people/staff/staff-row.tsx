@@ -27,7 +27,7 @@ interface StaffRowProps {
 export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
   const nameId = useId();
   const [busy, setBusy] = useState(false);
-  const [made, setMade] = useState<InvitationAnswer | null>(null);
+  const [invitation, setInvitation] = useState<InvitationAnswer | null>(null);
   const { id, name, email, post, created_at, last_sign_in_at, passkeys, totp, invited } = member;
   const texts = words.staff;
   const other: StaffPost = post === 'owner' ? 'staff' : 'owner';
@@ -69,7 +69,7 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
     setBusy(true);
     try {
       const answer = await adminApi().inviteAgain(id);
-      if (answer.ok) setMade(answer.data);
+      if (answer.ok) setInvitation(answer.data);
       else {
         await showAlert(textOf(answer) || texts.notDone);
         onChanged();
@@ -133,8 +133,13 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
           </Button>
         </div>
       )}
-      {made && (
-        <InvitationDialog name={name} email={email} made={made} onClose={() => setMade(null)} />
+      {invitation && (
+        <InvitationDialog
+          name={name}
+          email={email}
+          invitation={invitation}
+          onClose={() => setInvitation(null)}
+        />
       )}
     </li>
   );

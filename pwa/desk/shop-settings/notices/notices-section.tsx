@@ -40,7 +40,7 @@ type Open = DeskNotice | 'new' | 'closing';
 /** What shoppers are told these days, and the days on which the workshop is closed (B44). */
 export function NoticesSection() {
   const remote = useShopSetting('notices', {
-    read: () => adminApi().notices(),
+    get: () => adminApi().notices(),
     save: (notices) => adminApi().saveNotices(notices),
   });
   const [open, setOpen] = useState<Open | null>(null);
@@ -96,7 +96,7 @@ export function NoticesSection() {
           {open && (
             <NoticeDialog
               title={titleOf(open)}
-              begun={isNew ? newNotice(today, open === 'closing') : draftOfNotice(open)}
+              initialDraft={isNew ? newNotice(today, open === 'closing') : draftOfNotice(open)}
               isNew={isNew}
               onSave={(draft) =>
                 change(
@@ -118,7 +118,7 @@ export function NoticesSection() {
 
 interface NoticeDialogProps {
   title: string;
-  begun: NoticeDraft;
+  initialDraft: NoticeDraft;
   isNew: boolean;
   /** Stores it; returns why it was not stored, or null. */
   onSave: (draft: NoticeDraft) => Promise<(() => string) | null>;
@@ -126,18 +126,18 @@ interface NoticeDialogProps {
 }
 
 /** Writes a notice, and for which days the workshop is closed, with what shoppers will see. */
-function NoticeDialog({ title, begun, isNew, onSave, onClose }: NoticeDialogProps) {
+function NoticeDialog({ title, initialDraft, isNew, onSave, onClose }: NoticeDialogProps) {
   const id = useId();
-  const edited = useDraft(begun);
-  const { draft, tried: saving } = edited;
+  const edited = useDraft(initialDraft);
+  const { draft, attempt: saving } = edited;
   const close = useUnsaved(edited.isChanged, id, onClose);
   const mistakes = mistakesIn(draft);
-  const wrong = (...found: (keyof typeof words.notices.mistakes)[]) => {
-    const one = found.find((mistake) => mistakes.includes(mistake));
+  const wrong = (...candidates: (keyof typeof words.notices.mistakes)[]) => {
+    const one = candidates.find((mistake) => mistakes.includes(mistake));
     return one && words.notices.mistakes[one];
   };
   const change = (part: Partial<NoticeDraft>) => edited.change(withClosing(draft, part));
-  const typed = (key: keyof NoticeDraft) => ({
+  const fieldProps = (key: keyof NoticeDraft) => ({
     value: String(draft[key]),
     onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
   });
@@ -165,17 +165,17 @@ function NoticeDialog({ title, begun, isNew, onSave, onClose }: NoticeDialogProp
               maxLength={longestReason}
               autoComplete="off"
               optional
-              {...typed('reason')}
+              {...fieldProps('reason')}
             />
           )}
           <FieldPair>
-            <TextInput {...day} label={words.notices.closedFrom} {...typed('closedFrom')} />
+            <TextInput {...day} label={words.notices.closedFrom} {...fieldProps('closedFrom')} />
             <TextInput
               {...day}
               label={words.notices.closedUntil}
               min={draft.closedFrom || undefined}
               data-wrong={wrong('closedUntil', 'closedLong')}
-              {...typed('closedUntil')}
+              {...fieldProps('closedUntil')}
             />
           </FieldPair>
         </>
@@ -187,7 +187,7 @@ function NoticeDialog({ title, begun, isNew, onSave, onClose }: NoticeDialogProp
         maxLength={longestNotice}
         counter={`${draft.text.length}/${longestNotice}`}
         data-missing={words.notices.missing.text}
-        {...typed('text')}
+        {...fieldProps('text')}
       />
       <TextArea
         label={words.notices.textHi}
@@ -197,23 +197,23 @@ function NoticeDialog({ title, begun, isNew, onSave, onClose }: NoticeDialogProp
         maxLength={longestNotice}
         counter={`${draft.textHi.length}/${longestNotice}`}
         hint={words.notices.textHiHint}
-        {...typed('textHi')}
+        {...fieldProps('textHi')}
       />
       <RadioChoices
         label={words.notices.tone}
         names={words.notices.tones}
         choices={noticeTones}
-        chosen={draft.tone}
+        value={draft.tone}
         onChoose={(tone) => change({ tone })}
       />
       <FieldPair>
-        <TextInput {...day} label={words.notices.from} {...typed('from')} />
+        <TextInput {...day} label={words.notices.from} {...fieldProps('from')} />
         <TextInput
           {...day}
           label={words.notices.until}
           min={draft.from || undefined}
           data-wrong={wrong('until')}
-          {...typed('until')}
+          {...fieldProps('until')}
         />
       </FieldPair>
       <section aria-label={words.notices.preview}>

@@ -46,7 +46,7 @@ export function NotesField({
           number={index + 1}
           note={note}
           prices={prices}
-          asked={missing}
+          wasSubmitted={missing}
           needed={index < min}
           onChange={(customNote) => onForm((before) => withNote(before, index, customNote))}
           onRemove={() => {
@@ -76,16 +76,16 @@ interface NoteRowProps {
   note: CustomNote;
   prices: NotePrices;
   /** Something is missing or wrong in one of the rows. */
-  asked: boolean;
+  wasSubmitted: boolean;
   needed: boolean;
   onChange: (note: CustomNote) => void;
   onRemove: () => void;
 }
 
-function NoteRow({ number, note, prices, asked, needed, onChange, onRemove }: NoteRowProps) {
+function NoteRow({ number, note, prices, wasSubmitted, needed, onChange, onRemove }: NoteRowProps) {
   const { date = '', currency } = note;
   const dateFails = date === '' ? needed : !isGiftDate(date);
-  const currencyFails = asked && needed && currency === undefined;
+  const currencyFails = wasSubmitted && needed && currency === undefined;
   return (
     <fieldset className={styles.row}>
       <legend className={styles.legend}>{sharedWords.noteNumber(number)}</legend>
@@ -95,7 +95,9 @@ function NoteRow({ number, note, prices, asked, needed, onChange, onRemove }: No
           type="date"
           {...giftDays}
           value={date}
-          error={asked && dateFails ? missingText('date', words.notes.date, date) : undefined}
+          error={
+            wasSubmitted && dateFails ? missingText('date', words.notes.date, date) : undefined
+          }
           onChange={({ target }) => onChange({ ...note, date: target.value })}
         />
         <Select

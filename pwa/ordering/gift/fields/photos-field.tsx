@@ -24,7 +24,7 @@ const ChosenPhotoList = lazy(async () => ({
 
 interface PhotosFieldProps {
   field: PhotosFieldOf;
-  chosen: ChosenPhotos;
+  selection: ChosenPhotos;
   missing: boolean;
 }
 
@@ -32,10 +32,10 @@ interface PhotosFieldProps {
  * Shows a native file input, which takes dropped and pasted files too, with the chosen photos in
  * their order; says which files it left out and why (D31).
  */
-export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
+export function PhotosField({ field, selection, missing }: PhotosFieldProps) {
   const { maxPhotos } = field;
   const label = labelOf(field);
-  const { photos, remarks, preparing, choose } = chosen;
+  const { photos, remarks, preparing, choose } = selection;
   const input = useRef<HTMLInputElement>(null);
   // It stays without photos too: its dialog has still to close.
   const [isListed, setListed] = useState(false);
@@ -100,7 +100,7 @@ export function PhotosField({ field, chosen, missing }: PhotosFieldProps) {
         <ErrorBoundary fallback={null}>
           <Suspense>
             <ChosenPhotoList
-              chosen={chosen}
+              selection={selection}
               maxPhotos={maxPhotos}
               onNone={() => input.current?.focus()}
             />

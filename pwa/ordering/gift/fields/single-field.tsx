@@ -31,29 +31,29 @@ export const SingleField = memo(function SingleField(props: SingleFieldProps) {
   const { key } = field;
   const label = labelOf(field);
   const onText = (text: string) => onForm((before) => withText(before, key, text));
-  const asked = {
+  const fieldProps = {
     label,
     value,
     optional: !field.required && !('onlyWhen' in field),
     error: missing ? missingText(field.control, label, value) : undefined,
   };
   const shared = {
-    ...asked,
+    ...fieldProps,
     onChange: ({ target }: { target: { value: string } }) => onText(target.value),
   };
   switch (field.control) {
     case 'select': {
       const { choices } = field;
       // The document speaks the texts of the specification, in any language of the page.
-      const written = (chosen: string) => choiceText(choices, chosen, 'english');
+      const choiceName = (key: string) => choiceText(choices, key, 'english');
       return (
         <>
           <Select
-            {...asked}
-            value={written(value)}
+            {...fieldProps}
+            value={choiceName(value)}
             onChange={({ target }) => onText(choiceOf(choices, target.value))}
             options={offeredChoices(choices).map(({ key, text }) => ({
-              value: written(key),
+              value: choiceName(key),
               label: text,
             }))}
             emptyLabel={words.fields.choose(label)}
@@ -73,7 +73,7 @@ export const SingleField = memo(function SingleField(props: SingleFieldProps) {
         />
       );
     case 'text':
-      return <LettersInput {...asked} prices={field.perLetter} onText={onText} />;
+      return <LettersInput {...fieldProps} prices={field.perLetter} onText={onText} />;
   }
 });
 
@@ -109,11 +109,11 @@ function ChoiceByBirthDate({ field, onChoice }: ChoiceByBirthDateProps) {
         value={birthDate}
         onChange={({ target }) => {
           setBirthDate(target.value);
-          const found = chosenBy(target.value);
-          if (found !== null) onChoice(found);
+          const choice = chosenBy(target.value);
+          if (choice !== null) onChoice(choice);
         }}
       />
-      <p role="status" className={classNames(ui.hiddenWhenEmpty, styles.found)}>
+      <p role="status" className={classNames(ui.hiddenWhenEmpty, styles.result)}>
         {label && words.byBirthDate.fits(label)}
       </p>
     </Disclosure>

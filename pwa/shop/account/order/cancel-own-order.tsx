@@ -119,8 +119,8 @@ function moneyBack({ life, paymentStatus, total }: OrderView): string {
 function whyNot(failure: ApiFailure): string {
   if (failure.reason === 'order_moved') {
     const { step } = failure.params as { step?: unknown };
-    const known = orderSteps.find((one) => one === step);
-    if (known) return words.life.cancel.moved(stepWords.steps[known]);
+    const knownStep = orderSteps.find((one) => one === step);
+    if (knownStep) return words.life.cancel.moved(stepWords.steps[knownStep]);
   }
   return textOf(failure) || words.life.cancel.failed;
 }

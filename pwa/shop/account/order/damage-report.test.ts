@@ -29,17 +29,17 @@ test('[B13] a report of damage waits for the photos that are being prepared, and
   const { prepare, go } = slowDevice();
   const list = createDamagePhotos(prepare);
   list.choose([file('one.jpg'), file('two.jpg')]);
-  let sent: string[] | null = null;
+  let sentNames: string[] | null = null;
   const ready = list.ready().then(({ photos }) => {
-    sent = photos.map(({ fileName }) => fileName);
+    sentNames = photos.map(({ fileName }) => fileName);
   });
   expect(list.store.getState().progress).toEqual({ ready: 0, of: 2 });
   await go();
   expect(list.store.getState().progress).toEqual({ ready: 1, of: 2 });
-  expect(sent).toBeNull();
+  expect(sentNames).toBeNull();
   await go();
   await ready;
-  expect(sent).toEqual(['one.jpg', 'two.jpg']);
+  expect(sentNames).toEqual(['one.jpg', 'two.jpg']);
   expect(list.store.getState().progress).toBeNull();
 });
 

@@ -56,7 +56,7 @@ export function DamageReport({ number, isReported, onSent }: DamageReportProps) 
   if (!user) return null;
   if (phase === 'sent') {
     return (
-      <div ref={place} tabIndex={-1} className={styles.sent}>
+      <div ref={place} tabIndex={-1} className={styles.reports}>
         <Notice tone="success">{words.sent}</Notice>
       </div>
     );
@@ -66,17 +66,17 @@ export function DamageReport({ number, isReported, onSent }: DamageReportProps) 
     if (phase === 'sending' || !online) return;
     setPhase('sending');
     setRefused(null);
-    let sent = false;
+    let wasSent = false;
     try {
       const { photos, isWhole } = await list.ready();
       // They see which photo is missing, and may choose another or send again.
       if (!isWhole) return;
       const outcome = await sendDamage({ ...ids, number, text, photos }, user);
-      sent = outcome.ok;
+      wasSent = outcome.ok;
       if (outcome.ok) await onSent();
       else setRefused(() => () => whyNot(outcome));
     } finally {
-      setPhase(sent ? 'sent' : 'writing');
+      setPhase(wasSent ? 'sent' : 'writing');
     }
   };
   return (
@@ -153,10 +153,10 @@ function DamagePhotos({ list }: { list: DamagePhotoList }) {
         {removed !== null && <p key={photos.length}>{words.removed(removed)}</p>}
       </div>
       {photos.length > 0 && (
-        <ul className={classNames(ui.row3, later.middleItems, styles.chosen)}>
+        <ul className={classNames(ui.row3, later.middleItems, styles.photoList)}>
           {photos.map(({ id, blob }, index) => (
             <li key={id}>
-              <Shown blob={blob} alt={words.photo(index + 1)} />
+              <SmallPhoto blob={blob} alt={words.photo(index + 1)} />
               <Button
                 variant="quiet"
                 aria-label={words.removePhoto(index + 1)}
@@ -205,14 +205,14 @@ export function createDamagePhotos(prepare: Prepare): DamagePhotoList {
 
   async function prepareAll(files: readonly File[]): Promise<void> {
     const room = maxDamagePhotos - store.getState().photos.length;
-    const taken = files.slice(0, room);
+    const photoFiles = files.slice(0, room);
     const tooMany = files.length > room ? [accountWords.life.damage.tooMany(maxDamagePhotos)] : [];
-    store.setState({ progress: { ready: 0, of: taken.length }, remarks: tooMany });
+    store.setState({ progress: { ready: 0, of: photoFiles.length }, remarks: tooMany });
     try {
-      for (const [place, file] of taken.entries()) {
+      for (const [place, file] of photoFiles.entries()) {
         const answer = await prepare(file);
         store.setState(({ photos, remarks }) => ({
-          progress: { ready: place + 1, of: taken.length },
+          progress: { ready: place + 1, of: photoFiles.length },
           ...(answer.ok
             ? { photos: [...photos, { id: newId(), ...answer.photo }] }
             : { remarks: [...remarks, photoWords.refused[answer.reason](file.name)] }),
@@ -240,7 +240,7 @@ export function createDamagePhotos(prepare: Prepare): DamagePhotoList {
   };
 }
 
-function Shown({ blob, alt }: { blob: Blob; alt: string }) {
+function SmallPhoto({ blob, alt }: { blob: Blob; alt: string }) {
   const address = useBlobUrl(blob);
   return address && <img src={address} alt={alt} />;
 }

@@ -3,10 +3,10 @@ import { proofCalls } from '#pwa/api/later-client.ts';
 import { keepProofAnswer } from '#pwa/cart/checkout/keep-order.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import {
-  type AskedAboutGift,
   isOpen,
   type OrderedGift,
   type OrderView,
+  type QuestionAboutGift,
 } from '#pwa/orders/read-order.ts';
 import type { GiftPhoto } from '#pwa/photos/shown/gift-photo.ts';
 import { GiftPhotos } from '#pwa/photos/shown/gift-photos.tsx';
@@ -37,19 +37,19 @@ interface GiftProps {
 
 /** Shows a gift of an order: its picture, details and photos, and what is asked about it. */
 export function GiftInOrder({ gift, index, order }: GiftProps) {
-  const { name, drawn, picture, asked, approved } = gift;
+  const { name, preview, picture, giftQuestion, approved } = gift;
   const orderNumber = order.number;
   const photos = useGiftPhotos(gift.photos);
   const [answeredHere, setAnsweredHere] = useState(false);
   return (
     <li className={classNames(later.ruledParts, later.pictureColumnsOfTwoFrom40, styles.gift)}>
-      {drawn && (
+      {preview && (
         <GiftProof
-          {...drawn}
+          {...preview}
           photos={photos}
           frozen={picture}
           giftName={name}
-          saveAs={`${orderNumber}-${drawn.product.name}`}
+          saveAs={`${orderNumber}-${preview.product.name}`}
         />
       )}
       <div className={later.topText2}>
@@ -69,22 +69,22 @@ export function GiftInOrder({ gift, index, order }: GiftProps) {
         )}
         <GiftPhotos
           photos={photos}
-          poses={drawn?.customisation.photoPoses}
+          poses={preview?.customisation.photoPoses}
           folder={gift.photos.folder}
           giftName={name}
         />
         <OrderAgain orderNumber={orderNumber} gift={gift} index={index} />
       </div>
-      {asked && isOpen(order) && (
+      {giftQuestion && isOpen(order) && (
         <GiftQuestion
-          asked={asked}
+          giftQuestion={giftQuestion}
           photos={photos}
           giftName={name}
           number={orderNumber}
           item={index}
           onAnswered={() => setAnsweredHere(true)}
           // Another version is another question.
-          key={asked.version}
+          key={giftQuestion.version}
         />
       )}
       {approved && isOpen(order) && <Approved approved={approved} isNew={answeredHere} />}
@@ -93,7 +93,7 @@ export function GiftInOrder({ gift, index, order }: GiftProps) {
 }
 
 interface GiftQuestionProps {
-  asked: AskedAboutGift;
+  giftQuestion: QuestionAboutGift;
   /** Its order, and which of the order's gifts it is, from 0. */
   number: string;
   item: number;
@@ -103,12 +103,19 @@ interface GiftQuestionProps {
 }
 
 /** What staff ask about a gift of an order, with the gift as they would make it (B24). */
-function GiftQuestion({ asked, number, item, giftName, photos, onAnswered }: GiftQuestionProps) {
+function GiftQuestion({
+  giftQuestion,
+  number,
+  item,
+  giftName,
+  photos,
+  onAnswered,
+}: GiftQuestionProps) {
   const scope = useScope();
   const token = useSession()?.token ?? null;
-  const [given, setGiven] = useState<ProofAnswer | null>(null);
-  const { version, gift, before, question } = asked;
-  const answer = asked.answer ?? given;
+  const [givenAnswer, setGivenAnswer] = useState<ProofAnswer | null>(null);
+  const { version, gift, before, question } = giftQuestion;
+  const answer = giftQuestion.answer ?? givenAnswer;
   return (
     <section className={classNames(ui.screenOnly, styles.card)} aria-label={proofWords.waiting}>
       {answer === null && <p className={styles.head}>{proofWords.waiting}</p>}
@@ -128,7 +135,7 @@ function GiftQuestion({ asked, number, item, giftName, photos, onAnswered }: Gif
             return answer;
           }}
           onAnswered={(answered) => {
-            setGiven(answered);
+            setGivenAnswer(answered);
             onAnswered();
             if (token !== null) void refreshAccount(scope, token);
           }}

@@ -48,7 +48,7 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
   const scope = useScope();
   const reportedAt = useLiveQuery(() => damageReportedAt(scope, number), [scope, number]);
   const [cancelledHere, setCancelledHere] = useState(false);
-  const { isPaid: paid } = meaningOf(paymentStatus);
+  const { isPaid } = meaningOf(paymentStatus);
   const waits = life.step === 'waiting_for_payment';
   const place = toPay ? comeToPay : null;
   return (
@@ -98,8 +98,8 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
           </SafeRow>
         ))}
       </ul>
-      <OrderPriceSummary {...order} paid={paid ? total : 0} />
-      {reference !== null && (paid || life.paymentKind === 'demo') && (
+      <OrderPriceSummary {...order} paidAmount={isPaid ? total : 0} />
+      {reference !== null && (isPaid || life.paymentKind === 'demo') && (
         <p className={ui.note}>{referenceText(life.paymentKind, reference)}</p>
       )}
       {reportedAt && (

@@ -94,7 +94,7 @@ function paidUnknown({ life, paymentStatus }: OrderView): boolean {
 export interface GiftAgain {
   /** Its order and its place in it; no cart line has such an id. */
   id: string;
-  gift: OrderedGift & { drawn: NonNullable<OrderedGift['drawn']> };
+  gift: OrderedGift & { preview: NonNullable<OrderedGift['preview']> };
 }
 
 /** Opens the details of a gift; the route provides it, as the dialog is another feature's. */
@@ -109,12 +109,12 @@ interface OrderAgainProps {
 /** Shows a button that orders the gift again; nothing where the order does not say what it was. */
 export function OrderAgain({ orderNumber, gift, index }: OrderAgainProps) {
   const open = use(OrderAgainContext);
-  const { drawn, name } = gift;
+  const { preview, name } = gift;
   const id = `${orderNumber}:${index}`;
   const press = usePress(`again ${id}`, () =>
-    drawn ? open?.({ id, gift: { ...gift, drawn } }) : undefined,
+    preview ? open?.({ id, gift: { ...gift, preview } }) : undefined,
   );
-  if (!open || !drawn) return null;
+  if (!open || !preview) return null;
   return (
     <Button
       variant="quiet"

@@ -26,12 +26,12 @@ it.each([
 });
 
 it('[D13] an order of the demo that is made has a step more', () => {
-  const made = {
+  const demoOrder = {
     ...ofStatus('confirmed'),
     step: 'in_production',
     moves: [move('confirmed', 4), move('in_production', 5)],
   };
-  expect(states(made)).toEqual([
+  expect(states(demoOrder)).toEqual([
     'Pending done',
     'Confirmed done',
     'In production current',

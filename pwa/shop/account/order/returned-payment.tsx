@@ -66,7 +66,7 @@ function Checked({ number, onEnd }: { number: string; onEnd: () => void }) {
   useEffect(() => {
     if (!online) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let left = false;
+    let hasLeft = false;
     // What waits when the shopper leaves waits for good.
     const wait = (ms: number) =>
       new Promise<void>((resolve) => {
@@ -74,11 +74,11 @@ function Checked({ number, onEnd }: { number: string; onEnd: () => void }) {
       });
     const check = async () => {
       const outcome = await checkPayment({ ask: () => ownOrders.askPayment(number), wait });
-      if (!left) await end(outcome);
+      if (!hasLeft) await end(outcome);
     };
     void check();
     return () => {
-      left = true;
+      hasLeft = true;
       clearTimeout(timer);
     };
   }, [number, online, round]);
