@@ -50,7 +50,9 @@ export type AnyTable = Table<any>;
 export function onceEach<Made>(make: (table: AnyTable) => Made): (table: AnyTable) => Made {
   const byTable = new WeakMap<AnyTable, Made>();
   return (table) => {
-    const value = byTable.get(table) ?? make(table);
+    const known = byTable.get(table);
+    if (known !== undefined) return known;
+    const value = make(table);
     byTable.set(table, value);
     return value;
   };

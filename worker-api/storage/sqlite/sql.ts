@@ -22,7 +22,9 @@ const columns = new Map<string, string>();
 
 /** The column of a field, quoted, as some fields are called by a word of SQL. */
 export function quoted(field: string): string {
-  const sqlName = columns.get(field) ?? `"${columnOf(field)}"`;
+  const known = columns.get(field);
+  if (known !== undefined) return known;
+  const sqlName = `"${columnOf(field)}"`;
   columns.set(field, sqlName);
   return sqlName;
 }
@@ -135,12 +137,18 @@ export function statementOf(
     const field = (table.fields as Record<string, Field>)[name];
     // A test that was left out by mistake would meet every record.
     if (test === undefined || !field) throw new Error(`${table.name} is asked for no ${name}`);
-    const [how, value] = comparisonOf(test);
+    const how = comparisonOf(test);
     shape += ` ${name} ${how}`;
-    if (how !== 'none') values.push(how === 'in' ? JSON.stringify(value) : toSql(field, value));
+    if (how === 'equal') values.push(toSql(field, test));
+    else if (how !== 'none') {
+      const value = (test as Record<string, unknown>)[how];
+      values.push(how === 'in' ? JSON.stringify(value) : toSql(field, value));
+    }
   }
   const texts = textsOf(table);
-  const text = texts.get(shape) ?? write(conditionOf(where));
+  const known = texts.get(shape);
+  if (known !== undefined) return { text: known, values };
+  const text = write(conditionOf(where));
   texts.set(shape, text);
   return { text, values };
 }
@@ -149,18 +157,18 @@ export function condition(table: AnyTable, where: object): Sql {
   return statementOf(table, 'condition', where, (text) => text);
 }
 
-function comparisonOf(test: unknown): [how: string, value?: unknown] {
-  if (test === null) return ['none'];
-  if (typeof test !== 'object') return ['equal', test];
-  const [how = 'nothing', value] = Object.entries(test)[0] ?? [];
+function comparisonOf(test: unknown): string {
+  if (test === null) return 'none';
+  if (typeof test !== 'object') return 'equal';
+  const [how = 'nothing'] = Object.keys(test);
   if (!Object.hasOwn(comparisons, how)) throw new Error(`A field is compared by ${how}`);
-  return [how, value];
+  return how;
 }
 
 function conditionOf(where: object): string {
   const tests = Object.entries(where).map(([name, test]) => {
     const column = quoted(name);
-    const [how] = comparisonOf(test);
+    const how = comparisonOf(test);
     if (how === 'none') return `${column} IS NULL`;
     if (how === 'equal') return `${column} = ?`;
     return comparisons[how]?.(column);
