@@ -75,8 +75,8 @@ test('staff make coupons, change and remove them; those of the rules stay the ru
 test('[T27] there are a thousand coupons at most, each of which can be changed', async () => {
   const coupon = { type: 'percent' as const, value: 15, limit: null, from: null, until: null };
   const createdAt = '2026-11-01T00:00:00.000Z';
-  for (let made = 0; made < 1_000; made += 1) {
-    await shop.storage.coupons.put({ ...coupon, code: `RAKHI-${made}`, createdAt });
+  for (let count = 0; count < 1_000; count += 1) {
+    await shop.storage.coupons.put({ ...coupon, code: `RAKHI-${count}`, createdAt });
   }
   const refused = await admin('PUT', 'coupons/one-more', coupon);
   expect([refused.status, await readAnswer(refused)]).toMatchObject([

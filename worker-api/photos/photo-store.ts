@@ -160,11 +160,11 @@ export function photoStore(records: Records): PhotoStore {
     folderOwner,
     async put(photo, files, maxInFolder = Number.MAX_SAFE_INTEGER) {
       const { id, owner, folder, photoId, createdAt } = photo;
-      const known = () => photoRecords.first({ folder, photoId });
-      const before = await known();
+      const photoThere = () => photoRecords.first({ folder, photoId });
+      const before = await photoThere();
       if (before) return before;
       while (!(await store(photo, files, maxInFolder))) {
-        const meanwhile = await known();
+        const meanwhile = await photoThere();
         if (meanwhile) return meanwhile;
         const folderRecord = await folderRecords.get(folder);
         if (folderRecord === null) await claim({ id: folder, owner, createdAt });
@@ -174,11 +174,11 @@ export function photoStore(records: Records): PhotoStore {
       return photo;
     },
     async read(id, width) {
-      const [photo, found] = await Promise.all([
+      const [photo, records] = await Promise.all([
         photoRecords.get(id),
         pieces.find({ photo: id, width: String(width) }, { sort: ['piece'] }),
       ]);
-      const [first, ...more] = found.map(({ data }) => data as Buffer<ArrayBuffer>);
+      const [first, ...more] = records.map(({ data }) => data as Buffer<ArrayBuffer>);
       if (!photo || !first) return null;
       const data = more.length === 0 ? first : Buffer.concat([first, ...more]);
       return { contentType: photo.contentType, data };
@@ -191,11 +191,11 @@ export function photoStore(records: Records): PhotoStore {
       await folderRecords.remove({ id });
     },
     async unordered(before, after, limit) {
-      const found = await folderRecords.find(
+      const folders = await folderRecords.find(
         { isOrdered: false, createdAt: { below: before } },
         { sort: ['createdAt', 'id'], after, limit },
       );
-      return found.map(({ id, owner, createdAt }) => ({ id, owner, createdAt }));
+      return folders.map(({ id, owner, createdAt }) => ({ id, owner, createdAt }));
     },
     markOrdered: (folder) => mark(folder, true),
     unmarkOrdered: (folder) => mark(folder, false),

@@ -21,7 +21,7 @@ const stepKeys = { kind: true, text: true, author: true, at: true } as const;
  */
 export async function ticketsPage(
   { storage: { contactMessages } }: Pick<AppDeps, 'storage'>,
-  { page, limit, state: asked, subject }: TicketsQuery & { page: number; limit: number },
+  { page, limit, state: wantedState, subject }: TicketsQuery & { page: number; limit: number },
 ): Promise<TicketsAnswer> {
   const countOf = (states: readonly TicketState[]) =>
     contactMessages.count({ states, subject }, mostTickets);
@@ -30,7 +30,7 @@ export async function ticketsPage(
     acknowledged: await countOf(['acknowledged']),
     closed: await countOf(['closed']),
   };
-  const states = asked === 'open' ? (['new', 'acknowledged'] as const) : [asked];
+  const states = wantedState === 'open' ? (['new', 'acknowledged'] as const) : [wantedState];
   const count = await countOf(states);
   // What is beyond comes once these are closed.
   const limitHere = Math.min(limit, count - (page - 1) * limit);

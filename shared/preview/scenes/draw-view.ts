@@ -164,11 +164,11 @@ function drawDesk(names: Names, place: PlaceGift): DrawingNode[] {
 /** Draws a pen of 140 mm around the origin. */
 function pen(names: Names): DrawingNode[] {
   const length = 140 * pxPerMm;
-  const left = -length / 2;
+  const startX = -length / 2;
   return [
     softShadow((spread) =>
       node('rect', {
-        x: left + 8 - spread,
+        x: startX + 8 - spread,
         y: -14 - spread,
         width: length + 2 * spread,
         height: 48 + 2 * spread,
@@ -176,22 +176,22 @@ function pen(names: Names): DrawingNode[] {
       }),
     ),
     node('path', {
-      d: `M${left} 0L${left + 62} -15L${left + 62} 15z`,
+      d: `M${startX} 0L${startX + 62} -15L${startX + 62} 15z`,
       fill: names.url('nib'),
     }),
     node('rect', {
-      x: left + 60,
+      x: startX + 60,
       y: -23,
       width: length - 60,
       height: 46,
       rx: 16,
       fill: names.url('pen'),
     }),
-    node('rect', { x: left + 60, y: -23, width: 26, height: 46, fill: names.url('nib') }),
-    node('rect', { x: left + 330, y: -24, width: 12, height: 48, fill: names.url('nib') }),
-    node('rect', { x: left + 400, y: -9, width: 190, height: 12, rx: 6, fill: names.url('nib') }),
+    node('rect', { x: startX + 60, y: -23, width: 26, height: 46, fill: names.url('nib') }),
+    node('rect', { x: startX + 330, y: -24, width: 12, height: 48, fill: names.url('nib') }),
+    node('rect', { x: startX + 400, y: -9, width: 190, height: 12, rx: 6, fill: names.url('nib') }),
     node('rect', {
-      x: left + 92,
+      x: startX + 92,
       y: -16,
       width: length - 130,
       height: 5,

@@ -183,7 +183,9 @@ function erasedOf<Row extends object, Table extends Fields<Row>>(
 ): Partial<Pick<Row, ErasedField<Table> & keyof Row>> {
   const fields = Object.entries<readonly [Audience, unknown]>(table);
   const erased = fields.filter(
-    ([field, [, left]]) => left !== 'kept' && row[field as keyof Row] !== undefined,
+    ([field, [, replacement]]) => replacement !== 'kept' && row[field as keyof Row] !== undefined,
   );
-  return Object.fromEntries(erased.map(([field, [, left]]) => [field, left])) as Partial<Row>;
+  return Object.fromEntries(
+    erased.map(([field, [, replacement]]) => [field, replacement]),
+  ) as Partial<Row>;
 }

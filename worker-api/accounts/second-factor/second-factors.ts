@@ -153,11 +153,11 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
   /** To be called in turn, else there would be more than ten. */
   async function replaceRecoveryCodes(id: string): Promise<string[]> {
     await links.deleteOfUser(id, 'recovery');
-    const made = Array.from({ length: recoveryCodeCount }, () =>
+    const codes = Array.from({ length: recoveryCodeCount }, () =>
       base32(randomBytes(recoveryBytes)),
     );
-    for (const code of made) await insertOnce(`recovery ${id} ${code}`, 'recovery', never, id);
-    return made.map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
+    for (const code of codes) await insertOnce(`recovery ${id} ${code}`, 'recovery', never, id);
+    return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'));
   }
 
   return {
@@ -239,14 +239,14 @@ export function totpCode(secret: Uint8Array, step: number): string {
  * @internal
  */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
-  const typed = Buffer.from(code);
+  const codeBytes = Buffer.from(code);
   const present = Math.floor(now.getTime() / totpStepMs);
   const steps = stepsAround.map((away) => present + away);
-  const found = steps.find((step) => {
+  const matching = steps.find((step) => {
     const expected = Buffer.from(totpCode(secret, step));
-    return typed.length === expected.length && timingSafeEqual(typed, expected);
+    return codeBytes.length === expected.length && timingSafeEqual(codeBytes, expected);
   });
-  return found ?? null;
+  return matching ?? null;
 }
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -74,9 +74,9 @@ export function createPasswords(limits: HashLimits, randomPassword: string): Pas
   function turns(share: number) {
     const before = turnsOfShare.get(share);
     if (before) return before;
-    const made = turnsPerKey(hashesOfAddressAtOnce, share * hashesOfAddressWaiting, busy);
-    turnsOfShare.set(share, made);
-    return made;
+    const turns = turnsPerKey(hashesOfAddressAtOnce, share * hashesOfAddressWaiting, busy);
+    turnsOfShare.set(share, turns);
+    return turns;
   }
 
   function inTurn<T>(asker: Asker, task: () => Promise<T>): Promise<T> {

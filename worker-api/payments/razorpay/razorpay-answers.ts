@@ -58,8 +58,8 @@ export function paymentsOf(payment: Payment | undefined): ReceivedPayment[] {
 
 /** Returns the refunds that reached the customer. */
 export function refundsOf(refunds: readonly RazorpayRefund[]): Refund[] {
-  const done = refunds.filter(({ status }) => status === 'processed');
-  return done.map(({ id, amount, payment_id, created_at }) => ({
+  const processed = refunds.filter(({ status }) => status === 'processed');
+  return processed.map(({ id, amount, payment_id, created_at }) => ({
     id,
     amount: rupees(amount),
     at: instant(created_at),

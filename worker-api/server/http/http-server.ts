@@ -193,10 +193,10 @@ function leaveRestOfPacket(socket: ParsedSocket): void {
  */
 function boundPieces(incoming: IncomingMessage): void {
   const push = incoming.push.bind(incoming);
-  let left = smallPieces;
+  let piecesLeft = smallPieces;
   incoming.push = (piece: Buffer | null, encoding) => {
-    left += (piece?.length ?? 0) / usualPieceBytes - 1;
-    if (left >= 0) return push(piece, encoding);
+    piecesLeft += (piece?.length ?? 0) / usualPieceBytes - 1;
+    if (piecesLeft >= 0) return push(piece, encoding);
     incoming.socket.destroy();
     incoming.push = () => false;
     leaveRestOfBody(incoming.socket);

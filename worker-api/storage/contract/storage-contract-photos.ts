@@ -202,13 +202,13 @@ export function photosContract(subject: () => ContractSubject): void {
       const photo = samplePhoto();
       const files = sampleFiles(600_000);
       await storage.photos.put(photo, files);
-      const stored = await rowsOfFiles(storage);
+      const rowsBefore = await rowsOfFiles(storage);
       await Promise.all([
         storage.photos.put({ ...photo, id: randomUUID() }, sampleFiles()),
         beside.photos.put(samplePhoto({ folder: photo.folder }), sampleFiles(), 1),
         expect(storage.photos.put(samplePhoto({ id: photo.id }), sampleFiles())).rejects.toThrow(),
       ]);
-      expect(await rowsOfFiles(beside)).toBe(stored);
+      expect(await rowsOfFiles(beside)).toBe(rowsBefore);
       // Of photos that come at the same moment as well.
       const fresh = Array.from({ length: 6 }, () => samplePhoto({ folder: photo.folder }));
       const [other = photo] = fresh;
@@ -217,7 +217,7 @@ export function photosContract(subject: () => ContractSubject): void {
           (turn % 2 === 0 ? storage : beside).photos.put(each, sampleFiles(), 3),
         ),
       );
-      expect(await rowsOfFiles(storage)).toBe(stored + 2 * files.length);
+      expect(await rowsOfFiles(storage)).toBe(rowsBefore + 2 * files.length);
       await expectReadable(beside.photos, photo, files);
     });
 

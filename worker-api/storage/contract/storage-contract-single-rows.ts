@@ -19,9 +19,9 @@ export function shopSettingsContract(subject: () => ContractSubject): void {
       for (const [from, text] of [...oddTexts, '{"$set":{"a.b":1}}'].entries()) {
         const document = settingOf(key, JSON.stringify({ text }), text || 'Asha');
         expect(await storage.shopSettings.save(document, from)).toBe(true);
-        const stored = { ...document, revision: from + 1 };
-        expect(await beside.shopSettings.read(key)).toEqual(stored);
-        expect(await beside.shopSettings.readAll()).toContainEqual(stored);
+        const saved = { ...document, revision: from + 1 };
+        expect(await beside.shopSettings.read(key)).toEqual(saved);
+        expect(await beside.shopSettings.readAll()).toContainEqual(saved);
       }
       for (const odd of oddTexts) {
         expect(await storage.shopSettings.read(`${key}${odd}?`)).toBeNull();

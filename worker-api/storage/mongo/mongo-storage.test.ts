@@ -115,8 +115,8 @@ function crashContract(address: string): void {
         );
       const before = await counts();
       // The photo, the two pieces of one file, and the other one.
-      for (let written = 0; written < 4; written += 1) {
-        const inserting = failingAfter(written);
+      for (let writes = 0; writes < 4; writes += 1) {
+        const inserting = failingAfter(writes);
         await expect(storage.photos.put(photo, files, 1)).rejects.toThrow('a crash');
         inserting.mockRestore();
         expect(await storage.photos.inFolder(photo.folder)).toEqual([]);
@@ -131,12 +131,12 @@ function crashContract(address: string): void {
 }
 
 /** Has the insertion after so many reject. */
-function failingAfter(written: number) {
+function failingAfter(writes: number) {
   const { insertOne } = Collection.prototype;
   let count = 0;
   function insert(this: Collection, ...more: Parameters<Collection['insertOne']>) {
     count += 1;
-    if (count > written) return Promise.reject(new Error('a crash'));
+    if (count > writes) return Promise.reject(new Error('a crash'));
     return insertOne.apply(this, more);
   }
   return vi.spyOn(Collection.prototype, 'insertOne').mockImplementation(insert);

@@ -47,9 +47,9 @@ export function sqliteRecords(database: SqliteDatabase): Records {
         return await database.together(() => {
           for (const [at, change] of changes.entries()) {
             const { text, values } = statement(change);
-            const made = database.run(text, ...values) > 0;
-            if (!made && at === 0) return false;
-            if (!made && change.kind === 'insert') throw undone;
+            const isMade = database.run(text, ...values) > 0;
+            if (!isMade && at === 0) return false;
+            if (!isMade && change.kind === 'insert') throw undone;
           }
           return true;
         });
@@ -130,8 +130,8 @@ function recordsOf<T extends object>(
   }
 
   async function get(value: string): Promise<T | null> {
-    const found = row(value);
-    return found ? toRecord(found) : null;
+    const foundRow = row(value);
+    return foundRow ? toRecord(foundRow) : null;
   }
 
   return {
@@ -180,14 +180,14 @@ function recordsOf<T extends object>(
     async count(where, most) {
       const { text, values } = condition(table, where);
       const met = `FROM ${name} WHERE ${text}`;
-      const found = database.get<{ count: number }>(
+      const countRow = database.get<{ count: number }>(
         most === undefined
           ? `SELECT count(*) AS count ${met}`
           : `SELECT count(*) AS count FROM (SELECT 1 ${met} LIMIT ?)`,
         ...values,
         ...(most === undefined ? [] : [most]),
       );
-      return found?.count ?? 0;
+      return countRow?.count ?? 0;
     },
     async sum(field, where = {}) {
       const { text, values } = condition(table, where);
@@ -267,19 +267,19 @@ async function search<T extends object>(
     sql: `FROM ${table.name} WHERE ${text}${after.length > 0 ? ` AND ${isAfter}` : ''}${orderOf(sort)}`,
     from: [...values, ...after],
   });
-  const found: string[] = [];
+  const ids: string[] = [];
   let skipped = 0;
   for (let after: SqlValue[] | null = []; after; ) {
     const { sql, from } = range(after);
     const rows = database.all<{ id: string }>(
       `SELECT ${key} AS id FROM (SELECT ${fields} ${sql} LIMIT ${searchedAtOnce})
        WHERE ${isFound} LIMIT ?`,
-      ...[...from, ...texts.map(([, value]) => value), skip - skipped + limit - found.length],
+      ...[...from, ...texts.map(([, value]) => value), skip - skipped + limit - ids.length],
     );
     const passed = Math.min(skip - skipped, rows.length);
     skipped += passed;
-    found.push(...rows.slice(passed).map(({ id }) => id));
-    if (found.length >= limit) break;
+    ids.push(...rows.slice(passed).map(({ id }) => id));
+    if (ids.length >= limit) break;
     const next = database.get<Record<string, SqlValue>>(
       `SELECT ${sorted.join(', ')} ${sql} LIMIT 1 OFFSET ${searchedAtOnce - 1}`,
       ...from,
@@ -289,5 +289,5 @@ async function search<T extends object>(
   }
   const toRecord = reader<T>(table);
   const whole = `SELECT ${columnsOf(table)} FROM ${table.name} WHERE ${key} = ?`;
-  return found.flatMap((id) => database.get<object>(whole, id) ?? []).map(toRecord);
+  return ids.flatMap((id) => database.get<object>(whole, id) ?? []).map(toRecord);
 }

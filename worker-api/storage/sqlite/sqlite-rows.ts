@@ -54,7 +54,7 @@ export function sqliteRows(database: SqliteDatabase): RowStore {
       database.transaction(() => {
         if (isCopy()) return;
         database.script(`
-          CREATE TABLE ${progressTable} (name TEXT PRIMARY KEY, written INTEGER NOT NULL) STRICT;
+          CREATE TABLE ${progressTable} (name TEXT PRIMARY KEY, row_count INTEGER NOT NULL) STRICT;
           DELETE FROM products;
           DELETE FROM revisions;
         `);
@@ -74,8 +74,8 @@ export function sqliteRows(database: SqliteDatabase): RowStore {
           if (table === 'orders' && changeCount === 1) addOrderedLines(database, row);
         }
         database.run(
-          `INSERT INTO ${progressTable} (name, written) VALUES (?, ?)
-           ON CONFLICT (name) DO UPDATE SET written = excluded.written`,
+          `INSERT INTO ${progressTable} (name, row_count) VALUES (?, ?)
+           ON CONFLICT (name) DO UPDATE SET row_count = excluded.row_count`,
           table,
           skip + rows.length,
         );
@@ -83,10 +83,10 @@ export function sqliteRows(database: SqliteDatabase): RowStore {
     },
     async progress() {
       if (!isCopy()) return null;
-      const notes = database.all<{ name: string; written: number }>(
-        `SELECT name, written FROM ${progressTable}`,
+      const notes = database.all<{ name: string; row_count: number }>(
+        `SELECT name, row_count FROM ${progressTable}`,
       );
-      return Object.fromEntries(notes.map(({ name, written }) => [name, written]));
+      return Object.fromEntries(notes.map(({ name, row_count }) => [name, row_count]));
     },
     async end() {
       database.transaction(() => {

@@ -87,7 +87,7 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
   ): Promise<CouponDocument | null> {
     const document = await coupons.findOne({ _id: { $eq: coupon } }, { session });
     if (document && document.limit !== null) {
-      await coupons.updateOne({ _id: { $eq: coupon } }, { $inc: { asked: 1 } }, { session });
+      await coupons.updateOne({ _id: { $eq: coupon } }, { $inc: { timesAsked: 1 } }, { session });
     }
     return document;
   }

@@ -43,7 +43,7 @@ export interface MonthFiguresDocument {
 export interface CouponDocument extends StoredCoupon {
   _id: string;
   /** How often a use of it was asked for; see mongo-coupon-uses.ts. */
-  asked?: number;
+  timesAsked?: number;
 }
 
 /** The id is of the coupon and the order. */

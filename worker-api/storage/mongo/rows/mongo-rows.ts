@@ -6,7 +6,7 @@ import { shapeOf } from './mongo-row-shapes.ts';
 /** What a copy that is not whole yet has; `_id` is a table. */
 interface ProgressDocument {
   _id: string;
-  written: number;
+  rowCount: number;
 }
 
 export function mongoRows(db: Db): RowStore {
@@ -30,7 +30,7 @@ export function mongoRows(db: Db): RowStore {
     },
     async begin() {
       if ((await progress.findOne({ _id: 'begun' })) !== null) return;
-      await progress.insertOne({ _id: 'begun', written: 0 });
+      await progress.insertOne({ _id: 'begun', rowCount: 0 });
       await db.collection('products').deleteMany({});
       await db.collection('revisions').deleteMany({});
     },
@@ -40,14 +40,14 @@ export function mongoRows(db: Db): RowStore {
       await insertMissing(db.collection(table), documents);
       await progress.updateOne(
         { _id: table },
-        { $set: { written: skip + rows.length } },
+        { $set: { rowCount: skip + rows.length } },
         { upsert: true },
       );
     },
     async progress() {
       const notes = await progress.find().toArray();
       if (notes.length === 0) return null;
-      return Object.fromEntries(notes.map(({ _id, written }) => [_id, written]));
+      return Object.fromEntries(notes.map(({ _id, rowCount }) => [_id, rowCount]));
     },
     async end() {
       await progress.drop();
