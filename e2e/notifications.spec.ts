@@ -58,7 +58,7 @@ const chatAbout = (number: string) => {
 test('[D36] without a channel switched on the checkout asks nothing', async ({ page }) => {
   await haveAccount(page, newShopper());
   await haveCoin(page);
-  const channelsAnswer = page.waitForResponse('**/api/told/channels');
+  const channelsAnswer = page.waitForResponse('**/api/order-notifications/channels');
   await page.goto('/payment');
   await (await channelsAnswer).finished();
   await expect(page.getByText('no money moves')).toBeVisible();
@@ -94,9 +94,12 @@ testWith({ ...notifiedByWhatsApp, TELL: 'push,whatsapp', ...chatSettings })(
     const [order] = await askApi<Order[]>(page, '/api/orders/user');
     if (!order) throw new Error('No order');
     const headers = { authorization: `Bearer ${await registerAdmin(request)}` };
-    const notifications = await request.get(`/api/admin/orders/${order.order_number}/told`, {
-      headers,
-    });
+    const notifications = await request.get(
+      `/api/admin/orders/${order.order_number}/notifications`,
+      {
+        headers,
+      },
+    );
     const { consents } = (await notifications.json()) as StaffNotifications;
     expect(consents.map(({ channel, text }) => [channel, text])).toEqual(Object.entries(agree));
 

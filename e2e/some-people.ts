@@ -135,7 +135,7 @@ export const someCustomer = (): CustomerAnswer => ({
   sessions: 2,
   orders: someWork.slice(0, 3),
   consents: [consent('whatsapp', 3), consent('email', 26, -2), consent('push', 26)],
-  told: [
+  notifications: [
     notification('shipped', 'whatsapp', 'waiting', 1),
     notification('in_production', 'whatsapp', 'unclear', 2),
     notification('paid', 'email', 'refused', 25),

@@ -31,7 +31,7 @@ const notifications: StaffNotifications = {
     ...{ channel, text: 'Tell me about this order.', version: 1, at },
     withdrawn_at: channel === 'whatsapp' ? at : null,
   })),
-  told: [
+  notifications: [
     sampleNotification('1', {}),
     sampleNotification('2', { event: 'cancelled', state: 'unclear', may_ask_again: true }),
     sampleNotification('3', { channel: 'whatsapp', state: 'withdrawn' }),
@@ -45,7 +45,7 @@ async function answerOrder(page: Page, number: string): Promise<void> {
     const order = (await (await route.fetch()).json()) as AdminOrder;
     await route.fulfill({ json: { ...order, ...unpaid } });
   });
-  await page.route(`**/api/admin/orders/${number}/told`, (route) =>
+  await page.route(`**/api/admin/orders/${number}/notifications`, (route) =>
     route.fulfill({ json: notifications }),
   );
 }

@@ -72,12 +72,13 @@ const links = openClient['order-links'];
 
 /** Calls about what customers are told, apart from the others: the first load has none of them. */
 export const notificationApi = {
-  channels: () => answerOf(openClient.told.channels.$get(), 'channels'),
+  channels: () => answerOf(openClient['order-notifications'].channels.$get(), 'channels'),
   subscribe: (json: SubscriptionRequest) =>
     answerOf(ownClient.push.subscriptions.$post({ json }), 'id'),
   /** Asks on which channels one's own account is notified, and ends that, for all orders. */
-  consents: () => answerOf(ownClient.told.consents.$get(), 'consents'),
-  stop: (channel: NotificationChannel) => doneOf(ownClient.told.stop.$post({ json: { channel } })),
+  consents: () => answerOf(ownClient['order-notifications'].consents.$get(), 'consents'),
+  stop: (channel: NotificationChannel) =>
+    doneOf(ownClient['order-notifications'].stop.$post({ json: { channel } })),
   /** Returns an order, by the token of its link. */
   openOrder: (token: string) => answerOf(links.open.$post({ json: { token } }), 'step'),
   /** Returns the same with the page of the gateway, made if need be; asks whether it is paid. */

@@ -18,7 +18,7 @@ export function pushApiOf(token: string) {
     fetch: sendWith({ token: () => token, onUnauthorized, fetch, timeoutMs }),
   });
   return {
-    channels: () => answerOf(api.told.channels.$get(), 'channels'),
+    channels: () => answerOf(api['order-notifications'].channels.$get(), 'channels'),
     subscribe: (json: SubscriptionRequest) =>
       answerOf(api.push.subscriptions.$post({ json }), 'id'),
     unsubscribe: (endpoint: string) =>

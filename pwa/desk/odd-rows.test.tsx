@@ -125,7 +125,7 @@ test('[T49] every customer is drawn, with what they ordered and were told', () =
         ...{ id: 'asha', ...who, created_at: at, email_confirmed_at: null, sessions: 1 },
         ...{ orders: [placed], remains: { orders: 2, openOrders: 1 }, messages: 1 },
         consents: [{ ...consent, language: 'en', withdrawn_at: at }],
-        told: [{ ...notification, state: 'sent' }],
+        notifications: [{ ...notification, state: 'sent' }],
       };
       return customer as unknown as CustomerAnswer;
     });

@@ -168,7 +168,7 @@ export interface CustomerAnswer extends CustomerRow {
   orders: AdminOrderRow[];
   /** They are of these orders, the latest first (B60). */
   consents: CustomerConsent[];
-  told: CustomerNotification[];
+  notifications: CustomerNotification[];
   remains: AccountRemains;
   /** Contact messages of this address. */
   messages: number;

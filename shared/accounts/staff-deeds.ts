@@ -33,7 +33,7 @@ export const staffDeeds = {
     'gift_asked_about',
     'order_link_shown',
     'order_link_renewed',
-    'customer_told_again',
+    'notification_repeated',
   ],
   money: ['payment_confirmed', 'refund_noted', 'no_payment_noted'],
   shop: [

@@ -156,7 +156,7 @@ export interface StaffNotifications {
     at: string;
     withdrawn_at: string | null;
   }[];
-  told: StaffNotification[];
+  notifications: StaffNotification[];
   /** The language of what is sent. */
   language: Language;
 }

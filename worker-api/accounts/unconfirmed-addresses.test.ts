@@ -168,7 +168,7 @@ describe.each(testDatabases(process.env))('an account on %s', (_, open) => {
       readAnswer(await shop.call('GET', path, { token: sessionAnswer.token }));
     for (const path of ['/api/cart', '/api/orders/user']) expect(await answerOf(path)).toEqual([]);
     expect(await answerOf('/api/auth/sessions')).toMatchObject({ sessions: [{ current: true }] });
-    expect(await answerOf('/api/told/consents')).toMatchObject({ consents: [] });
+    expect(await answerOf('/api/order-notifications/consents')).toMatchObject({ consents: [] });
     expect(JSON.stringify(await answerOf('/api/auth/profile'))).not.toMatch(
       /squat|evil|9000000009/i,
     );

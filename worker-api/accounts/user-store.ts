@@ -24,7 +24,7 @@ const references = [
   ['folders', 'owner'],
   ['photos', 'owner'],
   ['uploads', 'owner'],
-  ['tell_consents', 'owner'],
+  ['notification_consents', 'owner'],
   ['push_subscriptions', 'owner'],
   ['links', 'userId'],
   ['passkeys', 'userId'],

@@ -44,7 +44,7 @@ const texts: Record<SecurityEventKind, string> = {
   gift_asked_about: 'customer asked about a gift',
   order_link_shown: 'link of an order shown',
   order_link_renewed: 'links of an order ended',
-  customer_told_again: 'customer told again',
+  notification_repeated: 'customer told again',
   payment_confirmed: 'payment confirmed',
   refund_noted: 'refund noted',
   no_payment_noted: 'no payment noted',

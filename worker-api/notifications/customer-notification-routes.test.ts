@@ -87,7 +87,7 @@ test('[B18] [ST110] a repeat of an order does not bring back what was withdrawn'
       ...{ token: shopper.token, body, headers: { 'Idempotency-Key': key } },
     });
   const { order_number: number } = await readAnswer<{ order_number: string }>(await place());
-  await shop.call('POST', '/api/told/stop', { token: shopper.token, body: {} });
+  await shop.call('POST', '/api/order-notifications/stop', { token: shopper.token, body: {} });
   await place();
   expect((await shop.storage.notifications.consentsOf([number]))[0]?.withdrawnAt).not.toBeNull();
 });
@@ -98,7 +98,7 @@ test('[B18] an account sees on which channels it is told, and stops one or all a
   await ordered(shopper, { tell: agreed('email') });
   await ordered(other, { tell: agreed('email') });
   const readConsents = async ({ token }: TestShopper) =>
-    (await shop.call('GET', '/api/told/consents', { token })).json();
+    (await shop.call('GET', '/api/order-notifications/consents', { token })).json();
   const rest = { gone: [], push_key: 'key' };
   expect(await readConsents(shopper)).toEqual({
     ...rest,
@@ -108,13 +108,16 @@ test('[B18] an account sees on which channels it is told, and stops one or all a
     ],
   });
   const { token } = shopper;
-  const stopped = await shop.call('POST', '/api/told/stop', { token, body: { channel: 'email' } });
+  const stopped = await shop.call('POST', '/api/order-notifications/stop', {
+    token,
+    body: { channel: 'email' },
+  });
   expect(stopped.status).toBe(204);
   expect(await readConsents(shopper)).toEqual({
     ...rest,
     consents: [{ channel: 'whatsapp', orders: 1 }],
   });
-  await shop.call('POST', '/api/told/stop', { token, body: {} });
+  await shop.call('POST', '/api/order-notifications/stop', { token, body: {} });
   expect(await readConsents(shopper)).toEqual({ ...rest, consents: [] });
   expect(await readConsents(other)).toEqual({
     ...rest,
@@ -129,10 +132,10 @@ test('[B18] staff see what was told, and have it sent again once where its end i
   const token = await staffToken(shop);
   const readNotifications = async () =>
     await readAnswer<StaffNotifications>(
-      await shop.call('GET', `/api/admin/orders/${number}/told`, { token }),
+      await shop.call('GET', `/api/admin/orders/${number}/notifications`, { token }),
     );
   await vi.waitFor(async () =>
-    expect((await readNotifications()).told).toMatchObject([
+    expect((await readNotifications()).notifications).toMatchObject([
       {
         id: `${number}.placed.whatsapp`,
         state: 'sent',
@@ -146,7 +149,7 @@ test('[B18] staff see what was told, and have it sent again once where its end i
     { channel: 'whatsapp', withdrawn_at: null },
   ]);
   const again = async (id: string) =>
-    (await shop.call('POST', `/api/admin/told/${id}/again`, { token })).status;
+    (await shop.call('POST', `/api/admin/order-notifications/${id}/again`, { token })).status;
   expect(await again(`${number}.placed.whatsapp`)).toBe(409);
   expect(await again(`${number}.paid.whatsapp`)).toBe(404);
   expect(await again('nothing')).toBe(404);
@@ -160,10 +163,10 @@ test('[B18] staff see what was told, and have it sent again once where its end i
   await shop.storage.notifications.mark(place, { ...mark, kind: 'ended', outcome: 'unclear' });
   const making = { order_status: 'confirmed', step: 'in_production' } as const;
   // It may not be asked again while the order is at another step.
-  expect((await readNotifications()).told[1]).toMatchObject({ may_ask_again: false });
+  expect((await readNotifications()).notifications[1]).toMatchObject({ may_ask_again: false });
   expect(await again(`${number}.in_production.whatsapp`)).toBe(409);
   await changeOrder(shop.storage, number, () => making);
-  expect((await readNotifications()).told[1]).toMatchObject({
+  expect((await readNotifications()).notifications[1]).toMatchObject({
     state: 'unclear',
     may_ask_again: true,
   });
@@ -173,7 +176,7 @@ test('[B18] staff see what was told, and have it sent again once where its end i
   expect(statuses).toContain(200);
   await vi.waitFor(() => expect(whatsapp.deliveries).toHaveLength(2));
   await vi.waitFor(async () =>
-    expect((await readNotifications()).told[1]).toMatchObject({ state: 'sent' }),
+    expect((await readNotifications()).notifications[1]).toMatchObject({ state: 'sent' }),
   );
   expect(await again(`${number}.in_production.whatsapp`)).toBe(409);
 });
@@ -191,8 +194,8 @@ test('[T52] staff see why an e-mail cannot be sent, while that keeps it', async 
     const mark = { attempt, at: new Date().toISOString(), author: null };
     await shop.storage.notifications.mark(place, { ...mark, kind: 'begun', outcome: null });
     await shop.storage.notifications.mark(place, { ...mark, kind: 'ended', outcome });
-    const response = await shop.call('GET', `/api/admin/orders/${number}/told`, { token });
-    return (await readAnswer<StaffNotifications>(response)).told[0];
+    const response = await shop.call('GET', `/api/admin/orders/${number}/notifications`, { token });
+    return (await readAnswer<StaffNotifications>(response)).notifications[0];
   };
   for (const [at, trouble] of mailTroubles.entries()) {
     expect(await after(at + 1, trouble)).toMatchObject({ state: 'waiting', trouble });

@@ -12,7 +12,7 @@ import type { MarkedNotification, NotificationPlace } from './notification-store
 
 interface CustomerNotifications {
   consents: CustomerConsent[];
-  told: CustomerNotification[];
+  notifications: CustomerNotification[];
 }
 
 /** What a customer agreed to and was told about these orders, the latest first (B60). */
@@ -38,7 +38,7 @@ export async function customerNotifications(
         language: languages.get(orderNumber) ?? 'en',
       }))
       .toSorted(latestFirst),
-    told: notifications
+    notifications: notifications
       .map((notification) => ({
         order_number: notification.orderNumber,
         event: notification.event,

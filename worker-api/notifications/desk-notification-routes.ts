@@ -32,13 +32,13 @@ export function deskNotificationRoutes(
 ) {
   const admin = requireRole(sessions, 'admin');
   return new Hono<AppEnv>()
-    .get('/orders/:number/told', admin, limitReads, async (c) => {
+    .get('/orders/:number/notifications', admin, limitReads, async (c) => {
       return c.json(await staffNotifications(deps, c.req.param('number')), 200);
     })
-    .post('/told/:id/again', admin, limitReads, async (c) => {
+    .post('/order-notifications/:id/again', admin, limitReads, async (c) => {
       const again = await notifyAgain(deps, c.req.param('id'), c.get('user').name);
       if (!again.ok) return fail(c, again);
-      await deeds.note(c, 'customer_told_again', again.notification.id);
+      await deeds.note(c, 'notification_repeated', again.notification.id);
       return c.json(again.notification, 200);
     });
 }
@@ -60,7 +60,7 @@ async function staffNotifications(
       at,
       withdrawn_at: withdrawnAt,
     })),
-    told: notifications
+    notifications: notifications
       .map((each) => staffNotification(each, order))
       .toSorted((one, other) => {
         return notifiableEvents.indexOf(one.event) - notifiableEvents.indexOf(other.event);

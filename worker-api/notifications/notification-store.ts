@@ -106,7 +106,7 @@ export interface NotificationStore extends SubscriptionStore {
 const place = { orderNumber: text, event: text, channel: text };
 
 export const consents: Table<StoredConsent> = {
-  name: 'tell_consents',
+  name: 'notification_consents',
   fields: {
     orderNumber: text,
     channel: text,

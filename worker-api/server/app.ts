@@ -143,7 +143,7 @@ export function createApp(deps: AppDeps) {
     .route('/proofs', proofRoutes(deps, budgets))
     .route('/shop', shopSettingsRoutes(settingsSource))
     .route('/payments', paymentRoutes(deps))
-    .route('/told', customerNotificationRoutes(deps, customer))
+    .route('/order-notifications', customerNotificationRoutes(deps, customer))
     .route('/push', pushRoutes(deps, customer))
     .route('/order-links', orderLinkRoutes(deps, budgets));
 

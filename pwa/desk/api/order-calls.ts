@@ -82,9 +82,9 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
       ).then(read(readWrittenOrder)),
     /** Returns what the customer of an order agreed to be told, and was. */
     notifications: (number: string) =>
-      answerOf(api.admin.orders[':number'].told.$get({ param: { number } }), 'consents'),
+      answerOf(api.admin.orders[':number'].notifications.$get({ param: { number } }), 'consents'),
     notifyAgain: (id: string) =>
-      answerOf(api.admin.told[':id'].again.$post({ param: { id } }), 'id'),
+      answerOf(api.admin['order-notifications'][':id'].again.$post({ param: { id } }), 'id'),
     /** `item` counts the order's gifts from 0. */
     askAboutGift: (number: string, item: number, askedAbout: GiftQuestionRequest) =>
       answerOf(

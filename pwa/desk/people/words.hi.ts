@@ -45,7 +45,7 @@ const deeds: Record<StaffDeed, string> = {
   gift_asked_about: 'उपहार के बारे में पूछा:',
   order_link_shown: 'ऑर्डर का लिंक देखा:',
   order_link_renewed: 'ऑर्डर के लिंक बंद किए:',
-  customer_told_again: 'खबर दोबारा भेजी:',
+  notification_repeated: 'खबर दोबारा भेजी:',
   payment_confirmed: 'भुगतान की पुष्टि की:',
   refund_noted: 'वापस किए पैसे दर्ज किए:',
   no_payment_noted: 'दर्ज किया कि पैसे नहीं आए:',

@@ -79,7 +79,7 @@ const deeds: Record<StaffDeed, string> = {
   gift_asked_about: 'Asked about a gift of',
   order_link_shown: 'Saw the link of',
   order_link_renewed: 'Ended the links of',
-  customer_told_again: 'Sent news again:',
+  notification_repeated: 'Sent news again:',
   payment_confirmed: 'Confirmed the payment of',
   refund_noted: 'Noted a refund of',
   no_payment_noted: 'Noted that no money came for',

@@ -107,11 +107,11 @@ test('[B60] what a customer agreed to and what was sent to them is shown, of the
     { ...consent, channel: 'whatsapp', at: instant(50), withdrawn_at: instant(70) },
     { ...consent, channel: 'email', at: baseConsent.at, withdrawn_at: null },
   ]);
-  expect(customerAnswer.told).toEqual([
+  expect(customerAnswer.notifications).toEqual([
     { ...of, event: 'paid', channel: 'email', state: 'waiting', at: instant(60) },
     { ...of, event: 'placed', channel: 'email', state: 'sent', at: instant(42) },
   ]);
-  expect((await view(ravi.id)).told).toEqual([]);
+  expect((await view(ravi.id)).notifications).toEqual([]);
   expect((await view((await shop.customer()).id)).consents).toEqual([]);
 });
 

@@ -142,7 +142,8 @@ const deeds: readonly [string, number, (doing: Doing) => Promise<Response>][] = 
   [
     'stops messages in their account',
     3,
-    ({ shop, actor: { token } }) => shop.call('POST', '/api/told/stop', { token, body: {} }),
+    ({ shop, actor: { token } }) =>
+      shop.call('POST', '/api/order-notifications/stop', { token, body: {} }),
   ],
   [
     'removes a line of their cart',

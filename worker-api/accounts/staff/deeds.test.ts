@@ -16,7 +16,7 @@ import { allStaffDeeds, type StaffDeed } from '#shared/accounts/staff-deeds.ts';
 /** Routes of staff that change and export nothing; all others note a deed. */
 const readOnly = [
   ...['GET /api/admin/passkeys/place', 'GET /api/admin/passkeys', 'GET /api/admin/orders'],
-  ...['GET /api/admin/orders/:number', 'GET /api/admin/orders/:number/told'],
+  ...['GET /api/admin/orders/:number', 'GET /api/admin/orders/:number/notifications'],
   ...['GET /api/admin/live', 'GET /api/admin/figures', 'GET /api/admin/products'],
   ...['GET /api/admin/notices', 'GET /api/admin/delivery-plan', 'GET /api/admin/coupons'],
   ...['GET /api/admin/tickets', 'GET /api/admin/me', 'GET /api/admin/staff'],
@@ -253,9 +253,14 @@ test('[B80] [T50] every route of staff that changes or exports something notes w
     kind: 'ended',
     outcome: 'unclear',
   });
-  await deed('POST', `${admin}/told/${many[0]}.placed.email/again`, 'customer_told_again', {
-    thing: `${many[0]}.placed.email`,
-  });
+  await deed(
+    'POST',
+    `${admin}/order-notifications/${many[0]}.placed.email/again`,
+    'notification_repeated',
+    {
+      thing: `${many[0]}.placed.email`,
+    },
+  );
   await deed('DELETE', `${of}/caller`, 'caller_deleted', {
     thing,
   });

@@ -92,7 +92,7 @@ test('[ST224] [B18] an account is told which device is gone, until it is switche
     });
   const consent = { owner: id, recipient: id, channel: 'push' } as const;
   const goneDevices = async (as: string) => {
-    const response = await shop.call('GET', '/api/told/consents', { token: as });
+    const response = await shop.call('GET', '/api/order-notifications/consents', { token: as });
     return (await readAnswer<OwnConsentsAnswer>(response)).gone;
   };
   await subscribe('1', token);

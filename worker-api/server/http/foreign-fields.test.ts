@@ -459,11 +459,11 @@ async function seeNotifications() {
   const mark = { attempt: 1, at: notification.happenedAt, author: null };
   await notifications.mark(notification, { ...mark, kind: 'begun', outcome: null });
   await notifications.mark(notification, { ...mark, kind: 'ended', outcome: 'unclear' });
-  const path = `/api/admin/orders/${orderNumber}/told`;
-  const [sentNotification] = JSON.parse(await seeAnswer('GET', path, admin)).told;
-  await seeAnswer('POST', `/api/admin/told/${sentNotification.id}/again`, admin);
-  await seeAnswer('GET', '/api/told/channels');
-  await seeAnswer('GET', '/api/told/consents', token);
+  const path = `/api/admin/orders/${orderNumber}/notifications`;
+  const [sentNotification] = JSON.parse(await seeAnswer('GET', path, admin)).notifications;
+  await seeAnswer('POST', `/api/admin/order-notifications/${sentNotification.id}/again`, admin);
+  await seeAnswer('GET', '/api/order-notifications/channels');
+  await seeAnswer('GET', '/api/order-notifications/consents', token);
   const endpoint = 'https://fcm.googleapis.com/fcm/send/device';
   const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
   await seeAnswer('POST', '/api/push/subscriptions', token, { endpoint, keys });
@@ -483,7 +483,7 @@ async function seeNotifications() {
     reference: '123456789012',
   });
   await seeAnswer('POST', '/api/order-links/stop', undefined, link);
-  await seeAnswer('POST', '/api/told/stop', token, {});
+  await seeAnswer('POST', '/api/order-notifications/stop', token, {});
 }
 
 async function seePrintFiles(orderedAt: string) {

@@ -35,7 +35,7 @@ const doors = {
     'POST /api/cart/operations',
     'POST /api/orders/*',
     'PUT /api/orders/*',
-    'POST /api/told/*',
+    'POST /api/order-notifications/*',
     'POST /api/push/*',
     'DELETE /api/push/*',
   ],
@@ -45,7 +45,7 @@ const doors = {
     // The answer of a list is as long as a whole cart.
     'POST /api/cart/operations',
     'GET /api/orders/*',
-    'GET /api/told/*',
+    'GET /api/order-notifications/*',
     'GET /api/upload/*',
   ],
   staffCalls: [
@@ -79,7 +79,7 @@ const doors = {
     'GET /api/auth/reset-request',
     'GET /api/admin/passkeys/place',
     'GET /api/payments/*',
-    'GET /api/told/channels',
+    'GET /api/order-notifications/channels',
   ],
   pictures: ['GET /api/images/*', 'GET /api/pictures/*'],
 } satisfies Partial<Record<BudgetName | 'free' | 'signIns', readonly string[]>>;

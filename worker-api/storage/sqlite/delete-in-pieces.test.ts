@@ -91,12 +91,12 @@ test('[ST213] [T48] what was told of orders is deleted in pieces, and only what 
   const fill = (at: string, first: number, last: number) =>
     database.script(`
       WITH RECURSIVE rows (row) AS (SELECT ${first} UNION ALL SELECT row + 1 FROM rows WHERE row < ${last})
-      INSERT INTO tell_consents (order_number, channel, owner, recipient, text, version, at, placed_from)
+      INSERT INTO notification_consents (order_number, channel, owner, recipient, text, version, at, placed_from)
         SELECT row, 'email', '', '', '', 1, '${at}', '' FROM rows;
       INSERT INTO notifications (order_number, event, channel, happened_at)
-        SELECT order_number, 'shipped', channel, at FROM tell_consents WHERE at = '${at}';
+        SELECT order_number, 'shipped', channel, at FROM notification_consents WHERE at = '${at}';
       INSERT INTO notification_marks (order_number, event, channel, attempt, kind, at)
-        SELECT order_number, 'shipped', channel, 1, 'begun', at FROM tell_consents WHERE at = '${at}'`);
+        SELECT order_number, 'shipped', channel, 1, 'begun', at FROM notification_consents WHERE at = '${at}'`);
   fill(old, 1, 450);
   fill(later, 451, 453);
   const deleted: number[] = [];
@@ -106,15 +106,17 @@ test('[ST213] [T48] what was told of orders is deleted in pieces, and only what 
     ...database,
     together: (work) =>
       database.together(() => {
-        const had = countIn('tell_consents');
+        const had = countIn('notification_consents');
         const answer = work();
-        deleted.push(had - countIn('tell_consents'));
+        deleted.push(had - countIn('notification_consents'));
         return answer;
       }),
   });
   await notifications.purge(before);
   expect(deleted).toEqual([200, 200, 50]);
-  expect(['tell_consents', 'notifications', 'notification_marks'].map(countIn)).toEqual([3, 3, 3]);
+  expect(['notification_consents', 'notifications', 'notification_marks'].map(countIn)).toEqual([
+    3, 3, 3,
+  ]);
 });
 
 test.each(Object.entries(purges))(

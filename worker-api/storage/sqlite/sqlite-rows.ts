@@ -97,7 +97,7 @@ export function sqliteRows(database: SqliteDatabase): RowStore {
           DELETE FROM proofs WHERE order_number NOT IN (SELECT order_number FROM orders);
           DELETE FROM proof_pictures WHERE order_number NOT IN (SELECT order_number FROM orders)
             OR image_id NOT IN (SELECT id FROM photos);
-          DELETE FROM tell_consents WHERE order_number NOT IN (SELECT order_number FROM orders);
+          DELETE FROM notification_consents WHERE order_number NOT IN (SELECT order_number FROM orders);
           DELETE FROM notifications WHERE order_number NOT IN (SELECT order_number FROM orders);
           DELETE FROM notification_marks WHERE (order_number, event, channel) NOT IN
             (SELECT order_number, event, channel FROM notifications);

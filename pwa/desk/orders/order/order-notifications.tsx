@@ -77,7 +77,7 @@ function NotificationList({ orderNumber }: { orderNumber: string }) {
 
   return (
     <RemoteView remote={notifications} texts={words.notification} lines={3} quiet>
-      {({ consents, told: notifications, language }) => (
+      {({ consents, notifications, language }) => (
         <>
           {consents.length === 0 && (
             <p className={classNames(ui.note, styles.muted)}>{words.notification.none}</p>

@@ -72,7 +72,7 @@ const shownFirst = 6;
  * Shows what a customer agreed to be told, and what they were told, for reading (B60). @internal
  */
 export function CustomerNotifications({ customer }: { customer: CustomerAnswer }) {
-  const { consents, told: notifications } = customer;
+  const { consents, notifications } = customer;
   const texts = words.customer;
   return (
     <>
