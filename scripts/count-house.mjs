@@ -111,14 +111,18 @@ function capabilitiesAt(path) {
   return matching.map(([name]) => /** @type {[string, string]} */ ([name, placeOf(path, name)]));
 }
 
+/** All journeys are one place, and so is the storage, where each database has the same files. */
+const places = ['e2e', 'worker-api/storage'];
+
 /**
  * Returns the folder in which somebody looks for a file. One that bears the capability's name is one
- * place, however it is cut, and so are all journeys.
+ * place, however it is cut.
  * @param {string} path
  * @param {string} capability
  */
 function placeOf(path, capability) {
-  if (path.startsWith('e2e/')) return 'e2e';
+  const place = places.find((each) => path.startsWith(`${each}/`));
+  if (place) return place;
   const folders = dirname(path).split('/');
   return folders.slice(0, folders.indexOf(capability) + 1 || folders.length).join('/');
 }

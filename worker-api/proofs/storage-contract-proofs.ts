@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { StoredProofAnswer } from '#api/proofs/proof-store.ts';
-import type { ContractSubject } from './storage-contract.ts';
-import { instant, oddTexts, sampleProof, sampleProofPicture } from './storage-contract-samples.ts';
+import type { ContractSubject } from '#api/storage/contract/storage-contract.ts';
+import {
+  instant,
+  oddTexts,
+  sampleProof,
+  sampleProofPicture,
+} from '#api/storage/contract/storage-contract-samples.ts';
+import type { StoredProofAnswer } from './proof-store.ts';
 
 const approval = (more: Partial<StoredProofAnswer> = {}): StoredProofAnswer => ({
   kind: 'approved',

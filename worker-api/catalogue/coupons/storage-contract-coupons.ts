@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { couponKey, type StoredCoupon } from '#api/catalogue/coupons/coupon-store.ts';
 import type { OrderChange, OrderPlacement } from '#api/orders/order-store.ts';
 import type { ContractSubject } from '#api/storage/contract/storage-contract.ts';
 import { instant, oddTexts, sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { couponKey, type StoredCoupon } from './coupon-store.ts';
 
 function sampleCoupon(overrides: Partial<StoredCoupon> = {}): StoredCoupon {
   return {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type OrderQuery, orderRow, orderSorting } from '#api/orders/order-store.ts';
 import type { ContractSubject, Tries } from '#api/storage/contract/storage-contract.ts';
 import { instant, oddTexts, sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { adminOrderSorts } from '#shared/orders/desk-order-schemas.ts';
 import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
 import { orderSteps, statusOf } from '#shared/orders/order-life.ts';
+import { type OrderQuery, orderRow, orderSorting } from './order-store.ts';
 
 /** Returns the expected result by the words of ST16. */
 function model(orders: readonly StoredOrder[], query: OrderQuery): StoredOrder[] {

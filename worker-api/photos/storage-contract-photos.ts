@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import type { ContractSubject } from '#api/storage/contract/storage-contract.ts';
+import { instant, oddTexts, samplePhoto } from '#api/storage/contract/storage-contract-samples.ts';
 import {
   type PhotoFile,
   type PhotoStore,
   type StoredPhoto,
   thumbnailWidths,
-} from '#api/photos/photo-store.ts';
-import type { ContractSubject } from './storage-contract.ts';
-import { instant, oddTexts, samplePhoto } from './storage-contract-samples.ts';
+} from './photo-store.ts';
 
 const widths = ['full', ...thumbnailWidths] as const;
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { UploadStore } from '#api/photos/upload/upload-store.ts';
-import type { ContractSubject, Tries } from './storage-contract.ts';
-import { instant, oddTexts } from './storage-contract-samples.ts';
+import type { ContractSubject, Tries } from '#api/storage/contract/storage-contract.ts';
+import { instant, oddTexts } from '#api/storage/contract/storage-contract-samples.ts';
+import type { UploadStore } from './upload-store.ts';
 
 type Begun = Parameters<UploadStore['add']>[0];
 

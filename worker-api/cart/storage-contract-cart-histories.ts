@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CartStore } from '#api/cart/cart-store.ts';
 import type { ContractSubject } from '#api/storage/contract/storage-contract.ts';
 import { instant, oddTexts, sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
@@ -12,6 +11,7 @@ import {
   maxQuantity,
 } from '#shared/cart/cart-operation.ts';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
+import type { CartStore } from './cart-store.ts';
 
 type Step =
   | CartOperation

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { LimitPlace } from '#api/server/limits/limit-store.ts';
-import type { ContractSubject, Tries } from './storage-contract.ts';
-import { instant, oddTexts } from './storage-contract-samples.ts';
+import type { ContractSubject, Tries } from '#api/storage/contract/storage-contract.ts';
+import { instant, oddTexts } from '#api/storage/contract/storage-contract-samples.ts';
+import type { LimitPlace } from './limit-store.ts';
 
 /** Tests what limits count. */
 export function limitsContract(subject: () => ContractSubject, tries: Tries): void {

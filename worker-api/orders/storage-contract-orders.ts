@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { OrderChange } from '#api/orders/order-store.ts';
 import type { ContractSubject, Tries } from '#api/storage/contract/storage-contract.ts';
 import {
   instant,
@@ -9,6 +8,7 @@ import {
   sampleOrder,
 } from '#api/storage/contract/storage-contract-samples.ts';
 import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
+import type { OrderChange } from './order-store.ts';
 
 export function ordersContract(subject: () => ContractSubject, tries: Tries): void {
   const rounds = tries(4);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Debt, PlacedAt } from '#api/orders/order-store.ts';
 import type { ContractSubject } from '#api/storage/contract/storage-contract.ts';
 import { instant, oddTexts, sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderMove } from '#shared/orders/order-life.ts';
 import { paymentProblems } from '#shared/payments/payment-keys.ts';
+import type { Debt, PlacedAt } from './order-store.ts';
 
 export function owingContract(subject: () => ContractSubject): void {
   describe('orders that owe something', () => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { NotificationMark } from '#api/notifications/notification-store.ts';
-import type { ContractSubject } from './storage-contract.ts';
+import type { ContractSubject } from '#api/storage/contract/storage-contract.ts';
 import {
   instant,
   oddTexts,
@@ -10,7 +9,8 @@ import {
   sampleSession,
   sampleSubscription,
   sampleUser,
-} from './storage-contract-samples.ts';
+} from '#api/storage/contract/storage-contract-samples.ts';
+import type { NotificationMark } from './notification-store.ts';
 
 const begunMark = (more: Partial<NotificationMark> = {}): NotificationMark => ({
   attempt: 1,

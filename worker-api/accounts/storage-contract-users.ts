@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { StoredUser } from '#api/accounts/account-stores.ts';
-import type { ContractSubject } from './storage-contract.ts';
+import type { ContractSubject } from '#api/storage/contract/storage-contract.ts';
 import {
   instant,
   oddTexts,
@@ -12,7 +11,8 @@ import {
   sampleSession,
   sampleSubscription,
   sampleUser,
-} from './storage-contract-samples.ts';
+} from '#api/storage/contract/storage-contract-samples.ts';
+import type { StoredUser } from './account-stores.ts';
 
 export function usersContract(subject: () => ContractSubject): void {
   describe('users', () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addToDay, type CountedDay, figuresOfDays, nothingOn } from '#api/figures/order-figures.ts';
 import type { ContractSubject, Tries } from '#api/storage/contract/storage-contract.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { addToDay, type CountedDay, figuresOfDays, nothingOn } from './order-figures.ts';
 
 /** A year of its own for each test, as all of them share one database. */
 const firstYear = 2100;

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ContractSubject } from './storage-contract.ts';
+import type { ContractSubject } from '#api/storage/contract/storage-contract.ts';
 import {
   confirmed,
   instant,
@@ -11,7 +11,7 @@ import {
   samplePhoto,
   sampleSession,
   sampleUser,
-} from './storage-contract-samples.ts';
+} from '#api/storage/contract/storage-contract-samples.ts';
 
 /** Tests what is deleted with a person, and what time deletes of abandoned carts. */
 export function departuresContract(subject: () => ContractSubject): void {

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { LinkKind, StoredLink } from '#api/accounts/links/link-store.ts';
-import type { StoredPasskey } from '#api/accounts/second-factor/passkey-store.ts';
-import type { SecurityEvent } from '#api/accounts/security-store.ts';
-import type { ContractSubject } from './storage-contract.ts';
-import { instant, oddTexts, sampleSession, sampleUser } from './storage-contract-samples.ts';
+import type { ContractSubject } from '#api/storage/contract/storage-contract.ts';
+import {
+  instant,
+  oddTexts,
+  sampleSession,
+  sampleUser,
+} from '#api/storage/contract/storage-contract-samples.ts';
+import type { LinkKind, StoredLink } from './links/link-store.ts';
+import type { StoredPasskey } from './second-factor/passkey-store.ts';
+import type { SecurityEvent } from './security-store.ts';
 
 /**
  * Tests what lets people in: links that work once, confirmed addresses, passkeys; and the log of

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ContractSubject } from './storage-contract.ts';
-import { instant, oddTexts, sampleSession, sampleUser } from './storage-contract-samples.ts';
+import type { ContractSubject } from '#api/storage/contract/storage-contract.ts';
+import {
+  instant,
+  oddTexts,
+  sampleSession,
+  sampleUser,
+} from '#api/storage/contract/storage-contract-samples.ts';
 
 export function sessionsContract(subject: () => ContractSubject): void {
   describe('sessions', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { ContractSubject } from './storage-contract.ts';
-import { instant, oddTexts } from './storage-contract-samples.ts';
+import type { ContractSubject } from '#api/storage/contract/storage-contract.ts';
+import { instant, oddTexts } from '#api/storage/contract/storage-contract-samples.ts';
 
 /** What processes tell each other about the messenger that one of them runs. */
 export function messengerContract(subject: () => ContractSubject): void {

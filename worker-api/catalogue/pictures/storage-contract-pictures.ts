@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { PictureFile } from '#api/catalogue/pictures/picture-store.ts';
 import type { StoredPicture } from '#api/catalogue/product-store.ts';
+import type { ContractSubject } from '#api/storage/contract/storage-contract.ts';
+import { oddTexts } from '#api/storage/contract/storage-contract-samples.ts';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
-import type { ContractSubject } from './storage-contract.ts';
-import { oddTexts } from './storage-contract-samples.ts';
+import type { PictureFile } from './picture-store.ts';
 
 /** As large as one is only where bytes are compared. */
 const sampleFiles = (largestBytes = 3_000): PictureFile[] => [
