@@ -48,7 +48,7 @@ import { adminProofRoutes, ownProofRoutes, proofRoutes } from '#api/proofs/proof
 import { createSettingsSource } from '#api/shop-settings/current-settings.ts';
 import { deskSettingsRoutes, shopSettingsRoutes } from '#api/shop-settings/desk-settings-routes.ts';
 import { contactRoutes, ticketRoutes } from '#api/support/ticket-routes.ts';
-import { notificationRoutes } from '#api/whatsapp/notification-routes.ts';
+import { whatsappRoutes } from '#api/whatsapp/whatsapp-routes.ts';
 import { sharedPhotosPath, sharePath } from '#shared/pages/site-addresses.ts';
 import type { AppDeps } from './app-deps.ts';
 import { answering } from './http/answering.ts';
@@ -121,7 +121,7 @@ export function createApp(deps: AppDeps) {
 
   const notifications = new Hono<AppEnv>()
     .use(cutOff(limits.adminCallMs), jsonBody(deps))
-    .route('/', notificationRoutes(deps, sessions, deeds));
+    .route('/', whatsappRoutes(deps, sessions, deeds));
 
   const calls = new Hono<AppEnv>()
     .use(cutOff(limits.callMs), jsonBody(deps))

@@ -1,5 +1,4 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
-import { checkCoupon } from '#pwa/api/coupon-calls.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -8,6 +7,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 import styles from './checkout-fields.module.css';
+import { checkCoupon } from './coupon-calls.ts';
 import {
   applyCoupon,
   type CouponEntry,

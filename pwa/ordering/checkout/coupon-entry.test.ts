@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
-import * as couponCalls from '#pwa/api/coupon-calls.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
+import * as couponCalls from './coupon-calls.ts';
 import {
   applyCoupon,
   type CouponEntry,

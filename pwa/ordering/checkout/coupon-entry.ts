@@ -1,9 +1,9 @@
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
-import { checkCoupon } from '#pwa/api/coupon-calls.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
+import { checkCoupon } from './coupon-calls.ts';
 import { words } from './words.tsx';
 
 /** The coupon box: what is typed, what counts, and what was wrong with the last try. */

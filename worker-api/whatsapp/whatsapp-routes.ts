@@ -27,7 +27,7 @@ const testText = `A test message from ${shop.name}. Messages from the shop reach
  * Serves the WhatsApp connection and the messages of staff (spec §7). A message that could not be
  * sent returns 200 with `success` false and the reason.
  */
-export function notificationRoutes(
+export function whatsappRoutes(
   deps: CountedMessagesDeps & Pick<AppDeps, 'whatsappAdminPhone'>,
   sessions: Sessions,
   deeds: StaffDeeds,
