@@ -23,10 +23,10 @@ export interface OffersNow {
  * for as long as a screen is shown, online.
  */
 export function useOffers(): OffersNow {
-  const [stored] = useState(storedOffers);
+  const [offersHere] = useState(storedOffers);
   const online = useOnline();
   const { data, failure, load: ask } = useRemote(online ? 'offers' : null, () => askOffers(api));
-  return { offers: data ?? stored, away: failure !== null, ask };
+  return { offers: data ?? offersHere, away: failure !== null, ask };
 }
 
 /** How an order can be paid, the shop's first first; never empty. */
@@ -45,9 +45,9 @@ export function storedOffers(): Offers | null {
 export async function askOffers(api: Pick<Api, 'paymentOffers'>): Promise<ApiAnswer<Offers>> {
   const answer = await api.paymentOffers().then(
     read(({ offers }) => {
-      const known = ofKnownKind(offers);
-      if (!known) throw new TypeError('No way to pay that is known here');
-      return known;
+      const knownOffers = ofKnownKind(offers);
+      if (!knownOffers) throw new TypeError('No way to pay that is known here');
+      return knownOffers;
     }),
   );
   if (answer.ok) localValues.set(checkoutKeys.offers, JSON.stringify(answer.data));

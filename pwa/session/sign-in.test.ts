@@ -144,18 +144,18 @@ async function closeDuring(begin: () => Promise<unknown>): Promise<void> {
 }
 
 test.each([
-  { what: 'a logout', left: [0, 1, 1], leave: () => signOut() },
-  { what: 'a logout that leaves nothing', left: [0, 0, 0], leave: () => signOut('nothing') },
-  { what: 'a deletion', left: [0, 0, 0], leave: () => deleteAccount('marigold-52') },
+  { what: 'a logout', rows: [0, 1, 1], leave: () => signOut() },
+  { what: 'a logout that leaves nothing', rows: [0, 0, 0], leave: () => signOut('nothing') },
+  { what: 'a deletion', rows: [0, 0, 0], leave: () => deleteAccount('marigold-52') },
 ])(
   '[T32] [P21] the next page ends $what whose page was closed in the middle',
-  async ({ left, leave }) => {
+  async ({ rows, leave }) => {
     const owner = await busyOwner(newAccount());
     await closeDuring(leave);
     expect(await rowsOf(owner)).toEqual([1, 1, 1]);
     checkSession();
     await mirrorToLocal();
-    expect(await rowsOf(owner)).toEqual(left);
+    expect(await rowsOf(owner)).toEqual(rows);
     expect([...page.items.keys()].filter((key) => key !== 'languageOf')).toEqual([]);
   },
 );

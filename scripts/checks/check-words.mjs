@@ -30,7 +30,7 @@ const letter = /\p{L}/u;
  */
 export function wordFaults(path, text) {
   if (path.endsWith('.css')) return faultsOfStyles(path, text);
-  return textsInCode(path, text).map(({ line, shown }) => faultAt(path, line, shown));
+  return textsInCode(path, text).map(({ line, content }) => faultAt(path, line, content));
 }
 
 /**

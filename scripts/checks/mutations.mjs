@@ -14,7 +14,7 @@ import { mutants } from './mutants.mjs';
  * @param {import('./mutants.mjs').Mutant} mutant
  * @returns {Promise<boolean>} whether a test failed
  */
-async function isKilled({ file, find, put, tests, named }) {
+async function isKilled({ file, find, replacement, tests, named }) {
   const path = join(root, file);
   if (readFileSync(path, 'utf8').split(find).length !== 2) {
     throw new Error(`${file} does not have this once: ${find}`);
@@ -27,7 +27,7 @@ async function isKilled({ file, find, put, tests, named }) {
     transform(code, id) {
       if (id.split('?')[0] !== path) return null;
       isLoaded = true;
-      return code.replace(find, () => put);
+      return code.replace(find, () => replacement);
     },
   };
   const mutantProject = { name: 'mutant', include: [tests] };

@@ -19,7 +19,7 @@ const letter = /\p{L}/u;
  * are read out or shown, and literals anywhere that read as a label or a sentence.
  * @param {string} path
  * @param {string} text
- * @returns {{ line: number, shown: string }[]}
+ * @returns {{ line: number, content: string }[]}
  */
 export function textsInCode(path, text) {
   const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
@@ -36,9 +36,9 @@ export function textsInCode(path, text) {
     ts.forEachChild(node, visit);
   };
   visit(file);
-  return [...textsOfNodes].map(([node, shown]) => {
+  return [...textsOfNodes].map(([node, content]) => {
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-    return { line: line + 1, shown };
+    return { line: line + 1, content };
   });
 }
 

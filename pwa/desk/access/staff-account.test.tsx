@@ -54,9 +54,9 @@ test('[B46] who is signed in stays known when the session is renewed and when th
 
 test('[B46] however many screens use it, the server is asked once each time', async () => {
   startAdminSession(tokenFor(60_000, 'asha'));
-  let asked = 0;
+  let askCount = 0;
   vi.stubGlobal('fetch', async () => {
-    asked += 1;
+    askCount += 1;
     return Response.json(asha);
   });
   const page = await runHook(useStaffAccount, undefined, (screen) => (
@@ -70,7 +70,7 @@ test('[B46] however many screens use it, the server is asked once each time', as
   const isAsked = (times: number) =>
     vi.waitFor(async () => {
       await page.act(() => {});
-      expect([page.now(), asked]).toEqual([asha, times]);
+      expect([page.now(), askCount]).toEqual([asha, times]);
     });
   await isAsked(1);
   await page.act(() => window.dispatchEvent(new Event('online')));

@@ -33,7 +33,7 @@ export function createStaffSending({
   token,
   fetch: plainFetch = pageFetch,
   onFactorRequired,
-  ...heard
+  ...callbacks
 }: AdminApiOptions) {
   const hearing =
     (by: Fetch): Fetch =>
@@ -52,7 +52,7 @@ export function createStaffSending({
       return response;
     };
   const fetch = hearing(plainFetch);
-  const options = { ...heard, token: () => token, onFailedCall: logFailedCall, fetch };
+  const options = { ...callbacks, token: () => token, onFailedCall: logFailedCall, fetch };
   const send = sendWith({ ...options, timeoutMs: callTimeoutMs });
   const sendFile = sendWith({ ...options, timeoutMs: fileTimeoutMs });
   return {

@@ -51,8 +51,8 @@ export function FiguresPanel() {
         onChange={(change) => setAddress((now) => withFigures(now, change), { replace: true })}
       />
       <RemoteView remote={figures} texts={words} skeleton={<FiguresSkeleton />}>
-        {(shown) =>
-          shown.now.days.length === 0 && shown.now.overdue === 0 ? (
+        {(answer) =>
+          answer.now.days.length === 0 && answer.now.overdue === 0 ? (
             <EmptyState title={words.none} text={words.noneText} />
           ) : (
             <div
@@ -65,7 +65,7 @@ export function FiguresPanel() {
               aria-busy={figures.isLoading}
               data-loading={figures.isLoading}
             >
-              <FiguresView figures={shown} by={query.by} />
+              <FiguresView figures={answer} by={query.by} />
               <SaveAccounts days={query.days} />
             </div>
           )
@@ -102,7 +102,7 @@ function FiguresView({ figures, by }: { figures: ShownFigures; by: Grouping }) {
           caption={words.revenueBy[by]}
           note={words.revenueNote}
           unit={words.by[by]}
-          columns={columns(({ paid, revenue }) => [paid, revenue - paid])}
+          columns={columns((row) => [row.paid, row.revenue - row.paid])}
           parts={[
             { name: words.paid, tone: 'primary' },
             { name: words.notPaid, tone: 'muted' },

@@ -104,9 +104,9 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   let text = '';
   try {
     for (;;) {
-      const { value, done } = await reader.read();
-      if (done) return;
-      text += decoder.decode(value, { stream: true });
+      const piece = await reader.read();
+      if (piece.done) return;
+      text += decoder.decode(piece.value, { stream: true });
       const parts = text.split('\n\n');
       // What follows the last gap is an event that is not whole yet.
       text = parts.pop() ?? '';

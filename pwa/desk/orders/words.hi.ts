@@ -191,7 +191,7 @@ export const hindi: typeof words = {
       formats: { pdf: 'PDF', png: 'PNG, 300 dpi' },
       start: 'प्रिंट फ़ाइलें बनाएँ',
       waiting: 'दूसरे दिन की फ़ाइलें बन रही हैं, इंतज़ार करें…',
-      working: ({ done, of }) => `${of} में से ${done} ऑर्डर हो गए`,
+      working: (job) => `${job.of} में से ${job.done} ऑर्डर हो गए`,
       none: 'इस दिन कोई ऑर्डर नहीं',
       done: (orders) => `${orders} ऑर्डर की फ़ाइलें तैयार हैं`,
       save: 'ZIP डाउनलोड करें',

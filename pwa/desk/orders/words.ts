@@ -218,7 +218,7 @@ export const words = translated('pwa/desk/orders/words', {
       formats: { pdf: 'PDF', png: 'PNG, 300 dpi' },
       start: 'Make print files',
       waiting: 'Waiting for another day’s files…',
-      working: ({ done, of }: { done: number; of: number }) => `${done} of ${of} orders done`,
+      working: (job: { done: number; of: number }) => `${job.done} of ${job.of} orders done`,
       none: 'No orders of this day',
       done: (orders: number) =>
         plural(orders, {

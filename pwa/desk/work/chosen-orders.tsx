@@ -73,11 +73,11 @@ export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
   useLayoutEffect(() => {
     if (orders[0]) first.current = orders[0].order_number;
   });
-  const done = useEffectEvent(() => {
+  const leave = useEffectEvent(() => {
     if (isFocusLost()) onDone(first.current);
   });
   useLayoutEffect(() => {
-    if (isHere) return done;
+    if (isHere) return leave;
     return undefined;
   }, [isHere]);
   const hasFailed = result !== null && result.failed.length > 0;

@@ -11,7 +11,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-const given = { name: 'Asha', note: '' };
+const initial = { name: 'Asha', note: '' };
 const submitted = { preventDefault() {} } as SubmitEvent;
 
 /** Two forms of one page, each with a sending whose outcome the test says. */
@@ -19,7 +19,7 @@ async function openForms() {
   const outcomes: ((problem: Problem | null) => void)[] = [];
   const send = () => new Promise<Problem | null>((outcome) => outcomes.push(outcome));
   const page = await runHook(() => {
-    const [first, second] = [useDraft(given), useDraft(given)];
+    const [first, second] = [useDraft(initial), useDraft(initial)];
     return { first, second, form: first.attempt.form(send, first.reset) };
   }, undefined);
   leave = page.leave;
@@ -36,11 +36,14 @@ async function openForms() {
 test('what is typed stays in its own form, and goes once it is saved', async () => {
   const page = await openForms();
   await page.type('by noon');
-  expect(page.now().first).toMatchObject({ draft: { ...given, note: 'by noon' }, isChanged: true });
-  expect(page.now().second).toMatchObject({ draft: given, isChanged: false });
+  expect(page.now().first).toMatchObject({
+    draft: { ...initial, note: 'by noon' },
+    isChanged: true,
+  });
+  expect(page.now().second).toMatchObject({ draft: initial, isChanged: false });
   await page.submit();
   await page.settle(null);
-  expect(page.now().first).toMatchObject({ draft: given, isChanged: false });
+  expect(page.now().first).toMatchObject({ draft: initial, isChanged: false });
 });
 
 test('what is typed stays when it was not sent, such as without a network, until it is sent again', async () => {

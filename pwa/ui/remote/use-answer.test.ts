@@ -52,42 +52,42 @@ test('a question that throws ends in its error, so that nothing loads for ever',
 });
 
 test('a handler of an earlier render asks for what is shown now, and nothing while nothing is asked for', async () => {
-  const taken: string[] = [];
+  const outcomes: string[] = [];
   const page = await runHook(
-    ({ key, asked }: { key: string | null; asked: string }) =>
+    ({ key, text }: { key: string | null; text: string }) =>
       useAnswer(key, {
-        ask: async () => asked,
-        onAnswer: (answer) => taken.push(`${answer}, shown as ${asked}`),
+        ask: async () => text,
+        onAnswer: (answer) => outcomes.push(`${answer}, shown as ${text}`),
       }),
-    { key: 'a', asked: 'one' } as { key: string | null; asked: string },
+    { key: 'a', text: 'one' } as { key: string | null; text: string },
   );
   leave = page.leave;
-  expect(taken).toEqual(['one, shown as one']);
+  expect(outcomes).toEqual(['one, shown as one']);
   const { refresh, load } = page.now();
-  await page.render({ key: 'a', asked: 'two' });
+  await page.render({ key: 'a', text: 'two' });
   await page.act(refresh);
   await page.act(load);
-  expect(taken.slice(1)).toEqual(['two, shown as two', 'two, shown as two']);
-  await page.render({ key: null, asked: 'three' });
+  expect(outcomes.slice(1)).toEqual(['two, shown as two', 'two, shown as two']);
+  await page.render({ key: null, text: 'three' });
   await page.act(refresh);
   await page.leave();
   refresh();
-  expect(taken).toHaveLength(3);
+  expect(outcomes).toHaveLength(3);
 });
 
 test('an answer is taken by what is shown when it comes', async () => {
-  const taken: string[] = [];
+  const outcomes: string[] = [];
   const waiting = question();
   const page = await runHook(
-    (shown: string) =>
+    (version: string) =>
       useAnswer('a', {
         ask: () => waiting.promise,
-        onAnswer: (answer) => taken.push(`${answer}, shown as ${shown}`),
+        onAnswer: (answer) => outcomes.push(`${answer}, shown as ${version}`),
       }),
     'one' as string,
   );
   leave = page.leave;
   await page.render('two');
   await page.act(() => waiting.answer('asked by one'));
-  expect(taken).toEqual(['asked by one, shown as two']);
+  expect(outcomes).toEqual(['asked by one, shown as two']);
 });

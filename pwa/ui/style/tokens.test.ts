@@ -78,6 +78,6 @@ test('[P14] no style names a property that nothing gives a value', () => {
       .join('\n');
   const styles = textOf(/\.css$/);
   const named = [...styles.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name);
-  const given = new Set(`${styles}\n${textOf(/\.tsx$/)}`.match(/--[\w-]+(?=:|')/g));
-  expect(new Set(named.filter((name) => !given.has(name)))).toEqual(new Set());
+  const definedNames = new Set(`${styles}\n${textOf(/\.tsx$/)}`.match(/--[\w-]+(?=:|')/g));
+  expect(new Set(named.filter((name) => !definedNames.has(name)))).toEqual(new Set());
 });
