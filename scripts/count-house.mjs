@@ -47,7 +47,7 @@ const capabilities = {
   payments: /pay|razorpay/,
   photos: /upload|photo-(folder|queue|store)|(encode|prepare|receive|send|store|take)-photo/,
   proofs: /approv|proof/,
-  'shop-settings': /own-shop|shop-settings/,
+  'shop-settings': /shop-identity|shop-settings/,
   whatsapp: /whatsapp/,
 };
 

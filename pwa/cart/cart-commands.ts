@@ -3,7 +3,7 @@ import { newId } from '#pwa/device/database/new-id.ts';
 import { announceLocalChange, type Scope } from '#pwa/device/database/scope.ts';
 import { withRoom } from '#pwa/device/database/storage-room.ts';
 import { type ChosenPhoto, fileNamesOf, waitingPhotos } from '#pwa/photos/photos.ts';
-import { posesOf } from '#pwa/photos/prepare/kept-pose.ts';
+import { posesOf } from '#pwa/photos/prepare/stored-pose.ts';
 import {
   applyOperations,
   type CartOperation,

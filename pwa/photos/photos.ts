@@ -2,8 +2,8 @@ import type { ShopDatabase } from '#pwa/device/database/database.ts';
 import type { PhotoRow, PhotoState } from '#pwa/device/database/database-rows.ts';
 import { announceLocalChange, type Device, type Scope } from '#pwa/device/database/scope.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
-import { type PhotoShape, type StoredPose, shapeOf } from './prepare/kept-pose.ts';
 import { blobOf } from './prepare/photo-bytes.ts';
+import { type PhotoShape, type StoredPose, shapeOf } from './prepare/stored-pose.ts';
 
 /** A photo as screens show it; `progress` from 0 to 1. */
 export interface LocalPhoto extends Partial<PhotoShape> {

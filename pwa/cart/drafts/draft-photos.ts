@@ -3,9 +3,9 @@ import { newId } from '#pwa/device/database/new-id.ts';
 import { type Device, hasLeft, type Scope } from '#pwa/device/database/scope.ts';
 import { type Stored, withRoom } from '#pwa/device/database/storage-room.ts';
 import { photoBlobs, readIn } from '#pwa/photos/photos.ts';
-import { type StoredPose, storedPoseOf } from '#pwa/photos/prepare/kept-pose.ts';
 import { type StoredBytes, smallCopies, toStore } from '#pwa/photos/prepare/photo-bytes.ts';
 import type { PreparedPhoto } from '#pwa/photos/prepare/reencode-photo.ts';
+import { type StoredPose, storedPoseOf } from '#pwa/photos/prepare/stored-pose.ts';
 import { isOfLine } from './draft-of-line.ts';
 
 /** A photo of a draft; `blob` is null for a line's photo whose bytes are not on this device. */

@@ -1,6 +1,6 @@
 import type { LoggedError } from '#pwa/device/error-log.ts';
-import type { PhotoShape, StoredPose } from '#pwa/photos/prepare/kept-pose.ts';
 import type { StoredBytes } from '#pwa/photos/prepare/photo-bytes.ts';
+import type { PhotoShape, StoredPose } from '#pwa/photos/prepare/stored-pose.ts';
 import type { Profile } from '#shared/accounts/auth-schemas.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { CartOperation } from '#shared/cart/cart-operation.ts';

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { draftPhotos } from '#pwa/cart/drafts/draft-photos.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import type { Stored } from '#pwa/device/database/storage-room.ts';
-import { type PhotoIntakeState, preparingOf } from '#pwa/photos/shown/photo-queue.ts';
+import { type PhotoIntakeState, preparingOf } from '#pwa/photos/shown/photo-intake.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';

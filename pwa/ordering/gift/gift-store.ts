@@ -4,7 +4,11 @@ import { shownCart } from '#pwa/cart/shown-cart.ts';
 import { productNews } from '#pwa/catalogue/products-at-hand.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
-import { createPhotoIntake, emptyPhotoIntake, preparingOf } from '#pwa/photos/shown/photo-queue.ts';
+import {
+  createPhotoIntake,
+  emptyPhotoIntake,
+  preparingOf,
+} from '#pwa/photos/shown/photo-intake.ts';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { createGiftAdding, type GiftPage, type GiftState } from './gift-adding.ts';
 import { createGiftDraft, openedDraft } from './gift-draft.ts';

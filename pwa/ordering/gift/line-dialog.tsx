@@ -4,7 +4,7 @@ import { startCopy, startEdit } from '#pwa/cart/drafts/line-drafts.ts';
 import { restoreLineDraft } from '#pwa/cart/drafts/restore-line-draft.ts';
 import { productNamed } from '#pwa/catalogue/products-at-hand.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
-import { storedPoseOf } from '#pwa/photos/prepare/kept-pose.ts';
+import { storedPoseOf } from '#pwa/photos/prepare/stored-pose.ts';
 import type { GiftPhoto } from '#pwa/photos/shown/gift-photo.ts';
 import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { useScope } from '#pwa/session/use-scope.ts';

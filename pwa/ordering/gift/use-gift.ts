@@ -7,8 +7,8 @@ import {
 } from '#pwa/cart/drafts/draft-photos.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { onVisibility } from '#pwa/device/visibility.ts';
-import { posesOf } from '#pwa/photos/prepare/kept-pose.ts';
-import { preparingOf } from '#pwa/photos/shown/photo-queue.ts';
+import { posesOf } from '#pwa/photos/prepare/stored-pose.ts';
+import { preparingOf } from '#pwa/photos/shown/photo-intake.ts';
 import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
 import type { FieldId } from '#shared/gifts/gift-field.ts';

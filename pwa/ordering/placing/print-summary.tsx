@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { photoPlacesOf, sharpnessIn } from '#pwa/gifts/photo-places.ts';
 import { sharpnessWords } from '#pwa/gifts/sharpness-words.ts';
 import type { ChosenPhotos } from '#pwa/ordering/gift/use-gift.ts';
-import { poseOf } from '#pwa/photos/prepare/kept-pose.ts';
+import { poseOf } from '#pwa/photos/prepare/stored-pose.ts';
 import type { Sharpness } from '#shared/photos/print-sharpness.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { type Stored, withRoom } from '#pwa/device/database/storage-room.ts';
 import type { PhotoPlacing } from '#shared/photos/photo-pose.ts';
-import type { PhotoShape } from './kept-pose.ts';
+import type { PhotoShape } from './stored-pose.ts';
 
 /** How the shopper has placed a photo; null as its content asks for (B14). */
 export interface PlacedPhoto extends PhotoShape {

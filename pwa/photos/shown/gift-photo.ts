@@ -1,5 +1,5 @@
 import type { LocalPhoto } from '#pwa/photos/photos.ts';
-import { type PhotoShape, shapeOf } from '#pwa/photos/prepare/kept-pose.ts';
+import { type PhotoShape, shapeOf } from '#pwa/photos/prepare/stored-pose.ts';
 import { chosenPhotos } from '#shared/customisation/customisation.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';

@@ -10,7 +10,7 @@ import { Late } from '#pwa/ui/loading/late.tsx';
 import { afterFirstPaint } from '#pwa/ui/loading/when-used.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { useStableValue } from '#pwa/ui/use-kept.ts';
+import { useStableValue } from '#pwa/ui/use-stable-value.ts';
 import { giftsInPart, type Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { families } from '#shared/gifts/families.ts';
@@ -21,7 +21,7 @@ import styles from './browse-screen.module.css';
 import type { FindGiftsProps } from './find-gifts.tsx';
 import type { ProductReading } from './live-products.tsx';
 import { KnownDay, ProductCard } from './product-card.tsx';
-import type { ReadWords } from './use-found.ts';
+import type { ReadWords } from './use-search-results.ts';
 import { words } from './words.ts';
 
 const LiveProducts = lazy(async () => ({

@@ -9,7 +9,7 @@ import { events } from '#shared/gifts/shared-fields.ts';
 import styles from './find-gifts.module.css';
 import { findWords } from './find-words.ts';
 import type { FoundGiftsProps } from './found-gifts.tsx';
-import { maxSearch, useGiftSearch } from './use-wanted.ts';
+import { maxSearch, useGiftSearch } from './use-gift-search.ts';
 
 const FoundGifts = lazy(async () => ({
   default: (await import('./found-gifts.tsx')).FoundGifts,

@@ -19,8 +19,8 @@ import screenStyles from './browse-screen.module.css';
 import styles from './find-gifts.module.css';
 import { findWords } from './find-words.ts';
 import { ProductCard } from './product-card.tsx';
-import { type ReadWords, useSearchResults } from './use-found.ts';
-import type { Wanted } from './use-wanted.ts';
+import type { Wanted } from './use-gift-search.ts';
+import { type ReadWords, useSearchResults } from './use-search-results.ts';
 
 export interface FoundGiftsProps {
   /** Null before a search begins: the catalogue is indexed meanwhile. */

@@ -5,7 +5,7 @@ import { signedIn } from '#pwa/cart/test-cart.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import type { PreparePhotoAnswer } from '#pwa/photos/prepare/reencode-photo.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
-import { createPhotoIntake, emptyPhotoIntake } from './photo-queue.ts';
+import { createPhotoIntake, emptyPhotoIntake } from './photo-intake.ts';
 
 /** Answers of the workers by the names of the files; a canvas, which prepares them, is a browser's. */
 let prepared: (fileName: string) => Promise<PreparePhotoAnswer>;

@@ -10,7 +10,7 @@ import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { Dictionary } from '#shared/language/translated.ts';
-import type { Wanted } from './use-wanted.ts';
+import type { Wanted } from './use-gift-search.ts';
 
 /** The words of a language. */
 export type ReadWords = (language: Language) => Promise<Dictionary>;
