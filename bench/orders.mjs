@@ -20,7 +20,7 @@ const mostCommands = {
   'a login': [13, 9],
   'a gift put into the cart': [8, 6],
   'a change of the cart': [4, 4],
-  'an order': [9, 5],
+  'an order': [8, 5],
   'a move at the desk': [6, 4],
 };
 /** Of what one process takes, three together on two cores take at least this part. */
