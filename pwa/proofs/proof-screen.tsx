@@ -6,9 +6,6 @@ import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { OrderedPreview } from '#pwa/gifts/ordered-preview.tsx';
 import { orderedGift } from '#pwa/orders/ordered-gift.ts';
 import { giftPhotos, photoAtWidth } from '#pwa/photos/shown/gift-photo.ts';
-import { GiftProof } from '#pwa/proofs/gift-proof.tsx';
-import { ProofQuestion, whyProofUnanswered } from '#pwa/proofs/proof-question.tsx';
-import { proofWords } from '#pwa/proofs/proof-words.ts';
 import { ButtonLink } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
@@ -21,7 +18,10 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { readCustomisation, readWritten } from '#shared/customisation/written-customisation.ts';
 import type { ProofAnswer } from '#shared/proofs/approval.ts';
 import type { OpenedProof } from '#shared/proofs/proof-schemas.ts';
+import { GiftProof } from './gift-proof.tsx';
+import { ProofQuestion, whyProofUnanswered } from './proof-question.tsx';
 import styles from './proof-screen.module.css';
+import { proofWords } from './proof-words.ts';
 
 /** Shows `/proof#TOKEN`: a gift that staff ask about, to approve without a login (B24). */
 export function ProofScreen() {
