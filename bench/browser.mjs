@@ -53,10 +53,10 @@ export async function settled(page) {
  * is wanted has been laid out and painted.
  * @param {Page} page
  * @param {import('@playwright/test').Locator} button
- * @param {Shown} shown
+ * @param {Shown} awaited
  */
-export function timeTap(page, button, shown) {
-  return timeInput(page, 'click', () => button.click(), shown);
+export function timeTap(page, button, awaited) {
+  return timeInput(page, 'click', () => button.click(), awaited);
 }
 
 /**
@@ -64,21 +64,21 @@ export function timeTap(page, button, shown) {
  * @param {Page} page
  * @param {'click' | 'keydown' | 'change'} type
  * @param {() => Promise<void>} act
- * @param {Shown} shown
+ * @param {Shown} awaited
  * @returns {Promise<number>}
  */
-export async function timeInput(page, type, act, shown) {
+export async function timeInput(page, type, act, awaited) {
   await page.evaluate(
     ([name, { selector, count = 1, text }]) => {
       const isShown = () => {
-        const found = document.querySelectorAll(selector);
+        const elements = document.querySelectorAll(selector);
         return (
-          found.length >= count &&
-          (text === undefined || [...found].some(({ textContent }) => textContent === text))
+          elements.length >= count &&
+          (text === undefined || [...elements].some(({ textContent }) => textContent === text))
         );
       };
       if (isShown()) throw new Error(`${selector} is shown before the tap.`);
-      const taken = new Promise((resolve) => {
+      const tookMs = new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
         const onInput = (/** @type {Event} */ { timeStamp }) => {
           port2.onmessage = () => resolve(performance.now() - timeStamp);
@@ -88,14 +88,14 @@ export async function timeInput(page, type, act, shown) {
         };
         addEventListener(name, onInput, { capture: true, once: true });
       });
-      Object.assign(window, { taken });
+      Object.assign(window, { tookMs });
     },
-    /** @type {const} */ ([type, shown]),
+    /** @type {const} */ ([type, awaited]),
   );
   await act();
   // Now and then a headless Chromium draws no frame until it is asked for a picture.
   const stuck = setTimeout(() => page.screenshot().catch(() => {}), patienceMs / 12);
-  const taken = () => page.evaluate(() => /** @type {any} */ (window).taken);
-  const what = `${JSON.stringify(shown)} to show after a ${type}`;
-  return endWithin(what, taken, patienceMs).finally(() => clearTimeout(stuck));
+  const measure = () => page.evaluate(() => /** @type {any} */ (window).tookMs);
+  const what = `${JSON.stringify(awaited)} to show after a ${type}`;
+  return endWithin(what, measure, patienceMs).finally(() => clearTimeout(stuck));
 }

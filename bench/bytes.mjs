@@ -16,13 +16,13 @@ import { lineOf } from './performance-page.mjs';
  */
 export async function measureBytes(bench) {
   const { url } = await bench.serve();
-  const seen = sumOf(await visit(bench, url, '/', 'seen'));
-  const stored = sumOf(await visit(bench, url, '/products/currency-notes', 'stored'));
+  const looking = sumOf(await visit(bench, url, '/', 'seen'));
+  const storing = sumOf(await visit(bench, url, '/products/currency-notes', 'stored'));
   return [
-    lineOf('bytes of a first visit to the home page', seen.kB, 'kB', 200),
-    lineOf('requests of a first visit to the home page', seen.requests, 'requests', 25),
-    lineOf('bytes of a first visit, with all that is stored', stored.kB, 'kB', 700),
-    lineOf('requests of a first visit, with all that is stored', stored.requests, 'requests', 130),
+    lineOf('bytes of a first visit to the home page', looking.kB, 'kB', 200),
+    lineOf('requests of a first visit to the home page', looking.requests, 'requests', 25),
+    lineOf('bytes of a first visit, with all that is stored', storing.kB, 'kB', 700),
+    lineOf('requests of a first visit, with all that is stored', storing.requests, 'requests', 130),
     lineOf('stored where data is saved, brotli', await shellOf(bench, url), 'kB', 300),
   ];
 }

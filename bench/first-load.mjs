@@ -38,7 +38,7 @@ async function visitSlowly(bench, url) {
   await session.send('Network.emulateNetworkConditions', { offline: false, ...slowNetwork });
   await page.goto(url);
   await settled(page);
-  const read = () =>
+  const measure = () =>
     page.evaluate(async () => {
       const entriesOf = (/** @type {string} */ type) =>
         new Promise((/** @type {(entries: PerformanceEntryList) => void} */ resolve) => {
@@ -59,7 +59,7 @@ async function visitSlowly(bench, url) {
         tbt: blocking.reduce((sum, ms) => sum + ms, 0),
       };
     });
-  const visit = await endWithin(`what ${url} took to be read`, read);
+  const visit = await endWithin(`what ${url} took to be read`, measure);
   await page.context().close();
   return visit;
 }
@@ -89,9 +89,10 @@ export async function measureStart(bench) {
   await workerReady(page);
   await page.reload();
   await settled(page);
-  const kept = () => page.evaluate(async () => (await (await caches.open('pages')).keys()).length);
+  const pagesInCache = () =>
+    page.evaluate(async () => (await (await caches.open('pages')).keys()).length);
   await endWithin('the first pages to be kept with their content', async () => {
-    while ((await kept()) < 5) await pause(250);
+    while ((await pagesInCache()) < 5) await pause(250);
   });
   await shop.end();
   await slowDown(page, 4);

@@ -100,10 +100,10 @@ async function flushOnce(page, proxy, { operations, rttMs }) {
   return { ms, calls: last + 1 };
 }
 
-/** Resolves when the outbox holds so many. @param {Page} page @param {number} wanted */
-function waitingOperations(page, wanted) {
+/** Resolves when the outbox holds so many. @param {Page} page @param {number} expected */
+function waitingOperations(page, expected) {
   const wait = () =>
-    page.evaluate(async (wanted) => {
+    page.evaluate(async (expected) => {
       const db = await new Promise((/** @type {(db: IDBDatabase) => void} */ resolve) => {
         const request = indexedDB.open('noteworthy');
         request.onsuccess = () => resolve(request.result);
@@ -113,8 +113,8 @@ function waitingOperations(page, wanted) {
           const request = db.transaction('operations').objectStore('operations').count();
           request.onsuccess = () => resolve(request.result);
         });
-      while ((await count()) !== wanted) await new Promise((resolve) => setTimeout(resolve, 10));
+      while ((await count()) !== expected) await new Promise((resolve) => setTimeout(resolve, 10));
       db.close();
-    }, wanted);
-  return endWithin(`${wanted} changes to wait in the device's outbox`, wait);
+    }, expected);
+  return endWithin(`${expected} changes to wait in the device's outbox`, wait);
 }

@@ -169,12 +169,12 @@ async function simulate(bench, database) {
   await shopping;
   const seconds = (performance.now() - startedMs) / 1_000;
 
-  const stored = await numbersIn(database.uri);
-  const lost = numbers.filter((number) => !stored.includes(number)).length;
-  const doubled = stored.length - new Set(numbers).size;
+  const storedNumbers = await numbersIn(database.uri);
+  const lost = numbers.filter((number) => !storedNumbers.includes(number)).length;
+  const doubled = storedNumbers.length - new Set(numbers).size;
   for (const { token } of sessions) {
-    const left = await untilAnswered('GET', '/api/cart', { token });
-    if (left.length > 0) wrong.push('an ordered line is still in a cart');
+    const lines = await untilAnswered('GET', '/api/cart', { token });
+    if (lines.length > 0) wrong.push('an ordered line is still in a cart');
   }
   const p99 = Math.round(quantile(calmMs, 0.99));
   const figure = [

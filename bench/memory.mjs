@@ -18,7 +18,7 @@ export async function measureMemory(bench) {
   /** @type {number[]} */
   const after = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (let sent = 0; sent < uploads; sent += 1) await upload(url, token, photo);
+    for (let count = 0; count < uploads; count += 1) await upload(url, token, photo);
     after.push(memoryOf(pid) ?? Number.NaN);
   }
   const [first = Number.NaN] = after;

@@ -38,8 +38,8 @@ export async function measureCartAdds(bench) {
     const result = await autocannon({ url, duration: 2, connections, requests });
     const created = result.statusCodeStats[201]?.count ?? 0;
     if (created === 0 || result.non2xx > 0 || result.errors > 0) {
-      const seen = JSON.stringify(result.statusCodeStats);
-      throw new Error(`${url} answered ${seen}, ${result.errors} errors`);
+      const statuses = JSON.stringify(result.statusCodeStats);
+      throw new Error(`${url} answered ${statuses}, ${result.errors} errors`);
     }
     if (round >= 0) loads.push({ rate: created / result.duration, p99: result.latency.p99 });
   }

@@ -13,8 +13,8 @@ import { lineOf } from './performance-page.mjs';
  */
 export async function countQuickly() {
   const counts = await withBench('the counts of budgets', countAll);
-  return counts.map(({ what, count, atMost, wanted }) => {
-    const name = `budget: ${what}: ${Math.round(count * 10) / 10} of ${atMost}, wanted ${wanted}`;
+  return counts.map(({ what, count, atMost, wanted: aim }) => {
+    const name = `budget: ${what}: ${Math.round(count * 10) / 10} of ${atMost}, wanted ${aim}`;
     return { name, ok: count <= atMost };
   });
 }
@@ -25,24 +25,24 @@ export async function countQuickly() {
  */
 export async function measureCounts(bench) {
   const counts = await countAll(bench);
-  return counts.map(({ what, count, wanted }) => lineOf(what, count, '', wanted));
+  return counts.map(({ what, count, wanted: aim }) => lineOf(what, count, '', aim));
 }
 
 /** @param {import('./open-bench.mjs').Bench} bench */
 async function countAll(bench) {
   const { url } = await bench.serve();
   const path = '/products/currency-notes';
-  const [seen, used, cart, growth] = await Promise.all([
+  const [looking, used, cart, growth] = await Promise.all([
     visit(bench, url, path, 'seen'),
     visit(bench, url, path, 'used'),
     countCart(bench, url),
     countManyGifts(bench),
   ]);
-  const { kB, requests } = sumOf(seen);
+  const { kB, requests } = sumOf(looking);
   /** @type {Record<keyof typeof budgets, number>} */
   const counted = {
     entryJs: readInitialJs(`${root}/dist/client`).gzipBytes / 1_000,
-    unusedPageJs: codeOf(seen),
+    unusedPageJs: codeOf(looking),
     usedPageJs: codeOf(used),
     firstVisitBytes: kB,
     firstVisitRequests: requests,

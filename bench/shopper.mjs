@@ -28,7 +28,7 @@ const gifts = [
  */
 export async function askApi(method, address, { token, body, key } = {}) {
   const isJson = body !== undefined && !(body instanceof FormData);
-  const sent = isJson && typeof body !== 'string' ? JSON.stringify(body) : body;
+  const payload = isJson && typeof body !== 'string' ? JSON.stringify(body) : body;
   try {
     const answer = await fetch(address, {
       method,
@@ -37,7 +37,7 @@ export async function askApi(method, address, { token, body, key } = {}) {
         ...(key ? { 'idempotency-key': key } : {}),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },
-      ...(sent === undefined ? {} : { body: /** @type {BodyInit} */ (sent) }),
+      ...(payload === undefined ? {} : { body: /** @type {BodyInit} */ (payload) }),
       signal: AbortSignal.timeout(patienceMs),
     });
     const { status, ok, headers } = answer;
@@ -123,7 +123,7 @@ export async function upload(url, token, photo) {
  * @param {Session} session
  */
 export function storageStateOf(url, { token, refreshToken, ...user }) {
-  const kept = { token, refreshToken, user: JSON.stringify(user) };
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  const storedTexts = { token, refreshToken, user: JSON.stringify(user) };
+  const localStorage = Object.entries(storedTexts).map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: url, localStorage }] };
 }

@@ -174,10 +174,10 @@ async function visit(world, { below }) {
     const startedMs = performance.now();
     const backOff = createBackOff();
     for (let tries = 1; ; tries += 1) {
-      const sent = body && JSON.stringify(body);
-      const seen = { method, path, idempotencyKey: key ?? null, body: sent ?? '' };
-      const answered = recorder.called('shopper', seen);
-      const call = { token: token || undefined, body: sent, key };
+      const text = body && JSON.stringify(body);
+      const request = { method, path, idempotencyKey: key ?? null, body: text ?? '' };
+      const answered = recorder.called('shopper', request);
+      const call = { token: token || undefined, body: text, key };
       const answer = await askApi(method, world.url + path, call).then(
         ({ text, ...rest }) => ({ ...rest, body: text }),
         () => null,
@@ -193,9 +193,9 @@ async function visit(world, { below }) {
     }
   }
 
-  /** @param {Answer} answer @param {number[]} wanted @param {string} what */
-  function expectStatus({ status, body }, wanted, what) {
-    if (!wanted.includes(status)) world.wrong.push(`${what}: ${status} ${body}`);
+  /** @param {Answer} answer @param {number[]} expected @param {string} what */
+  function expectStatus({ status, body }, expected, what) {
+    if (!expected.includes(status)) world.wrong.push(`${what}: ${status} ${body}`);
   }
 
   const account = { name: 'Asha', email, password: 'marigold-52-lake' };
@@ -209,39 +209,39 @@ async function visit(world, { below }) {
   const owner = session.id;
 
   /** @type {Map<string, number>} What the shopper wants, by line. */
-  const wanted = new Map();
+  const wantedLines = new Map();
   /** @type {string[]} */
   const placed = [];
 
   /** A change as the outbox would send it. */
   function tap() {
-    const ids = [...wanted.keys()];
+    const ids = [...wantedLines.keys()];
     const id = ids[below(ids.length || 1)];
     const chance = below(10);
     if (id === undefined || (chance < 4 && ids.length < mostLines)) {
       const line = randomUUID();
-      wanted.set(line, 1);
+      wantedLines.set(line, 1);
       const zodiacSign = signs[below(signs.length)];
       const gift = { ...coinOf(line), customization: { zodiacSign } };
       return () => call('POST', '/api/cart', { body: gift });
     }
     if (chance < 6) {
-      wanted.delete(id);
+      wantedLines.delete(id);
       return () => call('DELETE', `/api/cart/${id}`);
     }
     const quantity = 1 + below(9);
-    wanted.set(id, quantity);
+    wantedLines.set(id, quantity);
     return () => call('PUT', `/api/cart/${id}`, { body: { quantity } });
   }
 
   async function order() {
-    const lines = [...wanted].map(([id, quantity]) => ({ id, quantity }));
+    const lines = [...wantedLines].map(([id, quantity]) => ({ id, quantity }));
     const details = orderOf(lines, { customer_email: email });
     const answer = await call('POST', '/api/orders', { body: details, key: randomUUID() });
     expectStatus(answer, [201], 'order');
     placed.push(JSON.parse(answer.body).order_number);
     world.orders += 1;
-    wanted.clear();
+    wantedLines.clear();
   }
 
   for (let round = 0; round < roundsOfVisit && performance.now() < world.until; round += 1) {
@@ -253,8 +253,8 @@ async function visit(world, { below }) {
     if (below(4) === 0) await call('GET', '/api/products');
     if (below(8) === 0) await call('GET', '/');
     const { body: shownText } = await call('GET', '/api/cart');
-    compare(world, wanted, JSON.parse(shownText));
-    if (wanted.size > 0 && below(6) === 0) await order();
+    compare(world, wantedLines, JSON.parse(shownText));
+    if (wantedLines.size > 0 && below(6) === 0) await order();
   }
   const history = JSON.parse((await call('GET', '/api/orders/user')).body);
   const numbers = history.map((/** @type {any} */ each) => each.order_number);
@@ -264,14 +264,15 @@ async function visit(world, { below }) {
 }
 
 /**
- * @param {World} world @param {ReadonlyMap<string, number>} wanted
+ * @param {World} world @param {ReadonlyMap<string, number>} wantedLines
  * @param {{ id: string, quantity: number }[]} cart
  */
-function compare(world, wanted, cart) {
+function compare(world, wantedLines, cart) {
   const ids = cart.map(({ id }) => id);
-  world.lost += [...wanted.keys()].filter((id) => !ids.includes(id)).length;
-  world.doubled += ids.filter((id) => !wanted.has(id)).length;
+  world.lost += [...wantedLines.keys()].filter((id) => !ids.includes(id)).length;
+  world.doubled += ids.filter((id) => !wantedLines.has(id)).length;
   for (const { id, quantity } of cart) {
-    if (wanted.has(id) && wanted.get(id) !== quantity) world.wrong.push(`${id}: ${quantity}`);
+    if (wantedLines.has(id) && wantedLines.get(id) !== quantity)
+      world.wrong.push(`${id}: ${quantity}`);
   }
 }

@@ -6,7 +6,7 @@ import { classNames, sheetsAlone } from './class-names-plugin.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'class-names-'));
 const { config, transform } = classNames() as unknown as {
-  config: (given: { root: string }) => {
+  config: (options: { root: string }) => {
     css: { modules: { generateScopedName: (name: string, file: string) => string } };
   };
   transform: { handler: (code: string, id: string) => { code: string } };

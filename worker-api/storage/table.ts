@@ -50,8 +50,8 @@ export type AnyTable = Table<any>;
 export function onceEach<Made>(make: (table: AnyTable) => Made): (table: AnyTable) => Made {
   const byTable = new WeakMap<AnyTable, Made>();
   return (table) => {
-    const known = byTable.get(table);
-    if (known !== undefined) return known;
+    const earlier = byTable.get(table);
+    if (earlier !== undefined) return earlier;
     const value = make(table);
     byTable.set(table, value);
     return value;

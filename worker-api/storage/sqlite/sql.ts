@@ -22,8 +22,8 @@ const columns = new Map<string, string>();
 
 /** The column of a field, quoted, as some fields are called by a word of SQL. */
 export function quoted(field: string): string {
-  const known = columns.get(field);
-  if (known !== undefined) return known;
+  const earlier = columns.get(field);
+  if (earlier !== undefined) return earlier;
   const sqlName = `"${columnOf(field)}"`;
   columns.set(field, sqlName);
   return sqlName;
@@ -146,8 +146,8 @@ export function statementOf(
     }
   }
   const texts = textsOf(table);
-  const known = texts.get(shape);
-  if (known !== undefined) return { text: known, values };
+  const earlier = texts.get(shape);
+  if (earlier !== undefined) return { text: earlier, values };
   const text = write(conditionOf(where));
   texts.set(shape, text);
   return { text, values };
