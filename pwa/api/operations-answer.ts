@@ -4,8 +4,8 @@ import type { CartOperationRequest } from '#shared/cart/cart-schemas.ts';
 import { displayName } from '#shared/catalogue/display-name.ts';
 import { defaultDeliveryDays } from '#shared/catalogue/product.ts';
 import {
+  type InEnglish,
   readWritten,
-  type Written,
   writeInEnglish,
 } from '#shared/customisation/written-customisation.ts';
 import { isProductType } from '#shared/gifts/families.ts';
@@ -65,7 +65,7 @@ function oneAnswer(
 }
 
 /** A line in an answer of the cart, which may leave out all but its id (spec §3). */
-type LineAnswer = Pick<CartLine, 'id'> & Partial<Written<CartLine>>;
+type LineAnswer = Pick<CartLine, 'id'> & Partial<InEnglish<CartLine>>;
 
 /**
  * Fills in what an answer leaves out: one of a quantity, the usual days, and the name `Item` where

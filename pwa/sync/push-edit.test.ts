@@ -9,9 +9,9 @@ import { problemText } from '#pwa/shop/cart/cart-screen.tsx';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import {
+  type InEnglish,
   readCustomisation,
   readWritten,
-  type Written,
 } from '#shared/customisation/written-customisation.ts';
 import { syncRound } from './sync-round.ts';
 import { serverOf, testAccount } from './test-account.ts';
@@ -58,7 +58,7 @@ async function edit(lineId: string, name: string, { db }: TestDevice = device): 
 
 async function serverCart(): Promise<CartLine[]> {
   const answer = await shop.call('GET', '/api/cart', { token: account.token });
-  const lines: Written<CartLine>[] = await answer.json();
+  const lines: InEnglish<CartLine>[] = await answer.json();
   return lines.map(readWritten);
 }
 

@@ -13,9 +13,9 @@ import {
 import { syncState } from '#pwa/device/database/sync-state.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import {
+  type InEnglish,
   readCustomisation,
   readWritten,
-  type Written,
 } from '#shared/customisation/written-customisation.ts';
 import { priceCart } from '#shared/pricing/price-cart.ts';
 import { submitOrder } from './submit-order.ts';
@@ -258,7 +258,7 @@ export function testHalfOfHistories(
         for (const shopper of [...shoppers, ...shoppers]) await settle(shopper, account);
 
         const answer = await shop.call('GET', '/api/cart', { token: account.token });
-        const answered: Written<CartLine>[] = await answer.json();
+        const answered: InEnglish<CartLine>[] = await answer.json();
         const server = answered.map(readWritten);
         for (const shopper of shoppers) await look(shopper);
         for (const { device } of shoppers) {

@@ -178,7 +178,7 @@ export const mutants = [
   {
     without: 'strangers leave a part of what all have together',
     file: 'worker-api/server/limits/budgets.ts',
-    find: '[place(of, share * (1 - keptForKnown)), place(of, share)]',
+    find: '[place(of, share * (1 - shareOfKnown)), place(of, share)]',
     replacement: '[place(of, share)]',
     tests: 'worker-api/support/contact-routes.test.ts',
   },

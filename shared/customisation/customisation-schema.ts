@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RequestField } from '#shared/failures/reasons.ts';
-import { type Choices, type Chosen, choiceOf } from '#shared/gifts/choices.ts';
+import { type ChoiceKey, type Choices, choiceOf } from '#shared/gifts/choices.ts';
 import { variants } from '#shared/gifts/families.ts';
 import { maxNameLength } from '#shared/gifts/gift-field.ts';
 import { because } from '#shared/http/failure.ts';
@@ -50,7 +50,7 @@ const choiceText = typedText('choice', maxChoiceLength);
 
 /** A choice by its English text or its key; one that is on no list is kept as it is written. */
 function choice<Key extends string>(choices: Choices<Key>) {
-  return choiceText.transform((text): Chosen<Key> => choiceOf(choices, text));
+  return choiceText.transform((text): ChoiceKey<Key> => choiceOf(choices, text));
 }
 
 const noDenomination = because('unknown_denomination');

@@ -1,4 +1,4 @@
-import type { Choices, Chosen } from '#shared/gifts/choices.ts';
+import type { ChoiceKey, Choices } from '#shared/gifts/choices.ts';
 import { families } from '#shared/gifts/families.ts';
 import type { KeyOfEach } from '#shared/gifts/gift-family.ts';
 import { utf8Length } from '#shared/language/unseen-characters.ts';
@@ -43,7 +43,7 @@ export type FieldKind = ValueKind | Choices;
 type ValueOf<Kind> = Kind extends ValueKind
   ? Values[Kind]
   : Kind extends Choices<infer Key>
-    ? Chosen<Key>
+    ? ChoiceKey<Key>
     : never;
 
 /** The keys that gifts of any family may have. */

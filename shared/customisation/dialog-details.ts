@@ -17,10 +17,10 @@ export function dialogDetails(
   customisation: Customisation,
 ): Customisation {
   const fieldKeys = variantOf(product).fields.flatMap(keysOf);
-  const { keptKeys = [] } = familyOf(product.type);
+  const { extraKeys = [] } = familyOf(product.type);
   return pickKeys<Customisation, Key>(customisation, [
     ...fieldKeys,
-    ...keptKeys,
+    ...extraKeys,
     ...photoKeys,
     'drawing',
   ]);

@@ -28,13 +28,13 @@ export function sameDetails(one: Customisation, other: Customisation): boolean {
 }
 
 /** Whether the shopper placed the same photos alike; what became known of a photo is no change. */
-export function samePlacings(one: Placed, other: Placed): boolean {
+export function samePlacings(one: PhotoPoses, other: PhotoPoses): boolean {
   return placings(one) === placings(other);
 }
 
-type Placed = Pick<Customisation, 'photoPoses'>;
+type PhotoPoses = Pick<Customisation, 'photoPoses'>;
 
-function placings({ photoPoses = [] }: Placed): string {
+function placings({ photoPoses = [] }: PhotoPoses): string {
   const placed = photoPoses.flatMap(({ photoId, placing }) =>
     placing ? [[photoId, placing.x, placing.y, placing.zoom, placing.turn].join()] : [],
   );

@@ -12,14 +12,14 @@ export type WrittenCustomisation = {
 };
 
 /** A line or an ordered gift, as the API speaks of it. */
-export type Written<T> = Omit<T, 'customization'> & { customization: WrittenCustomisation };
+export type InEnglish<T> = Omit<T, 'customization'> & { customization: WrittenCustomisation };
 
 /** An order, as the API speaks of it. */
 export type WrittenOrder<O extends { items: readonly unknown[] }> = Omit<O, 'items'> & {
-  items: Written<O['items'][number]>[];
+  items: InEnglish<O['items'][number]>[];
 };
 
-type Read<T> = Omit<T, 'customization'> & { customization: Customisation };
+type WithKeys<T> = Omit<T, 'customization'> & { customization: Customisation };
 
 /** The API speaks English: choices are its texts, whatever language the page is read in. */
 export function writtenCustomisation(customisation: Customisation): WrittenCustomisation {
@@ -35,24 +35,26 @@ export function readCustomisation(customisation: WrittenCustomisation): Customis
 }
 
 /** Returns a line or an ordered gift with its choices in English. */
-export function writeInEnglish<T extends { customization: Customisation }>(gift: T): Written<T> {
+export function writeInEnglish<T extends { customization: Customisation }>(gift: T): InEnglish<T> {
   return { ...gift, customization: writtenCustomisation(gift.customization) };
 }
 
 /** Returns the inverse of `written`. */
-export function readWritten<T extends { customization: WrittenCustomisation }>(gift: T): Read<T> {
+export function readWritten<T extends { customization: WrittenCustomisation }>(
+  gift: T,
+): WithKeys<T> {
   const customization = readCustomisation(gift.customization);
   // What holds keys already is not copied.
-  return customization === gift.customization ? (gift as Read<T>) : { ...gift, customization };
+  return customization === gift.customization ? (gift as WithKeys<T>) : { ...gift, customization };
 }
 
 /** Applies `readWritten` to all gifts of an order. */
 export function readWrittenOrder<
   G extends { customization: WrittenCustomisation },
   O extends { items: readonly G[] },
->(order: O): Omit<O, 'items'> & { items: Read<O['items'][number]>[] } {
+>(order: O): Omit<O, 'items'> & { items: WithKeys<O['items'][number]>[] } {
   const items: readonly G[] | undefined = order.items;
-  return { ...order, items: (items ?? []).map(readWritten) as Read<O['items'][number]>[] };
+  return { ...order, items: (items ?? []).map(readWritten) as WithKeys<O['items'][number]>[] };
 }
 
 const choicesByKey = Object.entries(customisationKinds).flatMap(([key, kind]) =>

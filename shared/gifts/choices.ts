@@ -6,7 +6,7 @@ declare const unlisted: unique symbol;
 export type Unlisted = string & { readonly [unlisted]: true };
 
 /** What a select of the dialog holds: the key of a choice, or nothing yet. */
-export type Chosen<Key extends string> = Key | '' | Unlisted;
+export type ChoiceKey<Key extends string> = Key | '' | Unlisted;
 
 /** The choices of a select: the keys are stored, the texts are looked up. */
 export interface Choices<Key extends string = string> {
@@ -20,7 +20,7 @@ export interface Choices<Key extends string = string> {
 }
 
 /** Returns the choice that a text names, by its English text or its key, in any case. */
-export function choiceOf<Key extends string>(choices: Choices<Key>, text: string): Chosen<Key> {
+export function choiceOf<Key extends string>(choices: Choices<Key>, text: string): ChoiceKey<Key> {
   const english = choices.texts('english');
   const lowerText = text.trim().toLowerCase();
   const key = choices.keys.find(

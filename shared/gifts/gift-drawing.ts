@@ -5,7 +5,7 @@ import type { Box, Names } from '#shared/drawing/ornaments.ts';
 import type { Variant } from './gift-family.ts';
 
 /** A gift as it is drawn: each layer lies on the one before. */
-export interface Drawn {
+export interface GiftLayers {
   defs: DrawingNode[];
   /** The gift's outline, in the proportions of its made size. */
   piece: Box;
@@ -32,7 +32,7 @@ export interface DrawnProduct {
 
 /** How the gifts of a product type are drawn. */
 export interface GiftDrawing {
-  draw: (names: Names, gift: Gift, product: DrawnProduct) => Drawn;
+  draw: (names: Names, gift: Gift, product: DrawnProduct) => GiftLayers;
   /** Returns what the picture shows, where its description begins: `A small photo frame`. */
   thing: (gift: Gift, product: DrawnProduct) => string;
 }

@@ -105,7 +105,7 @@ export interface GiftFamily<K extends Kinds, Type extends string> {
   /** What its details may hold, key by key. */
   keys: K;
   /** Keys that no field asks for and a gift keeps all the same. */
-  keptKeys?: readonly (keyof K)[];
+  extraKeys?: readonly (keyof K)[];
   /** Its key is the product type, as the API spells it. */
   types: Readonly<Record<Type, GiftType<TextKeyOf<K>>>>;
   /** Returns what people read for a catalogue name that is in no list of products. */

@@ -77,7 +77,7 @@ const cancelHours = 24;
 export const payHours = 48;
 const damageHours = 24;
 
-type Placed = { step: OrderStep; created_at: string };
+type StepOfOrder = { step: OrderStep; created_at: string };
 
 /** The customer may cancel at these steps, as the table of all moves says (order-moves.ts). @internal */
 export const cancellableSteps: readonly OrderStep[] = [
@@ -89,7 +89,7 @@ export const cancellableSteps: readonly OrderStep[] = [
 /**
  * Returns whether the customer may still cancel: for 24 hours, at any time while nothing was paid.
  */
-export function mayCancel({ step, created_at }: Placed, now: Date): boolean {
+export function mayCancel({ step, created_at }: StepOfOrder, now: Date): boolean {
   if (!cancellableSteps.includes(step)) return false;
   if (step === 'waiting_for_payment') return true;
   return now.getTime() < Date.parse(created_at) + cancelHours * hourMs;

@@ -48,7 +48,7 @@ export function paidAt({ moves = [], payment_kind, payment_status }: PaidOrder):
 /** The most letters of what a bank calls a refund. */
 export const maxRefundReference = 64;
 
-type Paid = Pick<
+type PaymentsOfOrder = Pick<
   StoredOrder,
   'payment_kind' | 'payments' | 'refunds' | 'payment_problem' | 'total_amount'
 >;
@@ -58,7 +58,7 @@ type Paid = Pick<
  * order where its customer says they paid it. 0 where a gateway says so itself, and in the demo, which moves no
  * money.
  */
-export function refundable(order: Paid): number {
+export function refundable(order: PaymentsOfOrder): number {
   const { payment_kind: kind, refunds, total_amount } = order;
   if (paymentTraits[kind].seenBy !== 'staff') return 0;
   const payments = isOnlyNamed(order) ? [{ amount: total_amount }] : order.payments;
@@ -74,7 +74,7 @@ export function isMoneyOpen(order: Pick<StoredOrder, 'payment_problem' | 'step'>
  * Whether staff may note that no money came for a cancelled order: its customer alone said that they paid, or staff
  * confirmed a payment of which nothing went back.
  */
-export function mayHaveNone(order: Paid): boolean {
+export function mayHaveNone(order: PaymentsOfOrder): boolean {
   const { payment_kind: kind, payment_problem: problem, refunds = [] } = order;
   if (isOnlyNamed(order)) return true;
   const isNamed = paymentTraits[kind].namedBy === 'customer';
@@ -84,7 +84,11 @@ export function mayHaveNone(order: Paid): boolean {
 /**
  * Returns whether a customer says that they paid a cancelled order, and staff have not found it.
  */
-export function isOnlyNamed({ payment_kind, payments = [], payment_problem }: Paid): boolean {
+export function isOnlyNamed({
+  payment_kind,
+  payments = [],
+  payment_problem,
+}: PaymentsOfOrder): boolean {
   // One that waits, and whose coupon others have used up, is no cancelled one.
   const isCancelled = Boolean(payment_problem) && payment_problem !== 'coupon_used_up';
   const isNamed = paymentTraits[payment_kind].namedBy === 'customer';

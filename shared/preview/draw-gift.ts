@@ -6,7 +6,7 @@ import type { Gift, GiftNote, GiftPhoto } from '#shared/drawing/gift.ts';
 import type { Names } from '#shared/drawing/ornaments.ts';
 import { drawings } from '#shared/gifts/drawings.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import type { Drawn } from '#shared/gifts/gift-drawing.ts';
+import type { GiftLayers } from '#shared/gifts/gift-drawing.ts';
 import type { GiftNotes } from '#shared/gifts/gift-family.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import { giftWords } from './gift-words.ts';
@@ -27,7 +27,7 @@ export interface SubjectPhoto {
   address: string;
 }
 
-export interface DrawnGift extends Drawn {
+export interface DrawnGift extends GiftLayers {
   /** The notes that lie in `notePlaces`; a place beyond them waits for its note. */
   placedNotes: Gift['notes'];
   /** A sentence that says what the picture shows. */

@@ -125,12 +125,14 @@ function taxed(gross: number, { hsn, percent }: GoodsTax, inHalves: boolean): Ta
   return { hsn, percent, gross, taxable: gross - tax, tax };
 }
 
-type Sold = Partial<Pick<Order, 'gstin' | 'shipping_address' | 'discount_amount' | 'shipping'>> & {
+type SoldOrder = Partial<
+  Pick<Order, 'gstin' | 'shipping_address' | 'discount_amount' | 'shipping'>
+> & {
   items?: readonly Partial<Pick<OrderItem, 'product_name' | 'product_type' | 'total_price'>>[];
 };
 
 /** Returns the tax in the prices of an order of a registered shop (D24); null for any other. */
-export function taxIn({ gstin, items = [], ...order }: Sold): OrderTax | null {
+export function taxIn({ gstin, items = [], ...order }: SoldOrder): OrderTax | null {
   if (gstin === undefined) return null;
   return taxOfOrder({
     gstin,
@@ -145,6 +147,6 @@ export function taxIn({ gstin, items = [], ...order }: Sold): OrderTax | null {
 }
 
 /** Returns where an order goes; null where its address does not say it. */
-export function stateOf({ shipping_address = '' }: Pick<Sold, 'shipping_address'>) {
+export function stateOf({ shipping_address = '' }: Pick<SoldOrder, 'shipping_address'>) {
   return (splitAddress(shipping_address)?.state ?? null) as IndianState | null;
 }

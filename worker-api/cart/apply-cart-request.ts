@@ -8,7 +8,7 @@ import {
 } from '#api/server/http/answers/fail.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { cartOperationSchema } from '#shared/cart/cart-schemas.ts';
-import { type Written, writeInEnglish } from '#shared/customisation/written-customisation.ts';
+import { type InEnglish, writeInEnglish } from '#shared/customisation/written-customisation.ts';
 import { type FailureBody, issuesOf } from '#shared/http/failure.ts';
 import { addLine } from './add-line.ts';
 import { type CountRow, cartLines, detailsOf, lineIdOf } from './cart-request.ts';
@@ -18,9 +18,9 @@ import { type KnownProducts, removeLine, setQuantity } from './set-quantity.ts';
 /** What the single call of an operation answers: its status and its body. */
 export interface CartAnswer {
   status: number;
-  line?: Written<CartLine>;
+  line?: InEnglish<CartLine>;
   /** The whole cart, which answers `list`. */
-  lines?: Written<CartLine>[];
+  lines?: InEnglish<CartLine>[];
   error?: FailureBody;
 }
 

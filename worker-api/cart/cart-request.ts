@@ -1,7 +1,7 @@
 import { confirmedEmail, type StoredUser } from '#api/accounts/account-stores.ts';
 import type { CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
 import type { FailureDetails } from '#api/server/http/answers/fail.ts';
-import type { Budgets, Spent } from '#api/server/limits/budgets.ts';
+import type { Budgets, Spending } from '#api/server/limits/budgets.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
 import { lineIdSchema } from '#shared/cart/cart-schemas.ts';
@@ -34,7 +34,7 @@ const foreignFolder: FailureDetails = {
  * Counts what a change is about to leave for long (T48): a row, of the id of a gift, or one for each kilobyte of
  * its details.
  */
-export type CountRow = (bytes?: number) => Promise<Spent>;
+export type CountRow = (bytes?: number) => Promise<Spending>;
 
 export function bytesOfDetails(details: Customisation): number {
   return Buffer.byteLength(JSON.stringify(details));

@@ -5,7 +5,7 @@ import { type GiftVersions, proofsBy, versionsOf } from '#api/proofs/proof-views
 import type { Storage } from '#api/storage/storage.ts';
 import { knownCustomisation } from '#shared/customisation/customisation.ts';
 import {
-  type Written,
+  type InEnglish,
   type WrittenOrder,
   writtenCustomisation,
 } from '#shared/customisation/written-customisation.ts';
@@ -147,7 +147,7 @@ function fieldsFor<Table extends object, A extends Audience>(
   >;
 }
 
-function knownItem(item: StoredOrderItem): Written<StoredOrderItem> {
+function knownItem(item: StoredOrderItem): InEnglish<StoredOrderItem> {
   const { customization, price_breakdown: breakdown } = item;
   const extras = breakdown.extras.map((extra) => pick(extra, extraKeys));
   return {
@@ -208,9 +208,9 @@ async function sameReference(
 }
 
 async function withPhotos(
-  item: Written<StaffOrderItem>,
+  item: InEnglish<StaffOrderItem>,
   photos: Folders,
-): Promise<Written<AdminOrderItem>> {
+): Promise<InEnglish<AdminOrderItem>> {
   const arrived = await orderedPhotos(item, photos);
   const { photoIds, imageNames } = item.customization;
   const chosenCount = (photoIds ?? imageNames ?? []).length;

@@ -1,11 +1,11 @@
 import { chosenPhotos } from '#shared/customisation/customisation.ts';
-import type { Written } from '#shared/customisation/written-customisation.ts';
+import type { InEnglish } from '#shared/customisation/written-customisation.ts';
 import type { AdminOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import type { StoredOrderItem } from '#shared/orders/order.ts';
 import { photoAddress } from './photo-address.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-type PhotosOfItem = Written<
+type PhotosOfItem = InEnglish<
   Pick<StoredOrderItem, 'custom_photo_folder' | 'custom_photo_urls' | 'customization'>
 >;
 

@@ -98,13 +98,13 @@ export async function writePictures(
   }
 }
 
-interface Drawn extends Pick<PrintedItem, 'problems' | 'failure'> {
+interface DrawnFile extends Pick<PrintedItem, 'problems' | 'failure'> {
   files: { path: string; data: Buffer }[];
 }
 
-async function drawnFiles(folder: string, item: ItemToPrint, faces: Faces): Promise<Drawn> {
+async function drawnFiles(folder: string, item: ItemToPrint, faces: Faces): Promise<DrawnFile> {
   const { bytes, problems } = await pictureItem(item, faces);
-  const files: Drawn['files'] = [];
+  const files: DrawnFile['files'] = [];
   if (!bytes) return { files, problems };
   for (const { width, path } of pictureFiles(folder, item.name)) {
     files.push({ path, data: width === 'full' ? bytes : await small(bytes, width) });

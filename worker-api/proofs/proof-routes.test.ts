@@ -65,7 +65,7 @@ const ask = (
   item: number | string = 0,
 ) =>
   shop.call('POST', `/api/admin/orders/${orderNumber}${proofsPath(item)}`, { token: admin, body });
-const askedProofs = async () => {
+const proofsOfGift = async () => {
   const answer = await readAnswer<AskAboutGiftAnswer>(await ask());
   return { ...answer, token: tokenIn(answer.link) };
 };
@@ -104,7 +104,7 @@ describe('staff ask about a gift', () => {
     expect(version).toBe(2);
     expect(link).toMatch(/^https:\/\/shop\.example\/proof#[\w-]{43}$/);
     expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(29 * dayMs);
-    expect((await askedProofs()).version).toBe(3);
+    expect((await proofsOfGift()).version).toBe(3);
     expect(await forStaff()).toMatchObject({
       proofs: [
         { version: 2, question, answer: null, customization: { frameName1: 'Ashi' } },
@@ -117,7 +117,7 @@ describe('staff ask about a gift', () => {
   test.each(['cancelled', 'shipped', 'delivered'] as const)(
     '[B24] not of an order that is %s',
     async (step) => {
-      const { token } = await askedProofs();
+      const { token } = await proofsOfGift();
       await moveTo(step);
       const closed = { status: 409, reason: 'order_closed' };
       expect(await reasonOf(await ask())).toEqual(closed);
@@ -139,7 +139,7 @@ describe('staff ask about a gift', () => {
 
 describe('a link', () => {
   test('[T40] shows the gift and the question, and nothing of who ordered it', async () => {
-    const { token } = await askedProofs();
+    const { token } = await proofsOfGift();
     const opened = await open(token);
     expect(Object.keys(opened).toSorted()).toEqual([
       ...['answer', 'before', 'expires_at', 'item', 'language', 'newest'],
@@ -158,7 +158,7 @@ describe('a link', () => {
   });
 
   test('[T40] is stored and logged nowhere', async () => {
-    const { token } = await askedProofs();
+    const { token } = await proofsOfGift();
     await byLink('answer', { token, answer: 'approved' });
     expect(JSON.stringify(await shop.storage.proofs.ofOrders([orderNumber]))).not.toContain(token);
     expect(JSON.stringify(shop.logged)).not.toContain(token);
@@ -166,7 +166,7 @@ describe('a link', () => {
   });
 
   test('[T40] that never was is refused as one that is over', async () => {
-    const { token } = await askedProofs();
+    const { token } = await proofsOfGift();
     const over = { status: 404, reason: 'link_over' };
     const tryAll = async (token: string) => [
       await reasonOf(await byLink('open', { token })),
@@ -181,7 +181,7 @@ describe('a link', () => {
 
   test('[T40] calls with a link are limited for each link', async () => {
     const few = await limited({ proofLink: { points: 3, seconds: 900 } });
-    const [one, other] = [await askedProofs(), await askedProofs()];
+    const [one, other] = [await proofsOfGift(), await proofsOfGift()];
     const calls = Array.from({ length: 5 }, () => few.open(one.token));
     expect((await Promise.all(calls)).toSorted()).toEqual([200, 200, 200, 429, 429]);
     const body = { token: one.token, answer: 'approved' };
@@ -194,7 +194,7 @@ describe('a link', () => {
   });
 
   test('[B24] of twenty answers at once one counts, and each is told which', async () => {
-    const { token } = await askedProofs();
+    const { token } = await proofsOfGift();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => {
         const body = { answer: turn % 3 ? 'approved' : 'change', text: `Smaller ${turn}` };
@@ -210,7 +210,7 @@ describe('a link', () => {
   });
 
   test('[B24] a wish for a change approves nothing and has to say what', async () => {
-    const { token } = await askedProofs();
+    const { token } = await proofsOfGift();
     expect((await byLink('answer', { token, answer: 'change', text: ' ' })).status).toBe(422);
     expect((await byLink('answer', { token, answer: 'perhaps' })).status).toBe(422);
     expect((await byLink('answer', { token, answer: 'change', text: 'Smaller' })).status).toBe(200);
@@ -221,7 +221,7 @@ describe('a link', () => {
 
 describe('the account', () => {
   test('[B24] shows the question and answers it, also when the link is over', async () => {
-    await askedProofs();
+    await proofsOfGift();
     const [before] = await shopper.orders();
     expect(before?.items[0]).toMatchObject({
       ...{ approved_version: 1, customization: { frameName1: 'Asha' } },
@@ -234,7 +234,7 @@ describe('the account', () => {
   });
 
   test("[B24] another customer's, or one that is not there, is the same 404", async () => {
-    await askedProofs();
+    await proofsOfGift();
     const other = await newShopper(shop);
     const body = { answer: 'approved' };
     const answers = [

@@ -13,7 +13,7 @@ import {
 } from '#shared/drawing/ornaments.ts';
 import { gold, goldLight, paper } from '#shared/drawing/palette.ts';
 import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
-import type { Drawn, FamilyArt, GiftDrawing } from '../gift-drawing.ts';
+import type { FamilyArt, GiftDrawing, GiftLayers } from '../gift-drawing.ts';
 import { noteSizeMm, pieceOf } from '../made-size.ts';
 import { madeSize } from './family.ts';
 import { words } from './words.ts';
@@ -33,7 +33,7 @@ const drawing: GiftDrawing = {
 export const drawings = { currency_note: drawing };
 
 /** Draws a note in its real size under the corners of a card that says whom and what it is for. */
-function drawCurrencyNote(names: Names, { notes, words: giftWords }: Gift): Drawn {
+function drawCurrencyNote(names: Names, { notes, words: giftWords }: Gift): GiftLayers {
   const [note] = notes;
   const place = placeOf(note);
   return {

@@ -85,7 +85,7 @@ const setFrame = (rupees: readonly number[]) =>
 /** Notes, names and photos in a wooden frame. */
 export const photoFrame = defineFamily({
   keys,
-  keptKeys: ['frameSetType'],
+  extraKeys: ['frameSetType'],
   types: {
     photo_frame: {
       products: {

@@ -1,6 +1,6 @@
 import { leastLettersMm } from '#shared/drawing/gift-rows.ts';
 import { type Box, grown } from '#shared/drawing/ornaments.ts';
-import type { Drawn } from '#shared/gifts/gift-drawing.ts';
+import type { GiftLayers } from '#shared/gifts/gift-drawing.ts';
 import { type MadeSize, noteSizeMm, pieceOf } from '../made-size.ts';
 
 /** How much of the moulding is seen, and how far from it all that is printed stays. */
@@ -41,4 +41,4 @@ export function noteSize({ mm }: FrameSheet, rupees: number | null) {
 }
 
 /** What lies inside a frame. */
-export type Inside = Pick<Drawn, 'below' | 'print' | 'notes' | 'photoPlaces' | 'notePlaces'>;
+export type Inside = Pick<GiftLayers, 'below' | 'print' | 'notes' | 'photoPlaces' | 'notePlaces'>;

@@ -13,7 +13,7 @@ import {
 } from '#shared/drawing/ornaments.ts';
 import { gold, goldLight } from '#shared/drawing/palette.ts';
 import { commonSize, type Row, wordsColumn } from '#shared/drawing/words-column.ts';
-import type { Drawn, FamilyArt, GiftDrawing } from '../gift-drawing.ts';
+import type { FamilyArt, GiftDrawing, GiftLayers } from '../gift-drawing.ts';
 import { pieceOf } from '../made-size.ts';
 import { madeSizes } from './prices-and-sizes.ts';
 import { words } from './words.ts';
@@ -45,7 +45,7 @@ function resinDefs(names: Names): DrawingNode[] {
 }
 
 /** A standing block of clear resin; photos, words, gold leaf and flowers are set in it. */
-function drawResin(names: Names, gift: Gift): Drawn {
+function drawResin(names: Names, gift: Gift): GiftLayers {
   const isForTwo = gift.words.people.length > 1;
   const size = isForTwo ? madeSizes.large : madeSizes.small;
   const piece = pieceOf(size);

@@ -10,7 +10,7 @@ import { leastLettersMm } from '#shared/drawing/gift-rows.ts';
 import { around, at, type Names, rosette, softShadow } from '#shared/drawing/ornaments.ts';
 import { bronze } from '#shared/drawing/palette.ts';
 import { letterStyles, type Row, wordsColumn } from '#shared/drawing/words-column.ts';
-import type { Drawn } from '../gift-drawing.ts';
+import type { GiftLayers } from '../gift-drawing.ts';
 import { pieceOf } from '../made-size.ts';
 import { madeSizes } from './family.ts';
 import { star, zodiacGlyph } from './glyphs.ts';
@@ -54,7 +54,7 @@ export function coinDefs(names: Names): DrawingNode[] {
 export function drawCoin(
   names: Names,
   { words }: Gift,
-): Pick<Drawn, 'piece' | 'below' | 'print' | 'above'> {
+): Pick<GiftLayers, 'piece' | 'below' | 'print' | 'above'> {
   const sign = words.sign ?? noChoice;
   return {
     piece,

@@ -12,7 +12,7 @@ import {
 } from '#shared/drawing/ornaments.ts';
 import { goldLight, night, paper } from '#shared/drawing/palette.ts';
 import { letterStyles, type Row, wordsColumn } from '#shared/drawing/words-column.ts';
-import type { Drawn } from '../gift-drawing.ts';
+import type { GiftLayers } from '../gift-drawing.ts';
 import { pieceOf } from '../made-size.ts';
 import { madeSizes } from './family.ts';
 import { star, zodiacGlyph } from './glyphs.ts';
@@ -59,7 +59,7 @@ export function stampDefs(names: Names): DrawingNode[] {
 export function drawStamp(
   names: Names,
   { words }: Gift,
-): Pick<Drawn, 'piece' | 'below' | 'sheet' | 'print' | 'above'> {
+): Pick<GiftLayers, 'piece' | 'below' | 'sheet' | 'print' | 'above'> {
   const sign = words.sign ?? noChoice;
   const hasName = words.people.some(({ name }) => name);
   const foot = hasName ? namePanel(words) : { top: line.y + line.height - footHeight, print: [] };

@@ -1,6 +1,6 @@
 import { type DrawingNode, node, short } from '#shared/drawing/drawing-node.ts';
 import { at, type Box, type Names } from '#shared/drawing/ornaments.ts';
-import type { Drawn } from '#shared/gifts/gift-drawing.ts';
+import type { GiftLayers } from '#shared/gifts/gift-drawing.ts';
 import type { MadeSize } from '#shared/gifts/made-size.ts';
 import { pictureSize } from './draw-picture.ts';
 
@@ -56,7 +56,7 @@ export type PlaceGift = (
 
 /** Serves pictures that show a gift to the scale of other things. */
 export function placeGift(
-  { piece, below, print, notes, above }: Drawn,
+  { piece, below, print, notes, above }: GiftLayers,
   { widthMm, heightMm }: MadeSize,
 ): PlaceGift {
   return (middleX, bottom, pxPerMm) => {

@@ -2,7 +2,7 @@ import type { GiftView } from '#shared/catalogue/gallery-pictures.ts';
 import { madeSizeOf } from '#shared/catalogue/product.ts';
 import { type DrawingNode, node } from '#shared/drawing/drawing-node.ts';
 import { type Names, namesWith, softShadow } from '#shared/drawing/ornaments.ts';
-import type { Drawn } from '#shared/gifts/gift-drawing.ts';
+import type { GiftLayers } from '#shared/gifts/gift-drawing.ts';
 import type { MadeSize } from '#shared/gifts/made-size.ts';
 import { drawGift, type GiftSubject } from '#shared/preview/draw-gift.ts';
 import { drawPreview, type PreviewSubject } from '#shared/preview/draw-preview.ts';
@@ -243,6 +243,6 @@ function creases(paths: readonly string[]): DrawingNode {
   );
 }
 
-function sizeOfGift({ product }: GiftSubject, { piece }: Drawn): MadeSize {
+function sizeOfGift({ product }: GiftSubject, { piece }: GiftLayers): MadeSize {
   return madeSizeOf(product) ?? { widthMm: piece.width, heightMm: piece.height };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { StoredUser } from '#api/accounts/account-stores.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { Budgets, Spent } from '#api/server/limits/budgets.ts';
+import type { Budgets, Spending } from '#api/server/limits/budgets.ts';
 import { createSeal } from '#api/whatsapp/seal.ts';
 import { addressIn } from '#shared/language/language.ts';
 import type { LinkPath } from '#shared/pages/page-paths.ts';
@@ -66,7 +66,7 @@ export function claimedAddress(token: string, { email }: StoredLink): string | n
 export function countLink(
   budgets: Budgets,
   { token, opens, address }: { token: string; opens: boolean; address: string },
-): Promise<Spent> {
+): Promise<Spending> {
   const link = linkId(token);
   return budgets.spend(opens ? ['mailedLink'] : ['wrongLinks'], { address, link });
 }

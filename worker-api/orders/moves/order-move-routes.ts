@@ -59,7 +59,9 @@ export function orderMoveRoutes(
       for (const { number, ...request } of c.req.valid('json').moves) {
         const move = { ...request, by: 'staff', author: c.get('user').name } as const;
         // Each other would wait for the storage just as long (P17).
-        const moved: Tried = isAway ? away : await tryToMove(number, move, c.get('requestId'));
+        const moved: MoveAttempt = isAway
+          ? away
+          : await tryToMove(number, move, c.get('requestId'));
         isAway = !moved.ok && moved.reason === away.reason;
         if (moved.ok) await followUp(c, moved.order);
         results.push(
@@ -87,7 +89,7 @@ export function orderMoveRoutes(
     number: string,
     move: Parameters<typeof moveOrder>[2],
     id: string,
-  ): Promise<Tried> {
+  ): Promise<MoveAttempt> {
     try {
       return await moveOrder(deps, number, move);
     } catch (error) {
@@ -105,7 +107,7 @@ function deedOf({ moves, payments = [] }: StoredOrder): StaffDeed {
   return payments.at(-1)?.at === last?.at ? 'payment_confirmed' : 'order_moved';
 }
 
-type Tried = Moving | { ok: false; reason: ReturnType<typeof failureOfError>[0] };
+type MoveAttempt = Moving | { ok: false; reason: ReturnType<typeof failureOfError>[0] };
 const away = { ok: false, reason: 'storage_unreachable' } as const;
 
 /** Lets staff note what went back of the money that no gateway counts, or that none came (B62). */

@@ -1,7 +1,7 @@
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Spender } from '#api/server/limits/budget-shape.ts';
 import { type BudgetName, photoBlockBytes } from '#api/server/limits/budget-table.ts';
-import type { Budgets, Spent } from '#api/server/limits/budgets.ts';
+import type { Budgets, Spending } from '#api/server/limits/budgets.ts';
 import type { Limits } from '#api/server/limits/limits.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isConfirmed, type OrderState } from '#shared/orders/order-life.ts';
@@ -86,7 +86,7 @@ export function createPhotoRoom({ storage, clock, logger, limits, budgets }: Roo
   }
 
   /** Resolves to what these bytes take of the day. */
-  const takeToday = ([name, spender]: Today, { from, to }: Part): Promise<Spent> => {
+  const takeToday = ([name, spender]: Today, { from, to }: Part): Promise<Spending> => {
     const blocks = Math.ceil(to / photoBlockBytes) - Math.ceil(from / photoBlockBytes);
     return budgets.spend(Array<BudgetName>(blocks).fill(name), spender);
   };

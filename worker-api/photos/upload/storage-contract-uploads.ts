@@ -5,9 +5,9 @@ import type { ContractSubject, Tries } from '#api/storage/contract/storage-contr
 import { instant, oddTexts } from '#api/storage/contract/storage-contract-samples.ts';
 import type { UploadStore } from './upload-store.ts';
 
-type Begun = Parameters<UploadStore['add']>[0];
+type NewUpload = Parameters<UploadStore['add']>[0];
 
-const begunUpload = (more: Partial<Begun> = {}): Begun => ({
+const begunUpload = (more: Partial<NewUpload> = {}): NewUpload => ({
   id: randomUUID(),
   owner: randomUUID(),
   photoId: randomUUID(),

@@ -36,7 +36,7 @@ export interface Shares {
    * Of what all have together, or all who share an address (T30): the part that is left to who is known, such
    * as staff and customers with a confirmed e-mail address, or why there is none.
    */
-  keptForKnown?: number | string;
+  shareOfKnown?: number | string;
   /** Each of its doors counts by itself: who floods one closes no other for those who share the address (T30). */
   eachDoor?: true;
 }

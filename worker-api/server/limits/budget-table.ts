@@ -132,7 +132,7 @@ const rows = {
   ordersOfStrangers: {
     protects: 'the list of orders from customers without a confirmed order at one address',
     exactly: [240, hour, 'address'],
-    keptForKnown: 3 / 4,
+    shareOfKnown: 3 / 4,
   },
   // An account has `namedPayments` of them open; accounts are free. Who has paid before does not count.
   namedPaymentsOfStrangers: {
@@ -140,7 +140,7 @@ const rows = {
       'the payments that staff look for from customers without a confirmed order at one address',
     exactly: [60, day, 'address'],
     networkShare: 2,
-    keptForKnown: 1 / 2,
+    shareOfKnown: 1 / 2,
   },
   paymentBeingNamed: {
     protects: '`namedPayments` from calls at the same moment',
@@ -155,19 +155,19 @@ const rows = {
     protects: 'all other calls from large bodies of one address with any number of accounts',
     most: [20, minute, 'address'],
     networkShare: 2,
-    keptForKnown: 1 / 4,
+    shareOfKnown: 1 / 4,
   },
   largeOrdersOfAll: {
     protects: 'all other calls from large bodies',
     most: [90, minute, 'all'],
-    keptForKnown: 1 / 3,
+    shareOfKnown: 1 / 3,
   },
   // Each has up to two megabytes, which stay; a usual one has a few kilobytes.
   largeOrdersOfDay: {
     protects: 'the disk from large orders of one address with any number of accounts',
     most: [100, day, 'address'],
     networkShare: 2,
-    keptForKnown: 1 / 4,
+    shareOfKnown: 1 / 4,
   },
   // Of up to ten kilobytes, as usual ones are, strangers may send no fewer than `ordersOfStrangers` lets in.
   strangerOrderKilobytes: {
@@ -175,7 +175,7 @@ const rows = {
       'the disk from orders that nobody pays, of customers without a confirmed one at one address',
     most: [30_000, day, 'address'],
     networkShare: 2,
-    keptForKnown: 1 / 2,
+    shareOfKnown: 1 / 2,
   },
   // Thirty full carts of usual gifts a day; one for each kilobyte of a gift.
   cartRows: {
@@ -188,7 +188,7 @@ const rows = {
     protects: 'the disk from carts of customers without a confirmed order at one address',
     most: [4_000, hour, 'address'],
     networkShare: 2,
-    keptForKnown: 1 / 4,
+    shareOfKnown: 1 / 4,
   },
   phoneOrders: { protects: 'the orders from one of the staff', exactly: [120, hour, 'account'] },
   gatewayCallsOfOrder: {
@@ -203,39 +203,39 @@ const rows = {
   gatewayLooksOfAll: {
     protects: 'what the gateway allows the shop, and pages that are to be made',
     most: [100, minute, 'all'],
-    keptForKnown: 'beyond it a page is answered as known, and the gateway tells of payments itself',
+    shareOfKnown: 'beyond it a page is answered as known, and the gateway tells of payments itself',
   },
   gatewayCalls: { protects: 'what the gateway allows the shop', most: [20, minute, 'account'] },
   gatewayCallsOfAddress: {
     protects: 'what the gateway allows the shop, from one address with any number of accounts',
     most: [50, minute, 'address'],
     networkShare: 2,
-    keptForKnown: 1 / 4,
+    shareOfKnown: 1 / 4,
   },
   gatewayCallsOfAll: {
     protects: 'what the gateway allows the shop, on which every payment depends',
     most: [200, minute, 'all'],
-    keptForKnown: 1 / 4,
+    shareOfKnown: 1 / 4,
   },
   securityRows: {
     protects: 'what staff did, in the security log, from rows that strangers cause',
     most: [40, quarter, 'all'],
-    keptForKnown: 'deeds of staff do not count, and what gets no row counts in one of others',
+    shareOfKnown: 'deeds of staff do not count, and what gets no row counts in one of others',
   },
   contactMessages: {
     protects: 'the tickets of the desk from one address',
     most: [20, minute, 'address'],
-    keptForKnown: 1 / 4,
+    shareOfKnown: 1 / 4,
   },
   contactMessagesOfDay: {
     protects: 'the tickets of the desk from one address',
     most: [100, day, 'address'],
-    keptForKnown: 1 / 4,
+    shareOfKnown: 1 / 4,
   },
   contactMessagesOfAll: {
     protects: 'the tickets of the desk',
     most: [2_000, day, 'all'],
-    keptForKnown: 1 / 4,
+    shareOfKnown: 1 / 4,
   },
   couponGuesses: {
     protects: 'codes of coupons from guessing, wherever a wrong one is tried',
@@ -258,7 +258,7 @@ const rows = {
   couponGuessesOfAll: {
     protects: 'codes of coupons from guessing at many addresses',
     most: [600, 10 * minute, 'all'],
-    keptForKnown: 1 / 4,
+    shareOfKnown: 1 / 4,
   },
   ...messageBudgets,
   // Of a shop with 20 GB for photos, in blocks; see `photoRoomOf`.
@@ -274,7 +274,7 @@ const rows = {
   newPhotoBlocksOfAll: {
     protects: 'the disk: with pictures, what strangers send in a week is below their nine tenths',
     most: [2_000 * blocksOfMegabyte, day, 'all'],
-    keptForKnown: 'customers with a confirmed order do not count',
+    shareOfKnown: 'customers with a confirmed order do not count',
   },
   // No address is known of an order; a picture that has no room is made once the order is confirmed.
   newPictureBlocks: {
@@ -284,7 +284,7 @@ const rows = {
   newPictureBlocksOfAll: {
     protects: 'the room for photos from pictures of unconfirmed orders, which have a day apart',
     most: [500 * blocksOfMegabyte, day, 'all'],
-    keptForKnown: 'confirmed orders do not count',
+    shareOfKnown: 'confirmed orders do not count',
   },
 } satisfies Record<string, BudgetRow>;
 

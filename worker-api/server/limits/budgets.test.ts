@@ -149,9 +149,9 @@ test('[T48] what all have together keeps a part for who is known, or the table s
   const sums = budgetNames.filter((name) => budgets[name].key === 'all');
   expect(sums.length).toBeGreaterThan(10);
   for (const name of sums) {
-    const { keptForKnown = 0 } = budgets[name];
-    if (typeof keptForKnown === 'string') expect(keptForKnown, name).toMatch(/\w+ \w+ \w+/);
-    else expect(keptForKnown, name).toBeGreaterThan(0);
+    const { shareOfKnown = 0 } = budgets[name];
+    if (typeof shareOfKnown === 'string') expect(shareOfKnown, name).toMatch(/\w+ \w+ \w+/);
+    else expect(shareOfKnown, name).toBeGreaterThan(0);
   }
 });
 

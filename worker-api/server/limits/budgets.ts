@@ -6,7 +6,7 @@ import { type Limits, shareOf } from './limits.ts';
 import { networksOf } from './networks.ts';
 import { type Counted, type CountingDeps, createRateLimits } from './rate-limits.ts';
 
-export type Spent = { ok: true; giveBack(): Promise<void> } | Extract<RateAnswer, { ok: false }>;
+export type Spending = { ok: true; giveBack(): Promise<void> } | Extract<RateAnswer, { ok: false }>;
 
 export type Budgets = ReturnType<typeof createBudgets>;
 
@@ -26,7 +26,7 @@ export function createBudgets(deps: CountingDeps & { limits: Limits }) {
 
   /** Returns where an event of this budget counts, in this order. */
   function placesOf(name: BudgetName, spender: Spender): (Counted & { isExact: boolean })[] {
-    const { key, keptForKnown = 0, next, isExact, networkShare = 4 } = budgets[name];
+    const { key, shareOfKnown = 0, next, isExact, networkShare = 4 } = budgets[name];
     const atDoor = budgets[name].eachDoor ? `${spender.door}\n` : '';
     const rate = limits[name];
     const place = (of: string, share = 1) => ({
@@ -37,9 +37,9 @@ export function createBudgets(deps: CountingDeps & { limits: Limits }) {
     });
     /** Strangers leave a part of it to who is known. */
     const sharedPlaces = (of: string, share = 1) =>
-      typeof keptForKnown === 'string' || keptForKnown === 0 || spender.isKnown
+      typeof shareOfKnown === 'string' || shareOfKnown === 0 || spender.isKnown
         ? [place(of, share)]
-        : [place(of, share * (1 - keptForKnown)), place(of, share)];
+        : [place(of, share * (1 - shareOfKnown)), place(of, share)];
     const ownPlaces = () => {
       switch (key) {
         case 'all':
@@ -72,7 +72,7 @@ export function createBudgets(deps: CountingDeps & { limits: Limits }) {
       names: readonly BudgetName[],
       spender: Spender,
       id: string = randomUUID(),
-    ): Promise<Spent> {
+    ): Promise<Spending> {
       const places = allPlaces(names, spender);
       const exact = places.filter(({ isExact }) => isExact).map((each) => ({ ...each, id }));
       const limited = places

@@ -20,7 +20,7 @@ export const messageBudgets = {
     protects: '`linksToUnconfirmedOfAll` from one address, which registers whatever it types',
     exactly: [40, hour, 'address'],
     networkShare: 2,
-    keptForKnown: 1 / 4,
+    shareOfKnown: 1 / 4,
   },
   // By itself: whoever registers with an address, and leaves, uses up nothing of who reads its mailbox.
   claims: {
@@ -44,24 +44,24 @@ export const messageBudgets = {
     protects: 'the news of orders, of whose mail registrations would take all',
     exactly: [200, hour, 'all'],
     // Customers with a confirmed order.
-    keptForKnown: 1 / 4,
+    shareOfKnown: 1 / 4,
   },
   mailsToUnconfirmed: {
     protects: 'the name of the mail server, from mail that nobody asked for',
     exactly: [300, hour, 'all'],
     // Orders that were paid or confirmed, and who is invited to the staff.
-    keptForKnown: 1 / 6,
+    shareOfKnown: 1 / 6,
   },
   newsOfAddress: {
     protects: '`newsToUnconfirmed` from one address with any number of accounts that order',
     exactly: [40, hour, 'address'],
     networkShare: 2,
-    keptForKnown: 'orders that were confirmed do not count',
+    shareOfKnown: 'orders that were confirmed do not count',
   },
   newsToUnconfirmed: {
     protects: 'links to confirm an address, of whose mail the news of orders would take all',
     exactly: [200, hour, 'all'],
-    keptForKnown: 1 / 4,
+    shareOfKnown: 1 / 4,
   },
   // The news of a day of two orders.
   notificationsOfStranger: {
@@ -81,31 +81,31 @@ export const messageBudgets = {
     protects: '`phoneMessagesOfStrangers` from one address with any number of accounts that order',
     exactly: [10, day, 'address'],
     networkShare: 2,
-    keptForKnown: 'orders that were confirmed do not count',
+    shareOfKnown: 'orders that were confirmed do not count',
   },
   phoneMessagesOfStrangers: {
     protects: 'a part of `orderMessages` for orders that were confirmed',
     exactly: [50, day, 'all'],
-    keptForKnown: 'none of theirs counts here',
+    shareOfKnown: 'none of theirs counts here',
   },
   staffMessages: {
     protects: 'the number of the shop from being blocked for what staff send by its phone',
     exactly: [100, day, 'all'],
-    keptForKnown: 'all are of staff',
+    shareOfKnown: 'all are of staff',
   },
   orderMessages: {
     protects: 'the number of the shop from being blocked for messages about orders',
     exactly: [100, day, 'all'],
-    keptForKnown: '`phoneMessagesOfStrangers` is half of it',
+    shareOfKnown: '`phoneMessagesOfStrangers` is half of it',
   },
   orderMessagesOfMinute: {
     protects: 'a part of `phoneMessages` for staff, who need not wait for those about orders',
     exactly: [6, minute, 'all'],
-    keptForKnown: 'what is beyond it is sent in the next minute',
+    shareOfKnown: 'what is beyond it is sent in the next minute',
   },
   phoneMessages: {
     protects: 'the number of the shop from being blocked for too many messages at once',
     exactly: [10, minute, 'all'],
-    keptForKnown: 'all are of staff, or of orders up to `orderMessagesOfMinute`',
+    shareOfKnown: 'all are of staff, or of orders up to `orderMessagesOfMinute`',
   },
 } satisfies Record<string, BudgetRow>;

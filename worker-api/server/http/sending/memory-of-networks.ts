@@ -9,7 +9,7 @@ interface Bounds {
   undisturbedMs: number;
 }
 
-interface Held {
+interface HeldConnection {
   network: string;
   socket: Socket;
   sinceMs: number;
@@ -32,7 +32,7 @@ const lookEveryMs = 250;
  * holds, until it is called off.
  */
 export function memoryOfNetworks({ ofNetwork, ofAll, undisturbedMs }: Bounds) {
-  const all = new Set<Held>();
+  const all = new Set<HeldConnection>();
   let timer: NodeJS.Timeout | undefined;
 
   function look() {
@@ -60,7 +60,7 @@ export function memoryOfNetworks({ ofNetwork, ofAll, undisturbedMs }: Bounds) {
     timer = setTimeout(look, lookEveryMs).unref();
   }
 
-  return (address: string, socket: Socket, bytesNow: Held['bytesNow']): (() => void) => {
+  return (address: string, socket: Socket, bytesNow: HeldConnection['bytesNow']): (() => void) => {
     const network = widestNetwork(address);
     const connection = { network, socket, sinceMs: performance.now(), bytesNow };
     all.add(connection);
@@ -72,7 +72,7 @@ export function memoryOfNetworks({ ofNetwork, ofAll, undisturbedMs }: Bounds) {
 /**
  * Returns the heaviest first. All that a connection holds counts as one, since it is closed as one.
  */
-function connectionsOfNetworks(all: Iterable<Held>): Connection[][] {
+function connectionsOfNetworks(all: Iterable<HeldConnection>): Connection[][] {
   const nowMs = performance.now();
   const networks = new Map<string, Map<Socket, Connection>>();
   for (const { network, socket, sinceMs, bytesNow } of all) {

@@ -16,7 +16,7 @@ import { sqliteOrders } from './sqlite-orders.ts';
 
 let folder: string;
 let database: SqliteDatabase;
-let askedQueries: ReturnType<typeof noteQueries>['queries'];
+let notedQueries: ReturnType<typeof noteQueries>['queries'];
 let planOf: ReturnType<typeof noteQueries>['planOf'];
 const placed = sampleOrder('owner', { customer_email: 'Before@Example.com' });
 const before = orderRow(placed);
@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'shop-search-'));
   ({
     database,
-    queries: askedQueries,
+    queries: notedQueries,
     planOf,
   } = noteQueries(openSqliteDatabase(join(folder, 'shop.db'))));
   await sqliteOrders(database).place(placed);
@@ -37,13 +37,13 @@ afterAll(async () => {
 
 test('[ST212] an owner’s orders are counted from an index', async () => {
   const { countOfOwner, hasConfirmed, countNamed } = sqliteOrders(database);
-  askedQueries.length = 0;
+  notedQueries.length = 0;
   await countOfOwner('owner');
   await countOfOwner('owner', { statuses: ['pending', 'confirmed'], after: instant(0) });
   await hasConfirmed('owner');
   await countNamed('owner');
-  expect(askedQueries).toHaveLength(4);
-  for (const { sql, values } of askedQueries) {
+  expect(notedQueries).toHaveLength(4);
+  for (const { sql, values } of notedQueries) {
     const plan = planOf({ sql, values });
     expect(plan, sql).toMatch(
       /SEARCH orders USING (COVERING )?INDEX orders_(by_owner|confirmed|named)/,
@@ -55,10 +55,10 @@ test('[ST280] orders that came to nothing are found and removed from indexes', a
   const { voidOrders, remove, place } = sqliteOrders(database);
   const order = { ...sampleOrder('owner'), lineIds: ['line'], revision: 0 };
   await place(order);
-  askedQueries.length = 0;
+  notedQueries.length = 0;
   await voidOrders(instant(0), 100);
   expect(await remove(order)).toBe(true);
-  const plans = askedQueries.map(planOf);
+  const plans = notedQueries.map(planOf);
   expect(plans[0]).toBe('SEARCH orders USING INDEX orders_void (<expr><?)');
   expect(plans.length).toBeGreaterThan(4);
   for (const plan of plans) expect(plan).not.toContain('SCAN');
@@ -80,7 +80,7 @@ test('[T18] [ST107] every query uses an index; only the few orders at some steps
     { hasProblem: true },
     { hasProblem: true, search: 'asha' },
   ];
-  askedQueries.length = 0;
+  notedQueries.length = 0;
   for (const sort of adminOrderSorts) {
     for (const filterParts of filters) {
       // Open orders alone have a day to ship by.
@@ -90,8 +90,8 @@ test('[T18] [ST107] every query uses an index; only the few orders at some steps
       await search.after({ ...filter, sort }, before, 20);
     }
   }
-  expect(askedQueries.length).toBeGreaterThan(adminOrderSorts.length * filters.length);
-  for (const { sql, values } of askedQueries) {
+  expect(notedQueries.length).toBeGreaterThan(adminOrderSorts.length * filters.length);
+  for (const { sql, values } of notedQueries) {
     const plan = planOf({ sql, values });
     expect(plan, sql).toMatch(/USING (COVERING )?INDEX (orders_by_|sqlite_autoindex_orders)/);
     if (sql.includes('payment_problem IS')) expect(plan, sql).toContain('INDEX orders_by_problem');
@@ -103,12 +103,12 @@ test('[T18] [ST107] every query uses an index; only the few orders at some steps
 
 test('[ST214] [T48] what became of the orders of the last days is read without their documents', async () => {
   const search = sqliteOrderSearch(database);
-  askedQueries.length = 0;
+  notedQueries.length = 0;
   const lately = { from: instant(0), activeSince: instant(60), sort: 'created_at:desc' } as const;
   for (const steps of [undefined, ['cancelled', 'confirmed'] as const]) {
     await search.after({ ...lately, ...(steps && { steps }) }, before, 20);
   }
-  const queries = askedQueries.filter(({ sql }) => sql.includes('last_at'));
+  const queries = notedQueries.filter(({ sql }) => sql.includes('last_at'));
   expect(queries).toHaveLength(2);
   for (const { sql, values } of queries) {
     const plan = planOf({ sql, values });
@@ -116,11 +116,11 @@ test('[ST214] [T48] what became of the orders of the last days is read without t
     expect(plan, sql).not.toContain('TEMP B-TREE');
   }
   // Only those are read that were placed lately, of all that were ever cancelled.
-  askedQueries.length = 0;
+  notedQueries.length = 0;
   const cancelled = { steps: ['cancelled'], from: instant(0), sort: 'created_at:desc' } as const;
   await search.after(cancelled, before, 20);
   await search.after({ ...cancelled, steps: ['confirmed', 'delivered'] }, null, 20);
-  const listed = askedQueries.filter(({ sql }) => /step (IN|=)/.test(sql));
+  const listed = notedQueries.filter(({ sql }) => /step (IN|=)/.test(sql));
   expect(listed).toHaveLength(2);
   for (const { sql, values } of listed) {
     const plan = planOf({ sql, values });
@@ -131,7 +131,7 @@ test('[ST214] [T48] what became of the orders of the last days is read without t
 
 test('[ST214] [T48] a page of the orders at one step by time reads no others, however many are there', async () => {
   const search = sqliteOrderSearch(database);
-  askedQueries.length = 0;
+  notedQueries.length = 0;
   const steps = ['waiting_for_payment'] as const;
   for (const sort of ['created_at:asc', 'created_at:desc'] as const) {
     for (const when of [{}, { from: instant(0) }, { before: instant(60) }]) {
@@ -139,8 +139,8 @@ test('[ST214] [T48] a page of the orders at one step by time reads no others, ho
       await search.after({ steps, ...when, sort }, before, 20);
     }
   }
-  expect(askedQueries).toHaveLength(12);
-  for (const { sql, values } of askedQueries) {
+  expect(notedQueries).toHaveLength(12);
+  for (const { sql, values } of notedQueries) {
     const plan = planOf({ sql, values });
     expect(plan, sql).toContain('INDEX orders_by_step_time (step=?');
     expect(plan, sql).not.toContain('TEMP B-TREE');
