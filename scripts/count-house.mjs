@@ -45,7 +45,7 @@ const capabilities = {
   'order links': /linked-order|order-link/,
   passkeys: /passkey/,
   payments: /pay|razorpay/,
-  photos: /upload|photo-(folder|queue|store)|(encode|prepare|receive|send|store|take)-photo/,
+  photos: /upload|photo-(folder|intake|store)|(encode|prepare|receive|send|store|take)-photo/,
   proofs: /approv|proof/,
   'shop-settings': /shop-identity|shop-settings/,
   whatsapp: /whatsapp/,

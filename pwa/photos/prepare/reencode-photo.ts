@@ -187,5 +187,6 @@ async function send(answer: PreparePhotoAnswer): Promise<void> {
   if (photo.small) smallCopies.set(photo.blob, photo.small);
   const store = await toStore(photo.blob);
   const transfer = store.small ? [store.bytes, store.small] : [store.bytes];
-  self.postMessage({ ok: true, photo: { ...photo, stored: store } }, { transfer });
+  const message: PreparePhotoAnswer = { ok: true, photo: { ...photo, bytes: store } };
+  self.postMessage(message, { transfer });
 }
