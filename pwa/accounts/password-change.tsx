@@ -1,9 +1,10 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import type { Refusal } from '#pwa/ui/feedback/refusal.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { useDraft } from '#pwa/ui/forms/use-draft.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
 import type { PasswordOwner } from '#shared/accounts/password-strength.ts';
@@ -35,22 +36,24 @@ export const passwordFields = {
 
 /** The current password and a new one, typed twice: a customer's, or one of staff. */
 export function PasswordChange({ texts, owner, change }: PasswordChangeProps) {
-  const [form, setForm] = useState(empty);
-  const [state, setState] = useState<'idle' | 'busy' | 'done' | Refusal>('idle');
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setState('busy');
-    const refusal = await change(form.current, form.password);
-    setState(refusal ?? 'done');
-    if (!refusal) setForm(empty);
-  };
-  const refused = typeof state === 'object' ? state : null;
+  const { draft, attempt, change: type, field, reset } = useDraft(empty);
+  const [isDone, setDone] = useState(false);
+  const { busy, failed } = attempt;
+  const sent = attempt.form(
+    () => change(draft.current, draft.password),
+    () => {
+      reset();
+      setDone(true);
+    },
+  );
   return (
     <CheckedForm
+      {...sent}
       className={ui.stack4}
-      refused={refused}
-      onSubmit={submit}
-      onInput={() => setState((now) => (now === 'busy' ? now : 'idle'))}
+      onInput={() => {
+        sent.onInput();
+        setDone(false);
+      }}
     >
       {texts.hint && <p className={ui.note}>{texts.hint}</p>}
       {texts.current !== undefined && (
@@ -62,15 +65,14 @@ export function PasswordChange({ texts, owner, change }: PasswordChangeProps) {
           data-missing={texts.currentMissing}
           required
           maxLength={maxPasswordLength}
-          value={form.current}
-          onChange={({ target }) => setForm({ ...form, current: target.value })}
+          {...field('current')}
         />
       )}
-      <NewPasswordInputs label={texts.next} form={form} onChange={setForm} owner={owner} />
-      {refused?.field === null && <Notice tone="error">{refused.text()}</Notice>}
-      {state === 'done' && <Notice tone="success">{texts.done}</Notice>}
-      <Button type="submit" className={ui.start} busy={state === 'busy'}>
-        {state === 'busy' ? texts.busy : texts.submit}
+      <NewPasswordInputs label={texts.next} form={draft} onChange={type} owner={owner} />
+      {failed?.field === null && <Notice tone="error">{failed.text()}</Notice>}
+      {isDone && <Notice tone="success">{texts.done}</Notice>}
+      <Button type="submit" className={ui.start} busy={busy}>
+        {busy ? texts.busy : texts.submit}
       </Button>
     </CheckedForm>
   );

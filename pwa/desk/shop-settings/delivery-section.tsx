@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { type ChangeSetting, useShopSetting } from '#pwa/desk/catalogue/use-shop-setting.ts';
 import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
@@ -11,7 +11,7 @@ import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
-import { useTried } from '#pwa/ui/forms/use-draft.ts';
+import { useDraft, useTried } from '#pwa/ui/forms/use-draft.ts';
 import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { dayWords } from '#shared/delivery/day-words.ts';
@@ -91,23 +91,24 @@ export function DeliverySection() {
   );
 }
 
+const newBeginning: { beginning: string; zone: Zone } = { beginning: '', zone: 'near' };
+
 /** PIN codes that lie in another zone than the built-in table says, by how they begin. */
 function PinBeginnings({ plan, onChange }: PlanPartProps) {
-  const attempt = useTried();
-  const [beginning, setBeginning] = useState('');
-  const [zone, setZone] = useState<Zone>('near');
-  useUnsaved(beginning !== '', 'zones', () => setBeginning(''));
+  const { draft, attempt, change, field } = useDraft(newBeginning);
+  const { beginning, zone } = draft;
+  const empty = () => change({ beginning: '' });
+  useUnsaved(beginning !== '', 'zones', empty);
   const ownBeginnings = Object.entries(plan.zones).sort(([a], [b]) => (a < b ? -1 : 1));
   const isFull = ownBeginnings.length >= mostOwnBeginnings;
-  const add = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!beginningShape.test(beginning)) return;
-    const successText = words.beginnings.added(beginning, words.zones[zone]);
-    await attempt.run(
-      () => onChange((now) => ({ zones: { ...now.zones, [beginning]: zone } }), successText),
-      () => setBeginning(''),
-    );
-  };
+  const adding = attempt.form(
+    () =>
+      onChange(
+        (now) => ({ zones: { ...now.zones, [beginning]: zone } }),
+        words.beginnings.added(beginning, words.zones[zone]),
+      ),
+    empty,
+  );
   const remove = (removed: string) =>
     void attempt.run(() =>
       onChange((now) => {
@@ -132,7 +133,7 @@ function PinBeginnings({ plan, onChange }: PlanPartProps) {
         ))}
         {ownBeginnings.length === 0 && <PlanRow note={words.beginnings.none} />}
       </RowList>
-      <CheckedForm className={styles.fields} onSubmit={add}>
+      <CheckedForm className={styles.fields} {...adding}>
         <TextInput
           label={words.beginnings.begins}
           inputMode="numeric"
@@ -144,16 +145,12 @@ function PinBeginnings({ plan, onChange }: PlanPartProps) {
             beginning && !beginningShape.test(beginning) ? words.beginnings.shape : undefined
           }
           value={beginning}
-          onChange={({ target }) => {
-            attempt.forget();
-            setBeginning(target.value.trim());
-          }}
+          onChange={({ target }) => change({ beginning: target.value.trim() })}
         />
         <Select
           label={words.beginnings.zone}
           options={zoneNames.map((value) => ({ value, label: words.zones[value] }))}
-          value={zone}
-          onChange={({ target }) => setZone(target.value as Zone)}
+          {...field('zone')}
         />
         <Button
           type="submit"

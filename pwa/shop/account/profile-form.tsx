@@ -1,9 +1,9 @@
-import { type SyntheticEvent, useState } from 'react';
 import { saveProfile } from '#pwa/session/save-profile.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { TextArea } from '#pwa/ui/forms/field.tsx';
 import { NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
+import { useDraft } from '#pwa/ui/forms/use-draft.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { ProfileView } from './use-account.ts';
 import { words } from './words.tsx';
@@ -16,41 +16,20 @@ interface ProfileFormProps {
 
 /** Name, phone and address; the e-mail address cannot be changed (D14). */
 export function ProfileForm({ profile, onDone }: ProfileFormProps) {
-  const [form, setForm] = useState({
-    name: profile.name,
-    phone: profile.phone,
-    address: profile.address,
-  });
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ message: string } | null>(null);
-
-  const field = (key: keyof typeof form) => ({
-    value: form[key],
-    onChange: (event: { target: { value: string } }) => {
-      setProblem(null);
-      setForm({ ...form, [key]: event.target.value });
-    },
-  });
-
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setProblem(null);
-    try {
-      const answer = await saveProfile({
-        name: form.name.trim(),
-        phone: form.phone.trim(),
-        address: form.address.trim(),
-      });
-      if (answer.ok) onDone();
-      else setProblem(answer);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { name, phone, address } = profile;
+  const { draft, attempt, field } = useDraft({ name, phone, address });
+  const { busy, failed } = attempt;
+  const { onSubmit } = attempt.form(async () => {
+    const answer = await saveProfile({
+      name: draft.name.trim(),
+      phone: draft.phone.trim(),
+      address: draft.address.trim(),
+    });
+    return answer.ok ? null : answer.message;
+  }, onDone);
 
   return (
-    <form className={ui.stack4} onSubmit={submit}>
+    <form className={ui.stack4} onSubmit={onSubmit}>
       <NameInput label={words.profile.fullName} required {...field('name')} />
       <PhoneInput optional {...field('phone')} />
       <TextArea
@@ -61,7 +40,7 @@ export function ProfileForm({ profile, onDone }: ProfileFormProps) {
         maxLength={600}
         {...field('address')}
       />
-      {problem !== null && <Notice tone="error">{problem.message}</Notice>}
+      {failed && <Notice tone="error">{failed.text()}</Notice>}
       <div className={ui.row2}>
         <Button type="submit" busy={busy}>
           {busy ? words.profile.saving : words.profile.save}

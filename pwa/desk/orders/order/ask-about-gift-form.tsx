@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { FieldPair } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
@@ -16,6 +16,7 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { Select, TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
 import { wideField } from '#pwa/ui/forms/form-group.tsx';
+import { useDraft } from '#pwa/ui/forms/use-draft.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
@@ -54,38 +55,27 @@ export function AskAboutGiftForm({
   onLeave,
 }: AskAboutGiftProps) {
   const newest = item.proofs?.at(-1);
-  const [initialDetails] = useState(() =>
-    newest ? readCustomisation(newest.customization) : item.customization,
-  );
-  const [details, setDetails] = useState(initialDetails);
-  const [question, setQuestion] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<(() => string) | null>(null);
+  const { draft, attempt, change, field, isChanged } = useDraft({
+    details: newest ? readCustomisation(newest.customization) : item.customization,
+    question: '',
+  });
+  const { details, question } = draft;
+  const { busy, failed } = attempt;
   const [proofAnswer, setProofAnswer] = useState<AskAboutGiftAnswer | null>(null);
-  useUnsaved(
-    !proofAnswer && !busy && (question.trim() !== '' || details !== initialDetails),
-    place,
-    onLeave,
-  );
+  useUnsaved(!proofAnswer && !busy && isChanged, place, onLeave);
   const gift = orderedGift({ ...item, customization: details }, order.language);
 
   const photos = giftPhotos([], item.photos);
 
-  const submit = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setRefused(null);
-    try {
-      const customization = { ...details, drawing: drawingVersion };
-      const request = { customization, question };
-      const answer = await adminApi().askAboutGift(order.order_number, index, request);
-      if (!answer.ok) return setRefused(() => () => textOf(answer) || words.approval.notMade);
-      setProofAnswer(answer.data);
-      onAsked();
-    } finally {
-      setBusy(false);
-    }
-  };
+  const sent = attempt.form(async () => {
+    const customization = { ...details, drawing: drawingVersion };
+    const request = { customization, question };
+    const answer = await adminApi().askAboutGift(order.order_number, index, request);
+    if (!answer.ok) return () => textOf(answer) || words.approval.notMade;
+    setProofAnswer(answer.data);
+    onAsked();
+    return null;
+  });
 
   if (proofAnswer)
     return <ProofLink proofAnswer={proofAnswer} question={question} phone={order.customer_phone} />;
@@ -103,19 +93,24 @@ export function AskAboutGiftForm({
           />
         </div>
       )}
-      <CheckedForm className={styles.fields} onSubmit={submit} onInput={() => setRefused(null)}>
+      <CheckedForm className={styles.fields} {...sent}>
         <p className={ui.note}>{words.approval.lead}</p>
-        {gift && <DetailFields product={gift.product} details={details} onChange={setDetails} />}
+        {gift && (
+          <DetailFields
+            product={gift.product}
+            details={details}
+            onChange={(changed) => change({ details: changed })}
+          />
+        )}
         <TextArea
           label={words.approval.question}
           data-missing={words.approval.questionMissing}
           required
           rows={3}
           maxLength={maxProofText}
-          value={question}
-          onChange={({ target }) => setQuestion(target.value)}
+          {...field('question')}
         />
-        {refused && <Notice tone="error">{refused()}</Notice>}
+        {failed && <Notice tone="error">{failed.text()}</Notice>}
         <Button type="submit" busy={busy} className={ui.start}>
           {busy ? words.approval.making : words.approval.makeLink}
         </Button>

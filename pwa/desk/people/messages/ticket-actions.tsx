@@ -8,7 +8,7 @@ import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { TextArea } from '#pwa/ui/forms/field.tsx';
-import { useTried } from '#pwa/ui/forms/use-draft.ts';
+import { useDraft, useTried } from '#pwa/ui/forms/use-draft.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { Ticket } from '#shared/support/ticket-schemas.ts';
@@ -27,18 +27,16 @@ interface TicketActionsProps {
 export function TicketActions({ ticket, describedBy, onChanged, onStale }: TicketActionsProps) {
   const { id, name, state, steps } = ticket;
   const texts = words.ticket;
-  const [busy, setBusy] = useState(false);
+  const attempt = useTried();
+  const { busy, failed } = attempt;
   const [writing, setWriting] = useState<'note' | 'closed' | null>(null);
   const [ended, setEnded] = useState(false);
-  const [failed, setFailed] = useState<(() => string) | null>(null);
   // A step takes its button with it.
   const place = useFocusWhenLost(ended && writing === null);
 
   /** Returns why it was not noted, or null. */
   const note = async (kind: TicketStepKind, text = ''): Promise<(() => string) | null> => {
-    setBusy(true);
     setEnded(false);
-    setFailed(null);
     try {
       const answer = await adminApi().addTicketStep(id, { kind, text, place: steps.length });
       if (answer.ok) {
@@ -48,14 +46,10 @@ export function TicketActions({ ticket, describedBy, onChanged, onStale }: Ticke
       if (answer.reason === 'ticket_changed') onStale();
       return () => textOf(answer) || texts.notNoted;
     } finally {
-      setBusy(false);
       setEnded(true);
     }
   };
-  const noteAtOnce = async (kind: TicketStepKind) => {
-    const why = await note(kind);
-    setFailed(() => why);
-  };
+  const noteAtOnce = (kind: TicketStepKind) => attempt.run(() => note(kind));
   const acknowledge = async () => {
     const { text, ...labels } = texts.askAcknowledge;
     if (await confirmAlert({ ...labels, text: text(name) })) await noteAtOnce('acknowledged');
@@ -98,7 +92,7 @@ export function TicketActions({ ticket, describedBy, onChanged, onStale }: Ticke
       </div>
       {failed && (
         <div className={ui.fullLine}>
-          <Notice tone="error">{failed()}</Notice>
+          <Notice tone="error">{failed.text()}</Notice>
         </div>
       )}
       {writing && (
@@ -127,9 +121,9 @@ interface TicketNoteProps {
 
 /** Asks for a note, or for what came of a message that is resolved. */
 function TicketNote({ kind, name, onSave, onClose }: TicketNoteProps) {
-  const [text, setText] = useState('');
-  const saving = useTried();
-  const close = useUnsaved(text.trim() !== '' && !saving.busy, 'note', onClose);
+  const { draft, attempt, field } = useDraft({ text: '' });
+  const text = draft.text.trim();
+  const close = useUnsaved(text !== '' && !attempt.busy, 'note', onClose);
   const texts = words.ticket;
   const isNote = kind === 'note';
   return (
@@ -137,8 +131,8 @@ function TicketNote({ kind, name, onSave, onClose }: TicketNoteProps) {
       title={isNote ? texts.noteTitle(name) : texts.resolveTitle(name)}
       submit={isNote ? texts.save : texts.resolve}
       back={words.back}
-      trying={saving}
-      onSubmit={() => saving.run(() => onSave(text.trim()), onClose)}
+      trying={attempt}
+      onSubmit={() => attempt.run(() => onSave(text), onClose)}
       onClose={close}
     >
       <TextArea
@@ -148,8 +142,7 @@ function TicketNote({ kind, name, onSave, onClose }: TicketNoteProps) {
         required
         maxLength={mostLetters}
         data-missing={texts.missing}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        {...field('text')}
       />
     </FormDialog>
   );
