@@ -23,8 +23,8 @@ export type Success<R> =
       : never
     : never;
 
-/** JSON omits undefined, so an optional field is absent or has a value. */
-type Received<T> = T extends object ? { [K in keyof T]: Exclude<T[K], undefined> } : T;
+/** JSON omits undefined, so an optional field is absent or has a value, at whatever depth. */
+type Received<T> = T extends object ? { [K in keyof T]: Received<Exclude<T[K], undefined>> } : T;
 
 /** The part of a response that typed and plain fetches share. */
 export type AnyResponse = Pick<Response, 'ok' | 'status' | 'headers' | 'json'>;

@@ -1,13 +1,9 @@
 import { hc } from 'hono/client';
 import type { AppType } from '#api/server/app.ts';
-import {
-  readWrittenOrder,
-  type WrittenOrder,
-} from '#shared/customisation/written-customisation.ts';
+import { readWrittenOrder } from '#shared/customisation/written-customisation.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import type { SubscriptionRequest } from '#shared/notifications/notification-schemas.ts';
-import type { Order } from '#shared/orders/order.ts';
 import type { GiftVersion } from '#shared/proofs/approval.ts';
 import type { AnswerByLinkRequest } from '#shared/proofs/proof-schemas.ts';
 import { pageSession } from './api.ts';
@@ -109,7 +105,7 @@ export const ownOrders = {
     answerOf(
       orders[':number'].cancel.$post({ param: { number }, json: { revision } }),
       'order_number',
-    ).then(read((order) => readWrittenOrder(order as WrittenOrder<Order>) as Order)),
+    ).then(read(readWrittenOrder)),
 };
 
 const { proofs } = openClient;

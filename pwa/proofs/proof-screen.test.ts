@@ -83,7 +83,8 @@ test.each(oddJson)(
   },
 );
 
-const open = { ...proof, expires_at: '2999-01-01T00:00:00.000Z' };
+type Opened = Extract<Awaited<ReturnType<typeof proofCalls.open>>, { ok: true }>['data'];
+const open = { ...proof, expires_at: '2999-01-01T00:00:00.000Z' } as Opened;
 const over = {
   ok: false,
   status: 404,

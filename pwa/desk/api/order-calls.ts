@@ -5,17 +5,9 @@ import { readWrittenOrder, writeInEnglish } from '#shared/customisation/written-
 import type { DaysAsked } from '#shared/figures/figures-by.ts';
 import { printProblemsHeader } from '#shared/http/headers.ts';
 import type { OrderStatus } from '#shared/orders/order.ts';
-import type {
-  MovedOrdersAnswer,
-  MoveOrderRequest,
-  MoveOrdersRequest,
-} from '#shared/orders/order-life-schemas.ts';
+import type { MoveOrderRequest, MoveOrdersRequest } from '#shared/orders/order-life-schemas.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
-import type {
-  FindAccountAnswer,
-  PhoneOrderAnswer,
-  PhoneOrderRequest,
-} from '#shared/orders/order-schemas.ts';
+import type { PhoneOrderRequest } from '#shared/orders/order-schemas.ts';
 import type { NoPaymentRequest, RefundRequest } from '#shared/payments/payment-schemas.ts';
 import type { PrintFormat } from '#shared/printing/print-problems.ts';
 import { asApproved } from '#shared/proofs/as-approved.ts';
@@ -64,10 +56,7 @@ export function orderCalls({ api, files, send, options, token }: StaffSending) {
         'order_number',
       ).then(read(readWrittenOrder)),
     moveOrders: (moves: MoveOrdersRequest['moves']) =>
-      answerOf(api.admin.orders.moves.$post({ json: { moves } }), 'results').then(
-        // The failures have parameters, which the type of an answer does not know.
-        read((answer) => answer as MovedOrdersAnswer),
-      ),
+      answerOf(api.admin.orders.moves.$post({ json: { moves } }), 'results'),
     /** Notes what staff gave back by hand of what they saw. */
     refund: (number: string, json: RefundRequest) =>
       answerOf(
@@ -137,7 +126,7 @@ export function phoneOrderCalls({ api, sendPhoto }: StaffSending) {
       answerOf(
         api.admin.orders.$post({ json }, { headers: { 'Idempotency-Key': key } }),
         'order_number',
-      ).then(read((answer): PhoneOrderAnswer => answer)),
+      ),
     /** Finds an account, by the number of an order in it too where nobody confirmed the address. */
     findAccount: (email: string, orderNumber = '') =>
       answerOf(
@@ -145,7 +134,7 @@ export function phoneOrderCalls({ api, sendPhoto }: StaffSending) {
           json: { email, ...(orderNumber && { order_number: orderNumber }) },
         }),
         'account',
-      ).then(read((answer): FindAccountAnswer => answer)),
+      ),
     sendPhoto,
     /** Resolves to the link that opens an order without a login. */
     orderLink: (number: string) =>

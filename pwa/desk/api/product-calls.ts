@@ -1,5 +1,5 @@
 import type { ClientResponse } from 'hono/client';
-import { type ApiAnswer, answerOf, doneOf, read } from '#pwa/api/api-answer.ts';
+import { type ApiAnswer, answerOf, doneOf } from '#pwa/api/api-answer.ts';
 import { fetchWithProgress, sendWith } from '#pwa/api/send-request.ts';
 import type {
   CouponTerms,
@@ -25,12 +25,7 @@ export interface NewPicture {
 /** Makes the calls about products and their pictures. */
 export function productCalls({ api, options }: StaffSending) {
   return {
-    products: () =>
-      answerOf(api.admin.products.$get(), 'length').then(
-        // The type of an answer does not know that JSON omits what is undefined, also within a
-        // list.
-        read((products) => products as DeskProduct[]),
-      ),
+    products: () => answerOf(api.admin.products.$get(), 'length'),
     changeProduct: (name: string, json: ProductChange) =>
       answerOf(api.admin.products[':name'].$put({ param: { name }, json }), 'name'),
     /** The prices of all products as a CSV file. */
@@ -84,21 +79,12 @@ function ownPictureId(url: string): string {
 /** Makes the calls about the terms of the shop: notices, days of delivery and coupons. */
 export function shopCalls({ api }: StaffSending) {
   return {
-    notices: () =>
-      answerOf(api.admin.notices.$get(), 'notices').then(
-        read((notices) => notices as StoredNotices),
-      ),
+    notices: () => answerOf(api.admin.notices.$get(), 'notices'),
     saveNotices: ({ revision, notices }: StoredNotices) =>
-      answerOf(api.admin.notices.$put({ json: { revision, notices } }), 'notices').then(
-        read((notices) => notices as StoredNotices),
-      ),
-    deliveryPlan: () =>
-      answerOf(api.admin['delivery-plan'].$get(), 'plan').then(read((plan) => plan as StoredPlan)),
+      answerOf(api.admin.notices.$put({ json: { revision, notices } }), 'notices'),
+    deliveryPlan: () => answerOf(api.admin['delivery-plan'].$get(), 'plan'),
     saveDeliveryPlan: ({ revision, plan }: StoredPlan) =>
-      answerOf(
-        api.admin['delivery-plan'].$put({ json: { revision, plan: copyOf(plan) } }),
-        'plan',
-      ).then(read((plan) => plan as StoredPlan)),
+      answerOf(api.admin['delivery-plan'].$put({ json: { revision, plan: copyOf(plan) } }), 'plan'),
     coupons: () => answerOf(api.admin.coupons.$get(), 'length'),
     putCoupon: (code: string, json: CouponTerms) =>
       doneOf(api.admin.coupons[':code'].$put({ param: { code }, json })),

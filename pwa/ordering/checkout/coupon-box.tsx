@@ -7,10 +7,10 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 import styles from './checkout-fields.module.css';
-import { checkCoupon } from './coupon-calls.ts';
 import {
   applyCoupon,
   type CouponEntry,
+  checkCoupon,
   couponText,
   editCoupon,
   judgeCoupon,

@@ -1,9 +1,9 @@
-import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import { type ApiAnswer, answerOf } from '#pwa/api/api-answer.ts';
+import { ownClient } from '#pwa/api/later-client.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
-import { checkCoupon } from './coupon-calls.ts';
 import { words } from './words.tsx';
 
 /** The coupon box: what is typed, what counts, and what was wrong with the last try. */
@@ -41,6 +41,11 @@ export function applyCoupon(entry: CouponEntry, now: Date): CouponEntry {
   if (couponAnswer.ok) return { ...judged, applied: couponAnswer.coupon };
   const code = entry.typedCode.trim();
   return { ...judged, applied: null, unchecked: code === '' ? null : code };
+}
+
+/** Asks the shop what a code gives that is none of the rules; who is signed in may be known there. */
+export function checkCoupon(code: string) {
+  return answerOf(ownClient.coupons.check.$post({ json: { code } }), 'type');
 }
 
 /** Returns what the shop said of the unchecked code, or why it could not be asked. */

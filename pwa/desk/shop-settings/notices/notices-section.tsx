@@ -21,6 +21,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { longestNotice, longestReason, mostNotices } from '#shared/delivery/delivery-plan.ts';
 import { type DeskNotice, noticeTones } from '#shared/shop-settings/shop-settings.ts';
+import type { StoredNotices } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import {
   draftOfNotice,
@@ -39,7 +40,7 @@ type Open = DeskNotice | 'new' | 'closing';
 
 /** What shoppers are told these days, and the days on which the workshop is closed (B44). */
 export function NoticesSection() {
-  const remote = useShopSetting('notices', {
+  const remote = useShopSetting<StoredNotices>('notices', {
     get: () => adminApi().notices(),
     save: (notices) => adminApi().saveNotices(notices),
   });
