@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { RequestField } from '#shared/failures/reasons.ts';
 import { type ChoiceKey, type Choices, choiceOf } from '#shared/gifts/choices.ts';
 import { variants } from '#shared/gifts/families.ts';
-import { maxNameLength } from '#shared/gifts/gift-field.ts';
 import { because } from '#shared/http/failure.ts';
 import { withoutControls } from '#shared/http/text-schemas.ts';
 import { graphemesOf } from '#shared/language/graphemes.ts';
 import { maxZoom, type PhotoPose } from '#shared/photos/photo-pose.ts';
+import { maxNameLength } from '#shared/pricing/extra-prices.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import {
   type Customisation,

@@ -1,8 +1,8 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { familyOf } from '#shared/gifts/families.ts';
-import { maxNameLength } from '#shared/gifts/gift-field.ts';
 import { firstGraphemes } from '#shared/language/graphemes.ts';
 import { withoutUnseen } from '#shared/language/unseen-characters.ts';
+import { maxNameLength } from '#shared/pricing/extra-prices.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import {
   type Customisation,

@@ -1,4 +1,5 @@
 import type { TextKey } from '#shared/customisation/customisation.ts';
+import type { LetterPrices, NotePrices } from '#shared/pricing/extra-prices.ts';
 import type { Choices } from './choices.ts';
 import type { Spoken, Wording } from './wording.ts';
 
@@ -9,23 +10,6 @@ export interface FieldWords {
   /** What the missing-details alert calls it, where that is not its label. */
   missing?: string;
 }
-
-/** The most letters of a name on a gift. */
-export const maxNameLength = 50;
-
-/** What each letter of a text costs, in whole rupees (D20). */
-export interface LetterPrices {
-  /** The price in a text of up to `few` letters. */
-  rupees: number;
-  few: number;
-  /** The price in a longer one, for all of its letters. */
-  ofMany: number;
-  /** Letters beyond these are free. */
-  max: number;
-}
-
-/** What a note adds, in whole rupees, by its denomination (D21). */
-export type NotePrices = Readonly<Record<number, number>>;
 
 interface FieldBase {
   words: Spoken<FieldWords>;

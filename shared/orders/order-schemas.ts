@@ -12,7 +12,6 @@ import {
   photoAddressesSchema,
   photoAddressSchema,
 } from '#shared/customisation/customisation-schema.ts';
-import { maxNameLength } from '#shared/gifts/gift-field.ts';
 import { because } from '#shared/http/failure.ts';
 import {
   calendarDate,
@@ -28,6 +27,7 @@ import { allLanguages } from '#shared/language/language.ts';
 import { agreedSchema } from '#shared/notifications/notification-schemas.ts';
 import { type PaymentKind, paymentKinds } from '#shared/payments/payment-keys.ts';
 import { couponCodeSchema } from '#shared/pricing/coupon-schemas.ts';
+import { maxNameLength } from '#shared/pricing/extra-prices.ts';
 import type { ClaimedExtra } from '#shared/pricing/reprice-breakdown.ts';
 import { maxMessageLetters, messageFits } from './gift-message.ts';
 

@@ -1,5 +1,21 @@
-import type { LetterPrices, NotePrices } from '#shared/gifts/gift-field.ts';
 import { graphemesOf } from '#shared/language/graphemes.ts';
+
+/** The most letters of a name on a gift. */
+export const maxNameLength = 50;
+
+/** What each letter of a text costs, in whole rupees (D20). */
+export interface LetterPrices {
+  /** The price in a text of up to `few` letters. */
+  rupees: number;
+  few: number;
+  /** The price in a longer one, for all of its letters. */
+  ofMany: number;
+  /** Letters beyond these are free. */
+  max: number;
+}
+
+/** What a note adds, in whole rupees, by its denomination (D21). */
+export type NotePrices = Readonly<Record<number, number>>;
 
 /** Letters as people count them, graphemes other than white space, as far as they cost (D20). */
 export function countLetters(name: string, { max }: LetterPrices): number {

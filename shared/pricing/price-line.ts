@@ -2,9 +2,10 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { completeNames, completeNotes, isShown } from '#shared/customisation/fields.ts';
 import { type ProductType, variantOf } from '#shared/gifts/families.ts';
-import { type Field, type LetterPrices, labelOf } from '#shared/gifts/gift-field.ts';
+import { type Field, labelOf } from '#shared/gifts/gift-field.ts';
 import { english, sharedWords } from '#shared/gifts/shared-words.ts';
 import type { Wording } from '#shared/gifts/wording.ts';
+import type { LetterPrices } from '#shared/pricing/extra-prices.ts';
 import { countLetters, namePrice } from './extra-prices.ts';
 
 /** One thing a customisation adds to the price; `cost` in whole rupees. */

@@ -1,5 +1,5 @@
-import { maxNameLength } from '#shared/gifts/gift-field.ts';
 import { inches } from '#shared/gifts/made-size.ts';
+import { maxNameLength } from '#shared/pricing/extra-prices.ts';
 
 /** The notes of the two sets (D19). */
 export const upTo200 = [1, 5, 10, 20, 50, 100, 200];

@@ -1,10 +1,9 @@
 import { words } from '#pwa/ordering/gift/words.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
-import type { LetterPrices } from '#shared/gifts/gift-field.ts';
-import { maxNameLength } from '#shared/gifts/gift-field.ts';
 import { firstGraphemes, graphemesOf } from '#shared/language/graphemes.ts';
 import { withoutUnseen } from '#shared/language/unseen-characters.ts';
-import { countLetters, namePrice } from '#shared/pricing/extra-prices.ts';
+import type { LetterPrices } from '#shared/pricing/extra-prices.ts';
+import { countLetters, maxNameLength, namePrice } from '#shared/pricing/extra-prices.ts';
 import { formatInr } from '#shared/values/money.ts';
 
 interface LettersInputProps {

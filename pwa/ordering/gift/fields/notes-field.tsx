@@ -15,8 +15,9 @@ import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { Customisation, CustomNote } from '#shared/customisation/customisation.ts';
 import { giftDays, isGiftDate } from '#shared/customisation/missing-details.ts';
-import type { NotePrices, NotesField as NotesFieldOf } from '#shared/gifts/gift-field.ts';
+import type { NotesField as NotesFieldOf } from '#shared/gifts/gift-field.ts';
 import { sharedWords } from '#shared/gifts/shared-words.ts';
+import type { NotePrices } from '#shared/pricing/extra-prices.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { missingText } from './single-field.tsx';
 
