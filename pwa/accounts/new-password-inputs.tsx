@@ -7,7 +7,7 @@ import { maxPasswordLength, minPasswordLength } from '#shared/accounts/password-
 import type { PasswordOwner } from '#shared/accounts/password-strength.ts';
 import { strengthWords } from '#shared/accounts/strength-words.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
-import styles from './password-strength.module.css';
+import styles from './access-form.module.css';
 import { words } from './words.ts';
 
 interface NewPassword {

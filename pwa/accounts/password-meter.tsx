@@ -5,7 +5,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { minPasswordLength } from '#shared/accounts/password-rule.ts';
 import { type PasswordOwner, passwordStrength } from '#shared/accounts/password-strength.ts';
 import { strengthWords } from '#shared/accounts/strength-words.ts';
-import styles from './password-strength.module.css';
+import styles from './access-form.module.css';
 
 /** A screen reader would otherwise say something at each key. */
 const pauseMs = 600;

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
-import styles from './sub-tabs.module.css';
+import styles from './primitives.module.css';
 
 interface SubTabsProps<Part extends string> {
   label: string;

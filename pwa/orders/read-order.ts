@@ -1,9 +1,11 @@
 import { type PhotoPlace, photoPlace } from '#pwa/photos/shown/use-gift-photos.ts';
 import { displayName, shownName } from '#shared/catalogue/display-name.ts';
+import { baseProduct } from '#shared/catalogue/fallback-products.ts';
+import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { shownDetails } from '#shared/customisation/shown-details.ts';
 import { readCustomisation } from '#shared/customisation/written-customisation.ts';
-import type { Language } from '#shared/language/language.ts';
+import { isLanguage, type Language } from '#shared/language/language.ts';
 import { type Delivery, deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import {
@@ -12,13 +14,13 @@ import {
   orderSteps,
   type Shipment,
 } from '#shared/orders/order-life.ts';
+import { orderedProduct } from '#shared/orders/ordered-product.ts';
 import { referenceOf } from '#shared/payments/meaning-of.ts';
 import type { PaymentKind, Refund } from '#shared/payments/payment-keys.ts';
 import type { PayRequest } from '#shared/payments/way-to-pay.ts';
 import { type Proof, type ProofPicture, pictureOf } from '#shared/proofs/approval.ts';
 import { asApproved } from '#shared/proofs/as-approved.ts';
 import type { OrderPrice } from './order-price-summary.tsx';
-import { type OrderedGiftDetails, orderedGift } from './ordered-gift.ts';
 
 /** An order as servers send it; both spellings of a field are read (D29). */
 export interface OrderAnswer
@@ -203,6 +205,34 @@ function questionAbout(
   if (!gift) return null;
   const { version, question, answer } = newest;
   return { version, question, answer, gift, before };
+}
+
+/** What of an order's item can be drawn. */
+export interface OrderedGiftDetails {
+  product: Product;
+  customisation: Customisation;
+  /** The one it was ordered in, and is printed in. */
+  language: Language;
+}
+
+/**
+ * The gift an order's item stands for; null when the order does not say what is on it, or when
+ * the kind of its product is no longer known.
+ * @param language of its order; one that says none that this version knows is English
+ */
+export function orderedGift(
+  item: Partial<OrderItem>,
+  language?: Language,
+): OrderedGiftDetails | null {
+  const { customization: customisation } = item;
+  const product = orderedProduct(item);
+  if (!product) return null;
+  if (!customisation || Object.keys(customisation).length === 0) return null;
+  return {
+    product: baseProduct(product.name, product.type, 0),
+    customisation,
+    language: isLanguage(language) ? language : 'en',
+  };
 }
 
 function approvedLast({ proofs = [] }: Partial<OrderItem>): OrderedGift['approved'] {

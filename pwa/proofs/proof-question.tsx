@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
-import type { OrderedGiftDetails } from '#pwa/orders/ordered-gift.ts';
+import type { OrderedGiftDetails } from '#pwa/orders/read-order.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';

@@ -4,7 +4,7 @@ import { proofCalls } from '#pwa/api/later-client.ts';
 import { localValues, readJson } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { OrderedPreview } from '#pwa/gifts/ordered-preview.tsx';
-import { orderedGift } from '#pwa/orders/ordered-gift.ts';
+import { orderedGift } from '#pwa/orders/read-order.ts';
 import { giftPhotos, photoAtWidth } from '#pwa/photos/shown/gift-photo.ts';
 import { ButtonLink } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';

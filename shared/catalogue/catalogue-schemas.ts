@@ -8,8 +8,8 @@ import {
   priceBounds,
 } from '#shared/http/bounds.ts';
 import { optionalText } from '#shared/http/text-schemas.ts';
+import { couponCodeSchema } from '#shared/orders/order-schemas.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
-import { couponCodeSchema } from '#shared/pricing/coupon-schemas.ts';
 import type { Product } from './product.ts';
 
 /** What staff change of a product; what is absent stays. Prices in whole rupees. */

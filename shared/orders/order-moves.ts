@@ -1,6 +1,9 @@
 import { owed } from '#shared/payments/order-balance.ts';
-import type { PaymentKind, PaymentProblem } from '#shared/payments/payment-keys.ts';
-import { paymentTraits } from '#shared/payments/payment-keys.ts';
+import {
+  type PaymentKind,
+  type PaymentProblem,
+  paymentTraits,
+} from '#shared/payments/payment-keys.ts';
 import type { StoredOrder } from './order.ts';
 import { type OrderStep, orderSteps } from './order-life.ts';
 

@@ -26,7 +26,7 @@ import {
 import { allLanguages } from '#shared/language/language.ts';
 import { agreedSchema } from '#shared/notifications/notification-schemas.ts';
 import { type PaymentKind, paymentKinds } from '#shared/payments/payment-keys.ts';
-import { couponCodeSchema } from '#shared/pricing/coupon-schemas.ts';
+import type { Coupon } from '#shared/pricing/coupon.ts';
 import { maxNameLength } from '#shared/pricing/extra-prices.ts';
 import type { ClaimedExtra } from '#shared/pricing/reprice-breakdown.ts';
 import { maxMessageLetters, messageFits } from './gift-message.ts';
@@ -71,6 +71,13 @@ export const orderItemSchema = z.object({
     .nullish(),
   cart_item_id: lineIdSchema.nullish(),
 });
+
+export const couponCodeSchema = z.string().max(40, because('coupon_invalid'));
+
+export const checkCouponSchema = z.object({ code: couponCodeSchema.trim().min(1) });
+
+/** What a coupon does; when it ends and how often it may be used stays with the shop. */
+export type CouponAnswerBody = Pick<Coupon, 'code' | 'type' | 'value'>;
 
 export const placeOrderSchema = z.object({
   customer_name: filledText('full_name', 120),

@@ -5,9 +5,9 @@ import type { CountedAttempt, LoginThrottle } from '#api/server/limits/login-thr
 import type { Role } from '#shared/accounts/auth-schemas.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { hashOf, type StoredUser } from './account-stores.ts';
-import { newUser } from './new-user.ts';
 import type { Asker, Passwords } from './sessions/passwords.ts';
 import { insertStaff } from './staff/staff-accounts.ts';
+import { newUser } from './user-store.ts';
 
 export interface Registration {
   name: string;

@@ -4,7 +4,6 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { validate } from '#api/server/http/json-body.ts';
-import { refuseAccess } from '#api/server/http/refuse-access.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import {
@@ -21,7 +20,7 @@ import type { Accounts } from './accounts.ts';
 import { profileFor } from './customers/known-customer.ts';
 import { inLanguage, mailLinkToAnybody } from './links/mail-link.ts';
 import { createDeviceMarks } from './sessions/device-marks.ts';
-import { type RequireCustomer, requireRole } from './sessions/require-role.ts';
+import { type RequireCustomer, refuseAccess, requireRole } from './sessions/require-role.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
 /** Customers: register, log in and out, and their profile. */

@@ -1,7 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { cartLines } from '#api/cart/cart-store.ts';
+import type { AppDeps } from '#api/server/app-deps.ts';
+import { randomId } from '#api/server/random-id.ts';
 import { type Change, type Records, removing, updating } from '#api/storage/records.ts';
 import { commitFrom, revisionOf } from '#api/storage/revisions.ts';
+import type { Role } from '#shared/accounts/auth-schemas.ts';
 import {
   type LeavingOwner,
   type ProfileChanges,
@@ -181,5 +184,35 @@ function profileOf({ name, phone, address, language }: ProfileChanges) {
     ...(phone !== undefined && { phone, phoneDigits: digitsOf(phone) }),
     ...(address !== undefined && { address }),
     ...(language !== undefined && { language }),
+  };
+}
+
+interface NewPerson {
+  name: string;
+  email: string;
+  phone?: string | undefined;
+}
+
+/** A user ready to be stored; `id` is a random one where none is given. */
+export function newUser(
+  { clock, randomBytes }: Pick<AppDeps, 'clock' | 'randomBytes'>,
+  role: Role,
+  { name, email, phone }: NewPerson,
+  passwordHash: string,
+  id: string = randomId(randomBytes),
+): StoredUser {
+  const now = clock().toISOString();
+  return {
+    id,
+    role,
+    name,
+    email,
+    phone: phone || null,
+    address: null,
+    language: null,
+    emailConfirmedAt: null,
+    passwordHash,
+    createdAt: now,
+    updatedAt: now,
   };
 }

@@ -11,10 +11,9 @@ import {
 } from '#api/storage/contract/storage-contract-samples.ts';
 import { everythingIn, fillShop } from '#api/storage/contract/test-filled-shop.ts';
 import { openMongoStorage } from '#api/storage/mongo/mongo-storage.ts';
-import type { RowStore } from '#api/storage/row-store.ts';
 import { movedTables } from '#api/storage/schema.ts';
 import { openSqliteStorage } from '#api/storage/sqlite/sqlite-storage.ts';
-import type { Storage } from '#api/storage/storage.ts';
+import type { RowStore, Storage } from '#api/storage/storage.ts';
 import { copyRows, differences, digestRows } from './copy-rows.ts';
 
 const uri = process.env.MONGODB_TEST_URI;

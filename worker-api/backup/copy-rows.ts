@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { StartError } from '#api/server/start/start-error.ts';
-import type { Row, RowStore } from '#api/storage/row-store.ts';
 import { movedTables } from '#api/storage/schema.ts';
-import type { Storage } from '#api/storage/storage.ts';
+import type { Row, RowStore, Storage } from '#api/storage/storage.ts';
 
 const rowsAtATime = 500;
 const bytesAtATime = 8 * 1_024 * 1_024;

@@ -7,8 +7,8 @@ import {
   type AnswerFailure,
   type FailureDetails,
   failureAnswer,
+  failureOfError,
 } from '#api/server/http/answers/fail.ts';
-import { failureOfError } from '#api/server/http/answers/on-error.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';

@@ -7,7 +7,7 @@ import type {
   NotificationChannel,
 } from '#shared/notifications/notification-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { standingOf } from './notification-standing.ts';
+import { standingOf } from './notification-bounds.ts';
 import type { MarkedNotification, NotificationPlace } from './notification-store.ts';
 
 interface CustomerNotifications {

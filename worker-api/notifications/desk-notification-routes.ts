@@ -20,7 +20,7 @@ import type {
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { notificationNews } from './channels/notification-words.ts';
 import { movedAt } from './customer-notifications.ts';
-import { mayAskAgain, standingOf, troubleOf } from './notification-standing.ts';
+import { mayAskAgain, standingOf, troubleOf } from './notification-bounds.ts';
 import type { MarkedNotification, NotificationPlace } from './notification-store.ts';
 
 /** What customers were told about their orders, for staff, who may have it sent again (B18). */

@@ -3,7 +3,7 @@ import { testDatabases } from '#api/storage/contract/test-databases.ts';
 import { type Storage, StorageAwayError } from '#api/storage/storage.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { SendingChannel } from './channels/sending-channel.ts';
-import { standingOf } from './notification-standing.ts';
+import { standingOf } from './notification-bounds.ts';
 import type { MarkedNotification } from './notification-store.ts';
 import {
   agree,

@@ -6,7 +6,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { orderSteps } from '#shared/orders/order-life.ts';
 import { mayMove } from '#shared/orders/order-moves.ts';
 import type { NotificationEnd, SendingChannel } from './channels/sending-channel.ts';
-import { standingOf } from './notification-standing.ts';
+import { standingOf } from './notification-bounds.ts';
 import {
   agree,
   aroundStorage,

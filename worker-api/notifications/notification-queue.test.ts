@@ -5,8 +5,8 @@ import { defaultLimits } from '#api/server/limits/limits.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { SendingChannel } from './channels/sending-channel.ts';
+import { standingOf } from './notification-bounds.ts';
 import { createNotificationQueue } from './notification-queue.ts';
-import { standingOf } from './notification-standing.ts';
 import {
   agree,
   newOrder,

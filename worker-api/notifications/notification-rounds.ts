@@ -7,8 +7,11 @@ import { happenedOf } from '#shared/notifications/notifiable-events.ts';
 import { isRedacted } from '#shared/orders/order-moves.ts';
 import { type SendingChannel, sendMs } from './channels/sending-channel.ts';
 import { noteNotifications, notificationName, notifiedFromMs } from './customer-notifications.ts';
-import { createNotificationBounds, type NotificationBounds } from './notification-bounds.ts';
-import { standingOf } from './notification-standing.ts';
+import {
+  createNotificationBounds,
+  type NotificationBounds,
+  standingOf,
+} from './notification-bounds.ts';
 import type { ConsentPlace, MarkedNotification } from './notification-store.ts';
 import { type Attempts, createAttempts, hiddenAfterMs, openNotification } from './own-attempts.ts';
 

@@ -6,7 +6,7 @@ import {
   type SendingChannel,
   sendMs,
 } from './channels/sending-channel.ts';
-import { standingOf } from './notification-standing.ts';
+import { standingOf } from './notification-bounds.ts';
 import type { MarkedNotification, NotificationMark } from './notification-store.ts';
 
 /** An attempt without an outcome after this time never gets one: whoever made it is gone. */

@@ -11,7 +11,7 @@ import { isRedacted, stepsToMake } from '#shared/orders/order-moves.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { newestVersion } from '#shared/proofs/approval.ts';
 import type { AskAboutGiftAnswer } from '#shared/proofs/proof-schemas.ts';
-import { maxProofsAtOnce } from './page-of-orders.ts';
+import { maxProofsAtOnce } from './order-query.ts';
 
 const linkLastsMs = 30 * 24 * 60 * 60 * 1_000;
 const tokenBytes = 32;

@@ -14,9 +14,8 @@ import {
   adminOrdersFilterSchema,
   adminOrdersQuerySchema,
 } from '#shared/orders/desk-order-schemas.ts';
-import { orderQuery } from './order-query.ts';
+import { orderQuery, ordersFile } from './order-query.ts';
 import { adminOrder, adminRows } from './order-views.ts';
-import { ordersFile } from './orders-file.ts';
 
 /** All orders, for staff: the list, one in full, and the list as a CSV file. */
 export function adminOrderRoutes(

@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AdminOrdersFilter } from '#shared/orders/desk-order-schemas.ts';
+import { type GiftVersions, proofsBy } from '#api/proofs/proof-views.ts';
+import { csvStream, timeInIndia } from '#api/server/http/answers/csv-stream.ts';
+import type { Storage } from '#api/storage/storage.ts';
+import type { AdminOrderRow, AdminOrdersFilter } from '#shared/orders/desk-order-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
 import { startOfDayInIndia } from '#shared/values/calendar-date.ts';
-import type { OrderQuery, OrderStore } from './order-store.ts';
+import type { OrderQuery, OrderStore, PageOfOrders } from './order-store.ts';
 
 /** The staff's filter as a storage query: days are days in India, the last one included (D16). Only
  * an order that is not done yet has a day to ship it by.
@@ -46,4 +49,93 @@ export async function* eachOrder(
     skip += batch.length;
     await nextTurn();
   }
+}
+
+const batchSize = 500;
+
+/** The columns of the file in their order, named as in the staff's table. */
+const columns = {
+  order_number: 'Order#',
+  created_at: 'Created (India)',
+  customer_name: 'Customer',
+  customer_email: 'Email',
+  customer_phone: 'Phone',
+  total_amount: 'Amount (INR)',
+  order_status: 'Status',
+  payment_status: 'Payment',
+} satisfies Partial<Record<keyof AdminOrderRow, string>>;
+
+/** The matching orders as a CSV file. */
+export function ordersFile(
+  orders: Pick<OrderStore, 'after'>,
+  query: OrderQuery,
+  failed: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const batches = ordersInBatches(orders, query, batchSize);
+  return csvStream({
+    columns,
+    failed,
+    texts: ['customer_name', 'customer_email', 'customer_phone'],
+    async next() {
+      const { value: rows } = await batches.next();
+      return rows?.map((row) => ({ ...row, created_at: timeInIndia(row.created_at) })) ?? null;
+    },
+  });
+}
+
+/** Yields every order that fits, a batch in memory at a time. */
+export async function* ordersInBatches(
+  orders: Pick<OrderStore, 'after'>,
+  query: OrderQuery,
+  size: number,
+): AsyncGenerator<AdminOrderRow[], undefined> {
+  for (let last: AdminOrderRow | null = null; ; ) {
+    const rows: AdminOrderRow[] = await orders.after(query, last, size);
+    yield rows;
+    last = rows.at(-1) ?? null;
+    if (rows.length < size) return;
+  }
+}
+
+/** The proofs of one order, and of a page of several: 1.3 MB at most, as details are short (T27). */
+export const maxProofsAtOnce = 100;
+
+/** An order with the versions of its gifts. */
+interface OrderOfPage {
+  order: StoredOrder;
+  versions: GiftVersions;
+}
+
+/**
+ * Resolves to a part of the owner's orders, newest first. It also ends before it has more than
+ * `maxProofsAtOnce` proofs, but never before its first order.
+ */
+export async function pageOfOrders(
+  { orders, proofs }: Pick<Storage, 'orders' | 'proofs'>,
+  owner: string,
+  part: PageOfOrders,
+): Promise<OrderOfPage[]> {
+  const ordersOfPart = await orders.ofOwner(owner, part);
+  const counted = await proofs.counts(ordersOfPart.map(({ order_number }) => order_number));
+  const counts = new Map(counted.map((each) => [each.orderNumber, each.proofs]));
+  let soFar = 0;
+  const tooMany = ordersOfPart.findIndex(({ order_number }, index) => {
+    soFar += counts.get(order_number) ?? 0;
+    return index > 0 && soFar > maxProofsAtOnce;
+  });
+  const fitting = ordersOfPart.slice(0, tooMany === -1 ? ordersOfPart.length : tooMany);
+  const numbersWithProofs = fitting
+    .map(({ order_number }) => order_number)
+    .filter((each) => counts.has(each));
+  const [ofAsked, ofFitting] = await Promise.all([
+    numbersWithProofs.length === 0 ? [] : proofs.ofOrders(numbersWithProofs),
+    proofs.picturesOf(fitting.map(({ order_number }) => order_number)),
+  ]);
+  const byOrder = proofsBy(ofAsked, 'orderNumber');
+  const pictures = proofsBy(ofFitting, 'orderNumber');
+  return fitting.map((order) => {
+    const { order_number: number } = order;
+    const versions = { proofs: byOrder.get(number) ?? [], pictures: pictures.get(number) ?? [] };
+    return { order, versions };
+  });
 }

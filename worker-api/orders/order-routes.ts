@@ -22,8 +22,8 @@ import {
   myOrdersQuerySchema,
   placeOrderSchema,
 } from '#shared/orders/order-schemas.ts';
+import { pageOfOrders } from './order-query.ts';
 import { customerOrder } from './order-views.ts';
-import { pageOfOrders } from './page-of-orders.ts';
 import { acceptOrder, readForOrder } from './placing/accept-order.ts';
 import { placedAnswer } from './placing/order-answer.ts';
 import { createOrderRate } from './placing/order-rate.ts';

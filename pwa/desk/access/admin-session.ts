@@ -1,8 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { accessCalls } from '#pwa/desk/api/access-calls.ts';
 import { figureCalls, orderCalls, phoneOrderCalls } from '#pwa/desk/api/order-calls.ts';
-import { messengerCalls, peopleCalls } from '#pwa/desk/api/people-calls.ts';
+import { accessCalls, messengerCalls, peopleCalls } from '#pwa/desk/api/people-calls.ts';
 import { productCalls, shopCalls } from '#pwa/desk/api/product-calls.ts';
 import { type AdminApiOptions, createStaffSending } from '#pwa/desk/api/staff-sending.ts';
 import { localValues } from '#pwa/device/small-storage.ts';

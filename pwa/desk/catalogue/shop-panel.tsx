@@ -4,6 +4,7 @@ import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { DeliverySection } from '#pwa/desk/shop-settings/delivery-section.tsx';
 import { NoticesSection } from '#pwa/desk/shop-settings/notices/notices-section.tsx';
+import { ShopPart } from '#pwa/desk/shop-settings/plan-part.tsx';
 import { SubTabs } from '#pwa/desk/sub-tabs.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
@@ -23,7 +24,6 @@ import { CouponDialog } from './coupons/coupon-dialog.tsx';
 import { type CouponState, couponState, removeCoupon } from './coupons/save-coupon.ts';
 import { ProductsSection } from './products/products-section.tsx';
 import styles from './shop-panel.module.css';
-import { ShopPart } from './shop-part.tsx';
 import { words } from './words.ts';
 
 /** What each section shows. */

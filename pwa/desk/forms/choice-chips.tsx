@@ -3,7 +3,6 @@ import deskUi from '#pwa/desk/primitives.module.css';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import styles from './forms.module.css';
 
 interface ChoiceChipsProps<Choice extends string> {
   label: string;
@@ -28,7 +27,7 @@ export function ChoiceChips<Choice extends string>(props: ChoiceChipsProps<Choic
           className={classNames(
             ui.thickWhenPressed,
             ui.inkEdgeWhenEnabled,
-            styles.chip,
+            deskUi.chip,
             isAlarming?.(each) && deskUi.alarming,
           )}
           aria-pressed={each === value}

@@ -7,7 +7,6 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import type { Tried } from '#pwa/ui/forms/use-draft.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
-import styles from './forms.module.css';
 
 interface FormDialogProps {
   title: string;
@@ -74,10 +73,10 @@ export function FormDialog(props: FormDialogProps) {
 
 /** Shows the buttons in the foot of a dialog, what it is for at the end. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return <div className={deskUi.actions}>{children}</div>;
 }
 
 /** Shows short fields beside each other where there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
-  return <div className={styles.pair}>{children}</div>;
+  return <div className={deskUi.pair}>{children}</div>;
 }

@@ -29,7 +29,6 @@ import {
   usePeopleAddress,
   withPeople,
 } from './people-address.ts';
-import styles from './people-panel.module.css';
 import { AddStaff } from './staff/add-staff.tsx';
 import { DeedsList } from './staff/deeds-list.tsx';
 import { StaffRow } from './staff/staff-row.tsx';
@@ -190,7 +189,7 @@ function TicketFilters({ counts, state, subject, onChoose, onSubject }: TicketFi
     return words.messages.counted(name, count < mostTickets ? `${count}` : `${mostTickets}+`);
   };
   return (
-    <div className={styles.filters}>
+    <div className={deskUi.filters}>
       <ChoiceChips
         label={words.messages.choices}
         choices={ticketChoices}
@@ -199,7 +198,7 @@ function TicketFilters({ counts, state, subject, onChoose, onSubject }: TicketFi
         onChoose={onChoose}
       />
       <Select
-        className={styles.subject}
+        className={deskUi.subject}
         label={words.messages.subject}
         value={subject ?? ''}
         emptyLabel={words.messages.allSubjects}
@@ -228,7 +227,7 @@ function StaffList({ ownId }: { ownId: string }) {
   return (
     <section className={classNames(ui.stack4, ui.shrinking)} aria-label={texts.list}>
       <div className={deskUi.ends3}>
-        <p className={styles.lead}>{texts.lead}</p>
+        <p className={deskUi.peoplePanelLead}>{texts.lead}</p>
         <Button onClick={() => setAdding(true)}>{texts.add}</Button>
       </div>
       <RemoteView remote={staff} texts={texts} lines={4}>

@@ -12,8 +12,8 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import type { BillingForm } from '#shared/orders/delivery-form/form-texts.ts';
 import type { FoundAccount } from '#shared/orders/order-schemas.ts';
-import type { PhoneOrderParts } from './phone-order-parts.ts';
 import { changePhoneOrder, phoneOrderStore } from './phone-order-store.ts';
+import type { PhoneOrderParts } from './place-phone-order.ts';
 import { words } from './words.ts';
 
 type Person = Pick<BillingForm, 'fullName' | 'phone' | 'email'>;

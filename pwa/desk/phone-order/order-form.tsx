@@ -24,10 +24,14 @@ import { type DeliveryForm, trimmed } from '#shared/orders/delivery-form/form-te
 import { type CartTotals, estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { CallerFields } from './caller-fields.tsx';
-import type { CouponEntry, PhoneOrderParts } from './phone-order-parts.ts';
 import styles from './phone-order-screen.module.css';
 import { changePhoneOrder, phoneOrderStore } from './phone-order-store.ts';
-import { phoneOrderRequest, placePhoneOrder } from './place-phone-order.ts';
+import {
+  type CouponEntry,
+  type PhoneOrderParts,
+  phoneOrderRequest,
+  placePhoneOrder,
+} from './place-phone-order.ts';
 import { words } from './words.ts';
 
 interface OrderFormProps {

@@ -35,13 +35,13 @@ import { formatInr } from '#shared/values/money.ts';
 import { deskPhotos, deskScope, sendDeskPhotosAgain } from './desk-gifts.ts';
 import { GiftPicker } from './gift-picker.tsx';
 import { OrderForm } from './order-form.tsx';
-import type { PhoneOrderParts } from './phone-order-parts.ts';
 import styles from './phone-order-screen.module.css';
 import {
   forgetPhoneOrder,
   type PlacedOrder as Placed,
   phoneOrderStore,
 } from './phone-order-store.ts';
+import type { PhoneOrderParts } from './place-phone-order.ts';
 import { words } from './words.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { ShopPart } from '#pwa/desk/catalogue/shop-part.tsx';
+import { type ReactNode, useId } from 'react';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice } from '#pwa/ui/feedback/notice.tsx';
 import type { Tried } from '#pwa/ui/forms/use-draft.ts';
@@ -23,6 +23,31 @@ export function PlanPart({ title, lead, attempt, children }: PlanPartFrameProps)
         <FailedNotice onTryAgain={attempt.failed.again}>{attempt.failed.text()}</FailedNotice>
       )}
     </ShopPart>
+  );
+}
+
+interface ShopPartProps {
+  title: string;
+  lead?: string;
+  /** The buttons beside the heading. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows a part of a section under its heading. */
+export function ShopPart({ title, lead, actions, children }: ShopPartProps) {
+  const id = useId();
+  return (
+    <section className={classNames(ui.stack3, ui.shrinking)} aria-labelledby={id}>
+      <header className={ui.ends}>
+        <h2 id={id} className={ui.title}>
+          {title}
+        </h2>
+        {actions}
+      </header>
+      {lead !== undefined && <p className={deskUi.lead}>{lead}</p>}
+      {children}
+    </section>
   );
 }
 

@@ -13,8 +13,8 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderStep, Shipment } from '#shared/orders/order-life.ts';
 import { awaitsGateway, nextStep, openSteps } from '#shared/orders/order-moves.ts';
-import styles from './chosen-orders.module.css';
 import { words } from './words.ts';
+import styles from './work-row.module.css';
 import { MoveNotice } from './work-row.tsx';
 
 const { Component: ShipDialog, open: openShipping } = lazyAhead(

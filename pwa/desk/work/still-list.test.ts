@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { type OrderStep, orderSteps, statusOf } from '#shared/orders/order-life.ts';
 import { createStillList, guardMs } from './still-list.ts';
-import { type WorkGroup, workGroups } from './work-groups.ts';
+import { type WorkGroup, workGroups } from './work-filter.ts';
 
 const today = '2026-02-26';
 

@@ -4,7 +4,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isAsking } from '#pwa/desk/forms/unsaved.ts';
 import { useOrderChanges } from '#pwa/desk/moves/move-orders.ts';
 import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
-import type { WorkGroup } from './work-groups.ts';
+import type { WorkGroup } from './work-filter.ts';
 
 /** So long after the last touch a list is read and tapped as it was. @internal */
 export const guardMs = 6_000;

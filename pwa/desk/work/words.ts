@@ -1,6 +1,6 @@
 import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
-import type { WorkGroupKey } from './work-groups.ts';
+import type { WorkGroupKey } from './work-filter.ts';
 
 const plural = pluralsOf('en-IN');
 

@@ -20,7 +20,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
 import { words } from './words.ts';
-import type { WorkGroup as Group, WorkGroupKey } from './work-groups.ts';
+import type { WorkGroup as Group, WorkGroupKey } from './work-filter.ts';
 import styles from './work-row.module.css';
 import { WorkRow } from './work-row.tsx';
 

@@ -20,7 +20,6 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
-import styles from './chosen-orders.module.css';
 import { createWorkQueue } from './create-work-queue.ts';
 import { useStillGroups } from './still-list.ts';
 import { words } from './words.ts';
@@ -30,9 +29,10 @@ import {
   readChoice,
   type WorkChoice,
   workChoices,
+  workGroups,
 } from './work-filter.ts';
-import { workGroups } from './work-groups.ts';
 import { WorkList } from './work-list.tsx';
+import styles from './work-row.module.css';
 
 /** Shows the Work tab: what is to be done next, and the buttons that do it. */
 export function WorkPanel() {

@@ -7,7 +7,6 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { productPages } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
 import linkStyles from './header.module.css';
-import styles from './products-menu.module.css';
 
 /** Shows the Products button and its list of pages; Esc and a press elsewhere close it. */
 export function ProductsMenu({ path, stacked }: { path: string; stacked: boolean }) {
@@ -49,23 +48,23 @@ export function ProductsMenu({ path, stacked }: { path: string; stacked: boolean
       <button
         ref={button}
         type="button"
-        className={classNames(ui.sunkenOnHover, linkStyles.link, here && styles.here)}
+        className={classNames(ui.sunkenOnHover, linkStyles.link, here && linkStyles.here)}
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(!open)}
       >
         {words.products}
-        <span className={classNames(styles.chevron, open && ui.turned)}>
+        <span className={classNames(linkStyles.chevron, open && ui.turned)}>
           <ChevronDownIcon />
         </span>
       </button>
-      <ul id={listId} hidden={!open} className={stacked ? styles.inline : styles.panel}>
+      <ul id={listId} hidden={!open} className={stacked ? linkStyles.inline : linkStyles.panel}>
         {productPages.map((page) => (
           <li key={page.path}>
             <Link
               transition
               href={page.path}
-              className={classNames(ui.sunkenOnHover, styles.page)}
+              className={classNames(ui.sunkenOnHover, linkStyles.page)}
               aria-current={page.path === path ? 'page' : undefined}
               onClick={() => setOpen(false)}
             >

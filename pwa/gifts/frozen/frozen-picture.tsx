@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
+import styles from '#pwa/gifts/gift-picture.module.css';
 import { photoAtWidth } from '#pwa/photos/shown/gift-photo.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { useOnlineAgain } from '#pwa/ui/use-online.ts';
 import { giftDescription } from '#shared/preview/draw-gift.ts';
 import type { ProofPicture } from '#shared/proofs/approval.ts';
-import styles from './frozen-picture.module.css';
 
 /** The drawing stands in the place of a picture that is awaited or did not come. */
 export type FrozenState = 'awaited' | 'shown' | 'failed';
@@ -41,11 +41,11 @@ export function FrozenPicture({
     if (state === 'failed') change('awaited');
   });
   return (
-    <div className={styles.place}>
+    <div className={styles.frozenPicturePlace}>
       {!isShown && drawing}
       {state !== 'failed' && (
         <img
-          className={isShown ? styles.picture : styles.awaited}
+          className={isShown ? styles.frozenPicturePicture : styles.awaited}
           src={isLarge ? imageUrl : photoAtWidth(imageUrl, 960)}
           // The drawing below it says the same.
           alt={isShown ? description : ''}

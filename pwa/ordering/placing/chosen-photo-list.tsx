@@ -15,7 +15,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { positionInSquare } from '#shared/photos/photo-pose.ts';
 import type { Sharpness } from '#shared/photos/print-sharpness.ts';
 import styles from './chosen-photo-list.module.css';
-import { CropIcon } from './place-icons.tsx';
+import { CropIcon } from './place-controls.tsx';
 import { PlacePhotoDialog } from './place-photo-dialog.tsx';
 import { PrintVerdict } from './print-verdict.tsx';
 import { usePhotoDrag } from './use-photo-drag.ts';

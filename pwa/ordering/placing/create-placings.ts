@@ -1,12 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import type { Scope } from '#pwa/device/database/scope.ts';
-import { createAutosave } from '#pwa/ordering/gift/create-autosave.ts';
+import { createAutosave } from '#pwa/ordering/gift/gift-draft.ts';
 import type { ShownPhoto } from '#pwa/ordering/gift/use-gift.ts';
 import { type PlacedPhoto, placePhotos } from '#pwa/photos/prepare/place-photo.ts';
 import { poseOf } from '#pwa/photos/prepare/stored-pose.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { type PhotoPose, placingOf, type Size } from '#shared/photos/photo-pose.ts';
-import type { Gesture } from './use-place-gestures.ts';
+import type { Gesture } from './place-stage.tsx';
 import { words } from './words.ts';
 
 interface PlacingsState {

@@ -17,9 +17,8 @@ import { printDpi, sharpnessAt } from '#shared/photos/print-sharpness.ts';
 import { createPlacings, poseNow, shapingPoses } from './create-placings.ts';
 import { PlaceControls } from './place-controls.tsx';
 import styles from './place-photo-dialog.module.css';
-import { PlaceStage } from './place-stage.tsx';
+import { type Gesture, PlaceStage } from './place-stage.tsx';
 import { PrintVerdict } from './print-verdict.tsx';
-import type { Gesture } from './use-place-gestures.ts';
 import { words } from './words.ts';
 
 interface PlacePhotoDialogProps {

@@ -3,7 +3,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { Sharpness } from '#shared/photos/print-sharpness.ts';
 import styles from './chosen-photo-list.module.css';
-import { CheckIcon, HalfIcon, WarningIcon } from './place-icons.tsx';
+import { CheckIcon, HalfIcon, WarningIcon } from './place-controls.tsx';
 
 const icons = { sharp: CheckIcon, soft: HalfIcon, 'too-small': WarningIcon };
 

@@ -1,8 +1,7 @@
 import { findFocus, lookedAtSize } from '#shared/photos/find-focus.ts';
 import type { PhotoFocus } from '#shared/photos/photo-pose.ts';
 import { storedPhotoSize } from '#shared/photos/stored-photo-size.ts';
-import type { StoredBytes } from './photo-bytes.ts';
-import { smallCopies, toStore } from './photo-bytes.ts';
+import { type StoredBytes, smallCopies, toStore } from './photo-bytes.ts';
 import { type PhotoShape, shapeOf } from './stored-pose.ts';
 
 /** A photo ready to be stored; of one that was copied less may be known. */

@@ -31,9 +31,8 @@ import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
-import { Checkout, ConsentFields } from './checkout.tsx';
+import { Checkout, ConsentFields, OpenOrderNotice } from './checkout.tsx';
 import { consentsHere } from './consents-here.ts';
-import { OpenOrderNotice } from './open-order-notice.tsx';
 import { useStoredForm } from './use-checkout-form.ts';
 
 /** What the desk asks in the same way. It takes them from here: by themselves they would be one file more. */

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, Suspense, type SyntheticEvent, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CheckoutForm } from '#pwa/cart/checkout/checkout-form.ts';
 import { changedLines } from '#pwa/cart/drafts/line-drafts.ts';
@@ -41,6 +41,7 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import { words as uiWords } from '#pwa/ui/words.tsx';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { readPinCode } from '#shared/delivery/zones.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
@@ -50,7 +51,6 @@ import { formatInr } from '#shared/values/money.ts';
 import styles from './checkout.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { consentsHere } from './consents-here.ts';
-import { OpenOrderNotice } from './open-order-notice.tsx';
 import { afterFailureText, impossibleText } from './order-texts.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
@@ -242,6 +242,45 @@ export function Checkout({
       </div>
     </>
   );
+}
+
+interface OpenOrderNoticeProps {
+  /** The order that was sent and has no known end. */
+  open: OpenCheckoutRow;
+  /**
+   * Sends it again; null when the cart is another by now, so that the same order cannot be sent.
+   */
+  onTryAgain: (() => void) | null;
+}
+
+/** What is known of an order without an answer, and what the shopper can do about it (B3). */
+export function OpenOrderNotice({ open, onTryAgain }: OpenOrderNoticeProps) {
+  const online = useOnline();
+  const box = useRef<HTMLDivElement>(null);
+  // It appears at the top of the page while the shopper may still be at the button below.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return (
+    <div ref={box}>
+      {open.state === 'not-found' ? (
+        <Notice tone="error">
+          <p>{onTryAgain ? words.open.notPlaced : words.open.cartMovedOn}</p>
+          {onTryAgain && online && (
+            <Button variant="secondary" className={ui.above3} onClick={onTryAgain}>
+              {tryAgainText(open)}
+            </Button>
+          )}
+        </Notice>
+      ) : (
+        <Notice>{words.open.unanswered}</Notice>
+      )}
+    </div>
+  );
+}
+
+function tryAgainText({ request: { expected_total: total } }: OpenCheckoutRow): string {
+  return total === undefined ? uiWords.tryAgain : words.open.tryAgain(formatInr(total));
 }
 
 /**

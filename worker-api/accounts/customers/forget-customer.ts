@@ -7,8 +7,14 @@ import type { BasicDeps } from '#api/server/basic-deps.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { AccountRemains } from '#shared/accounts/account-schemas.ts';
 import { retentionDays } from '#shared/http/retention-days.ts';
-import type { OrderStatus, StoredOrder } from '#shared/orders/order.ts';
-import { type Audience, type ErasedField, itemFields, orderFields } from '#shared/orders/order.ts';
+import {
+  type Audience,
+  type ErasedField,
+  itemFields,
+  type OrderStatus,
+  orderFields,
+  type StoredOrder,
+} from '#shared/orders/order.ts';
 import { isRedacted } from '#shared/orders/order-moves.ts';
 import { owedProblems, paymentProblems } from '#shared/payments/payment-keys.ts';
 import type { Departure } from './departure-store.ts';

@@ -3,13 +3,12 @@ import { confirmedEmail } from '#api/accounts/account-stores.ts';
 import { isKnownCustomer } from '#api/accounts/customers/known-customer.ts';
 import { createDeviceMarks } from '#api/accounts/sessions/device-marks.ts';
 import type { PasswordResets } from '#api/accounts/sessions/password-resets.ts';
-import type { RequireCustomer } from '#api/accounts/sessions/require-role.ts';
+import { type RequireCustomer, refuseAccess } from '#api/accounts/sessions/require-role.ts';
 import { stoppedMailbox } from '#api/notifications/mail/recipient-bounds.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { validate } from '#api/server/http/json-body.ts';
-import { refuseAccess } from '#api/server/http/refuse-access.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import {

@@ -4,7 +4,11 @@ import { countLink } from '#api/accounts/links/make-link.ts';
 import { createDeviceMarks } from '#api/accounts/sessions/device-marks.ts';
 import { readDevice } from '#api/accounts/sessions/device-name.ts';
 import type { Passwords } from '#api/accounts/sessions/passwords.ts';
-import { requireRole, requireStaffAtDoor } from '#api/accounts/sessions/require-role.ts';
+import {
+  refuseAccess,
+  requireRole,
+  requireStaffAtDoor,
+} from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { SecurityLog } from '#api/accounts/staff/security-log.ts';
@@ -13,7 +17,6 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { validate } from '#api/server/http/json-body.ts';
-import { refuseAccess } from '#api/server/http/refuse-access.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import { resetCheckSchema } from '#shared/accounts/auth-schemas.ts';

@@ -1,7 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { Accounts } from '#api/accounts/accounts.ts';
 import { createDeviceMarks } from '#api/accounts/sessions/device-marks.ts';
-import { requireRole, requireStaffAtDoor } from '#api/accounts/sessions/require-role.ts';
+import {
+  refuseAccess,
+  requireRole,
+  requireStaffAtDoor,
+} from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { SecurityLog } from '#api/accounts/staff/security-log.ts';
@@ -9,7 +13,6 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv, SignedInEnv } from '#api/server/http/app-env.ts';
 import { validate } from '#api/server/http/json-body.ts';
-import { refuseAccess } from '#api/server/http/refuse-access.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import {
   freshCodeSchema,

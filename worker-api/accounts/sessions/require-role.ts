@@ -1,10 +1,14 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { ChangeOutcome, LoginOutcome, RegisterAdminOutcome } from '#api/accounts/accounts.ts';
+import type { FactorRefusal } from '#api/accounts/second-factor/second-factors.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import type { SignedInEnv } from '#api/server/http/app-env.ts';
 import type { Role } from '#shared/accounts/auth-schemas.ts';
 import { type GuardedDeed, idleHeader, postOf, staffMay } from '#shared/accounts/staff-may.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
+import type { Issue } from '#shared/http/failure.ts';
+import type { ResetOutcome } from './password-resets.ts';
 import type { SessionAnswer, Sessions } from './sessions.ts';
 
 const bearer = /^Bearer +([^\s]+)$/i;
@@ -119,4 +123,36 @@ export function requireOwner(sessions: Sessions, deed: GuardedDeed) {
       c.res = fail(c, 'owner_only');
     }),
   );
+}
+
+type RefusedAccess = Extract<
+  | LoginOutcome
+  | RegisterAdminOutcome
+  | ResetOutcome
+  | ChangeOutcome
+  | FactorRefusal
+  | Refused<'passkey_refused'>,
+  { ok: false }
+>;
+
+const commonPassword: Issue[] = [{ reason: 'common_password', path: 'password' }];
+
+const wrongCode: Issue[] = [{ reason: 'wrong_code', path: 'code' }];
+
+const wrongPassword: Issue[] = [{ reason: 'wrong_password', path: 'password' }];
+
+/** Returns the response to a refused registration, login or new password. */
+export function refuseAccess(c: Context, refused: RefusedAccess) {
+  switch (refused.reason) {
+    case 'common_password':
+      return fail(c, 'common_password', { errors: commonPassword });
+    case 'wrong_password':
+      return fail(c, 'wrong_password', { errors: wrongPassword });
+    case 'wrong_code':
+      return fail(c, 'wrong_code', { errors: wrongCode });
+    case 'too_many_requests':
+      return fail(c, refused.reason, refused);
+    default:
+      return fail(c, refused);
+  }
 }

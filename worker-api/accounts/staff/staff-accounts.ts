@@ -1,8 +1,8 @@
 import { passkeyAlone, type StoredUser, type UserStore } from '#api/accounts/account-stores.ts';
 import { linkId, type MadeLink, makeLink } from '#api/accounts/links/make-link.ts';
-import { newUser } from '#api/accounts/new-user.ts';
 import type { Passkeys } from '#api/accounts/second-factor/passkeys.ts';
 import type { Passwords } from '#api/accounts/sessions/passwords.ts';
+import { newUser } from '#api/accounts/user-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { NewPasskey } from '#shared/accounts/passkey-schemas.ts';
 import {

@@ -9,8 +9,8 @@ import { validate } from '#api/server/http/json-body.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import type { Spender } from '#api/server/limits/budget-shape.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
+import { type CouponAnswerBody, checkCouponSchema } from '#shared/orders/order-schemas.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
-import { type CouponAnswerBody, checkCouponSchema } from '#shared/pricing/coupon-schemas.ts';
 import { pick } from '#shared/values/pick.ts';
 import { searchCoupon, tryCoupon, type WrongCoupon } from './judge-coupon.ts';
 

@@ -7,8 +7,7 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { isLapsed, type OrderStep, type Shipment, statusOf } from '#shared/orders/order-life.ts';
 import type { Mover } from '#shared/orders/order-moves.ts';
 import { owed } from '#shared/payments/order-balance.ts';
-import type { ReceivedPayment } from '#shared/payments/payment-keys.ts';
-import { paymentTraits } from '#shared/payments/payment-keys.ts';
+import { paymentTraits, type ReceivedPayment } from '#shared/payments/payment-keys.ts';
 import { beginsInvoice, financialYear } from '#shared/tax/invoice.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 

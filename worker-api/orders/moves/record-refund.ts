@@ -4,8 +4,7 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isOnlyNamed, mayHaveNone, refundable } from '#shared/payments/order-balance.ts';
-import type { Refund } from '#shared/payments/payment-keys.ts';
-import { paymentTraits } from '#shared/payments/payment-keys.ts';
+import { paymentTraits, type Refund } from '#shared/payments/payment-keys.ts';
 import { movedMeanwhile } from './move-order.ts';
 
 type Deps = Pick<AppDeps, 'storage' | 'clock'>;

@@ -2,9 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import { fail } from '#api/server/http/answers/fail.ts';
+import { fail, storageAwaySeconds } from '#api/server/http/answers/fail.ts';
 import { loggableError } from '#api/server/http/answers/loggable-error.ts';
-import { storageAwaySeconds } from '#api/server/http/answers/on-error.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 

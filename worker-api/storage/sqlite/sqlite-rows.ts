@@ -1,5 +1,5 @@
+import type { Row, RowStore } from '#api/storage/storage.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import type { Row, RowStore } from '../row-store.ts';
 import { recordTables } from '../schema.ts';
 import type { SqliteDatabase } from './database/sqlite-database.ts';
 import { orderOf, quoted } from './sql.ts';

@@ -1,4 +1,5 @@
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import styles from '#pwa/desk/catalogue/shop-panel.module.css';
 import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
 import { DialogActions } from '#pwa/desk/forms/form-dialog.tsx';
 import deskUi from '#pwa/desk/primitives.module.css';
@@ -23,7 +24,6 @@ import {
 import { textOf } from '#shared/failures/failure-words.ts';
 import { priceBounds } from '#shared/http/bounds.ts';
 import { formatInr } from '#shared/values/money.ts';
-import styles from './price-list.module.css';
 
 interface PriceListDialogProps {
   /** The CSV text. */

@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import styles from '#pwa/desk/catalogue/shop-panel.module.css';
 import { words } from '#pwa/desk/catalogue/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -11,7 +12,6 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { maxPriceListBytes } from '#shared/http/bounds.ts';
-import styles from './price-list.module.css';
 import { PriceListDialog } from './price-list-dialog.tsx';
 
 /** All prices as a file: one to download, and one to change them by (B55). */

@@ -25,7 +25,7 @@ import type { GalleryPicture } from '#shared/catalogue/product.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { longestPictureText, maxPictureMegabytes, mostPictures } from '#shared/http/bounds.ts';
 import { nameOf, type OnChanged } from './change-product.ts';
-import styles from './product-pictures.module.css';
+import styles from './product-row.module.css';
 
 interface ProductPicturesProps {
   product: DeskProduct;
@@ -77,7 +77,7 @@ export function ProductPictures({ product, onChanged }: ProductPicturesProps) {
         {gallery.length === 0 && (
           <li className={classNames(ui.shrinking, styles.tile)}>
             <Picture
-              className={styles.picture}
+              className={styles.productPicturesPicture}
               src={product.image_url}
               fallbackSrc={fallbackImageUrl(product.type)}
               alt=""
@@ -250,7 +250,7 @@ function OwnPicture({ picture, place, of, busy, onFirst, onRemove }: OwnPictureP
   return (
     <li className={classNames(ui.shrinking, styles.tile)}>
       <img
-        className={styles.picture}
+        className={styles.productPicturesPicture}
         src={pictureAtWidth(url, 480)}
         alt={alt ?? texts.own(place, of)}
         width={width}

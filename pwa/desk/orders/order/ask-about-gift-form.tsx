@@ -8,7 +8,7 @@ import deskUi from '#pwa/desk/primitives.module.css';
 import { drawIn } from '#pwa/gifts/draw/draw-in.ts';
 import { DrawnGift } from '#pwa/gifts/drawn-gift.tsx';
 import { TooLongTexts } from '#pwa/gifts/too-long-texts.tsx';
-import { orderedGift } from '#pwa/orders/ordered-gift.ts';
+import { orderedGift } from '#pwa/orders/read-order.ts';
 import { giftPhotos } from '#pwa/photos/shown/gift-photo.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';

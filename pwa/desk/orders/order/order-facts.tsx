@@ -24,8 +24,8 @@ import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
 import { referenceOf } from '#shared/payments/meaning-of.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import { hasWishes, WishesToMeet } from './instructions.tsx';
 import styles from './order-details.module.css';
+import { hasWishes, WishesToMeet } from './order-gift.tsx';
 
 /** Shows who ordered, where it goes, and where order and payment stand. */
 export function OrderFacts({ order }: { order: AdminOrder }) {

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { mayLeave } from '#pwa/desk/forms/unsaved.ts';
 import { words } from '#pwa/desk/orders/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
+import type { FrozenState } from '#pwa/gifts/frozen/frozen-picture.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
-import { orderedGift } from '#pwa/orders/ordered-gift.ts';
+import { orderedGift } from '#pwa/orders/read-order.ts';
 import { giftPhotos } from '#pwa/photos/shown/gift-photo.ts';
 import { PhotoTile } from '#pwa/photos/shown/photo-tile.tsx';
 import { words as photoWords } from '#pwa/photos/shown/words.ts';
@@ -11,18 +12,19 @@ import { GiftProof } from '#pwa/proofs/gift-proof.tsx';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
+import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { Price } from '#pwa/ui/price/price.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
+import { shownDetails } from '#shared/customisation/shown-details.ts';
 import type { AdminOrder, AdminOrderItem } from '#shared/orders/desk-order-schemas.ts';
+import type { OrderItem } from '#shared/orders/order.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
-import { newestVersion } from '#shared/proofs/approval.ts';
-import { Instructions } from './instructions.tsx';
+import { newestVersion, pictureOf } from '#shared/proofs/approval.ts';
 import styles from './order-details.module.css';
-import { PictureCaption, useSeenPicture } from './picture-caption.tsx';
 
 interface OrderGiftProps {
   order: AdminOrder;
@@ -90,6 +92,96 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
       <GiftApproval order={order} item={item} index={index} onAsked={onAsked} />
     </li>
   );
+}
+
+interface InstructionsProps {
+  item: OrderItem;
+  className?: string | undefined;
+}
+
+/** Shows what to put on a gift, a line for each detail, its label set apart. */
+export function Instructions({ item, className }: InstructionsProps) {
+  const product = orderedGift(item)?.product ?? null;
+  const details = shownDetails(product, item.datewith_instructions);
+  if (details.length === 0) return null;
+  return (
+    <ul className={className}>
+      {details.map((detail, index) => {
+        const colon = detail.indexOf(': ');
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of an order never changes, and lines may repeat
+          <li key={index}>
+            <span className={ui.muted}>{detail.slice(0, colon + 1)}</span>
+            {detail.slice(colon + 1)}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const OrderWishes = lazy(async () => ({
+  default: (await import('#pwa/orders/order-wishes.tsx')).OrderWishes,
+}));
+
+/** Returns whether something goes with the gifts of an order. */
+export function hasWishes({ gift_message, gift_wrap }: AdminOrder): boolean {
+  return Boolean(gift_message || gift_wrap);
+}
+
+/** Shows what that is; what is awaited is printed once it is here. */
+export function WishesToMeet({ order }: { order: AdminOrder }) {
+  return (
+    <ErrorBoundary fallback={<p>{order.gift_message}</p>}>
+      <Suspense fallback={<span data-awaited="" />}>
+        <OrderWishes order={order} forStaff />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+interface PictureCaptionProps {
+  item: AdminOrderItem;
+  /** The state of the picture that was kept of it. */
+  state: FrozenState;
+  onPaper?: boolean;
+  className?: string | undefined;
+}
+
+/** Enough of a digest to compare by eye. */
+const shownDigits = 12;
+
+/**
+ * Shows which picture of a gift is shown: its version, and on paper the drawing that made the one
+ * that was kept and its digest, which on a screen the mouse reads. A drawing of now has neither.
+ */
+export function PictureCaption({ item, state, onPaper = false, className }: PictureCaptionProps) {
+  const { approved_version: version = 1 } = item;
+  const picture = pictureOf(item);
+  if (!picture || state !== 'shown') {
+    const text =
+      picture && state === 'failed' ? words.approval.pictureFailed : words.approval.pictureToCome;
+    return <p className={className}>{text(version)}</p>;
+  }
+  const named = words.approval.named(version);
+  const origin = words.approval.drawnBy(picture.drawing, picture.sha256.slice(0, shownDigits));
+  return (
+    <p className={className} title={onPaper ? undefined : origin}>
+      {onPaper ? `${named} · ${origin}` : named}
+    </p>
+  );
+}
+
+/** Returns the picture that was kept of an ordered gift, and whether it is what staff see. */
+export function useSeenPicture(item: AdminOrderItem) {
+  const picture = pictureOf(item);
+  const [pictureState, setPictureState] = useState<{ of: string; state: FrozenState }>();
+  // Another version has a picture of its own.
+  const state = picture && pictureState?.of === picture.imageUrl ? pictureState.state : 'awaited';
+  const onState = (now: FrozenState) => {
+    if (picture) setPictureState({ of: picture.imageUrl, state: now });
+  };
+  return { picture, state, onState };
 }
 
 const { Component: AskAboutGift, open: openForm } = lazyAhead(

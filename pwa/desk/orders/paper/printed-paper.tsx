@@ -1,12 +1,17 @@
 import { type Ref, Suspense, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { hasWishes, Instructions, WishesToMeet } from '#pwa/desk/orders/order/instructions.tsx';
-import { PictureCaption, useSeenPicture } from '#pwa/desk/orders/order/picture-caption.tsx';
+import {
+  hasWishes,
+  Instructions,
+  PictureCaption,
+  useSeenPicture,
+  WishesToMeet,
+} from '#pwa/desk/orders/order/order-gift.tsx';
 import { NeededMark } from '#pwa/desk/orders/order-badges.tsx';
 import { words } from '#pwa/desk/orders/words.ts';
 import { FrozenPicture } from '#pwa/gifts/frozen/frozen-picture.tsx';
 import { OrderedPreview } from '#pwa/gifts/ordered-preview.tsx';
-import { orderedGift } from '#pwa/orders/ordered-gift.ts';
+import { orderedGift } from '#pwa/orders/read-order.ts';
 import { giftPhotos } from '#pwa/photos/shown/gift-photo.ts';
 import { words as photoWords } from '#pwa/photos/shown/words.ts';
 import { classNames } from '#pwa/ui/class-names.ts';

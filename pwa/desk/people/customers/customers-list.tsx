@@ -12,7 +12,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import type { CustomersAnswer } from '#shared/accounts/people-schemas.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
-import styles from './customers-list.module.css';
+import styles from './customer-page.module.css';
 
 /** Finds customers by what they say of themselves; without a search the newest (B47). */
 export function CustomersList() {
@@ -77,8 +77,11 @@ export function CustomerRows({ customers }: Pick<CustomersAnswer, 'customers'>) 
     <RowList label={words.customers.list}>
       {customers.map(({ id, name, email, phone, created_at }) => (
         <li key={id}>
-          <Link className={classNames(ui.innerRing, ui.softOnHover, styles.row)} href={pageOf(id)}>
-            <span className={styles.name}>{name}</span>
+          <Link
+            className={classNames(ui.innerRing, ui.softOnHover, styles.customersListRow)}
+            href={pageOf(id)}
+          >
+            <span className={styles.customersListName}>{name}</span>
             <span className={styles.email}>
               <EmailText email={email} />
             </span>

@@ -1,12 +1,13 @@
 import { useId, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { ShopPart } from '#pwa/desk/catalogue/shop-part.tsx';
 import { useShopSetting } from '#pwa/desk/catalogue/use-shop-setting.ts';
 import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
 import { RadioChoices } from '#pwa/desk/forms/choice-chips.tsx';
 import { FieldPair, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
+import styles from '#pwa/desk/shop-settings/plan-part.module.css';
+import { ShopPart } from '#pwa/desk/shop-settings/plan-part.tsx';
 import { words } from '#pwa/desk/shop-settings/words.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
@@ -34,7 +35,6 @@ import {
   withClosing,
   withNotice,
 } from './notice-draft.ts';
-import styles from './notices-section.module.css';
 
 type Open = DeskNotice | 'new' | 'closing';
 

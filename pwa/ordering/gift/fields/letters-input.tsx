@@ -2,8 +2,12 @@ import { words } from '#pwa/ordering/gift/words.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { firstGraphemes, graphemesOf } from '#shared/language/graphemes.ts';
 import { withoutUnseen } from '#shared/language/unseen-characters.ts';
-import type { LetterPrices } from '#shared/pricing/extra-prices.ts';
-import { countLetters, maxNameLength, namePrice } from '#shared/pricing/extra-prices.ts';
+import {
+  countLetters,
+  type LetterPrices,
+  maxNameLength,
+  namePrice,
+} from '#shared/pricing/extra-prices.ts';
 import { formatInr } from '#shared/values/money.ts';
 
 interface LettersInputProps {

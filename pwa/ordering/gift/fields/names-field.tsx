@@ -1,3 +1,4 @@
+import styles from '#pwa/ordering/gift/gift-dialog.module.css';
 import {
   type ChangeForm,
   canAddName,
@@ -5,7 +6,6 @@ import {
   withName,
   withNewName,
 } from '#pwa/ordering/gift/gift-form.ts';
-import styles from '#pwa/ordering/gift/rows-field.module.css';
 import { words } from '#pwa/ordering/gift/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import type { Customisation } from '#shared/customisation/customisation.ts';

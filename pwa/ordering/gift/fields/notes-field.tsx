@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import styles from '#pwa/ordering/gift/gift-dialog.module.css';
 import {
   type ChangeForm,
   canAddNote,
@@ -7,7 +8,6 @@ import {
   withNote,
   withoutNote,
 } from '#pwa/ordering/gift/gift-form.ts';
-import styles from '#pwa/ordering/gift/rows-field.module.css';
 import { words } from '#pwa/ordering/gift/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react';
+import styles from '#pwa/ordering/gift/gift-dialog.module.css';
 import { type ChangeForm, withText } from '#pwa/ordering/gift/gift-form.ts';
-import styles from '#pwa/ordering/gift/rows-field.module.css';
 import { words } from '#pwa/ordering/gift/words.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';

@@ -8,7 +8,7 @@ import type { OrderStep } from '#shared/orders/order-life.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
-import styles from './order-steps.module.css';
+import styles from './open-order.module.css';
 
 /** All steps of an order, with the days it came to them. */
 export function OrderSteps({ order }: { order: OrderView }) {

@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 import { insertMissing } from '#api/storage/mongo/unique-inserts.ts';
-import type { Row, RowStore } from '#api/storage/row-store.ts';
+import type { Row, RowStore } from '#api/storage/storage.ts';
 import { shapeOf } from './mongo-row-shapes.ts';
 
 /** What a copy that is not whole yet has; `_id` is a table. */

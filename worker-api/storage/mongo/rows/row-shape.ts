@@ -1,7 +1,7 @@
 import type { Document } from 'mongodb';
 import { documentOf, recordOf, sortOf } from '#api/storage/mongo/mongo-records.ts';
 import { documentKey } from '#api/storage/mongo/unique-inserts.ts';
-import type { Row } from '#api/storage/row-store.ts';
+import type { Row } from '#api/storage/storage.ts';
 import { type AnyTable, columnOf, type Field, fieldsOf } from '#api/storage/table.ts';
 
 /** How the documents of a collection and the rows of its table become each other. */

@@ -10,7 +10,7 @@ import {
 import { maxDetailsBytes } from '#shared/customisation/customisation.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { maxProofText } from '#shared/proofs/approval.ts';
-import { maxProofsAtOnce } from './page-of-orders.ts';
+import { maxProofsAtOnce } from './order-query.ts';
 
 testInAShop();
 
