@@ -50,7 +50,7 @@ test('from Initialize over the code to the first messages', { tag: '@core' }, as
   server.answers.send = { success: true, results: { whatsapp: { success: true } }, message: '' };
   await custom.click();
   await says('Custom message sent successfully!');
-  expect(server.sent.at(-1)).toEqual({
+  expect(server.messages.at(-1)).toEqual({
     type: 'whatsapp',
     recipient: '98000 00002',
     notificationType: 'custom',

@@ -59,8 +59,8 @@ export async function quantitiesKept(page: Page): Promise<void> {
 export async function everythingSaved(page: Page): Promise<void> {
   const words = page.getByText('All changes saved');
   await expect
-    .poll(async () => ({ said: await words.count(), unsaved: await unsaved(page) }), often)
-    .toEqual({ said: 1, unsaved: [] });
+    .poll(async () => ({ notices: await words.count(), unsaved: await unsaved(page) }), often)
+    .toEqual({ notices: 1, unsaved: [] });
   await expect(words).toBeAttached();
 }
 

@@ -50,17 +50,17 @@ export async function mockMessenger(page: Page, first: MessengerStatusAnswer) {
     status: first as object,
     code: noCode as object,
     failing: new Set<string>(),
-    asked: [] as string[],
+    requests: [] as string[],
     /** Calls are answered once this resolves, as the server was when they came. */
     network: Promise.resolve(),
-    sent: [] as unknown[],
+    messages: [] as unknown[],
     answers: {} as Record<string, object>,
   };
   await page.route(`**${calls}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname.slice(calls.length + 1);
-    server.asked.push(path);
+    server.requests.push(path);
     if (server.failing.has(path)) return route.fulfill({ status: 500, json: {} });
-    if (route.request().method() === 'POST') server.sent.push(route.request().postDataJSON());
+    if (route.request().method() === 'POST') server.messages.push(route.request().postDataJSON());
     const answers: Record<string, object> = {
       'whatsapp/status': server.status,
       'whatsapp/qrcode': server.code,
@@ -76,6 +76,7 @@ export async function mockMessenger(page: Page, first: MessengerStatusAnswer) {
     route.fulfill({ json: { rows: [], count: 0 } }),
   );
   await holdToken(page, unsignedToken());
-  const times = (path: string) => server.asked.filter((requestPath) => requestPath === path).length;
+  const times = (path: string) =>
+    server.requests.filter((requestPath) => requestPath === path).length;
   return Object.assign(server, { times });
 }

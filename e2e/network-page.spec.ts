@@ -62,7 +62,7 @@ async function startNetwork(target: string) {
     haveCached(): void {
       cached = { 'Cache-Control': 'public, max-age=31536000, immutable' };
     },
-    taken: () => wrongAnswers,
+    wrongAnswers: () => wrongAnswers,
     async close() {
       server.closeAllConnections();
       server.close();
@@ -110,7 +110,7 @@ test('[P40] what a network answers in place of the shop’s files is not kept, a
     // The network takes over while the service worker is installed.
     network.take(filesOfWorker);
     await page.goto(network.url);
-    await expect.poll(network.taken).toBeGreaterThan(0);
+    await expect.poll(network.wrongAnswers).toBeGreaterThan(0);
     await expect.poll(() => registrations(page)).toBe(0);
     expect(await storedPortals(page)).toBe(0);
     network.take(null);
@@ -125,7 +125,7 @@ test('[P40] what a network answers in place of the shop’s files is not kept, a
     network.take(filesOfWorker);
     await page.goto(`${network.url}/cart`);
     await expect(cart(page)).toBeVisible();
-    await expect.poll(network.taken).toBeGreaterThan(0);
+    await expect.poll(network.wrongAnswers).toBeGreaterThan(0);
     expect(await storesAll(page)).toBe(false);
     expect(await storedPortals(page)).toBe(0);
     network.take(null);
@@ -138,7 +138,7 @@ test('[P40] what a network answers in place of the shop’s files is not kept, a
     const openPictures = page.getByRole('button', { name: 'Pictures of Zodiac Coin', exact: true });
     const pictures = page.getByRole('dialog', { name: 'Zodiac Coin' });
     await openPictures.click();
-    await expect.poll(network.taken).toBeGreaterThan(0);
+    await expect.poll(network.wrongAnswers).toBeGreaterThan(0);
     await expect(
       pictures.getByText('This picture is not on your device yet.').first(),
     ).toBeVisible();
@@ -172,7 +172,7 @@ test('[P40] what a network answers in place of the shop’s files is not kept, a
     await shop.restart(next);
     network.take(filesOfWorker);
     await page.reload();
-    await expect.poll(network.taken).toBeGreaterThan(0);
+    await expect.poll(network.wrongAnswers).toBeGreaterThan(0);
     await expect.poll(() => isInstalling(page)).toBe(false);
     await expect(page.getByText('A new version is ready.')).toBeHidden();
     expect(await storedPortals(page)).toBe(0);
@@ -204,7 +204,7 @@ test('[P40] the worker’s second script that the browser’s cache has wrongly 
     network.haveCached();
     network.take(({ url = '' }) => url.includes('/data-part-'));
     await page.goto(network.url);
-    await expect.poll(network.taken).toBeGreaterThan(0);
+    await expect.poll(network.wrongAnswers).toBeGreaterThan(0);
     await expect.poll(() => registrations(page)).toBe(0);
     network.take(null);
     await page.reload();
@@ -251,7 +251,7 @@ for (const [path, file, inPlace] of broken)
       await page.goto(`${network.url}${path}`);
       await expect(failureText.first()).toBeVisible();
       // It tries again, but not for ever.
-      await expect.poll(network.taken).toBeGreaterThan(1);
+      await expect.poll(network.wrongAnswers).toBeGreaterThan(1);
       await page.waitForLoadState('networkidle');
       await expect(failureText.first()).toBeVisible();
       expect(loads).toBeLessThan(4);

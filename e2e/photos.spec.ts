@@ -12,7 +12,7 @@ const secretPlace = 'CANARY-PLACE';
 /** The shop's address, and all that the browser has sent to it. */
 interface Wire {
   url: string;
-  sent(): Buffer;
+  sentBytes(): Buffer;
 }
 
 const test = base.extend<{ wire: Wire; phonePhoto: string }>({
@@ -28,7 +28,10 @@ const test = base.extend<{ wire: Wire; phonePhoto: string }>({
     });
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     const { port } = proxy.address() as AddressInfo;
-    await use({ url: `http://127.0.0.1:${port}`, sent: () => Buffer.concat(connections.flat()) });
+    await use({
+      url: `http://127.0.0.1:${port}`,
+      sentBytes: () => Buffer.concat(connections.flat()),
+    });
     proxy.close();
   },
   baseURL: async ({ wire }, use) => {
@@ -82,7 +85,7 @@ test('a photo leaves the browser upright, at most 4,500 px long, without its met
   await submitOrderDetails(dialog);
   await everythingSaved(page);
 
-  const photo = photoIn(wire.sent());
+  const photo = photoIn(wire.sentBytes());
   const metadata = await sharp(photo).metadata();
   expect([metadata.format, metadata.width, metadata.height]).toEqual(['jpeg', 3375, 4500]);
   expect([metadata.exif, metadata.orientation, metadata.xmp, metadata.iptc]).toEqual(
@@ -93,7 +96,8 @@ test('a photo leaves the browser upright, at most 4,500 px long, without its met
     .raw()
     .toBuffer();
   expect(red - green).toBeGreaterThan(150);
-  for (const trace of [secretPlace, 'Exif']) expect(wire.sent().includes(trace), trace).toBe(false);
+  for (const trace of [secretPlace, 'Exif'])
+    expect(wire.sentBytes().includes(trace), trace).toBe(false);
 });
 
 /** Returns the one photo that went out in parts in a stream of requests (P39). */

@@ -44,7 +44,7 @@ export interface RoughProxy {
 
 interface Call {
   bytes: Buffer;
-  call: SeenCall;
+  record: SeenCall;
   method: string;
   isApi: boolean;
   isCartChange: boolean;
@@ -72,8 +72,8 @@ export async function startRoughProxy(
   let overtake = () => {};
 
   /** Hands a call to the server on a connection of its own; null when no whole answer came. */
-  async function deliver({ bytes, call }: Call): Promise<Buffer | null> {
-    const answered = recorder.called('browser', call);
+  async function deliver({ bytes, record }: Call): Promise<Buffer | null> {
+    const answered = recorder.called('browser', record);
     const upstream = connect(Number(port), hostname);
     const parts: Buffer[] = [];
     upstream.on('data', (part: Buffer) => parts.push(part));
@@ -89,17 +89,18 @@ export async function startRoughProxy(
     return answer;
   }
 
-  function fateOf({ method, isApi, call }: Call): Fate {
+  function fateOf({ method, isApi, record }: Call): Fate {
     const fate = !isRough || !isApi ? 'straight' : random.pick(fates);
     // A quantity is absolute: an old one that arrives after a newer one is the newest to the
     // server. Its twin therefore never outlives its own answer.
-    const isAbsolute = method === 'PUT' || /"op":"(set-quantity|replace-details)"/.test(call.body);
+    const isAbsolute =
+      method === 'PUT' || /"op":"(set-quantity|replace-details)"/.test(record.body);
     return fate === 'late-twin' && isAbsolute ? 'twice' : fate;
   }
 
   async function answer(call: Call, browser: Socket): Promise<void> {
     if (call.isCartChange) announce();
-    if (ordered && call.call.path === '/api/orders' && call.method === 'POST') {
+    if (ordered && call.record.path === '/api/orders' && call.method === 'POST') {
       await deliver(call);
       setDown(true);
       ordered();
@@ -237,7 +238,7 @@ function readCall(bytes: Buffer): Call | null {
   const alone = head.replace(/^connection: .*$/im, 'Connection: close');
   return {
     bytes: Buffer.concat([Buffer.from(`${alone}\r\n\r\n`, 'latin1'), body]),
-    call: {
+    record: {
       method,
       path: path.replace(/\?.*/, ''),
       idempotencyKey: /^idempotency-key: *(\S+)/im.exec(head)?.[1] ?? null,

@@ -22,7 +22,7 @@ async function pricesOfCoin(page: Page) {
   return {
     api: products.find(isCoin)?.price,
     offer: offers.price,
-    sent: (JSON.parse(productsJson.replaceAll('&quot;', '"')) as Product[]).find(isCoin)?.price,
+    page: (JSON.parse(productsJson.replaceAll('&quot;', '"')) as Product[]).find(isCoin)?.price,
     html,
   };
 }
@@ -50,7 +50,7 @@ test('[P15] a page shows the price the owner set, also before any script runs', 
 
   await changeProduct(page.request, 'zodiac_coin', { price: 1234, is_available: false });
   await expect.poll(async () => (await pricesOfCoin(page)).html).toMatch(/1,234.*Out of Stock/s);
-  expect(await pricesOfCoin(page)).toMatchObject({ api: 1234, offer: 1234, sent: 1234 });
+  expect(await pricesOfCoin(page)).toMatchObject({ api: 1234, offer: 1234, page: 1234 });
 
   // The page must at no time show what the device remembered.
   await page.addInitScript(() => {

@@ -71,7 +71,7 @@ await ensureInstalled();
 if (process.env.STRESS !== 'full') Object.assign(process.env, writeInMemory());
 
 /** @type {Report} */
-const sums = { passed: 0, failures: [], spent: [], figures: [] };
+const sums = { passed: 0, failures: [], costs: [], figures: [] };
 /** @type {Row[]} */
 const took = [];
 for (const name of named) {
@@ -81,14 +81,14 @@ for (const name of named) {
   }
   console.log(`\n━━ ${name}`);
   const [startedMs, spentBefore] = [performance.now(), spentCpuSeconds()];
-  const { passed, failures, spent, figures } = await runPart(name);
+  const { passed, failures, costs, figures } = await runPart(name);
   sums.passed += passed;
   sums.failures.push(...failures);
-  sums.spent.push(...spent);
+  sums.costs.push(...costs);
   sums.figures.push(...figures);
   const seconds = (performance.now() - startedMs) / 1000;
   // Nobody waits for what a browser started, so the sum of its tests knows of more.
-  const ofTests = spent.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
+  const ofTests = costs.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
   const cpuSeconds = Math.max(ofTests, spentCpuSeconds() - spentBefore);
   took.push({ name, seconds, cpuSeconds });
   // Each other part stands on it.
@@ -102,7 +102,7 @@ tellSums();
  */
 async function runPart(name) {
   /** @type {Report} */
-  const nothing = { passed: 0, failures: [], spent: [], figures: [] };
+  const nothing = { passed: 0, failures: [], costs: [], figures: [] };
   try {
     return { ...nothing, ...(await parts[name]?.()) };
   } catch (error) {
@@ -170,13 +170,13 @@ function tellSums() {
 }
 
 /**
- * @param {(spent: Report['spent'][number]) => string} nameOf
+ * @param {(costs: Report['costs'][number]) => string} nameOf
  * @returns {Row[]}
  */
 function sumBy(nameOf) {
   /** @type {Map<string, Row>} */
   const rows = new Map();
-  for (const file of sums.spent) {
+  for (const file of sums.costs) {
     const name = nameOf(file);
     const { seconds = 0, cpuSeconds = 0 } = rows.get(name) ?? {};
     rows.set(name, {

@@ -19,12 +19,12 @@ export async function pullAccount(scope: SyncScope): Promise<{ ok: true } | ApiF
   const { api } = scope;
   // Ends: every further turn means that another answer was stored, or something changed here.
   for (;;) {
-    const askedAccount = await askAccount(scope);
+    const reading = await askAccount(scope);
     const [profile, orders] = await Promise.all([api.profile(), allOrders(api)]);
     if (!profile.ok) return profile;
     if (!orders.ok) return orders;
     const account = { profile: profile.data, orders: orders.data };
-    if (await keepAccount(scope, account, askedAccount)) return { ok: true };
+    if (await keepAccount(scope, account, reading)) return { ok: true };
   }
 }
 

@@ -8,10 +8,10 @@ import { root } from '../run.mjs';
  * @typedef {object} Report
  * @property {number} passed
  * @property {string[]} failures a line for each
- * @property {Spent[]} spent on each file, or each test of it
+ * @property {Cost[]} costs on each file, or each test of it
  * @property {string[]} figures what tests said: seeds, counts and times
  *
- * @typedef {object} Spent
+ * @typedef {object} Cost
  * @property {string} file
  * @property {string} project
  * @property {number} seconds of a worker
@@ -21,7 +21,7 @@ import { root } from '../run.mjs';
 /** A reporter for Vitest and for Playwright: writes a `Report` into the file that TEST_REPORT names. */
 export default class {
   /** @type {Report} */
-  #report = { passed: 0, failures: [], spent: [], figures: [] };
+  #report = { passed: 0, failures: [], costs: [], figures: [] };
 
   /**
    * Vitest's, as the next.
@@ -48,7 +48,7 @@ export default class {
       const { cpuSeconds = 0 } = /** @type {{ cpuSeconds?: number }} */ (module.meta());
       const seconds = (collectDuration + duration) / 1000;
       const file = relative(root, moduleId);
-      this.#report.spent.push({ file, project: project.name, seconds, cpuSeconds });
+      this.#report.costs.push({ file, project: project.name, seconds, cpuSeconds });
     }
     this.#write();
   }
@@ -78,7 +78,7 @@ export default class {
     if (test.outcome() === 'unexpected') this.#fail(file, `[${project}] ${test.title}`, errors);
     const measured = annotations.find(({ type }) => type === 'cpuSeconds')?.description;
     const cpuSeconds = Number(measured ?? 0);
-    this.#report.spent.push({ file, project, seconds: duration / 1000, cpuSeconds });
+    this.#report.costs.push({ file, project, seconds: duration / 1000, cpuSeconds });
   }
 
   onEnd() {

@@ -11,13 +11,13 @@ import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import type { OwnStaffAnswer } from '#shared/accounts/people-schemas.ts';
 import { adminApi, useAdminSession } from './admin-session.ts';
 
-interface AskedAccount {
+interface AccountRequest {
   account: OwnStaffAnswer | null;
   /** Has it asked for, until the returned function is called. */
   want: () => () => void;
 }
 
-const Asked = createContext<AskedAccount>({ account: null, want: () => () => {} });
+const AccountContext = createContext<AccountRequest>({ account: null, want: () => () => {} });
 
 /**
  * Asks the server who is signed in, once for all that stands in it, and as long as any of that uses it.
@@ -44,7 +44,7 @@ export function StaffAccount({ children }: { children: ReactNode }) {
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the token is why it is asked
   useEffect(() => askForNewToken(), [token]);
-  return <Asked value={{ account: data, want }}>{children}</Asked>;
+  return <AccountContext value={{ account: data, want }}>{children}</AccountContext>;
 }
 
 /**
@@ -52,7 +52,7 @@ export function StaffAccount({ children }: { children: ReactNode }) {
  * said it. What is not shown for it the server refuses too (B46).
  */
 export function useStaffAccount(): OwnStaffAnswer | null {
-  const { account, want } = use(Asked);
+  const { account, want } = use(AccountContext);
   useEffect(want, [want]);
   return account;
 }

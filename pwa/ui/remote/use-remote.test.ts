@@ -33,7 +33,7 @@ async function openPage(key: string | null, options: Options = {}) {
   leave = page.leave;
   return {
     ...page,
-    asked: () => questions.map((question) => question.key),
+    keysAsked: () => questions.map((question) => question.key),
     /** Answers a question, the newest one unless it is said. */
     answer: (answer: Answer | string, at = questions.length - 1) =>
       page.act(() =>
@@ -49,7 +49,7 @@ test('a change while it loads asks again, also by a handler of before it loaded'
   await page.render('b');
   await page.act(() => before.change((data) => `${data} changed`));
   expect(page.now()).toMatchObject({ data: 'of a changed', isLoading: true });
-  expect(page.asked()).toEqual(['a', 'b', 'b']);
+  expect(page.keysAsked()).toEqual(['a', 'b', 'b']);
   await page.answer('of b before the change', 1);
   expect(page.now()).toMatchObject({ data: 'of a changed', isLoading: true });
   await page.answer('of b', 2);
@@ -60,10 +60,10 @@ test('a change while a refresh is under way asks again, another asks nothing', a
   const page = await openPage('a');
   await page.answer('one');
   await page.act(() => page.now().change(() => 'two'));
-  expect(page.asked()).toHaveLength(1);
+  expect(page.keysAsked()).toHaveLength(1);
   await page.act(() => page.now().refresh());
   await page.act(() => page.now().change(() => 'three'));
-  expect(page.asked()).toHaveLength(3);
+  expect(page.keysAsked()).toHaveLength(3);
   await page.answer('one, as it was', 1);
   expect(page.now().data).toBe('three');
   await page.answer('four', 2);
@@ -81,7 +81,7 @@ test('a handler of before the key changed asks for what is shown now', async () 
   expect(page.now()).toMatchObject({ data: 'null + of b', isLoading: false });
   await page.act(load);
   await page.answer('of b again');
-  expect(page.asked()).toEqual(['a', 'b', 'b', 'b']);
+  expect(page.keysAsked()).toEqual(['a', 'b', 'b', 'b']);
   expect(page.now()).toMatchObject({ data: 'null + of b again', isLoading: false });
 });
 
@@ -93,7 +93,7 @@ test('what is gone on a refresh goes without another question', async () => {
   await page.answer(missing);
   expect(page.now()).toMatchObject({ data: null, failure: missing, isLoading: false });
   expect(page.values.slice(valuesBefore).some(({ isLoading }) => isLoading)).toBe(false);
-  expect(page.asked()).toHaveLength(2);
+  expect(page.keysAsked()).toHaveLength(2);
 });
 
 test('a screen that says that nothing is gone keeps what it shows', async () => {
@@ -119,14 +119,14 @@ test('no answer is taken once the key has changed or the page is left, and nothi
   await page.answer('of b', 1);
   refresh();
   change(() => 'changed');
-  expect(page.asked()).toEqual(['a', 'b']);
+  expect(page.keysAsked()).toEqual(['a', 'b']);
   expect(merged).toEqual([]);
   expect(page.values).toHaveLength(values);
 });
 
 test('a key that comes back asks for what is not here, and for what had no answer', async () => {
   const page = await openPage(null);
-  expect(page.asked()).toEqual([]);
+  expect(page.keysAsked()).toEqual([]);
   await page.render('a');
   await page.answer(away);
   await page.render(null);
@@ -134,11 +134,11 @@ test('a key that comes back asks for what is not here, and for what had no answe
   await page.answer('of a');
   await page.render(null);
   await page.render('a');
-  expect(page.asked()).toEqual(['a', 'a']);
+  expect(page.keysAsked()).toEqual(['a', 'a']);
   await page.act(() => page.now().load());
   await page.render(null);
   await page.render('a');
-  expect(page.asked()).toEqual(['a', 'a', 'a', 'a']);
+  expect(page.keysAsked()).toEqual(['a', 'a', 'a', 'a']);
   await page.answer('of a again');
   expect(page.now()).toMatchObject({ data: 'of a again', isLoading: false });
 });
@@ -148,7 +148,7 @@ test('who asks while there is no key asks once it is here', async () => {
   await page.answer('of a');
   await page.render(null);
   await page.act(() => page.now().load());
-  expect(page.asked()).toEqual(['a']);
+  expect(page.keysAsked()).toEqual(['a']);
   await page.render('a');
-  expect(page.asked()).toEqual(['a', 'a']);
+  expect(page.keysAsked()).toEqual(['a', 'a']);
 });
