@@ -72,7 +72,7 @@ async function drawLinkPictures() {
       // The ground of the gifts' pictures at their edges goes on beside them.
       .extend({ left: 180, right: 180, extendWith: 'copy' })
       .jpeg({ quality: 82, mozjpeg: true })
-      // Pictures that people save have the same density (B19).
+      // It is the density of pictures that people save (B19).
       .withMetadata({ density: 300 })
       .toFile(`${links}${name}.jpg`);
   }

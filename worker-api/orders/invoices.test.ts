@@ -82,7 +82,7 @@ test.each(['demo', 'upi-qr', 'cod'])(
     await forgetOwner(shop.deps, (await storedOrder(second)).owner);
     const order = await storedOrder(second);
     expect(order.invoice_number).toBe('2025-26/000001');
-    // A customer who is owed what they paid can still be reached.
+    // The shop can still reach a customer who is owed what they paid.
     expect(order.customer_email === '').toBe(kind !== 'upi-qr');
   },
 );

@@ -141,7 +141,10 @@ export function photoStore(records: Records): PhotoStore {
     await folderRecords.update({ id }, { isOrdered });
   };
 
-  /** In one step, with the count of its folder; false where that is full or gone, or the photo is known. */
+  /**
+   * Stores it in one step with the count of its folder; false where that is full or gone, or the photo
+   * is known.
+   */
   const store = (photo: StoredPhoto, files: readonly PhotoFile[], maxInFolder: number) => {
     const hasRoom = { id: photo.folder, photoCount: { below: maxInFolder } };
     return records.commit([

@@ -209,7 +209,7 @@ export function photosContract(subject: () => ContractSubject): void {
         expect(storage.photos.put(samplePhoto({ id: photo.id }), sampleFiles())).rejects.toThrow(),
       ]);
       expect(await rowsOfFiles(beside)).toBe(rowsBefore);
-      // Of photos that come at the same moment as well.
+      // This holds of photos that come at the same moment as well.
       const fresh = Array.from({ length: 6 }, () => samplePhoto({ folder: photo.folder }));
       const [other = photo] = fresh;
       await Promise.all(

@@ -131,7 +131,7 @@ function talkWithWorker(): () => void {
   if (isVisible()) take();
   container.addEventListener('message', receive);
   const stopWatching = onVisibility((visible) => (visible ? take() : giveOver()));
-  // A tab that is closed while visible may fire no other event.
+  // No other event may come when a tab is closed while it is visible.
   window.addEventListener('pagehide', giveOver);
   return () => {
     container.removeEventListener('message', receive);

@@ -2,7 +2,7 @@ import { prepareSentFiles } from './reencode-photo.ts';
 
 prepareSentFiles((file) =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch((error: unknown) => {
-    // A browser that does not know this value turns pictures upright by default.
+    // Browsers turn pictures upright by default where they do not know this value.
     if (error instanceof TypeError) return createImageBitmap(file);
     throw error;
   }),

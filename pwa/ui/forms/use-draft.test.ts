@@ -14,7 +14,7 @@ afterEach(async () => {
 const initial = { name: 'Asha', note: '' };
 const submitted = { preventDefault() {} } as SubmitEvent;
 
-/** Two forms of one page, each with a sending whose outcome the test says. */
+/** These are two forms of one page, each with a sending whose outcome the test says. */
 async function openForms() {
   const outcomes: ((problem: Problem | null) => void)[] = [];
   const send = () => new Promise<Problem | null>((outcome) => outcomes.push(outcome));

@@ -182,7 +182,7 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
       if (!isChanged) return { ok: false, reason: 'link_over' };
       const owner = link.kind === 'claim' ? await takeOver(user, email, hash) : user;
       await securityLog.note('password_reset', { role: owner.role, userId: owner.id, address });
-      // A person who forgot the password has often tried some.
+      // It is common to try some before one asks for a new one.
       await throttle.forgive({ account: accountOf(owner.role, owner.email), address });
       return { ok: true, user: owner };
     },

@@ -119,7 +119,7 @@ function createSilences(clock: AppDeps['clock']) {
   return {
     restMs,
     note(place: string, isSilent: boolean) {
-      // The silence of several devices that were asked together counts once.
+      // It counts once where several devices that were asked together are silent.
       if (isSilent && restMs(place) > 0) return;
       const { inARow = 0 } = silences.get(place) ?? {};
       silences.delete(place);

@@ -41,7 +41,7 @@ test('[P21] [T27] an account that nobody confirmed is deleted, with its cart, 90
   const body = { email: unused.email, password: unused.password };
   await shop.call('POST', '/api/cart', { token: gift.token, body: noteLine() });
   await shop.storage.users.confirmEmail(confirmed.id, confirmed.email, '2026-01-01T00:00:00.000Z');
-  // An account that is used again has 90 days more, also where its owner logs out at once.
+  // It has 90 days more when it is used again, also where its owner logs out at once.
   day(20);
   const again = { email: back.email, password: back.password };
   const { token } = await (await shop.call('POST', '/api/auth/login', { body: again })).json();

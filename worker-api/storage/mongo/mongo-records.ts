@@ -120,7 +120,7 @@ function recordsOf<T extends object>(
       const { _id, ...document } = documentOf(table, record);
       const replace = () =>
         collection.replaceOne({ _id: { $eq: _id } }, document, { upsert: true });
-      // When two insert it at the same moment, one of them finds it there.
+      // It is there for one of two that insert it at the same moment.
       if (!(await insertOnce(replace))) await replace();
     },
     get: async (key) => recordOrNull(await collection.findOne({ _id: { $eq: key } })),

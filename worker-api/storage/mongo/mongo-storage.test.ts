@@ -114,7 +114,7 @@ function crashContract(address: string): void {
           ['photos', 'photo_files'].map((table) => database.collection(table).countDocuments()),
         );
       const before = await counts();
-      // The photo, the two pieces of one file, and the other one.
+      // They are the photo, the two pieces of one file, and the other one.
       for (let writes = 0; writes < 4; writes += 1) {
         const inserting = failingAfter(writes);
         await expect(storage.photos.put(photo, files, 1)).rejects.toThrow('a crash');

@@ -4,7 +4,7 @@ import { recordTables } from '#api/storage/schema.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { keyed, type RowShape, recordShape } from './row-shape.ts';
 
-/** How the rows of a table are stored. */
+/** This is how the rows of a table are stored. */
 export function shapeOf(name: string): RowShape {
   const table = recordTables.get(name);
   const shape = table ? recordShape(table) : ownShapes[name];
