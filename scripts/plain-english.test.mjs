@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fragmentsIn, participlesIn } from './plain-english.mjs';
 
 /** @param {string} source */
-const found = (source) => fragmentsIn(source).map(({ line, text }) => `${line}: ${text}`);
+const fragmentLines = (source) => fragmentsIn(source).map(({ line, text }) => `${line}: ${text}`);
 
 describe('the beginning of a comment', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the beginning of a comment', () => {
     'Only deletes the caller’s own subscription.',
     'See `sync-loop.ts`.',
   ])('is a sentence above a step: %s', (comment) => {
-    expect(found(`  // ${comment}\n  await next();\n`)).toEqual([]);
+    expect(fragmentLines(`  // ${comment}\n  await next();\n`)).toEqual([]);
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('the beginning of a comment', () => {
     'What a process that was killed had written.',
     'In pixels (the page is 300 wide), for paper.',
   ])('is none above a step: %s', (comment) => {
-    expect(found(`\n  // ${comment}\n  await next();\n`)).toEqual([`2: ${comment}`]);
+    expect(fragmentLines(`\n  // ${comment}\n  await next();\n`)).toEqual([`2: ${comment}`]);
   });
 
   it('may name a constant, a type or a field by a noun, but not by how it relates', () => {
@@ -33,31 +33,33 @@ describe('the beginning of a comment', () => {
       '/** How many photos were copied. */\ncopied: number;',
       '/** A node with its element. */\ninterface Built {',
     ];
-    expect(found(named.join('\n'))).toEqual([]);
-    expect(found('/** Of the form. */\nfields: Fields;')).toEqual(['1: Of the form.']);
+    expect(fragmentLines(named.join('\n'))).toEqual([]);
+    expect(fragmentLines('/** Of the form. */\nfields: Fields;')).toEqual(['1: Of the form.']);
   });
 
   it('says of a function what it does', () => {
     const verbs = ['/** Asks the server. */\nasync function ask(): Promise<void> {'];
-    expect(found(verbs.join('\n'))).toEqual([]);
+    expect(fragmentLines(verbs.join('\n'))).toEqual([]);
     const nouns = [
       '/** The price of a gift. */\nexport function priceOf(): number {',
       '/** The price of a gift. */\nconst priceOf = (gift) => gift.price;',
       '/** The price of a gift. */\npriceOf(gift: Gift): number;',
     ];
-    expect(nouns.flatMap(found)).toEqual(Array(3).fill('1: The price of a gift.'));
+    expect(nouns.flatMap(fragmentLines)).toEqual(Array(3).fill('1: The price of a gift.'));
   });
 
   it('is read over several lines, up to the first tag', () => {
     const block =
       '/**\n * The price\n * of a gift.\n *\n * It is in rupees.\n * @returns {number}\n */\n';
-    expect(found(`${block}function price() {`)).toEqual(['1: The price of a gift.']);
-    expect(found('// Of those\n// that wait.\nnext();')).toEqual(['1: Of those that wait.']);
+    expect(fragmentLines(`${block}function price() {`)).toEqual(['1: The price of a gift.']);
+    expect(fragmentLines('// Of those\n// that wait.\nnext();')).toEqual([
+      '1: Of those that wait.',
+    ]);
   });
 
   it('is no affair of what speaks to tools', () => {
     const directives = ['// biome-ignore lint: why', '/** @type {string} */', '/// <reference />'];
-    expect(found(directives.map((each) => `${each}\nnext();`).join('\n'))).toEqual([]);
+    expect(fragmentLines(directives.map((each) => `${each}\nnext();`).join('\n'))).toEqual([]);
   });
 });
 
