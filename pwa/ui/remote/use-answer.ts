@@ -30,10 +30,14 @@ export function useAnswer<T>(key: string | null, question: Question<T>): Asking 
   const latest = useRef<Question<T> | null>(null);
   useLayoutEffect(() => {
     latest.current = key === null ? null : question;
-    return () => {
-      latest.current = null;
-    };
   });
+  // With the component, not with its layout: a screen that is hidden while something beside it loads takes its answer.
+  useEffect(
+    () => () => {
+      latest.current = null;
+    },
+    [],
+  );
   const refresh = () => {
     const asking = latest.current?.ask();
     if (!asking) return;
