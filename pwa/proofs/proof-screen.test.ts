@@ -83,6 +83,18 @@ test.each(oddJson)(
   },
 );
 
+test('[T40] what was answered is kept although the digest of what was there before it takes longer', async () => {
+  const digest = crypto.subtle.digest.bind(crypto.subtle);
+  vi.spyOn(crypto.subtle, 'digest').mockImplementationOnce(async (...values) => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return digest(...values);
+  });
+  const first = keepSeenProof(token, proof, before);
+  const later = keepSeenProof(token, { ...proof, answer: approved }, before);
+  await Promise.all([first, later]);
+  expect((await seenProof(token, before))?.answer).toEqual(approved);
+});
+
 type Opened = Extract<Awaited<ReturnType<typeof proofCalls.open>>, { ok: true }>['data'];
 const open = { ...proof, expires_at: '2999-01-01T00:00:00.000Z' } as Opened;
 const over = {

@@ -123,8 +123,10 @@ export async function keepSeenProof(
   proof: OpenedProof,
   now = new Date(),
 ): Promise<void> {
-  const link = await digestOf(token);
-  if (link !== null) write([{ link, proof }, ...othersThan(link)], now);
+  await afterOthers(async () => {
+    const link = await digestOf(token);
+    if (link !== null) write([{ link, proof }, ...othersThan(link)], now);
+  });
 }
 
 /**
@@ -139,7 +141,15 @@ export async function seenProof(token: string, now = new Date()): Promise<Opened
 
 /** Drops what a link showed that is over. @internal */
 export async function forgetSeenProof(token: string, now = new Date()): Promise<void> {
-  write(othersThan(await digestOf(token)), now);
+  await afterOthers(async () => write(othersThan(await digestOf(token)), now));
+}
+
+let lastChange = Promise.resolve();
+
+/** A digest may take longer than the next one: what is older must not be written last. */
+function afterOthers(change: () => Promise<void>): Promise<void> {
+  lastChange = lastChange.then(change, change);
+  return lastChange;
 }
 
 function othersThan(link: string | null): SeenProof[] {
