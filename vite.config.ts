@@ -75,7 +75,7 @@ export default defineConfig({
     valuesInPages(),
     prerender(inProject('pwa/prerender/render-page.tsx'), inProject('dist/pages')),
     packFiles(),
-    // While developing, the API answers below /api in this same process, but for the modules
+    // While you develop, the API answers below /api in this same process, but for the modules
     // of pwa/api, which Vite serves there.
     devServer({
       entry: inProject('worker-api/server/dev-server.ts'),

@@ -32,7 +32,7 @@ const bounds = {
   'spreads of object literals': { aim: [0, 0], limit: 0 },
   'files of one import circle': { aim: [0, 9], limit: 9 },
   'test lines': { aim: [0, 68_000], limit: 69_500 },
-  'comments without a sentence': { aim: [0, 0], limit: 10 },
+  'comments without a sentence': { aim: [0, 0], limit: 0 },
   'bare participles as names': { aim: [0, 0], limit: 6 },
 };
 
