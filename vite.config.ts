@@ -75,8 +75,8 @@ export default defineConfig({
     valuesInPages(),
     prerender(inProject('pwa/prerender/render-page.tsx'), inProject('dist/pages')),
     packFiles(),
-    // While you develop, the API answers below /api in this same process, but for the modules
-    // of pwa/api, which Vite serves there.
+    // The API answers in this same process below /api while you develop, but Vite serves the modules
+    // of pwa/api there.
     devServer({
       entry: inProject('worker-api/server/dev-server.ts'),
       export: 'app',

@@ -39,7 +39,7 @@ export function PasswordChange({ texts, owner, change }: PasswordChangeProps) {
   const { draft, attempt, change: type, field, reset } = useDraft(empty);
   const [isDone, setDone] = useState(false);
   const { busy, failed } = attempt;
-  const sent = attempt.form(
+  const form = attempt.form(
     () => change(draft.current, draft.password),
     () => {
       reset();
@@ -48,10 +48,10 @@ export function PasswordChange({ texts, owner, change }: PasswordChangeProps) {
   );
   return (
     <CheckedForm
-      {...sent}
+      {...form}
       className={ui.stack4}
       onInput={() => {
-        sent.onInput();
+        form.onInput();
         setDone(false);
       }}
     >

@@ -11,10 +11,10 @@ function Beside({ code }: { code: Promise<null> | null }) {
 afterEach(() => vi.unstubAllGlobals());
 
 test('an answer is taken that comes while the screen is hidden, for something beside it waits', async () => {
-  const taken: string[] = [];
+  const answers: string[] = [];
   let answer = (_text: string) => {};
   let arrive = () => {};
-  const asked = new Promise<string>((resolve) => {
+  const question = new Promise<string>((resolve) => {
     answer = resolve;
   });
   const code = new Promise<null>((resolve) => {
@@ -22,7 +22,7 @@ test('an answer is taken that comes while the screen is hidden, for something be
   });
   let waits = false;
   const page = await runHook(
-    (_: number) => useAnswer('a', { ask: () => asked, onAnswer: (text) => taken.push(text) }),
+    (_: number) => useAnswer('a', { ask: () => question, onAnswer: (text) => answers.push(text) }),
     1 as number,
     (screen) => (
       <Suspense fallback={null}>
@@ -35,6 +35,6 @@ test('an answer is taken that comes while the screen is hidden, for something be
   await page.render(2);
   await page.act(() => answer('the answer'));
   await page.act(arrive);
-  expect(taken).toEqual(['the answer']);
+  expect(answers).toEqual(['the answer']);
   await page.leave();
 });

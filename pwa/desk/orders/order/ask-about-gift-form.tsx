@@ -67,7 +67,7 @@ export function AskAboutGiftForm({
 
   const photos = giftPhotos([], item.photos);
 
-  const sent = attempt.form(async () => {
+  const form = attempt.form(async () => {
     const customization = { ...details, drawing: drawingVersion };
     const request = { customization, question };
     const answer = await adminApi().askAboutGift(order.order_number, index, request);
@@ -93,7 +93,7 @@ export function AskAboutGiftForm({
           />
         </div>
       )}
-      <CheckedForm className={styles.fields} {...sent}>
+      <CheckedForm className={styles.fields} {...form}>
         <p className={ui.note}>{words.approval.lead}</p>
         {gift && (
           <DetailFields
