@@ -11,7 +11,14 @@ import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
 // Requests that a service worker makes are out of the test's hands.
 test.use({ ...tablet, serviceWorkers: 'block' });
 
-const today = dayFromToday(0);
+const longestMs = 60_000;
+
+/** A chart and a file are of the days until today, and an order is of the day it was placed on. */
+test.beforeEach(async () => {
+  const left = () => dayFromToday(0, longestMs) === dayFromToday(0);
+  test.setTimeout(3 * longestMs);
+  await expect.poll(left, { timeout: 2 * longestMs, message: 'a new day in India' }).toBe(true);
+});
 
 async function asStaff<T>(request: APIRequestContext, token: string, path: string): Promise<T> {
   const headers = { authorization: `Bearer ${token}` };
@@ -98,7 +105,7 @@ test('[B49] the figures and the file of the accountant are those of the orders',
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).tap();
   const file = await download;
-  expect(file.suggestedFilename()).toBe(`accounts-${dayFromToday(-29)}-${today}.csv`);
+  expect(file.suggestedFilename()).toBe(`accounts-${dayFromToday(-29)}-${dayFromToday(0)}.csv`);
   await expect(page.getByText('The file is in your downloads.')).toBeVisible();
   const text = await readFile(await file.path(), 'utf8');
   const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });

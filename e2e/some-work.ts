@@ -5,9 +5,9 @@ import { openSteps } from '#shared/orders/order-moves.ts';
 
 const dayMs = 86_400_000;
 
-/** A day in India, as the desk counts them. */
-export function dayFromToday(days: number): string {
-  const day = new Date(Date.now() + days * dayMs);
+/** A day in India, as the desk counts them; today is that of now or of some milliseconds later. */
+export function dayFromToday(days: number, laterMs = 0): string {
+  const day = new Date(Date.now() + days * dayMs + laterMs);
   return day.toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
 }
 

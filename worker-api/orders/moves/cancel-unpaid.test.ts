@@ -188,7 +188,8 @@ describe.each(testDatabases(process.env))('unpaid orders on %s', (_, open, wholl
       ),
       { numRuns: most },
     );
-    expect(kills).toBeGreaterThan(5 * most);
+    // A round makes at least four calls, and each is the last one once.
+    expect(kills).toBeGreaterThanOrEqual(4 * most);
   });
 
   if (!wholly) return;
