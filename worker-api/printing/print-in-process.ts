@@ -49,6 +49,8 @@ export function printInProcess(
           // The times in files are UTC, wherever the machine is.
           env: { ...env, ...frugal, TZ: 'UTC' },
           folders: { reads: [printingDir], writes: [printingDir] },
+          // The server answers first; staff wait for print files, and nobody for pictures.
+          niceness: target.format === 'picture' ? 19 : 5,
         });
         return await printWith(child, items, onPrinted, stop);
       };

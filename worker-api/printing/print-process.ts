@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import sharp from 'sharp';
 import { isDiskFull } from '#api/storage/is-disk-full.ts';
 import {
@@ -17,8 +16,6 @@ import { writePrintFiles } from './write-print-files.ts';
 
 const target = readTarget(process.argv.slice(3));
 
-// The server answers first; staff wait for print files, and nobody for pictures.
-setPriority(target.format === 'picture' ? 19 : 5);
 // When memory is short the system ends this process and not the server; only Linux has the file.
 writeFile('/proc/self/oom_score_adj', '500').catch(() => undefined);
 // Our own drawings, and photos as the shop keeps them.

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -60,3 +61,29 @@ test('[T53] a program has the environment it is given, and opens its own folders
     ...{ own: 'done', decodes: 'function' },
   });
 });
+
+test.runIf(process.platform === 'linux')(
+  'a program is as nice in the threads of its libraries as in its own',
+  async () => {
+    const entry = resolve('.cache', `works-${process.pid}.mjs`);
+    await writeFile(
+      entry,
+      `import 'sharp';
+       import { pbkdf2 } from 'node:crypto';
+       pbkdf2('word', 'salt', 1_000_000, 64, 'sha512', () => process.send('worked'));`,
+    );
+    const env = { PATH: process.env.PATH ?? '' };
+    const child = ownProgram(entry).start([], { env, niceness: 19 });
+    const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+    const threads = readdirSync(`/proc/${child.pid}/task`).map((thread) => {
+      const text = readFileSync(`/proc/${child.pid}/task/${thread}/stat`, 'utf8');
+      const fields = text.slice(text.lastIndexOf(')')).split(' ');
+      return { spent: Number(fields[12]), niceness: Number(fields[17]) };
+    });
+    const busiest = threads.toSorted((a, b) => b.spent - a.spent)[0];
+    child.kill();
+    await Promise.all([once(child, 'exit'), rm(entry)]);
+    expect(message).toBe('worked');
+    expect(busiest?.niceness).toBe(19);
+  },
+);

@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /** A program of the build that runs in a process of its own. */
@@ -15,6 +16,8 @@ export interface OwnProgram {
       /** Folders of its own; besides these it opens its packages alone. Absent: what its user may. */
       folders?: ProgramFolders;
       nodeArguments?: readonly string[];
+      /** How long it waits for others, from 0 as the server does to 19. */
+      niceness?: number;
     } & Pick<SpawnOptions, 'serialization'>,
   ): ChildProcess;
 }
@@ -33,7 +36,10 @@ export function ownProgram(entry: string): OwnProgram {
   const source = readFileSync(entry);
   const cwd = folderOfPackages(dirname(entry));
   return {
-    start(programArguments, { env, folders, nodeArguments = [], serialization = 'json' }) {
+    start(
+      programArguments,
+      { env, folders, nodeArguments = [], niceness = 0, serialization = 'json' },
+    ) {
       const options = [...nodeArguments, ...(folders ? confinedTo(cwd, folders) : [])];
       // `ps` shows the path; the programs skip it.
       const line = [...options, '--input-type=module', '-', entry, ...programArguments];
@@ -43,6 +49,8 @@ export function ownProgram(entry: string): OwnProgram {
         serialization,
         stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
       });
+      // A thread is as nice as the one that started it, and most are started by what it runs.
+      if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness);
       // One that could not be started, or ended before it read, says so by `error` or `exit`.
       child.stdin?.on('error', () => undefined);
       child.stdin?.end(source);

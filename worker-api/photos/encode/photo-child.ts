@@ -75,6 +75,8 @@ export function startPhotoChild(
     // Fewer arenas, so that the memory of one picture is there for the next.
     env: { ...env, MALLOC_ARENA_MAX: '2' },
     folders: { reads: [uploadsDir] },
+    // The server answers first.
+    niceness: 5,
     // Bytes as they are instead of as JSON.
     serialization: 'advanced',
   });

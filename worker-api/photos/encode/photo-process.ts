@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import { encodePhoto } from './encode-photo.ts';
 import { encodePicture } from './encode-picture.ts';
 import type { EncodeWork } from './photo-child.ts';
@@ -15,8 +14,6 @@ const megabyte = 1024 * 1024;
 /** Memory that libraries keep after a large picture; a new process starts without it. */
 const maxIdleBytes = 200 * megabyte;
 
-// The priority is low, so that the server answers first.
-setPriority(5);
 // When memory is short the system ends this process and not the server; only Linux has the file.
 writeFile('/proc/self/oom_score_adj', '500').catch(() => undefined);
 // Ctrl+C reaches the whole group; the server stops this process once uploads are done.

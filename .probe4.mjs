@@ -1,0 +1,27 @@
+import { MongoClient } from 'mongodb';
+import { ownMongodb } from './scripts/testing/mongodb-for-tests.mjs';
+import { projectModule } from './scripts/project-module.mjs';
+const m = await ownMongodb();
+const { openMongoStorage } = await projectModule('worker-api/storage/mongo/mongo-storage.ts');
+const st = await openMongoStorage(`${m.uri}x`);
+const c = await new MongoClient(m.uri).connect(); const o = c.db('x').collection('orders');
+console.log(JSON.stringify(await o.indexes()).slice(0, 3000));
+const docs = []; for (let i = 0; i < Number(process.argv[2]); i++) docs.push({ owner: `o${i % 30}`, idempotencyKey: `k${i}`, lineIds: [`l${i}`], order_number: `n${i}`, order_status: 'pending', payment_status: 'pending', created_at: String(i), items: [] });
+await o.insertMany(docs);
+const time = async (label, f) => { const t = performance.now(); for (let i = 0; i < 30; i++) await f(); console.log(label, ((performance.now() - t) / 30).toFixed(1), 'ms'); };
+const own = { owner: { $eq: 'o3' } };
+await time('ping', () => c.db('x').command({ ping: 1 }));
+await time('owner lineIds', () => o.findOne({ ...own, lineIds: { $eq: 'zz' } }, { projection: { _id: 1 } }));
+await time('owner key', () => o.findOne({ ...own, idempotencyKey: { $eq: 'zz' } }));
+await time('agg owner key', () => o.aggregate([{ $match: { ...own, idempotencyKey: { $eq: 'zz' } } }]).toArray());
+await time('owner status', () => o.findOne({ ...own, order_status: { $in: ['confirmed', 'shipped', 'delivered'] } }));
+await time('owner status pay', () => o.findOne({ ...own, order_status: 'pending', payment_status: 'completed' }));
+await time('owner status pay entered', () => o.findOne({ ...own, order_status: 'pending', payment_status: { $in: ['pending', 'failed'] }, entered_by: { $gt: '' } }));
+const or = { $or: [{ ...own, order_status: { $in: ['confirmed', 'shipped', 'delivered'] } }, { ...own, order_status: 'pending', payment_status: 'completed' }, { ...own, order_status: 'pending', payment_status: { $in: ['pending', 'failed'] }, entered_by: { $gt: '' } }] };
+await time('or', () => o.findOne(or));
+await time('and or', () => o.findOne({ ...own, ...or }));
+await time('agg or', () => o.aggregate([{ $match: or }, { $limit: 1 }]).toArray());
+await time('agg union', () => o.aggregate([{ $match: { ...own, idempotencyKey: { $eq: 'zz' } } }, { $unionWith: { coll: 'orders', pipeline: [{ $match: or }, { $limit: 1 }] } }]).toArray());
+for (const q of [{ ...own, lineIds: { $eq: 'zz' } }, or]) console.log(JSON.stringify((await o.find(q).explain()).queryPlanner?.winningPlan));
+for (const [l,q] of [["lineIds.0", { ...own, lineIds: { $eq: "zz" }, "lineIds.0": { $exists: true } }], ["key", { ...own, idempotencyKey: { $eq: "zz" } }], ["and", { ...own, order_status: "pending", payment_status: "completed" }], ["in", { ...own, order_status: {$in: ["confirmed", "shipped"]} }]]) { await time(l, () => o.findOne(q)); console.log(JSON.stringify((await o.find(q).explain()).queryPlanner?.winningPlan)); }
+await m.stop(); process.exit(0);
