@@ -23,7 +23,7 @@ const sync = ['sync-now', 'sync-context', 'submit-order', 'pull-[^/]+'].map(
 /** What anything that shows things may use. */
 const screens = ['pwa/ui', 'pwa/session', 'pwa/api', ...data, ...sync, 'shared'];
 /** What shop and desk show alike, by domain. */
-const shown = [
+const shownAlike = [
   ...['pwa/accounts', 'pwa/gifts', 'pwa/orders', 'pwa/payments', 'pwa/photos', 'pwa/proofs'],
 ];
 
@@ -60,9 +60,9 @@ const rooms = {
   'pwa/gifts': ['pwa/photos', ...screens],
   'pwa/proofs': ['pwa/gifts', 'pwa/orders', 'pwa/photos', ...screens],
   'pwa/orders': ['pwa/gifts', 'pwa/photos', ...screens],
-  'pwa/ordering': [...shown, ...screens],
-  'pwa/shop': ['pwa/ordering', ...shown, ...screens],
-  'pwa/desk': ['pwa/ordering', ...shown, ...screens],
+  'pwa/ordering': [...shownAlike, ...screens],
+  'pwa/shop': ['pwa/ordering', ...shownAlike, ...screens],
+  'pwa/desk': ['pwa/ordering', ...shownAlike, ...screens],
   'pwa/prerender': ['pwa/first-load', 'pwa/frame', 'pwa/ui', 'shared'],
 };
 

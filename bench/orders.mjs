@@ -182,7 +182,7 @@ async function countCommands(bench, where, uri, processes) {
   const { email, password, token } = await shop.customer();
   const staff = { name: 'Ravi', email: 'ravi@example.test', password };
   const desk = await (await shop.call('POST', '/api/admin/register', { body: staff })).json();
-  // As many rounds as processes fill what each of them has in memory.
+  // The first rounds, one for each process, fill what it has in memory, and are not counted.
   for (let round = -processes; round < rounds; round += 1) {
     if (round === 0) counts.clear();
     await count('a login', '/api/auth/login', { email, password });

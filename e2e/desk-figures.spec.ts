@@ -15,9 +15,9 @@ const longestMs = 60_000;
 
 /** A chart and a file are of the days until today, and an order is of the day it was placed on. */
 test.beforeEach(async () => {
-  const left = () => dayFromToday(0, longestMs) === dayFromToday(0);
+  const sameDay = () => dayFromToday(0, longestMs) === dayFromToday(0);
   test.setTimeout(3 * longestMs);
-  await expect.poll(left, { timeout: 2 * longestMs, message: 'a new day in India' }).toBe(true);
+  await expect.poll(sameDay, { timeout: 2 * longestMs, message: 'a new day in India' }).toBe(true);
 });
 
 async function asStaff<T>(request: APIRequestContext, token: string, path: string): Promise<T> {

@@ -72,8 +72,8 @@ function outlined(node, names) {
     weight: numberOf(weight),
     spacing: numberOf(spacing),
   });
-  const left = numberOf(x) - width * (sharesLeftOf[anchor] ?? 0);
-  const transform = `translate(${rounded(left, 2)} ${rounded(numberOf(y), 2)}) scale(${1 / stepsPerUnit})`;
+  const leftEnd = numberOf(x) - width * (sharesLeftOf[anchor] ?? 0);
+  const transform = `translate(${rounded(leftEnd, 2)} ${rounded(numberOf(y), 2)}) scale(${1 / stepsPerUnit})`;
   const uses = glyphs.map(({ at, up, d }) => {
     if (!names.has(d)) names.set(d, `l${names.size.toString(36)}`);
     const place = {

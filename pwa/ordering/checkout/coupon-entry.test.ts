@@ -35,9 +35,9 @@ describe('coupon box', () => {
     const asBefore = await look(diwali);
     expect(asBefore).toEqual({ entry: applied, change: '' });
     const now: Coupon = { ...diwali, value: 10 };
-    const changed = await look(now);
-    expect(changed.entry.applied).toEqual(now);
-    expect(changed.change).toBe(
+    const again = await look(now);
+    expect(again.entry.applied).toEqual(now);
+    expect(again.change).toBe(
       'The coupon Diwali15 has changed: it gives 10% off now, no longer 15% off.',
     );
     expect(await look({ ...invalid, message: '' }, 422)).toMatchObject({

@@ -99,7 +99,7 @@ export function AskAboutGiftForm({
           <DetailFields
             product={gift.product}
             details={details}
-            onChange={(changed) => change({ details: changed })}
+            onChange={(details) => change({ details })}
           />
         )}
         <TextArea
