@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskPageSize } from '#shared/http/bounds.ts';
 import { because } from '#shared/http/failure.ts';
 import {
   emailSchema,
@@ -114,7 +115,7 @@ export const staffPostSchema = z.object({ post });
 
 /** Customers with this text in name, e-mail address or telephone number, or with this order number. */
 export const customersQuerySchema = z.object({
-  ...pageSchema(20).shape,
+  ...pageSchema(deskPageSize).shape,
   search: z
     .string()
     .overwrite((text) => withoutControls(text, 'one'))

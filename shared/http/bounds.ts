@@ -20,6 +20,9 @@ export const maxPartBytes = 1024 * 1024;
 /** A part that was cut off is worth keeping from so many bytes on. */
 export const minPartBytes = 4 * 1024;
 
+/** How many rows a page of a list at the desk has. */
+export const deskPageSize = 20;
+
 /** What staff may set; the schemas of the API ask for the same (`shared/catalogue/catalogue-schemas.ts`). */
 
 /** Prices are whole rupees. 0 is not a price: it would be a slip. */

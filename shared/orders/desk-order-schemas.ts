@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskPageSize } from '#shared/http/bounds.ts';
 import { because } from '#shared/http/failure.ts';
 import { calendarDate, pageSchema, withoutControls } from '#shared/http/text-schemas.ts';
 import { orderStatuses, type RowGifts, type StaffOrder, type StaffOrderItem } from './order.ts';
@@ -20,7 +21,6 @@ export const adminOrderSorts = [
 ] as const;
 export type AdminOrderSort = (typeof adminOrderSorts)[number];
 
-const pageSize = 20;
 const maxSearchLength = 100;
 
 /** Reads a value of an address, of which an empty one asks for nothing. */
@@ -55,7 +55,9 @@ export const adminOrdersFilterSchema = z.object({
 export type AdminOrdersFilter = z.output<typeof adminOrdersFilterSchema>;
 
 /** The query of the list; every value is text in an address. */
-export const adminOrdersQuerySchema = adminOrdersFilterSchema.extend(pageSchema(pageSize).shape);
+export const adminOrdersQuerySchema = adminOrdersFilterSchema.extend(
+  pageSchema(deskPageSize).shape,
+);
 
 /** The fields the list of orders and its file show. */
 export const adminOrderRowKeys = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deskPageSize } from '#shared/http/bounds.ts';
 import { because } from '#shared/http/failure.ts';
 import {
   emailSchema,
@@ -13,7 +14,7 @@ import { type TicketState, type TicketStep, ticketStates, ticketStepKinds } from
 
 /** A list without a state has all that are not closed. */
 export const ticketsQuerySchema = z.object({
-  ...pageSchema(20).shape,
+  ...pageSchema(deskPageSize).shape,
   state: z.enum(['open', ...ticketStates]).default('open'),
   subject: z.enum(contactSubjects).optional(),
 });

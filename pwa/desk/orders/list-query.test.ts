@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deskPageSize } from '#shared/http/bounds.ts';
 import { criteriaOf, filtersOf, pagesOf, readListQuery, withListQuery } from './list-query.ts';
 
 const queryIn = (text: string) => readListQuery(new URLSearchParams(text));
@@ -28,7 +29,7 @@ test.each(['page=0', 'page=x', 'page=1.5', 'page=-1', 'status=lost', 'from=2026-
 
 test.each([
   [0, 1],
-  [20, 1],
-  [21, 2],
-  [45, 3],
+  [deskPageSize, 1],
+  [deskPageSize + 1, 2],
+  [2 * deskPageSize + 1, 3],
 ])('%i orders fill %i pages', (count, pages) => expect(pagesOf(count)).toBe(pages));

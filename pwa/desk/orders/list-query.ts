@@ -1,9 +1,7 @@
 import type { OrderCriteria } from '#pwa/desk/api/order-calls.ts';
+import { deskPageSize } from '#shared/http/bounds.ts';
 import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
-
-/** How many orders the server returns for a page. */
-const pageSize = 20;
 
 /** The list as its address asks for it. */
 export interface ListQuery {
@@ -66,7 +64,7 @@ export function withListQuery(
 
 /** How many pages `count` orders fill; an empty list is one page. */
 export function pagesOf(count: number): number {
-  return Math.max(1, Math.ceil(count / pageSize));
+  return Math.max(1, Math.ceil(count / deskPageSize));
 }
 
 function isOrderStatus(text: string): text is OrderStatus {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
+import { deskPageSize } from '#shared/http/bounds.ts';
 import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { refreshedRows } from './use-order-list.ts';
-
-const pageSize = 20;
 
 /** The order that was placed as the `turn`-th. */
 const row = (turn: number, order_status: AdminOrderRow['order_status'] = 'pending') =>
@@ -18,7 +17,7 @@ const rowsFrom = (newest: number, oldest: number) =>
 
 /** Returns the answer for the page of a list of these orders. */
 const answer = (list: readonly AdminOrderRow[], page = 1) => ({
-  rows: list.slice((page - 1) * pageSize, page * pageSize),
+  rows: list.slice((page - 1) * deskPageSize, page * deskPageSize),
   count: list.length,
   page,
 });

@@ -15,6 +15,7 @@ import { Select } from '#pwa/ui/forms/field.tsx';
 import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { staffMay } from '#shared/accounts/staff-may.ts';
+import { deskPageSize } from '#shared/http/bounds.ts';
 import { type ContactSubject, contactSubjects } from '#shared/support/contact-form.ts';
 import type { Ticket, TicketsAnswer, TicketsQuery } from '#shared/support/ticket-schemas.ts';
 import { mostTickets } from '#shared/support/tickets.ts';
@@ -74,7 +75,6 @@ export function PeoplePanel() {
   );
 }
 
-const pageSize = 20;
 const minuteMs = 60_000;
 
 /** Messages of customers, the one whose clock runs out first at the top (B42). */
@@ -136,7 +136,7 @@ function TicketsList() {
             )}
             <SheetPager
               sheet={sheet}
-              more={count > sheet * pageSize}
+              more={count > sheet * deskPageSize}
               onTurn={(next) => show({ sheet: next })}
             />
           </>
