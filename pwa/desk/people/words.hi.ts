@@ -1,5 +1,7 @@
+import { linkLife } from '#shared/accounts/link-life.ts';
 import type { DeedTopic, StaffDeed } from '#shared/accounts/staff-deeds.ts';
 import { retentionDays } from '#shared/http/retention-days.ts';
+import { numberInHindiWords } from '#shared/language/number-in-words.hi.ts';
 import { pluralsOf } from '#shared/language/plural.ts';
 import type { words } from './words.ts';
 
@@ -206,7 +208,7 @@ export const hindi: typeof words = {
     reset: 'नया पासवर्ड',
     resetTitle: 'नए पासवर्ड के लिए लिंक',
     resetLead: (name) =>
-      `लिंक तभी बनाएँ जब आपको पता हो कि ${name} ही माँग रहे हैं: जिसके पास लिंक है वह खाते में जा सकता है। यह एक बार, 15 मिनट तक चलता है।`,
+      `लिंक तभी बनाएँ जब आपको पता हो कि ${name} ही माँग रहे हैं: जिसके पास लिंक है वह खाते में जा सकता है। यह एक बार, ${linkLife.resetMinutes} मिनट तक चलता है।`,
     makeLink: 'लिंक बनाएँ',
     mailLink: (email) => `${email} पर मेल करें`,
     mailed: (email) => `${email} पर लिंक भेजा जा रहा है।`,
@@ -294,7 +296,7 @@ export const hindi: typeof words = {
     removed: (name) => `${name} अब लॉग इन नहीं कर सकते।`,
     add: 'स्टाफ़ जोड़ें',
     addTitle: 'स्टाफ़ जोड़ें',
-    addLead: 'उन्हें तीन दिन तक चलने वाला लिंक मिलता है, जिससे वे अपना पासवर्ड खुद चुनते हैं।',
+    addLead: `उन्हें ${numberInHindiWords(linkLife.inviteDays)} दिन तक चलने वाला लिंक मिलता है, जिससे वे अपना पासवर्ड खुद चुनते हैं।`,
     invite: 'बुलाएँ',
     invited: 'बुलाया गया',
     inviteAgain: 'नया लिंक',

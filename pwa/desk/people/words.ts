@@ -1,6 +1,8 @@
+import { linkLife } from '#shared/accounts/link-life.ts';
 import type { DeedTopic, StaffDeed } from '#shared/accounts/staff-deeds.ts';
 import type { StaffPost } from '#shared/accounts/staff-may.ts';
 import { retentionDays } from '#shared/http/retention-days.ts';
+import { numberInWords } from '#shared/language/number-in-words.ts';
 import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
 import type { ContactSubject } from '#shared/support/contact-form.ts';
@@ -235,7 +237,7 @@ export const words = translated('pwa/desk/people/words', {
     reset: 'New password',
     resetTitle: 'Link for a new password',
     resetLead: (name: string) =>
-      `Make a link only if you know that it is ${name} who asks: whoever has it gets into the account. It works once, for 15 minutes.`,
+      `Make a link only if you know that it is ${name} who asks: whoever has it gets into the account. It works once, for ${linkLife.resetMinutes} minutes.`,
     makeLink: 'Make a link',
     mailLink: (email: string) => `Mail it to ${email}`,
     mailed: (email: string) => `A link is on its way to ${email}.`,
@@ -335,7 +337,7 @@ export const words = translated('pwa/desk/people/words', {
     removed: (name: string) => `${name} cannot sign in any more.`,
     add: 'Add staff',
     addTitle: 'Add staff',
-    addLead: 'They get a link, good for three days, and choose their own password with it.',
+    addLead: `They get a link, good for ${numberInWords(linkLife.inviteDays)} days, and choose their own password with it.`,
     invite: 'Invite',
     invited: 'Invited',
     inviteAgain: 'New link',

@@ -1,3 +1,4 @@
+import { linkLife } from '#shared/accounts/link-life.ts';
 import { pluralsOf, sentence } from '#shared/language/plural.ts';
 import type { words } from './words.tsx';
 
@@ -28,7 +29,7 @@ export const hindi: typeof words = {
       `अभी पुष्टि नहीं हुई है। कृपया ${email} पर भेजे हमारे ईमेल का लिंक खोलें। पासवर्ड भूल जाने पर लिंक सिर्फ़ पुष्टि किए हुए पते पर भेजा जाता है।`,
     sendLink: 'फिर से भेजें',
     sendingLink: 'भेजा जा रहा है…',
-    linkSent: 'लिंक भेजा जा रहा है। यह 24 घंटे तक काम करता है।',
+    linkSent: `लिंक भेजा जा रहा है। यह ${linkLife.confirmHours} घंटे तक काम करता है।`,
     joined: 'खाता बना',
     updated: 'पिछला बदलाव',
     edit: 'प्रोफ़ाइल बदलें',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { linkLife } from '#shared/accounts/link-life.ts';
 import { pluralsOf, sentence } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
 
@@ -33,7 +34,7 @@ export const words = translated('pwa/shop/account/words', {
       `Not confirmed yet. Please open the link in our email to ${email}. Only a confirmed address gets a link when you forget your password.`,
     sendLink: 'Send it again',
     sendingLink: 'Sending…',
-    linkSent: 'A link is on its way. It works for 24 hours.',
+    linkSent: `A link is on its way. It works for ${linkLife.confirmHours} hours.`,
     joined: 'Joined',
     updated: 'Last updated',
     edit: 'Edit profile',

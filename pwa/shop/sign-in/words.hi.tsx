@@ -1,3 +1,4 @@
+import { linkLife } from '#shared/accounts/link-life.ts';
 import type { words } from './words.tsx';
 
 export const hindi: typeof words = {
@@ -26,7 +27,7 @@ export const hindi: typeof words = {
       sending: 'भेजा जा रहा है…',
       toLogin: 'लॉग इन पर वापस जाएँ',
       sent: (email) =>
-        `अगर ${email} किसी खाते का पुष्टि किया हुआ पता है, तो वहाँ एक लिंक भेजा जा रहा है। यह एक ही बार काम करता है, 15 मिनट तक।`,
+        `अगर ${email} किसी खाते का पुष्टि किया हुआ पता है, तो वहाँ एक लिंक भेजा जा रहा है। यह एक ही बार काम करता है, ${linkLife.resetMinutes} मिनट तक।`,
       nothingThere: (mail, phone) => (
         <>
           कुछ नहीं आया? स्पैम में भी देखें। अगर आपने पते की पुष्टि नहीं की थी, तो {mail} पर लिखें या {phone} पर फ़ोन

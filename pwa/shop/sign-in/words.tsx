@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { linkLife } from '#shared/accounts/link-life.ts';
 import { translated } from '#shared/language/translated.ts';
 
 /** Words of logging in and signing up as a customer. */
@@ -32,7 +33,7 @@ export const words = translated('pwa/shop/sign-in/words', {
       sending: 'Sending…',
       toLogin: 'Back to login',
       sent: (email: string) =>
-        `If ${email} is the confirmed address of an account, a link is on its way there. It works once, for 15 minutes.`,
+        `If ${email} is the confirmed address of an account, a link is on its way there. It works once, for ${linkLife.resetMinutes} minutes.`,
       nothingThere: (mail: ReactNode, phone: ReactNode) => (
         <>
           Nothing there? Look among the spam. If you never confirmed the address, write to {mail} or

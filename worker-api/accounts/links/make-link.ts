@@ -3,19 +3,22 @@ import type { StoredUser } from '#api/accounts/account-stores.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Budgets, Spending } from '#api/server/limits/budgets.ts';
 import { createSeal } from '#api/whatsapp/seal.ts';
+import { linkLife } from '#shared/accounts/link-life.ts';
 import { addressIn } from '#shared/language/language.ts';
 import type { LinkPath } from '#shared/pages/page-paths.ts';
 import type { LinkKind, StoredLink } from './link-store.ts';
 
 const minuteMs = 60 * 1_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 const tokenBytes = 32;
 
-/** How long a link works (T35), and the page it leads to. */
+/** How long a link works, and the page it leads to. */
 const kinds = {
-  reset: { lastsMs: 15 * minuteMs, path: '/reset-password' },
-  claim: { lastsMs: 24 * 60 * minuteMs, path: '/reset-password' },
-  invite: { lastsMs: 72 * 60 * minuteMs, path: '/admin/invitation' },
-  confirm: { lastsMs: 24 * 60 * minuteMs, path: '/confirm-email' },
+  reset: { lastsMs: linkLife.resetMinutes * minuteMs, path: '/reset-password' },
+  claim: { lastsMs: linkLife.claimHours * hourMs, path: '/reset-password' },
+  invite: { lastsMs: linkLife.inviteDays * dayMs, path: '/admin/invitation' },
+  confirm: { lastsMs: linkLife.confirmHours * hourMs, path: '/confirm-email' },
 } as const satisfies Record<LinkKind, { lastsMs: number; path: LinkPath }>;
 
 export interface MadeLink {

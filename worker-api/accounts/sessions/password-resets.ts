@@ -14,6 +14,7 @@ import { mailWords } from '#api/notifications/mail/mail-words.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { LoginThrottle } from '#api/server/limits/login-throttle.ts';
 import { randomId } from '#api/server/random-id.ts';
+import { linkLife } from '#shared/accounts/link-life.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { Passwords } from './passwords.ts';
@@ -53,7 +54,7 @@ interface Opened {
 }
 
 /** So long a claim is a link for a new password where its account has confirmed the address meanwhile. */
-const resetMs = 15 * 60_000;
+const resetMs = linkLife.resetMinutes * 60_000;
 
 /**
  * Returns whether a claim is one for this account, which has its address: also for one whose owner

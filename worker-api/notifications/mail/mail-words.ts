@@ -1,4 +1,6 @@
+import { linkLife } from '#shared/accounts/link-life.ts';
 import type { Language } from '#shared/language/language.ts';
+import { numberInWords } from '#shared/language/number-in-words.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { hindi } from './mail-words.hi.ts';
 import type { Mail } from './recipient-bounds.ts';
@@ -25,7 +27,7 @@ const english: MailWords = {
     subject: `Choose a new password for ${shop.name}`,
     text: `Hello ${name},
 
-somebody asked for a new password for your account at ${shop.name}. To choose one, open this link. It works once, for 15 minutes:
+somebody asked for a new password for your account at ${shop.name}. To choose one, open this link. It works once, for ${linkLife.resetMinutes} minutes:
 
 ${link}
 
@@ -38,7 +40,7 @@ ${shop.name}
     subject: `Confirm your email address for ${shop.name}`,
     text: `Hello,
 
-please confirm that this is your email address. Open this link where you are logged in to ${shop.name}. It works for 24 hours:
+please confirm that this is your email address. Open this link where you are logged in to ${shop.name}. It works for ${linkLife.confirmHours} hours:
 
 ${link}
 
@@ -51,7 +53,7 @@ ${shop.name}
     subject: `Choose a password for ${shop.name}`,
     text: `Hello,
 
-somebody asked for a new password for this email address at ${shop.name}. There is an account with it, but nobody ever confirmed that the address is theirs. To make it yours, choose a password with this link. It works once, for 24 hours:
+somebody asked for a new password for this email address at ${shop.name}. There is an account with it, but nobody ever confirmed that the address is theirs. To make it yours, choose a password with this link. It works once, for ${linkLife.claimHours} hours:
 
 ${link}
 
@@ -82,7 +84,7 @@ ${shop.name}
     subject: `Your invitation to the desk of ${shop.name}`,
     text: `Hello ${name},
 
-you are invited to work at the desk of ${shop.name}. Open this link and choose a password of your own. It works once, for three days:
+you are invited to work at the desk of ${shop.name}. Open this link and choose a password of your own. It works once, for ${numberInWords(linkLife.inviteDays)} days:
 
 ${link}
 
