@@ -36,6 +36,11 @@ export const orderPaymentWords = translated('pwa/payments/order-payment-words', 
   /** The order is at a way to pay that this version does not know. */
   otherWay: 'Please reload this page to see how to pay this order.',
   cashAtDoor: (sum: string) => `Please keep ${sum} in cash ready for when your parcel comes.`,
+  /** Says that an order was cancelled before it was paid; `named`: though a reference was named. */
+  lapsed: {
+    unpaid: 'This order was cancelled before it was paid.',
+    named: 'This order was cancelled. We look for your payment and send it back the way it came.',
+  },
 
   upi: {
     scan: 'Scan this code with any UPI app. The amount is filled in.',

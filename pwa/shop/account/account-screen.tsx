@@ -8,6 +8,7 @@ import { thisDevice } from '#pwa/device/database/scope.ts';
 import { photoBytes } from '#pwa/device/database/storage-room.ts';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { tokenPaidBy } from '#pwa/payments/paid-back.tsx';
+import { ReturnedPayment, returnedNumber } from '#pwa/payments/returned-payment.tsx';
 import { expiredLogin, useEndedSession, useSession } from '#pwa/session/current-session.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -24,10 +25,15 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import styles from './account-screen.module.css';
-import { ReturnedPayment, returnedNumber } from './order/returned-payment.tsx';
 import { OrderList } from './order-list.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { failedText, type ProfileView, type Staleness, useAccount } from './use-account.ts';
+import {
+  failedText,
+  type ProfileView,
+  type Staleness,
+  useAccount,
+  useFetchOrder,
+} from './use-account.ts';
 import { words } from './words.tsx';
 
 const AccountCare = lazy(async () => ({
@@ -53,9 +59,10 @@ export function AccountScreen() {
 function Account() {
   const { state, load } = useAccount();
   const toPay = useOrderToPay();
+  const fetchOrder = useFetchOrder();
   return (
     <Page title={words.title}>
-      <ReturnedPayment />
+      <ReturnedPayment fetchOrder={fetchOrder} />
       {state.kind === 'loading' && (
         <>
           <p role="status">{words.loading}</p>

@@ -11,6 +11,7 @@ import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
+import type { Order } from '#shared/orders/order.ts';
 import { words } from './words.tsx';
 
 export type AccountState =
@@ -141,5 +142,16 @@ export function useRefreshOrders(): () => Promise<void> {
   return async () => {
     // A full device cannot store them.
     if (token !== null) await refreshAccount(scope, token).catch(reportError);
+  };
+}
+
+/** Reads the account again, and resolves to an order as it is now; to undefined where it has none such. */
+export function useFetchOrder(): (number: string) => Promise<Order | undefined> {
+  const scope = useScope();
+  const refresh = useRefreshOrders();
+  return async (number) => {
+    await refresh();
+    const { orders = [] } = (await storedAccount(scope)) ?? {};
+    return orders.find(({ order_number }) => order_number === number);
   };
 }

@@ -3,6 +3,7 @@ import { notificationApi } from '#pwa/api/later-client.ts';
 import { ChatLink, chatOfOrder } from '#pwa/orders/chat-link.tsx';
 import { type OrderAnswer, readOrder } from '#pwa/orders/read-order.ts';
 import { ReceiptButton } from '#pwa/orders/receipt-button.tsx';
+import { LinkedPayment } from '#pwa/payments/linked-payment.tsx';
 import { PaidBack, refundDue } from '#pwa/payments/paid-back.tsx';
 import { CheckedBadge } from '#pwa/payments/payment-badge.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
@@ -23,7 +24,6 @@ import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts'
 import { isTrackingLink, type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { LinkedDamage, LinkedGifts } from './linked-gifts.tsx';
-import { LinkedPayment } from './linked-payment.tsx';
 import styles from './order-link-screen.module.css';
 import { words } from './words.ts';
 
@@ -95,7 +95,7 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
             <Badge tone={toneOf(step)} text={stepWords.steps[step]} />
           )}
         </p>
-        <LinkedPayment order={order} token={token} onChanged={onChanged} />
+        <LinkedPayment order={order} token={token} now={serverNow()} onChanged={onChanged} />
         <MoneyBack order={order} />
         {delivery_by !== undefined && step !== 'delivered' && step !== 'cancelled' && (
           <p>

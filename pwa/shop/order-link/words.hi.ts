@@ -8,8 +8,6 @@ export const hindi: typeof words = {
   toAccount: 'अपने खाते में जाएँ',
   failed: 'यह ऑर्डर नहीं खुल सका।',
   steps: 'ऑर्डर कहाँ तक पहुँचा',
-  lapsed: 'यह ऑर्डर भुगतान से पहले रद्द हो गया।',
-  lookedFor: 'यह ऑर्डर रद्द हो गया। हम आपका भुगतान ढूँढकर उसी तरीके से लौटाएँगे।',
   expected: 'अनुमान:',
   shipped: (carrier, number) => `${carrier}, ट्रैकिंग नंबर ${number}।`,
   follow: 'पार्सल कहाँ है, देखें',

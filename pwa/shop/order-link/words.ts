@@ -9,8 +9,6 @@ export const words = translated('pwa/shop/order-link/words', {
   toAccount: 'Go to your account',
   failed: 'This order could not be opened.',
   steps: 'Where it is',
-  lapsed: 'This order was cancelled before it was paid.',
-  lookedFor: 'This order was cancelled. We look for your payment and send it back the way it came.',
   expected: 'Expected:',
   shipped: (carrier: string, number: string) => `${carrier}, tracking number ${number}.`,
   follow: 'Follow the parcel',

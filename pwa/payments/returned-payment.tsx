@@ -1,33 +1,37 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { ownOrders } from '#pwa/api/later-client.ts';
-import { storedAccount } from '#pwa/device/accounts/stored-account.ts';
-import { orderPaymentWords } from '#pwa/payments/order-payment-words.ts';
-import { words as paymentWords } from '#pwa/payments/words.ts';
-import { useScope } from '#pwa/session/use-scope.ts';
-import { useRefreshOrders } from '#pwa/shop/account/use-account.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
+import type { Order } from '#shared/orders/order.ts';
 import type { PaymentAnswer } from '#shared/orders/order-life-schemas.ts';
 import { referenceOf } from '#shared/payments/meaning-of.ts';
-import styles from './open-order.module.css';
+import { orderPaymentWords } from './order-payment-words.ts';
+import styles from './payment-due.module.css';
+import { words as paymentWords } from './words.ts';
+
+interface ReturnedPaymentProps {
+  /** Asks for the order anew; undefined where nobody here has it. */
+  fetchOrder: (number: string) => Promise<Order | undefined>;
+}
 
 /**
  * Shows what became of the payment that the shopper comes back from, where they do. Its address is
  * cleaned at once: only the server is believed (B12).
  */
-export function ReturnedPayment() {
+export function ReturnedPayment({ fetchOrder }: ReturnedPaymentProps) {
   const [number, setNumber] = useState(() => returnedNumber(window.location.search));
   useEffect(() => {
     const { search, pathname } = window.location;
     if (returnedNumber(search) === null) return;
     window.history.replaceState(window.history.state, '', pathname);
   }, []);
-  return number === null ? null : <Checked number={number} onEnd={() => setNumber(null)} />;
+  if (number === null) return null;
+  return <Checked number={number} fetchOrder={fetchOrder} onEnd={() => setNumber(null)} />;
 }
 
 const orderNumber = /^[A-Za-z0-9-]{1,40}$/;
@@ -41,18 +45,19 @@ export function returnedNumber(search: string): string | null {
   return number !== null && orderNumber.test(number) ? number : null;
 }
 
-function Checked({ number, onEnd }: { number: string; onEnd: () => void }) {
-  const scope = useScope();
+interface CheckedProps extends ReturnedPaymentProps {
+  number: string;
+  onEnd: () => void;
+}
+
+function Checked({ number, fetchOrder, onEnd }: CheckedProps) {
   const online = useOnline();
-  const refresh = useRefreshOrders();
   const [round, setRound] = useState(0);
   const [unheard, setUnheard] = useState(false);
 
   const end = useEffectEvent(async (outcome: CheckedPayment) => {
     if (outcome === 'unheard') return setUnheard(true);
-    await refresh();
-    const { orders = [] } = (await storedAccount(scope)) ?? {};
-    const order = orders.find(({ order_number }) => order_number === number);
+    const order = await fetchOrder(number);
     onEnd();
     if (order?.order_status === 'cancelled') {
       await showAlert(orderPaymentWords.returned.cancelled(number));

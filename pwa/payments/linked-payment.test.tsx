@@ -11,7 +11,12 @@ const order: LinkedOrder = {
 };
 const textOf = (change: Partial<LinkedOrder>) =>
   renderToStaticMarkup(
-    <LinkedPayment order={{ ...order, ...change }} token="t" onChanged={() => undefined} />,
+    <LinkedPayment
+      order={{ ...order, ...change }}
+      token="t"
+      now={new Date()}
+      onChanged={() => undefined}
+    />,
   );
 
 test('[B12] who has only the link reads that the order is paid in cash at the door', () => {

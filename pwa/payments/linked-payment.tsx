@@ -1,29 +1,30 @@
 import { useEffect, useState } from 'react';
 import { read } from '#pwa/api/api-answer.ts';
 import { notificationApi } from '#pwa/api/later-client.ts';
-import { orderPaymentWords } from '#pwa/payments/order-payment-words.ts';
-import { notePaidByLink } from '#pwa/payments/paid-back.tsx';
-import { PaymentDue } from '#pwa/payments/payment-due.tsx';
-import { LateReference, type PaymentCalls } from '#pwa/payments/upi-reference-form.tsx';
-import { serverNow } from '#pwa/session/device-clock.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
 import { isDueAtDoor } from '#shared/payments/meaning-of.ts';
 import { formatInr } from '#shared/values/money.ts';
-import { words } from './words.ts';
+import { orderPaymentWords } from './order-payment-words.ts';
+import { notePaidByLink } from './paid-back.tsx';
+import { PaymentDue } from './payment-due.tsx';
+import { LateReference, type PaymentCalls } from './upi-reference-form.tsx';
 
 interface LinkedPaymentProps {
   order: LinkedOrder;
   token: string;
+  /** The time by the clock of the shop. */
+  now: Date;
   onChanged: (order: LinkedOrder) => void;
 }
 
 /** Shows how an order is paid by whoever has its link, in the same way as in the account (B12). */
-export function LinkedPayment({ order, token, onChanged }: LinkedPaymentProps) {
+export function LinkedPayment({ order, token, now, onChanged }: LinkedPaymentProps) {
   const { order_number: number, pay, pay_by, reference_named: isNamed, step } = order;
   const calls: PaymentCalls = {
-    ask: () => notificationApi.payByLink(token).then(read((now) => ({ pay: now.pay ?? null }))),
+    ask: () =>
+      notificationApi.payByLink(token).then(read((answer) => ({ pay: answer.pay ?? null }))),
     name: (reference) => notificationApi.namePaymentByLink(token, reference),
     async refresh() {
       const answer = await notificationApi.openOrder(token);
@@ -47,7 +48,7 @@ export function LinkedPayment({ order, token, onChanged }: LinkedPaymentProps) {
     <PaymentDue
       payment={{ ...payment, isNamed: isNamed ?? false }}
       calls={calls}
-      now={serverNow()}
+      now={now}
       heading="h2"
     />
   );
@@ -60,7 +61,9 @@ function Lapsed({ isNamed, calls }: { isNamed: boolean; calls: PaymentCalls }) {
   return (
     <>
       <div ref={place} tabIndex={-1}>
-        <Notice>{isNamed ? words.lookedFor : words.lapsed}</Notice>
+        <Notice>
+          {isNamed ? orderPaymentWords.lapsed.named : orderPaymentWords.lapsed.unpaid}
+        </Notice>
       </div>
       {!isNamed && <LateReference calls={calls} onNamed={() => setNamedHere(true)} />}
     </>
