@@ -15,7 +15,7 @@ if (!settings.ok) throw new Error(settings.message);
 
 await globalThis.closeLastApi?.();
 const deps = await openDeps(settings.env, pino({ base: null, level: 'warn' }), {
-  whatsapp: resolve('scripts/run-whatsapp-process.mjs'),
+  whatsapp: resolve('worker-api/whatsapp/browser/run-whatsapp-process.mjs'),
 });
 globalThis.closeLastApi = () => closeDeps(deps);
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { ownProgram } from './own-program.ts';
 
 test('the WhatsApp process runs from its sources too, as while developing', async () => {
-  const program = ownProgram(resolve('scripts/run-whatsapp-process.mjs'));
+  const program = ownProgram(resolve('worker-api/whatsapp/browser/run-whatsapp-process.mjs'));
   const child = program.start([], { env: { PATH: process.env.PATH ?? '' } });
   const ended = once(child, 'exit');
   const first = await Promise.race([once(child, 'message'), ended]);
