@@ -5,6 +5,11 @@
 /** Where tests and what only they use lie; they may reach across to the real server. */
 const tests = '(\\.test\\.tsx?|/test-[^/]+\\.ts|/storage-contract[^/]*\\.ts)$';
 
+/**
+ * What an engine knows of one domain alone and cannot say as a table; it stands beside the domain's store.
+ */
+const kernels = '^worker-api/(?!storage/).+/(sqlite|mongo)-[^/]+\\.ts$';
+
 /** Requests as zod reads them; each lies in its domain. */
 const schemas = '^shared/.+-schemas?\\.ts$';
 
@@ -203,10 +208,11 @@ module.exports = {
     {
       name: 'databases-behind-the-port',
       severity: 'error',
-      from: { path: '^worker-api/', pathNot: ['^worker-api/storage/', tests] },
+      from: { path: '^worker-api/', pathNot: ['^worker-api/storage/', kernels, tests] },
       to: {
         path: [
           '^worker-api/storage/(sqlite|mongo)/',
+          kernels,
           '^node_modules/(mongodb|@photostructure/sqlite)/',
         ],
       },

@@ -141,7 +141,7 @@ export const mutants = [
   },
   {
     without: 'no more orders than may use a coupon',
-    file: 'worker-api/storage/sqlite/orders/sqlite-coupon-uses.ts',
+    file: 'worker-api/catalogue/coupons/sqlite-coupon-uses.ts',
     find: "return isFull(database, coupon, at) ? 'coupon_used_up' : null;",
     replacement: 'return null;',
     tests: 'worker-api/storage/sqlite/sqlite-storage.test.ts',

@@ -1,4 +1,5 @@
 import type { ClientSession, Filter } from 'mongodb';
+import { mongoCouponUses } from '#api/catalogue/coupons/mongo-coupon-uses.ts';
 import type {
   OrderChange,
   OrderChanging,
@@ -12,7 +13,6 @@ import type { StoredOrder } from '#shared/orders/order.ts';
 import { invoiceNumber } from '#shared/tax/invoice.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
-import { mongoCouponUses } from './mongo-coupon-uses.ts';
 import type { OrderDocument } from './order-documents.ts';
 
 /** What the figures of a day count. */

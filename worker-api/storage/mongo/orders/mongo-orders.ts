@@ -1,5 +1,7 @@
 import { type ClientSession, type Filter, ObjectId } from 'mongodb';
 import { isSameGift, type StoredCartLine } from '#api/cart/cart-store.ts';
+import { mongoCouponUses } from '#api/catalogue/coupons/mongo-coupon-uses.ts';
+import { mongoOrderFigures } from '#api/figures/mongo-order-figures.ts';
 import type { OrderPlacement, OrderStore } from '#api/orders/order-store.ts';
 import { type AnyDocuments, inTransaction } from '#api/storage/mongo/in-transaction.ts';
 import { ended, markOf } from '#api/storage/mongo/mongo-carts.ts';
@@ -7,9 +9,7 @@ import type { MongoCollections } from '#api/storage/mongo/mongo-collections.ts';
 import { documentKey, isDuplicate } from '#api/storage/mongo/unique-inserts.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { paymentProblems } from '#shared/payments/payment-keys.ts';
-import { mongoCouponUses } from './mongo-coupon-uses.ts';
 import { mongoOrderChanges } from './mongo-order-changes.ts';
-import { mongoOrderFigures } from './mongo-order-figures.ts';
 import { mongoOrderSearch } from './mongo-order-search.ts';
 import { mongoOwing, mongoVoidOrders } from './mongo-unpaid-orders.ts';
 import type { OrderDocument } from './order-documents.ts';

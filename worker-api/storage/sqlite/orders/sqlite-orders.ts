@@ -1,4 +1,5 @@
 import { isSameGift, type StoredCartLine } from '#api/cart/cart-store.ts';
+import { sqliteCouponUses } from '#api/catalogue/coupons/sqlite-coupon-uses.ts';
 import type { DayFigures, GiftFigures } from '#api/figures/order-figures.ts';
 import type { OrderStore, Page } from '#api/orders/order-store.ts';
 import type { SqliteDatabase } from '#api/storage/sqlite/database/sqlite-database.ts';
@@ -6,7 +7,6 @@ import { sqliteCartLine } from '#api/storage/sqlite/sqlite-carts.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { invoiceNumber } from '#shared/tax/invoice.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
-import { sqliteCouponUses } from './sqlite-coupon-uses.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
 import { sqliteOwing, sqliteVoidOrders } from './sqlite-unpaid-orders.ts';
 

@@ -1,3 +1,7 @@
+import type { SqliteDatabase } from '#api/storage/sqlite/database/sqlite-database.ts';
+import { columnsOf, condition, reader } from '#api/storage/sqlite/sql.ts';
+import type { CouponUse, StoredOrder } from '#shared/orders/order.ts';
+import { isConfirmed } from '#shared/orders/order-life.ts';
 import {
   type CouponRecord,
   type CouponRefusal,
@@ -8,11 +12,7 @@ import {
   holdsUse,
   isCouponOf,
   type OrderOfUse,
-} from '#api/catalogue/coupons/coupon-store.ts';
-import type { SqliteDatabase } from '#api/storage/sqlite/database/sqlite-database.ts';
-import { columnsOf, condition, reader } from '#api/storage/sqlite/sql.ts';
-import type { CouponUse, StoredOrder } from '#shared/orders/order.ts';
-import { isConfirmed } from '#shared/orders/order-life.ts';
+} from './coupon-store.ts';
 
 const toCoupon = reader<CouponRecord>(coupons);
 /** The condition of uses that are held at an instant, which is its one value. */

@@ -1,9 +1,9 @@
-import { addToDay, type CountedDay, figuresOfDays, nothingOn } from '#api/figures/order-figures.ts';
 import type { OrderStore } from '#api/orders/order-store.ts';
 import type { MongoCollections } from '#api/storage/mongo/mongo-collections.ts';
+import type { OrderDocument } from '#api/storage/mongo/orders/order-documents.ts';
 import { insertOnce } from '#api/storage/mongo/unique-inserts.ts';
 import { dayInIndia, daysAfter, startOfDayInIndia } from '#shared/values/calendar-date.ts';
-import type { OrderDocument } from './order-documents.ts';
+import { addToDay, type CountedDay, figuresOfDays, nothingOn } from './order-figures.ts';
 
 const fields = {
   _id: 0,

@@ -1,16 +1,16 @@
 import type { ClientSession } from 'mongodb';
+import type { MongoCollections } from '#api/storage/mongo/mongo-collections.ts';
+import type { CouponDocument } from '#api/storage/mongo/orders/order-documents.ts';
+import { documentKey } from '#api/storage/mongo/unique-inserts.ts';
+import type { CouponUse, StoredOrder } from '#shared/orders/order.ts';
+import { isConfirmed } from '#shared/orders/order-life.ts';
 import {
   type CouponRefusal,
   type CouponSettling,
   holdsUse,
   isCouponOf,
   type OrderOfUse,
-} from '#api/catalogue/coupons/coupon-store.ts';
-import type { MongoCollections } from '#api/storage/mongo/mongo-collections.ts';
-import { documentKey } from '#api/storage/mongo/unique-inserts.ts';
-import type { CouponUse, StoredOrder } from '#shared/orders/order.ts';
-import { isConfirmed } from '#shared/orders/order-life.ts';
-import type { CouponDocument } from './order-documents.ts';
+} from './coupon-store.ts';
 
 /**
  * Returns what placing and changing an order does to its use of a coupon, inside the transaction of
