@@ -8,9 +8,9 @@ import { madeSizeOf } from '#shared/catalogue/product.ts';
 import { drawPrint } from '#shared/preview/scenes/draw-print.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
 import type { PrintFormat, PrintProblem } from '#shared/printing/print-problems.ts';
-import type { ItemToPrint, OnPrinted } from './print-messages.ts';
+import { type ItemToPrint, type OnPrinted, pictureFiles } from './print-messages.ts';
 import { photoLike, readZip } from './test-print.ts';
-import { pictureFiles, writePrintFiles } from './write-print-files.ts';
+import { writePrintFiles } from './write-print-files.ts';
 
 let folder: string;
 let photoPath: string;

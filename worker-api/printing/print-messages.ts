@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { z } from 'zod';
+import { type PhotoFile, thumbnailWidths } from '#api/photos/photo-store.ts';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { loggableError } from '#api/server/http/answers/loggable-error.ts';
 import type { Product } from '#shared/catalogue/product.ts';
@@ -31,12 +33,28 @@ export interface ItemToPrint {
 
 /**
  * What becomes of print files: one file for a single gift, else a ZIP of them. Of a `picture` each
- * gift has its own files, in the folder at `path` (write-print-files.ts).
+ * gift has its own files, in the folder at `path` (see `pictureFiles`).
  */
 export interface PrintTarget {
   path: string;
   format: PrintFormat | 'picture';
   asZip: boolean;
+}
+
+/** Every picture of an ordered gift is so large; 5.3 inches wide at 300 dots per inch (B19). */
+export const pictureWidthPx = 1_600;
+export const pictureHeightPx = 1_200;
+export const pictureType = 'image/jpeg';
+
+/** Returns where the files of the picture of a gift lie, whole and as thumbnails. */
+export function pictureFiles(
+  folder: string,
+  name: string,
+): { width: PhotoFile['width']; path: string }[] {
+  return [
+    { width: 'full', path: join(folder, `${name}.jpg`) },
+    ...thumbnailWidths.map((width) => ({ width, path: join(folder, `${name}-${width}.webp`) })),
+  ];
 }
 
 /** What the server says to the process that prints. */

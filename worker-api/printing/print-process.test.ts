@@ -8,9 +8,13 @@ import { previewExamples } from '#shared/preview/test-previews.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
 import { printHere } from './print-here.ts';
 import { printInProcess } from './print-in-process.ts';
-import type { ItemToPrint, Printer, PrintTarget } from './print-messages.ts';
+import {
+  type ItemToPrint,
+  type Printer,
+  type PrintTarget,
+  pictureFiles,
+} from './print-messages.ts';
 import { photoLike, readZip } from './test-print.ts';
-import { pictureFiles } from './write-print-files.ts';
 
 const entry = join(inject('builtShop'), 'server', 'print-process.js');
 const env = { PATH: process.env.PATH ?? '' };

@@ -9,9 +9,9 @@ import { drawPreview } from '#shared/preview/draw-preview.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
 import { openFaces } from './pdf/faces.ts';
 import { outlineWords } from './pdf/outline-words.ts';
-import type { ItemToPrint } from './print-messages.ts';
+import { type ItemToPrint, pictureFiles } from './print-messages.ts';
 import { photoLike } from './test-print.ts';
-import { pictureFiles, pictureItem, writePictures } from './write-print-files.ts';
+import { pictureItem, writePictures } from './write-print-files.ts';
 
 let folder: string;
 let photoPath: string;

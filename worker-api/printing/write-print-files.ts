@@ -1,8 +1,6 @@
 import { open, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { makeZip } from 'client-zip';
 import sharp from 'sharp';
-import { type PhotoFile, thumbnailWidths } from '#api/photos/photo-store.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { placedPhotos, withoutPhotos } from '#shared/drawing/placed-photos.ts';
 import { drawPreview, type Preview } from '#shared/preview/draw-preview.ts';
@@ -13,7 +11,14 @@ import { type Faces, openFaces } from './pdf/faces.ts';
 import { outlineWords } from './pdf/outline-words.ts';
 import { drawnPart } from './pdf/png-file.ts';
 import { inOrder, type PrintedItem, type PrintTools, pngPhoto, printItem } from './print-item.ts';
-import { type ItemToPrint, notDrawn, type OnPrinted, type PrintTarget } from './print-messages.ts';
+import {
+  type ItemToPrint,
+  notDrawn,
+  type OnPrinted,
+  type PrintTarget,
+  pictureFiles,
+  pictureWidthPx,
+} from './print-messages.ts';
 import { type PrintSheet, pixelsOf } from './print-sheet.ts';
 
 /** How many gifts are drawn at once, in any kind of file; more take more memory. */
@@ -59,23 +64,7 @@ export async function writePrintFiles(
 
 /** As those of photos are. */
 const thumbnail = { quality: 84, effort: 2 };
-/** Every picture of an ordered gift is so large; 5.3 inches wide at 300 dots per inch (B19). */
-export const pictureWidthPx = 1_600;
-export const pictureHeightPx = 1_200;
 const pictureDotsPerInch = 300;
-export const pictureType = 'image/jpeg';
-
-/** Returns where the files of the picture of a gift lie, whole and as thumbnails. */
-export function pictureFiles(
-  folder: string,
-  name: string,
-): { width: PhotoFile['width']; path: string }[] {
-  return [
-    { width: 'full', path: join(folder, `${name}.jpg`) },
-    ...thumbnailWidths.map((width) => ({ width, path: join(folder, `${name}-${width}.webp`) })),
-  ];
-}
-
 const density = { XResolution: `${pictureDotsPerInch}`, YResolution: `${pictureDotsPerInch}` };
 
 /**

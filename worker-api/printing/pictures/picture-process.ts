@@ -3,13 +3,15 @@ import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureFolder, readFoldersOnce } from '#api/photos/photo-folders.ts';
-import { type ItemToPrint, logDrawingFailure, type Printer } from '#api/printing/print-messages.ts';
 import {
+  type ItemToPrint,
+  logDrawingFailure,
+  type Printer,
   pictureFiles,
   pictureHeightPx,
   pictureType,
   pictureWidthPx,
-} from '#api/printing/write-print-files.ts';
+} from '#api/printing/print-messages.ts';
 import type { ProofPlace } from '#api/proofs/proof-store.ts';
 import { proofsBy } from '#api/proofs/proof-views.ts';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
