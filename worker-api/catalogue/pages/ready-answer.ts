@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { securityHeaders } from '#api/server/http/answering.ts';
 import { acceptedEncoding } from '#api/server/http/answers/packings.ts';
+import { securityHeaders } from '#api/server/http/security-headers.ts';
 
 /** A JSON response that is made once and sent many times. */
 export interface ReadyAnswer {
