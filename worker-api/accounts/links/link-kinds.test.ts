@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { StoredUser } from '#api/accounts/account-stores.ts';
 import { inviteStaff } from '#api/accounts/staff/staff-accounts.ts';
+import { mailWords } from '#api/notifications/mail/mail-words.ts';
 import { type Addressee, orderLink } from '#api/orders/order-link.ts';
 import { openTestMailbox, type TestMailbox, tokenIn } from '#api/server/testing/test-mailbox.ts';
 import {
@@ -200,3 +201,21 @@ test.each(entries.filter(([, { afterNewLink }]) => afterNewLink))(
     }
   },
 );
+
+test('[T35] [T47] a link works as long as its mail says', async () => {
+  const user = (await shop.storage.users.byId(customer.id)) as StoredUser;
+  const now = new Date();
+  shop.setNow(now);
+  const minuteMs = 60_000;
+  const { reset, claim, confirm, invite } = mailWords.en;
+  const mails: [LinkKind, string, RegExp, number][] = [
+    ['reset', reset('', '').text, /for (\d+) minutes/, minuteMs],
+    ['claim', claim('').text, /for (\d+) hours/, 60 * minuteMs],
+    ['confirm', confirm('').text, /for (\d+) hours/, 60 * minuteMs],
+    ['invite', invite('', '').text.replace('three', '3'), /for (\d+) days/, 24 * 60 * minuteMs],
+  ];
+  for (const [kind, text, said, unitMs] of mails) {
+    const { expiresAt } = await makeLink(shop.deps, kind, user);
+    expect(Date.parse(expiresAt) - now.getTime()).toBe(Number(said.exec(text)?.[1]) * unitMs);
+  }
+});
