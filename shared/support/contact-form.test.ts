@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { contactRequest, emptyContactForm } from './contact-form.ts';
+import {
+  contactRequest,
+  damageMessage,
+  emptyContactForm,
+  maxDamageLength,
+  maxDamagePhotos,
+} from './contact-form.ts';
+import { contactSchema } from './ticket-schemas.ts';
 
 const form = {
   ...emptyContactForm,
@@ -22,4 +29,19 @@ it('leaves out a phone that was not given', () => {
   const request = contactRequest(form, 'other');
   expect(request).not.toHaveProperty('phone');
   expect(request.message).toMatch(/^From: Asha Rao \(asha@shop\.example\)\n/);
+});
+
+it('a report of damage names the order, what is damaged and where the photos are', () => {
+  expect(damageMessage('NW-7K2M', ' The glass is broken.\n', ['https://shop/api/images/a'])).toBe(
+    'Damage of order NW-7K2M:\n\nThe glass is broken.\n\nPhotos:\nhttps://shop/api/images/a',
+  );
+  expect(damageMessage('NW-7K2M', 'Broken', [])).toContain('Without photos.');
+});
+
+it('the longest report with all its photos is a message that the shop takes', () => {
+  const photos = Array.from({ length: maxDamagePhotos }, () => `https://shop/${'x'.repeat(100)}`);
+  const message = damageMessage('NW-7K2M9QX4', 'x'.repeat(maxDamageLength), photos);
+  expect(contactSchema.safeParse(contactRequest({ ...form, message }, 'support')).success).toBe(
+    true,
+  );
 });

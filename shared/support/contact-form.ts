@@ -54,6 +54,20 @@ export function senderLine(name: string, email: string, phone: string): string {
 /** How much a visitor may write, in characters. */
 export const maxMessageLength = 5_000;
 
+/** How many photos a report of damage has. */
+export const maxDamagePhotos = 5;
+/** How long it is, in characters; there has to be room for the addresses of the photos. */
+export const maxDamageLength = 3_000;
+
+/**
+ * Returns what staff read of damage that a customer reports. `photos` are the addresses where the
+ * photos of it can be seen.
+ */
+export function damageMessage(number: string, text: string, photos: readonly string[]): string {
+  const photoLines = photos.length > 0 ? ['Photos:', ...photos].join('\n') : 'Without photos.';
+  return [`Damage of order ${number}:`, text.trim(), photoLines].join('\n\n');
+}
+
 /** What a visitor reads once the message is with the shop. */
 export const messageSentText =
   'Thank you! Your message has been sent. We will get back to you soon.';

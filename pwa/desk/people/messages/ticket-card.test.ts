@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { damageMessage } from '#pwa/shop/account/order/send-damage.ts';
+import { damageMessage } from '#shared/support/contact-form.ts';
 import { messageParts, timeLeft } from './ticket-card.tsx';
 
 const now = new Date('2026-11-26T08:00:00Z');

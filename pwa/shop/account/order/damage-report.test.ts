@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { maxDamagePhotos } from '#shared/support/contact-form.ts';
 import { createDamagePhotos, type Prepare } from './damage-report.tsx';
-import { maxDamagePhotos } from './send-damage.ts';
 
 const file = (name: string) => new File(['x'], name);
 const photo = (fileName: string) => ({ fileName, blob: new Blob(['x']) });

@@ -19,15 +19,9 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
+import { maxDamageLength, maxDamagePhotos } from '#shared/support/contact-form.ts';
 import styles from './open-order.module.css';
-import {
-  createMessageIds,
-  type DamagePhoto,
-  maxDamageLength,
-  maxDamagePhotos,
-  type SentDamage,
-  sendDamage,
-} from './send-damage.ts';
+import { createMessageIds, type DamagePhoto, type SentDamage, sendDamage } from './send-damage.ts';
 
 interface DamageReportProps {
   number: string;

@@ -3,7 +3,7 @@ import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { uploadPhoto } from '#pwa/photos/upload/upload-photo.ts';
 import type { SessionUser } from '#pwa/session/current-session.ts';
-import { contactRequest } from '#shared/support/contact-form.ts';
+import { contactRequest, damageMessage } from '#shared/support/contact-form.ts';
 
 /** A photo of damage, as it was prepared. */
 export interface DamagePhoto {
@@ -53,18 +53,4 @@ export async function sendDamage(
   const request = contactRequest({ name, email, phone, subject: 'support', message }, 'support');
   const answer = await api.sendContact({ id: idOf(message), ...request });
   return answer.ok ? { ok: true } : { ok: false, failure: answer, photo: null };
-}
-
-export const maxDamagePhotos = 5;
-/** In characters; there has to be room for the addresses of the photos. */
-export const maxDamageLength = 3_000;
-
-/**
- * Returns what staff read of damage that a customer reports. `photos` are the addresses where the
- * photos of it can be seen.
- * @internal
- */
-export function damageMessage(number: string, text: string, photos: readonly string[]): string {
-  const photoLines = photos.length > 0 ? ['Photos:', ...photos].join('\n') : 'Without photos.';
-  return [`Damage of order ${number}:`, text.trim(), photoLines].join('\n\n');
 }
