@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkTokenSchema } from '#shared/accounts/auth-schemas.ts';
 import { because } from '#shared/http/failure.ts';
 import type { Language } from '#shared/language/language.ts';
-import type { GiftOccasion } from '#shared/orders/gift-occasion.ts';
+import type { OccasionInLink } from '#shared/orders/occasion-in-link.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import type { OrderMove, OrderStep } from '#shared/orders/order-life.ts';
 import { paymentReferenceSchema } from '#shared/orders/order-life-schemas.ts';
@@ -114,7 +114,7 @@ export interface LinkedOrder
   step: OrderStep;
   moves: Pick<OrderMove, 'step' | 'at'>[];
   items: (Pick<OrderItem, 'product_name' | 'display_name' | 'quantity' | 'total_price'> &
-    GiftOccasion)[];
+    OccasionInLink)[];
   /** How to pay it, while it waits for that. */
   pay?: PayRequest;
   /** The UTC instant until which it has to be paid. */

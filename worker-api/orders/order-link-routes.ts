@@ -19,7 +19,7 @@ import {
   referenceByLinkSchema,
   stopByLinkSchema,
 } from '#shared/notifications/notification-schemas.ts';
-import { giftOccasion } from '#shared/orders/gift-occasion.ts';
+import { occasionInLink } from '#shared/orders/occasion-in-link.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { pick } from '#shared/values/pick.ts';
 import { type Addressee, type FoundLink, findLink } from './order-link.ts';
@@ -121,7 +121,7 @@ async function linkedOrder(
     step,
     moves: moves.map((move) => pick(move, { step: true, at: true })),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
-    items: order.items.map((item) => ({ ...pick(item, itemKeys), ...giftOccasion(item) })),
+    items: order.items.map((item) => ({ ...pick(item, itemKeys), ...occasionInLink(item) })),
     ...(await paymentView(deps, order)),
     ...(refunds && { refunds: refunds.map((refund) => pick(refund, { amount: true, at: true })) }),
     // The reference itself is not sent, since it belongs to their bank account.

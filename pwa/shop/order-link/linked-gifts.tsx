@@ -8,7 +8,7 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { events } from '#shared/gifts/shared-fields.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
 import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
-import type { GiftOccasion } from '#shared/orders/gift-occasion.ts';
+import type { OccasionInLink } from '#shared/orders/occasion-in-link.ts';
 import { mayReportDamage } from '#shared/orders/order-life.ts';
 import styles from './order-link-screen.module.css';
 import { words } from './words.ts';
@@ -36,7 +36,7 @@ export function LinkedGifts({ order }: { order: LinkedOrder }) {
 }
 
 /** Tells gifts of one kind apart. */
-function Occasion({ of: { event, date } }: { of: GiftOccasion }) {
+function Occasion({ of: { event, date } }: { of: OccasionInLink }) {
   const parts = [event && events.texts('shown')[event], date && dateWords.day(date)];
   const text = parts.filter(Boolean).join(' · ');
   return text !== '' && <span className={styles.occasion}>{text}</span>;

@@ -6,13 +6,13 @@ import type { OrderItem } from './order.ts';
 import { orderedProduct } from './ordered-product.ts';
 
 /** What a gift is for, and the day it shows (YYYY-MM-DD). */
-export interface GiftOccasion {
+export interface OccasionInLink {
   event?: EventKey;
   date?: string;
 }
 
 /** Tells what was chosen and nothing that was typed, so no event of the customer's own either (T41). */
-export function giftOccasion(item: Partial<OrderItem>): GiftOccasion {
+export function occasionInLink(item: Partial<OrderItem>): OccasionInLink {
   const product = orderedProduct(item);
   if (!product) return {};
   const keys = variantOf(product).shownKeys;
