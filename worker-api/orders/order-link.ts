@@ -7,9 +7,10 @@ import { addressIn } from '#shared/language/language.ts';
 import { notificationChannels } from '#shared/notifications/notification-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isRedacted } from '#shared/orders/order-moves.ts';
+import { orderCodeLength, orderNumberPrefix } from '#shared/orders/order-number.ts';
 import { isOfCaller } from './placing/caller.ts';
 
-const numberBytes = 5;
+const numberBytes = (orderCodeLength * 5) / 8;
 const proofBytes = 13;
 /** The bytes of a link that names nobody: number, way and two proofs. */
 const shownBytes = numberBytes + 1 + 2 * proofBytes;
@@ -17,7 +18,6 @@ const keyBytes = 32;
 const counterBytes = 16;
 /** Long after the gift is at the door; an account shows it for good. */
 const linkLastsMs = 180 * 24 * 60 * 60 * 1_000;
-const prefix = 'NW-';
 
 type Secrets = Pick<BasicDeps, 'secret' | 'previousSecret'>;
 
@@ -40,9 +40,9 @@ export function orderLink(
   to: Addressee | null = null,
 ): string {
   const { order_number, language } = order;
-  const number = readCode(order_number.slice(prefix.length));
+  const number = readCode(order_number.slice(orderNumberPrefix.length));
   // A number that the shop did not make: its customer has to log in.
-  if (!order_number.startsWith(prefix) || number?.length !== numberBytes) {
+  if (!order_number.startsWith(orderNumberPrefix) || number?.length !== numberBytes) {
     return `${siteOrigin}${addressIn(language ?? 'en', '/account')}`;
   }
   const madeFor = proofOf(secret, ['made for', number, to]);
@@ -76,7 +76,7 @@ export async function findLink(
   const number = bytes.subarray(0, numberBytes);
   const madeFor = bytes.subarray(numberBytes + 1, shownBytes - proofBytes);
   const opening = bytes.subarray(shownBytes - proofBytes, shownBytes);
-  const orderNumber = `${prefix}${writeCode(number)}`;
+  const orderNumber = `${orderNumberPrefix}${writeCode(number)}`;
   const order = await storage.orders.byNumber(orderNumber);
   for (const secret of [secrets.secret, secrets.previousSecret]) {
     if (secret === undefined) continue;

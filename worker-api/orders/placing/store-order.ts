@@ -3,6 +3,7 @@ import type { CouponRefusal } from '#api/catalogue/coupons/coupon-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { randomCode } from '#api/server/random-id.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { orderCodeLength, orderNumberPrefix } from '#shared/orders/order-number.ts';
 import type { RefusedOrder } from './order-answer.ts';
 
 export type PlacedOutcome =
@@ -14,7 +15,6 @@ export type LineChanged = { ok: false; reason: 'line_changed' };
 
 type StoreDeps = Pick<AppDeps, 'storage' | 'randomBytes'>;
 
-const numberLength = 8;
 const numberAttempts = 5;
 
 /**
@@ -34,7 +34,7 @@ export async function storeOrder(
     if (!isOwn) return { ok: false, reason: 'foreign_photo' };
   }
   for (let attempt = 1; attempt <= numberAttempts; attempt += 1) {
-    const order_number = `NW-${randomCode(randomBytes, numberLength)}`;
+    const order_number = `${orderNumberPrefix}${randomCode(randomBytes, orderCodeLength)}`;
     const placed = await storage.orders.place({ ...order, order_number }, cartLines);
     if (placed.ok) return placed;
     if (placed.reason === 'line_changed') return { ok: false, reason: placed.reason };

@@ -9,6 +9,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
+import { orderNumberPrefix } from '#shared/orders/order-number.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { senderLine } from '#shared/support/contact-form.ts';
 import type { Ticket } from '#shared/support/ticket-schemas.ts';
@@ -194,7 +195,9 @@ type MessagePart =
   | { kind: 'order'; number: string }
   | { kind: 'photo'; address: string };
 
-const marked = /(https?:\/\/[^\s/]+\/api\/images\/[\w-]+|\bNW-[0-9A-Z]{4,12}\b)/;
+const marked = new RegExp(
+  `(https?://[^\\s/]+/api/images/[\\w-]+|\\b${orderNumberPrefix}[0-9A-Z]{4,12}\\b)`,
+);
 
 /**
  * Returns what somebody wrote, without the line that says who (the card does), with its orders and
@@ -210,7 +213,7 @@ export function messageParts(
   return text.split(marked).flatMap((part, place): MessagePart[] => {
     if (part === '') return [];
     if (place % 2 === 0) return [{ kind: 'text', text: part }];
-    if (part.startsWith('NW-')) return [{ kind: 'order', number: part }];
+    if (part.startsWith(orderNumberPrefix)) return [{ kind: 'order', number: part }];
     // Compared as text: what somebody typed may be no address at all.
     const address = part.startsWith(`${origin}/`) ? part.slice(origin.length) : null;
     return [address === null ? { kind: 'text', text: part } : { kind: 'photo', address }];
