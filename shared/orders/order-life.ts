@@ -72,10 +72,11 @@ export function isLapsed(order: {
 }
 
 const hourMs = 60 * 60 * 1_000;
-/** The refund policy says so. */
-const cancelHours = 24;
+/** From placing; all pages and messages say these hours. */
+export const cancelHours = 24;
 export const payHours = 48;
-const damageHours = 24;
+/** From delivery. */
+export const damageHours = 24;
 
 type StepOfOrder = { step: OrderStep; created_at: string };
 
@@ -87,7 +88,7 @@ export const cancellableSteps: readonly OrderStep[] = [
 ];
 
 /**
- * Returns whether the customer may still cancel: for 24 hours, at any time while nothing was paid.
+ * Returns whether the customer may still cancel: for `cancelHours`, at any time while nothing was paid.
  */
 export function mayCancel({ step, created_at }: StepOfOrder, now: Date): boolean {
   if (!cancellableSteps.includes(step)) return false;
@@ -100,7 +101,7 @@ export function payBy(order: { created_at: string }): string {
   return new Date(Date.parse(order.created_at) + payHours * hourMs).toISOString();
 }
 
-/** Returns whether damage may be reported: for 24 hours from delivery (refund policy). */
+/** Returns whether damage may be reported: for `damageHours` from delivery (refund policy). */
 export function mayReportDamage(
   order: { step: OrderStep; moves: readonly Pick<OrderMove, 'step' | 'at'>[] },
   now: Date,

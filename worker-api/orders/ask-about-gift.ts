@@ -1,6 +1,7 @@
 import { linkId } from '#api/accounts/links/make-link.ts';
 import type { StoredProof } from '#api/proofs/proof-store.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { linkLife } from '#shared/accounts/link-life.ts';
 import { type Customisation, detailsFit } from '#shared/customisation/customisation.ts';
 import { dialogDetails } from '#shared/customisation/dialog-details.ts';
 import { detailsMissing, missingDetails } from '#shared/customisation/missing-details.ts';
@@ -13,7 +14,7 @@ import { newestVersion } from '#shared/proofs/approval.ts';
 import type { AskAboutGiftAnswer } from '#shared/proofs/proof-schemas.ts';
 import { maxProofsAtOnce } from './order-query.ts';
 
-const linkLastsMs = 30 * 24 * 60 * 60 * 1_000;
+const linkLastsMs = linkLife.proofDays * 24 * 60 * 60 * 1_000;
 const tokenBytes = 32;
 const maxProofs = 20;
 

@@ -3,6 +3,7 @@ import { recipientOf } from '#api/notifications/notification-consents.ts';
 import type { StoredConsent } from '#api/notifications/notification-store.ts';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { readCode, writeCode } from '#api/server/random-id.ts';
+import { linkLife } from '#shared/accounts/link-life.ts';
 import { addressIn } from '#shared/language/language.ts';
 import { notificationChannels } from '#shared/notifications/notification-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
@@ -16,8 +17,7 @@ const proofBytes = 13;
 const shownBytes = numberBytes + 1 + 2 * proofBytes;
 const keyBytes = 32;
 const counterBytes = 16;
-/** Long after the gift is at the door; an account shows it for good. */
-const linkLastsMs = 180 * 24 * 60 * 60 * 1_000;
+const linkLastsMs = linkLife.orderDays * 24 * 60 * 60 * 1_000;
 
 type Secrets = Pick<BasicDeps, 'secret' | 'previousSecret'>;
 

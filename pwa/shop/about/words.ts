@@ -1,5 +1,6 @@
 import { noteRange } from '#shared/gifts/currency-note/words.ts';
 import { translated } from '#shared/language/translated.ts';
+import { damageHours } from '#shared/orders/order-life.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 
 /** What the shop tells about itself. */
@@ -21,7 +22,7 @@ export const words = translated('pwa/shop/about/words', {
   commitment: {
     title: 'Our commitment',
     paragraphs: [
-      'We check every date, name and photograph against your order before we begin. If a piece reaches you damaged, tell us within 24 hours and we will put it right as our refund policy says.',
+      `We check every date, name and photograph against your order before we begin. If a piece reaches you damaged, tell us within ${damageHours} hours and we will put it right as our refund policy says.`,
       'A real note stays as it is: we neither write on it nor glue it nor cast it. It lies under corners or behind glass, and comes out unharmed.',
     ],
   },

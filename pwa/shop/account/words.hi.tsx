@@ -1,5 +1,6 @@
 import { linkLife } from '#shared/accounts/link-life.ts';
 import { pluralsOf, sentence } from '#shared/language/plural.ts';
+import { damageHours, payHours } from '#shared/orders/order-life.ts';
 import type { words } from './words.tsx';
 
 const plural = pluralsOf('hi-IN');
@@ -67,7 +68,7 @@ export const hindi: typeof words = {
 
   toCart: 'कार्ट देखें',
   returned: (gifts, of) => {
-    const cancelled = 'इस ऑर्डर का भुगतान 48 घंटे में नहीं हुआ, इसलिए यह रद्द हो गया।';
+    const cancelled = `इस ऑर्डर का भुगतान ${payHours} घंटे में नहीं हुआ, इसलिए यह रद्द हो गया।`;
     if (gifts === 0) return cancelled;
     const back =
       gifts < of
@@ -246,7 +247,7 @@ export const hindi: typeof words = {
       button: 'नुकसान बताएँ',
       label: (number) => `नुकसान बताएँ: ऑर्डर ${number}`,
       title: 'क्या टूटा या खराब है?',
-      lead: 'हमें खेद है। कृपया डिलीवरी के 24 घंटों के अंदर बताएँ; हम 48 घंटों में देखते हैं, और नया पीस 7 कामकाजी दिनों में आता है।',
+      lead: `हमें खेद है। कृपया डिलीवरी के ${damageHours} घंटों के अंदर बताएँ; हम 48 घंटों में देखते हैं, और नया पीस 7 कामकाजी दिनों में आता है।`,
       text: 'क्या हुआ?',
       textMissing: 'कृपया बताएँ कि क्या खराब है',
       photos: 'नुकसान की फ़ोटो',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { linkLife } from '#shared/accounts/link-life.ts';
 import { pluralsOf, sentence } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
+import { damageHours, payHours } from '#shared/orders/order-life.ts';
 
 const plural = pluralsOf('en-IN');
 
@@ -70,12 +71,13 @@ export const words = translated('pwa/shop/account/words', {
   toCart: 'View cart',
   /** Is about an order that was not paid in time. */
   returned: (gifts: number, of: number) => {
-    if (gifts === 0) return 'This order was not paid within 48 hours, so it was cancelled.';
+    if (gifts === 0)
+      return `This order was not paid within ${payHours} hours, so it was cancelled.`;
     const back =
       gifts < of
         ? `${gifts} of its ${of} gifts are in your cart again; there was no room for more.`
         : 'Its gifts are in your cart again.';
-    return `This order was not paid within 48 hours, so it was cancelled. ${back}`;
+    return `This order was not paid within ${payHours} hours, so it was cancelled. ${back}`;
   },
 
   progress: {
@@ -262,7 +264,7 @@ export const words = translated('pwa/shop/account/words', {
       button: 'Report damage',
       label: (number: string) => `Report damage of order ${number}`,
       title: 'What is damaged?',
-      lead: 'We are sorry. Please tell us within 24 hours of delivery; we look at it within 48 hours, and a new piece comes within 7 business days.',
+      lead: `We are sorry. Please tell us within ${damageHours} hours of delivery; we look at it within 48 hours, and a new piece comes within 7 business days.`,
       text: 'What happened?',
       textMissing: 'Please say what is damaged',
       photos: 'Photos of the damage',

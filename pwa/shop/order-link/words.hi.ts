@@ -1,3 +1,4 @@
+import { damageHours } from '#shared/orders/order-life.ts';
 import type { words } from './words.ts';
 
 export const hindi: typeof words = {
@@ -12,7 +13,7 @@ export const hindi: typeof words = {
   shipped: (carrier, number) => `${carrier}, ट्रैकिंग नंबर ${number}।`,
   follow: 'पार्सल कहाँ है, देखें',
   damaged: (number) =>
-    `कुछ टूटा या खराब है? कृपया डिलीवरी के 24 घंटों के अंदर हमें लिखें, और अपना ऑर्डर नंबर ${number} बताएँ।`,
+    `कुछ टूटा या खराब है? कृपया डिलीवरी के ${damageHours} घंटों के अंदर हमें लिखें, और अपना ऑर्डर नंबर ${number} बताएँ।`,
   toContact: 'हमें लिखें',
   gifts: 'उपहार',
   gift: (name, count) => `${count} × ${name}`,

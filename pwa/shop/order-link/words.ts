@@ -1,4 +1,5 @@
 import { translated } from '#shared/language/translated.ts';
+import { damageHours } from '#shared/orders/order-life.ts';
 
 /** The page of an order's link. */
 export const words = translated('pwa/shop/order-link/words', {
@@ -13,7 +14,7 @@ export const words = translated('pwa/shop/order-link/words', {
   shipped: (carrier: string, number: string) => `${carrier}, tracking number ${number}.`,
   follow: 'Follow the parcel',
   damaged: (number: string) =>
-    `Is something damaged? Please write to us within 24 hours of delivery and name order ${number}.`,
+    `Is something damaged? Please write to us within ${damageHours} hours of delivery and name order ${number}.`,
   toContact: 'Write to us',
   gifts: 'Gifts',
   gift: (name: string, count: number) => `${count} × ${name}`,

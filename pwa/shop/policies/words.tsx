@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { retentionDays } from '#shared/http/retention-days.ts';
 import { translated } from '#shared/language/translated.ts';
+import { cancelHours, damageHours, payHours } from '#shared/orders/order-life.ts';
 import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { formatInr } from '#shared/values/money.ts';
@@ -227,8 +228,8 @@ export const words = translated('pwa/shop/policies/words', {
         body: (
           <>
             <p>
-              You can cancel within 24 hours of placing your order. After that we have started on
-              your piece and it can no longer be cancelled.
+              You can cancel within {cancelHours} hours of placing your order. After that we have
+              started on your piece and it can no longer be cancelled.
             </p>
             <p>
               Tell us your order number. We review every request within 48 hours and let you know
@@ -236,8 +237,8 @@ export const words = translated('pwa/shop/policies/words', {
             </p>
             <p>
               An order that waits for its payment can be cancelled at any time. If it is not paid
-              within 48 hours it is cancelled by itself, and its gifts come back to your cart. A
-              payment that reaches us later is refunded.
+              within {payHours} hours it is cancelled by itself, and its gifts come back to your
+              cart. A payment that reaches us later is refunded.
             </p>
           </>
         ),
@@ -257,8 +258,8 @@ export const words = translated('pwa/shop/policies/words', {
           <>
             <p>
               Please open the parcel when it arrives. If something is damaged or has a defect,
-              report it within 24 hours of delivery, with your order number and photographs of the
-              piece and of its packaging.
+              report it within {damageHours} hours of delivery, with your order number and
+              photographs of the piece and of its packaging.
             </p>
             <p>
               If the report is confirmed, we send a replacement within 7 business days, at no cost
@@ -272,7 +273,9 @@ export const words = translated('pwa/shop/policies/words', {
         body: (
           <ul>
             <li>Pieces made as ordered, when the date, name or photo given to us was not right.</li>
-            <li>Pieces damaged after delivery, or reported later than 24 hours after it.</li>
+            <li>
+              Pieces damaged after delivery, or reported later than {damageHours} hours after it.
+            </li>
             <li>
               Small differences that come with the material, such as the grain of a frame, the
               bubbles in resin or the wear of a note that has been in circulation.

@@ -1,3 +1,4 @@
+import { damageHours } from '#shared/orders/order-life.ts';
 import { owed } from '#shared/payments/order-balance.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import type { NotificationWords } from './notification-words.ts';
@@ -22,7 +23,8 @@ export const hindi: NotificationWords = {
       shipment
         ? `आपके उपहार ${shipment.carrier} से आ रहे हैं, ट्रैकिंग नंबर ${shipment.tracking_number}।${shipment.link === '' ? '' : ` यहाँ देखें: ${shipment.link}`}`
         : 'आपके उपहार भेज दिए गए हैं।',
-    delivered: () => 'आपके उपहार पहुँच गए। अगर कुछ टूटा या खराब है, तो कृपया 24 घंटे के अंदर बताएँ।',
+    delivered: () =>
+      `आपके उपहार पहुँच गए। अगर कुछ टूटा या खराब है, तो कृपया ${damageHours} घंटे के अंदर बताएँ।`,
     cancelled: (order) =>
       owed(order) > 0
         ? 'आपका ऑर्डर रद्द हो गया। आपने जो चुकाया, वह 5 से 7 कार्य दिवसों में लौटाया जाता है।'

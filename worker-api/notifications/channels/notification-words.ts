@@ -1,6 +1,7 @@
 import type { Language } from '#shared/language/language.ts';
 import type { NotifiableEvent } from '#shared/notifications/notification-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
+import { damageHours } from '#shared/orders/order-life.ts';
 import { isDueAtDoor } from '#shared/payments/meaning-of.ts';
 import { owed, sum } from '#shared/payments/order-balance.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
@@ -61,7 +62,7 @@ const english: NotificationWords = {
         ? `Your gifts are on their way with ${shipment.carrier}, tracking number ${shipment.tracking_number}.${shipment.link === '' ? '' : ` Follow them: ${shipment.link}`}`
         : 'Your gifts are on their way.',
     delivered: () =>
-      'Your gifts were delivered. If something is damaged, please tell us within 24 hours.',
+      `Your gifts were delivered. If something is damaged, please tell us within ${damageHours} hours.`,
     cancelled: (order) =>
       owed(order) > 0
         ? 'Your order was cancelled. What you paid is refunded in 5 to 7 business days.'
