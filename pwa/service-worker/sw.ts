@@ -7,7 +7,7 @@ import { sharePath, shellPath } from '#shared/pages/site-addresses.ts';
 import { type BuiltFile, builtFiles, fetchBuilt } from './built-files.ts';
 import type * as DataPart from './data-part.ts';
 import { forgetDamagedPictures, isSeenPicture, seenPicture } from './seen-pictures.ts';
-import { openNews, showNews } from './show-news.ts';
+import { openNotification, showNotification } from './show-notification.ts';
 import { storedPages } from './stored-pages.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -197,9 +197,9 @@ self.addEventListener('message', (event) => {
   }
 });
 
-self.addEventListener('push', (event) => event.waitUntil(showNews(event.data)));
+self.addEventListener('push', (event) => event.waitUntil(showNotification(event.data)));
 self.addEventListener('notificationclick', (event) =>
-  event.waitUntil(openNews(event.notification)),
+  event.waitUntil(openNotification(event.notification)),
 );
 
 self.addEventListener('pushsubscriptionchange', (event) =>

@@ -40,7 +40,7 @@ export const notificationStates = [
 export type NotificationState = (typeof notificationStates)[number];
 
 /** What a push says, for the service worker to show. */
-export interface PushedNews {
+export interface PushedNotification {
   title: string;
   body: string;
   /** A notice takes the place of one with the same. */

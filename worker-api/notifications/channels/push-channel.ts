@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { AppDeps } from '#api/server/app-deps.ts';
-import type { AttemptOutcome, PushedNews } from '#shared/notifications/notification-keys.ts';
+import type {
+  AttemptOutcome,
+  PushedNotification,
+} from '#shared/notifications/notification-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { notificationNews, notificationWords } from './notification-words.ts';
 import type { PushKeys } from './push-keys.ts';
@@ -150,7 +153,7 @@ function pushedText({ order, event, link }: NotificationMessage): { text: string
     .update(`${order.order_number} ${event}`)
     .digest('base64url')
     .slice(0, topicLength);
-  const news: PushedNews = {
+  const news: PushedNotification = {
     title: words.titles[event](order.order_number),
     body: notificationNews(order, event),
     tag: topic,
