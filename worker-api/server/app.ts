@@ -20,12 +20,12 @@ import { cartOperationRoutes } from '#api/cart/cart-operation-routes.ts';
 import { cartRoutes } from '#api/cart/cart-routes.ts';
 import { createCatalogue } from '#api/catalogue/catalogue.ts';
 import { couponRoutes } from '#api/catalogue/coupons/coupon-routes.ts';
+import { deskCatalogueRoutes } from '#api/catalogue/desk-catalogue-routes.ts';
 import { siteRoutes } from '#api/catalogue/pages/site-routes.ts';
 import { createTodaysPages } from '#api/catalogue/pages/todays-pages.ts';
 import { addPictureRoutes, pictureRoutes } from '#api/catalogue/pictures/picture-routes.ts';
 import { priceListRoutes } from '#api/catalogue/prices/price-list-routes.ts';
 import { productRoutes } from '#api/catalogue/product-routes.ts';
-import { shopRoutes } from '#api/catalogue/shop-routes.ts';
 import { figuresRoutes } from '#api/figures/figures-routes.ts';
 import { pushRoutes } from '#api/notifications/channels/push-routes.ts';
 import { customerNotificationRoutes } from '#api/notifications/customer-notification-routes.ts';
@@ -103,7 +103,7 @@ export function createApp(deps: AppDeps) {
     .route('/', passkeyRoutes(doors, accounts, sessions, factors, securityLog, deeds, budgets))
     .route('/', secondFactorRoutes(deps, accounts, sessions, factors, securityLog, deeds))
     .route('/', adminOrderRoutes(deps, sessions, limitStaffReads, deeds))
-    .route('/', shopRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', deskCatalogueRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', deskSettingsRoutes(deps, sessions, limitStaffReads, deeds, settingsSource))
     .route('/', ticketRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', staffRoutes(deps, sessions, budgets, deeds))

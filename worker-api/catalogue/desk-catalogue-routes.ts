@@ -34,7 +34,7 @@ const couponKeys = {
 } as const satisfies Record<keyof DeskCoupon, true>;
 
 /** Serves what staff change of the shop: products and the owner's coupons. */
-export function shopRoutes(
+export function deskCatalogueRoutes(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes'>,
   sessions: Sessions,
   limitReads: LimitReads,
