@@ -63,8 +63,8 @@ import { clientAddress, type TrustedProxies } from './http/trusted-proxies.ts';
 import { createBudgets } from './limits/budgets.ts';
 import { createLoginThrottle } from './limits/login-throttle.ts';
 import { processorTurns } from './limits/processor-turns.ts';
+import { healthRoutes, metricsRoutes } from './metrics/health-and-metrics-routes.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import { healthRoutes, metricsRoutes } from './metrics/metrics-routes.ts';
 import { randomId } from './random-id.ts';
 
 /**

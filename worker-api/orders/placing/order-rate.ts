@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import type { BeforePlacing } from '#api/orders/order-store.ts';
 import type { Spender } from '#api/server/limits/budget-shape.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
-import { busy, turnsPerKey } from '#api/server/limits/task-slots.ts';
+import { turnsPerKey } from '#api/server/limits/task-slots.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { PlacedOutcome } from './store-order.ts';
 
+class OrdersBusyError extends Error {}
+
 const ordersWaiting = 200;
-const retryAfterSeconds = 2;
+const busy = { ok: false, reason: 'busy', retryAfterSeconds: 2 } as const;
 
 type Refusal = Refused<'busy' | 'too_many_requests'> & { retryAfterSeconds: number };
 
@@ -25,7 +27,7 @@ interface OrderRequest<Facts extends BeforePlacing> {
  * refusals and failures do not count (P3). An account's requests run one after the other in a process.
  */
 export function createOrderRate(budgets: Budgets, ofOrders: 'orders' | 'phoneOrders') {
-  const turns = turnsPerKey(1, ordersWaiting);
+  const turns = turnsPerKey(1, ordersWaiting, () => new OrdersBusyError());
 
   async function inTurn<Read extends BeforePlacing>(
     owner: string,
@@ -56,8 +58,12 @@ export function createOrderRate(budgets: Budgets, ofOrders: 'orders' | 'phoneOrd
     owner: string,
     request: OrderRequest<Read>,
   ): Promise<PlacedOutcome | Refusal> => {
-    const outcome = await turns(owner, () => inTurn(owner, request));
-    return outcome === busy ? { ...busy, retryAfterSeconds } : outcome;
+    try {
+      return await turns(owner, () => inTurn(owner, request));
+    } catch (error) {
+      if (!(error instanceof OrdersBusyError)) throw error;
+      return busy;
+    }
   };
 }
 
