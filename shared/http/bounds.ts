@@ -20,6 +20,9 @@ export const maxPartBytes = 1024 * 1024;
 /** A part that was cut off is worth keeping from so many bytes on. */
 export const minPartBytes = 4 * 1024;
 
+/** A message that staff send to one person by WhatsApp, in characters (T22). */
+export const maxSentMessageLength = 1_000;
+
 /** How many rows a page of a list at the desk has. */
 export const deskPageSize = 20;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxSentMessageLength } from '#shared/http/bounds.ts';
 import { because } from '#shared/http/failure.ts';
 import { withoutControls } from '#shared/http/text-schemas.ts';
 import { toPhoneNumber } from './phone-number.ts';
@@ -67,9 +68,6 @@ export interface SendAnswer {
   message: string;
   outcome?: MessageOutcome;
 }
-
-/** How long a message to send may be, in characters (T22). */
-const maxSentMessageLength = 1_000;
 
 const noPhone = because('phone_needed');
 const noPhoneOrMessage = because('phone_and_message_needed');

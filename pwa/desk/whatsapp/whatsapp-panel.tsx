@@ -10,6 +10,7 @@ import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { maxSentMessageLength } from '#shared/http/bounds.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { MessengerState, MessengerStatusAnswer } from '#shared/whatsapp/messaging-schemas.ts';
 import { sendCustomMessage, sendTestMessage } from './send-message.ts';
@@ -171,9 +172,6 @@ function Connection({ messenger }: { messenger: Messenger }) {
   );
 }
 
-/** As many characters as the server sends in one message (T22). */
-const maxMessageLength = 1_000;
-
 /** Shows a message of one's own to one person. */
 function CustomMessageForm() {
   const texts = words.messages.custom;
@@ -189,8 +187,8 @@ function CustomMessageForm() {
       <TextArea
         label={texts.message}
         rows={4}
-        maxLength={maxMessageLength}
-        counter={`${message.length}/${maxMessageLength}`}
+        maxLength={maxSentMessageLength}
+        counter={`${message.length}/${maxSentMessageLength}`}
         value={message}
         onChange={(event) => setMessage(event.target.value)}
       />
