@@ -26,6 +26,8 @@ interface NewToast {
 export const toastStore = createStore<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }));
 
 const mostToasts = 3;
+/** How long one is shown, unless it is pointed at or has the focus. */
+export const toastLastsMs = 8_000;
 let lastId = 0;
 
 /** Shows a passing message; the oldest is dropped when there are too many. */

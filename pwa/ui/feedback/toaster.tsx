@@ -5,10 +5,14 @@ import { CloseButton } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { words } from '#pwa/ui/words.tsx';
-import { dismissToast, type Toast, type ToastAction, toastStore } from './toast-store.ts';
+import {
+  dismissToast,
+  type Toast,
+  type ToastAction,
+  toastLastsMs,
+  toastStore,
+} from './toast-store.ts';
 import styles from './toaster.module.css';
-
-const shownForMs = 8000;
 
 /** Shows the polite live region of the toasts; mounted once, in the shell. */
 export function Toaster() {
@@ -31,7 +35,7 @@ function ToastBox({ toast: { id, text, action } }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => dismissToast(id), shownForMs);
+    const timer = setTimeout(() => dismissToast(id), toastLastsMs);
     return () => clearTimeout(timer);
   }, [isHeld, id]);
   const hold = () => setIsHeld(true);
