@@ -115,12 +115,14 @@ interface FilePiece {
   photo: string;
   width: string;
   piece: number;
+  /** That of its photo, so that a file is read by one command. */
+  contentType: string;
   data: Uint8Array;
 }
 
 export const photoFiles: Table<FilePiece> = {
   name: 'photo_files',
-  fields: { photo: text, width: text, piece: number, data: bytes },
+  fields: { photo: text, width: text, piece: number, contentType: text, data: bytes },
   key: ['photo', 'width', 'piece'],
   parent: { field: 'photo', table: 'photos' },
 };
@@ -150,7 +152,7 @@ export function photoStore(records: Records): PhotoStore {
     return records.commit([
       updating(folders, hasRoom, { photoCount: { plus: 1 } }),
       inserting(photos, photo),
-      ...files.flatMap((file) => piecesOf(photo.id, file)),
+      ...files.flatMap((file) => piecesOf(photo, file)),
     ]);
   };
 
@@ -177,14 +179,11 @@ export function photoStore(records: Records): PhotoStore {
       return photo;
     },
     async read(id, width) {
-      const [photo, records] = await Promise.all([
-        photoRecords.get(id),
-        pieces.find({ photo: id, width: String(width) }, { sort: ['piece'] }),
-      ]);
-      const [first, ...more] = records.map(({ data }) => data as Buffer<ArrayBuffer>);
-      if (!photo || !first) return null;
-      const data = more.length === 0 ? first : Buffer.concat([first, ...more]);
-      return { contentType: photo.contentType, data };
+      const file = await pieces.find({ photo: id, width: String(width) }, { sort: ['piece'] });
+      const [first] = file;
+      if (!first) return null;
+      const data = file.length === 1 ? first.data : Buffer.concat(file.map(({ data }) => data));
+      return { contentType: first.contentType, data: data as Buffer<ArrayBuffer> };
     },
     inFolder: (folder) => photoRecords.find({ folder }, { sort: ['createdAt', 'arrival'] }),
     bytesOf: (owner) => photoRecords.sum('bytes', { owner }),
@@ -205,12 +204,13 @@ export function photoStore(records: Records): PhotoStore {
   };
 }
 
-function piecesOf(photo: string, { width, data }: PhotoFile): Change[] {
+function piecesOf({ id, contentType }: StoredPhoto, { width, data }: PhotoFile): Change[] {
   return Array.from({ length: Math.ceil(data.length / pieceBytes) }, (_, piece) =>
     inserting(photoFiles, {
-      photo,
+      photo: id,
       width: String(width),
       piece,
+      contentType,
       data: data.subarray(piece * pieceBytes, (piece + 1) * pieceBytes),
     }),
   );
