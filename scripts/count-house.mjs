@@ -18,12 +18,12 @@ import { root } from './run.mjs';
  * @satisfies {Record<string, Bound>}
  */
 const bounds = {
-  'production lines': { aim: [0, 100_000], limit: 128_500 },
+  'production lines': { aim: [0, 100_000], limit: 122_200 },
   'bench lines': { aim: [0, 2_200], limit: 2_300 },
-  'production files': { aim: [0, 1_250], limit: 1_255 },
-  'median lines of a code file': { aim: [65, 80], limit: 86 },
+  'production files': { aim: [0, 1_250], limit: 1_225 },
+  'median lines of a code file': { aim: [65, 80], limit: 85 },
   'p90 lines of a code file': { aim: [170, 220], limit: 220 },
-  'lines of the longest code file': { aim: [0, 450], limit: 400 },
+  'lines of the longest code file': { aim: [0, 450], limit: 350 },
   'code files of 30 lines or fewer': { aim: [0, 120], limit: 117 },
   'files in one flat folder': { aim: [0, 20], limit: 20 },
   'folders of one capability': { aim: [0, 4], limit: 5 },
@@ -31,7 +31,7 @@ const bounds = {
   'base names in several folders': { aim: [0, 0], limit: 0 },
   'spreads of object literals': { aim: [0, 0], limit: 0 },
   'files of one import circle': { aim: [0, 9], limit: 9 },
-  'test lines': { aim: [0, 68_000], limit: 69_500 },
+  'test lines': { aim: [0, 68_000], limit: 76_000 },
   'comments without a sentence': { aim: [0, 0], limit: 0 },
   'bare participles as names': { aim: [0, 0], limit: 0 },
 };
@@ -53,8 +53,21 @@ const capabilities = {
 
 /** What people write; no pictures, data or settings. */
 const sourceFile = /\.(tsx?|mjs|cjs|js|css|html)$/;
-/** Tests, what only they import (`test-*.ts`), and all of the journeys. */
-const testFile = /^e2e\/|\.(test|spec)\.\w+$|(^|\/)test-[^/]*\.tsx?$/;
+/**
+ * Counts as a test: tests, what only they import (`test-*.ts`, and `storage-contract*.ts`, which both
+ * databases pass), all of the journeys, the trials of `deploy/` and the faults that tests have to notice.
+ */
+const testFile = new RegExp(
+  [
+    /^e2e\//,
+    /\.(test|spec)\.\w+$/,
+    /(^|\/)(test-|storage-contract)[^/]*\.tsx?$/,
+    /^scripts\/deploy\/try-/,
+    /^scripts\/checks\/mutants\.mjs$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+);
 const productionFile = /^(pwa|worker-api|shared|scripts|build)\//;
 /** Each family of gifts has these parts under one name. */
 const partOfFamily = /^shared\/gifts\/[^/]+\/(draw|family|prices-and-sizes)\.ts$/;
@@ -93,12 +106,7 @@ export function measureHouse(texts) {
     },
     'base names in several folders': { ...largest(several), now: several.length },
     'spreads of object literals': { now: textOf(modules).split(/(?<!\{)\.{3}\{/).length - 1 },
-    'files of one import circle': largest(
-      importCircles(
-        texts,
-        modules.filter((path) => !path.includes('/storage-contract')),
-      ),
-    ),
+    'files of one import circle': largest(importCircles(texts, modules)),
     'test lines': { now: sum(paths) - sum(others) },
     'comments without a sentence': mostIn(texts, (text) => fragmentsIn(text).length),
     'bare participles as names': mostIn(texts, participlesIn),

@@ -75,7 +75,7 @@ const hourMs = 60 * 60 * 1_000;
 /** From placing; all pages and messages say these hours. */
 export const cancelHours = 24;
 export const payHours = 48;
-/** From delivery. */
+/** A damage may be reported for so many hours after delivery. */
 export const damageHours = 24;
 
 type StepOfOrder = { step: OrderStep; created_at: string };

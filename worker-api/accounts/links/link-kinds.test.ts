@@ -67,8 +67,8 @@ beforeEach(async () => {
   const line = await shop.call('POST', '/api/cart', { token, body: frameLine('Asha') });
   const body = orderBody([itemOf(await readAnswer<Parameters<typeof itemOf>[0]>(line))]);
   const headers = { 'Idempotency-Key': 'the-order-of-the-links' };
-  const placed = await shop.call('POST', '/api/orders', { token, body, headers });
-  ({ order_number: order } = await readAnswer<{ order_number: string }>(placed));
+  const orderAnswer = await shop.call('POST', '/api/orders', { token, body, headers });
+  ({ order_number: order } = await readAnswer<{ order_number: string }>(orderAnswer));
   for (const { channel, recipient } of Object.values(addressees)) {
     const consent = { orderNumber: order, owner, channel, recipient };
     await shop.storage.notifications.keepConsent(sampleConsent(consent));
@@ -133,10 +133,10 @@ async function tokenOf(kind: Kind): Promise<string> {
 /** Removes the account that a link of this kind is for. */
 async function removeAccount(kind: Kind): Promise<void> {
   if (kind === 'invite') {
-    const [invited] = (await shop.storage.users.ofRole('admin')).filter(
+    const [invitedAdmin] = (await shop.storage.users.ofRole('admin')).filter(
       ({ email }) => email === ravi.email,
     );
-    await shop.storage.users.removeAdmin(invited?.id ?? '');
+    await shop.storage.users.removeAdmin(invitedAdmin?.id ?? '');
     return;
   }
   const { token, password } = customer;
@@ -160,9 +160,9 @@ const doors = async () => {
 };
 
 test('[T46] every door that takes the token of a link is opened by a kind in this list', async () => {
-  const opened = Object.values(kinds).flatMap(({ opens }) => opens);
+  const openDoors = Object.values(kinds).flatMap(({ opens }) => opens);
   // Naming a payment is for orders that wait for one.
-  const expectedDoors = new Set([...opened, '/api/order-links/reference']);
+  const expectedDoors = new Set([...openDoors, '/api/order-links/reference']);
   expect(await doors()).toEqual([...expectedDoors].toSorted());
 });
 

@@ -4,7 +4,7 @@ import type { StoredLink } from '#api/accounts/links/link-store.ts';
 import { linkId } from '#api/accounts/links/make-link.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
-import { neverFull, turnsPerKey } from '#api/server/limits/task-slots.ts';
+import { oneByOnePerKey } from '#api/server/limits/task-slots.ts';
 import { withLease } from '#api/server/repeat/lease.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { createSeal } from '#api/whatsapp/seal.ts';
@@ -87,7 +87,7 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
   const wrong = { ok: false, reason: 'wrong_code' } as const;
   const over = { ok: false, reason: 'setup_over' } as const;
   const last = { ok: false, reason: 'last_factor' } as const;
-  const turns = turnsPerKey(1, Number.POSITIVE_INFINITY, neverFull);
+  const turns = oneByOnePerKey();
   /** Runs the tasks of a user one after the other, also over processes. */
   const inTurn = <T>(id: string, task: () => Promise<T>) =>
     turns(id, () => withLease(deps, 'second factors', task));

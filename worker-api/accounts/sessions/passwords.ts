@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import type { Limits } from '#api/server/limits/limits.ts';
 import { networksOf } from '#api/server/limits/networks.ts';
-import { laneSlots, turnsPerKey } from '#api/server/limits/task-slots.ts';
+import { type Busy, busy, laneSlots, turnsPerKey } from '#api/server/limits/task-slots.ts';
 import { isCommonPassword, type PasswordOwner } from '#shared/accounts/password-strength.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 
@@ -50,6 +50,8 @@ export interface Passwords {
   ): Promise<boolean | 'refused'>;
 }
 
+const isBusy = (outcome: unknown): outcome is Busy => outcome === busy;
+
 type HashLimits = Pick<
   Limits,
   'hashCost' | 'hashesAtOnce' | 'hashesWaiting' | 'hashesOfAddressAtOnce' | 'hashesOfAddressWaiting'
@@ -64,30 +66,31 @@ const waitingOfAccount = 3;
 export function createPasswords(limits: HashLimits, randomPassword: string): Passwords {
   // argon2id, the library's default kind.
   const cost = { ...limits.hashCost, parallelism: 1 };
-  const busy = () => new PasswordsBusyError();
   const { hashesAtOnce, hashesWaiting, hashesOfAddressAtOnce, hashesOfAddressWaiting } = limits;
   const ofKnown = Math.ceil(hashesWaiting * roomForKnown);
-  const ofAll = laneSlots(hashesAtOnce, [ofKnown, ofKnown, hashesWaiting], busy);
-  const ofAccount = turnsPerKey(1, waitingOfAccount, busy);
+  const ofAll = laneSlots(hashesAtOnce, [ofKnown, ofKnown, hashesWaiting]);
+  const ofAccount = turnsPerKey(1, waitingOfAccount);
   const turnsOfShare = new Map<number, ReturnType<typeof turnsPerKey>>();
 
   function turns(share: number) {
     const before = turnsOfShare.get(share);
     if (before) return before;
-    const turns = turnsPerKey(hashesOfAddressAtOnce, share * hashesOfAddressWaiting, busy);
+    const turns = turnsPerKey(hashesOfAddressAtOnce, share * hashesOfAddressWaiting);
     turnsOfShare.set(share, turns);
     return turns;
   }
 
-  function inTurn<T>(asker: Asker, task: () => Promise<T>): Promise<T> {
+  async function inTurn<T>(asker: Asker, task: () => Promise<T>): Promise<T> {
     const { address, standing } = asker;
-    let run = () => ofAll(task, standings.indexOf(standing));
+    let run = (): Promise<T | Busy> => ofAll(task, standings.indexOf(standing));
     // The narrower first: waiting for it takes no slot that more share.
     for (const { name, share } of networksOf(address).toReversed()) {
       const wider = run;
       run = () => turns(share)(`${name} ${standing}`, wider);
     }
-    return standing === 'stranger' ? run() : ofAccount(asker.account, run);
+    const outcome = await (standing === 'stranger' ? run() : ofAccount(asker.account, run));
+    if (isBusy(outcome)) throw new PasswordsBusyError();
+    return outcome;
   }
 
   const hashOfNoAccount = hash(randomPassword, cost);

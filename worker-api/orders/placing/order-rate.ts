@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import type { BeforePlacing } from '#api/orders/order-store.ts';
 import type { Spender } from '#api/server/limits/budget-shape.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
-import { turnsPerKey } from '#api/server/limits/task-slots.ts';
+import { busy, turnsPerKey } from '#api/server/limits/task-slots.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import type { PlacedOutcome } from './store-order.ts';
 
-class OrdersBusyError extends Error {}
-
 const ordersWaiting = 200;
-const busy = { ok: false, reason: 'busy', retryAfterSeconds: 2 } as const;
+const retryAfterSeconds = 2;
 
 type Refusal = Refused<'busy' | 'too_many_requests'> & { retryAfterSeconds: number };
 
@@ -27,7 +25,7 @@ interface OrderRequest<Facts extends BeforePlacing> {
  * refusals and failures do not count (P3). An account's requests run one after the other in a process.
  */
 export function createOrderRate(budgets: Budgets, ofOrders: 'orders' | 'phoneOrders') {
-  const turns = turnsPerKey(1, ordersWaiting, () => new OrdersBusyError());
+  const turns = turnsPerKey(1, ordersWaiting);
 
   async function inTurn<Read extends BeforePlacing>(
     owner: string,
@@ -58,12 +56,8 @@ export function createOrderRate(budgets: Budgets, ofOrders: 'orders' | 'phoneOrd
     owner: string,
     request: OrderRequest<Read>,
   ): Promise<PlacedOutcome | Refusal> => {
-    try {
-      return await turns(owner, () => inTurn(owner, request));
-    } catch (error) {
-      if (!(error instanceof OrdersBusyError)) throw error;
-      return busy;
-    }
+    const outcome = await turns(owner, () => inTurn(owner, request));
+    return outcome === busy ? { ...busy, retryAfterSeconds } : outcome;
   };
 }
 

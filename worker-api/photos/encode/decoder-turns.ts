@@ -1,8 +1,6 @@
 import { widestNetwork } from '#api/server/limits/networks.ts';
-import { taskSlots, turnsPerKey } from '#api/server/limits/task-slots.ts';
+import { busy, taskSlots, turnsPerKey } from '#api/server/limits/task-slots.ts';
 import { encodedAtOnce, type PhotoEncoder } from './photo-encoder.ts';
-
-class EncodersBusyError extends Error {}
 
 const waiting = 64;
 /** Half of all: an address that sends the slowest pictures leaves the rest to the others. */
@@ -26,22 +24,14 @@ export interface DecoderTurns {
  * aborted before its turn.
  */
 export function decoderTurns(encoder: PhotoEncoder): DecoderTurns {
-  const busy = () => new EncodersBusyError();
-  const ofAll = taskSlots(encodedAtOnce, waiting, busy);
-  const ofAddress = turnsPerKey(ofAddressAtOnce, ofAddressWaiting, busy);
+  const ofAll = taskSlots(encodedAtOnce, waiting);
+  const ofAddress = turnsPerKey(ofAddressAtOnce, ofAddressWaiting);
   const inTurn =
     <Answer>(encode: (path: string) => Promise<Answer>) =>
-    async (path: string, { address, signal }: { address: string; signal: AbortSignal }) => {
-      const notNow = { ok: false, reason: 'busy' } as const;
-      try {
-        // The narrower first: waiting for it takes no decoder.
-        return await ofAddress(widestNetwork(address), () =>
-          ofAll(async () => (signal.aborted ? notNow : await encode(path))),
-        );
-      } catch (error) {
-        if (error instanceof EncodersBusyError) return notNow;
-        throw error;
-      }
-    };
+    (path: string, { address, signal }: { address: string; signal: AbortSignal }) =>
+      // The narrower first: waiting for it takes no decoder.
+      ofAddress(widestNetwork(address), () =>
+        ofAll(async () => (signal.aborted ? busy : await encode(path))),
+      );
   return { encode: inTurn(encoder.encode), encodePicture: inTurn(encoder.encodePicture) };
 }

@@ -17,8 +17,6 @@ import { printOrder } from './print-order.ts';
 const ordersWaiting = 4;
 const retryAfterSeconds = 5;
 
-class PrinterBusyError extends Error {}
-
 /**
  * The print files of one order (B26), in a longer time than other calls of staff have: before these in
  * the app. They are given up when their time is over or nobody waits for them any more.
@@ -30,7 +28,7 @@ export function printOrderRoutes(
   deeds: StaffDeeds,
 ) {
   const { storage, limits } = deps;
-  const turns = taskSlots(1, ordersWaiting, () => new PrinterBusyError());
+  const turns = taskSlots(1, ordersWaiting);
 
   return new Hono<AppEnv>().get(
     '/orders/:number/print',
@@ -56,9 +54,6 @@ export function printOrderRoutes(
         // The account may have been deleted while this waited (P21).
         const now = await storage.orders.byNumber(order.order_number);
         return await printOrder(deps, now ?? order, query, stopped);
-      }).catch((error: unknown) => {
-        if (error instanceof PrinterBusyError) return { ok: false, reason: 'busy' } as const;
-        throw error;
       });
       if (file.ok) {
         await deeds.note(c, 'print_files_downloaded', order.order_number);

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Rate } from './budget-shape.ts';
-import { neverFull, turnsPerKey } from './task-slots.ts';
+import { oneByOnePerKey } from './task-slots.ts';
 
 export type RateAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
 
@@ -16,7 +16,7 @@ export interface BriefLimit {
 /** Counts events in the memory of this process. */
 export function memoryLimit({ points, seconds }: Rate): BriefLimit {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
-  const turns = turnsPerKey(1, Number.POSITIVE_INFINITY, neverFull);
+  const turns = oneByOnePerKey();
   return {
     // Asking again leaves nothing in the storage.
     refusal: () => null,
@@ -64,7 +64,7 @@ export function sharedLimit(
   const partPoints = Math.max(1, Math.floor(points / parts));
   const rate = { points: Math.floor(points / partPoints), seconds };
   const heldPlaces = new Map<string, HeldPlaces>();
-  const turns = turnsPerKey(1, Number.POSITIVE_INFINITY, neverFull);
+  const turns = oneByOnePerKey();
 
   function hold(key: string, entry: HeldPlaces) {
     if (heldPlaces.size >= heldKeys) {

@@ -1,3 +1,4 @@
+import { type Busy, busy } from '#api/server/limits/task-slots.ts';
 import type { Sender } from './upload-turns.ts';
 
 /** So long a body may stand still, or be one of an address with many, and keep a place that somebody waits for. */
@@ -32,8 +33,6 @@ interface Waiter {
   /** Null: it waits no longer. */
   begin: (body: Body | null) => void;
 }
-
-const busy = { ok: false, reason: 'busy' } as const;
 
 /**
  * Places for bodies that come in, so many of all, of an address and of an owner. Who waits gets the next
@@ -143,7 +142,7 @@ export function bodyPlaces(atOnce: Bounds, waiting: Bounds) {
     sender: Sender,
     signal: AbortSignal,
     task: (arrival: Arrival) => Promise<T>,
-  ): Promise<T | typeof busy> => {
+  ): Promise<T | Busy> => {
     const body = await placeOf(sender, signal);
     if (!body) return busy;
     let unheard = 0;

@@ -1,10 +1,7 @@
 import { widestNetwork } from '#api/server/limits/networks.ts';
-import { taskSlots, turnsPerKey } from '#api/server/limits/task-slots.ts';
+import { type Busy, taskSlots, turnsPerKey } from '#api/server/limits/task-slots.ts';
 import { type Arrival, bodyPlaces } from './body-places.ts';
 
-class UploadsBusyError extends Error {}
-
-const busy = () => new UploadsBusyError();
 /** Bodies that come in: each holds a file of what has arrived, or a part of a photo in memory. */
 const bodiesAtOnce = {
   ofAll: 128,
@@ -29,8 +26,6 @@ export interface Sender {
   isStaff?: boolean;
 }
 
-type Busy = { ok: false; reason: 'busy' };
-
 export interface UploadTurns {
   /** Runs `task` while a body comes in; `busy` when too many wait, or `signal` aborts before its turn. */
   receive<T>(
@@ -54,23 +49,14 @@ export interface UploadTurns {
  */
 export function uploadTurns(): UploadTurns {
   const places = bodyPlaces(bodiesAtOnce, bodiesWaiting);
-  const ofAll = taskSlots(uploadsAtOnce, uploadsWaiting, busy);
-  const ofAddress = turnsPerKey(uploadsOfAddressAtOnce, uploadsOfAddressWaiting, busy);
-  const storing = turnsPerKey(1, uploadsOfOwnerStoring, busy);
+  const ofAll = taskSlots(uploadsAtOnce, uploadsWaiting);
+  const ofAddress = turnsPerKey(uploadsOfAddressAtOnce, uploadsOfAddressWaiting);
+  const storing = turnsPerKey(1, uploadsOfOwnerStoring);
   return {
     receive: ({ owner, address }, signal, task) =>
       places({ owner, address: widestNetwork(address) }, signal, task),
     // The narrower first: waiting for it takes no slot of the wider one.
-    work: ({ address }, task) => orBusy(ofAddress(widestNetwork(address), () => ofAll(task))),
-    store: (owner, task) => orBusy(storing(owner, task)),
+    work: ({ address }, task) => ofAddress(widestNetwork(address), () => ofAll(task)),
+    store: storing,
   };
-}
-
-async function orBusy<T>(task: Promise<T>): Promise<T | Busy> {
-  try {
-    return await task;
-  } catch (error) {
-    if (error instanceof UploadsBusyError) return { ok: false, reason: 'busy' };
-    throw error;
-  }
 }

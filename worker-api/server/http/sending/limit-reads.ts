@@ -9,8 +9,6 @@ import { clientBehind, type TrustedProxies } from '#api/server/http/trusted-prox
 import { turnsPerKey } from '#api/server/limits/task-slots.ts';
 import { memoryOfNetworks } from './memory-of-networks.ts';
 
-class AnswersBusyError extends Error {}
-
 const usualAnswers = { atOnce: 4, waiting: 30 };
 const retryAfterSeconds = 2;
 
@@ -20,7 +18,7 @@ const retryAfterSeconds = 2;
  * (T27). Whose session ends while a call waits for that is refused (T50).
  */
 export function limitReads(sessions: Pick<Sessions, 'read'>, { atOnce, waiting } = usualAnswers) {
-  const turns = turnsPerKey(atOnce, waiting, () => new AnswersBusyError());
+  const turns = turnsPerKey(atOnce, waiting);
 
   /** Resolves at the account's turn, which lasts until `whenLeft` resolves; `never` where too many wait. */
   const turnOf = (account: string, whenLeft: Promise<void>) =>
@@ -30,9 +28,9 @@ export function limitReads(sessions: Pick<Sessions, 'read'>, { atOnce, waiting }
         resolve(turn);
         return whenLeft;
       };
-      turns(account, begin).catch((error: unknown) =>
-        error instanceof AnswersBusyError ? resolve('never') : reject(error),
-      );
+      turns(account, begin).then((outcome) => {
+        if (outcome) resolve('never');
+      }, reject);
       turn = 'later';
     });
 
