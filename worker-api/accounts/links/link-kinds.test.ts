@@ -106,9 +106,9 @@ async function tokenOf(kind: Kind): Promise<string> {
     case 'claim':
       return tokenIn((await makeLink(shop.deps, kind, user)).href);
     case 'invite': {
-      const invited = await inviteStaff(shop.deps, { ...ravi, post: 'staff' });
-      if (!invited.ok) throw new Error(invited.reason);
-      return tokenIn(invited.link.href);
+      const invitation = await inviteStaff(shop.deps, { ...ravi, post: 'staff' });
+      if (!invitation.ok) throw new Error(invitation.reason);
+      return tokenIn(invitation.link.href);
     }
     case 'stop of mail': {
       await shop.deps.afterAnswer.close();
@@ -214,8 +214,8 @@ test('[T35] [T47] a link works as long as its mail says', async () => {
     ['confirm', confirm('').text, /for (\d+) hours/, 60 * minuteMs],
     ['invite', invite('', '').text.replace('three', '3'), /for (\d+) days/, 24 * 60 * minuteMs],
   ];
-  for (const [kind, text, said, unitMs] of mails) {
+  for (const [kind, text, sentence, unitMs] of mails) {
     const { expiresAt } = await makeLink(shop.deps, kind, user);
-    expect(Date.parse(expiresAt) - now.getTime()).toBe(Number(said.exec(text)?.[1]) * unitMs);
+    expect(Date.parse(expiresAt) - now.getTime()).toBe(Number(sentence.exec(text)?.[1]) * unitMs);
   }
 });
