@@ -158,7 +158,7 @@ module.exports = {
         pathNot: [
           schemas,
           '^shared/http/',
-          '^shared/accounts/(guessed-first|password-strength)\\.ts$',
+          '^shared/accounts/(leaked-passwords|password-strength)\\.ts$',
           tests,
         ],
       },

@@ -10,7 +10,7 @@ import {
   pack,
   packedFolder,
   packedName,
-} from '../worker-api/server/http/answers/packings.ts';
+} from '../worker-api/server/http/answers/compression.ts';
 
 /** After everything is built: compresses the files of the site, those of earlier builds too. */
 export function packFiles(): Plugin {

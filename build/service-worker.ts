@@ -5,7 +5,7 @@ import type { Plugin, PluginOption } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import type { Language } from '../shared/language/language.ts';
 import { revisionParameter, shellPath } from '../shared/pages/site-addresses.ts';
-import { builtHash } from '../worker-api/server/http/answers/packings.ts';
+import { builtHash } from '../worker-api/server/http/answers/compression.ts';
 import { failOnWarning } from './fail-on-warning.ts';
 import { ownScript } from './own-script.ts';
 import { type BuiltFiles, filesBehind, isOfStaff, staffFiles, withLoaded } from './staff-files.ts';

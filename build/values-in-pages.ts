@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 import { shopTag } from '../pwa/prerender/shop-in-head.ts';
 
-const modules = ['gifts/shelf.ts', 'accounts/guessed-first.ts'].map((path) =>
+const modules = ['gifts/shelf.ts', 'accounts/leaked-passwords.ts'].map((path) =>
   resolve(import.meta.dirname, '../shared', path),
 );
 const family = /\/shared\/gifts\/[^/]+\/family\.ts$/;

@@ -1,6 +1,6 @@
 import { type MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { shop } from '#shared/shop-settings/shop.ts';
-import { leakedPasswords, namesOfGoods } from './guessed-first.ts';
+import { leakedPasswords, namesOfGoods } from './leaked-passwords.ts';
 
 /** A guesser who knows the person has it in so many tries: `admin123` takes 12,400. */
 const fewestGuesses = leakedPasswords.length;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { acceptedEncoding } from '#api/server/http/answers/packings.ts';
+import { acceptedEncoding } from '#api/server/http/answers/compression.ts';
 import { securityHeaders } from '#api/server/http/security-headers.ts';
 
 /** A JSON response that is made once and sent many times. */

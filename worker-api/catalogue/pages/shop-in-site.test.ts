@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtHash } from '#api/server/http/answers/packings.ts';
+import { builtHash } from '#api/server/http/answers/compression.ts';
 import type { ShopPieces } from '#shared/pages/prerendered-page.ts';
 import { shopInSite } from './shop-in-site.ts';
 import { siteFile } from './site-files.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { builtHash } from '#api/server/http/answers/packings.ts';
+import { builtHash } from '#api/server/http/answers/compression.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 
 let folder: string;

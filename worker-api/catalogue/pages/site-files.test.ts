@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
-import { contentDigest, packedName } from '#api/server/http/answers/packings.ts';
+import { contentDigest, packedName } from '#api/server/http/answers/compression.ts';
 import { readSiteFiles, siteFile } from './site-files.ts';
 
 /** Returns how many compressions were started since. */

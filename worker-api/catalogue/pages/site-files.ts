@@ -9,7 +9,7 @@ import {
   type Packing,
   packedFolder,
   packingsOf,
-} from '#api/server/http/answers/packings.ts';
+} from '#api/server/http/answers/compression.ts';
 import { shellPath, siteOriginPlaceholder } from '#shared/pages/site-addresses.ts';
 import { withShop } from './shop-in-site.ts';
 

@@ -2,9 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { AppDeps } from '#api/server/app-deps.ts';
+import { acceptedEncoding } from '#api/server/http/answers/compression.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import { matchesEtag } from '#api/server/http/answers/file-answer.ts';
-import { acceptedEncoding } from '#api/server/http/answers/packings.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { heicWorkerPolicy } from '#api/server/http/security-headers.ts';
 import {
