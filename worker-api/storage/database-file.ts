@@ -1,4 +1,5 @@
 import { backup, DatabaseSync } from '@photostructure/sqlite';
+import { resultCode, sqliteBusy } from './sqlite/database/sqlite-failures.ts';
 import { openSqliteStorage, readSqliteStorage } from './sqlite/sqlite-storage.ts';
 import type { Storage } from './storage.ts';
 
@@ -16,8 +17,6 @@ export interface BackupInfo {
 
 /** Pages that are copied before other calls get their turn. */
 const pagesAtATime = 1_000;
-/** SQLite's result code for a database that another connection holds. */
-const sqliteBusy = 5;
 
 /** Opens a SQLite file by its name; creates it when missing. */
 export function openShopFile(file: string): Storage {
@@ -93,7 +92,7 @@ export function isInUse(file: string): boolean {
       database.exec('PRAGMA journal_mode = DELETE; PRAGMA journal_mode = WAL');
       return false;
     } catch (error) {
-      if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return true;
+      if (resultCode(error) === sqliteBusy) return true;
       throw error;
     }
   });

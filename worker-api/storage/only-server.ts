@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { StartError } from '#api/server/start/start-error.ts';
+import { resultCode, sqliteBusy } from './sqlite/database/sqlite-failures.ts';
 
 /**
  * Nothing is ever written into it. It is locked by the operating system, which lets go of it however
@@ -59,14 +60,12 @@ function openLock(dataDir: string): Lock {
   }
 }
 
-const sqliteBusy = 5;
-
 function isTaken(lock: Lock): boolean {
   try {
     lock.exec('BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return false;
+    if (resultCode(error) === sqliteBusy) return false;
     throw error;
   }
 }

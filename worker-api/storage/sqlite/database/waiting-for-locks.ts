@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { StorageAwayError } from '#api/storage/storage.ts';
+import { resultCode, sqliteBusy } from './sqlite-failures.ts';
 
 /** How long another program may keep the database locked before a call gives up. */
 const patienceMs = 5_000;
 const longestPauseMs = 50;
 /** SQLite's result codes for a lock that another connection has. */
-const locked = [5, 6];
+const locked = [sqliteBusy, 6];
 
 /**
  * Wraps a store so that a call which finds the database locked by another program is repeated, with
@@ -33,6 +34,5 @@ async function repeated<T>(call: () => Promise<T>): Promise<T> {
 }
 
 function isLocked(error: unknown): boolean {
-  if (!(error instanceof StorageAwayError) || !(error.cause instanceof Error)) return false;
-  return 'errcode' in error.cause && locked.includes(Number(error.cause.errcode) & 0xff);
+  return error instanceof StorageAwayError && locked.includes(resultCode(error.cause));
 }
