@@ -8,7 +8,12 @@ import type {
 import { shop } from '#shared/shop-settings/shop.ts';
 import { notificationNews, notificationWords } from './notification-words.ts';
 import type { PushKeys } from './push-keys.ts';
-import type { NotificationEnd, NotificationMessage, SendingChannel } from './sending-channel.ts';
+import {
+  isUnreached,
+  type NotificationEnd,
+  type NotificationMessage,
+  type SendingChannel,
+} from './sending-channel.ts';
 import type { StoredSubscription } from './subscription-store.ts';
 
 /** How long a push service keeps what a device that is off did not get. */
@@ -23,14 +28,6 @@ const restsMs = [1, 4, 16, 60].map((minutes) => minutes * 60_000);
 const maxSilences = 1_000;
 /** Of the header `Topic`; a newer message about the same thing takes the place of one not delivered. */
 const topicLength = 32;
-/** No connection was made, so nothing was sent. */
-const unreached = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-]);
 
 export type SendRequest = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -142,7 +139,7 @@ async function answered(ask: () => Promise<Response>): Promise<Response | Notifi
     return answer;
   } catch (error) {
     const { code } = ((error as Error).cause ?? {}) as NodeJS.ErrnoException;
-    return { outcome: code !== undefined && unreached.has(code) ? 'later' : 'unclear' };
+    return { outcome: isUnreached(code) ? 'later' : 'unclear' };
   }
 }
 

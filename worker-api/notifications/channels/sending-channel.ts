@@ -7,6 +7,19 @@ import type {
 } from '#shared/notifications/notification-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 
+const unreached = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+
+/** Whether an error of this code means that no connection was made, so nothing was sent. */
+export function isUnreached(code: string | undefined): boolean {
+  return code !== undefined && unreached.has(code);
+}
+
 /** One thing to tell about an order. */
 export interface NotificationMessage {
   order: StoredOrder;

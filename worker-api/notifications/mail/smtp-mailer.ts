@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
+import { isUnreached } from '#api/notifications/channels/sending-channel.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { isThisMachine } from '#api/server/env/env-parts.ts';
 import type { MailTrouble } from '#shared/notifications/notification-keys.ts';
@@ -45,14 +46,6 @@ export function createSmtpMailer(url: string, logger: Pick<AppDeps['logger'], 'w
 const unencrypted =
   'not sent: the server of SMTP_URL offers no encryption (STARTTLS), and it is not this machine';
 
-/** No connection was made. */
-const unreached: readonly (string | undefined)[] = [
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-];
 const beforeMail: readonly (string | undefined)[] = [
   'CONNECT_TIMEOUT',
   'GREETING_TIMEOUT',
@@ -64,10 +57,9 @@ const aboutMail: readonly (string | undefined)[] = ['MAIL FROM', 'RCPT TO', 'DAT
 function named(error: NodemailerError): Error {
   const { command, code, originalCode, timeoutType, permanent } = error;
   const isReply = command !== undefined && command !== 'CONN';
-  const isUnreached =
-    code === 'EDNS' || unreached.includes(originalCode) || beforeMail.includes(timeoutType);
-  if (!isReply && !isUnreached) return error;
-  const trouble = isUnreached ? 'server_away' : troubleIn(error);
+  const isAway = code === 'EDNS' || isUnreached(originalCode) || beforeMail.includes(timeoutType);
+  if (!isReply && !isAway) return error;
+  const trouble = isAway ? 'server_away' : troubleIn(error);
   return new MailNotSentError(error, permanent === true && aboutMail.includes(command), trouble);
 }
 
