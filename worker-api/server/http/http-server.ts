@@ -10,7 +10,7 @@ import { securityHeaders } from './security-headers.ts';
 import { boundConnections } from './sending/bound-connections.ts';
 import { boundUnread } from './sending/limit-reads.ts';
 import { spreadRequests } from './sending/spread-requests.ts';
-import { clientBehind, type TrustedProxies } from './trusted-proxies.ts';
+import { senderOf, type TrustedProxies } from './trusted-proxies.ts';
 
 /** How long a client may take to send a request; slow ones must not pile up (P11). */
 const timeouts = {
@@ -46,10 +46,6 @@ export function createHttpServer(app: AppType, trustProxy: TrustedProxies = 0): 
   const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
   const boundPipeline = pipelineBound();
   const spread = spreadRequests();
-  const networkOf = ({ socket, headers }: IncomingMessage) => {
-    const forwarded = headers['x-forwarded-for']?.toString();
-    return widestNetwork(clientBehind(trustProxy, forwarded, socket.remoteAddress) ?? 'unknown');
-  };
   const server = createServer({ ...timeouts, ...takesAll }, (incoming, outgoing) => {
     if (!boundPipeline(incoming, outgoing)) return;
     boundPieces(incoming);
@@ -57,7 +53,7 @@ export function createHttpServer(app: AppType, trustProxy: TrustedProxies = 0): 
     if (target === null) return refuseUnreadable(outgoing);
     incoming.url = target;
     const { socket } = incoming;
-    const networkOfClient = () => networkOf(incoming);
+    const networkOfClient = () => widestNetwork(senderOf(incoming, trustProxy));
     spread.take(socket, networkOfClient, () => void listener(incoming, outgoing));
   });
   // As Node would refuse it by itself, it would not be counted either.

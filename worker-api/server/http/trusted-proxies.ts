@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
@@ -40,6 +41,12 @@ export function clientBehind(
     client = before;
   }
   return normalAddress(client ?? '');
+}
+
+/** Who sent a request that the app does not have yet, as limits count it (T31). */
+export function senderOf({ headers, socket }: IncomingMessage, proxies: TrustedProxies): string {
+  const forwarded = headers['x-forwarded-for']?.toString();
+  return clientBehind(proxies, forwarded, socket.remoteAddress) ?? 'unknown';
 }
 
 /**

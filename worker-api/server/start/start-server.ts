@@ -10,8 +10,8 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Env } from '#api/server/env/env.ts';
 import { createHttpServer, listen, stopListening } from '#api/server/http/http-server.ts';
 import {
-  clientBehind,
   readTrustedProxies,
+  senderOf,
   type TrustedProxies,
 } from '#api/server/http/trusted-proxies.ts';
 import type { Repeated } from '#api/server/repeat/every.ts';
@@ -124,9 +124,8 @@ export function watchForProxy(
 ): void {
   const proxies = readTrustedProxies(nearby);
   if (trustProxy !== 0 || proxies === null) return;
-  function look({ headers, socket: { remoteAddress: from } }: IncomingMessage) {
-    const forwarded = headers['x-forwarded-for']?.toString();
-    if (clientBehind(proxies ?? 0, forwarded, from) === clientBehind(0, forwarded, from)) return;
+  function look(incoming: IncomingMessage) {
+    if (senderOf(incoming, proxies ?? 0) === senderOf(incoming, 0)) return;
     server.off('request', look);
     logger.warn({ proxy: allAsOne });
   }

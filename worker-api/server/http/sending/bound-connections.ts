@@ -1,9 +1,9 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import {
-  clientBehind,
   isProxy,
   normalAddress,
+  senderOf,
   type TrustedProxies,
 } from '#api/server/http/trusted-proxies.ts';
 import { widestNetwork } from '#api/server/limits/networks.ts';
@@ -11,8 +11,6 @@ import { whenSent } from './limit-reads.ts';
 
 /** Each takes ten kilobytes and one of the files that a process may have open. */
 const usualBounds = { ofNetwork: 1_000, ofAll: 4_000 };
-
-const nameOf = (address: string | null) => widestNetwork(address ?? 'unknown');
 
 /** By how long ago they were used; whoever was never asked for anything counts from their beginning. */
 type Connections = Map<Socket, { requests: number }>;
@@ -66,11 +64,6 @@ export function boundConnections(
     if (connections.size === 0 && networks.get(network) === connections) networks.delete(network);
   }
 
-  function clientOf({ headers, socket }: IncomingMessage): string {
-    const forwarded = headers['x-forwarded-for']?.toString();
-    return nameOf(clientBehind(trustProxy, forwarded, socket.remoteAddress));
-  }
-
   function noteUse(socket: Socket, more: 1 | -1) {
     const connections = networkOf.get(socket);
     const connection = connections?.get(socket);
@@ -84,7 +77,7 @@ export function boundConnections(
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
     if (isProxy(trustProxy, remoteAddress)) return;
-    const network = nameOf(normalAddress(remoteAddress ?? ''));
+    const network = widestNetwork(normalAddress(remoteAddress ?? '') ?? 'unknown');
     const connections = letIn(network, socket);
     networkOf.set(socket, connections);
     socket.once('close', () => letGo(network, connections, socket));
@@ -92,7 +85,7 @@ export function boundConnections(
   server.on('request', (incoming, outgoing) => {
     const { socket } = incoming;
     if (isProxy(trustProxy, socket.remoteAddress)) {
-      const network = clientOf(incoming);
+      const network = widestNetwork(senderOf(incoming, trustProxy));
       const connections = letIn(network, socket);
       whenSent({ incoming, outgoing }, () => letGo(network, connections, socket));
       return;

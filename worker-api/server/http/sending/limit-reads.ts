@@ -5,7 +5,7 @@ import { refusedMeanwhile } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import { fail } from '#api/server/http/answers/fail.ts';
 import type { SignedInEnv } from '#api/server/http/app-env.ts';
-import { clientBehind, type TrustedProxies } from '#api/server/http/trusted-proxies.ts';
+import { senderOf, type TrustedProxies } from '#api/server/http/trusted-proxies.ts';
 import { turnsPerKey } from '#api/server/limits/task-slots.ts';
 import { memoryOfNetworks } from './memory-of-networks.ts';
 
@@ -85,10 +85,8 @@ const bounds = { ofNetwork: 48 * megabyte, ofAll: 256 * megabyte, undisturbedMs:
 export function boundUnread(server: Server, trustProxy: TrustedProxies): void {
   const hold = memoryOfNetworks(bounds);
   server.on('request', (incoming, outgoing) => {
-    const { socket, headers } = incoming;
-    const forwarded = headers['x-forwarded-for']?.toString();
-    const address = clientBehind(trustProxy, forwarded, socket.remoteAddress) ?? 'unknown';
-    const letGo = hold(address, socket, () => outgoing.writableLength);
+    const sender = senderOf(incoming, trustProxy);
+    const letGo = hold(sender, incoming.socket, () => outgoing.writableLength);
     whenSent({ incoming, outgoing }, letGo);
   });
 }
