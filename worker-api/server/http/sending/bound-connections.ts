@@ -7,7 +7,7 @@ import {
   type TrustedProxies,
 } from '#api/server/http/trusted-proxies.ts';
 import { widestNetwork } from '#api/server/limits/networks.ts';
-import { whenSent } from './limit-reads.ts';
+import { whenSent } from './when-sent.ts';
 
 /** Each takes ten kilobytes and one of the files that a process may have open. */
 const usualBounds = { ofNetwork: 1_000, ofAll: 4_000 };

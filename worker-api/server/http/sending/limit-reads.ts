@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { HttpBindings } from '@hono/node-server';
 import { createMiddleware } from 'hono/factory';
 import { refusedMeanwhile } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
@@ -8,6 +7,7 @@ import type { SignedInEnv } from '#api/server/http/app-env.ts';
 import { senderOf, type TrustedProxies } from '#api/server/http/trusted-proxies.ts';
 import { turnsPerKey } from '#api/server/limits/task-slots.ts';
 import { memoryOfNetworks } from './memory-of-networks.ts';
+import { whenSent } from './when-sent.ts';
 
 const usualAnswers = { atOnce: 4, waiting: 30 };
 const retryAfterSeconds = 2;
@@ -53,24 +53,6 @@ export function limitReads(sessions: Pick<Sessions, 'read'>, { atOnce, waiting }
     }
     return;
   });
-}
-
-/**
- * Calls `onSent` once the response has left this process or never can. When a connection ends, Node
- * emits `close` for the response it is sending, but not for pipelined ones behind it.
- */
-export function whenSent({ outgoing, incoming }: Partial<HttpBindings>, onSent: () => void) {
-  const socket = incoming?.socket;
-  if (!outgoing || outgoing.closed || !socket || socket.closed) return onSent();
-  // One listens for each pipelined response, of which Node would warn.
-  socket.setMaxListeners(0);
-  const onClose = () => {
-    outgoing.off('close', onClose);
-    socket.off('close', onClose);
-    onSent();
-  };
-  outgoing.on('close', onClose);
-  socket.on('close', onClose);
 }
 
 export type LimitReads = ReturnType<typeof limitReads>;

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { clientAddress, type TrustedProxies } from '#api/server/http/trusted-proxies.ts';
 import { widestNetwork } from '#api/server/limits/networks.ts';
-import { whenSent } from './limit-reads.ts';
+import { whenSent } from './when-sent.ts';
 
 const megabyte = 1024 * 1024;
 const usualBounds = {
