@@ -23,6 +23,7 @@ import { occasionInLink } from '#shared/orders/occasion-in-link.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { pick } from '#shared/values/pick.ts';
 import { type Addressee, type FoundLink, findLink } from './order-link.ts';
+import { shipmentKeys } from './order-views.ts';
 
 /**
  * Serves an order behind its link, to see and to pay without a login. The token is in the body
@@ -101,8 +102,6 @@ const itemKeys = {
   quantity: true,
   total_price: true,
 } as const satisfies Partial<Record<keyof LinkedOrder['items'][number], true>>;
-
-const shipmentKeys = { carrier: true, tracking_number: true, link: true } as const;
 
 /** An order as its link shows it (T41), with the messages that the link stops (T46). */
 async function linkedOrder(

@@ -57,7 +57,8 @@ const moveKeys = { step: true, at: true, by: true, author: true } as const satis
   keyof OrderMove,
   true
 >;
-const shipmentKeys = {
+/** What a customer is shown of a parcel. */
+export const shipmentKeys = {
   carrier: true,
   tracking_number: true,
   link: true,

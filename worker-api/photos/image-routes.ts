@@ -4,8 +4,9 @@ import { cutOff, fail } from '#api/server/http/answers/fail.ts';
 import { matchesEtag } from '#api/server/http/answers/file-answer.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import type { UnsentBytes } from '#api/server/http/sending/unsent-bytes.ts';
+import { isRandomId } from '#api/server/random-id.ts';
 import { thumbnailType } from './encode/photo-encoder.ts';
-import { isPhotoId, readWidth } from './photo-address.ts';
+import { readWidth } from './photo-address.ts';
 
 /**
  * A photo never changes under its id, and must never run as a page (T12) nor stay in a cache that
@@ -34,7 +35,7 @@ export function imageRoutes(
   return new Hono<AppEnv>().use(cutOff(limits.callMs)).get('/:id', async (c) => {
     const id = c.req.param('id');
     const width = readWidth(c.req.query('w'));
-    if (!isPhotoId(id) || width === null) return fail(c, 'not_found');
+    if (!isRandomId(id) || width === null) return fail(c, 'not_found');
     const etag = `"${id}-${width}"`;
     const headers = { ...photoHeaders, ETag: etag };
     // A client that has the tag has the photo, so storage is not read.

@@ -1,16 +1,11 @@
+import { isRandomId } from '#api/server/random-id.ts';
 import { type ThumbnailWidth, thumbnailWidths } from './photo-store.ts';
 
 const photoPath = '/api/images/';
-const idShape = /^[A-Za-z0-9_-]{22}$/;
 
 /** The same-origin address of a photo; its 128 random bits are the permission (T12). */
 export function photoAddress(id: string): string {
   return photoPath + id;
-}
-
-/** Returns whether a text has the form of a photo id. */
-export function isPhotoId(id: string): boolean {
-  return idShape.test(id);
 }
 
 /** The width of `?w=`; null when it is not a stored one. */
@@ -22,5 +17,5 @@ export function readWidth(w: string | undefined): ThumbnailWidth | 'full' | null
 /** Returns the id of a photo by its address; null for an address of something else. */
 export function photoIdIn(address: string): string | null {
   const id = address.startsWith(photoPath) ? address.slice(photoPath.length) : '';
-  return isPhotoId(id) ? id : null;
+  return isRandomId(id) ? id : null;
 }

@@ -9,7 +9,6 @@ import {
   pictureFileName,
   readPictureWidth,
 } from '#api/photos/encode/picture-formats.ts';
-import { isPhotoId } from '#api/photos/photo-address.ts';
 import { isMultipart } from '#api/photos/upload/receive/receive-form.ts';
 import { receivePicture } from '#api/photos/upload/receive/receive-picture.ts';
 import { refuseUpload } from '#api/photos/upload/upload-routes.ts';
@@ -20,6 +19,7 @@ import type { AppEnv } from '#api/server/http/app-env.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import type { UnsentBytes } from '#api/server/http/sending/unsent-bytes.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
+import { isRandomId } from '#api/server/random-id.ts';
 import { addPicture, productNamed } from './change-pictures.ts';
 
 /** A picture never changes under its id, is everybody's to see, and must never run as a page (T12). */
@@ -46,7 +46,7 @@ export function pictureRoutes(
   return new Hono<AppEnv>().use(cutOff(limits.callMs)).get('/:id', async (c) => {
     const id = c.req.param('id');
     const width = readPictureWidth(c.req.query('w'));
-    if (!isPhotoId(id) || width === null) return fail(c, 'not_found');
+    if (!isRandomId(id) || width === null) return fail(c, 'not_found');
     const format = acceptedFormat(c.req.header('Accept'));
     const etag = `"${id}-${width}-${format.ending}"`;
     const headers = { ...pictureHeaders, ETag: etag };

@@ -26,6 +26,7 @@ export function readTrustedProxies(text: string): TrustedProxies | null {
  * Who called, as limits count it (T31). Anybody can send `X-Forwarded-For`, but each proxy appends who
  * called it: counted from the end, the first address that is no trusted proxy's is the client's. Null
  * where no address is known.
+ * @internal
  */
 export function clientBehind(
   proxies: TrustedProxies,
