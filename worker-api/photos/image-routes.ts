@@ -1,23 +1,15 @@
 import { Hono } from 'hono';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { cutOff, fail } from '#api/server/http/answers/fail.ts';
-import { matchesEtag } from '#api/server/http/answers/file-answer.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import type { UnsentBytes } from '#api/server/http/sending/unsent-bytes.ts';
 import { isRandomId } from '#api/server/random-id.ts';
 import { thumbnailType } from './encode/photo-encoder.ts';
+import { imageAnswer } from './image-answer.ts';
 import { readWidth } from './photo-address.ts';
 
-/**
- * A photo never changes under its id, and must never run as a page (T12) nor stay in a cache that
- * people share (T36).
- */
-const photoHeaders = {
-  'Cache-Control': 'private, max-age=31536000, immutable',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
-};
+/** A photo must not stay in a cache that people share (T36). */
+const headers = { 'Cache-Control': 'private, max-age=31536000, immutable' };
 
 const megabyte = 1024 * 1024;
 /** What a photo of noise takes at most. */
@@ -36,19 +28,14 @@ export function imageRoutes(
     const id = c.req.param('id');
     const width = readWidth(c.req.query('w'));
     if (!isRandomId(id) || width === null) return fail(c, 'not_found');
-    const etag = `"${id}-${width}"`;
-    const headers = { ...photoHeaders, ETag: etag };
-    // A client that has the tag has the photo, so storage is not read.
-    if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
-    const most = width === 'full' ? mostBytes.full : mostBytes.thumbnail;
-    const photo = await unsent.read(c, most, () => storage.photos.read(id, width));
-    if (photo === 'busy') return fail(c, 'busy', { retryAfterSeconds: 2 });
-    if (photo === null) return fail(c, 'not_found');
-    const contentType = width === 'full' ? photo.contentType : thumbnailType;
-    const { buffer, byteOffset, length } = photo.data;
-    return c.body(new Uint8Array(buffer, byteOffset, length), 200, {
-      ...headers,
-      'Content-Type': contentType,
+    return imageAnswer(c, unsent, {
+      tag: `${id}-${width}`,
+      headers,
+      mostBytes: width === 'full' ? mostBytes.full : mostBytes.thumbnail,
+      async read() {
+        const photo = await storage.photos.read(id, width);
+        return photo && width !== 'full' ? { ...photo, contentType: thumbnailType } : photo;
+      },
     });
   });
 }

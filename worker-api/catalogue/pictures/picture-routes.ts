@@ -9,12 +9,12 @@ import {
   pictureFileName,
   readPictureWidth,
 } from '#api/photos/encode/picture-formats.ts';
+import { imageAnswer } from '#api/photos/image-answer.ts';
 import { isMultipart } from '#api/photos/upload/receive/receive-form.ts';
 import { receivePicture } from '#api/photos/upload/receive/receive-picture.ts';
 import { refuseUpload } from '#api/photos/upload/upload-routes.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { cutOff, fail } from '#api/server/http/answers/fail.ts';
-import { matchesEtag } from '#api/server/http/answers/file-answer.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import type { UnsentBytes } from '#api/server/http/sending/unsent-bytes.ts';
@@ -22,14 +22,8 @@ import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { isRandomId } from '#api/server/random-id.ts';
 import { addPicture, productNamed } from './change-pictures.ts';
 
-/** A picture never changes under its id, is everybody's to see, and must never run as a page (T12). */
-const pictureHeaders = {
-  'Cache-Control': 'public, max-age=31536000, immutable',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
-  Vary: 'Accept',
-};
+/** A picture is everybody's to see. */
+const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept' };
 
 /** What a picture of noise takes at most. */
 const mostBytes = 2 * 1024 * 1024;
@@ -48,20 +42,14 @@ export function pictureRoutes(
     const width = readPictureWidth(c.req.query('w'));
     if (!isRandomId(id) || width === null) return fail(c, 'not_found');
     const format = acceptedFormat(c.req.header('Accept'));
-    const etag = `"${id}-${width}-${format.ending}"`;
-    const headers = { ...pictureHeaders, ETag: etag };
-    // A client that has the tag has the picture, so storage is not read.
-    if (matchesEtag(c.req.header('If-None-Match'), etag)) return c.body(null, 304, headers);
-    const picture = await unsent.read(c, mostBytes, async () => {
-      const data = await storage.pictures.read(id, pictureFileName(width, format));
-      return data && { data };
-    });
-    if (picture === 'busy') return fail(c, 'busy', { retryAfterSeconds: 2 });
-    if (picture === null) return fail(c, 'not_found');
-    const { buffer, byteOffset, length } = picture.data;
-    return c.body(new Uint8Array(buffer, byteOffset, length), 200, {
-      ...headers,
-      'Content-Type': format.type,
+    return imageAnswer(c, unsent, {
+      tag: `${id}-${width}-${format.ending}`,
+      headers,
+      mostBytes,
+      async read() {
+        const data = await storage.pictures.read(id, pictureFileName(width, format));
+        return data && { data, contentType: format.type };
+      },
     });
   });
 }
