@@ -25,8 +25,6 @@ export const addLineSchema = z.object({
   customization: customisationSchema.default({}),
   id: lineIdSchema.optional(),
 });
-/** @internal */
-export type AddLineRequest = z.input<typeof addLineSchema>;
 
 /** 0 and below removes the line. */
 export const setQuantitySchema = z.object({

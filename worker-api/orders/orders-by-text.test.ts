@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { frameLine, orderBody } from '#api/server/testing/test-shop.ts';
+import { type AddLineRequest, frameLine, orderBody } from '#api/server/testing/test-shop.ts';
 import { shop, shopper, testInAShop } from '#api/server/testing/test-shop-and-shopper.ts';
 import { itemOf, readAnswer, specItem } from '#api/server/testing/test-shopper.ts';
-import type { AddLineRequest } from '#shared/cart/cart-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import { adminOrder } from './order-views.ts';

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { z } from 'zod';
 import { seedProducts } from '#api/catalogue/catalogue.ts';
 import { createDemoPayments } from '#api/payments/providers/demo-payments.ts';
 import { encodePhoto } from '#api/photos/encode/encode-photo.ts';
@@ -18,7 +19,7 @@ import { createOrderEvents, followOrders, withOrderEvents } from '#api/server/or
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { createConsoleMessenger } from '#api/whatsapp/console-messenger.ts';
-import type { AddLineRequest } from '#shared/cart/cart-schemas.ts';
+import type { addLineSchema } from '#shared/cart/cart-schemas.ts';
 
 /** The real API over a real database in its own folder, for tests. */
 export interface TestShop {
@@ -176,6 +177,8 @@ export async function openTestShop(
     },
   };
 }
+
+export type AddLineRequest = z.input<typeof addLineSchema>;
 
 /** Returns a currency note with all required details. */
 export function noteLine(overrides: Partial<AddLineRequest> = {}): AddLineRequest {

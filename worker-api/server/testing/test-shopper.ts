@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { moveOrder } from '#api/orders/moves/move-order.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import type { AddLineRequest } from '#shared/cart/cart-schemas.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
-import type { TestShop } from './test-shop.ts';
+import type { AddLineRequest, TestShop } from './test-shop.ts';
 
 /** The actions of a signed-in customer in tests. */
 export interface TestShopper {
