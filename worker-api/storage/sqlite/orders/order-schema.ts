@@ -1,3 +1,32 @@
+import type { Debt } from '#api/orders/order-store.ts';
+
+/** Orders that count for a customer whom the shop knows; they have the index `orders_confirmed`. */
+export const wasConfirmed = `order_status <> 'cancelled' AND (order_status <> 'pending'
+  OR payment_status = 'completed' OR json_extract(document, '$.entered_by') IS NOT NULL)`;
+
+/** Orders whose customer named a payment that is looked for; they have the index `orders_named`. */
+export const isNamed = `payment_status = 'pending'
+  AND json_extract(document, '$.payment_reference') IS NOT NULL
+  AND (order_status = 'pending' OR order_status = 'cancelled' AND payment_problem IS NOT NULL)`;
+
+/** Orders that came to nothing; they have the index `orders_void`. */
+export const isVoid = `order_status = 'cancelled' AND payment_status <> 'completed'
+  AND payment_problem IS NULL AND json_extract(document, '$.moves[1]') IS NULL
+  AND json_extract(document, '$.payments[0]') IS NULL AND json_extract(document, '$.refunds[0]') IS NULL
+  AND json_extract(document, '$.page_to_cancel') IS NULL
+  AND json_extract(document, '$.invoice_number') IS NULL AND json_extract(document, '$.entered_by') IS NULL`;
+/** When such an order was cancelled. */
+export const voidSince = "json_extract(document, '$.moves[0].at')";
+
+/** Orders that the shop has something to do for; each debt has an index. */
+export const isOwing = {
+  gifts: `json_extract(document, '$.order_status') = 'cancelled'
+    AND json_extract(document, '$.moves[#-1].by') = 'shop'
+    AND json_extract(document, '$.gifts_returned') IS NULL`,
+  money: 'payment_problem IS NOT NULL',
+  pages: "json_extract(document, '$.page_to_cancel') IS NOT NULL",
+} satisfies Record<Debt, string>;
+
 /**
  * Orders are JSON documents. What they are searched, sorted and counted by are columns and indexes of
  * what the document holds; which folders they name and what the figures of each day are is kept by
@@ -30,11 +59,9 @@ export const orderSchema = `
   ) STRICT;
   CREATE INDEX orders_by_owner ON orders (owner, created_at);
   CREATE INDEX orders_owing_gifts ON orders (created_at, order_number)
-    WHERE json_extract(document, '$.order_status') = 'cancelled'
-      AND json_extract(document, '$.moves[#-1].by') = 'shop'
-      AND json_extract(document, '$.gifts_returned') IS NULL;
+    WHERE ${isOwing.gifts};
   CREATE INDEX orders_owing_pages ON orders (created_at, order_number)
-    WHERE json_extract(document, '$.page_to_cancel') IS NOT NULL;
+    WHERE ${isOwing.pages};
   CREATE INDEX orders_by_payment ON orders (json_extract(document, '$.payment_id'))
     WHERE json_extract(document, '$.payment_id') IS NOT NULL;
   CREATE INDEX orders_by_time
@@ -49,27 +76,16 @@ export const orderSchema = `
     (step, due_on, order_number, created_at, total_amount, order_status, search_text);
   CREATE INDEX orders_by_problem ON orders
     (created_at, order_number, payment_problem, step, due_on, total_amount, order_status, search_text)
-    WHERE payment_problem IS NOT NULL;
+    WHERE ${isOwing.money};
   CREATE INDEX orders_by_activity ON orders (created_at, order_number, last_at, step);
   CREATE INDEX orders_by_reference ON orders
      (json_extract(document, '$.payment_reference'), created_at)
    WHERE json_extract(document, '$.payment_reference') IS NOT NULL;
   CREATE INDEX orders_by_owner_status ON orders (owner, order_status, created_at);
-  CREATE INDEX orders_confirmed ON orders (owner) WHERE order_status <> 'cancelled'
-     AND (order_status <> 'pending' OR payment_status = 'completed'
-       OR json_extract(document, '$.entered_by') IS NOT NULL);
-  CREATE INDEX orders_void ON orders (json_extract(document, '$.moves[0].at'))
-    WHERE order_status = 'cancelled' AND payment_status <> 'completed'
-      AND payment_problem IS NULL AND json_extract(document, '$.moves[1]') IS NULL
-      AND json_extract(document, '$.payments[0]') IS NULL
-      AND json_extract(document, '$.refunds[0]') IS NULL
-      AND json_extract(document, '$.page_to_cancel') IS NULL
-      AND json_extract(document, '$.invoice_number') IS NULL
-      AND json_extract(document, '$.entered_by') IS NULL;
+  CREATE INDEX orders_confirmed ON orders (owner) WHERE ${wasConfirmed};
+  CREATE INDEX orders_void ON orders (${voidSince}) WHERE ${isVoid};
   CREATE INDEX orders_by_step_time ON orders (step, created_at, order_number);
-  CREATE INDEX orders_named ON orders (owner) WHERE payment_status = 'pending'
-     AND json_extract(document, '$.payment_reference') IS NOT NULL
-     AND (order_status = 'pending' OR order_status = 'cancelled' AND payment_problem IS NOT NULL);
+  CREATE INDEX orders_named ON orders (owner) WHERE ${isNamed};
 
   CREATE TABLE ordered_lines (
     owner TEXT NOT NULL,

@@ -7,17 +7,9 @@ import { sqliteCartLine } from '#api/storage/sqlite/sqlite-carts.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { invoiceNumber } from '#shared/tax/invoice.ts';
 import { withoutUndefined } from '#shared/values/pick.ts';
+import { isNamed, wasConfirmed } from './order-schema.ts';
 import { sqliteOrderSearch } from './sqlite-order-search.ts';
 import { sqliteOwing, sqliteVoidOrders } from './sqlite-unpaid-orders.ts';
-
-/** As the index `orders_confirmed` has it. */
-const wasConfirmed = `order_status <> 'cancelled' AND (order_status <> 'pending'
-  OR payment_status = 'completed' OR json_extract(document, '$.entered_by') IS NOT NULL)`;
-
-/** As the index `orders_named` has it. */
-const isNamed = `payment_status = 'pending'
-  AND json_extract(document, '$.payment_reference') IS NOT NULL
-  AND (order_status = 'pending' OR order_status = 'cancelled' AND payment_problem IS NOT NULL)`;
 
 interface OrderRow {
   document: string;

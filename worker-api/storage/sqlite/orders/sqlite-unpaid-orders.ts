@@ -1,14 +1,7 @@
 import type { Debt, OrderStore, PlacedAt } from '#api/orders/order-store.ts';
 import type { SqliteDatabase } from '#api/storage/sqlite/database/sqlite-database.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-
-/** As the index `orders_void` has it. */
-const isVoid = `order_status = 'cancelled' AND payment_status <> 'completed'
-  AND payment_problem IS NULL AND json_extract(document, '$.moves[1]') IS NULL
-  AND json_extract(document, '$.payments[0]') IS NULL AND json_extract(document, '$.refunds[0]') IS NULL
-  AND json_extract(document, '$.page_to_cancel') IS NULL
-  AND json_extract(document, '$.invoice_number') IS NULL AND json_extract(document, '$.entered_by') IS NULL`;
-const cancelledAt = "json_extract(document, '$.moves[0].at')";
+import { isOwing, isVoid, voidSince } from './order-schema.ts';
 
 export function sqliteVoidOrders(
   database: SqliteDatabase,
@@ -18,7 +11,7 @@ export function sqliteVoidOrders(
     async voidOrders(cancelledBefore, limit) {
       const rows = database.all<{ order_number: string }>(
         `SELECT order_number FROM orders INDEXED BY orders_void
-         WHERE ${isVoid} AND ${cancelledAt} < ? ORDER BY ${cancelledAt} LIMIT ?`,
+         WHERE ${isVoid} AND ${voidSince} < ? ORDER BY ${voidSince} LIMIT ?`,
         cancelledBefore,
         limit,
       );
@@ -46,23 +39,19 @@ export function sqliteVoidOrders(
   };
 }
 
-/** The orders of each debt, as the index that has them alone says it. */
-const owing: Readonly<Record<Debt, string>> = {
-  gifts: `INDEXED BY orders_owing_gifts
-          WHERE json_extract(document, '$.order_status') = 'cancelled'
-          AND json_extract(document, '$.moves[#-1].by') = 'shop'
-          AND json_extract(document, '$.gifts_returned') IS NULL`,
-  money: 'INDEXED BY orders_by_problem WHERE payment_problem IS NOT NULL',
-  pages: `INDEXED BY orders_owing_pages
-          WHERE json_extract(document, '$.page_to_cancel') IS NOT NULL`,
+/** The index that has the orders of a debt alone. */
+const indexes: Readonly<Record<Debt, string>> = {
+  gifts: 'orders_owing_gifts',
+  money: 'orders_by_problem',
+  pages: 'orders_owing_pages',
 };
 
 export function sqliteOwing(database: SqliteDatabase): Pick<OrderStore, 'owing'> {
   return {
     async owing(debt, { created_at, order_number }, limit) {
       return database.all<PlacedAt>(
-        `SELECT created_at, order_number FROM orders ${owing[debt]}
-         AND (created_at, order_number) > (?, ?)
+        `SELECT created_at, order_number FROM orders INDEXED BY ${indexes[debt]}
+         WHERE ${isOwing[debt]} AND (created_at, order_number) > (?, ?)
          ORDER BY created_at, order_number LIMIT ?`,
         created_at,
         order_number,
