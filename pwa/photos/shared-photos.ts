@@ -3,6 +3,7 @@ import { newId } from '#pwa/device/database/new-id.ts';
 import type { Device, Scope } from '#pwa/device/database/scope.ts';
 import { type Stored, withRoom } from '#pwa/device/database/storage-room.ts';
 import { guest } from '#shared/cart/guest.ts';
+import { dayMs } from '#shared/values/units.ts';
 import { blobOf, toStore } from './prepare/photo-bytes.ts';
 
 /** More than any gift takes; limited, as any site may post here. */
@@ -10,7 +11,7 @@ export const maxShared = 20;
 export const maxSharedBytes = 40_000_000;
 const maxSharedBytesTogether = 100_000_000;
 /** After this the shared copies are deleted; their originals are where they were shared from. */
-const keptMs = 24 * 60 * 60 * 1_000;
+const keptMs = dayMs;
 
 /** A photo that waits for a gift, with its bytes. */
 export interface SharedPhoto {

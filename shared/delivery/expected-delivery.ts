@@ -1,4 +1,5 @@
 import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { dayMs } from '#shared/values/units.ts';
 import { builtInPlan, type DeliveryPlan } from './delivery-plan.ts';
 import { transitDaysTo } from './zones.ts';
 
@@ -29,8 +30,6 @@ export function expectedDelivery(
   const orderedOn = dayInIndia(order.orderedAt.toISOString());
   return addWorkingDays(shipBy(orderedOn, order.makingDays, plan), transit, couriersGo, plan);
 }
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Whether somebody works on a day (YYYY-MM-DD): Saturdays count. */
 type Works = (day: string, plan: DeliveryPlan) => boolean;

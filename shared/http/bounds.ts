@@ -1,5 +1,6 @@
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { maxDetailsBytes } from '#shared/customisation/customisation.ts';
+import { megabyte } from '#shared/values/units.ts';
 
 /** The largest JSON body, in bytes. */
 export const maxBodyBytes = 64 * 1024;
@@ -12,10 +13,10 @@ export const maxBodyBytes = 64 * 1024;
 export const maxOrderBytes = maxCartLines * 2 * maxDetailsBytes + maxBodyBytes;
 
 /** The largest photo, in bytes. */
-export const maxPhotoBytes = 15 * 1024 * 1024;
+export const maxPhotoBytes = 15 * megabyte;
 
 /** The largest part of a photo on its way (P39). */
-export const maxPartBytes = 1024 * 1024;
+export const maxPartBytes = megabyte;
 
 /** A part that was cut off is worth keeping from so many bytes on. */
 export const minPartBytes = 4 * 1024;
@@ -48,5 +49,5 @@ export const longestCouponCode = 40;
 export const couponCodeShape = /^[\p{L}\p{M}\p{N}_-]{3,40}$/u;
 
 /** A price list (CSV), in bytes and in lines below its header. */
-export const maxPriceListBytes = 1024 * 1024;
+export const maxPriceListBytes = megabyte;
 export const maxPriceListLines = 20_000;

@@ -14,9 +14,8 @@ import {
 } from '#shared/delivery/delivery-plan.ts';
 import { zoneNames } from '#shared/delivery/zones.ts';
 import { calendarDate, filledText, optionalText } from '#shared/http/text-schemas.ts';
+import { dayMs } from '#shared/values/units.ts';
 import { type DeskNotice, noticeTones, type ShopSettings } from './shop-settings.ts';
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Days of this century, so that counting them has an end. */
 const planDay = calendarDate.refine((day) => day >= '2020' && day < '2100');

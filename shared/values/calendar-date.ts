@@ -1,3 +1,5 @@
+import { dayMs } from './units.ts';
+
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Returns whether `text` is a day that exists, as YYYY-MM-DD. */
@@ -39,8 +41,6 @@ export function formatInstant(instant: string): string {
 export function dayInIndia(instant: string): string {
   return new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Asia/Kolkata' });
 }
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Returns the day (YYYY-MM-DD) so many days after another, or before it. */
 export function daysAfter(day: string, days: number): string {

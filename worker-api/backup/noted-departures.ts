@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Departure, DepartureStore } from '#api/accounts/customers/departure-store.ts';
 import { StartError } from '#api/server/start/start-error.ts';
+import { dayMs } from '#shared/values/units.ts';
 import { finishFile, unfinished } from './finish-file.ts';
 
 /** Lies beside backups and says whose accounts were deleted since, by ids that name nobody (P21): one in a line. */
 export const departuresFile = 'deleted-accounts.jsonl';
 
-const dayMs = 24 * 60 * 60 * 1_000;
 /** Older backups than this are not restored; longer if more of them are kept. */
 const usualDays = 90;
 const pageSize = 1_000;

@@ -5,6 +5,7 @@ import { createLease } from '#api/server/repeat/lease.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import { happenedOf } from '#shared/notifications/notifiable-events.ts';
 import { isRedacted } from '#shared/orders/order-moves.ts';
+import { dayMs } from '#shared/values/units.ts';
 import { type SendingChannel, sendMs } from './channels/sending-channel.ts';
 import { noteNotifications, notificationName, notifiedFromMs } from './customer-notifications.ts';
 import {
@@ -17,7 +18,6 @@ import { type Attempts, createAttempts, hiddenAfterMs, openNotification } from '
 
 /** After a crash nobody sends for as long. Renewed in time for the longest attempt. */
 const leaseMs = 3 * sendMs;
-const dayMs = 24 * 60 * 60 * 1_000;
 /** An order takes less, whoever moves it last. */
 const sweptMs = 90 * dayMs;
 /** So long an order that came to its end may be taken back from it. */
@@ -207,7 +207,7 @@ export function createRounds(
 }
 
 /** Older news is none. */
-const newsMs = 3 * 24 * 60 * 60 * 1_000;
+const newsMs = 3 * dayMs;
 /** How long what staff took back is left alone. */
 const takenBackMs = 10 * 60 * 1_000;
 

@@ -12,9 +12,10 @@ import { isRedacted, stepsToMake } from '#shared/orders/order-moves.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { newestVersion } from '#shared/proofs/approval.ts';
 import type { AskAboutGiftAnswer } from '#shared/proofs/proof-schemas.ts';
+import { dayMs } from '#shared/values/units.ts';
 import { maxProofsAtOnce } from './order-query.ts';
 
-const linkLastsMs = linkLife.proofDays * 24 * 60 * 60 * 1_000;
+const linkLastsMs = linkLife.proofDays * dayMs;
 const tokenBytes = 32;
 const maxProofs = 20;
 

@@ -9,6 +9,7 @@ import { notificationChannels } from '#shared/notifications/notification-keys.ts
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isRedacted } from '#shared/orders/order-moves.ts';
 import { orderCodeLength, orderNumberPrefix } from '#shared/orders/order-number.ts';
+import { dayMs } from '#shared/values/units.ts';
 import { isOfCaller } from './placing/caller.ts';
 
 const numberBytes = (orderCodeLength * 5) / 8;
@@ -17,7 +18,7 @@ const proofBytes = 13;
 const shownBytes = numberBytes + 1 + 2 * proofBytes;
 const keyBytes = 32;
 const counterBytes = 16;
-const linkLastsMs = linkLife.orderDays * 24 * 60 * 60 * 1_000;
+const linkLastsMs = linkLife.orderDays * dayMs;
 
 type Secrets = Pick<BasicDeps, 'secret' | 'previousSecret'>;
 

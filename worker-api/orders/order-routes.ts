@@ -22,6 +22,7 @@ import {
   myOrdersQuerySchema,
   placeOrderSchema,
 } from '#shared/orders/order-schemas.ts';
+import { megabyte } from '#shared/values/units.ts';
 import { pageOfOrders } from './order-query.ts';
 import { customerOrder } from './order-views.ts';
 import { acceptOrder, readForOrder } from './placing/accept-order.ts';
@@ -29,7 +30,7 @@ import { placedAnswer } from './placing/order-answer.ts';
 import { createOrderRate } from './placing/order-rate.ts';
 
 /** The size limit of a page, so that unread responses do not fill the memory (T27). */
-const maxPageBytes = 1024 * 1024;
+const maxPageBytes = megabyte;
 
 const invalidKey: FailureDetails = {
   errors: [{ reason: 'invalid_key', path: 'Idempotency-Key' }],

@@ -5,6 +5,7 @@ import { every, type Repeated } from '#api/server/repeat/every.ts';
 import { createLease } from '#api/server/repeat/lease.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
+import { dayMs } from '#shared/values/units.ts';
 import { providerOf } from './order-payment.ts';
 import { cancelPage } from './payment-routes.ts';
 import { GatewayAwayError } from './providers/payment-provider.ts';
@@ -23,7 +24,6 @@ const leaseMs = 30_000;
 const atOnce = 5;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** A list of orders to ask about. What a round does not come to, the next does, behind the last. */
 interface Lap {

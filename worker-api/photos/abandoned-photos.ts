@@ -2,9 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Storage } from '#api/storage/storage.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { retentionDays } from '#shared/http/retention-days.ts';
+import { dayMs } from '#shared/values/units.ts';
 import type { PhotoFolder } from './photo-store.ts';
 
-const dayMs = 24 * 60 * 60 * 1_000;
 const pageSize = 200;
 
 /**

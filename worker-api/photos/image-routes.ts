@@ -4,6 +4,7 @@ import { cutOff, fail } from '#api/server/http/answers/fail.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import type { UnsentBytes } from '#api/server/http/sending/unsent-bytes.ts';
 import { isRandomId } from '#api/server/random-id.ts';
+import { megabyte } from '#shared/values/units.ts';
 import { thumbnailType } from './encode/photo-encoder.ts';
 import { imageAnswer } from './image-answer.ts';
 import { readWidth } from './photo-address.ts';
@@ -11,7 +12,6 @@ import { readWidth } from './photo-address.ts';
 /** A photo must not stay in a cache that people share (T36). */
 const headers = { 'Cache-Control': 'private, max-age=31536000, immutable' };
 
-const megabyte = 1024 * 1024;
 /** What a photo of noise takes at most. */
 const mostBytes = { full: 16 * megabyte, thumbnail: megabyte };
 

@@ -50,6 +50,7 @@ import { deskSettingsRoutes, shopSettingsRoutes } from '#api/shop-settings/desk-
 import { contactRoutes, ticketRoutes } from '#api/support/ticket-routes.ts';
 import { whatsappRoutes } from '#api/whatsapp/whatsapp-routes.ts';
 import { sharedPhotosPath, sharePath } from '#shared/pages/site-addresses.ts';
+import { megabyte } from '#shared/values/units.ts';
 import type { AppDeps } from './app-deps.ts';
 import { answering } from './http/answering.ts';
 import { cutOff, onError } from './http/answers/fail.ts';
@@ -190,7 +191,6 @@ export function createApp(deps: AppDeps) {
   return app;
 }
 
-const megabyte = 1024 * 1024;
 const usualBounds = {
   /** Eight of the largest orders, or as many usual ones as thousands of customers send at a time. */
   ofNetwork: 16 * megabyte,

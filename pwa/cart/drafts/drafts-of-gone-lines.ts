@@ -1,11 +1,12 @@
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { guest } from '#shared/cart/guest.ts';
+import { dayMs } from '#shared/values/units.ts';
 import { copyOf, editOf, isOfLine } from './draft-of-line.ts';
 import { clearDraft, moveDraft } from './drafts.ts';
 import { endUnchanged } from './line-drafts.ts';
 
 /** Long enough for another tab to show the draft, or for its gift to be put back. */
-const keptMs = 24 * 60 * 60 * 1000;
+const keptMs = dayMs;
 
 /**
  * Deletes drafts of lines with their photos, a day after their last change, if their line was

@@ -7,6 +7,7 @@ import { FloatingNotice } from '#pwa/frame/notices/device-notice.tsx';
 import { isAdminPath } from '#pwa/frame/routes.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { shop } from '#shared/shop-settings/shop.ts';
+import { dayMs } from '#shared/values/units.ts';
 import { forgetInstallPrompt, type InstallPrompt, installPromptStore } from './install-prompt.ts';
 import { updateStore } from './update-store.ts';
 
@@ -86,7 +87,7 @@ export function installWayOf(browser: Browser): InstallWay | null {
   return /\bAndroid\b.*\bFirefox\//.test(browser.userAgent) ? 'menu' : null;
 }
 
-const quietAfterRefusalMs = 30 * 24 * 60 * 60 * 1000;
+const quietAfterRefusalMs = 30 * dayMs;
 
 /**
  * Returns how to invite a shopper to install: with the browser's prompt (`ask`), with instructions,

@@ -17,9 +17,9 @@ import {
 } from '#shared/orders/order.ts';
 import { isRedacted } from '#shared/orders/order-moves.ts';
 import { owedProblems, paymentProblems } from '#shared/payments/payment-keys.ts';
+import { dayMs } from '#shared/values/units.ts';
 import type { Departure } from './departure-store.ts';
 
-const dayMs = 24 * 60 * 60 * 1_000;
 /** Calls that were under way at the deletion have ended long before. */
 const settledMs = dayMs;
 const pageSize = 100;

@@ -6,11 +6,11 @@ import { createSeal } from '#api/whatsapp/seal.ts';
 import { linkLife } from '#shared/accounts/link-life.ts';
 import { addressIn } from '#shared/language/language.ts';
 import type { LinkPath } from '#shared/pages/page-paths.ts';
+import { dayMs } from '#shared/values/units.ts';
 import type { LinkKind, StoredLink } from './link-store.ts';
 
 const minuteMs = 60 * 1_000;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const tokenBytes = 32;
 
 /** How long a link works, and the page it leads to. */

@@ -5,11 +5,11 @@ import type { StoredUser } from '#api/accounts/account-stores.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { retentionDays } from '#shared/http/retention-days.ts';
+import { daySeconds } from '#shared/values/units.ts';
 
 const markBytes = 16;
 /** Of the people who share a device; the one who signed in longest ago is forgotten. */
 const maxAccounts = 5;
-const daySeconds = 24 * 60 * 60;
 
 type MarkDeps = Pick<AppDeps, 'secret' | 'previousSecret' | 'randomBytes' | 'siteOrigin'>;
 

@@ -20,13 +20,14 @@ import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import type { UnsentBytes } from '#api/server/http/sending/unsent-bytes.ts';
 import { clientAddress } from '#api/server/http/trusted-proxies.ts';
 import { isRandomId } from '#api/server/random-id.ts';
+import { megabyte } from '#shared/values/units.ts';
 import { addPicture, productNamed } from './change-pictures.ts';
 
 /** A picture is everybody's to see. */
 const headers = { 'Cache-Control': 'public, max-age=31536000, immutable', Vary: 'Accept' };
 
 /** What a picture of noise takes at most. */
-const mostBytes = 2 * 1024 * 1024;
+const mostBytes = 2 * megabyte;
 
 /**
  * `GET /:id?w=480|960|1600`: the owner's picture of a product, in the best format that the browser

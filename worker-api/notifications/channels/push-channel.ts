@@ -6,6 +6,7 @@ import type {
   PushedNotification,
 } from '#shared/notifications/notification-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
+import { daySeconds } from '#shared/values/units.ts';
 import { notificationNews, notificationWords } from './notification-words.ts';
 import type { PushKeys } from './push-keys.ts';
 import {
@@ -17,7 +18,7 @@ import {
 import type { StoredSubscription } from './subscription-store.ts';
 
 /** How long a push service keeps what a device that is off did not get. */
-const pushSeconds = 2 * 24 * 60 * 60;
+const pushSeconds = 2 * daySeconds;
 /** Push services answer in less than one second; a round waits for the slowest of its requests. */
 const answerMs = 5_000;
 /** Each to five devices at most. A push service that does not answer holds up its own account alone. */

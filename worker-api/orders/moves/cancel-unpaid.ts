@@ -16,13 +16,13 @@ import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { payBy } from '#shared/orders/order-life.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
+import { dayMs } from '#shared/values/units.ts';
 import { afterMove } from './after-move.ts';
 import { changeOrder } from './move-order.ts';
 
 export type CancelDeps = ReturnGiftsDeps & Pick<AppDeps, 'payments'>;
 
 const pageSize = 100;
-const dayMs = 24 * 60 * 60 * 1_000;
 /** How long the way back of an order's gifts is looked for; its line ids are known for longer (SY3). */
 const returnDays = retentionDays.endedLine - 1;
 

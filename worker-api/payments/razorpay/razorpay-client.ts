@@ -1,5 +1,6 @@
 import Razorpay from 'razorpay';
 import { GatewayAwayError } from '#api/payments/providers/payment-provider.ts';
+import { megabyte } from '#shared/values/units.ts';
 import {
   type Link,
   linkSchema,
@@ -48,7 +49,7 @@ export function razorpayCalls(account: RazorpayAccount, cutOffMs: number): Razor
   };
 }
 
-const maxAnswerBytes = 1024 * 1024;
+const maxAnswerBytes = megabyte;
 
 /** What the package makes its calls with; its types say nothing of it. */
 interface Caller {

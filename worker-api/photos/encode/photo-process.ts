@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { megabyte } from '#shared/values/units.ts';
 import { encodePhoto } from './encode-photo.ts';
 import { encodePicture } from './encode-picture.ts';
 import type { EncodeWork } from './photo-child.ts';
@@ -10,7 +11,6 @@ import { overBudgetExit } from './photo-encoder.ts';
  */
 const checkMs = 50;
 const maxMegabytes = Number(process.argv[3]);
-const megabyte = 1024 * 1024;
 /** Memory that libraries keep after a large picture; a new process starts without it. */
 const maxIdleBytes = 200 * megabyte;
 

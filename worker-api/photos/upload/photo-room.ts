@@ -5,6 +5,7 @@ import type { Budgets, Spending } from '#api/server/limits/budgets.ts';
 import type { Limits } from '#api/server/limits/limits.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { isConfirmed, type OrderState } from '#shared/orders/order-life.ts';
+import { megabyte } from '#shared/values/units.ts';
 import type { Sender } from './receive/upload-turns.ts';
 
 /** The sum of all photos is read this often; other processes add to it as well. */
@@ -14,7 +15,7 @@ const warnAt = 0.8;
 /** The rest is for customers whose order staff confirmed: accounts are free, and so is ordering. */
 const forNewCustomers = 0.9;
 /** No picture of an order is larger, its thumbnails included. */
-const largestPictureBytes = 2 * 1024 * 1024;
+const largestPictureBytes = 2 * megabyte;
 
 /** `photos_after_order` and `storage_full` pass; a device keeps the photo and tries again. */
 export type RoomRefusal = 'quota_exceeded' | 'photos_after_order' | 'storage_full';

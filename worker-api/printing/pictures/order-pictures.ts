@@ -13,6 +13,7 @@ import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { loggableError } from '#api/server/http/answers/loggable-error.ts';
 import { randomId } from '#api/server/random-id.ts';
 import { isRedacted } from '#shared/orders/order-moves.ts';
+import { dayMs } from '#shared/values/units.ts';
 import {
   type GiftToPicture,
   giftsToPicture,
@@ -25,7 +26,7 @@ import { createWaitingOrders, type WaitingOrders } from './waiting-orders.ts';
 const gatherMs = 1_000;
 /** How long an order is left alone that has nothing to make or failed, and after an error all are. */
 const restMs = 60_000;
-const recentMs = 3 * 24 * 60 * 60 * 1_000;
+const recentMs = 3 * dayMs;
 const maxFound = 200;
 
 /** Makes the pictures of ordered gifts that are missing (B28), some time after it is told. */

@@ -1,4 +1,5 @@
 import { retentionDays } from '#shared/http/retention-days.ts';
+import { megabyte } from '#shared/values/units.ts';
 import {
   type BudgetRow,
   day,
@@ -21,7 +22,7 @@ interface Budget extends Shares {
 
 /** What photos count by, so that the smallest count as what the disk has of them. */
 export const photoBlockBytes = 64 * 1024;
-const blocksOfMegabyte = (1024 * 1024) / photoBlockBytes;
+const blocksOfMegabyte = megabyte / photoBlockBytes;
 
 /** Every budget of the API (T48); door-budgets.ts says which routes count for them. */
 const rows = {

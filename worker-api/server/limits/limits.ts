@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { maxBodyBytes, maxOrderBytes } from '#shared/http/bounds.ts';
+import { megabyte } from '#shared/values/units.ts';
 import type { Rate } from './budget-shape.ts';
 import { type BudgetName, budgetNames, budgets } from './budget-table.ts';
 
@@ -60,7 +61,6 @@ interface Bounds {
 /** All limits of the API, with the rates of its budgets; tests pass their own. */
 export type Limits = Bounds & Record<BudgetName, Rate>;
 
-const megabyte = 1024 * 1024;
 const gigabyte = 1024 * megabyte;
 
 function ratesBy(rateOf: (name: BudgetName, rate: Rate) => Rate): Record<BudgetName, Rate> {

@@ -1,4 +1,5 @@
 import { retentionDays } from '#shared/http/retention-days.ts';
+import { daySeconds } from '#shared/values/units.ts';
 import type { RateAnswer } from './brief-limit.ts';
 import type { BudgetName } from './budget-table.ts';
 import type { Budgets } from './budgets.ts';
@@ -28,7 +29,6 @@ export interface LoginThrottle {
   signedIn(attempt: Pick<LoginAttempt, 'account' | 'address'>): Promise<void>;
 }
 
-const daySeconds = 24 * 60 * 60;
 const knownPlaceSeconds = retentionDays.knownPlace * daySeconds;
 
 /**

@@ -7,6 +7,7 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import { allStaffDeeds } from '#shared/accounts/staff-deeds.ts';
 import { retentionDays } from '#shared/http/retention-days.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { dayMs } from '#shared/values/units.ts';
 import { every, type Repeated } from './every.ts';
 import { createLease } from './lease.ts';
 import { noteTime } from './steady-clock.ts';
@@ -19,7 +20,6 @@ const leaseMs = 30 * 60 * 1_000;
 const sweeping = { during, everyMs: 60 * 1_000 };
 /** What processes asked each other and nobody took. */
 const messengerRequestMs = 10 * 60 * 1_000;
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Deletes expired sessions, links and limits, accounts that nobody uses with their carts, ids of lines that

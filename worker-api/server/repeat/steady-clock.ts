@@ -1,7 +1,7 @@
+import { dayMs } from '#shared/values/units.ts';
 import type { ClockStore, NotedTime } from './clock-store.ts';
 
 const minuteMs = 60 * 1_000;
-const dayMs = 24 * 60 * minuteMs;
 /** The most that setting a clock right, or a busy machine, moves it at once. */
 const stepMs = 5 * minuteMs;
 /** How long the owner has to set the clock right before the jump counts as time. */

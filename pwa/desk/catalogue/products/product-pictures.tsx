@@ -24,6 +24,7 @@ import { pictureAtWidth } from '#shared/catalogue/pictures.ts';
 import type { GalleryPicture } from '#shared/catalogue/product.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { longestPictureText, maxPictureMegabytes, mostPictures } from '#shared/http/bounds.ts';
+import { megabyte } from '#shared/values/units.ts';
 import { nameOf, type OnChanged } from './change-product.ts';
 import styles from './product-row.module.css';
 
@@ -130,7 +131,7 @@ function AddPicture({ product, onChanged }: AddPictureProps) {
     // The same file can be chosen again.
     target.value = '';
     if (!pickedFile) return;
-    const fits = pickedFile.size <= maxPictureMegabytes * 1024 * 1024;
+    const fits = pickedFile.size <= maxPictureMegabytes * megabyte;
     setTooLarge(fits ? null : pickedFile.name);
     setFile(fits ? pickedFile : null);
   };

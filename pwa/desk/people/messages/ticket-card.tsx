@@ -14,6 +14,7 @@ import { shop } from '#shared/shop-settings/shop.ts';
 import { senderLine } from '#shared/support/contact-form.ts';
 import type { Ticket } from '#shared/support/ticket-schemas.ts';
 import type { TicketState } from '#shared/support/tickets.ts';
+import { dayMs } from '#shared/values/units.ts';
 import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import styles from './ticket-card.module.css';
@@ -131,7 +132,6 @@ function TicketClock({ ticket: { due_at, state }, now }: Pick<TicketCardProps, '
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 /** How far a clock is from running out, in whole units of the largest that fits: 3 days, 5 h, 40 min. */
 interface TimeLeft {

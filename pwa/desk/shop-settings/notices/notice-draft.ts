@@ -5,6 +5,7 @@ import {
   type NoticeTone,
   noticesOn,
 } from '#shared/shop-settings/shop-settings.ts';
+import { dayMs } from '#shared/values/units.ts';
 import { closingText, reasonIn } from './closing-words.ts';
 
 /** A notice as it is typed; days as YYYY-MM-DD or empty. */
@@ -76,8 +77,6 @@ export function withClosing(draft: NoticeDraft, part: Partial<NoticeDraft>): Not
 }
 
 export type NoticeMistake = 'until' | 'closedUntil' | 'closedLong';
-
-const dayMs = 24 * 60 * 60 * 1_000;
 
 /** What cannot be so; what is empty says so itself. */
 export function mistakesIn(draft: NoticeDraft): NoticeMistake[] {

@@ -4,11 +4,12 @@ import { inUploadFolder } from '#api/photos/upload/accept-upload.ts';
 import { pictureTextSchema } from '#shared/catalogue/catalogue-schemas.ts';
 import { longestPictureText, maxPictureMegabytes } from '#shared/http/bounds.ts';
 import { issuesOf } from '#shared/http/failure.ts';
+import { megabyte } from '#shared/values/units.ts';
 import { receiveForm } from './receive-form.ts';
 
 const formLimits = {
   files: 1,
-  fileBytes: maxPictureMegabytes * 1024 * 1024,
+  fileBytes: maxPictureMegabytes * megabyte,
   fields: 4,
   fieldBytes: 4 * longestPictureText,
 };

@@ -6,6 +6,7 @@ import { fail } from '#api/server/http/answers/fail.ts';
 import type { SignedInEnv } from '#api/server/http/app-env.ts';
 import { senderOf, type TrustedProxies } from '#api/server/http/trusted-proxies.ts';
 import { turnsPerKey } from '#api/server/limits/task-slots.ts';
+import { megabyte } from '#shared/values/units.ts';
 import { memoryOfNetworks } from './memory-of-networks.ts';
 import { whenSent } from './when-sent.ts';
 
@@ -57,7 +58,6 @@ export function limitReads(sessions: Pick<Sessions, 'read'>, { atOnce, waiting }
 
 export type LimitReads = ReturnType<typeof limitReads>;
 
-const megabyte = 1024 * 1024;
 const bounds = { ofNetwork: 48 * megabyte, ofAll: 256 * megabyte, undisturbedMs: 1_000 };
 
 /**

@@ -3,9 +3,9 @@ import type { Context } from 'hono';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { clientAddress, type TrustedProxies } from '#api/server/http/trusted-proxies.ts';
 import { widestNetwork } from '#api/server/limits/networks.ts';
+import { megabyte } from '#shared/values/units.ts';
 import { whenSent } from './when-sent.ts';
 
-const megabyte = 1024 * 1024;
 const usualBounds = {
   /** Thousands of thumbnails, as many shoppers may share an address. */
   ofNetwork: 32 * megabyte,
