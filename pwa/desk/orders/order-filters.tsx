@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { OrderCriteria } from '#pwa/desk/api/order-calls.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -64,7 +65,15 @@ export function OrderFilters({ criteria, onApply }: OrderFiltersProps) {
           error={turnedRound ? texts.turnedRound : undefined}
           {...field('to')}
         />
-        <div className={classNames(later.whole, ui.line2, ui.growingSubmit, styles.actions)}>
+        <div
+          className={classNames(
+            later.whole,
+            ui.line2,
+            ui.growingSubmit,
+            deskUi.atFoot,
+            styles.actions,
+          )}
+        >
           <Button type="submit">{texts.apply}</Button>
         </div>
       </form>

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { Link } from 'wouter';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
@@ -106,7 +107,7 @@ export function ClosedDays({
         <Button
           type="submit"
           variant="secondary"
-          className={styles.add}
+          className={deskUi.atFoot}
           busy={attempt.busy}
           disabled={ranges.length >= mostClosedRanges}
         >

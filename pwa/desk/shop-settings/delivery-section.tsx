@@ -3,6 +3,7 @@ import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { type ChangeSetting, useShopSetting } from '#pwa/desk/catalogue/use-shop-setting.ts';
 import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -155,7 +156,7 @@ function PinBeginnings({ plan, onChange }: PlanPartProps) {
         <Button
           type="submit"
           variant="secondary"
-          className={styles.add}
+          className={deskUi.atFoot}
           busy={attempt.busy}
           disabled={isFull}
         >

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
+import deskUi from '#pwa/desk/primitives.module.css';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
@@ -133,7 +134,7 @@ export function Holidays({ plan, today, onChange }: PlanPartProps) {
         <Button
           type="submit"
           variant="secondary"
-          className={styles.add}
+          className={deskUi.atFoot}
           busy={attempt.busy}
           disabled={Object.keys(plan.addedHolidays).length >= mostOwnHolidays}
         >

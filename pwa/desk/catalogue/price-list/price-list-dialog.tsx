@@ -177,7 +177,9 @@ function ListChanges({ changes, same }: Extract<PriceListPreview, { ok: true }>)
       <p className={later.medium} role="status">
         {countTexts(changes, same).join(' · ')}
       </p>
-      <table className={classNames(later.rules, deskUi.noteHeads, styles.changes)}>
+      <table
+        className={classNames(later.rules, deskUi.noteHeads, deskUi.lightRowHeads, styles.changes)}
+      >
         <thead>
           <tr>
             <th scope="col">{shopWords.priceList.product}</th>

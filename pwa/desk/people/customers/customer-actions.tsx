@@ -91,7 +91,7 @@ export function CustomerActions({
         {may('delete_customer') && (
           <Button
             variant="secondary"
-            className={classNames(deskUi.alarming, styles.last)}
+            className={classNames(deskUi.alarming, ui.atEnd, styles.last)}
             onClick={() => setDialog('delete')}
           >
             {texts.delete}

@@ -81,7 +81,7 @@ export function Deed({ row }: { row: DeedRow }) {
     <li className={styles.deed}>
       <p className={styles.what}>
         {texts.deeds[deed]}
-        {thing !== null && <bdi className={styles.thing}>{thing_name ?? thing}</bdi>}
+        {thing !== null && <bdi className={deskUi.lightBreaking}>{thing_name ?? thing}</bdi>}
       </p>
       <p className={styles.deedsListWho}>
         {who === null ? texts.terminal : <bdi title={who}>{who_name ?? texts.removed}</bdi>}
