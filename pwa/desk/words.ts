@@ -1,3 +1,4 @@
+import { staffIdleMinutes } from '#shared/accounts/staff-may.ts';
 import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
 
@@ -44,12 +45,12 @@ export const words = translated('pwa/desk/words', {
 
   idle: {
     title: 'Are you still there?',
-    text: 'Nobody did anything here for almost half an hour, so the desk signs out within two minutes.',
+    text: `Nobody did anything here for almost ${staffIdleMinutes} minutes, so the desk signs out within two minutes.`,
     left: (minutes: number, seconds: number) => `${minutes}:${String(seconds).padStart(2, '0')}`,
     stay: 'Stay signed in',
     ended: {
       title: 'Sign in to go on',
-      text: 'You were signed out after 30 minutes. Sign in to go on where you were.',
+      text: `You were signed out after ${staffIdleMinutes} minutes. Sign in to go on where you were.`,
     },
   },
 

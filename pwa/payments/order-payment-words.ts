@@ -1,5 +1,6 @@
 import { translated } from '#shared/language/translated.ts';
 import type { PaymentStatus } from '#shared/payments/payment-keys.ts';
+import { couponHeldMinutes } from '#shared/pricing/coupon.ts';
 
 const statuses: Record<PaymentStatus, string> = {
   completed: 'Payment completed',
@@ -29,9 +30,9 @@ export const orderPaymentWords = translated('pwa/payments/order-payment-words', 
   couponUntil: (moment: string) =>
     `Your coupon is held for this order until ${moment}. Paid later, the order keeps its price only while the coupon is not used up.`,
   usedUp: (coupon: string) =>
-    `The coupon ${coupon} was held for this order for 30 minutes. Since then it was used up, or another order of yours that waits for its payment has it. This order cannot be paid at this price now: please cancel it and order again without the coupon. If you do nothing it is cancelled by itself, and its gifts go back to the cart.`,
+    `The coupon ${coupon} was held for this order for ${couponHeldMinutes} minutes. Since then it was used up, or another order of yours that waits for its payment has it. This order cannot be paid at this price now: please cancel it and order again without the coupon. If you do nothing it is cancelled by itself, and its gifts go back to the cart.`,
   paidUsedUp: (coupon: string) =>
-    `Your payment has come, but after the 30 minutes for which the coupon ${coupon} was held, when it could not be used for this order any more. The shop either makes your order at this price all the same or gives all of the money back. You need not do anything.`,
+    `Your payment has come, but after the ${couponHeldMinutes} minutes for which the coupon ${coupon} was held, when it could not be used for this order any more. The shop either makes your order at this price all the same or gives all of the money back. You need not do anything.`,
   late: 'If you have paid all the same, tell us the reference, so that we find your payment:',
   /** The order is at a way to pay that this version does not know. */
   otherWay: 'Please reload this page to see how to pay this order.',

@@ -39,7 +39,8 @@ export function postOf({ post }: { post?: StaffPost }): StaffPost {
 export const staffSessionMs = 12 * 60 * 60 * 1_000;
 
 /** A staff session ends so long after a person's last act (T50). */
-export const staffIdleMs = 30 * 60 * 1_000;
+export const staffIdleMinutes = 30;
+export const staffIdleMs = staffIdleMinutes * 60 * 1_000;
 
 /** For how many seconds nobody touched the page that asks; without it a request is a person's act. */
 export const idleHeader = 'X-Idle-Seconds';

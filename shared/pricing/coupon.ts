@@ -21,6 +21,9 @@ export const coupons: readonly Coupon[] = [
   { code: 'festive20', type: 'percent', value: 10, until: endOfAugust2025 },
 ];
 
+/** How long an owner's coupon is held for an order that is yet to be paid (ST90). */
+export const couponHeldMinutes = 30;
+
 export type CouponAnswer =
   | { ok: true; coupon: Coupon }
   | { ok: false; reason: 'empty' | 'invalid_or_expired' };

@@ -3,6 +3,7 @@ import { translated } from '#shared/language/translated.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { Mover } from '#shared/orders/order-moves.ts';
 import type { PaymentKind, PaymentProblem } from '#shared/payments/payment-keys.ts';
+import { couponHeldMinutes } from '#shared/pricing/coupon.ts';
 
 const plural = pluralsOf('en-IN');
 
@@ -52,8 +53,7 @@ const problemTexts: Record<PaymentProblem, string> = {
     'The money was given back, but the order is still open. Cancel it or ask the customer.',
   not_asked:
     'The shop no longer takes payments this way, so it cannot ask whether the order was paid. Look there: confirm the payment, or cancel the order.',
-  coupon_used_up:
-    'The payment came after the half hour for which the coupon was held, when others had used it up or another order of the customer had it. Confirm the order to make it at this price all the same, or cancel it and give the money back.',
+  coupon_used_up: `The payment came after the ${couponHeldMinutes} minutes for which the coupon was held, when others had used it up or another order of the customer had it. Confirm the order to make it at this price all the same, or cancel it and give the money back.`,
 };
 
 /** What staff read and press to move an order on. */

@@ -1,3 +1,4 @@
+import { longestClosedDays } from '#shared/delivery/delivery-plan.ts';
 import type { words } from './words.ts';
 
 const days = (count: number) => `${count} कामकाजी दिन`;
@@ -138,7 +139,7 @@ export const hindi: typeof words = {
     mistakes: {
       until: 'आखिरी दिन पहले दिन से पहले है।',
       closedUntil: 'बंद रहने का आखिरी दिन पहले दिन से पहले है।',
-      closedLong: 'एक बार में ज़्यादा से ज़्यादा 120 दिन।',
+      closedLong: `एक बार में ज़्यादा से ज़्यादा ${longestClosedDays} दिन।`,
     },
   },
 };

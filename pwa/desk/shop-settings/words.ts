@@ -1,3 +1,4 @@
+import { longestClosedDays } from '#shared/delivery/delivery-plan.ts';
 import type { HolidayName } from '#shared/delivery/holiday-names.ts';
 import type { Zone } from '#shared/delivery/zones.ts';
 import { pluralsOf } from '#shared/language/plural.ts';
@@ -156,7 +157,7 @@ export const words = translated('pwa/desk/shop-settings/words', {
     mistakes: {
       until: 'The last day is before the first.',
       closedUntil: 'The last closed day is before the first.',
-      closedLong: 'At most 120 days at a time.',
+      closedLong: `At most ${longestClosedDays} days at a time.`,
     },
   },
 });

@@ -2,16 +2,16 @@ import type { OrderChange } from '#api/orders/order-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { Mover } from '#shared/orders/order-moves.ts';
+import { couponHeldMinutes } from '#shared/pricing/coupon.ts';
 import { couponKey, holdsUse } from './coupon-store.ts';
 
-/** How long a use of a coupon waits for the payment of its order. */
-const reservedMs = 30 * 60_000;
+const reservedMs = couponHeldMinutes * 60_000;
 
 /**
  * Returns the use of a coupon that a new order begins with. It goes through this (ST90), always together
  * with its order:
  *
- *     placed, to be paid first ─▶ reserved for half an hour ─▶ paid, or said to be paid ─▶ for good
+ *     placed, to be paid first ─▶ reserved for a while ─▶ paid, or said to be paid ─▶ for good
  *     placed otherwise ─▶ for good                  │
  *                                                   ▼
  *                         over, and anybody's ─▶ paid later: reserved or taken again, while one is left
