@@ -61,8 +61,7 @@ describe.each(databases)('on %s', (_, openDatabase) => {
   let database: Awaited<ReturnType<typeof openDatabase>>;
   beforeAll(async () => {
     database = await openDatabase();
-    // How long a busy database takes is not what these are about.
-    shop = await openTestShop({ storage: database.storage, limits: { callMs: 60_000 } });
+    shop = await openTestShop({ storage: database.storage });
   });
   beforeEach(async () => {
     ({ token } = await shop.customer());

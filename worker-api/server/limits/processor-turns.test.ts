@@ -1,5 +1,6 @@
+import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openTestShop } from '#api/server/testing/test-shop.ts';
 import { newShopper } from '#api/server/testing/test-shopper.ts';
 import { processorTurns, type Turn } from './processor-turns.ts';
@@ -98,7 +99,22 @@ test('[P11] who hung up begins nothing, and who waited too long is told', async 
   expect(beginnings).toEqual(['heavy/place', 'heavy/place']);
 });
 
+/** Has the clocks of this thread go by its processor time, so that other programs take none of it. */
+function goByProcessorTime() {
+  const spentMs = () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1_000;
+  };
+  vi.spyOn(performance, 'now').mockImplementation(spentMs);
+  vi.spyOn(performance, 'eventLoopUtilization').mockImplementation(() => ({
+    active: spentMs(),
+    idle: 0,
+    utilization: 1,
+  }));
+}
+
 test('[T29] [T48] who reads large carts at one address has others elsewhere wait for a few of them', async () => {
+  goByProcessorTime();
   const shop = await openTestShop({ trustProxy: 1 });
   const readCount = 200;
   try {
@@ -124,6 +140,7 @@ test('[T29] [T48] who reads large carts at one address has others elsewhere wait
     expect(answered).toBeLessThan(readCount / 4);
     expect(new Set(await Promise.all(reads))).toEqual(new Set([200]));
   } finally {
+    vi.restoreAllMocks();
     await shop.close();
   }
 });

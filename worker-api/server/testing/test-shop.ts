@@ -91,6 +91,8 @@ export async function openTestShop(
     ...overrides,
     limits: {
       ...defaultLimits,
+      // How long a busy machine takes is not what most tests are about.
+      callMs: 100_000,
       accountWrites: generous,
       uploads: generous,
       accountReads: generous,
