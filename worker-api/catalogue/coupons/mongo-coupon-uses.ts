@@ -120,7 +120,7 @@ export function mongoCouponUses({ coupons, couponUses, orders }: MongoCollection
       if (!refused) await keep(use.coupon, order_number, use.until, session);
       return refused;
     },
-    /** Of an order as it is after its change. Returns the use that it has then; null when it is refused for want of one. */
+    /** Settles the use after the order changed; returns null when none is left. */
     async settle(
       order: OrderOfUse,
       use: CouponUse,

@@ -59,7 +59,7 @@ export function sqliteCouponUses(database: SqliteDatabase) {
       if (!refused && use && holdsUse(use, at)) insert(use.coupon, order_number, use.until);
       return refused;
     },
-    /** Of an order as it is after its change. Returns the use that it has then; null when it is refused for want of one. */
+    /** Settles the use after the order changed; returns null when none is left. */
     settle(order: OrderOfUse, use: CouponUse, { until, at, ifLeft }: CouponSettling) {
       const { order_number: orderNumber, owner } = order;
       const settled = { ...use, until };

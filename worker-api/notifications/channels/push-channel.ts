@@ -21,7 +21,7 @@ import type { StoredSubscription } from './subscription-store.ts';
 const pushSeconds = 2 * daySeconds;
 /** Push services answer in less than one second; a round waits for the slowest of its requests. */
 const answerMs = 5_000;
-/** Each to five devices at most. A push service that does not answer holds up its own account alone. */
+/** A message goes to five devices at most. A push service that does not answer holds up its own account alone. */
 const pushesAtOnce = 40;
 /** How long a push service is left alone, for one account, after each request in a row that it did not answer. */
 const restsMs = [1, 4, 16, 60].map((minutes) => minutes * 60_000);

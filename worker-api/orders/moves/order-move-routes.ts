@@ -83,7 +83,7 @@ export function orderMoveRoutes(
     await deeds.note(c, deedOf(order), order.order_number);
   }
 
-  /** Of many: what fails is of its order alone, as those before it were moved. */
+  /** Moves one of many orders; its failure is its own, as orders before it are already moved. */
   async function tryToMove(
     number: string,
     move: Parameters<typeof moveOrder>[2],

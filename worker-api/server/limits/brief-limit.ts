@@ -9,7 +9,7 @@ export interface BriefLimit {
   refusal(key: string): Extract<RateAnswer, { ok: false }> | null;
   /** Counts one event of `key`; refuses when there were too many in the window. */
   take(key: string): Promise<RateAnswer>;
-  /** As if an event of `key` that was taken had not been; a place whose time is over stays over. */
+  /** Takes back one event of `key`; a place that has expired stays expired. */
   giveBack(key: string): Promise<void>;
 }
 

@@ -30,7 +30,7 @@ export type SpenderKey = keyof Omit<Spender, 'isKnown' | 'door'> | 'login' | 'al
 export interface Shares {
   /** What suffers from too many of these. */
   protects: string;
-  /** So many times an address's share its widest networks have at most, where more would be all there is. */
+  /** Caps a wide network (/48) at this multiple of one address's share. */
   networkShare?: number;
   /**
    * Of what all have together, or all who share an address (T30): the part that is left to who is known, such

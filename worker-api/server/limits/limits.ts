@@ -15,7 +15,7 @@ export function shareOf({ points, seconds }: Rate, share: number): Rate {
 interface Bounds {
   /** The largest JSON body, in bytes (413 beyond). */
   bodyBytes: number;
-  /** The same of an order, which is read of signed-in customers alone. */
+  /** The largest JSON body of an order, in bytes; only signed-in customers send one. */
   orderBytes: number;
   /** The deepest nesting of a JSON body (400 beyond). */
   bodyDepth: number;
@@ -27,7 +27,7 @@ interface Bounds {
   /** The time of a call of staff with a picture of a product. */
   pictureCallMs: number;
   adminCallMs: number;
-  /** The same of the print files of one order. */
+  /** The time of a call for the print files of one order. */
   printCallMs: number;
   /** The bytes of the disk that print files leave for all else of the shop. */
   printingLeavesBytes: number;
@@ -39,7 +39,7 @@ interface Bounds {
    */
   hashesAtOnce: number;
   hashesWaiting: number;
-  /** The same of one address, which is a part of them (T29). */
+  /** Hashes of one address at once, and how many of it may wait; a part of those above (T29). */
   hashesOfAddressAtOnce: number;
   hashesOfAddressWaiting: number;
   /** How old the catalogue in memory may be before it is read again. */
@@ -48,13 +48,13 @@ interface Bounds {
   cartLines: number | null;
   /** The most payments of one account that were named and staff have yet to look for (T48); null: any number. */
   namedPayments: number | null;
-  /** The same of who has a confirmed order. */
+  /** The most such payments of an account with a confirmed order. */
   namedPaymentsOfCustomer: number | null;
   /** The bytes of one customer's photos, thumbnails included; 507 beyond (T10). */
   photoBytesPerOwner: number;
-  /** The same before the first order (T27); then more wait on the device. */
+  /** The bytes of a customer's photos before the first order (T27); further photos wait on the device. */
   photoBytesPerNewOwner: number;
-  /** Of all customers together; those without a confirmed order do not get the last tenth. */
+  /** The bytes of all customers' photos together; those without a confirmed order do not get the last tenth. */
   photoBytesOfShop: number;
 }
 

@@ -18,7 +18,7 @@ const usualBounds = {
 export function spreadRequests({ turnMs, ofTurn, unseenMs } = usualBounds) {
   const waiting = new Map<string, Map<Socket, (() => void)[]>>();
   let countWaiting = 0;
-  /** Those of this turn, and of turns before it where nobody saw the end of one. */
+  /** Counts the requests begun since the last observed end of an event-loop turn. */
   let begunCount = 0;
   let sinceMs = 0;
   let isEndSeen = false;

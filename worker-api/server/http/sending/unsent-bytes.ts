@@ -11,9 +11,12 @@ const usualBounds = {
   ofNetwork: 32 * megabyte,
   ofAll: 256 * megabyte,
   waiting: { ofNetwork: 400, ofAll: 4_000 },
-  /** So long nobody who waits cuts a response off. */
+  /** A response that others wait for is cut off after this time at the earliest. */
   undisturbedMs: 30_000,
-  /** The same where others wait whose network holds less, or where nothing is read: well below the time of a call. */
+  /**
+   * The earliest cut-off where those who wait are of a network that holds less, or where nothing is read. It is well
+   * below the time of a call.
+   */
   undisturbedByOthersMs: 3_000,
 };
 /** Who reads less than this reads as good as nothing. */
@@ -27,7 +30,7 @@ interface Client {
 
 /** A call for an image, which waits until there is room, is read and then sent. */
 interface Call extends Client {
-  /** As many as it may have at most, until it is read. */
+  /** The most that the image may have, until it is read; then its size. */
   bytes: number;
   /** Returns whether it was answered or hung up while it waited. */
   isOver(): boolean;
@@ -263,7 +266,7 @@ export interface ImageRoom {
 }
 
 interface StreamHandle {
-  /** Those that wait for room in the system count as well. */
+  /** Includes the bytes that wait for room in the system. */
   bytesWritten: number;
   writeQueueSize: number;
 }

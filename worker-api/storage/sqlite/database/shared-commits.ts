@@ -1,7 +1,7 @@
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { namingFailures } from './sqlite-failures.ts';
 
-/** So many writes wait for no more. */
+/** As soon as this many writes wait, they are committed. */
 const enough = 64;
 
 interface Write {
