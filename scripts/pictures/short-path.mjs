@@ -6,7 +6,7 @@
 /**
  * The outline of a letter as the data of a path, short: in whole steps, counted from point to
  * point. A font's y goes up, a picture's down.
- * @param {{ type: string, values: number[] }[]} segments contours of lines and quadratic curves
+ * @param {readonly { type: string, values: readonly number[] }[]} segments contours of lines and quadratic curves
  * @param {number} scale steps to a unit of the font
  */
 export function shortPath(segments, scale) {

@@ -7,8 +7,6 @@ import { type SetLine, setLine } from './set-line.ts';
 /** A line of words of a picture: where it is now as outlines, or which letters no face has. */
 export type Words = { text: string } & ({ extent: Extent } | { missing: readonly string[] });
 
-/** How much of a line lies left of the place it is set at. */
-const sharesLeftOf: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };
 /** A picture is at most a metre wide and a thousand units: a thousandth is a micron. */
 const perUnit = 1_000;
 
@@ -58,14 +56,14 @@ function outlinedLine(
     size: Number(size),
     weight: Number(weight),
     spacing: Number(spacing),
+    anchor: String(anchor),
     boxes,
   });
   if (!line.ok) {
     words.push({ text, missing: line.missing });
     return node('g', {});
   }
-  const left = Number(x) - line.width * (sharesLeftOf[anchor] ?? 0);
-  const { d, points } = placeLetters(line, [1, 0, 0, 1, left, Number(y)]);
+  const { d, points } = placeLetters(line, [1, 0, 0, 1, Number(x) + line.startX, Number(y)]);
   if (points.length > 0) words.push({ text, extent: extentOf(points, toPicture) });
   return node('path', { ...look, d });
 }

@@ -9,6 +9,8 @@ export interface Setting {
   weight: number;
   /** Added after each letter. */
   spacing: number;
+  /** The part of the line that lies at x = 0: `start`, which is the usual one, `middle` or `end`. */
+  anchor?: string;
 }
 
 /** One letter of a line: its outline in units of its font, and where these lie. */
@@ -18,7 +20,8 @@ interface SetLetter {
 }
 
 export type SetLine =
-  | { ok: true; letters: readonly SetLetter[]; width: number }
+  /** The line begins at `startX`. */
+  | { ok: true; letters: readonly SetLetter[]; width: number; startX: number }
   /** What no face has, each once. */
   | { ok: false; missing: readonly string[] };
 
@@ -28,6 +31,8 @@ interface Run {
   share: number;
 }
 
+/** How much of a line lies left of the place it is set at. */
+const sharesLeftOf: Readonly<Record<string, number>> = { start: 0, middle: 0.5, end: 1 };
 /** Eczar's own ₹ runs into the digit after it. This one is drawn so much larger beside Eczar. */
 const rupeeShare = 1.06;
 const noLigatures = [new Feature('liga', 0), new Feature('clig', 0)];
@@ -35,7 +40,7 @@ const noLigatures = [new Feature('liga', 0), new Feature('clig', 0)];
 const unseen = /^[\p{Default_Ignorable_Code_Point}]$/u;
 
 /**
- * Sets a line as a browser does, from 0 to the right, with its letters standing on y = 0. With
+ * Sets a line as a browser does: its letters are placed from its left end, standing on y = 0. With
  * `boxes`, a letter that no face has is the box that its face has for such.
  */
 export function setLine(
@@ -57,7 +62,8 @@ export function setLine(
       width += xAdvance * scale + setting.spacing;
     }
   }
-  return { ok: true, letters, width };
+  const startX = -width * (sharesLeftOf[setting.anchor ?? 'start'] ?? 0);
+  return { ok: true, letters, width, startX };
 }
 
 function shapeRun({ font, text }: Run, { weight, spacing }: Setting) {
