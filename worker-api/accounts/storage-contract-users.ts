@@ -223,8 +223,8 @@ export function usersContract(subject: () => ContractSubject): void {
       expect(goneNames).toEqual([
         ...['never signed in', 'left long ago', 'confirmed once', 'gift', 'removed id'],
       ]);
-      expect(await beside.carts.wasLine(idsByName.gift ?? '', gift.id)).toBe(false);
-      expect(await beside.carts.hasEnded(idsByName['removed id'] ?? '', removedId)).toBe(false);
+      expect(await beside.carts.lineFate(idsByName.gift ?? '', gift.id)).toBe('unknown');
+      expect(await beside.carts.lineFate(idsByName['removed id'] ?? '', removedId)).toBe('unknown');
       for (const name of ['order', 'was back']) {
         expect(await beside.carts.lines(idsByName[name] ?? '')).toHaveLength(1);
       }

@@ -6,7 +6,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
 import { bytesOfDetails, type CountRow, type RowRefusal } from './cart-request.ts';
-import type { StoredCartLine } from './cart-store.ts';
+import { hasEnded, type StoredCartLine } from './cart-store.ts';
 import { type DetailsRefusal, detailsRefusal, storableDetails } from './check-details.ts';
 
 type Refusal =
@@ -42,7 +42,8 @@ export async function addLine(
   if (refusal) {
     const before = await sameLine(deps, owner, productName, seed.id);
     if (before) return { ok: true, added: false, line: buildCartLine(before, product) };
-    return (await storage.carts.hasEnded(owner, seed.id)) ? ended(seed, product) : refusal;
+    const fate = await storage.carts.lineFate(owner, seed.id);
+    return hasEnded(fate) ? ended(seed, product) : refusal;
   }
 
   const customization = await storableDetails(deps, product, seed.customization);

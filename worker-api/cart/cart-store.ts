@@ -24,6 +24,17 @@ export type AddLineAnswer =
   /** The cart is full, and nothing changed (ST23). */
   | { outcome: 'full' };
 
+/**
+ * What became of the id of a line. `removed_early` was removed before it was ever added: it has ended,
+ * but never was a line. `unknown` never was anything, or is forgotten.
+ */
+export type LineFate = 'in_cart' | 'removed' | 'removed_early' | 'ordered' | 'unknown';
+
+/** Returns whether an id can be no line any more (ST7). */
+export function hasEnded(fate: LineFate): boolean {
+  return fate !== 'in_cart' && fate !== 'unknown';
+}
+
 /*
  * [ST6] After any history of calls of one owner, in any order and with any repeats, `lines`
  *       returns what `applyOperation` makes of that history (SY1, SY2).
@@ -50,13 +61,8 @@ export interface CartStore {
   /** True when the line was there; false also marks the id as ended. */
   remove(owner: string, lineId: string, now: string): Promise<boolean>;
   clear(owner: string, now: string): Promise<void>;
-  /** Resolves to whether the id was removed or ordered and not forgotten since (ST7). */
-  hasEnded(owner: string, lineId: string): Promise<boolean>;
-  /**
-   * [ST27] Whether the id is a line, or was one and is not forgotten since; one that was removed
-   * before it was ever added has ended (ST7) but never was a line.
-   */
-  wasLine(owner: string, lineId: string): Promise<boolean>;
+  /** [ST22] [ST27] Resolves to what became of an id; `ordered` holds for as long as its order is there. */
+  lineFate(owner: string, lineId: string): Promise<LineFate>;
   /**
    * [ST71] Resolves to when a line or id was last removed that is not forgotten since; null without
    * one.

@@ -51,7 +51,7 @@ export async function removeLine(
   owner: string,
   lineId: string,
 ): Promise<{ ok: true; removed: boolean } | RowRefusal> {
-  const isNew = !((await carts.wasLine(owner, lineId)) || (await carts.hasEnded(owner, lineId)));
+  const isNew = (await carts.lineFate(owner, lineId)) === 'unknown';
   const spending = isNew ? await countRow() : null;
   if (spending?.ok === false) return { ...spending, reason: 'too_many_requests' };
   let isKept = false;

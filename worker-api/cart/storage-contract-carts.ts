@@ -122,7 +122,7 @@ export function cartsContract(subject: () => ContractSubject): void {
       await carts.add(owner, second);
       expect(await carts.add(owner, first, 2)).toEqual({ outcome: 'repeated', line: first });
       expect(await carts.add(owner, third, 2)).toEqual({ outcome: 'full' });
-      expect(await carts.hasEnded(owner, third.id)).toBe(false);
+      expect(await carts.lineFate(owner, third.id)).toBe('unknown');
       await carts.remove(owner, first.id, instant(1));
       expect(await carts.add(owner, third, 2)).toEqual({ outcome: 'added', line: third });
       expect(await carts.add(owner, first, 2)).toEqual({ outcome: 'ended' });

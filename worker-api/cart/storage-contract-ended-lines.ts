@@ -14,11 +14,11 @@ export function endedLinesContract(subject: () => ContractSubject): void {
       const owner = randomUUID();
       const line = sampleLine();
       await carts.add(owner, line);
-      expect(await carts.hasEnded(owner, line.id)).toBe(false);
+      expect(await carts.lineFate(owner, line.id)).toBe('in_cart');
       expect(await carts.remove(owner, line.id, instant(1))).toBe(true);
       expect(await carts.remove(owner, line.id, instant(2))).toBe(false);
-      expect(await carts.hasEnded(owner, line.id)).toBe(true);
-      expect(await carts.hasEnded(randomUUID(), line.id)).toBe(false);
+      expect(await carts.lineFate(owner, line.id)).toBe('removed');
+      expect(await carts.lineFate(randomUUID(), line.id)).toBe('unknown');
       expect(await carts.add(owner, line)).toEqual({ outcome: 'ended' });
       expect(await carts.setQuantity(owner, line.id, 2)).toBeNull();
       expect(await carts.setDetails(owner, line.id, {})).toBeNull();
@@ -49,16 +49,17 @@ export function endedLinesContract(subject: () => ContractSubject): void {
       await carts.remove(owner, never.id, instant(2));
       await carts.add(owner, never);
       await carts.add(owner, line);
-      for (const { id } of [line, removed, cleared, ordered]) {
-        expect(await carts.wasLine(owner, id)).toBe(true);
-        expect(await carts.wasLine(randomUUID(), id)).toBe(false);
+      const fates = () =>
+        Promise.all(
+          [line, removed, cleared, ordered, never].map(({ id }) => carts.lineFate(owner, id)),
+        );
+      expect(await fates()).toEqual(['in_cart', 'removed', 'removed', 'ordered', 'removed_early']);
+      expect(await carts.lineFate(owner, randomUUID())).toBe('unknown');
+      for (const { id } of [line, removed, cleared, ordered, never]) {
+        expect(await carts.lineFate(randomUUID(), id)).toBe('unknown');
       }
-      expect(await carts.hasEnded(owner, never.id)).toBe(true);
-      expect(await carts.wasLine(owner, never.id)).toBe(false);
-      expect(await carts.wasLine(owner, randomUUID())).toBe(false);
       await carts.purgeEnded(instant(3));
-      expect(await carts.wasLine(owner, removed.id)).toBe(false);
-      expect(await carts.wasLine(owner, line.id)).toBe(true);
+      expect(await fates()).toEqual(['in_cart', 'unknown', 'unknown', 'ordered', 'unknown']);
     });
 
     it('[ST71] knows when a line was removed last', async () => {

@@ -167,10 +167,6 @@ export interface OrderStore {
    * null when it can (ST106).
    */
   couponRefusal(order: StoredOrder): Promise<CouponRefusal | null>;
-  /**
-   * [ST22] Resolves to whether one of the owner's orders was made of the line, however long ago.
-   */
-  hasLine(owner: string, lineId: string): Promise<boolean>;
   byKey(owner: string, idempotencyKey: string): Promise<StoredOrder | null>;
   /** What is asked before an order is placed: `byKey` and `hasConfirmed` at once. */
   beforePlacing(owner: string, idempotencyKey: string): Promise<BeforePlacing>;

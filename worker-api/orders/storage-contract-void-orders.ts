@@ -107,7 +107,7 @@ export function voidOrdersContract(subject: () => ContractSubject): void {
       expect(await beside.orders.remove(order)).toBe(false);
       expect(await beside.orders.byNumber(order.order_number)).toBeNull();
       expect(await beside.orders.byKey(owner, order.idempotencyKey)).toBeNull();
-      expect(await beside.orders.hasLine(owner, line.id)).toBe(false);
+      expect(await beside.carts.lineFate(owner, line.id)).not.toBe('ordered');
       expect(await beside.carts.lines(owner)).toEqual([]);
       expect(await beside.orders.ofOwner(owner)).toEqual([other]);
       expect(await beside.orders.countOfOwner(owner)).toBe(1);

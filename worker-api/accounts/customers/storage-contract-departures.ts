@@ -103,8 +103,8 @@ export function departuresContract(subject: () => ContractSubject): void {
       await storage.carts.forget(owner);
       await storage.carts.forget(owner);
       expect(await beside.carts.lines(owner)).toEqual([]);
-      expect(await beside.carts.hasEnded(owner, removed.id)).toBe(false);
-      expect(await beside.carts.hasEnded(owner, ordered.id)).toBe(true);
+      expect(await beside.carts.lineFate(owner, removed.id)).toBe('unknown');
+      expect(await beside.carts.lineFate(owner, ordered.id)).toBe('ordered');
       expect(await beside.carts.lines(other)).toHaveLength(3);
     });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { hasEnded } from '#api/cart/cart-store.ts';
 import type { OrderQuery, PlacedAt } from '#api/orders/order-store.ts';
 import { providerOf } from '#api/payments/order-payment.ts';
 import { cancelPage } from '#api/payments/payment-routes.ts';
@@ -139,7 +140,7 @@ async function returnGift(
   const id = lineIdOf(order_number, index);
   const lines = await carts.lines(owner);
   if (lines.length >= max && !lines.some((line) => line.id === id)) {
-    return await carts.hasEnded(owner, id);
+    return hasEnded(await carts.lineFate(owner, id));
   }
   const line = {
     id,

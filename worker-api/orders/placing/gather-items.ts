@@ -96,13 +96,14 @@ function refusedAsChanged(fault: GiftFault): RefusedOrder {
  * the cart may be ordered: the shopper saw it, and the item is priced from its text (T28).
  */
 async function lineRefusal(
-  { orders, carts }: Storage,
+  { carts }: Storage,
   owner: string,
   { line, lineId }: MatchedItem,
 ): Promise<RefusedOrder | null> {
   if (line || lineId === null) return null;
-  if (await orders.hasLine(owner, lineId)) return { ok: false, reason: 'already_ordered' };
-  return (await carts.wasLine(owner, lineId)) ? null : { ok: false, reason: 'unknown_line' };
+  const fate = await carts.lineFate(owner, lineId);
+  if (fate === 'ordered') return { ok: false, reason: 'already_ordered' };
+  return fate === 'in_cart' || fate === 'removed' ? null : { ok: false, reason: 'unknown_line' };
 }
 
 type PhoneItems = z.output<typeof phoneOrderSchema>['cart_items'];

@@ -232,10 +232,7 @@ export async function everythingIn(storage: Storage, owners: readonly string[]) 
       passkeys: await storage.passkeys.ofUser(owner),
       link: await storage.links.find(`l-${owner}`, 'confirm', instant(2)),
       lines: await storage.carts.lines(owner),
-      neverAdded: [
-        await storage.carts.hasEnded(owner, `never-added-${owner}`),
-        await storage.carts.wasLine(owner, `never-added-${owner}`),
-      ],
+      neverAdded: await storage.carts.lineFate(owner, `never-added-${owner}`),
       orders: await storage.orders.ofOwner(owner),
       proofs: await storage.proofs.ofOrders(
         (await storage.orders.ofOwner(owner)).map(({ order_number }) => order_number),
@@ -259,8 +256,8 @@ export async function everythingIn(storage: Storage, owners: readonly string[]) 
   const photos = ofOwners.flatMap((each) => each.photos);
   return {
     ofOwners,
-    hasLines: await Promise.all(
-      owners.map((owner) => Promise.all(ordered.map((id) => storage.orders.hasLine(owner, id)))),
+    orderedLines: await Promise.all(
+      owners.map((owner) => Promise.all(ordered.map((id) => storage.carts.lineFate(owner, id)))),
     ),
     files: await Promise.all(
       photos.flatMap(({ id }) => [hashOf(storage, id, 'full'), hashOf(storage, id, 160)]),

@@ -113,21 +113,18 @@ export function mongoCarts({ cartLines, orders }: MongoCollections): CartStore {
     async clear(owner, now) {
       await cartLines.updateMany({ owner: { $eq: owner }, state: 'active' }, ended('removed', now));
     },
-    async hasEnded(owner, lineId) {
-      const _id = documentKey(owner, lineId);
+    async lineFate(owner, lineId) {
       const [document, wasOrdered] = await Promise.all([
-        cartLines.findOne({ _id: { $eq: _id }, state: { $ne: 'active' } }),
+        cartLines.findOne(
+          { _id: { $eq: documentKey(owner, lineId) } },
+          { projection: { state: 1, 'line.quantity': 1 } },
+        ),
         isOrdered(owner, lineId),
       ]);
-      return document !== null || wasOrdered;
-    },
-    async wasLine(owner, lineId) {
-      const _id = documentKey(owner, lineId);
-      const [document, wasOrdered] = await Promise.all([
-        cartLines.findOne({ _id: { $eq: _id }, 'line.quantity': { $gt: 0 } }),
-        isOrdered(owner, lineId),
-      ]);
-      return document !== null || wasOrdered;
+      if (wasOrdered) return 'ordered';
+      if (!document) return 'unknown';
+      if (document.state === 'active') return 'in_cart';
+      return document.line.quantity > 0 ? 'removed' : 'removed_early';
     },
     async lastRemoval(owner) {
       const last = await cartLines.findOne(

@@ -1,4 +1,4 @@
-import type { CartStore, StoredCartLine } from '#api/cart/cart-store.ts';
+import type { CartStore, LineFate, StoredCartLine } from '#api/cart/cart-store.ts';
 import { deleteInPieces, type SqliteDatabase } from './database/sqlite-database.ts';
 
 interface LineRow {
@@ -27,13 +27,16 @@ const ifNew = 'ON CONFLICT (owner, id) DO NOTHING';
  * would read all lines that their owner ever removed, of which anybody can have any number (ST211).
  */
 export function sqliteCarts(database: SqliteDatabase): CartStore {
-  const hasEnded = (owner: string, lineId: string) =>
-    database.get(
-      `SELECT 1 FROM cart_lines WHERE owner = ?1 AND id = ?2 AND ended_at IS NOT NULL
-       UNION ALL SELECT 1 FROM ordered_lines WHERE owner = ?1 AND line_id = ?2`,
+  const lineFate = (owner: string, lineId: string) =>
+    database.get<{ fate: LineFate }>(
+      `SELECT coalesce(
+         (SELECT 'ordered' FROM ordered_lines WHERE owner = ?1 AND line_id = ?2),
+         (SELECT CASE WHEN ended_at IS NULL THEN 'in_cart' WHEN quantity > 0 THEN 'removed'
+            ELSE 'removed_early' END
+          FROM cart_lines WHERE owner = ?1 AND id = ?2)) AS fate`,
       owner,
       lineId,
-    ) !== undefined;
+    )?.fate ?? 'unknown';
 
   const change = async (
     owner: string,
@@ -82,7 +85,7 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
           line.id,
         );
         if (lineRow) return { outcome: 'repeated', line: toLine(lineRow) };
-        return { outcome: hasEnded(owner, line.id) ? 'ended' : 'full' };
+        return { outcome: lineFate(owner, line.id) === 'unknown' ? 'full' : 'ended' };
       });
     },
     async setQuantity(owner, lineId, quantity) {
@@ -121,17 +124,8 @@ export function sqliteCarts(database: SqliteDatabase): CartStore {
         owner,
       );
     },
-    async hasEnded(owner, lineId) {
-      return hasEnded(owner, lineId);
-    },
-    async wasLine(owner, lineId) {
-      const row = database.get(
-        `SELECT 1 FROM cart_lines WHERE owner = ?1 AND id = ?2 AND quantity > 0
-         UNION ALL SELECT 1 FROM ordered_lines WHERE owner = ?1 AND line_id = ?2`,
-        owner,
-        lineId,
-      );
-      return row !== undefined;
+    async lineFate(owner, lineId) {
+      return lineFate(owner, lineId);
     },
     async lastRemoval(owner) {
       const row = database.get<{ last: string | null }>(

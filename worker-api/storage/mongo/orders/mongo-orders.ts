@@ -112,13 +112,6 @@ export function mongoOrders(collections: MongoCollections): OrderStore {
         return await prevented(order);
       }
     },
-    async hasLine(owner, lineId) {
-      const document = await orders.findOne(
-        { owner: { $eq: owner }, lineIds: { $in: [lineId] } },
-        { projection: { _id: 1 } },
-      );
-      return document !== null;
-    },
     async byKey(owner, key) {
       const document = await orders.findOne({
         owner: { $eq: owner },

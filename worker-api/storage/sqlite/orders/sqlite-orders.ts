@@ -118,9 +118,6 @@ export function sqliteOrders(database: SqliteDatabase): OrderStore {
         return { ok: true, order, repeated: false };
       });
     },
-    async hasLine(owner, lineId) {
-      return isOrdered(owner, lineId);
-    },
     async byKey(owner, key) {
       return byKey(owner, key);
     },
