@@ -39,6 +39,12 @@ export const notificationStates = [
 ] as const;
 export type NotificationState = (typeof notificationStates)[number];
 
+/** The pauses after attempts that certainly sent nothing; after the last one it is given up. */
+export const retryPausesMinutes: readonly number[] = [1, 5, 30, 120, 360];
+
+/** Older news is not sent any more. */
+export const newsLastsDays = 3;
+
 /** What a push says, for the service worker to show. */
 export interface PushedNotification {
   title: string;

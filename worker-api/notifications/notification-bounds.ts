@@ -4,6 +4,7 @@ import {
   type MailTrouble,
   mailTroubles,
   type NotificationState,
+  retryPausesMinutes,
 } from '#shared/notifications/notification-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import {
@@ -90,8 +91,6 @@ function isConfirmed({ entered_by, moves }: StoredOrder): boolean {
 }
 
 const minuteMs = 60_000;
-/** The pauses after attempts that certainly sent nothing; after the last one it is given up. */
-const pausesMs = [1, 5, 30, 120, 360].map((minutes) => minutes * minuteMs);
 
 export interface NotificationStanding {
   state: NotificationState;
@@ -133,9 +132,10 @@ export function standingOf(marks: readonly NotificationMark[]): NotificationStan
       endMark.outcome === 'sent' || endMark.outcome === 'refused' ? endMark.outcome : null;
     return at(state ?? 'unclear', last + 1);
   }
-  const pauseMs = pausesMs[triesIn(marks) - 1];
-  if (pauseMs === undefined) return at('given_up', last + 1);
-  return at('waiting', last + 1, new Date(Date.parse(endMark.at) + pauseMs).toISOString());
+  const minutes = retryPausesMinutes[triesIn(marks) - 1];
+  if (minutes === undefined) return at('given_up', last + 1);
+  const nextMs = Date.parse(endMark.at) + minutes * minuteMs;
+  return at('waiting', last + 1, new Date(nextMs).toISOString());
 }
 
 /** What keeps it from being sent, as its last attempt met it. */

@@ -4,6 +4,7 @@ import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { createLease } from '#api/server/repeat/lease.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import { happenedOf } from '#shared/notifications/notifiable-events.ts';
+import { newsLastsDays } from '#shared/notifications/notification-keys.ts';
 import { isRedacted } from '#shared/orders/order-moves.ts';
 import { dayMs } from '#shared/values/units.ts';
 import { type SendingChannel, sendMs } from './channels/sending-channel.ts';
@@ -206,8 +207,7 @@ export function createRounds(
   };
 }
 
-/** Older news is none. */
-const newsMs = 3 * dayMs;
+const newsMs = newsLastsDays * dayMs;
 /** How long what staff took back is left alone. */
 const takenBackMs = 10 * 60 * 1_000;
 

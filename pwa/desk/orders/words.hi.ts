@@ -1,3 +1,5 @@
+import { numberInHindiWords } from '#shared/language/number-in-words.hi.ts';
+import { newsLastsDays, retryPausesMinutes } from '#shared/notifications/notification-keys.ts';
 import type { words } from './words.ts';
 
 const named = (version: number) => (version === 1 ? 'जैसा ऑर्डर किया गया' : `रूप ${version}`);
@@ -165,9 +167,9 @@ export const hindi: typeof words = {
     notes: {
       unclear: 'शायद पहुँच गया हो: दोबारा भेजने से पहले पूछ लें।',
       refused: 'यह पता या नंबर संदेश नहीं लेता।',
-      given_up: 'छह बार कोशिश की गई।',
+      given_up: `${numberInHindiWords(retryPausesMinutes.length + 1)} बार कोशिश की गई।`,
       withdrawn: 'ग्राहक को और संदेश नहीं चाहिए।',
-      too_late: 'भेजे जाने से पहले ही तीन दिन से ज़्यादा पुराना हो गया।',
+      too_late: `भेजे जाने से पहले ही ${numberInHindiWords(newsLastsDays)} दिन से ज़्यादा पुराना हो गया।`,
     },
     troubles: {
       unencrypted: 'SMTP_URL का मेल सर्वर एन्क्रिप्शन नहीं देता, इसलिए उसे कोई मेल नहीं भेजी जाती।',

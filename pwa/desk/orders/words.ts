@@ -1,5 +1,7 @@
+import { numberInWords } from '#shared/language/number-in-words.ts';
 import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
+import { newsLastsDays, retryPausesMinutes } from '#shared/notifications/notification-keys.ts';
 
 const plural = pluralsOf('en-IN');
 
@@ -185,9 +187,9 @@ export const words = translated('pwa/desk/orders/words', {
     notes: {
       unclear: 'It may have arrived: ask before you send it again.',
       refused: 'The address or number does not take it.',
-      given_up: 'It was tried six times.',
+      given_up: `It was tried ${numberInWords(retryPausesMinutes.length + 1)} times.`,
       withdrawn: 'The customer wants no more messages.',
-      too_late: 'It was more than three days old before it could be sent.',
+      too_late: `It was more than ${numberInWords(newsLastsDays)} days old before it could be sent.`,
     },
     /** What keeps an e-mail from being sent. */
     troubles: {
