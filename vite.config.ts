@@ -195,6 +195,15 @@ export default defineConfig({
                   name: 'account',
                   test: /pwa[\\/](frame[\\/]account-route|shop[\\/]account[\\/](?!.*\.hi\.).*|session[\\/]own-pushes|orders[\\/]order-wishes|payments[\\/](order-payment-words|payment-badge))\.tsx?$/,
                 },
+                // What the desk takes orders with too: by themselves the lines of a cart and the fields of
+                // the checkout would be one file more each.
+                { name: 'cart-route', test: /frame[\\/]cart-route\.tsx$/ },
+                { name: 'checkout-screen', test: /checkout[\\/]checkout-screen\.tsx$/ },
+                // What all that the desk loads later has in common.
+                {
+                  name: 'desk',
+                  test: /pwa[\\/](desk[\\/](access[\\/]admin-session\.ts|link-to-send\.tsx|primitives\.module\.css)|device[\\/]desk-keys\.ts)/,
+                },
                 // This draws a gift's picture, also for its order.
                 { name: 'make-picture', test: /gifts[\\/]draw[\\/]make-picture\.ts$/ },
                 { name: 'find-gifts', test: /browse[\\/](find-gifts|found-gifts)\.tsx$/ },

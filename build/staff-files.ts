@@ -1,5 +1,5 @@
-/** The staff area, and what gives it the shop's own dialogs. */
-const ofStaff = /\/pwa\/(desk\/|frame\/admin-route\.tsx$)/;
+/** The staff area, and what names its files. */
+const ofStaff = /\/pwa\/(desk\/|frame\/admin-route\.ts$)/;
 
 export const isOfStaff = (module: string) => ofStaff.test(module);
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { storeProducts } from '#pwa/catalogue/test-catalogue.ts';
 import type { ShopDatabase } from '#pwa/device/database/database.ts';
-import { tapPutBack, tapQuantity, tapRemove } from '#pwa/shop/cart/line-taps.ts';
+import { tapPutBack, tapQuantity, tapRemove } from '#pwa/ordering/lines/line-taps.ts';
 import { type TestDevice, testDevice } from '#pwa/sync/test-device.ts';
 import { buildCartLine } from '#shared/cart/cart-line.ts';
 import { applyOperations } from '#shared/cart/cart-operation.ts';

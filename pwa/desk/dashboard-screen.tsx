@@ -38,12 +38,16 @@ import { OrdersPanel } from './orders/orders-panel.tsx';
 import { WhatsappPanel } from './whatsapp/whatsapp-panel.tsx';
 import { words } from './words.ts';
 
+const { Component: PhoneOrder } = lazyAhead(
+  async () => (await import('./phone-order/phone-order-screen.tsx')).PhoneOrderScreen,
+);
+
 /**
  * `/admin`: only with a token that is not over; others go to sign in and come back (spec §4), and who did
  * nothing for too long signs in over their desk, which goes on where it was (T50). With
  * `?order=new` an order is entered for somebody who called (B50).
  */
-export function DashboardScreen({ PhoneOrder }: { PhoneOrder: ComponentType }) {
+export function DashboardScreen() {
   const { token, person, lacksFactor } = useAdminSession();
   // The recovery codes are shown once, also where the desk is open by then.
   const [showsCodes, setShowsCodes] = useState(false);

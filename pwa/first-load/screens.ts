@@ -15,7 +15,7 @@ export const notFoundScreen = lazyAhead(
 );
 
 /** The staff area with its own routes, behind a chunk that names the others it needs. */
-const adminArea = lazyAhead(async () => (await import('#pwa/frame/admin-route.tsx')).adminRoute());
+const adminArea = lazyAhead(async () => (await import('#pwa/frame/admin-route.ts')).adminRoute());
 
 /** A new password, and an address to confirm: rarely opened, so one chunk for all three. */
 const linkScreens = lazyAhead(

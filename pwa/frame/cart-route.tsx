@@ -1,16 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { LinePurpose } from '#pwa/ordering/gift/gift-draft.ts';
-import { CartLines } from '#pwa/shop/cart/cart-lines.tsx';
 import { CartScreen } from '#pwa/shop/cart/cart-screen.tsx';
 import { untilDialogShown } from '#pwa/ui/dialogs/use-native-dialog.ts';
 import { CodeBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { afterFirstPaint } from '#pwa/ui/loading/when-used.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-
-// The desk shows them too, and takes them from here: by themselves they would be one file more.
-export { CartLines };
 
 const {
   Component: LineDialog,

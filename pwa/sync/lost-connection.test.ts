@@ -25,8 +25,8 @@ import {
   deaths,
   dyingHome,
 } from '#pwa/device/database/test-dying-home.ts';
+import { tapQuantity } from '#pwa/ordering/lines/line-taps.ts';
 import { syncOutbox } from '#pwa/service-worker/sync-outbox.ts';
-import { tapQuantity } from '#pwa/shop/cart/line-taps.ts';
 import { keepMessage, messagesOf } from '#pwa/support/messages.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import { emptyContactForm } from '#shared/support/contact-form.ts';

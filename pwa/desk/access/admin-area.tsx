@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type AroundNavHandler, Link, Redirect, Route, Router, Switch, useRouter } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { SignUpForm } from '#pwa/accounts/sign-up-form.tsx';
@@ -14,7 +14,7 @@ import { InvitationScreen } from './invitation-screen.tsx';
 import { StaffEntrance, StaffSignIn } from './staff-sign-in.tsx';
 
 /** Shows the staff area with its own routes; shoppers never load it. */
-export function AdminArea({ PhoneOrder }: { PhoneOrder: ComponentType }) {
+export function AdminArea() {
   useEffect(keepFocus, []);
   return (
     <AskingRouter>
@@ -22,9 +22,7 @@ export function AdminArea({ PhoneOrder }: { PhoneOrder: ComponentType }) {
         <Route path="/admin/login" component={AdminLoginScreen} />
         <Route path="/admin/signup" component={AdminSignupScreen} />
         <Route path="/admin/invitation" component={InvitationScreen} />
-        <Route path="/admin">
-          <DashboardScreen PhoneOrder={PhoneOrder} />
-        </Route>
+        <Route path="/admin" component={DashboardScreen} />
       </Switch>
     </AskingRouter>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
+import { AddressFields } from '#pwa/ordering/checkout/address-fields.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
@@ -13,13 +14,12 @@ import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import type { BillingForm } from '#shared/orders/delivery-form/form-texts.ts';
 import type { FoundAccount } from '#shared/orders/order-schemas.ts';
 import { changePhoneOrder, phoneOrderStore } from './phone-order-store.ts';
-import type { PhoneOrderParts } from './place-phone-order.ts';
 import { words } from './words.ts';
 
 type Person = Pick<BillingForm, 'fullName' | 'phone' | 'email'>;
 
 /** Shows who called, where they live, and the account that the order joins, if they wish it. */
-export function CallerFields({ AddressFields }: Pick<PhoneOrderParts, 'AddressFields'>) {
+export function CallerFields() {
   const { form } = useStore(phoneOrderStore);
   const change = (edit: Partial<BillingForm>) =>
     changePhoneOrder({ form: { ...phoneOrderStore.getState().form, ...edit } });

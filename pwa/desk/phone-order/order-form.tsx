@@ -1,10 +1,26 @@
-import { Suspense, type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { announceLocalChange } from '#pwa/device/database/scope.ts';
+import { AddressFields } from '#pwa/ordering/checkout/address-fields.tsx';
+import { ConsentFields } from '#pwa/ordering/checkout/consent-fields.tsx';
+import { consentsHere } from '#pwa/ordering/checkout/consents-here.ts';
+import { CouponBox } from '#pwa/ordering/checkout/coupon-box.tsx';
+import {
+  askAboutCoupon,
+  type CouponEntry,
+  emptyCoupon,
+  judgedText,
+  lookAgain,
+  refuseCoupon,
+} from '#pwa/ordering/checkout/coupon-entry.ts';
+import { WishFields } from '#pwa/ordering/checkout/wish-fields.tsx';
 import { useExpectedToday } from '#pwa/ordering/expected-by.tsx';
 import { neededByField } from '#pwa/ordering/needed-by-field.tsx';
+import { OfferedPayments } from '#pwa/payments/offered-payments.tsx';
+import { isDemo } from '#pwa/payments/use-offers.ts';
+import { usePayment } from '#pwa/payments/use-payment.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
@@ -26,26 +42,19 @@ import { formatInr } from '#shared/values/money.ts';
 import { CallerFields } from './caller-fields.tsx';
 import styles from './phone-order-screen.module.css';
 import { changePhoneOrder, phoneOrderStore } from './phone-order-store.ts';
-import {
-  type CouponEntry,
-  type PhoneOrderParts,
-  phoneOrderRequest,
-  placePhoneOrder,
-} from './place-phone-order.ts';
+import { phoneOrderRequest, placePhoneOrder } from './place-phone-order.ts';
 import { words } from './words.ts';
 
 interface OrderFormProps {
   lines: readonly ShownLine[];
-  parts: PhoneOrderParts;
 }
 
 /** Shows the caller, delivery, payment and sum of the order, and the button that places it. */
-export function OrderForm({ lines, parts }: OrderFormProps) {
-  const { WishFields, ConsentFields, refuseCoupon, usePayment } = parts;
+export function OrderForm({ lines }: OrderFormProps) {
   const formId = useId();
   const order = useStore(phoneOrderStore);
   const { form, elsewhere, delivery, wishes, sent: pendingRequest } = order;
-  const [coupon, setCoupon] = useState(parts.emptyCoupon);
+  const [coupon, setCoupon] = useState(emptyCoupon);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const online = useOnline();
@@ -63,11 +72,11 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
     setBusy(true);
     setFailure('');
     if (!pendingRequest && coupon.unchecked !== null) {
-      const judged = await parts.askAboutCoupon(coupon);
+      const judged = await askAboutCoupon(coupon);
       setBusy(false);
       setCoupon(judged);
       // An applied one changes the sum, which is read before it is ordered.
-      if (!judged.applied) setFailure(parts.judgedText(judged, ''));
+      if (!judged.applied) setFailure(judgedText(judged, ''));
       return;
     }
     const terms = {
@@ -75,14 +84,14 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
       total: totals.total,
       couponCode: coupon.applied?.code,
       paymentKind: payment.kind,
-      tell: parts.consentsHere.part().tell ?? [],
+      tell: consentsHere.part().tell ?? [],
     };
     const trimmedOrder = { ...order, form: trimmed(form), delivery: trimmed(delivery) };
     const answer = await placePhoneOrder(phoneOrderRequest(trimmedOrder, terms));
     setBusy(false);
     if (answer.ok || answer.isOpen) return;
     const { code, reason } = answer.failure;
-    const again = code === 'prices_changed' ? await parts.lookAgain(coupon) : null;
+    const again = code === 'prices_changed' ? await lookAgain(coupon) : null;
     if (again) setCoupon(again.entry);
     if (code === 'coupon_invalid') setCoupon(refuseCoupon(coupon));
     if (reason === 'payment_not_offered') payment.chooseAnew();
@@ -104,8 +113,8 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
         inert={pendingRequest !== null}
         onSubmit={(event) => void submit(event)}
       >
-        <CallerFields AddressFields={parts.AddressFields} />
-        <DeliveryFields AddressFields={parts.AddressFields} expected={expected} />
+        <CallerFields />
+        <DeliveryFields expected={expected} />
         <WishFields
           wishes={wishes}
           onChange={(edit) =>
@@ -114,22 +123,19 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
         />
         {lines.length > 0 && (
           <FormGroup title={words.payment}>
-            <WaysToPay payment={payment} parts={parts} />
+            <WaysToPay payment={payment} />
           </FormGroup>
         )}
-        <Suspense>
-          <ConsentFields
-            lead={words.consentLead}
-            noEmail={form.email.trim() === '' ? words.consentNoEmail : undefined}
-          />
-        </Suspense>
+        <ConsentFields
+          lead={words.consentLead}
+          noEmail={form.email.trim() === '' ? words.consentNoEmail : undefined}
+        />
       </CheckedForm>
       {lines.length > 0 && (
         <OrderSum
           totals={totals}
           coupon={coupon}
           expected={expected}
-          parts={parts}
           locked={pendingRequest !== null}
           onCoupon={setCoupon}
         />
@@ -155,13 +161,13 @@ export function OrderForm({ lines, parts }: OrderFormProps) {
   );
 }
 
-interface DeliveryFieldsProps extends Pick<PhoneOrderParts, 'AddressFields'> {
+interface DeliveryFieldsProps {
   /** The day (YYYY-MM-DD) on which the gifts are expected; null while that is not known. */
   expected: string | null;
 }
 
 /** Who receives the gifts, if it is not the caller (B15), and when they are needed (B16). */
-function DeliveryFields({ AddressFields, expected }: DeliveryFieldsProps) {
+function DeliveryFields({ expected }: DeliveryFieldsProps) {
   const { elsewhere, delivery, neededBy } = useStore(phoneOrderStore);
   const change = (edit: Partial<DeliveryForm>) =>
     changePhoneOrder({ delivery: { ...phoneOrderStore.getState().delivery, ...edit } });
@@ -223,7 +229,6 @@ interface OrderSumProps {
   onCoupon: (entry: CouponEntry) => void;
   /** YYYY-MM-DD; null while it is not known. */
   expected: string | null;
-  parts: Pick<PhoneOrderParts, 'CouponBox'>;
   /** The order was sent. */
   locked: boolean;
 }
@@ -231,7 +236,6 @@ interface OrderSumProps {
 /** Shows what the order costs, with the coupon box, and when it arrives. */
 function OrderSum(props: OrderSumProps) {
   const { totals, coupon, onCoupon, expected, locked } = props;
-  const { CouponBox } = props.parts;
   const titleId = useId();
   const { prices } = laterWords;
   return (
@@ -265,12 +269,7 @@ function OrderSum(props: OrderSumProps) {
   );
 }
 
-interface WaysToPayProps {
-  payment: ReturnType<PhoneOrderParts['usePayment']>;
-  parts: PhoneOrderParts;
-}
-
-function WaysToPay({ payment, parts: { OfferedPayments, isDemo } }: WaysToPayProps) {
+function WaysToPay({ payment }: { payment: ReturnType<typeof usePayment> }) {
   if (payment.offers) {
     return isDemo(payment.offers) ? (
       <p>{words.demo}</p>

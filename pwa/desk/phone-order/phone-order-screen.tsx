@@ -8,6 +8,9 @@ import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
 import { words as orderWords } from '#pwa/desk/orders/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { type Scope, thisDevice } from '#pwa/device/database/scope.ts';
+import { GiftDialog } from '#pwa/ordering/gift/gift-dialog.tsx';
+import { LineDialog } from '#pwa/ordering/gift/line-dialog.tsx';
+import { CartLines } from '#pwa/ordering/lines/cart-lines.tsx';
 import { useCartPicture } from '#pwa/ordering/use-cart-picture.ts';
 import { type OrderView, readOrder } from '#pwa/orders/read-order.ts';
 import { ReceiptDialog } from '#pwa/orders/receipt-dialog.tsx';
@@ -41,22 +44,21 @@ import {
   type PlacedOrder as Placed,
   phoneOrderStore,
 } from './phone-order-store.ts';
-import type { PhoneOrderParts } from './place-phone-order.ts';
 import { words } from './words.ts';
 
 /**
  * Shows `/admin?order=new`: staff enter an order for somebody who called, with the shop's own
  * dialog (B50).
  */
-export function PhoneOrderScreen({ parts }: { parts: PhoneOrderParts }) {
+export function PhoneOrderScreen() {
   return (
     <OwnerHere value={desk}>
-      <Screen parts={parts} />
+      <Screen />
     </OwnerHere>
   );
 }
 
-function Screen({ parts }: { parts: PhoneOrderParts }) {
+function Screen() {
   const heading = useHeadingInSight();
   const cart = useCartPicture();
   const { placed, sent: pendingRequest } = useStore(phoneOrderStore);
@@ -92,8 +94,8 @@ function Screen({ parts }: { parts: PhoneOrderParts }) {
       )}
       {!placed && cart && (
         <div className={styles.columns}>
-          <OrderGifts lines={cart.lines} parts={parts} locked={pendingRequest !== null} />
-          <OrderForm lines={cart.lines} parts={parts} />
+          <OrderGifts lines={cart.lines} locked={pendingRequest !== null} />
+          <OrderForm lines={cart.lines} />
         </div>
       )}
     </div>
@@ -241,14 +243,12 @@ export function sendDeskPhotos(
 
 interface OrderGiftsProps {
   lines: readonly ShownLine[];
-  parts: PhoneOrderParts;
   /** The order was sent, and what became of it is not known. */
   locked: boolean;
 }
 
 /** The gifts of the order as a cart shows them, and all that can be added. */
-function OrderGifts({ lines, parts, locked }: OrderGiftsProps) {
-  const { GiftDialog, LineDialog, CartLines } = parts;
+function OrderGifts({ lines, locked }: OrderGiftsProps) {
   const [pickedProduct, setPickedProduct] = useState<Product | null>(null);
   const [opened, setOpened] = useState<{ line: ShownLine; purpose: 'edit' | 'copy' } | null>(null);
   const linesWithChanges = useLiveQuery(() => changedLines(deskScope), []);

@@ -6,6 +6,8 @@ import { acceptPrices, type ShownLine } from '#pwa/cart/shown-cart.ts';
 import type { Problem } from '#pwa/device/database/database-rows.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { EmptyCart, UnreachedCart, WaitingGiftsNotice } from '#pwa/ordering/empty-cart.tsx';
+import type { LineActions } from '#pwa/ordering/lines/cart-line-item.tsx';
+import { CartLines } from '#pwa/ordering/lines/cart-lines.tsx';
 import { type ShownCart, useShownCart } from '#pwa/ordering/use-shown-cart.ts';
 import { secureBlurb, useOffers } from '#pwa/payments/use-offers.ts';
 import { useSession } from '#pwa/session/current-session.ts';
@@ -35,8 +37,6 @@ import {
   priceCart,
 } from '#shared/pricing/price-cart.ts';
 import { formatInr } from '#shared/values/money.ts';
-import type { LineActions } from './cart-line-item.tsx';
-import { CartLines } from './cart-lines.tsx';
 import styles from './cart-screen.module.css';
 import { words } from './words.ts';
 

@@ -5,22 +5,9 @@ import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import { storedAccount } from '#pwa/device/accounts/stored-account.ts';
 import type { OpenCheckoutRow } from '#pwa/device/database/database-rows.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
-import { AddressFields } from '#pwa/ordering/checkout/address-fields.tsx';
-import { CouponBox } from '#pwa/ordering/checkout/coupon-box.tsx';
-import {
-  askAboutCoupon,
-  emptyCoupon,
-  judgedText,
-  lookAgain,
-  refuseCoupon,
-} from '#pwa/ordering/checkout/coupon-entry.ts';
-import { WishFields } from '#pwa/ordering/checkout/wish-fields.tsx';
 import { words } from '#pwa/ordering/checkout/words.tsx';
 import { EmptyCart, UnreachedCart, WaitingGiftsNotice } from '#pwa/ordering/empty-cart.tsx';
 import { useShownCart } from '#pwa/ordering/use-shown-cart.ts';
-import { OfferedPayments } from '#pwa/payments/offered-payments.tsx';
-import { isDemo } from '#pwa/payments/use-offers.ts';
-import { usePayment } from '#pwa/payments/use-payment.ts';
 import { useOwner, useSession } from '#pwa/session/current-session.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
@@ -31,26 +18,8 @@ import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
-import { Checkout, ConsentFields, OpenOrderNotice } from './checkout.tsx';
-import { consentsHere } from './consents-here.ts';
+import { Checkout, OpenOrderNotice } from './checkout.tsx';
 import { useStoredForm } from './use-checkout-form.ts';
-
-/** What the desk asks in the same way. It takes them from here: by themselves they would be one file more. */
-export const checkoutParts = {
-  AddressFields,
-  CouponBox,
-  OfferedPayments,
-  ConsentFields,
-  WishFields,
-  isDemo,
-  usePayment,
-  askAboutCoupon,
-  emptyCoupon,
-  judgedText,
-  lookAgain,
-  refuseCoupon,
-  consentsHere,
-};
 
 /** `/payment`: open to everybody; ordering asks to log in (D12). */
 export function CheckoutScreen() {

@@ -6,6 +6,7 @@ import { changedLines } from '#pwa/cart/drafts/line-drafts.ts';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import type { OpenCheckoutRow } from '#pwa/device/database/database-rows.ts';
 import { languageStore } from '#pwa/device/language-store.ts';
+import { consentsHere } from '#pwa/ordering/checkout/consents-here.ts';
 import {
   askAboutCoupon,
   judgedText,
@@ -50,12 +51,11 @@ import { estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts'
 import { formatInr } from '#shared/values/money.ts';
 import styles from './checkout.module.css';
 import { CheckoutSummary } from './checkout-summary.tsx';
-import { consentsHere } from './consents-here.ts';
 import { afterFailureText, impossibleText } from './order-texts.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
-export const ConsentFields = lazy(async () => ({
-  default: (await import('./consent-fields.tsx')).ConsentFields,
+const ConsentFields = lazy(async () => ({
+  default: (await import('#pwa/ordering/checkout/consent-fields.tsx')).ConsentFields,
 }));
 
 const loginAndBack = '/login?next=%2Fpayment';

@@ -1,6 +1,5 @@
 import { Fragment, use, useEffect, useId, useState } from 'react';
 import { notificationApi } from '#pwa/api/later-client.ts';
-import { words } from '#pwa/ordering/checkout/words.tsx';
 import { useSession } from '#pwa/session/current-session.ts';
 import { subscribeToPushes } from '#pwa/session/subscribe-to-pushes.ts';
 import { OwnerHere } from '#pwa/session/use-scope.ts';
@@ -12,6 +11,7 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import { consentVersion, consentWords } from '#shared/notifications/consent-words.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import { type AgreedChannel, consentsHere } from './consents-here.ts';
+import { words } from './words.tsx';
 
 interface ConsentFieldsProps {
   lead?: string;

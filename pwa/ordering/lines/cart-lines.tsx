@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, startTransition, useEffect, useState } from 'react';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import { CartLineItem, type LineActions } from './cart-line-item.tsx';
-import styles from './cart-screen.module.css';
+import styles from './cart-lines.module.css';
 
 interface CartLinesProps extends LineActions {
   lines: readonly ShownLine[];
