@@ -193,13 +193,13 @@ export default defineConfig({
                 // What has to do with orders that were placed, on the account and behind a link.
                 {
                   name: 'account',
-                  test: /pwa[\\/](frame[\\/]account-route|shop[\\/]account[\\/](?!.*\.hi\.).*|session[\\/]own-pushes|orders[\\/]order-wishes|payments[\\/](order-payment-words|payment-badge))\.tsx?$/,
+                  test: /pwa[\\/](shop[\\/]account[\\/](?!.*\.hi\.|.*gift-again).*|session[\\/]own-pushes|orders[\\/]order-wishes|payments[\\/](order-payment-words|payment-badge))\.tsx?$/,
                 },
-                // What the desk takes orders with too: by themselves the lines of a cart and the fields of
-                // the checkout would be one file more each.
-                { name: 'cart-route', test: /frame[\\/]cart-route\.tsx$/ },
+                // The desk has what it takes orders with from these: by themselves the lines of a cart and
+                // the fields of the checkout would be one file more each.
+                { name: 'cart-screen', test: /cart[\\/]cart-screen\.tsx$/ },
                 { name: 'checkout-screen', test: /checkout[\\/]checkout-screen\.tsx$/ },
-                // What all that the desk loads later has in common.
+                // This is what the desk's other files have in common.
                 {
                   name: 'desk',
                   test: /pwa[\\/](desk[\\/](access[\\/]admin-session\.ts|link-to-send\.tsx|primitives\.module\.css)|device[\\/]desk-keys\.ts)/,

@@ -97,7 +97,6 @@ export function serviceWorker(): PluginOption[] {
 
 /** What no order passes through, or only with a network, and what only some devices need. */
 const lateModules = [
-  '/pwa/frame/account-route',
   '/pwa/frame/linked/',
   '/pwa/frame/log-out',
   '/pwa/frame/not-found-screen',
@@ -135,7 +134,6 @@ const wordsOfHindi = ['/pwa/first-load/hindi.ts'];
 
 /** What browsing, personalising and ordering need beside the shell: where data is saved, once it is used. */
 const orderModules = [
-  '/pwa/frame/cart-route.',
   '/pwa/frame/product-route.',
   '/pwa/gifts/',
   '/pwa/ordering/',

@@ -152,7 +152,7 @@ test('[P40] what a network answers in place of the shop’s files is not kept, a
         const text = await (await store.match(url))?.text();
         const headers = { 'Content-Type': 'text/html' };
         if (/index\.html/.test(url)) await store.put(url, new Response(wrong, { headers }));
-        if (/cart-route-.*\.js/.test(url)) {
+        if (/cart-screen-.*\.js/.test(url)) {
           await store.put(url, new Response(text?.slice(0, 100), { headers }));
         }
       }
@@ -163,7 +163,7 @@ test('[P40] what a network answers in place of the shop’s files is not kept, a
     await browser.send('ServiceWorker.stopAllWorkers');
     await page.goto(`${network.url}/terms`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Terms/);
-    await expect.poll(() => sizeOf(page, 'cart-route-')).toBeGreaterThan(100);
+    await expect.poll(() => sizeOf(page, 'cart-screen-')).toBeGreaterThan(100);
     expect(await storedPortals(page)).toBe(0);
     await page.goto(`${network.url}/cart`);
     await expect(cart(page)).toBeVisible();
@@ -217,7 +217,7 @@ test('[P40] the worker’s second script that the browser’s cache has wrongly 
 /** A file of the build that a page cannot do without, and what comes in its place. */
 const broken: [path: string, file: string, inPlace: InPlace][] = [
   ['/cart', 'index', 'a page of its own'],
-  ['/cart', 'cart-route', 'half of it'],
+  ['/cart', 'cart-screen', 'half of it'],
   ['/about', 'index', 'nothing'],
 ];
 

@@ -43,8 +43,10 @@ export const screens: Readonly<Record<OtherPath, Ahead<object>>> = {
   '/stop-mail': linkScreens,
   '/proof': linkedScreens,
   '/order': linkedScreens,
-  '/account': lazyAhead(async () => (await import('#pwa/frame/account-route.tsx')).AccountRoute),
-  '/cart': lazyAhead(async () => (await import('#pwa/frame/cart-route.tsx')).CartRoute),
+  '/account': lazyAhead(
+    async () => (await import('#pwa/shop/account/account-screen.tsx')).AccountScreen,
+  ),
+  '/cart': lazyAhead(async () => (await import('#pwa/shop/cart/cart-screen.tsx')).CartScreen),
   '/payment': lazyAhead(
     async () => (await import('#pwa/shop/checkout/checkout-screen.tsx')).CheckoutScreen,
   ),

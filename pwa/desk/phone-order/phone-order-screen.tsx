@@ -102,7 +102,7 @@ function Screen() {
   );
 }
 
-/** The order that was just placed: its link to send, its photos on their way, and what comes next. @internal */
+/** The order that was just placed: its link to send, its photos on their way, and what comes next. */
 export function PlacedOrder({ order }: { order: Placed }) {
   const { number, link, phone, kind } = order;
   const isPaidByLink = dueOf(kind) === 'before';
@@ -226,7 +226,6 @@ function useSending(number: string) {
 /**
  * Sends the photos that wait on the device to the order that was placed, each refused one marked; one that
  * was cut off goes on there (P39).
- * @internal
  */
 export function sendDeskPhotos(
   { sendPhoto }: Pick<AdminApi, 'sendPhoto'>,

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
@@ -12,11 +12,13 @@ import { ReturnedPayment, returnedNumber } from '#pwa/payments/returned-payment.
 import { expiredLogin, useEndedSession, useSession } from '#pwa/session/current-session.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
+import { untilDialogShown } from '#pwa/ui/dialogs/use-native-dialog.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Late } from '#pwa/ui/loading/late.tsx';
+import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import later from '#pwa/ui/style/later-primitives.module.css';
@@ -25,6 +27,7 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import styles from './account-screen.module.css';
+import { type GiftAgain, OrderAgainContext } from './order/order-ended.tsx';
 import { OrderList } from './order-list.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import {
@@ -40,9 +43,21 @@ const AccountCare = lazy(async () => ({
   default: (await import('./account-care.tsx')).AccountCare,
 }));
 
-/** Shows `/account`: profile and orders of a signed-in shopper; redirects others to the login. */
+const { Component: GiftAgainDialog, open: openAgain } = lazyAhead(
+  async () => (await import('./order/gift-again.tsx')).GiftAgainDialog,
+);
+
+/**
+ * Shows `/account`: profile and orders of a signed-in shopper, and the dialog in which an ordered gift
+ * is ordered again; redirects others to the login.
+ */
 export function AccountScreen() {
   useEffect(keepFocus, []);
+  const [again, setAgain] = useState<GiftAgain | null>(null);
+  const orderAgain = useCallback(
+    (gift: GiftAgain) => openAgain(() => untilDialogShown(() => setAgain(gift))),
+    [],
+  );
   const session = useSession();
   const ended = useEndedSession() !== null;
   const returned = returnedNumber(window.location.search);
@@ -53,7 +68,14 @@ export function AccountScreen() {
     const from = returned === null ? '/account' : `/account?paid=${returned}`;
     return <Redirect to={login} state={{ from }} replace />;
   }
-  return <Account key={session.user.id} />;
+  return (
+    <>
+      <OrderAgainContext value={orderAgain}>
+        <Account key={session.user.id} />
+      </OrderAgainContext>
+      {again && <GiftAgainDialog key={again.id} {...again} onClose={() => setAgain(null)} />}
+    </>
+  );
 }
 
 function Account() {
@@ -135,7 +157,6 @@ interface StorageSituation {
 
 /**
  * The storage the shop takes, in sentences; empty when nothing is known.
- * @internal
  */
 export function storageText({ usedBytes, photoBytes, persisted }: StorageSituation): string {
   const takes = takesText(usedBytes, photoBytes);
@@ -263,7 +284,7 @@ interface AccountAgeProps {
   onTryAgain: () => void;
 }
 
-/** Shows the age of the shown account, and why there is no newer one (B4). @internal */
+/** Shows the age of the shown account, and why there is no newer one (B4). */
 export function AccountAge({ asOf, staleness, onTryAgain }: AccountAgeProps) {
   const age = words.asOf(<time dateTime={asOf}>{formatMoment(asOf)}</time>);
   switch (staleness?.kind) {

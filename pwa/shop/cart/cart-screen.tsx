@@ -1,13 +1,16 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useState } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
 import { changedLines } from '#pwa/cart/drafts/line-drafts.ts';
 import { dismissProblem, problems } from '#pwa/cart/settle-operations.ts';
 import { acceptPrices, type ShownLine } from '#pwa/cart/shown-cart.ts';
 import type { Problem } from '#pwa/device/database/database-rows.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { EmptyCart, UnreachedCart, WaitingGiftsNotice } from '#pwa/ordering/empty-cart.tsx';
+import type { LinePurpose } from '#pwa/ordering/gift/gift-draft.ts';
 import type { LineActions } from '#pwa/ordering/lines/cart-line-item.tsx';
 import { CartLines } from '#pwa/ordering/lines/cart-lines.tsx';
+import { useCartPicture } from '#pwa/ordering/use-cart-picture.ts';
 import { type ShownCart, useShownCart } from '#pwa/ordering/use-shown-cart.ts';
 import { secureBlurb, useOffers } from '#pwa/payments/use-offers.ts';
 import { useSession } from '#pwa/session/current-session.ts';
@@ -16,12 +19,15 @@ import { orderRefusal } from '#pwa/sync/submit-order.ts';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
-import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { untilDialogShown } from '#pwa/ui/dialogs/use-native-dialog.ts';
+import { CodeBoundary, ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { GiftIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
+import { afterFirstPaint } from '#pwa/ui/loading/when-used.ts';
 import { Page } from '#pwa/ui/page.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
@@ -40,25 +46,73 @@ import { formatInr } from '#shared/values/money.ts';
 import styles from './cart-screen.module.css';
 import { words } from './words.ts';
 
-/** Shows `/cart`: what the device's database holds, whichever account or tab put it there (D6). */
-export function CartScreen(actions: LineActions) {
+const {
+  Component: LineDialog,
+  load: loadDialog,
+  open: openDialog,
+} = lazyAhead(async () => (await import('#pwa/ordering/gift/line-dialog.tsx')).LineDialog);
+
+/**
+ * Shows `/cart`: what the device's database holds, whichever account or tab put it there (D6), and the
+ * dialog to edit or duplicate a gift, whose code is fetched after it; `?edit=` names a line to open.
+ */
+export function CartScreen() {
   useEffect(keepFocus, []);
+  useEffect(() => afterFirstPaint(loadDialog), []);
   const cart = useShownCart();
-  return (
-    <Page title={words.title}>
-      {cart.kind === 'loading' ? (
-        <>
-          <p role="status">{giftWords.cart.loading}</p>
-          <Skeleton lines={6} />
-        </>
-      ) : (
-        <>
-          <CartProblems />
-          <CartHere cart={cart} {...actions} />
-        </>
-      )}
-    </Page>
+  const [opened, setOpened] = useState<{ line: CartLine; purpose: LinePurpose } | null>(null);
+  const [, navigate] = useLocation();
+  const edited = useSearchParams()[0].get('edit');
+  // The same functions for as long as the cart is shown, so that a line renders for itself alone.
+  const onEdit = useCallback(
+    (line: CartLine) =>
+      openDialog(() => untilDialogShown(() => setOpened({ line, purpose: 'edit' }))),
+    [],
   );
+  const onDuplicate = useCallback(
+    (line: CartLine) =>
+      openDialog(() => untilDialogShown(() => setOpened({ line, purpose: 'copy' }))),
+    [],
+  );
+  return (
+    <>
+      <Page title={words.title}>
+        {cart.kind === 'loading' ? (
+          <>
+            <p role="status">{giftWords.cart.loading}</p>
+            <Skeleton lines={6} />
+          </>
+        ) : (
+          <>
+            <CartProblems />
+            <CartHere cart={cart} onEdit={onEdit} onDuplicate={onDuplicate} />
+          </>
+        )}
+      </Page>
+      {opened && (
+        <LineDialog
+          key={`${opened.purpose} ${opened.line.id}`}
+          {...opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      <CodeBoundary>
+        {edited !== null && (
+          <LinkedLine id={edited} onClose={() => navigate('/cart', { replace: true })} />
+        )}
+      </CodeBoundary>
+    </>
+  );
+}
+
+/** Shows the dialog for the cart line named in the URL, if the cart has it. */
+function LinkedLine({ id, onClose }: { id: string; onClose: () => void }) {
+  const line = useCartPicture()?.lines.find((there) => there.id === id);
+  const [opened, setOpened] = useState<ShownLine | null>(null);
+  if (opened?.id !== id && line) setOpened(line);
+  // Once open it stays, even if the line is removed: the dialog reports that itself.
+  if (opened?.id !== id) return null;
+  return <LineDialog key={id} line={opened} purpose="edit" onClose={onClose} />;
 }
 
 type CartAtHand = Extract<ShownCart, { kind: 'here' }>;
@@ -182,7 +236,7 @@ function CartProblems() {
   ));
 }
 
-/** Returns which change failed and why. @internal */
+/** Returns which change failed and why. */
 export function problemText({ refused, lostAccount }: Problem): string {
   if (lostAccount) return words.lostAccount(lostAccount.gifts);
   const { change, gift, failure } = refused;

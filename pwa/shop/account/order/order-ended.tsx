@@ -97,7 +97,7 @@ export interface GiftAgain {
   gift: OrderedGift & { preview: NonNullable<OrderedGift['preview']> };
 }
 
-/** Opens the details of a gift; the route provides it, as the dialog is another feature's. */
+/** Opens the details of a gift; the screen provides it, so that its dialog outlives the order's list. */
 export const OrderAgainContext = createContext<((again: GiftAgain) => unknown) | null>(null);
 
 interface OrderAgainProps {

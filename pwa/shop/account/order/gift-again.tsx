@@ -4,13 +4,13 @@ import { productNamed, productNews } from '#pwa/catalogue/products-at-hand.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { LineDialog } from '#pwa/ordering/gift/line-dialog.tsx';
 import { useScope } from '#pwa/session/use-scope.ts';
-import type { GiftAgain } from '#pwa/shop/account/order/order-ended.tsx';
 import { words } from '#pwa/shop/account/words.tsx';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { buildCartLine, type CartLine } from '#shared/cart/cart-line.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { readCustomisation } from '#shared/customisation/written-customisation.ts';
+import type { GiftAgain } from './order-ended.tsx';
 
 interface GiftAgainDialogProps extends GiftAgain {
   onClose: () => void;
