@@ -42,7 +42,7 @@ const codeChecks = [
 export const buildChecks = [
   ['oldest engines', 'node', ['scripts/checks/check-engines.mjs']],
   ['budgets', 'node', ['scripts/bench.mjs', '--quick']],
-  ['no desk in the first load', 'node', ['scripts/checks/check-initial-js.mjs']],
+  ['no desk in the first load', 'node', ['scripts/checks/no-desk-in-first-load.mjs']],
 ];
 
 /**
