@@ -245,8 +245,6 @@ export const words = translated('pwa/desk/people/words', {
       'No link for a new password can be mailed: the address is not confirmed, or the shop sends no email. An owner can make one.',
     link: 'The link, shown only now',
     until: (moment: string) => `Works once, until ${moment}. It signs the customer out everywhere.`,
-    copy: 'Copy',
-    copied: 'Copied',
     done: 'Done',
 
     download: 'Download all data',

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import { DialogActions, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
+import { CopyButton } from '#pwa/desk/link-to-send.tsx';
 import { words } from '#pwa/desk/people/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { copyText } from '#pwa/ui/copy-text.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
@@ -193,7 +193,6 @@ function ResetLinkDialog({ customer, mayShow, onClose }: ResetLinkDialogProps) {
 }
 
 function NewLink({ href, until }: { href: string; until: string }) {
-  const [copied, setCopied] = useState(false);
   const texts = words.customer;
   return (
     <>
@@ -204,9 +203,7 @@ function NewLink({ href, until }: { href: string; until: string }) {
         value={href}
         onFocus={({ target }) => target.select()}
       />
-      <Button onClick={async () => setCopied(await copyText(href))}>
-        <span role="status">{copied ? texts.copied : texts.copy}</span>
-      </Button>
+      <CopyButton text={href} />
     </>
   );
 }
