@@ -3,6 +3,7 @@ import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { copyText } from '#pwa/ui/copy-text.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { chatAddress } from '#shared/whatsapp/chat-address.ts';
 import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
 import { words } from './words.ts';
 
@@ -33,7 +34,7 @@ export function LinkToSend({ label, hint, link, phone, message }: LinkToSendProp
         {recipient.ok && (
           <a
             className={buttonClass('secondary')}
-            href={`https://wa.me/${recipient.number.slice(1)}?text=${encodeURIComponent(message)}`}
+            href={chatAddress(recipient.number, message)}
             target="_blank"
             rel="noopener noreferrer"
           >
@@ -54,7 +55,7 @@ export function CopyButton({ text, ...button }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   return (
     <Button {...button} onClick={async () => setCopied(await copyText(text))}>
-      {copied ? words.copied : words.copy}
+      <span role="status">{copied ? words.copied : words.copy}</span>
     </Button>
   );
 }

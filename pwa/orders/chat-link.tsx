@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { notificationApi } from '#pwa/api/later-client.ts';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import { chatAddress } from '#shared/whatsapp/chat-address.ts';
 import { words } from './chat-words.ts';
 
 interface ChatLinkProps {
@@ -17,9 +18,8 @@ export function ChatLink({ text, className, children = (link) => link }: ChatLin
   const channels = useRemote(useOnline() ? 'chat' : null, notificationApi.channels);
   const phone = channels.data?.chat ?? null;
   if (phone === null) return null;
-  const address = `https://wa.me/${phone.slice(1)}?text=${encodeURIComponent(text)}`;
   return children(
-    <a href={address} className={className} target="_blank" rel="noreferrer">
+    <a href={chatAddress(phone, text)} className={className} target="_blank" rel="noreferrer">
       {words.chat}
     </a>,
   );

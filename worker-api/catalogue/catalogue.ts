@@ -94,10 +94,11 @@ export function createCatalogue({
   };
 }
 
-async function inTime<T>(reading: Promise<T>, ms: number): Promise<T> {
+/** Rejects with a `StorageAwayError` where a reading takes longer. */
+export async function inTime<T>(reading: Promise<T>, ms: number): Promise<T> {
   const late = Symbol('late');
   const first = await Promise.race([reading, wait(ms, late, { ref: false })]);
-  if (first === late) throw new StorageAwayError('The catalogue was not read in time');
+  if (first === late) throw new StorageAwayError('The storage was not read in time');
   return first as T;
 }
 

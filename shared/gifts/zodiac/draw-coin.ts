@@ -27,6 +27,16 @@ const ringEnd = 224;
 /** A name stays as far from the middle at most. */
 const nameRadius = field - 10;
 
+/** Where light falls on the rim of a coin, from its middle. */
+export const coinSheen = {
+  d: 'M-171-152A229 229 0 0 1 34-226',
+  fill: 'none',
+  stroke: '#fff8df',
+  'stroke-width': 5,
+  'stroke-linecap': 'round',
+  opacity: 0.75,
+};
+
 export function coinDefs(names: Names): DrawingNode[] {
   return [
     node('linearGradient', { id: names.id('metal'), x2: 1, y2: 1 }, [
@@ -60,17 +70,7 @@ export function drawCoin(
     piece,
     below: [node('g', { transform: middle }, metal(names, sign))],
     print: [node('g', { transform: middle }, engraved(sign, words))],
-    above: [
-      node('path', {
-        transform: middle,
-        d: 'M-171-152A229 229 0 0 1 34-226',
-        fill: 'none',
-        stroke: '#fff8df',
-        'stroke-width': 5,
-        'stroke-linecap': 'round',
-        opacity: 0.75,
-      }),
-    ],
+    above: [node('path', { transform: middle, ...coinSheen })],
   };
 }
 

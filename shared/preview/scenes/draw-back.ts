@@ -13,6 +13,7 @@ import {
 import { bronze, gold, inkSoft, paper, textFont } from '#shared/drawing/palette.ts';
 import { type Row, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
+import { coinSheen } from '#shared/gifts/zodiac/draw-coin.ts';
 import { stampPaper } from '#shared/gifts/zodiac/draw-stamp.ts';
 import { words } from '#shared/preview/words.ts';
 
@@ -180,14 +181,7 @@ function coinBack(names: Names, piece: Box): DrawingNode[] {
         ...petal(9, 42, 27),
         node('circle', { r: 27 }),
       ]),
-      node('path', {
-        d: 'M-171-152A229 229 0 0 1 34-226',
-        fill: 'none',
-        stroke: '#fff8df',
-        'stroke-width': 5,
-        opacity: 0.75,
-        'stroke-linecap': 'round',
-      }),
+      node('path', coinSheen),
     ]),
   ];
 }

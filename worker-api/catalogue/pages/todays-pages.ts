@@ -1,5 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Catalogue, CatalogueSnapshot } from '#api/catalogue/catalogue.ts';
+import { type Catalogue, type CatalogueSnapshot, inTime } from '#api/catalogue/catalogue.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import { failedForMs, loggableError, logSeldom } from '#api/server/http/answers/loggable-error.ts';
 import {
@@ -58,9 +57,10 @@ export function createTodaysPages(
   let lastSettings = unknownSettings;
   const logUnread = logSeldom({ logger }, 'reading for a page');
 
-  async function inTimeOrNull<T extends object>(reading: () => T | Promise<T>): Promise<T | null> {
+  async function inTimeOrNull<T extends object>(read: () => T | Promise<T>): Promise<T | null> {
     try {
-      return await inTime(reading());
+      const reading = read();
+      return reading instanceof Promise ? await inTime(reading, catalogueWithinMs) : reading;
     } catch (error) {
       logUnread(error as Error);
       return null;
@@ -124,10 +124,3 @@ const none: Notices = [];
 const showsProducts = ({ path }: Address) => typesShownAt(path).length > 0;
 
 const addressOf = ({ language, path }: Address) => addressIn(language, path);
-
-async function inTime<T extends object>(reading: T | Promise<T>): Promise<T> {
-  if (!(reading instanceof Promise)) return reading;
-  const first = await Promise.race([reading, wait(catalogueWithinMs, null, { ref: false })]);
-  if (first === null) throw new Error('The catalogue was not read in time');
-  return first;
-}

@@ -15,6 +15,7 @@ import { senderLine } from '#shared/support/contact-form.ts';
 import type { Ticket } from '#shared/support/ticket-schemas.ts';
 import type { TicketState } from '#shared/support/tickets.ts';
 import { dayMs } from '#shared/values/units.ts';
+import { chatAddress } from '#shared/whatsapp/chat-address.ts';
 import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import styles from './ticket-card.module.css';
@@ -97,7 +98,7 @@ function TicketContact({ ticket, describedBy }: { ticket: Ticket; describedBy: s
       {number.ok && (
         <a
           className={quiet}
-          href={`https://wa.me/${number.number.slice(1)}`}
+          href={chatAddress(number.number)}
           target="_blank"
           rel="noopener noreferrer"
           aria-describedby={describedBy}
