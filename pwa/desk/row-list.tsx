@@ -3,9 +3,8 @@ import { Button, ButtonLink } from '#pwa/ui/button.tsx';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { words } from './people/words.ts';
 import styles from './primitives.module.css';
-import { words as deskWords } from './words.ts';
+import { words } from './words.ts';
 
 interface RowListProps {
   label?: string;
@@ -47,27 +46,49 @@ export function NoRows({ isFiltered, texts, onClear }: NoRowsProps) {
   );
 }
 
-interface SheetPagerProps {
+interface PagerProps {
   /** The number from 1 on. */
-  sheet: number;
+  page: number;
   more: boolean;
-  onTurn: (sheet: number) => void;
+  /** Says where one is in the list. */
+  text: string;
+  onTurn: (page: number) => void;
+  /** Whether the list has no rows, so that there is nowhere to turn. */
+  empty?: boolean;
+  className?: string | undefined;
 }
 
-/** The ways back and on in a list; nothing where one page has it all. */
-export function SheetPager({ sheet, more, onTurn }: SheetPagerProps) {
-  if (sheet === 1 && !more) return null;
+/** Shows where one is in a list, said aloud when it changes, with the ways back and on. */
+export function Pager({
+  page,
+  more,
+  text,
+  onTurn,
+  empty = false,
+  className = styles.pager,
+}: PagerProps) {
+  const { label, previous, next } = words.pages;
   return (
-    <nav className={styles.pager} aria-label={words.pages.label}>
-      <Button variant="secondary" disabled={sheet <= 1} onClick={() => onTurn(sheet - 1)}>
-        {words.pages.previous}
-      </Button>
-      <p role="status">{words.pages.at(sheet)}</p>
-      <Button variant="secondary" disabled={!more} onClick={() => onTurn(sheet + 1)}>
-        {words.pages.next}
-      </Button>
+    <nav className={className} aria-label={label}>
+      {!empty && (
+        <Button variant="secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+          {previous}
+        </Button>
+      )}
+      <p role="status">{text}</p>
+      {!empty && (
+        <Button variant="secondary" disabled={!more} onClick={() => onTurn(page + 1)}>
+          {next}
+        </Button>
+      )}
     </nav>
   );
+}
+
+/** The ways back and on in a list of which nobody knows how many pages it has; nothing where it has one. */
+export function SheetPager({ page, more, onTurn }: Pick<PagerProps, 'page' | 'more' | 'onTurn'>) {
+  if (page === 1 && !more) return null;
+  return <Pager page={page} more={more} text={words.pages.at(page)} onTurn={onTurn} />;
 }
 
 /** Shows an address that breaks before its @ and its dots where there is little room. */
@@ -86,7 +107,7 @@ export function NewPhoneOrder() {
   return (
     <div className={ui.row3}>
       <ButtonLink href="/admin?order=new" variant="secondary">
-        {deskWords.newPhoneOrder}
+        {words.newPhoneOrder}
       </ButtonLink>
     </div>
   );

@@ -22,6 +22,7 @@ export const hindi: typeof words = {
     cancelLabel: 'रुकें',
   },
   newPhoneOrder: 'फ़ोन पर नया ऑर्डर',
+  pages: { label: 'पेज', previous: 'पिछला', next: 'अगला', at: (page) => `पेज ${page}` },
 
   copy: 'कॉपी करें',
   copied: 'कॉपी हो गया',

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import type { OrderCriteria } from '#pwa/desk/api/order-calls.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
-import { EmailText, NewPhoneOrder, NoRows } from '#pwa/desk/row-list.tsx';
+import { EmailText, NewPhoneOrder, NoRows, Pager } from '#pwa/desk/row-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
@@ -85,11 +85,13 @@ export function OrdersPanel() {
             ) : (
               <NoRows isFiltered={filtered} texts={words} onClear={() => apply({})} />
             )}
-            <OrdersPager
+            <Pager
               page={Math.min(shownPage, pages)}
-              pages={pages}
-              count={count}
+              more={shownPage < pages}
+              text={words.pageOf({ page: Math.min(shownPage, pages), pages, orders: count })}
               onTurn={(next) => show({ page: next })}
+              empty={count === 0}
+              className={classNames(deskUi.ends3, ui.screenOnly, styles.pager)}
             />
             <DayPrintFiles />
           </>
@@ -215,39 +217,6 @@ function toggled(open: ReadonlySet<string>, number: string): ReadonlySet<string>
   return open.has(number)
     ? new Set([...open].filter((other) => other !== number))
     : new Set([...open, number]);
-}
-
-interface OrdersPagerProps {
-  page: number;
-  pages: number;
-  /** The count of all pages together. */
-  count: number;
-  onTurn: (page: number) => void;
-}
-
-/**
- * Where one is in the list, said aloud when it changes, with the ways back and on; of an empty list there
- * are none.
- */
-function OrdersPager({ page, pages, count, onTurn }: OrdersPagerProps) {
-  return (
-    <nav
-      className={classNames(deskUi.ends3, ui.screenOnly, styles.pager)}
-      aria-label={words.pages.label}
-    >
-      {count > 0 && (
-        <Button variant="secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
-          {words.pages.previous}
-        </Button>
-      )}
-      <p role="status">{words.pages.at({ page, pages, orders: count })}</p>
-      {count > 0 && (
-        <Button variant="secondary" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
-          {words.pages.next}
-        </Button>
-      )}
-    </nav>
-  );
 }
 
 /** The whole filtered list as a CSV file (B4). */

@@ -33,12 +33,7 @@ export const hindi: typeof words = {
     apply: 'लागू करें',
   },
 
-  pages: {
-    label: 'पेज',
-    previous: 'पिछला',
-    next: 'अगला',
-    at: ({ page, pages, orders }) => `${pages} में से पेज ${page} (कुल ${orders})`,
-  },
+  pageOf: ({ page, pages, orders }) => `${pages} में से पेज ${page} (कुल ${orders})`,
 
   /** Heads of columns and of facts. */
   heads: {

@@ -42,13 +42,8 @@ export const words = translated('pwa/desk/orders/words', {
     apply: 'Apply',
   },
 
-  pages: {
-    label: 'Pages',
-    previous: 'Prev',
-    next: 'Next',
-    at: ({ page, pages, orders }: { page: number; pages: number; orders: number }) =>
-      `Page ${page} of ${pages} (${orders} total)`,
-  },
+  pageOf: ({ page, pages, orders }: { page: number; pages: number; orders: number }) =>
+    `Page ${page} of ${pages} (${orders} total)`,
 
   /** Heads of columns and of facts. */
   heads: {

@@ -135,7 +135,7 @@ function TicketsList() {
               />
             )}
             <SheetPager
-              sheet={sheet}
+              page={sheet}
               more={count > sheet * deskPageSize}
               onTurn={(next) => show({ sheet: next })}
             />

@@ -80,7 +80,6 @@ export const hindi: typeof words = {
   parts: { messages: 'संदेश', customers: 'ग्राहक', staff: 'स्टाफ़', log: 'लॉग' },
   partsLabel: 'कौन से लोग',
   back: 'वापस',
-  pages: { label: 'पेज', previous: 'पिछला', next: 'अगला', at: (page) => `पेज ${page}` },
 
   messages: {
     loading: 'संदेश लोड हो रहे हैं…',

@@ -115,7 +115,6 @@ export const words = translated('pwa/desk/people/words', {
   parts,
   partsLabel: 'Which people',
   back: 'Back',
-  pages: { label: 'Pages', previous: 'Prev', next: 'Next', at: (page: number) => `Page ${page}` },
 
   messages: {
     loading: 'Loading the messages…',

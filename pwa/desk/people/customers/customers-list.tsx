@@ -32,7 +32,7 @@ export function CustomersList() {
             {customers.length === 0 && (
               <NoRows isFiltered={who !== '' || sheet > 1} texts={texts} onClear={() => find('')} />
             )}
-            <SheetPager sheet={sheet} more={more} onTurn={(next) => show({ sheet: next })} />
+            <SheetPager page={sheet} more={more} onTurn={(next) => show({ sheet: next })} />
           </>
         )}
       </RemoteView>

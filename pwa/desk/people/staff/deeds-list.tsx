@@ -64,7 +64,7 @@ export function DeedsList() {
                 onClear={() => show({ by: '', topic: '' })}
               />
             )}
-            <SheetPager sheet={sheet} more={more} onTurn={(next) => show({ sheet: next })} />
+            <SheetPager page={sheet} more={more} onTurn={(next) => show({ sheet: next })} />
           </>
         )}
       </RemoteView>
