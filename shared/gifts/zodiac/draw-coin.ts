@@ -27,7 +27,7 @@ const ringEnd = 224;
 /** A name stays as far from the middle at most. */
 const nameRadius = field - 10;
 
-/** Where light falls on the rim of a coin, from its middle. */
+/** Light falls on the rim of a coin here, counted from its middle. */
 export const coinSheen = {
   d: 'M-171-152A229 229 0 0 1 34-226',
   fill: 'none',
