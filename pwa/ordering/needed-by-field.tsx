@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
@@ -13,10 +14,12 @@ interface NeededByProps {
   /** The day on which the gifts are expected, null while that is not known. */
   expected: string | null;
   className?: string | undefined;
+  /** Is said to others than shoppers; the days arrive written. */
+  tooLate?: ((expected: string, needed: string) => ReactNode) | undefined;
 }
 
 /** What a field of this day has on it; a day that is over was typed earlier. */
-export function neededByField(value: string) {
+function neededByField(value: string) {
   const now = serverNow();
   const wrong = value === '' || isNeededDay(value, now) ? undefined : deliveryWords.notNeededDay;
   return {
@@ -28,7 +31,13 @@ export function neededByField(value: string) {
 }
 
 /** Shows an optional day, and a warning in words while the gifts are expected after it (B16). */
-export function NeededBy({ value, onChange, expected, className }: NeededByProps) {
+export function NeededBy({
+  value,
+  onChange,
+  expected,
+  className,
+  tooLate = askTheShop,
+}: NeededByProps) {
   const field = neededByField(value);
   const needed = value === '' || field['data-wrong'] !== undefined ? null : value;
   return (
@@ -44,13 +53,13 @@ export function NeededBy({ value, onChange, expected, className }: NeededByProps
       />
       {needed !== null && expected !== null && expected > needed && (
         <Notice tone="error">
-          <p>
-            {deliveryWords.tooLate(dayWords.near(expected), dayWords.near(needed), (text) => (
-              <Link href="/contact">{text}</Link>
-            ))}
-          </p>
+          <p>{tooLate(dayWords.near(expected), dayWords.near(needed))}</p>
         </Notice>
       )}
     </>
   );
+}
+
+function askTheShop(expected: string, needed: string): ReactNode {
+  return deliveryWords.tooLate(expected, needed, (text) => <Link href="/contact">{text}</Link>);
 }

@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { announceLocalChange } from '#pwa/device/database/scope.ts';
-import { AddressFields } from '#pwa/ordering/checkout/address-fields.tsx';
 import { ConsentFields } from '#pwa/ordering/checkout/consent-fields.tsx';
 import { consentsHere } from '#pwa/ordering/checkout/consents-here.ts';
 import { CouponBox } from '#pwa/ordering/checkout/coupon-box.tsx';
@@ -15,9 +14,10 @@ import {
   lookAgain,
   refuseCoupon,
 } from '#pwa/ordering/checkout/coupon-entry.ts';
+import { DeliveryFields } from '#pwa/ordering/checkout/delivery-fields.tsx';
+import { OrderTotals } from '#pwa/ordering/checkout/order-totals.tsx';
 import { WishFields } from '#pwa/ordering/checkout/wish-fields.tsx';
 import { useExpectedToday } from '#pwa/ordering/expected-by.tsx';
-import { neededByField } from '#pwa/ordering/needed-by-field.tsx';
 import { OfferedPayments } from '#pwa/payments/offered-payments.tsx';
 import { isDemo } from '#pwa/payments/use-offers.ts';
 import { usePayment } from '#pwa/payments/use-payment.ts';
@@ -25,18 +25,14 @@ import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
-import { TextInput } from '#pwa/ui/forms/field.tsx';
-import { Choice, FieldGrid, FormGroup, wideField } from '#pwa/ui/forms/form-group.tsx';
-import { NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
-import { laterWords } from '#pwa/ui/later-words.tsx';
-import { Price } from '#pwa/ui/price/price.tsx';
-import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
+import { FormGroup } from '#pwa/ui/forms/form-group.tsx';
+import { TotalRow } from '#pwa/ui/price/totals.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { readPinCode } from '#shared/delivery/zones.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
-import { type DeliveryForm, trimmed } from '#shared/orders/delivery-form/form-texts.ts';
+import { trimmed } from '#shared/orders/delivery-form/form-texts.ts';
 import { type CartTotals, estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { CallerFields } from './caller-fields.tsx';
@@ -114,7 +110,19 @@ export function OrderForm({ lines }: OrderFormProps) {
         onSubmit={(event) => void submit(event)}
       >
         <CallerFields />
-        <DeliveryFields expected={expected} />
+        <DeliveryFields
+          says={words.delivery}
+          autoComplete="off"
+          elsewhere={elsewhere}
+          form={delivery}
+          onElsewhere={(isElsewhere) => changePhoneOrder({ elsewhere: isElsewhere })}
+          onChange={(edit) =>
+            changePhoneOrder({ delivery: { ...phoneOrderStore.getState().delivery, ...edit } })
+          }
+          neededBy={order.neededBy}
+          onNeededBy={(neededBy) => changePhoneOrder({ neededBy })}
+          expected={expected}
+        />
         <WishFields
           wishes={wishes}
           onChange={(edit) =>
@@ -161,68 +169,6 @@ export function OrderForm({ lines }: OrderFormProps) {
   );
 }
 
-interface DeliveryFieldsProps {
-  /** The day (YYYY-MM-DD) on which the gifts are expected; null while that is not known. */
-  expected: string | null;
-}
-
-/** Who receives the gifts, if it is not the caller (B15), and when they are needed (B16). */
-function DeliveryFields({ expected }: DeliveryFieldsProps) {
-  const { elsewhere, delivery, neededBy } = useStore(phoneOrderStore);
-  const change = (edit: Partial<DeliveryForm>) =>
-    changePhoneOrder({ delivery: { ...phoneOrderStore.getState().delivery, ...edit } });
-  const field = (key: 'name' | 'phone') => ({
-    autoComplete: 'off',
-    value: delivery[key],
-    onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
-  });
-  const neededField = neededByField(neededBy);
-  const isNeeded = neededBy !== '' && neededField['data-wrong'] === undefined;
-  const isLate = isNeeded && expected !== null && expected > neededBy;
-  return (
-    <FormGroup title={words.delivery}>
-      <Choice
-        type="checkbox"
-        checked={elsewhere}
-        onChange={({ target }) => changePhoneOrder({ elsewhere: target.checked })}
-      >
-        {words.elsewhere}
-      </Choice>
-      {elsewhere && (
-        <FieldGrid>
-          <NameInput
-            className={wideField}
-            label={words.recipient}
-            data-missing={words.recipientMissing}
-            required
-            {...field('name')}
-          />
-          <PhoneInput
-            className={wideField}
-            label={words.recipientPhone}
-            optional
-            {...field('phone')}
-          />
-          <AddressFields parts={delivery} section="shipping" onChange={change} />
-        </FieldGrid>
-      )}
-      <TextInput
-        type="date"
-        label={words.neededBy}
-        optional
-        value={neededBy}
-        {...neededField}
-        onChange={({ target }) => changePhoneOrder({ neededBy: target.value })}
-      />
-      {isLate && (
-        <Notice tone="error">
-          {words.tooLate(dayWords.near(expected), dayWords.near(neededBy))}
-        </Notice>
-      )}
-    </FormGroup>
-  );
-}
-
 interface OrderSumProps {
   totals: CartTotals;
   coupon: CouponEntry;
@@ -237,7 +183,6 @@ interface OrderSumProps {
 function OrderSum(props: OrderSumProps) {
   const { totals, coupon, onCoupon, expected, locked } = props;
   const titleId = useId();
-  const { prices } = laterWords;
   return (
     <section
       className={classNames(ui.titles, deskUi.faded, styles.sum)}
@@ -246,25 +191,11 @@ function OrderSum(props: OrderSumProps) {
     >
       <h2 id={titleId}>{words.summary}</h2>
       <CouponBox entry={coupon} onChange={onCoupon} />
-      <Totals>
-        <TotalRow label={prices.subtotal}>
-          <Price rupees={totals.subtotal} />
-        </TotalRow>
-        <TotalRow label={prices.shipping}>
-          <ShippingPrice rupees={totals.shipping} />
-        </TotalRow>
-        {totals.discount > 0 && (
-          <TotalRow label={words.discount}>
-            −<Price rupees={totals.discount} />
-          </TotalRow>
-        )}
+      <OrderTotals totals={totals} discountLabel={words.discount}>
         <TotalRow label={words.expected}>
           {expected === null ? words.enterPin : dayWords.by(dayWords.near(expected))}
         </TotalRow>
-        <TotalRow label={prices.total} strong>
-          <Price rupees={totals.total} />
-        </TotalRow>
-      </Totals>
+      </OrderTotals>
     </section>
   );
 }

@@ -56,14 +56,15 @@ export const hindi: typeof words = {
   noSuchOrder: 'इस खाते में इस नंबर का कोई ऑर्डर नहीं है।',
   accountHint: 'सिर्फ़ ग्राहक के कहने पर: जिसका खाता है, उसे ऑर्डर दिखेगा।',
 
-  delivery: 'डिलीवरी',
-  elsewhere: 'किसी और को पहुँचाएँ',
-  recipient: 'पाने वाले का नाम',
-  recipientMissing: 'कृपया लिखें कि उपहार किसे मिलेंगे',
-  recipientPhone: 'पाने वाले का फ़ोन',
-  neededBy: 'कब तक चाहिए',
-  tooLate: (expected, needed) =>
-    `उपहार ${expected} को पहुँचने की उम्मीद है, ${needed} के बाद। कृपया ग्राहक को बता दें।`,
+  delivery: {
+    title: 'डिलीवरी',
+    elsewhere: 'किसी और को पहुँचाएँ',
+    name: 'पाने वाले का नाम',
+    nameMissing: 'कृपया लिखें कि उपहार किसे मिलेंगे',
+    phone: 'पाने वाले का फ़ोन',
+    tooLate: (expected, needed) =>
+      `उपहार ${expected} को पहुँचने की उम्मीद है, ${needed} के बाद। कृपया ग्राहक को बता दें।`,
+  },
 
   payment: 'भुगतान',
   demo: 'दुकान डेमो भुगतान लेती है: कोई पैसा नहीं कटता।',

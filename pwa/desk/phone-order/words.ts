@@ -59,14 +59,15 @@ export const words = translated('pwa/desk/phone-order/words', {
   noSuchOrder: 'The account has no order of this number.',
   accountHint: 'Only if the caller asks for it: whoever has the account sees the order.',
 
-  delivery: 'Delivery',
-  elsewhere: 'Deliver to somebody else',
-  recipient: 'Recipient’s name',
-  recipientMissing: 'Please enter who receives the gifts',
-  recipientPhone: 'Recipient’s phone',
-  neededBy: 'Needed by',
-  tooLate: (expected: string, needed: string) =>
-    `The gifts are expected on ${expected}, after ${needed}. Please tell the caller.`,
+  delivery: {
+    title: 'Delivery',
+    elsewhere: 'Deliver to somebody else',
+    name: 'Recipient’s name',
+    nameMissing: 'Please enter who receives the gifts',
+    phone: 'Recipient’s phone',
+    tooLate: (expected: string, needed: string) =>
+      `The gifts are expected on ${expected}, after ${needed}. Please tell the caller.`,
+  },
 
   payment: 'Payment',
   demo: 'The shop takes demo payments: no money moves.',

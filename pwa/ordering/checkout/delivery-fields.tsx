@@ -1,4 +1,4 @@
-import { words as giftWords } from '#pwa/gifts/words.tsx';
+import type { ReactNode } from 'react';
 import { NeededBy } from '#pwa/ordering/needed-by-field.tsx';
 import { Choice, FieldGrid, FormGroup, wideField } from '#pwa/ui/forms/form-group.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
@@ -6,7 +6,22 @@ import type { BillingForm, DeliveryForm } from '#shared/orders/delivery-form/for
 import { AddressFields } from './address-fields.tsx';
 import { words } from './words.tsx';
 
+interface DeliveryTexts {
+  title: string;
+  elsewhere: string;
+  name: string;
+  nameMissing: string;
+  phone: string;
+  /** Is said while the gifts are expected after they are needed; the days arrive written. */
+  tooLate?: (expected: string, needed: string) => ReactNode;
+}
+
 interface DeliveryFieldsProps {
+  says: DeliveryTexts;
+  /** Says where the gifts go as it is chosen. */
+  lead?: string;
+  /** Where it is somebody else who types, the browser would fill in what belongs to them. */
+  autoComplete?: 'off';
   elsewhere: boolean;
   form: DeliveryForm;
   onElsewhere: (elsewhere: boolean) => void;
@@ -19,42 +34,43 @@ interface DeliveryFieldsProps {
 
 /** Shows where the gifts go, to the billing address or to another person (B15), and when (B16). */
 export function DeliveryFields(props: DeliveryFieldsProps) {
-  const { elsewhere, form, onElsewhere, onChange, neededBy, onNeededBy, expected } = props;
+  const { says, lead, autoComplete, elsewhere, form, onElsewhere, onChange } = props;
+  const { neededBy, onNeededBy, expected } = props;
   const field = (key: 'name' | 'phone') => ({
     value: form[key],
     onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
   });
   return (
-    <FormGroup title={giftWords.order.deliverTo}>
-      <p>{elsewhere ? words.delivery.toOther : words.delivery.toBilling}</p>
+    <FormGroup title={says.title}>
+      {lead !== undefined && <p>{lead}</p>}
       <Choice
         type="checkbox"
         checked={elsewhere}
         onChange={(event) => onElsewhere(event.target.checked)}
       >
-        {words.delivery.elsewhere}
+        {says.elsewhere}
       </Choice>
       {elsewhere && (
         <FieldGrid>
           <NameInput
             className={wideField}
-            label={words.delivery.name}
-            data-missing={words.delivery.nameMissing}
-            autoComplete="shipping name"
+            label={says.name}
+            data-missing={says.nameMissing}
+            autoComplete={autoComplete ?? 'shipping name'}
             required
             {...field('name')}
           />
           <PhoneInput
             className={wideField}
-            label={words.delivery.phone}
-            autoComplete="shipping tel"
+            label={says.phone}
+            autoComplete={autoComplete ?? 'shipping tel'}
             optional
             {...field('phone')}
           />
           <AddressFields parts={form} section="shipping" onChange={onChange} />
         </FieldGrid>
       )}
-      <NeededBy value={neededBy} onChange={onNeededBy} expected={expected} />
+      <NeededBy value={neededBy} onChange={onNeededBy} expected={expected} tooLate={says.tooLate} />
     </FormGroup>
   );
 }

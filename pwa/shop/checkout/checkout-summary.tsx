@@ -5,13 +5,13 @@ import { GiftPicture } from '#pwa/gifts/gift-picture.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { CouponBox } from '#pwa/ordering/checkout/coupon-box.tsx';
 import type { CouponEntry } from '#pwa/ordering/checkout/coupon-entry.ts';
+import { OrderTotals } from '#pwa/ordering/checkout/order-totals.tsx';
 import { words } from '#pwa/ordering/checkout/words.tsx';
 import { deliveryWords } from '#pwa/ordering/delivery-words.tsx';
 import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
-import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
+import { TotalRow } from '#pwa/ui/price/totals.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { productOfLine } from '#shared/cart/cart-line.ts';
@@ -47,18 +47,10 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         ))}
       </ul>
       <CouponBox entry={coupon} onChange={onCoupon} />
-      <Totals>
-        <TotalRow label={laterWords.prices.subtotal}>
-          <Price rupees={totals.subtotal} />
-        </TotalRow>
-        <TotalRow label={laterWords.prices.shipping}>
-          <ShippingPrice rupees={totals.shipping} />
-        </TotalRow>
-        {totals.discount > 0 && (
-          <TotalRow label={coupon.applied ? words.discountOf(coupon.applied.code) : words.discount}>
-            −<Price rupees={totals.discount} />
-          </TotalRow>
-        )}
+      <OrderTotals
+        totals={totals}
+        discountLabel={coupon.applied ? words.discountOf(coupon.applied.code) : words.discount}
+      >
         {delivery ? (
           <TotalRow label={deliveryWords.expectedAt(delivery.pinCode)}>
             {dayWords.by(dayWords.near(delivery.expected))}
@@ -66,10 +58,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         ) : (
           <TotalRow label={deliveryWords.expected}>{deliveryWords.enterPin}</TotalRow>
         )}
-        <TotalRow label={laterWords.prices.total} strong>
-          <Price rupees={totals.total} />
-        </TotalRow>
-      </Totals>
+      </OrderTotals>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { changedLines } from '#pwa/cart/drafts/line-drafts.ts';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import type { OpenCheckoutRow } from '#pwa/device/database/database-rows.ts';
 import { languageStore } from '#pwa/device/language-store.ts';
+import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { consentsHere } from '#pwa/ordering/checkout/consents-here.ts';
 import {
   askAboutCoupon,
@@ -206,6 +207,8 @@ export function Checkout({
           )}
           <BillingFields form={form} onChange={checkoutForm.changeForm} />
           <DeliveryFields
+            says={{ title: giftWords.order.deliverTo, ...words.delivery }}
+            lead={elsewhere ? words.delivery.toOther : words.delivery.toBilling}
             elsewhere={elsewhere}
             form={delivery}
             onElsewhere={checkoutForm.setElsewhere}
