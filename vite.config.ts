@@ -182,7 +182,7 @@ export default defineConfig({
                 // This is what only people who sign in or out need.
                 {
                   name: 'sign-in',
-                  test: /pwa[\\/](frame[\\/]log-out|session[\\/]sign-in|(accounts|shop[\\/]sign-in)[\\/](?!.*\.hi\.|next-path|password-meter).*)\.tsx?$/,
+                  test: /pwa[\\/](frame[\\/]log-out|session[\\/]sign-in|(accounts|shop[\\/]sign-in)[\\/](?!.*\.hi\.|next-path|password-meter|session-).*)\.tsx?$/,
                 },
                 // What the pages about the shop say, which wait for nothing of the device's database; the
                 // form of the contact page does.
@@ -190,10 +190,10 @@ export default defineConfig({
                   name: 'information',
                   test: /pwa[\\/]shop[\\/](about|policies)[\\/](?!.*\.hi\.).*\.tsx?$/,
                 },
-                // What has to do with orders that were placed, on the account and behind a link.
+                // What has to do with orders that were placed, on the account, behind a link and at the desk.
                 {
                   name: 'account',
-                  test: /pwa[\\/](shop[\\/]account[\\/](?!.*\.hi\.|.*gift-again).*|session[\\/]own-pushes|orders[\\/]order-wishes|payments[\\/](order-payment-words|payment-badge))\.tsx?$/,
+                  test: /pwa[\\/](accounts[\\/]session-list|shop[\\/]account[\\/](?!.*\.hi\.|.*gift-again).*|session[\\/]own-pushes|orders[\\/]order-wishes|payments[\\/](order-payment-words|payment-badge))\.tsx?$/,
                 },
                 // The desk has what it takes orders with from these: by themselves the lines of a cart and
                 // the fields of the checkout would be one file more each.

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { PasswordChange, passwordFields } from '#pwa/accounts/password-change.tsx';
-import { Badge } from '#pwa/ui/badge.tsx';
+import { SessionList } from '#pwa/accounts/session-list.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
 import { refusalOf } from '#pwa/ui/feedback/refusal.ts';
 import { Icon } from '#pwa/ui/icons.tsx';
-import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import type { StaffSession } from '#shared/accounts/account-schemas.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { adminApi } from './admin-session.ts';
 import { goOnAs } from './admin-sign-in.ts';
@@ -62,85 +60,30 @@ export function OwnSignInButton() {
   );
 }
 
-/**
- * Shows where somebody of the staff is signed in, each but this one with a button that ends it
- * (T50).
- */
+/** Shows where somebody of the staff is signed in (T50). */
 function OwnSessions() {
-  const [ending, setEnding] = useState<string | null>(null);
-  const [note, setNote] = useState<(() => string) | null>(null);
+  const [ended, setEnded] = useState<'one' | 'others' | null>(null);
   const texts = words.sessions;
-  const listed = useRemote('sessions', () => adminApi().sessions());
-  const end = async (id: string) => {
-    setEnding(id);
-    try {
-      const answer = await (id === 'others'
-        ? adminApi().endOtherSessions()
-        : adminApi().endSession(id));
-      if (answer.ok) {
-        setNote(() => () => (id === 'others' ? texts.othersEnded : texts.ended));
-        listed.refresh();
-      } else listed.fail(answer);
-    } finally {
-      setEnding(null);
-    }
-  };
   return (
     <>
-      <RemoteView
-        remote={listed}
-        texts={{ loading: texts.loading, failed: words.failed }}
-        lines={2}
-      >
-        {({ sessions }) => (
-          <>
-            {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers */}
-            <ul role="list" className={ui.stack2}>
-              {sessions.map((session) => (
-                <li key={session.id} className={styles.entry}>
-                  <div>
-                    <p className={styles.device}>
-                      {deviceText(session)} {session.current && <Badge text={texts.here} />}
-                    </p>
-                    <p className={ui.note}>{texts.seen(formatMoment(session.seen_at))}</p>
-                  </div>
-                  {!session.current && (
-                    <Button
-                      variant="quiet"
-                      busy={ending === session.id}
-                      disabled={ending !== null}
-                      aria-label={texts.endOne(deviceText(session))}
-                      onClick={() => void end(session.id)}
-                    >
-                      {texts.end}
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-            {sessions.length > 1 && (
-              <Button
-                variant="secondary"
-                busy={ending === 'others'}
-                disabled={ending !== null}
-                onClick={() => void end('others')}
-              >
-                {texts.endOthers}
-              </Button>
-            )}
-          </>
-        )}
-      </RemoteView>
+      <SessionList
+        of="sessions"
+        calls={adminApi()}
+        texts={{ ...texts, failed: words.failed }}
+        facts={({ seen_at: seenAt }) => [texts.seen(formatMoment(seenAt))]}
+        look={{
+          list: ui.stack2,
+          entry: styles.entry,
+          device: styles.device,
+          endButton: 'quiet',
+        }}
+        onEnded={setEnded}
+      />
       <p role="status" className="visually-hidden">
-        {note?.()}
+        {ended && (ended === 'one' ? texts.ended : texts.othersEnded)}
       </p>
     </>
   );
-}
-
-function deviceText({ browser, system }: StaffSession): string {
-  if (browser && system) return words.sessions.device(browser, system);
-  return browser ?? system ?? words.sessions.unknown;
 }
 
 /**

@@ -4,17 +4,19 @@ import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { LogOutForm, type RemainsChoice } from '#pwa/accounts/log-out-form.tsx';
 import { PasswordChange, passwordFields } from '#pwa/accounts/password-change.tsx';
+import { SessionList } from '#pwa/accounts/session-list.tsx';
 import { ownAccount } from '#pwa/api/later-client.ts';
 import { onlyHere } from '#pwa/device/accounts/forget-owner.ts';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { useSession } from '#pwa/session/current-session.ts';
+import { renewPushes } from '#pwa/session/end-session.ts';
 import { changePassword, deleteAccount, signOut } from '#pwa/session/sign-in.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
-import type { Refusal } from '#pwa/ui/feedback/refusal.ts';
+import { type Refusal, refusalOf } from '#pwa/ui/feedback/refusal.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
@@ -30,9 +32,9 @@ import type { AccountRemains } from '#shared/accounts/account-schemas.ts';
 import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { retentionDays } from '#shared/http/retention-days.ts';
+import { formatMoment } from '#shared/language/format-moment.ts';
 import unfolding from './account-screen.module.css';
 import { OwnConsents } from './own-consents.tsx';
-import { careRefusal, SessionList } from './session-list.tsx';
 import { words } from './words.tsx';
 
 /** Null where the shop sends no e-mail. */
@@ -55,7 +57,7 @@ export function AccountCare({ emailVerified }: AccountCareProps) {
         <PasswordChange texts={words.care.password} owner={session?.user} change={change} />
       </Panel>
       <Panel label={words.care.sessions.title} locked={!online}>
-        <SessionList />
+        <OwnSessions />
       </Panel>
       <Panel label={words.told.title} locked={!online}>
         <OwnConsents />
@@ -71,6 +73,36 @@ export function AccountCare({ emailVerified }: AccountCareProps) {
       </Panel>
       <p className={ui.note}>{words.care.abandoned(retentionDays.abandonedPhoto)}</p>
     </section>
+  );
+}
+
+/** Shows where the customer is signed in. */
+function OwnSessions() {
+  const token = useSession()?.token ?? null;
+  const texts = words.care.sessions;
+  const endOtherSessions = async () => {
+    const answer = await ownAccount.endOtherSessions();
+    if (answer.ok && token !== null) await renewPushes(token);
+    return answer;
+  };
+  return (
+    <SessionList
+      of={token}
+      calls={{ ...ownAccount, endOtherSessions }}
+      texts={{ ...texts, failed: words.care.failed }}
+      facts={({ startedAt, expiresAt }) => [
+        texts.since(formatMoment(startedAt)),
+        texts.ends(formatMoment(expiresAt)),
+      ]}
+      look={{
+        list: unfolding.sessions,
+        entry: unfolding.session,
+        entryTexts: ui.stack1,
+        endButton: 'secondary',
+        othersButton: ui.start,
+      }}
+      onEnded={(which) => showToast({ text: which === 'one' ? texts.ended : texts.othersEnded })}
+    />
   );
 }
 
@@ -240,4 +272,14 @@ function Panel({ label, locked = false, children }: PanelProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Returns why something about the account was not done, and at which of the `fields` that stands.
+ */
+function careRefusal(
+  failure: FailureRecord,
+  fields: Readonly<Record<string, string>> = {},
+): Refusal {
+  return refusalOf(failure, fields, () => words.care.failed);
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { deviceName } from '#pwa/accounts/session-list.tsx';
 import { notificationApi } from '#pwa/api/later-client.ts';
 import { useSession } from '#pwa/session/current-session.ts';
 import { subscribeToPushes } from '#pwa/session/subscribe-to-pushes.ts';
@@ -11,7 +12,6 @@ import { formatMoment } from '#shared/language/format-moment.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import type { GoneDevice } from '#shared/notifications/notification-schemas.ts';
 import styles from './account-screen.module.css';
-import { deviceText } from './session-list.tsx';
 import { words } from './words.tsx';
 
 /** On which channels the customer is told about orders, each with a button that ends it (B18). */
@@ -117,5 +117,5 @@ function GoneDevices({ devices, pushKey, onChange }: GoneDevicesProps) {
 
 /** Names a device; empty where neither browser nor system is known. */
 function nameOf({ browser, system }: Pick<GoneDevice, 'browser' | 'system'>): string {
-  return browser || system ? deviceText({ browser, system }) : '';
+  return browser || system ? deviceName({ browser, system }) : '';
 }

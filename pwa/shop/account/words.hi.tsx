@@ -111,10 +111,6 @@ export const hindi: typeof words = {
 
     sessions: {
       title: 'आप कहाँ-कहाँ लॉग इन हैं',
-      loading: 'आपके डिवाइस लोड हो रहे हैं…',
-      here: 'यह डिवाइस',
-      device: (browser, system) => `${system} पर ${browser}`,
-      unknown: 'अनजान डिवाइस',
       since: (start) => `${start} से`,
       ends: (end) => `ज़्यादा से ज़्यादा ${end} तक`,
       end: 'लॉग आउट करें',

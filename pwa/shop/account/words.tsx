@@ -115,10 +115,6 @@ export const words = translated('pwa/shop/account/words', {
 
     sessions: {
       title: 'Where you are logged in',
-      loading: 'Loading your devices…',
-      here: 'This device',
-      device: (browser: string, system: string) => `${browser} on ${system}`,
-      unknown: 'Unknown device',
       since: (start: string) => `Since ${start}`,
       ends: (end: string) => `Until ${end} at the latest`,
       end: 'Log out',

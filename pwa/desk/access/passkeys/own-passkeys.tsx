@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { deviceName } from '#pwa/accounts/session-list.tsx';
 import { adminApi } from '#pwa/desk/access/admin-session.ts';
 import styles from '#pwa/desk/access/own-sign-in.module.css';
 import { words as signInWords } from '#pwa/desk/access/words.tsx';
@@ -77,7 +78,7 @@ function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
   const remove = async (passkey: PasskeyView) => {
     const { id } = passkey;
     const { text, ...labels } = signInWords.passkeys.askToRemove;
-    const question = text(deviceText(passkey), formatMoment(passkey.createdAt));
+    const question = text(deviceName(passkey), formatMoment(passkey.createdAt));
     if (!(await confirmAlert({ ...labels, text: question, isDanger: true }))) return;
     await doing(id, async () => {
       const answer = await adminApi().removePasskey(id);
@@ -162,7 +163,7 @@ function PasskeyRow({ passkey, busy, disabled, onRemove }: PasskeyRowProps) {
   return (
     <li className={styles.entry}>
       <div>
-        <p className={styles.device}>{deviceText(passkey)}</p>
+        <p className={styles.device}>{deviceName(passkey)}</p>
         <p className={ui.note}>{signInWords.passkeys.added(added)}</p>
         <p className={ui.note}>
           {lastUsedAt === null
@@ -174,16 +175,11 @@ function PasskeyRow({ passkey, busy, disabled, onRemove }: PasskeyRowProps) {
         variant="quiet"
         busy={busy}
         disabled={disabled}
-        aria-label={signInWords.passkeys.removeThat(deviceText(passkey), added)}
+        aria-label={signInWords.passkeys.removeThat(deviceName(passkey), added)}
         onClick={onRemove}
       >
         {signInWords.passkeys.remove}
       </Button>
     </li>
   );
-}
-
-function deviceText({ browser, system }: PasskeyView): string {
-  if (browser && system) return signInWords.passkeys.device(browser, system);
-  return browser ?? system ?? signInWords.passkeys.unknownDevice;
 }
