@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ApiAnswer } from '#pwa/api/api-answer.ts';
+import type { ApiAnswer, ApiFailure } from '#pwa/api/api-answer.ts';
 import { restAskedMs } from '#pwa/desk/api/staff-sending.ts';
-import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { nextStep } from '#shared/orders/order-moves.ts';
 import { keepIdentity } from '#shared/values/keep-identity.ts';
@@ -16,8 +15,8 @@ export interface WorkQueueState {
   rows: readonly AdminOrderRow[] | null;
   /** Of all orders that are not done or have a problem; beyond what one list holds there are more than rows. */
   count: number;
-  /** Says why the rows may be old. */
-  failed: (() => string) | null;
+  /** Why the rows may be old. */
+  failure: ApiFailure | null;
 }
 
 interface WorkQueueDeps {
@@ -45,7 +44,7 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
   const store = createStore<WorkQueueState>(() => ({
     rows: null,
     count: 0,
-    failed: null,
+    failure: null,
   }));
   let isAsking = false;
   let isAskedAgain = false;
@@ -68,7 +67,7 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
     const isOvertaken = before !== changes;
     if (!answer.ok) {
       failures += 1;
-      store.setState({ failed: () => textOf(answer) });
+      store.setState({ failure: answer });
     } else if (!isOvertaken) {
       failures = 0;
       take(answer.data);
@@ -90,7 +89,7 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
     const isSame =
       fresh.length === adminOrderRows?.length &&
       fresh.every((row, at) => row === adminOrderRows[at]);
-    store.setState({ rows: isSame ? adminOrderRows : fresh, count, failed: null });
+    store.setState({ rows: isSame ? adminOrderRows : fresh, count, failure: null });
   }
 
   function replaceRow(row: AdminOrderRow): void {

@@ -12,11 +12,12 @@ import { serverNow } from '#pwa/session/device-clock.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
-import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { RemotePending } from '#pwa/ui/remote/remote.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import { textOf } from '#shared/failures/failure-words.ts';
 import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
@@ -39,7 +40,7 @@ export function WorkPanel() {
   const [address, setAddress] = useSearchParams();
   const choice = readChoice(address.get('step'));
   const [search, setSearch] = useState('');
-  const { rows, count, failed, refresh } = useWorkQueue();
+  const { rows, count, failure, refresh } = useWorkQueue();
   const isOnline = useOnline();
   const today = dayInIndia(serverNow().toISOString());
   const fitting = filteredRows(rows ?? [], { choice, search }, today);
@@ -60,15 +61,7 @@ export function WorkPanel() {
   const isFiltered = choice !== 'all' || search.trim() !== '';
 
   if (rows === null) {
-    if (failed) {
-      return <FailedNotice onTryAgain={refresh}>{failed() || words.failed}</FailedNotice>;
-    }
-    return (
-      <>
-        <p role="status">{words.loading}</p>
-        <Skeleton lines={8} />
-      </>
-    );
+    return <RemotePending remote={{ failure, load: refresh }} texts={words} lines={8} />;
   }
   return (
     <div className={classNames(ui.shrinking, styles.work)}>
@@ -87,7 +80,7 @@ export function WorkPanel() {
         }}
       />
       {isOnline ? (
-        failed && <FailedNotice onTryAgain={refresh}>{words.old(failed())}</FailedNotice>
+        failure && <FailedNotice onTryAgain={refresh}>{words.old(textOf(failure))}</FailedNotice>
       ) : (
         <Notice>{words.offline}</Notice>
       )}
@@ -156,7 +149,7 @@ function nameOf(choice: WorkChoice): string {
 
 /**
  * The orders that are not done or have a problem, asked for anew as soon as the server tells of a change, and every few
- * seconds where it cannot: never older than 5 s while the page is in sight.
+ * seconds in any case, for an event may be lost on its way: never older than 5 s while the page is in sight.
  */
 function useWorkQueue() {
   const [queue] = useState(newQueue);
