@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { StartError } from '#api/server/start/start-error.ts';
 import { movedTables } from '#api/storage/schema.ts';
 import type { Row, RowStore, Storage } from '#api/storage/storage.ts';
+import { megabyte } from '#shared/values/units.ts';
 
 const rowsAtATime = 500;
-const bytesAtATime = 8 * 1_024 * 1_024;
+const bytesAtATime = 8 * megabyte;
 
 /** What a table holds: two tables with the same count and hash hold the same rows in one order. */
 export interface TableDigest {

@@ -4,13 +4,12 @@ import { moveShop, readDestination } from '#api/backup/move-shop.ts';
 import { departuresFile } from '#api/backup/noted-departures.ts';
 import { type Restored, restoreBackup } from '#api/backup/restore-backup.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
+import { megabyte } from '#shared/values/units.ts';
 import { adminCommands } from './admins.ts';
 import { type Command, succeeded } from './command.ts';
 import { listSecurityEvents } from './security.ts';
 import { checkSettings } from './settings.ts';
 import { tableLines } from './table-lines.ts';
-
-const mebibyte = 1_024 * 1_024;
 
 /** Keeping the shop: a copy of it, the shop of a copy, and another database. */
 const backupCommands: readonly Command[] = [
@@ -23,7 +22,7 @@ const backupCommands: readonly Command[] = [
       ok: true,
       async work({ storageEnv, clock, folder }) {
         const bytes = await makeBackup(storageEnv(), resolve(folder, file), clock());
-        return succeeded(`The shop is in ${file} (${(bytes / mebibyte).toFixed(1)} MiB).`);
+        return succeeded(`The shop is in ${file} (${(bytes / megabyte).toFixed(1)} MiB).`);
       },
     }),
   },

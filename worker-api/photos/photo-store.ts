@@ -1,5 +1,6 @@
 import { type Change, inserting, type Records, updating } from '#api/storage/records.ts';
 import { bytes, flag, number, type Table, text } from '#api/storage/table.ts';
+import { megabyte } from '#shared/values/units.ts';
 
 /** Widths in pixels a thumbnail is kept in. */
 export const thumbnailWidths = [160, 480, 960] as const;
@@ -128,7 +129,7 @@ export const photoFiles: Table<FilePiece> = {
 };
 
 /** Most photos are one piece, which is read without a copy. */
-const pieceBytes = 4 * 1_024 * 1_024;
+const pieceBytes = 4 * megabyte;
 
 export function photoStore(records: Records): PhotoStore {
   const [folderRecords, photoRecords, pieces] = [

@@ -1,7 +1,8 @@
 import { constants, fstatSync, openSync, write, writeSync } from 'node:fs';
+import { megabyte } from '#shared/values/units.ts';
 
 /** What is kept for a reader that does not read; further lines are dropped, and counted. */
-const maxKept = 1_024 * 1_024;
+const maxKept = megabyte;
 /** When to ask again whether the reader has made room. */
 const againMs = 50;
 /** How long the end of the process waits for the reader. */
