@@ -50,8 +50,8 @@ test('[B13] who moved an order meanwhile is named, and nobody where it was chang
     });
     const one = await moveOrder(order, 'in_production');
     const [many] = await moveOrders([{ order }], 'in_production');
-    expect(many?.text()).toBe(one?.());
-    return one?.();
+    expect(many?.text()).toBe(one?.text());
+    return one?.text();
   };
   expect(await textAfter('cancelled')).toContain('Cancelled (Ravi)');
   expect(await textAfter('confirmed')).toBe(

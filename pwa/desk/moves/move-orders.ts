@@ -52,15 +52,6 @@ export interface MoveOptions {
 export async function moveOrder(
   order: SeenOrder,
   to: OrderStep,
-  options?: MoveOptions,
-): Promise<(() => string) | null> {
-  const failed = await tryMove(order, to, options);
-  return failed?.text ?? null;
-}
-
-async function tryMove(
-  order: SeenOrder,
-  to: OrderStep,
   { shipment, isUndo = false }: MoveOptions = {},
 ): Promise<FailedMove | null> {
   const { order_number: number } = order;
@@ -73,9 +64,10 @@ async function tryMove(
   }
   const moved = rowOf(answer.data);
   tellOrderChange(moved);
-  const action = isUndo ? null : undoing([moved], order.step);
-  const text = words.moved(number, stepWords.steps[to]);
-  showToast({ text, confirms: true, ...(action && { action }) });
+  confirmMove(
+    words.moved(number, stepWords.steps[to]),
+    isUndo ? null : undoing([moved], order.step),
+  );
   return null;
 }
 
@@ -131,11 +123,14 @@ export async function moveOrders(
   if (failed.length > 0) tellOrderChange(null);
   const [first] = moves;
   if (first && moved.length > 0) {
-    const action = isUndo ? null : undoing(moved, first.order.step);
     const text = words.movedMany(moved.length, stepWords.steps[to]);
-    showToast({ text, confirms: true, ...(action && { action }) });
+    confirmMove(text, isUndo ? null : undoing(moved, first.order.step));
   }
   return failed;
+}
+
+function confirmMove(text: string, action: ToastAction | null): void {
+  showToast({ text, confirms: true, ...(action && { action }) });
 }
 
 /** Null where an order has changed and only the server knows how. */
@@ -180,15 +175,10 @@ function undoing(moved: readonly AdminOrderRow[], back: OrderStep): ToastAction 
 
 /** A parcel that is on its way again is the one it was. */
 async function takeBack(moved: readonly AdminOrderRow[], back: OrderStep): Promise<FailedMove[]> {
-  const [only, ...others] = moved;
-  if (!only || others.length > 0) {
-    return moveOrders(
-      moved.map((order) => ({ order, shipment: shipmentFor(order, back) })),
-      back,
-      { isUndo: true },
-    );
-  }
-  const failed = await tryMove(only, back, { shipment: shipmentFor(only, back), isUndo: true });
+  const moves = moved.map((order) => ({ order, shipment: shipmentFor(order, back) }));
+  const [only, ...others] = moves;
+  if (!only || others.length > 0) return moveOrders(moves, back, { isUndo: true });
+  const failed = await moveOrder(only.order, back, { shipment: only.shipment, isUndo: true });
   return failed ? [failed] : [];
 }
 

@@ -16,8 +16,8 @@ export function useMove(order: SeenOrder) {
     setFailed(null);
     const rest = new Promise((resolve) => setTimeout(resolve, secondTapMs));
     try {
-      const text = await moveOrder(order, to, options);
-      setFailed(() => text);
+      const failedMove = await moveOrder(order, to, options);
+      setFailed(() => failedMove?.text ?? null);
       setMoveCount((before) => before + 1);
       await rest;
     } finally {
