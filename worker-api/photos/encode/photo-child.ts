@@ -75,8 +75,8 @@ export function startPhotoChild(
     // Fewer arenas, so that the memory of one picture is there for the next.
     env: { ...env, MALLOC_ARENA_MAX: '2' },
     folders: { reads: [uploadsDir] },
-    // The server answers first.
-    niceness: 5,
+    // It is as nice as the server: a customer waits for it, and one that others keep
+    // from the processor would be taken for hung.
     // Bytes as they are instead of as JSON.
     serialization: 'advanced',
   });
