@@ -154,7 +154,7 @@ async function keptPicture(page: Page, headers: Headers, index: number): Promise
     const [item] = ((await answer.json()) as Order[])[0]?.items.slice(index) ?? [];
     return item && pictureOf(item)?.imageUrl;
   };
-  // Pictures are made with the least priority, after print files.
+  // Pictures are made with a low priority, after print files.
   await expect.poll(find, { timeout: 180_000 }).toBeDefined();
   return await (await page.request.get((await find()) ?? '')).body();
 }

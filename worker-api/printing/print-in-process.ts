@@ -50,7 +50,7 @@ export function printInProcess(
           env: { ...env, ...frugal, TZ: 'UTC' },
           folders: { reads: [printingDir], writes: [printingDir] },
           // The server answers first; staff wait for print files, and nobody for pictures.
-          niceness: target.format === 'picture' ? 19 : 5,
+          niceness: target.format === 'picture' ? 10 : 5,
         });
         return await printWith(child, items, onPrinted, stop);
       };

@@ -23,7 +23,7 @@ import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
 import { arrivedPhotos, giftOf, layPhotos, removePhotos } from './lay-photos.ts';
 
-/** It has the least priority, so a busy machine may hold it up for long. */
+/** It has a low priority, so a busy machine may hold it up for long. */
 const hangsMs = 600_000;
 
 export type PictureDeps = KeepDeps &

@@ -90,7 +90,7 @@ describe('WhatsApp in a process of its own', () => {
   });
 
   test('[T21] a process that hangs is killed', async () => {
-    const messenger = open({ chromiumPath: waiting, times: { silentMs: 3_000 } });
+    const messenger = open({ chromiumPath: waiting, times: { silentMs: 6_000 } });
     messenger.initialize();
     await expect.poll(shop.browsers, patient).toHaveLength(1);
     const [pid] = await processesOf(built.entry);
