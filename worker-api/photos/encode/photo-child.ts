@@ -64,7 +64,10 @@ export interface PhotoBudget {
   megabytes: number;
 }
 
-/** Starts a process that encodes pictures that lie in `uploadsDir`. */
+/**
+ * Starts a process that encodes pictures that lie in `uploadsDir`. It is as nice as the server: a customer
+ * waits for it, and one that others keep from the processor would be taken for hung.
+ */
 export function startPhotoChild(
   program: OwnProgram,
   env: Record<string, string>,
@@ -75,8 +78,6 @@ export function startPhotoChild(
     // Fewer arenas, so that the memory of one picture is there for the next.
     env: { ...env, MALLOC_ARENA_MAX: '2' },
     folders: { reads: [uploadsDir] },
-    // It is as nice as the server: a customer waits for it, and one that others keep
-    // from the processor would be taken for hung.
     // Bytes as they are instead of as JSON.
     serialization: 'advanced',
   });
