@@ -3,13 +3,13 @@ import { posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { parseAst } from 'vite';
 
-/** What only the staff area asks of the API, as a path or as calls of hono/client. */
+/** What only the desk asks of the API, as a path or as calls of hono/client. */
 const staffCall = /\bapi[./](admin|notifications)\b/;
 
 /**
  * The scripts a browser loads before the home page shows: those index.html names, and all that
  * they import without `import()`. Answers their files, their gzipped bytes, and the files with
- * code of the staff area (which must be none).
+ * code of the desk (which must be none).
  * @param {string} site the built pages, dist/client
  */
 export function readInitialJs(site) {

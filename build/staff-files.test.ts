@@ -25,7 +25,7 @@ const bundle: BuiltFiles = {
   'picture.svg': { type: 'asset', fileName: 'picture.svg' },
 };
 
-test('lists the files that only the staff area needs, without those that shoppers share', () => {
+test('lists the files that only the desk needs, without those that shoppers share', () => {
   expect([...staffFiles(bundle)].sort()).toEqual([
     'admin.css',
     'admin.js',

@@ -1,4 +1,4 @@
-/** The staff area, and what names its files. */
+/** The desk, and what names its files. */
 const ofStaff = /\/pwa\/(desk\/|frame\/admin-route\.ts$)/;
 
 export const isOfStaff = (module: string) => ofStaff.test(module);
@@ -30,7 +30,7 @@ export function withLoaded(bundle: BuiltFiles, isLoaded: (module: string) => boo
   );
 }
 
-/** Returns the built files that only the staff area needs. */
+/** Returns the built files that only the desk needs. */
 export function staffFiles(files: BuiltFiles): ReadonlySet<string> {
   return filesBehind(files, isOfStaff);
 }

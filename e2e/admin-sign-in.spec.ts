@@ -4,7 +4,7 @@ import { newAdmin, tablet } from './staff.ts';
 
 test.use(tablet);
 
-const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('deskToken'));
 
 test('a staff member signs up by the rules, logs out and signs in again', { tag: '@core' }, async ({
   page,
@@ -52,7 +52,7 @@ test('a staff member signs up by the rules, logs out and signs in again', { tag:
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('shoppers load and store nothing of the staff area', async ({ page, request }) => {
+test('shoppers load and store nothing of the desk', async ({ page, request }) => {
   const scripts = new Set<string>();
   page.on('request', (call) => {
     if (/\.(js|css)$/.test(call.url())) scripts.add(new URL(call.url()).pathname);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import type { AdminOrder, AdminOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder, DeskOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { expect, testAlone as test } from './shop.ts';
@@ -30,7 +30,7 @@ async function asStaff<T>(request: APIRequestContext, token: string, path: strin
 /**
  * Resolves to three orders that were confirmed today, one of them cancelled since; each in full.
  */
-async function threeOrders(request: APIRequestContext, token: string): Promise<AdminOrder[]> {
+async function threeOrders(request: APIRequestContext, token: string): Promise<DeskOrder[]> {
   const customer = await newCustomer(request);
   const cancelled = await customer.orderCoin();
   const numbers = [
@@ -46,14 +46,14 @@ async function threeOrders(request: APIRequestContext, token: string): Promise<A
   };
   for (const number of [cancelled, ...numbers]) await move(number, 'confirmed', 0);
   await move(cancelled, 'cancelled', 1);
-  const { rows } = await asStaff<AdminOrdersAnswer>(
+  const { rows } = await asStaff<DeskOrdersAnswer>(
     request,
     token,
     '/api/admin/orders?sort=created_at:asc',
   );
   return Promise.all(
     rows.map(({ order_number }) =>
-      asStaff<AdminOrder>(request, token, `/api/admin/orders/${order_number}`),
+      asStaff<DeskOrder>(request, token, `/api/admin/orders/${order_number}`),
     ),
   );
 }
@@ -70,8 +70,8 @@ test('[B49] the figures and the file of the accountant are those of the orders',
   const token = await registerAdmin(request);
   const orders = await threeOrders(request, token);
   expect(orders).toHaveLength(3);
-  const adminOrders = orders.filter(({ order_status }) => order_status !== 'cancelled');
-  const revenue = formatInr(adminOrders.reduce((sum, { total_amount }) => sum + total_amount, 0));
+  const deskOrders = orders.filter(({ order_status }) => order_status !== 'cancelled');
+  const revenue = formatInr(deskOrders.reduce((sum, { total_amount }) => sum + total_amount, 0));
   await openFigures(page, token);
 
   const sums = page.getByRole('region', { name: 'Figures' });

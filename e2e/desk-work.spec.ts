@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { axeFindings } from './axe-findings.ts';
 import { frameDrawn } from './frame-drawn.ts';
@@ -43,7 +43,7 @@ async function moveElsewhere(
 ): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await request.get(`/api/admin/orders/${number}`, { headers });
-  const { revision } = (await answer.json()) as AdminOrder;
+  const { revision } = (await answer.json()) as DeskOrder;
   const data = { to, revision };
   const moved = await request.post(`/api/admin/orders/${number}/moves`, { data, headers });
   expect(moved.ok(), await moved.text()).toBe(true);

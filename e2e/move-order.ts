@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { registerAdmin } from './staff.ts';
 
@@ -11,8 +11,8 @@ export async function moveOrder(
 ): Promise<void> {
   const headers = { authorization: `Bearer ${await registerAdmin(request)}` };
   const path = `/api/admin/orders/${number}`;
-  const adminOrder = (await (await request.get(path, { headers })).json()) as AdminOrder;
-  let { revision } = adminOrder;
+  const deskOrder = (await (await request.get(path, { headers })).json()) as DeskOrder;
+  let { revision } = deskOrder;
   for (const to of steps) {
     const shipment = {
       carrier: 'India Post',

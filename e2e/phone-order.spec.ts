@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import { expect, testAlone as test } from './shop.ts';
 import { cartLines, fillSmallFrame, smallFrame, submitOrderDetails } from './shopper.ts';
 import { smallTargets } from './small-targets.ts';
@@ -69,7 +69,7 @@ async function orderToPlace(page: Page): Promise<string> {
   return token;
 }
 
-async function orderOf(page: Page, token: string, number: string): Promise<AdminOrder> {
+async function orderOf(page: Page, token: string, number: string): Promise<DeskOrder> {
   const headers = { authorization: `Bearer ${token}` };
   return (await page.request.get(`/api/admin/orders/${number}`, { headers })).json();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
 
@@ -16,8 +16,8 @@ export function workRow(
   place: number,
   step: OrderStep,
   dueInDays: number | null,
-  more: Partial<AdminOrderRow> = {},
-): AdminOrderRow {
+  more: Partial<DeskOrderRow> = {},
+): DeskOrderRow {
   return {
     order_number: `NW-WORK${String(place).padStart(4, '0')}`,
     customer_name: 'Sunita Rani',
@@ -52,7 +52,7 @@ const shipment = {
 };
 
 /** Orders of every step and urgency, with all that may be said of them. */
-export const someWork: readonly AdminOrderRow[] = [
+export const someWork: readonly DeskOrderRow[] = [
   workRow(1, 'confirmed', -3, { payment_problem: 'twice' }),
   workRow(2, 'in_production', -1, { customer_name: 'Muthukrishnan Venkatasubramanian' }),
   workRow(3, 'placed', 0, { payment_kind: 'cod', payment_status: 'pending', gifts: [coin] }),
@@ -74,13 +74,13 @@ export const someWork: readonly AdminOrderRow[] = [
 ];
 
 /** Answers the staff's lists with these orders, in the server's place. */
-export async function answerWork(page: Page, rows: readonly AdminOrderRow[]): Promise<void> {
+export async function answerWork(page: Page, rows: readonly DeskOrderRow[]): Promise<void> {
   await page.unroute('**/api/admin/orders?**');
   await page.route('**/api/admin/orders?**', (route) => {
     const { searchParams } = new URL(route.request().url());
     const fits = searchParams.has('problem')
-      ? (row: AdminOrderRow) => row.payment_problem != null
-      : (row: AdminOrderRow) => openSteps.includes(row.step);
+      ? (row: DeskOrderRow) => row.payment_problem != null
+      : (row: DeskOrderRow) => openSteps.includes(row.step);
     const all = rows.filter(fits);
     const limit = Number(searchParams.get('limit') ?? 20);
     const start = (Number(searchParams.get('page') ?? 1) - 1) * limit;

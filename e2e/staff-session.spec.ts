@@ -1,4 +1,4 @@
-import type { AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { expect, test } from './shop.ts';
 import { holdToken, newAdmin, tablet } from './staff.ts';
 
@@ -11,7 +11,7 @@ test('[T50] a desk that nobody touched waits behind a sign-in, and goes on for t
   const tokens = [];
   for (const data of [asha, ravi]) {
     const answer = await request.post('/api/admin/register', { data });
-    tokens.push(((await answer.json()) as AdminSessionAnswer).token);
+    tokens.push(((await answer.json()) as DeskSessionAnswer).token);
   }
   await holdToken(page, tokens[0] ?? '');
   await page.clock.install();

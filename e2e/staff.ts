@@ -2,14 +2,14 @@ import { type APIRequestContext, type Browser, expect, type Page } from '@playwr
 import type { SessionAnswer } from '#shared/accounts/auth-schemas.ts';
 import type { CustomersAnswer, ResetLinkAnswer } from '#shared/accounts/people-schemas.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
-import type { AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import type { Shop } from './shop.ts';
 import { newShopper, photo } from './shopper.ts';
 
 /** What staff do, in the words of their screens, and what customers left for them. */
 
-/** A tablet held upright, which the staff area is made for. */
+/** A tablet held upright, which the desk is made for. */
 export const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true };
 
 /** Resolves to a tablet of somebody else, in the same shop. */
@@ -30,7 +30,7 @@ export async function registerAdmin(
 ): Promise<string> {
   const answer = await request.post('/api/admin/register', { data: admin });
   expect(answer.ok(), await answer.text()).toBe(true);
-  return ((await answer.json()) as AdminSessionAnswer).token;
+  return ((await answer.json()) as DeskSessionAnswer).token;
 }
 
 /** An owner makes a link by which a customer chooses a new password. */
@@ -70,7 +70,7 @@ export async function holdToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => {
     if (sessionStorage.getItem('held') === value) return;
     sessionStorage.setItem('held', value);
-    localStorage.setItem('adminToken', value);
+    localStorage.setItem('deskToken', value);
   }, token);
 }
 

@@ -61,7 +61,7 @@ async function signInEverywhere({
 }): Promise<void> {
   const staffToken = await registerAdmin(elsewhere.request);
   await haveSession(elsewhere, customer);
-  await elsewhere.evaluate((token) => localStorage.setItem('adminToken', token), staffToken);
+  await elsewhere.evaluate((token) => localStorage.setItem('deskToken', token), staffToken);
   await elsewhere.goto('/account');
   await serviceWorkerReady(elsewhere);
 }

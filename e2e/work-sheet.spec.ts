@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import { expect, test } from './shop.ts';
 import { holdToken, newCustomer, registerAdmin, tablet } from './staff.ts';
 
@@ -15,7 +15,7 @@ async function openOrder(page: Page): Promise<string> {
   await holdToken(page, await registerAdmin(request));
   await page.route(`**/api/admin/orders/${number}`, async (route) => {
     const response = await route.fetch();
-    const order = (await response.json()) as AdminOrder;
+    const order = (await response.json()) as DeskOrder;
     const picture = { version: 1, imageUrl, drawing: 7, width: 1600, height: 1200 };
     const pictures = [{ ...picture, sha256: 'ab'.repeat(32) }];
     const items = order.items.map((item) => ({ ...item, pictures }));

@@ -3,14 +3,14 @@ import type {
   StaffNotification,
   StaffNotifications,
 } from '#shared/notifications/notification-schemas.ts';
-import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import { holdToken, newCustomer, registerAdmin } from '../staff.ts';
 import { open, type Scene, type Story } from './scene.ts';
 
 const at = '2026-02-14T05:30:00.000Z';
 
 /** Cancelled after its customer named a payment, which they named for two others too. */
-const unpaid: Partial<AdminOrder> = {
+const unpaid: Partial<DeskOrder> = {
   ...{ step: 'cancelled', order_status: 'cancelled', payment_kind: 'upi-qr' },
   ...{ payment_reference: '123456789012', payment_problem: 'refund_due', payments: [] },
   moves: [
@@ -42,7 +42,7 @@ const notifications: StaffNotifications = {
 
 async function answerOrder(page: Page, number: string): Promise<void> {
   await page.route(`**/api/admin/orders/${number}`, async (route) => {
-    const order = (await (await route.fetch()).json()) as AdminOrder;
+    const order = (await (await route.fetch()).json()) as DeskOrder;
     await route.fulfill({ json: { ...order, ...unpaid } });
   });
   await page.route(`**/api/admin/orders/${number}/notifications`, (route) =>

@@ -21,12 +21,12 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import {
-  checkAdminSession,
+  checkDeskSession,
   leaveWaitingDesk,
-  useAdminSession,
-  watchAdminSession,
-} from './access/admin-session.ts';
-import { signOutAdmin } from './access/admin-sign-in.ts';
+  useDeskSession,
+  watchDeskSession,
+} from './access/desk-session.ts';
+import { signOutAdmin } from './access/desk-sign-in.ts';
 import { IdleWarning } from './access/idle-warning.tsx';
 import { OwnSignInButton } from './access/own-sign-in-button.tsx';
 import { StaffAccount } from './access/staff-account.tsx';
@@ -48,14 +48,14 @@ const { Component: PhoneOrder } = lazyAhead(
  * `?order=new` an order is entered for somebody who called (B50).
  */
 export function DashboardScreen() {
-  const { token, person, lacksFactor } = useAdminSession();
+  const { token, person, lacksFactor } = useDeskSession();
   // The recovery codes are shown once, also where the desk is open by then.
   const [showsCodes, setShowsCodes] = useState(false);
   const desk = useFocusBack(token === null);
   const list = useSearch();
   useEffect(() => {
-    checkAdminSession();
-    const stop = watchAdminSession();
+    checkDeskSession();
+    const stop = watchDeskSession();
     return () => {
       stop();
       leaveWaitingDesk();

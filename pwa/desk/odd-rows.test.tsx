@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import { oddCustomisation, oddGift, oddText } from '#pwa/gifts/test-odd-gift.ts';
 import type { CustomerAnswer } from '#shared/accounts/people-schemas.ts';
 import type { StaffNotification } from '#shared/notifications/notification-schemas.ts';
-import type { AdminOrder, AdminOrderItem } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder, DeskOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import { orderSteps, statusOf } from '#shared/orders/order-life.ts';
 import { senderLine } from '#shared/support/contact-form.ts';
 import type { Ticket } from '#shared/support/ticket-schemas.ts';
@@ -47,7 +47,7 @@ const ticket: fc.Arbitrary<Ticket> = fc
     steps: [{ kind: 'note', text: note, author: name, at }],
   }));
 
-const order: fc.Arbitrary<AdminOrder> = fc
+const order: fc.Arbitrary<DeskOrder> = fc
   .record({
     ...{ name: oddText, email, phone: oddText, address: oddText, wish: oddText, anyText: oddText },
     ...{ elsewhere: fc.boolean(), step: fc.constantFrom(...orderSteps), gift: oddGift },
@@ -72,10 +72,10 @@ const order: fc.Arbitrary<AdminOrder> = fc
       ...{ step, order_status: statusOf(step), payment_kind: 'upi-qr', payment_reference: anyText },
       ...{ shipment: { carrier: anyText, tracking_number: anyText, link: '' }, entered_by: name },
       ...{ moves: [{ step, at, by: 'staff', author: name }], same_reference: [anyText] },
-      items: [item] as unknown as AdminOrderItem[],
+      items: [item] as unknown as DeskOrderItem[],
       ...{ gifts: [{ ...gift, quantity: 2 }], pieces: 3 },
     };
-    return order as unknown as AdminOrder;
+    return order as unknown as DeskOrder;
   });
 
 /** Draws the rows; without a browser no boundary holds back what they throw. */
@@ -100,7 +100,7 @@ test('[T49] every message is drawn, whatever was typed', () => {
 test('[T49] every order is drawn: in the list, in the work queue, opened and on paper', () => {
   draws(order, (each) => {
     const row = each as unknown as Parameters<typeof OrderTable>[0]['rows'][number];
-    const item = each.items[0] as AdminOrderItem;
+    const item = each.items[0] as DeskOrderItem;
     return (
       <>
         <OrderTable rows={[row]} busy={false} open={new Set()} onOpen={ignore} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { laterWords } from '#pwa/ui/later-words.tsx';
-import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { OrderTable } from './orders/orders-panel.tsx';
 import { RowList } from './row-list.tsx';
 import { WorkGroup } from './work/work-list.tsx';
@@ -12,7 +12,7 @@ vi.mock('#pwa/ui/feedback/error-boundary.tsx', () => ({
   ErrorBoundary: ({ fallback = null }: { fallback?: ReactNode }) => fallback,
 }));
 
-const rows = ['NW-1', 'NW-2', 'NW-3'].map((order_number) => ({ order_number }) as AdminOrderRow);
+const rows = ['NW-1', 'NW-2', 'NW-3'].map((order_number) => ({ order_number }) as DeskOrderRow);
 const none: ReadonlySet<string> = new Set();
 const ignore = () => {};
 

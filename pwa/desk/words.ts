@@ -4,7 +4,7 @@ import { translated } from '#shared/language/translated.ts';
 
 const plural = pluralsOf('en-IN');
 
-/** What the staff area says outside its tabs. */
+/** What the desk says outside its tabs. */
 export const words = translated('pwa/desk/words', {
   title: 'Staff desk',
   tabs: {

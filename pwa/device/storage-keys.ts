@@ -15,8 +15,8 @@ export const storageKeys = {
   /** The order that one tab pays at the gateway by its link, and the link's token. */
   paidByLink: 'paidByLink',
   /** A staff member's session, and the instant one ended without a logout. */
-  adminToken: 'adminToken',
-  adminSessionEnded: 'adminSessionEnded',
+  deskToken: 'deskToken',
+  deskSessionEnded: 'deskSessionEnded',
   clockAheadMs: 'clockAheadMs',
   /** The language chosen in the menu, or that of an account, whose id is not kept (T32). */
   language: 'language',

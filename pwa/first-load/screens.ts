@@ -14,8 +14,8 @@ export const notFoundScreen = lazyAhead(
   async () => (await import('#pwa/frame/not-found-screen.tsx')).NotFoundScreen,
 );
 
-/** The staff area with its own routes, behind a chunk that names the others it needs. */
-const adminArea = lazyAhead(async () => (await import('#pwa/frame/admin-route.ts')).adminRoute());
+/** The desk with its own routes, behind a chunk that names the others it needs. */
+const deskArea = lazyAhead(async () => (await import('#pwa/frame/desk-route.ts')).deskRoute());
 
 /** A new password, and an address to confirm: rarely opened, so one chunk for all three. */
 const linkScreens = lazyAhead(
@@ -65,10 +65,10 @@ export const screens: Readonly<Record<OtherPath, Ahead<object>>> = {
   '/shipping-policy': lazyAhead(
     async () => (await import('#pwa/shop/policies/policy-screens.tsx')).ShippingScreen,
   ),
-  '/admin': adminArea,
-  '/admin/login': adminArea,
-  '/admin/signup': adminArea,
-  '/admin/invitation': adminArea,
+  '/admin': deskArea,
+  '/admin/login': deskArea,
+  '/admin/signup': deskArea,
+  '/admin/invitation': deskArea,
 };
 
 /** Fetches the code of a path's screen; null where the first load holds it, or there is none. */

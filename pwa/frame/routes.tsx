@@ -76,7 +76,7 @@ function Started() {
   return null;
 }
 
-/** Returns whether a path belongs to the staff area, which has no parts for shoppers (D7). */
-export function isAdminPath(path: string): boolean {
+/** Returns whether a path belongs to the desk, which has no parts for shoppers (D7). */
+export function isDeskPath(path: string): boolean {
   return path === '/admin' || path.startsWith('/admin/');
 }

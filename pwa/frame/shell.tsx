@@ -12,7 +12,7 @@ import { words as pageWords } from '#shared/pages/page-words.ts';
 import { type InformationPage, informationPages } from '#shared/pages/public-pages.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { Header } from './header/header.tsx';
-import { isAdminPath } from './routes.tsx';
+import { isDeskPath } from './routes.tsx';
 import styles from './shell.module.css';
 import { words } from './words.tsx';
 
@@ -29,7 +29,7 @@ const DockNotices = lazy(async () => ({
 
 /** The frame of every screen; staff pages have no header, footer or scroll-to-top (D7). */
 export function Shell({ path, children }: { path: string; children: ReactNode }) {
-  const forShoppers = !isAdminPath(path);
+  const forShoppers = !isDeskPath(path);
   return (
     <>
       <a className={classNames(ui.ownColors, ui.screenOnly, styles.skip)} href="#content">

@@ -13,7 +13,7 @@ import {
 import type * as OwnPushes from './own-pushes.ts';
 import { readEnded, tokenClaims, writeLeaving } from './session-storage.ts';
 
-/** Pages that do not redirect to the login: the login page itself and the staff area. */
+/** Pages that do not redirect to the login: the login page itself and the desk. */
 const staysPut = /^\/(login|admin(\/.*)?)$/;
 
 /**

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { adminOrder } from '#api/orders/order-views.ts';
+import { deskOrder } from '#api/orders/order-views.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { openCheckout } from '#pwa/cart/checkout/checkout-state.ts';
@@ -97,7 +97,7 @@ test('[B2] an order placed before its photos says how many will arrive', async (
     outcome.ok ? outcome.answer.order_number : '',
   );
   if (!storedOrder) throw new Error('The order is not stored');
-  const [item] = (await adminOrder(storedOrder, shop.storage)).items;
+  const [item] = (await deskOrder(storedOrder, shop.storage)).items;
   expect(item).toMatchObject({
     customization: { imageNames: ['one.png', 'two.png'] },
     photos: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { because } from '#shared/http/failure.ts';
-import type { AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { presentPassword } from './account-schemas.ts';
 import { factorCodeSchema, linkTokenSchema, newPasswordSchema } from './auth-schemas.ts';
 
@@ -122,4 +122,4 @@ export interface RecoveryCodesAnswer {
 }
 
 /** The session that takes the place of all others. */
-export type TotpAddedAnswer = AdminSessionAnswer & RecoveryCodesAnswer;
+export type TotpAddedAnswer = DeskSessionAnswer & RecoveryCodesAnswer;

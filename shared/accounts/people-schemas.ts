@@ -13,7 +13,7 @@ import type {
   NotificationChannel,
   NotificationState,
 } from '#shared/notifications/notification-keys.ts';
-import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { AccountRemains } from './account-schemas.ts';
 import { languageSchema } from './auth-schemas.ts';
 import { deedTopics, type StaffDeed } from './staff-deeds.ts';
@@ -166,7 +166,7 @@ export interface CustomerAnswer extends CustomerRow {
   /** How often they are signed in now. */
   sessions: number;
   /** The latest ones. */
-  orders: AdminOrderRow[];
+  orders: DeskOrderRow[];
   /** They are of these orders, the latest first (B60). */
   consents: CustomerConsent[];
   notifications: CustomerNotification[];

@@ -6,20 +6,20 @@ import { orderStatuses, type RowGifts, type StaffOrder, type StaffOrderItem } fr
 import { orderSteps } from './order-life.ts';
 
 /** The response to an admin registration or login; the token opens no customer call. */
-export interface AdminSessionAnswer {
+export interface DeskSessionAnswer {
   token: string;
   name: string;
   email: string;
 }
 
-export const adminOrderSorts = [
+export const deskOrderSorts = [
   'created_at:desc',
   'created_at:asc',
   'total_amount:desc',
   'total_amount:asc',
   'due_on:asc',
 ] as const;
-export type AdminOrderSort = (typeof adminOrderSorts)[number];
+export type DeskOrderSort = (typeof deskOrderSorts)[number];
 
 const maxSearchLength = 100;
 
@@ -29,7 +29,7 @@ const orAbsent = <T extends z.ZodType>(schema: T) =>
 
 /** Which orders: all that fit `search` (part of an e-mail, order or invoice number, as it stands, in
  * any case), the status, and the days in India from `from` to `to`, both included (D16). */
-export const adminOrdersFilterSchema = z.object({
+export const deskOrdersFilterSchema = z.object({
   from: orAbsent(calendarDate),
   to: orAbsent(calendarDate),
   status: orAbsent(z.enum(orderStatuses)),
@@ -50,17 +50,15 @@ export const adminOrdersFilterSchema = z.object({
       .trim()
       .max(maxSearchLength, because('search_too_long', { max: maxSearchLength })),
   ),
-  sort: z.enum(adminOrderSorts).default('created_at:desc'),
+  sort: z.enum(deskOrderSorts).default('created_at:desc'),
 });
-export type AdminOrdersFilter = z.output<typeof adminOrdersFilterSchema>;
+export type DeskOrdersFilter = z.output<typeof deskOrdersFilterSchema>;
 
 /** The query of the list; every value is text in an address. */
-export const adminOrdersQuerySchema = adminOrdersFilterSchema.extend(
-  pageSchema(deskPageSize).shape,
-);
+export const deskOrdersQuerySchema = deskOrdersFilterSchema.extend(pageSchema(deskPageSize).shape);
 
 /** The fields the list of orders and its file show. */
-export const adminOrderRowKeys = {
+export const deskOrderRowKeys = {
   order_number: true,
   customer_name: true,
   customer_email: true,
@@ -88,25 +86,25 @@ interface SameReference {
 }
 
 /** One row of the list: what the table shows; of a reference only while `isMoneyOpen`. */
-export interface AdminOrderRow
-  extends Pick<StaffOrder, keyof typeof adminOrderRowKeys>,
+export interface DeskOrderRow
+  extends Pick<StaffOrder, keyof typeof deskOrderRowKeys>,
     RowGifts,
     SameReference {}
 
-export interface AdminOrdersAnswer {
-  rows: AdminOrderRow[];
+export interface DeskOrdersAnswer {
+  rows: DeskOrderRow[];
   /** Counts all pages together. */
   count: number;
 }
 
 /** A gift to make, with the photos that have arrived in its folder so far (B2). */
-export interface AdminOrderItem extends StaffOrderItem {
+export interface DeskOrderItem extends StaffOrderItem {
   photos: { imageUrl: string; originalName: string; photoId: string }[];
   /** How many photos the shopper chose that are not here yet. */
   photos_pending: number;
 }
 
 /** An order in full, for the work-table. */
-export interface AdminOrder extends StaffOrder, SameReference {
-  items: AdminOrderItem[];
+export interface DeskOrder extends StaffOrder, SameReference {
+  items: DeskOrderItem[];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { because, type FailureBody } from '#shared/http/failure.ts';
 import { filledText, withoutControls } from '#shared/http/text-schemas.ts';
 import type { PayRequest } from '#shared/payments/way-to-pay.ts';
-import type { AdminOrderRow } from './desk-order-schemas.ts';
+import type { DeskOrderRow } from './desk-order-schemas.ts';
 import type { StaffOrder } from './order.ts';
 import { isTrackingLink, orderSteps } from './order-life.ts';
 
@@ -51,7 +51,7 @@ export type MoveOrdersRequest = z.input<typeof moveOrdersSchema>;
 /** What became of each order, in the order they were named. */
 export interface MovedOrdersAnswer {
   results: (
-    | { number: string; ok: true; order: AdminOrderRow }
+    | { number: string; ok: true; order: DeskOrderRow }
     | { number: string; ok: false; failure: Omit<FailureBody, 'requestId'> }
   )[];
 }

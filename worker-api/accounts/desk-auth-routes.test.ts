@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { AdminRegistration } from '#api/server/app-deps.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-import type { AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 
 let shop: TestShop;
 afterEach(() => shop.close());
@@ -20,7 +20,7 @@ const staff = (overrides: object = {}) => ({
 });
 const register = (body: object) => shop.call('POST', '/api/admin/register', { body });
 const login = (body: object) => shop.call('POST', '/api/admin/login', { body });
-const tokenIn = async (answer: Response) => ((await answer.json()) as AdminSessionAnswer).token;
+const tokenIn = async (answer: Response) => ((await answer.json()) as DeskSessionAnswer).token;
 
 describe('registration', () => {
   test('[contract §2] returns token, name and e-mail; the token opens staff calls', async () => {
@@ -28,7 +28,7 @@ describe('registration', () => {
     const person = staff();
     const answer = await register({ ...person, role: 'customer', id: 'mine' });
     expect(answer.status).toBe(201);
-    const body = (await answer.json()) as AdminSessionAnswer;
+    const body = (await answer.json()) as DeskSessionAnswer;
     expect(body).toEqual({ token: expect.any(String), name: person.name, email: person.email });
     expect((await shop.call('GET', '/api/admin/orders', { token: body.token })).status).toBe(200);
   });

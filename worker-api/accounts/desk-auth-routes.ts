@@ -14,7 +14,7 @@ import {
 } from '#shared/accounts/auth-schemas.ts';
 import type { InvitedAnswer } from '#shared/accounts/people-schemas.ts';
 import type { StaffDeed } from '#shared/accounts/staff-deeds.ts';
-import type { AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { idempotencyKeySchema } from '#shared/orders/order-schemas.ts';
 import type { StoredUser } from './account-stores.ts';
 import type { Accounts } from './accounts.ts';
@@ -29,7 +29,7 @@ import type { SecurityLog } from './staff/security-log.ts';
 import { acceptInvitation, invitedBy } from './staff/staff-accounts.ts';
 
 /** Lets staff register where the owner allows it (T16), log in (T17) and out. */
-export function adminAuthRoutes(
+export function deskAuthRoutes(
   deps: AppDeps & { passwords: Passwords },
   accounts: Accounts,
   sessions: Sessions,
@@ -48,7 +48,7 @@ export function adminAuthRoutes(
     user: StoredUser,
     deed: StaffDeed,
     factors: 1 | 2 = 1,
-  ): Promise<AdminSessionAnswer | null> {
+  ): Promise<DeskSessionAnswer | null> {
     const started = await sessions.start(user, {
       userAgent: c.req.header('User-Agent'),
       factors,

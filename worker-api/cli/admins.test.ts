@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tokenIn as tokenInLink } from '#api/server/testing/test-mailbox.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { instant } from '#api/storage/contract/storage-contract-samples.ts';
-import type { AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { ownerOf } from './test-owner.ts';
 
 let shop: TestShop;
@@ -29,7 +29,7 @@ async function add(address = email) {
 }
 const login = (password: string, address = email) =>
   shop.call('POST', '/api/admin/login', { body: { email: address, password } });
-const tokenIn = async (answer: Response) => ((await answer.json()) as AdminSessionAnswer).token;
+const tokenIn = async (answer: Response) => ((await answer.json()) as DeskSessionAnswer).token;
 const statusOf = async (token: string) =>
   (await shop.call('GET', '/api/admin/orders', { token })).status;
 

@@ -9,9 +9,9 @@ import {
 } from '#api/storage/contract/storage-contract-samples.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type {
-  AdminOrder,
-  AdminOrdersAnswer,
-  AdminSessionAnswer,
+  DeskOrder,
+  DeskOrdersAnswer,
+  DeskSessionAnswer,
 } from '#shared/orders/desk-order-schemas.ts';
 import { orderStatuses } from '#shared/orders/order.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   const body = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body });
-  ({ token } = (await answer.json()) as AdminSessionAnswer);
+  ({ token } = (await answer.json()) as DeskSessionAnswer);
   for (let index = 0; index < 45; index += 1) {
     const order = sampleOrder(randomUUID(), {
       order_number: `NW-TEST-${String(index).padStart(2, '0')}`,
@@ -39,7 +39,7 @@ afterAll(() => shop.close());
 
 async function list(query: string) {
   const answer = await shop.call('GET', `/api/admin/orders${query}`, { token });
-  return { status: answer.status, body: (await answer.json()) as AdminOrdersAnswer };
+  return { status: answer.status, body: (await answer.json()) as DeskOrdersAnswer };
 }
 
 describe('the list', () => {
@@ -143,7 +143,7 @@ describe('the list', () => {
 describe('one order', () => {
   const read = async (number: string) => {
     const answer = await shop.call('GET', `/api/admin/orders/${number}`, { token });
-    return { status: answer.status, body: (await answer.json()) as AdminOrder };
+    return { status: answer.status, body: (await answer.json()) as DeskOrder };
   };
 
   test('[B11] shows the photos of the gift in its order, and no others of its folder', async () => {

@@ -10,15 +10,15 @@ import type { AppEnv } from '#api/server/http/app-env.ts';
 import { validate } from '#api/server/http/json-body.ts';
 import type { LimitReads } from '#api/server/http/sending/limit-reads.ts';
 import {
-  type AdminOrdersAnswer,
-  adminOrdersFilterSchema,
-  adminOrdersQuerySchema,
+  type DeskOrdersAnswer,
+  deskOrdersFilterSchema,
+  deskOrdersQuerySchema,
 } from '#shared/orders/desk-order-schemas.ts';
 import { orderQuery, ordersFile } from './order-query.ts';
-import { adminOrder, adminRows } from './order-views.ts';
+import { deskOrder, deskRows } from './order-views.ts';
 
 /** All orders, for staff: the list, one in full, and the list as a CSV file. */
-export function adminOrderRoutes(
+export function deskOrderRoutes(
   { storage, logger, orderPictures }: Pick<AppDeps, 'storage' | 'logger' | 'orderPictures'>,
   sessions: Sessions,
   limitReads: LimitReads,
@@ -26,31 +26,25 @@ export function adminOrderRoutes(
 ) {
   const admin = requireRole(sessions, 'admin');
   return new Hono<AppEnv>()
-    .get('/orders', admin, limitReads, validate('query', adminOrdersQuerySchema), async (c) => {
+    .get('/orders', admin, limitReads, validate('query', deskOrdersQuerySchema), async (c) => {
       const { page, limit, ...filter } = c.req.valid('query');
       const skip = (page - 1) * limit;
       const { rows, count } = await storage.orders.search(orderQuery(filter), { skip, limit });
-      const answer: AdminOrdersAnswer = { rows: await adminRows(rows, storage), count };
+      const answer: DeskOrdersAnswer = { rows: await deskRows(rows, storage), count };
       return c.json(answer, 200);
     })
-    .get(
-      '/orders.csv',
-      admin,
-      limitReads,
-      validate('query', adminOrdersFilterSchema),
-      async (c) => {
-        const query = orderQuery(c.req.valid('query'));
-        await deeds.note(c, 'orders_downloaded');
-        return csvAnswer(c, { logger, sessions }, 'orders.csv', (failed) =>
-          ordersFile(storage.orders, query, failed),
-        );
-      },
-    )
+    .get('/orders.csv', admin, limitReads, validate('query', deskOrdersFilterSchema), async (c) => {
+      const query = orderQuery(c.req.valid('query'));
+      await deeds.note(c, 'orders_downloaded');
+      return csvAnswer(c, { logger, sessions }, 'orders.csv', (failed) =>
+        ordersFile(storage.orders, query, failed),
+      );
+    })
     .get('/orders/:number', admin, async (c) => {
       const order = await storage.orders.byNumber(c.req.param('number'));
       if (!order) return fail(c, 'unknown_order');
       const versions = await versionsOfOrder(storage, order);
       if (lacksPictures(versions, order)) orderPictures?.want(order.order_number);
-      return c.json(await adminOrder(order, storage, versions), 200);
+      return c.json(await deskOrder(order, storage, versions), 200);
     });
 }

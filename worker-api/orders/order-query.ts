@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type GiftVersions, proofsBy } from '#api/proofs/proof-views.ts';
 import { csvStream, timeInIndia } from '#api/server/http/answers/csv-stream.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import type { AdminOrderRow, AdminOrdersFilter } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow, DeskOrdersFilter } from '#shared/orders/desk-order-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
 import { startOfDayInIndia } from '#shared/values/calendar-date.ts';
@@ -19,7 +19,7 @@ export function orderQuery({
   problem,
   search,
   sort,
-}: AdminOrdersFilter): OrderQuery {
+}: DeskOrdersFilter): OrderQuery {
   return {
     sort,
     ...(from === undefined ? {} : { from: startOfDayInIndia(from) }),
@@ -63,7 +63,7 @@ const columns = {
   total_amount: 'Amount (INR)',
   order_status: 'Status',
   payment_status: 'Payment',
-} satisfies Partial<Record<keyof AdminOrderRow, string>>;
+} satisfies Partial<Record<keyof DeskOrderRow, string>>;
 
 /** The matching orders as a CSV file. */
 export function ordersFile(
@@ -88,9 +88,9 @@ export async function* ordersInBatches(
   orders: Pick<OrderStore, 'after'>,
   query: OrderQuery,
   size: number,
-): AsyncGenerator<AdminOrderRow[], undefined> {
-  for (let last: AdminOrderRow | null = null; ; ) {
-    const rows: AdminOrderRow[] = await orders.after(query, last, size);
+): AsyncGenerator<DeskOrderRow[], undefined> {
+  for (let last: DeskOrderRow | null = null; ; ) {
+    const rows: DeskOrderRow[] = await orders.after(query, last, size);
     yield rows;
     last = rows.at(-1) ?? null;
     if (rows.length < size) return;

@@ -9,7 +9,7 @@ import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import { dayInIndia, daysAfter } from '#shared/values/calendar-date.ts';
-import { adminOrder } from './order-views.ts';
+import { deskOrder } from './order-views.ts';
 
 testInAShop();
 
@@ -96,7 +96,7 @@ describe('POST /orders', () => {
     const [order] = await shopper.orders();
     expect(order).toMatchObject({ needed_by });
     const staff = await shop.storage.orders.byNumber(order?.order_number ?? '');
-    expect(staff && (await adminOrder(staff, shop.storage))).toMatchObject({ needed_by });
+    expect(staff && (await deskOrder(staff, shop.storage))).toMatchObject({ needed_by });
   });
   test('[B15] stores the message for the card and that the gifts are wrapped', async () => {
     const wishes = { gift_message: 'Happy birthday!\nYour Asha', gift_wrap: true };

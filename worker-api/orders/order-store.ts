@@ -2,9 +2,9 @@ import type { StoredCartLine } from '#api/cart/cart-store.ts';
 import type { CouponRefusal, CouponSettling } from '#api/catalogue/coupons/coupon-store.ts';
 import type { OrderFigures } from '#api/figures/order-figures.ts';
 import {
-  type AdminOrderRow,
-  type AdminOrderSort,
-  adminOrderRowKeys,
+  type DeskOrderRow,
+  type DeskOrderSort,
+  deskOrderRowKeys,
 } from '#shared/orders/desk-order-schemas.ts';
 import {
   type ErasedField,
@@ -36,7 +36,7 @@ export interface OrderQuery {
   /** Part of the customer's e-mail, of the order number or of the invoice's, in any case. */
   search?: string;
   /** Orders that are equal by it are sorted by their number, in the same direction. */
-  sort: AdminOrderSort;
+  sort: DeskOrderSort;
 }
 
 /** A part of a list. */
@@ -100,7 +100,7 @@ export type Debt = 'gifts' | 'money' | 'pages';
 export type PlacedAt = Pick<StoredOrder, 'created_at' | 'order_number'>;
 
 /** The same in a list by whatever its query sorts by. */
-export type RowPlace = PlacedAt & Partial<Pick<AdminOrderRow, OrderSorting['key']>>;
+export type RowPlace = PlacedAt & Partial<Pick<DeskOrderRow, OrderSorting['key']>>;
 
 /** Which order, and as which of its revisions it was read. */
 export type RevisionOfOrder = Pick<StoredOrder, 'order_number' | 'revision'>;
@@ -195,12 +195,12 @@ export interface OrderStore {
   /** [ST64] Replaces the fields that say more of a person than books need; the rest stays. */
   redact(orderNumber: string, redacted: RedactedOrder): Promise<void>;
   /** Resolves to a page of the orders that fit, and how many fit in all. */
-  search(query: OrderQuery, page: Page): Promise<{ rows: AdminOrderRow[]; count: number }>;
+  search(query: OrderQuery, page: Page): Promise<{ rows: DeskOrderRow[]; count: number }>;
   figures(firstDay: string, lastDay: string): Promise<OrderFigures>;
   /** Counts what changed, up to this day, so that `figures` need not. */
   tidyFigures(today: string): Promise<void>;
   /** Resolves to the next orders that fit after `last`, from the first when it is null. */
-  after(query: OrderQuery, last: RowPlace | null, limit: number): Promise<AdminOrderRow[]>;
+  after(query: OrderQuery, last: RowPlace | null, limit: number): Promise<DeskOrderRow[]>;
   /** The numbers of so many orders that came to nothing and were cancelled before the instant, from an index. */
   voidOrders(cancelledBefore: string, limit: number): Promise<string[]>;
   /** Removes the order that was read as `from`; false when it changed since, or is no more. */
@@ -216,17 +216,17 @@ export interface OrderSorting {
 }
 
 /** Returns the two parts of a sort of the staff's list. */
-export function orderSorting(sort: AdminOrderSort): OrderSorting {
+export function orderSorting(sort: DeskOrderSort): OrderSorting {
   const [key, direction] = sort.split(':') as [OrderSorting['key'], 'asc' | 'desc'];
   return { key, ascending: direction === 'asc' };
 }
 
 /** Returns the row of the staff's list for an order. */
-export function orderRow({ items, ...order }: OrderOfRow): AdminOrderRow {
-  return { ...pick(order, adminOrderRowKeys), ...rowGifts(items) };
+export function orderRow({ items, ...order }: OrderOfRow): DeskOrderRow {
+  return { ...pick(order, deskOrderRowKeys), ...rowGifts(items) };
 }
 
 /** What of an order is read for its row. */
-export type OrderOfRow = Pick<StoredOrder, keyof typeof adminOrderRowKeys> & {
+export type OrderOfRow = Pick<StoredOrder, keyof typeof deskOrderRowKeys> & {
   items: readonly RowGift[];
 };

@@ -10,10 +10,10 @@ import {
   writtenCustomisation,
 } from '#shared/customisation/written-customisation.ts';
 import {
-  type AdminOrder,
-  type AdminOrderItem,
-  type AdminOrderRow,
-  adminOrderRowKeys,
+  type DeskOrder,
+  type DeskOrderItem,
+  type DeskOrderRow,
+  deskOrderRowKeys,
 } from '#shared/orders/desk-order-schemas.ts';
 import {
   type Audience,
@@ -94,10 +94,10 @@ function staffOrder(order: StoredOrder, versions: GiftVersions): WrittenOrder<St
 }
 
 /** Returns a row of the staff's list. */
-export function staffRow(row: AdminOrderRow): AdminOrderRow {
+export function staffRow(row: DeskOrderRow): DeskOrderRow {
   const { shipment, gifts, pieces } = row;
   return {
-    ...pick(row, adminOrderRowKeys),
+    ...pick(row, deskOrderRowKeys),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
     gifts: gifts.map((gift) => pick(gift, rowGiftKeys)),
     pieces,
@@ -165,11 +165,11 @@ type References = Pick<Storage['orders'], 'ofReference'>;
  * Resolves to an order for staff, each gift with its versions and the photos that have arrived
  * (B2).
  */
-export async function adminOrder(
+export async function deskOrder(
   storedOrder: StoredOrder,
   { orders, photos }: Pick<Storage, 'orders' | 'photos'>,
   versions: GiftVersions = { proofs: [], pictures: [] },
-): Promise<WrittenOrder<AdminOrder>> {
+): Promise<WrittenOrder<DeskOrder>> {
   const { items, ...order } = staffOrder(storedOrder, versions);
   const folders = readFoldersOnce(photos);
   const alike = await sameReference(storedOrder, orders);
@@ -186,10 +186,10 @@ const mostAlike = 5;
  * Rows of the staff's list, each with the orders of the same reference while somebody looks for its money: the list
  * is asked for every few seconds, and of all other orders there are many.
  */
-export function adminRows(
-  rows: readonly AdminOrderRow[],
+export function deskRows(
+  rows: readonly DeskOrderRow[],
   { orders }: { orders: References },
-): Promise<AdminOrderRow[]> {
+): Promise<DeskOrderRow[]> {
   return Promise.all(
     rows.map(async (row) => {
       const alike = isMoneyOpen(row) ? await sameReference(row, orders) : [];
@@ -211,7 +211,7 @@ async function sameReference(
 async function withPhotos(
   item: InEnglish<StaffOrderItem>,
   photos: Folders,
-): Promise<InEnglish<AdminOrderItem>> {
+): Promise<InEnglish<DeskOrderItem>> {
   const arrived = await orderedPhotos(item, photos);
   const { photoIds, imageNames } = item.customization;
   const chosenCount = (photoIds ?? imageNames ?? []).length;

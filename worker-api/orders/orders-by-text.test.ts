@@ -5,7 +5,7 @@ import { shop, shopper, testInAShop } from '#api/server/testing/test-shop-and-sh
 import { itemOf, readAnswer, specItem } from '#api/server/testing/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
-import { adminOrder } from './order-views.ts';
+import { deskOrder } from './order-views.ts';
 
 testInAShop();
 
@@ -70,7 +70,7 @@ describe('[T28] an item without a cart line', () => {
     });
     expect(mine?.items[0]).not.toHaveProperty('priced_from');
     const order = await shop.storage.orders.byNumber(order_number);
-    const forStaff = order && (await adminOrder(order, shop.storage));
+    const forStaff = order && (await deskOrder(order, shop.storage));
     expect(forStaff?.items).toMatchObject([
       { priced_from: 'text', customization: { frameEvent: 'Birthday' } },
     ]);

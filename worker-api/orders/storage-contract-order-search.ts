@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ContractSubject, Tries } from '#api/storage/contract/storage-contract.ts';
 import { instant, oddTexts, sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
-import { adminOrderSorts } from '#shared/orders/desk-order-schemas.ts';
+import { deskOrderSorts } from '#shared/orders/desk-order-schemas.ts';
 import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
 import { orderSteps, statusOf } from '#shared/orders/order-life.ts';
 import { type OrderQuery, orderRow, orderSorting } from './order-store.ts';
@@ -84,7 +84,7 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
       const store = subject().beside.orders;
       const queries = fc.record(
         {
-          sort: fc.constantFrom(...adminOrderSorts),
+          sort: fc.constantFrom(...deskOrderSorts),
           status: fc.constantFrom(...orderStatuses),
           steps: fc.subarray([...orderSteps]),
           dueBefore: fc.constantFrom('2026-01-01', '2026-01-02', '2026-01-09'),

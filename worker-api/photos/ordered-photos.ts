@@ -1,6 +1,6 @@
 import { chosenPhotos } from '#shared/customisation/customisation.ts';
 import type { InEnglish } from '#shared/customisation/written-customisation.ts';
-import type { AdminOrderItem } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import type { StoredOrderItem } from '#shared/orders/order.ts';
 import { photoAddress } from './photo-address.ts';
 import type { PhotoStore } from './photo-store.ts';
@@ -13,7 +13,7 @@ type PhotosOfItem = InEnglish<
 export async function orderedPhotos(
   item: PhotosOfItem,
   photos: Pick<PhotoStore, 'inFolder'>,
-): Promise<AdminOrderItem['photos']> {
+): Promise<DeskOrderItem['photos']> {
   const folder = item.custom_photo_folder;
   if (folder === null) {
     return item.custom_photo_urls.map((imageUrl) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
-import type { AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import type { PrintJob } from '#shared/printing/print-problems.ts';
 import { printHere } from './print-here.ts';
 import type { Printer } from './print-messages.ts';
@@ -60,7 +60,7 @@ export async function jobThatIs(id: string, status: PrintJob['status']): Promise
 export async function staffToken(shop: TestShop, email: string): Promise<string> {
   const body = { name: 'Admin', email, password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body });
-  return ((await answer.json()) as AdminSessionAnswer).token;
+  return ((await answer.json()) as DeskSessionAnswer).token;
 }
 
 export async function bytesOf(answer: Response): Promise<Buffer> {

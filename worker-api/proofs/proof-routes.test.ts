@@ -15,7 +15,7 @@ import {
 } from '#api/server/testing/test-shopper.ts';
 import { samplePhoto } from '#api/storage/contract/storage-contract-samples.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-import type { AdminOrder, AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder, DeskSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import type { ProofAnswer } from '#shared/proofs/approval.ts';
 import type { AskAboutGiftAnswer, OpenedProof } from '#shared/proofs/proof-schemas.ts';
@@ -39,7 +39,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   const body = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
   admin = (
-    await readAnswer<AdminSessionAnswer>(await shop.call('POST', '/api/admin/register', { body }))
+    await readAnswer<DeskSessionAnswer>(await shop.call('POST', '/api/admin/register', { body }))
   ).token;
 });
 afterAll(() => shop.close());
@@ -90,7 +90,7 @@ async function limited(limits: NonNullable<Parameters<typeof openTestShop>[0]>['
 }
 const forStaff = async () => {
   const path = `/api/admin/orders/${orderNumber}`;
-  const [item] = (await readAnswer<AdminOrder>(await shop.call('GET', path, { token: admin })))
+  const [item] = (await readAnswer<DeskOrder>(await shop.call('GET', path, { token: admin })))
     .items;
   return item;
 };

@@ -58,7 +58,7 @@ function placeIn(text: string): number | null {
 }
 
 /** Staff ask a customer about a changed gift. Its link is in this answer alone. */
-export function adminProofRoutes(
+export function deskProofRoutes(
   deps: Pick<AppDeps, 'storage' | 'clock' | 'randomBytes' | 'siteOrigin'>,
   sessions: Sessions,
   limitReads: LimitReads,

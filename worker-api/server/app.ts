@@ -4,7 +4,7 @@ import { createAccounts } from '#api/accounts/accounts.ts';
 import { authRoutes } from '#api/accounts/auth-routes.ts';
 import { customerRoutes } from '#api/accounts/customers/customer-routes.ts';
 import { ownAccountRoutes } from '#api/accounts/customers/own-account-routes.ts';
-import { adminAuthRoutes } from '#api/accounts/desk-auth-routes.ts';
+import { deskAuthRoutes } from '#api/accounts/desk-auth-routes.ts';
 import { linkRoutes } from '#api/accounts/links/link-routes.ts';
 import { passkeyRoutes } from '#api/accounts/second-factor/passkey-routes.ts';
 import { secondFactorRoutes } from '#api/accounts/second-factor/second-factor-routes.ts';
@@ -30,7 +30,7 @@ import { figuresRoutes } from '#api/figures/figures-routes.ts';
 import { pushRoutes } from '#api/notifications/channels/push-routes.ts';
 import { customerNotificationRoutes } from '#api/notifications/customer-notification-routes.ts';
 import { deskNotificationRoutes } from '#api/notifications/desk-notification-routes.ts';
-import { adminOrderRoutes } from '#api/orders/desk-order-routes.ts';
+import { deskOrderRoutes } from '#api/orders/desk-order-routes.ts';
 import { liveRoutes } from '#api/orders/live/live-routes.ts';
 import { orderMoveRoutes, orderRefundRoutes } from '#api/orders/moves/order-move-routes.ts';
 import { orderLinkRoutes } from '#api/orders/order-link-routes.ts';
@@ -44,7 +44,7 @@ import { imageRoutes } from '#api/photos/image-routes.ts';
 import { uploadRoutes } from '#api/photos/upload/upload-routes.ts';
 import { printJobRoutes } from '#api/printing/jobs/print-job-routes.ts';
 import { printOrderRoutes } from '#api/printing/jobs/print-order-routes.ts';
-import { adminProofRoutes, ownProofRoutes, proofRoutes } from '#api/proofs/proof-routes.ts';
+import { deskProofRoutes, ownProofRoutes, proofRoutes } from '#api/proofs/proof-routes.ts';
 import { createSettingsSource } from '#api/shop-settings/current-settings.ts';
 import { deskSettingsRoutes, shopSettingsRoutes } from '#api/shop-settings/desk-settings-routes.ts';
 import { contactRoutes, ticketRoutes } from '#api/support/ticket-routes.ts';
@@ -99,11 +99,11 @@ export function createApp(deps: AppDeps) {
   const decoders = decoderTurns(deps.photoEncoder);
 
   const staffCalls = new Hono<AppEnv>()
-    .use(cutOff(limits.adminCallMs), jsonBody(deps))
-    .route('/', adminAuthRoutes(doors, accounts, sessions, factors, securityLog, deeds, budgets))
+    .use(cutOff(limits.deskCallMs), jsonBody(deps))
+    .route('/', deskAuthRoutes(doors, accounts, sessions, factors, securityLog, deeds, budgets))
     .route('/', passkeyRoutes(doors, accounts, sessions, factors, securityLog, deeds, budgets))
     .route('/', secondFactorRoutes(deps, accounts, sessions, factors, securityLog, deeds))
-    .route('/', adminOrderRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', deskOrderRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', deskCatalogueRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', deskSettingsRoutes(deps, sessions, limitStaffReads, deeds, settingsSource))
     .route('/', ticketRoutes(deps, sessions, limitStaffReads, deeds))
@@ -115,12 +115,12 @@ export function createApp(deps: AppDeps) {
     .route('/', figuresRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', orderMoveRoutes(deps, sessions, limitStaffReads, deeds, budgets))
     .route('/', orderRefundRoutes(deps, sessions, limitStaffReads, deeds))
-    .route('/', adminProofRoutes(deps, sessions, limitStaffReads, deeds))
+    .route('/', deskProofRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', deskNotificationRoutes(deps, sessions, limitStaffReads, deeds))
     .route('/', printJobRoutes(deps, sessions, limitStaffReads, deeds));
 
   const notifications = new Hono<AppEnv>()
-    .use(cutOff(limits.adminCallMs), jsonBody(deps))
+    .use(cutOff(limits.deskCallMs), jsonBody(deps))
     .route('/', whatsappRoutes(deps, sessions, deeds));
 
   const calls = new Hono<AppEnv>()

@@ -19,7 +19,7 @@ const slowestMs = full ? 1_000 : 10_000;
 
 let shop: TestShop;
 let token: string;
-let adminToken: string;
+let deskToken: string;
 /** An order of the customer, with a question about its gift. */
 let orderNumber: string;
 beforeAll(async () => {
@@ -40,12 +40,12 @@ beforeAll(async () => {
   ({ token } = shopper);
   const admin = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body: admin });
-  ({ token: adminToken } = (await answer.json()) as { token: string });
+  ({ token: deskToken } = (await answer.json()) as { token: string });
   const line = await shopper.inCart(frameLine('Asha'));
   const placed = await shopper.place(orderBody([itemOf(line)]));
   ({ order_number: orderNumber } = (await placed.json()) as { order_number: string });
   const response = await shop.call('POST', `/api/admin/orders/${orderNumber}/items/0/proofs`, {
-    token: adminToken,
+    token: deskToken,
     body: proof,
   });
   expect(response.status).toBe(201);
@@ -347,7 +347,7 @@ test.each(routes)(
         do {
           const startedMs = performance.now();
           const answer = await shop.call(method, address.replace(':order', orderNumber), {
-            token: who === 'staff' ? adminToken : token,
+            token: who === 'staff' ? deskToken : token,
             body: json,
           });
           times.push(performance.now() - startedMs);

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const limits = {
     callMs: cutOffMs,
     uploadMs: cutOffMs,
-    adminCallMs: cutOffMs,
+    deskCallMs: cutOffMs,
     printCallMs: cutOffMs,
     pictureCallMs: cutOffMs,
   };

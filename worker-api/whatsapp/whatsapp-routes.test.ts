@@ -3,7 +3,7 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { readAnswer } from '#api/server/testing/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-import type { AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import type {
   MessageOutcome,
   MessengerState,
@@ -59,7 +59,7 @@ async function open(overrides: Partial<AppDeps> = {}) {
   shop = await openTestShop({ messenger: fake.messenger, ...overrides });
   const body = { name: 'Test Admin', email: 'staff@example.com', password: 'marigold-52' };
   const answer = await shop.call('POST', '/api/admin/register', { body });
-  ({ token } = await readAnswer<AdminSessionAnswer>(answer));
+  ({ token } = await readAnswer<DeskSessionAnswer>(answer));
 }
 beforeEach(() => open());
 afterEach(() => shop.close());

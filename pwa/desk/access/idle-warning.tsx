@@ -3,13 +3,13 @@ import { DialogActions } from '#pwa/desk/forms/form-dialog.tsx';
 import { words as deskWords } from '#pwa/desk/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Modal } from '#pwa/ui/dialogs/modal.tsx';
-import { adminApi, endIdleSession } from './admin-session.ts';
+import { deskApi, endIdleSession } from './desk-session.ts';
 import { noteAct, watchIdle } from './watch-idle.ts';
 
 /** Says that the desk signs out soon because nobody does anything, and lets them stay (T50). */
 export function IdleWarning() {
   const [seconds, setSeconds] = useState<number | null>(null);
-  const tell = useEffectEvent(() => void adminApi().me());
+  const tell = useEffectEvent(() => void deskApi().me());
   useEffect(
     () =>
       watchIdle({
@@ -24,7 +24,7 @@ export function IdleWarning() {
   const stay = () => {
     noteAct();
     setSeconds(null);
-    void adminApi().me();
+    void deskApi().me();
   };
   return (
     <Modal

@@ -11,7 +11,7 @@ import { RemotePending, useRemote } from '#pwa/ui/remote/remote.tsx';
 import { useLinkToken } from '#pwa/ui/remote/use-fragment-token.ts';
 import type { InvitedAnswer } from '#shared/accounts/people-schemas.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
-import { enter, openApi, signInAdmin } from './admin-sign-in.ts';
+import { enter, openApi, signInAdmin } from './desk-sign-in.ts';
 import { acceptWithPasskey } from './passkeys/passkey-calls.ts';
 import { PasskeyButton } from './passkeys/passkey-sign-in.tsx';
 import { StaffEntrance } from './staff-sign-in.tsx';

@@ -12,8 +12,8 @@ const keys = vi.hoisted(() => {
   return items;
 });
 
-const { enter, signOutAdmin } = await import('./admin-sign-in.ts');
-const { currentAdminToken, forgetAdminSession } = await import('./admin-session.ts');
+const { enter, signOutAdmin } = await import('./desk-sign-in.ts');
+const { currentDeskToken, forgetDeskSession } = await import('./desk-session.ts');
 const { changePhoneOrder, forgetPhoneOrder, phoneOrderStore } = await import(
   '#pwa/desk/phone-order/phone-order-store.ts'
 );
@@ -33,7 +33,7 @@ beforeEach(async () => {
   });
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   keys.clear();
-  forgetAdminSession();
+  forgetDeskSession();
   await forgetPhoneOrder();
   enter({ token: tokenOf('asha') });
 });
@@ -64,10 +64,10 @@ async function logOut(confirmed: boolean): Promise<string> {
 test('[B50] a logout asks before it deletes the order that was begun for a caller', async () => {
   beginOrder();
   expect(await logOut(false)).toContain('order that was begun');
-  expect(currentAdminToken()).not.toBeNull();
+  expect(currentDeskToken()).not.toBeNull();
   expect(phoneOrderStore.getState().form.fullName).toBe('Asha Rao');
   await logOut(true);
-  expect(currentAdminToken()).toBeNull();
+  expect(currentDeskToken()).toBeNull();
   expect(phoneOrderStore.getState().form.fullName).toBe('');
   expect(keys.has('deskPhoneOrder')).toBe(false);
 });

@@ -15,8 +15,8 @@ import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { TotpToAdd } from '#shared/accounts/passkey-schemas.ts';
 import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
-import { adminApi } from './admin-session.ts';
-import { goOnAs } from './admin-sign-in.ts';
+import { deskApi } from './desk-session.ts';
+import { goOnAs } from './desk-sign-in.ts';
 import styles from './own-sign-in.module.css';
 import { words } from './words.tsx';
 
@@ -45,7 +45,7 @@ export function OwnApp({ onCodes }: OwnAppProps) {
   const [step, setStep] = useState<Step>({ kind: 'rest' });
   const [note, setNote] = useState<(() => string) | null>(null);
   const texts = words.app;
-  const account = useRemote('app', () => adminApi().me());
+  const account = useRemote('app', () => deskApi().me());
   const setHas = (totp: boolean) => account.change((now) => ({ ...now, totp }));
   const ask = (deed: Deed) => {
     setNote(null);
@@ -146,7 +146,7 @@ function Confirmation({ deed, has, onOffered, onCodes, onRemoved, onBack }: Conf
   const first = useFocusWhenLost<HTMLInputElement>(true);
   const send = async () => {
     const { password, code } = form;
-    const api = adminApi();
+    const api = deskApi();
     switch (deed) {
       case 'add': {
         const answer = await api.appToAdd({ password, ...(asksCode && { code }) });
@@ -210,7 +210,7 @@ function Scanning({ offered: { secret, uri, ticket }, onAdded, onBack }: Scannin
   const [code, setCode] = useState('');
   const texts = words.app;
   const send = async () => {
-    const answer = await adminApi().addApp({ ticket, code });
+    const answer = await deskApi().addApp({ ticket, code });
     if (!answer.ok) return answer;
     // All sessions of before are over, this one too.
     goOnAs(answer.data);

@@ -8,8 +8,8 @@ import { refusalOf } from '#pwa/ui/feedback/refusal.ts';
 import { Icon } from '#pwa/ui/icons.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import { adminApi } from './admin-session.ts';
-import { goOnAs } from './admin-sign-in.ts';
+import { deskApi } from './desk-session.ts';
+import { goOnAs } from './desk-sign-in.ts';
 import { OwnApp } from './own-app.tsx';
 import styles from './own-sign-in.module.css';
 import { OwnPasskeys } from './passkeys/own-passkeys.tsx';
@@ -68,7 +68,7 @@ function OwnSessions() {
     <>
       <SessionList
         of="sessions"
-        calls={adminApi()}
+        calls={deskApi()}
         texts={{ ...texts, failed: words.failed }}
         facts={({ seen_at: seenAt }) => [texts.seen(formatMoment(seenAt))]}
         look={{
@@ -106,7 +106,7 @@ function OwnPassword() {
 
 /** With the new password the session of this desk is another. */
 async function changePassword(currentPassword: string, newPassword: string) {
-  const answer = await adminApi().changePassword({ currentPassword, newPassword });
+  const answer = await deskApi().changePassword({ currentPassword, newPassword });
   if (!answer.ok) return refusalOf(answer, passwordFields, () => words.failed);
   goOnAs(answer.data);
   return null;

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { runHook } from '#pwa/ui/remote/test-hook.ts';
-import { forgetAdminSession, startAdminSession } from './admin-session.ts';
+import { forgetDeskSession, startDeskSession } from './desk-session.ts';
 import { StaffAccount, useStaffAccount } from './staff-account.tsx';
 
 let leave = async () => {};
 afterEach(async () => {
   await leave();
-  forgetAdminSession();
+  forgetDeskSession();
   vi.unstubAllGlobals();
 });
 
@@ -22,7 +22,7 @@ function answerWith(status: number, body: unknown): void {
 const asha = { id: 'asha', name: 'Asha', email: 'asha@shop.example', post: 'owner' };
 
 test('[B46] who is signed in stays known when the session is renewed and when the server is away', async () => {
-  startAdminSession(tokenFor(60_000, 'asha'));
+  startDeskSession(tokenFor(60_000, 'asha'));
   answerWith(200, asha);
   const page = await runHook(useStaffAccount, undefined, (screen) => (
     <StaffAccount>{screen}</StaffAccount>
@@ -37,7 +37,7 @@ test('[B46] who is signed in stays known when the session is renewed and when th
   await expectAccount(asha);
   const before = page.values.length;
   answerWith(503, {});
-  await page.act(() => startAdminSession(tokenFor(90_000, 'asha')));
+  await page.act(() => startDeskSession(tokenFor(90_000, 'asha')));
   await askAgain();
   answerWith(200, { ...asha, post: 'staff' });
   await askAgain();
@@ -45,15 +45,15 @@ test('[B46] who is signed in stays known when the session is renewed and when th
   expect(page.values.slice(before)).not.toContain(null);
   // A chosen password comes with another session of the same person, whose answer says so.
   answerWith(200, { ...asha, passkey_alone: false });
-  await page.act(() => startAdminSession(tokenFor(120_000, 'asha')));
+  await page.act(() => startDeskSession(tokenFor(120_000, 'asha')));
   await expectAccount({ ...asha, passkey_alone: false });
   answerWith(503, {});
-  await page.act(() => startAdminSession(tokenFor(90_000, 'ravi')));
+  await page.act(() => startDeskSession(tokenFor(90_000, 'ravi')));
   await expectAccount(null);
 });
 
 test('[B46] however many screens use it, the server is asked once each time', async () => {
-  startAdminSession(tokenFor(60_000, 'asha'));
+  startDeskSession(tokenFor(60_000, 'asha'));
   let askCount = 0;
   vi.stubGlobal('fetch', async () => {
     askCount += 1;

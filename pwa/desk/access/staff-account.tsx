@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import type { OwnStaffAnswer } from '#shared/accounts/people-schemas.ts';
-import { adminApi, useAdminSession } from './admin-session.ts';
+import { deskApi, useDeskSession } from './desk-session.ts';
 
 interface AccountRequest {
   account: OwnStaffAnswer | null;
@@ -25,10 +25,10 @@ const AccountContext = createContext<AccountRequest>({ account: null, want: () =
  * there is another.
  */
 export function StaffAccount({ children }: { children: ReactNode }) {
-  const { token, person } = useAdminSession();
+  const { token, person } = useDeskSession();
   const [users, setUsers] = useState(0);
   const key = users > 0 ? token && person : null;
-  const { data, refresh } = useRemote(key, () => adminApi().me(), { fresh: true });
+  const { data, refresh } = useRemote(key, () => deskApi().me(), { fresh: true });
   const [want] = useState(() => () => {
     setUsers((now) => now + 1);
     // Whoever opens a screen sees what holds now.

@@ -13,8 +13,8 @@ import { Page } from '#pwa/ui/page.tsx';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shop } from '#shared/shop-settings/shop.ts';
-import { adminApi } from './admin-session.ts';
-import { signInAdmin, signOutAdmin } from './admin-sign-in.ts';
+import { deskApi } from './desk-session.ts';
+import { signInAdmin, signOutAdmin } from './desk-sign-in.ts';
 import { OwnApp } from './own-app.tsx';
 import ownSignInStyles from './own-sign-in.module.css';
 import { OwnPasskeys } from './passkeys/own-passkeys.tsx';
@@ -152,7 +152,7 @@ export function StaffEntrance({ title, lead, children }: StaffEntranceProps) {
  */
 export function SecondFactorScreen({ onCodes }: { onCodes: (areShown: boolean) => void }) {
   const texts = accessWords.needed;
-  const account = useRemote('own', () => adminApi().me()).data;
+  const account = useRemote('own', () => deskApi().me()).data;
   const hasOne = account !== null && (account.totp || account.passkeys > 0);
   return (
     <StaffEntrance title={texts.title} lead={hasOne ? texts.show : texts.lead}>

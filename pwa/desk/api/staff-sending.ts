@@ -17,7 +17,7 @@ const callTimeoutMs = 30_000;
 /** Print files are made first, and those of a day are hundreds of megabytes; accounts are of a year. */
 const fileTimeoutMs = 10 * 60_000;
 
-export interface AdminApiOptions {
+export interface DeskApiOptions {
   token: string | null;
   onUnauthorized: (refusedToken: string) => void;
   /** Gets the token whose owner has to show a second factor before anything else (T50). */
@@ -34,7 +34,7 @@ export function createStaffSending({
   fetch: plainFetch = pageFetch,
   onFactorRequired,
   ...callbacks
-}: AdminApiOptions) {
+}: DeskApiOptions) {
   const hearing =
     (by: Fetch): Fetch =>
     async (input, init) => {

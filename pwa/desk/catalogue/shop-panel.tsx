@@ -1,6 +1,6 @@
 import { type ComponentType, useId, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { RowList } from '#pwa/desk/row-list.tsx';
 import { DeliverySection } from '#pwa/desk/shop-settings/delivery-section.tsx';
 import { NoticesSection } from '#pwa/desk/shop-settings/notices/notices-section.tsx';
@@ -36,7 +36,7 @@ const panels: Readonly<Record<ShopSection, ComponentType>> = {
 
 /** Shows the owner's coupons, and those of the rules, which nothing changes. */
 function CouponsSection() {
-  const remote = useRemote('coupons', () => adminApi().coupons(), { fresh: true });
+  const remote = useRemote('coupons', () => deskApi().coupons(), { fresh: true });
   const { refresh } = remote;
   /** The coupon that is open, or a new one. */
   const [open, setOpen] = useState<DeskCoupon | 'new' | null>(null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { useStaffAccount } from '#pwa/desk/access/staff-account.tsx';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { serverNow } from '#pwa/session/device-clock.ts';
@@ -241,7 +241,7 @@ function SaveAccounts({ days }: { days: DaysAsked }) {
   const busy = saving.kind === 'busy';
   const save = async () => {
     setSaving({ kind: 'busy', text: words.downloading });
-    const answer = await adminApi().accountsFile(days, (bytes) =>
+    const answer = await deskApi().accountsFile(days, (bytes) =>
       setSaving({ kind: 'busy', text: words.downloaded(sizeOf(bytes)) }),
     );
     if (!answer.ok) {

@@ -1,5 +1,5 @@
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import {
   type DaysAsked,
@@ -108,7 +108,7 @@ export function useFigures(days: DaysAsked) {
 }
 
 async function askFigures(days: DaysAsked): Promise<ApiAnswer<ShownFigures>> {
-  const api = adminApi();
+  const api = deskApi();
   const [now, before] = await Promise.all([api.figures(days), api.figures(daysBefore(days))]);
   if (!now.ok) return now;
   return before.ok ? { ok: true, data: { days, now: now.data, before: before.data } } : before;

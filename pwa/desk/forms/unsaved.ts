@@ -9,7 +9,7 @@ import { levelOfEntry, lowestFreeLevel, openLevels } from '#pwa/ui/dialogs/use-n
  *
  *   the first is noted  -> pushes an entry of the history, of the same address
  *   Back                -> is undone and asks; "Leave" takes back what was typed
- *   another address     -> `mayLeave` asks before it (admin-area.tsx)
+ *   another address     -> `mayLeave` asks before it (desk-area.tsx)
  *   reload, closing     -> the browser asks
  *   the last is saved   -> leaves the entry
  */

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const live = vi.hoisted(() => vi.fn());
 const token = vi.hoisted(() => vi.fn<() => string | null>(() => 'a token'));
-vi.mock('#pwa/desk/access/admin-session.ts', () => ({
-  adminApi: () => ({ live }),
-  currentAdminToken: token,
+vi.mock('#pwa/desk/access/desk-session.ts', () => ({
+  deskApi: () => ({ live }),
+  currentDeskToken: token,
 }));
 const { hearOrderNews } = await import('./hear-order-news.ts');
 

@@ -1,4 +1,4 @@
-import { adminApi, currentAdminToken } from '#pwa/desk/access/admin-session.ts';
+import { currentDeskToken, deskApi } from '#pwa/desk/access/desk-session.ts';
 import type { OrderNewsItem } from '#shared/notifications/notification-schemas.ts';
 
 /*
@@ -47,7 +47,7 @@ function connect(): () => void {
 
   async function hear(): Promise<void> {
     // The desk waits for its person behind a sign-in (T50).
-    if (currentAdminToken() === null) {
+    if (currentDeskToken() === null) {
       timer = setTimeout(hear, againMs);
       return;
     }
@@ -60,7 +60,7 @@ function connect(): () => void {
     // A proxy may hold back the answer itself.
     let silence = setTimeout(giveUp, silentMs);
     try {
-      const body = await adminApi().live(controller.signal);
+      const body = await deskApi().live(controller.signal);
       tell({ kind: 'again' });
       if (!body) return;
       for await (const { event, data } of readEvents(body)) {

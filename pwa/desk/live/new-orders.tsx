@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { words } from '#pwa/desk/words.ts';
 import { deskKeys } from '#pwa/device/desk-keys.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { Icon } from '#pwa/ui/icons.tsx';
-import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { hearOrderNews } from './hear-order-news.ts';
 
 const touches = ['pointerdown', 'keydown'] as const;
@@ -25,7 +25,7 @@ export function NewOrders({ onLook }: { onLook: () => void }) {
       if (localValues.get(deskKeys.sound) !== null) ring();
     };
     const look = async () => {
-      const answer = await adminApi().orders({}, 1);
+      const answer = await deskApi().orders({}, 1);
       // The list is asked for again with the next connection.
       if (answer.ok) add(orders.see(answer.data.rows));
     };
@@ -120,7 +120,7 @@ function ring(): void {
   }
 }
 
-type ListedOrder = Pick<AdminOrderRow, 'order_number' | 'created_at'>;
+type ListedOrder = Pick<DeskOrderRow, 'order_number' | 'created_at'>;
 
 /**
  * Counts each order once that comes while the desk is open, whether it was heard of or found in the

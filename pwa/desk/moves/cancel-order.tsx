@@ -1,7 +1,7 @@
 import styles from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
-import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { mayMove } from '#shared/orders/order-moves.ts';
 import { owed } from '#shared/payments/order-balance.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
@@ -45,7 +45,7 @@ export function CancelOrder({ order, moving, describedBy }: CancelOrderProps) {
 }
 
 /** The money of an order as its details know it; a row of the list has no sums that came or went back. */
-type CancelledMoney = Pick<AdminOrderRow, 'payment_kind' | 'payment_status' | 'payment_problem'> &
+type CancelledMoney = Pick<DeskOrderRow, 'payment_kind' | 'payment_status' | 'payment_problem'> &
   Parameters<typeof owed>[0];
 
 /** What is said of the money before an order is cancelled; empty where none has to go back. @internal */

@@ -1,10 +1,10 @@
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
-import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { words } from './words.ts';
 
 type PaidOrder = Pick<
-  AdminOrderRow,
+  DeskOrderRow,
   'order_number' | 'total_amount' | 'payment_reference' | 'same_reference'
 >;
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ownFailure } from '#shared/failures/failure-text.ts';
 
 const calls = vi.hoisted(() => ({ moveOrder: vi.fn(), moveOrders: vi.fn() }));
-vi.mock('#pwa/desk/access/admin-session.ts', () => ({ adminApi: () => calls }));
+vi.mock('#pwa/desk/access/desk-session.ts', () => ({ deskApi: () => calls }));
 const { moveOrder, moveOrders, settleMoney } = await import('./move-orders.ts');
 
 afterEach(() => void vi.resetAllMocks());

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { mayBeDone } from '#pwa/desk/api/staff-sending.ts';
 import { showToast, type ToastAction } from '#pwa/ui/feedback/toast-store.ts';
 import type { FailureParts } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import type { AdminOrder, AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder, DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { rowGifts } from '#shared/orders/order.ts';
 import { type OrderStep, orderSteps, type Shipment } from '#shared/orders/order-life.ts';
 import { type Mover, mayMove, movers } from '#shared/orders/order-moves.ts';
@@ -14,7 +14,7 @@ import { words } from './words.ts';
 
 /** An order as it was seen when it is moved. */
 export type SeenOrder = Pick<
-  AdminOrderRow,
+  DeskOrderRow,
   | 'order_number'
   | 'customer_name'
   | 'revision'
@@ -55,7 +55,7 @@ export async function moveOrder(
   { shipment, isUndo = false }: MoveOptions = {},
 ): Promise<FailedMove | null> {
   const { order_number: number } = order;
-  const answer = await adminApi().moveOrder(number, moveRequest({ order, shipment }, to));
+  const answer = await deskApi().moveOrder(number, moveRequest({ order, shipment }, to));
   if (!answer.ok) {
     // Somebody else was there first, or the answer was lost.
     tellOrderChange(null);
@@ -76,7 +76,7 @@ export async function moveOrder(
  * returns why it was not noted, or null.
  */
 export async function settleMoney(
-  send: () => Promise<ApiAnswer<AdminOrder>>,
+  send: () => Promise<ApiAnswer<DeskOrder>>,
   saidText: string,
 ): Promise<(() => string) | null> {
   const answer = await send();
@@ -97,11 +97,11 @@ export async function moveOrders(
   { isUndo = false }: Pick<MoveOptions, 'isUndo'> = {},
 ): Promise<FailedMove[]> {
   const failed: FailedMove[] = [];
-  const moved: AdminOrderRow[] = [];
+  const moved: DeskOrderRow[] = [];
   for (let start = 0; start < moves.length; start += mostAtOnce) {
     const part = moves.slice(start, start + mostAtOnce);
     const seenAt = new Map(part.map(({ order }) => [order.order_number, order.step]));
-    const answer = await adminApi().moveOrders(
+    const answer = await deskApi().moveOrders(
       part.map((move) => ({ number: move.order.order_number, ...moveRequest(move, to) })),
     );
     if (!answer.ok) {
@@ -134,20 +134,20 @@ function confirmMove(text: string, action: ToastAction | null): void {
 }
 
 /** Null where an order has changed and only the server knows how. */
-type Listener = (row: AdminOrderRow | null) => void;
+type Listener = (row: DeskOrderRow | null) => void;
 
 const listeners = new Set<Listener>();
 
 /** Tells every list and every order on the screen what the server said of an order (P15). */
-function tellOrderChange(adminOrderRow: AdminOrderRow | null): void {
-  for (const listener of [...listeners]) listener(adminOrderRow);
+function tellOrderChange(deskOrderRow: DeskOrderRow | null): void {
+  for (const listener of [...listeners]) listener(deskOrderRow);
 }
 
 /** Calls `listener` with each change that is made on this page, while the component is shown. */
 export function useOrderChanges(listener: Listener): void {
   const latest = useEffectEvent(listener);
   useEffect(() => {
-    const listener: Listener = (adminOrderRow) => latest(adminOrderRow);
+    const listener: Listener = (deskOrderRow) => latest(deskOrderRow);
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
@@ -160,7 +160,7 @@ function moveRequest({ order, shipment }: RequestedMove, to: OrderStep) {
 }
 
 /** Takes orders back to where they were, if the table of moves has the way; null if it has not. */
-function undoing(moved: readonly AdminOrderRow[], back: OrderStep): ToastAction | null {
+function undoing(moved: readonly DeskOrderRow[], back: OrderStep): ToastAction | null {
   const [first] = moved;
   if (!first || !mayMove(first.step, back, 'staff')) return null;
   const undo = async () => {
@@ -174,7 +174,7 @@ function undoing(moved: readonly AdminOrderRow[], back: OrderStep): ToastAction 
 }
 
 /** A parcel that is on its way again is the one it was. */
-async function takeBack(moved: readonly AdminOrderRow[], back: OrderStep): Promise<FailedMove[]> {
+async function takeBack(moved: readonly DeskOrderRow[], back: OrderStep): Promise<FailedMove[]> {
   const moves = moved.map((order) => ({ order, shipment: shipmentFor(order, back) }));
   const [only, ...others] = moves;
   if (!only || others.length > 0) return moveOrders(moves, back, { isUndo: true });
@@ -207,6 +207,6 @@ export function moverName(by: Mover): string {
   return words.movers[by];
 }
 
-function rowOf({ items, ...order }: AdminOrder): AdminOrderRow {
+function rowOf({ items, ...order }: DeskOrder): DeskOrderRow {
   return { ...order, ...rowGifts(items) };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#pwa/ui/button.tsx';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
-import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { Shipment } from '#shared/orders/order-life.ts';
 import { awaitsGateway, nextStep } from '#shared/orders/order-moves.ts';
 import { hasItsOwn } from './has-come.ts';
@@ -15,7 +15,7 @@ const { Component: ShipDialog, open: openShipping } = lazyAhead(
 );
 
 interface NextStepProps {
-  order: SeenOrder & Pick<AdminOrderRow, 'total_amount' | 'payment_reference' | 'same_reference'>;
+  order: SeenOrder & Pick<DeskOrderRow, 'total_amount' | 'payment_reference' | 'same_reference'>;
   moving: Moving;
   /** The element that names the order, where several stand on one page. */
   describedBy?: string | undefined;

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { useDraft } from '#pwa/ui/forms/use-draft.ts';
-import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import { isOnlyNamed, maxRefundReference } from '#shared/payments/order-balance.ts';
 import { formatSum } from '#shared/values/money.ts';
 import { settleMoney } from './move-orders.ts';
 import { words } from './words.ts';
 
 interface RefundDialogProps {
-  order: AdminOrder;
+  order: DeskOrder;
   /** As much as can be given back, in rupees. */
   most: number;
   onRecorded: () => void;
@@ -54,7 +54,7 @@ export function RefundDialog({ order, most, onRecorded, onClose }: RefundDialogP
     return attempt.run(
       () =>
         settleMoney(
-          () => adminApi().refund(order.order_number, refund),
+          () => deskApi().refund(order.order_number, refund),
           texts.recorded(formatSum(amount), order.order_number),
         ),
       onRecorded,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
-import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import { mayHaveNone, refundable } from '#shared/payments/order-balance.ts';
 import { settleMoney } from './move-orders.ts';
 import { words } from './words.ts';
@@ -18,7 +18,7 @@ const { Component: RefundDialog, open: openRefund } = lazyAhead(
 /**
  * Shows what staff note of money that no gateway counts: that it went back, or never came (B62).
  */
-export function RefundOrder({ order }: { order: AdminOrder }) {
+export function RefundOrder({ order }: { order: DeskOrder }) {
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [settled, setSettled] = useState(false);
@@ -36,7 +36,7 @@ export function RefundOrder({ order }: { order: AdminOrder }) {
       return;
     }
     setBusy(true);
-    const why = await settleMoney(() => adminApi().noPayment(number, { revision }), texts.noted);
+    const why = await settleMoney(() => deskApi().noPayment(number, { revision }), texts.noted);
     setBusy(false);
     setFailed(() => why);
     setSettled(why === null);

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import type { NotificationState } from '#shared/notifications/notification-keys.ts';
 import { comesTooLate } from '#shared/orders/delivery-form/needed-by.ts';
-import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
@@ -25,7 +25,7 @@ export function StepBadge({ step }: { step: OrderStep }) {
   return <Badge tone={tones[step]} text={stepWords.steps[step]} />;
 }
 
-type Order = Pick<AdminOrderRow, 'needed_by' | 'delivery_by' | 'step' | 'order_status'>;
+type Order = Pick<DeskOrderRow, 'needed_by' | 'delivery_by' | 'step' | 'order_status'>;
 
 /**
  * Shows the day on which the customer needs an order, and a warning while it is expected after it.

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import type { OrderCriteria } from '#pwa/desk/api/order-calls.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { EmailText, NewPhoneOrder, NoRows, Pager } from '#pwa/desk/row-list.tsx';
@@ -16,7 +16,7 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { pagesOf, readListQuery, withListQuery } from './list-query.ts';
 import { OrderDetails } from './order/order-details.tsx';
 import { StatusBadge } from './order-badges.tsx';
@@ -102,7 +102,7 @@ export function OrdersPanel() {
 }
 
 interface OrderTableProps {
-  rows: readonly AdminOrderRow[];
+  rows: readonly DeskOrderRow[];
   /** Another list is on its way; these rows stay until it is there. */
   busy: boolean;
   /** The numbers of the orders whose details are shown. */
@@ -148,7 +148,7 @@ export function OrderTable({ rows, busy, open, onOpen }: OrderTableProps) {
 }
 
 interface OrderRowProps {
-  row: AdminOrderRow;
+  row: DeskOrderRow;
   open: boolean;
   onToggle: () => void;
 }
@@ -225,7 +225,7 @@ function ExportOrders({ criteria }: { criteria: OrderCriteria }) {
   const download = async () => {
     setBusy(true);
     try {
-      const answer = await adminApi().ordersFile(criteria);
+      const answer = await deskApi().ordersFile(criteria);
       if (answer.ok) saveFile(answer.data, 'orders.csv');
       else await showAlert(textOf(answer) || words.notExported);
     } finally {

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { deskPageSize } from '#shared/http/bounds.ts';
-import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { refreshedRows } from './use-order-list.ts';
 
 /** The order that was placed as the `turn`-th. */
-const row = (turn: number, order_status: AdminOrderRow['order_status'] = 'pending') =>
+const row = (turn: number, order_status: DeskOrderRow['order_status'] = 'pending') =>
   ({
     order_number: `NW-${turn}`,
     order_status,
     created_at: new Date(turn * 60_000).toISOString(),
-  }) as AdminOrderRow;
+  }) as DeskOrderRow;
 
 /** Returns the orders from the newest to the oldest, both included. */
 const rowsFrom = (newest: number, oldest: number) =>
   Array.from({ length: newest - oldest + 1 }, (_, index) => row(newest - index));
 
 /** Returns the answer for the page of a list of these orders. */
-const answer = (list: readonly AdminOrderRow[], page = 1) => ({
+const answer = (list: readonly DeskOrderRow[], page = 1) => ({
   rows: list.slice((page - 1) * deskPageSize, page * deskPageSize),
   count: list.length,
   page,
@@ -40,18 +40,18 @@ test('[P15] under a reader the rows keep their places, and what came in waits', 
 });
 
 test('[P15] what page 1 pushes to page 2 is not a newer order, and nothing of page 2 goes', () => {
-  const adminOrderRows = rowsFrom(30, 11);
-  expect(refreshedRows(adminOrderRows, answer(rowsFrom(51, 1), 2), reading(20))).toEqual({
-    rows: adminOrderRows,
+  const deskOrderRows = rowsFrom(30, 11);
+  expect(refreshedRows(deskOrderRows, answer(rowsFrom(51, 1), 2), reading(20))).toEqual({
+    rows: deskOrderRows,
     newer: 0,
     outdated: true,
   });
 });
 
 test('[P15] what moves from page 2 to page 1 stays for a reader of page 2', () => {
-  const adminOrderRows = rowsFrom(30, 11);
-  expect(refreshedRows(adminOrderRows, answer(rowsFrom(49, 1), 2), reading(20))).toEqual({
-    rows: adminOrderRows,
+  const deskOrderRows = rowsFrom(30, 11);
+  expect(refreshedRows(deskOrderRows, answer(rowsFrom(49, 1), 2), reading(20))).toEqual({
+    rows: deskOrderRows,
     newer: 0,
     outdated: true,
   });

@@ -1,8 +1,8 @@
 import { read } from '#pwa/api/api-answer.ts';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { useOrderChanges } from '#pwa/desk/moves/move-orders.ts';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';
-import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow, DeskOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { type ListQuery, pagesOf } from './list-query.ts';
 
 /**
@@ -13,11 +13,9 @@ export function useOrderList({ criteria, page }: ListQuery, open: ReadonlySet<st
   const list = useRemote<OrdersPage & RefreshedRows>(
     JSON.stringify({ criteria, page }),
     () =>
-      adminApi()
+      deskApi()
         .orders(criteria, page)
-        .then(
-          read((answer: AdminOrdersAnswer) => ({ ...answer, page, newer: 0, outdated: false })),
-        ),
+        .then(read((answer: DeskOrdersAnswer) => ({ ...answer, page, newer: 0, outdated: false }))),
     {
       fresh: true,
       merge: (fresh, before) => ({ ...fresh, ...refreshedRows(before?.rows ?? [], fresh, open) }),
@@ -27,13 +25,13 @@ export function useOrderList({ criteria, page }: ListQuery, open: ReadonlySet<st
   return list;
 }
 
-interface OrdersPage extends Omit<AdminOrdersAnswer, 'rows'> {
-  rows: readonly AdminOrderRow[];
+interface OrdersPage extends Omit<DeskOrdersAnswer, 'rows'> {
+  rows: readonly DeskOrderRow[];
   page: number;
 }
 
 interface RefreshedRows {
-  rows: readonly AdminOrderRow[];
+  rows: readonly DeskOrderRow[];
   /** How many orders of the answer are newer than all rows; counted on the first page alone. */
   newer: number;
   /** Whether the answer has other orders than the rows. */
@@ -47,15 +45,15 @@ interface RefreshedRows {
  * @internal
  */
 export function refreshedRows(
-  adminOrderRows: readonly AdminOrderRow[],
+  deskOrderRows: readonly DeskOrderRow[],
   fresh: OrdersPage,
   open: ReadonlySet<string>,
 ): RefreshedRows {
-  if (!adminOrderRows.some(({ order_number }) => open.has(order_number))) {
+  if (!deskOrderRows.some(({ order_number }) => open.has(order_number))) {
     return { rows: fresh.rows, newer: 0, outdated: false };
   }
   const byNumber = new Map(fresh.rows.map((row) => [row.order_number, row]));
-  const rows = adminOrderRows.flatMap((row) => {
+  const rows = deskOrderRows.flatMap((row) => {
     const now = byNumber.get(row.order_number);
     byNumber.delete(row.order_number);
     return now ?? (open.has(row.order_number) || mayHaveMoved(row, fresh) ? row : []);
@@ -70,7 +68,7 @@ export function refreshedRows(
 }
 
 /** Returns whether a row that is missing on its page may be on another one by now. */
-function mayHaveMoved({ created_at }: AdminOrderRow, { rows, count, page }: OrdersPage): boolean {
+function mayHaveMoved({ created_at }: DeskOrderRow, { rows, count, page }: OrdersPage): boolean {
   const first = rows[0]?.created_at ?? '';
   const last = rows.at(-1)?.created_at ?? '';
   return (page > 1 && created_at >= first) || (page < pagesOf(count) && created_at <= last);

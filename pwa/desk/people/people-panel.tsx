@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { useStaffAccount } from '#pwa/desk/access/staff-account.tsx';
 import { ChoiceChips } from '#pwa/desk/forms/choice-chips.tsx';
 import { isAsking } from '#pwa/desk/forms/unsaved.ts';
@@ -84,7 +84,7 @@ function TicketsList() {
   const query = { state, ...(subject && { subject }) };
   const tickets = useRemote(
     JSON.stringify({ query, sheet }),
-    () => adminApi().tickets(query, sheet),
+    () => deskApi().tickets(query, sheet),
     { fresh: true, merge: withAsked },
   );
   const { data: here, isLoading, refresh } = tickets;
@@ -223,7 +223,7 @@ function useMinutes(): Date {
 function StaffList({ ownId }: { ownId: string }) {
   const texts = words.staff;
   const [adding, setAdding] = useState(false);
-  const staff = useRemote('staff', () => adminApi().staff());
+  const staff = useRemote('staff', () => deskApi().staff());
   return (
     <section className={classNames(ui.stack4, ui.shrinking)} aria-label={texts.list}>
       <div className={deskUi.ends3}>

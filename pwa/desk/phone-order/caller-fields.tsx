@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { AddressFields } from '#pwa/ordering/checkout/address-fields.tsx';
 import { Button } from '#pwa/ui/button.tsx';
@@ -64,7 +64,7 @@ function AccountOf({ email }: { email: string }) {
   const find = async () => {
     setState('asking');
     setFailure('');
-    const answer = await adminApi().findAccount(email.trim(), number.trim());
+    const answer = await deskApi().findAccount(email.trim(), number.trim());
     const isNone = answer.ok && answer.data.account === null && !answer.data.unconfirmed;
     setState(isNone ? 'none' : 'idle');
     if (answer.ok) {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { changedLines } from '#pwa/cart/drafts/line-drafts.ts';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
-import { type AdminApi, adminApi } from '#pwa/desk/access/admin-session.ts';
+import { type DeskApi, deskApi } from '#pwa/desk/access/desk-session.ts';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
 import { words as orderWords } from '#pwa/desk/orders/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
@@ -121,7 +121,7 @@ export function PlacedOrder({ order }: { order: Placed }) {
   const [unprinted, setUnprinted] = useState('');
   const readSummary = async () => {
     setReading(true);
-    const answer = await adminApi().order(number);
+    const answer = await deskApi().order(number);
     setReading(false);
     setUnprinted(answer.ok ? '' : textOf(answer) || words.summaryFailed);
     if (answer.ok) setSummary(readOrder(answer.data));
@@ -210,7 +210,7 @@ function useSending(number: string) {
     if (busy.current) return;
     busy.current = true;
     setSending(true);
-    void sendDeskPhotos(adminApi(), deskScope, number)
+    void sendDeskPhotos(deskApi(), deskScope, number)
       .catch(reportError)
       .finally(() => {
         busy.current = false;
@@ -228,7 +228,7 @@ function useSending(number: string) {
  * was cut off goes on there (P39).
  */
 export function sendDeskPhotos(
-  { sendPhoto }: Pick<AdminApi, 'sendPhoto'>,
+  { sendPhoto }: Pick<DeskApi, 'sendPhoto'>,
   scope: Scope,
   orderNumber: string,
 ): Promise<UploadOutcome> {

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { mayBeDone } from '#pwa/desk/api/staff-sending.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
@@ -78,7 +78,7 @@ export async function placePhoneOrder(request: PhoneOrderRequest): Promise<Place
   if (placed) return { ok: true };
   const attempt = before ?? { key: newId(), request };
   changePhoneOrder({ sent: attempt });
-  const answer = await adminApi().placePhoneOrder(attempt.request, attempt.key);
+  const answer = await deskApi().placePhoneOrder(attempt.request, attempt.key);
   // Another call of the same order may have had its answer before, and the next order be begun since.
   if (catchUpPhoneOrder().sent?.key !== attempt.key) return { ok: true };
   if (!answer.ok) {

@@ -5,7 +5,7 @@ import { openTestShop, orderBody, type TestShop } from '#api/server/testing/test
 import type { Fetch } from '#pwa/api/send-request.ts';
 import { shownCart } from '#pwa/cart/shown-cart.ts';
 import { putInCart } from '#pwa/cart/test-cart.ts';
-import { createAdminApi } from '#pwa/desk/access/admin-session.ts';
+import { createDeskApi } from '#pwa/desk/access/desk-session.ts';
 import { serverOf } from '#pwa/sync/test-account.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { desk } from '#shared/cart/guest.ts';
@@ -45,7 +45,7 @@ async function entered() {
 }
 
 const sendingBy = (fetch: Fetch) =>
-  createAdminApi({ token, onUnauthorized: () => undefined, fetch });
+  createDeskApi({ token, onUnauthorized: () => undefined, fetch });
 
 test('[P39] a photo of a phone order goes on where the line was cut, by requests that a slow line carries', async () => {
   const { scope, number, folder, size } = await entered();

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 function logIn() {
   const claims = Buffer.from(JSON.stringify({ sub: 'asha', role: 'admin', exp: 9e9 }));
-  storage.set('adminToken', ['e30', claims.toString('base64url'), 'sig'].join('.'));
+  storage.set('deskToken', ['e30', claims.toString('base64url'), 'sig'].join('.'));
 }
 
 /** A tab of the desk; `hear` tells it that another has changed what is kept. */

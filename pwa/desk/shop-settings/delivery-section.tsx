@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { type ChangeSetting, useShopSetting } from '#pwa/desk/catalogue/use-shop-setting.ts';
 import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
@@ -56,11 +56,11 @@ export interface PlanPartProps {
 /** Shows how days of delivery are counted: closed days, ways, zones and holidays (B45). */
 export function DeliverySection() {
   const planSetting = useShopSetting('delivery-plan', {
-    get: () => adminApi().deliveryPlan(),
-    save: (plan) => adminApi().saveDeliveryPlan(plan),
+    get: () => deskApi().deliveryPlan(),
+    save: (plan) => deskApi().saveDeliveryPlan(plan),
   });
   // A notice may say that the workshop is closed.
-  const noticesSetting = useRemote('notices', () => adminApi().notices(), { fresh: true });
+  const noticesSetting = useRemote('notices', () => deskApi().notices(), { fresh: true });
   const today = dayInIndia(serverNow().toISOString());
   const onChange: ChangePlan = (edit, successText) =>
     planSetting.change(

@@ -5,7 +5,7 @@ vi.hoisted(() => {
   const token = `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sig`;
   vi.stubGlobal('localStorage', {
     // Nobody sends without being signed in.
-    getItem: (key: string) => (key === 'adminToken' ? token : null),
+    getItem: (key: string) => (key === 'deskToken' ? token : null),
     setItem: () => {},
     removeItem: () => {},
   });

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '#pwa/api/api-answer.ts';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { outcomeText } from './use-messenger.ts';
 import { words } from './words.ts';
@@ -14,7 +14,7 @@ export interface SendingResult {
 export async function sendTestMessage(phoneNumber: string): Promise<SendingResult> {
   const phone = phoneNumber.trim();
   if (phone === '') return { wasSent: false, text: words.messages.test.missing };
-  const answer = await adminApi().sendTestMessage(phone);
+  const answer = await deskApi().sendTestMessage(phone);
   if (!answer.ok) return failed(answer, words.messages.test.error);
   const { success, message, outcome } = answer.data;
   return success
@@ -31,7 +31,7 @@ export async function sendCustomMessage(
   const text = message.trim();
   const texts = words.messages.custom;
   if (phone === '' || text === '') return { wasSent: false, text: texts.missing };
-  const answer = await adminApi().sendCustomMessage(phone, text);
+  const answer = await deskApi().sendCustomMessage(phone, text);
   if (!answer.ok) return failed(answer, texts.error);
   const { success, results, message: reason, outcome } = answer.data;
   const result = results?.whatsapp;

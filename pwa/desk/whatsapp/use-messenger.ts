@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import type { ReceivedQrCode } from '#pwa/desk/api/people-calls.ts';
 import type { BadgeTone } from '#pwa/ui/badge.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
@@ -39,7 +39,7 @@ export function useMessenger() {
   const state = status && stateOf(status);
 
   const { refresh: checkStatus } = useAnswer(visible ? 'status' : null, {
-    ask: () => adminApi().messengerStatus(),
+    ask: () => deskApi().messengerStatus(),
     onAnswer: (answer) => {
       setBusy(unlessFor('status'));
       if (!answer.ok) {
@@ -63,7 +63,7 @@ export function useMessenger() {
 
   const codeWanted = visible && isBeforeScan(state) && (codeAsked > 0 || hasCode(state));
   const { refresh: askForCode } = useAnswer(codeWanted ? `code ${codeAsked}` : null, {
-    ask: () => adminApi().messengerQrCode(),
+    ask: () => deskApi().messengerQrCode(),
     onAnswer: (answer) => {
       setBusy(unlessFor('qr'));
       const qrCode = answer.ok ? shownQrCode(answer.data, Date.now()) : null;
@@ -90,7 +90,7 @@ export function useMessenger() {
 
   const initialize = async () => {
     setBusy('initialize');
-    const answer = await adminApi().initializeMessenger();
+    const answer = await deskApi().initializeMessenger();
     setBusy(null);
     if (!answer.ok) {
       setNote({ text: words.notInitialized, detail: textOf(answer) });
@@ -113,7 +113,7 @@ export function useMessenger() {
 
   const unlink = async () => {
     setBusy('unlink');
-    const answer = await adminApi().unlinkMessenger();
+    const answer = await deskApi().unlinkMessenger();
     setBusy(null);
     if (answer.ok) checkStatus();
     else setNote({ text: words.notUnlinked, detail: textOf(answer) });

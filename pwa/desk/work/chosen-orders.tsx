@@ -10,7 +10,7 @@ import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
-import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderStep, Shipment } from '#shared/orders/order-life.ts';
 import { awaitsGateway, nextStep, openSteps } from '#shared/orders/order-moves.ts';
 import { words } from './words.ts';
@@ -22,7 +22,7 @@ const { Component: ShipDialog, open: openShipping } = lazyAhead(
 );
 
 interface ChosenOrdersProps {
-  orders: readonly AdminOrderRow[];
+  orders: readonly DeskOrderRow[];
   onChoose: (numbers: readonly string[], isChosen: boolean) => void;
   /** The buttons are gone; the order is the first of those that were here. */
   onDone: (number: string) => void;
@@ -31,9 +31,9 @@ interface ChosenOrdersProps {
 /** Moves the chosen orders on, all that are at one step with one tap, and says which failed and why. */
 export function ChosenOrders({ orders, onChoose, onDone }: ChosenOrdersProps) {
   const [busy, setBusy] = useState(false);
-  const [shipping, setShipping] = useState<readonly AdminOrderRow[]>([]);
+  const [shipping, setShipping] = useState<readonly DeskOrderRow[]>([]);
   const [result, setResult] = useState<{ of: number; failed: FailedMove[] } | null>(null);
-  const move = async (its: readonly AdminOrderRow[], shipments: readonly Shipment[] = []) => {
+  const move = async (its: readonly DeskOrderRow[], shipments: readonly Shipment[] = []) => {
     const [first] = its;
     const to = first && nextStep(first.step);
     if (!to) return;

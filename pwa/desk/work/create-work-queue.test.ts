@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';
-import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow, DeskOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import { createWorkQueue } from './create-work-queue.ts';
 
 const row = (order_number: string, step: OrderStep = 'confirmed', revision = 0) =>
-  ({ order_number, step, order_status: statusOf(step), revision }) as AdminOrderRow;
+  ({ order_number, step, order_status: statusOf(step), revision }) as DeskOrderRow;
 
-type Answer = ApiAnswer<AdminOrdersAnswer>;
-const list = (...rows: AdminOrderRow[]): Answer => ({
+type Answer = ApiAnswer<DeskOrdersAnswer>;
+const list = (...rows: DeskOrderRow[]): Answer => ({
   ok: true,
   data: { rows, count: rows.length },
 });

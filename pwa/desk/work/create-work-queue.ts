@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ApiAnswer, ApiFailure } from '#pwa/api/api-answer.ts';
 import { restAskedMs } from '#pwa/desk/api/staff-sending.ts';
-import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow, DeskOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { nextStep } from '#shared/orders/order-moves.ts';
 import { keepIdentity } from '#shared/values/keep-identity.ts';
 
@@ -12,7 +12,7 @@ const longestWaitMs = 30_000;
 
 export interface WorkQueueState {
   /** Null until they were read once. */
-  rows: readonly AdminOrderRow[] | null;
+  rows: readonly DeskOrderRow[] | null;
   /** Of all orders that are not done or have a problem; beyond what one list holds there are more than rows. */
   count: number;
   /** Why the rows may be old. */
@@ -20,7 +20,7 @@ export interface WorkQueueState {
 }
 
 interface WorkQueueDeps {
-  ask: () => Promise<ApiAnswer<AdminOrdersAnswer>>;
+  ask: () => Promise<ApiAnswer<DeskOrdersAnswer>>;
   isVisible: () => boolean;
 }
 
@@ -29,7 +29,7 @@ export interface WorkQueue {
   /** Asks now, or once more after the question that is under way. */
   refresh: () => void;
   /** Takes what the server said of one order; one that is done is among the rows until they are asked for. */
-  replaceRow: (row: AdminOrderRow) => void;
+  replaceRow: (row: DeskOrderRow) => void;
   /** Begins to ask; returns what ends it. */
   start: () => () => void;
 }
@@ -82,17 +82,16 @@ export function createWorkQueue({ ask, isVisible }: WorkQueueDeps): WorkQueue {
     timer = setTimeout(() => void refresh(), Math.max(waitMs, atLeastMs));
   }
 
-  function take({ rows, count }: AdminOrdersAnswer): void {
-    const { rows: adminOrderRows } = store.getState();
-    const knownRows = new Map(adminOrderRows?.map((row) => [row.order_number, row]));
+  function take({ rows, count }: DeskOrdersAnswer): void {
+    const { rows: deskOrderRows } = store.getState();
+    const knownRows = new Map(deskOrderRows?.map((row) => [row.order_number, row]));
     const fresh = rows.map((row) => keepIdentity(knownRows.get(row.order_number), row));
     const isSame =
-      fresh.length === adminOrderRows?.length &&
-      fresh.every((row, at) => row === adminOrderRows[at]);
-    store.setState({ rows: isSame ? adminOrderRows : fresh, count, failure: null });
+      fresh.length === deskOrderRows?.length && fresh.every((row, at) => row === deskOrderRows[at]);
+    store.setState({ rows: isSame ? deskOrderRows : fresh, count, failure: null });
   }
 
-  function replaceRow(row: AdminOrderRow): void {
+  function replaceRow(row: DeskOrderRow): void {
     const { rows } = store.getState();
     changes += 1;
     if (rows === null) return;

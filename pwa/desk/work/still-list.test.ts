@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { type OrderStep, orderSteps, statusOf } from '#shared/orders/order-life.ts';
 import { createStillList, guardMs } from './still-list.ts';
 import { type WorkGroup, workGroups } from './work-filter.ts';
@@ -11,7 +11,7 @@ const row = (order_number: string, step: OrderStep = 'confirmed', due_on = today
   ({
     ...{ order_number, step, order_status: statusOf(step), due_on },
     created_at: '2026-02-01T00:00:00.000Z',
-  }) as AdminOrderRow;
+  }) as DeskOrderRow;
 
 /** Returns where each order stands. */
 const places = (groups: readonly WorkGroup[]) =>
@@ -41,14 +41,14 @@ test('[B13] an order stays while a dialog asks about it, however long its answer
   const still = createStillList(() => isBusy);
   const before = [row('NW-1'), row('NW-2')];
   still.touch(workGroups(before, today));
-  const adminOrderRows = [row('NW-2')];
+  const deskOrderRows = [row('NW-2')];
   vi.advanceTimersByTime(guardMs * 10);
-  expect(places(still.groupsToShow(workGroups(adminOrderRows, today), adminOrderRows))).toEqual([
+  expect(places(still.groupsToShow(workGroups(deskOrderRows, today), deskOrderRows))).toEqual([
     ['today', 'NW-1', 'NW-2'],
   ]);
   isBusy = false;
   vi.advanceTimersByTime(guardMs);
-  expect(places(still.groupsToShow(workGroups(adminOrderRows, today), adminOrderRows))).toEqual([
+  expect(places(still.groupsToShow(workGroups(deskOrderRows, today), deskOrderRows))).toEqual([
     ['today', 'NW-2'],
   ]);
 });

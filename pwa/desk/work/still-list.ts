@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isAsking } from '#pwa/desk/forms/unsaved.ts';
 import { useOrderChanges } from '#pwa/desk/moves/move-orders.ts';
-import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { WorkGroup } from './work-filter.ts';
 
 /** So long after the last touch a list is read and tapped as it was. @internal */
@@ -17,14 +17,14 @@ interface StillListState {
 interface StillList {
   store: Pick<StoreApi<StillListState>, 'getState' | 'getInitialState' | 'subscribe'>;
   /** Returns what is shown of the groups that `rows` make now. */
-  groupsToShow: (now: readonly WorkGroup[], rows: readonly AdminOrderRow[]) => readonly WorkGroup[];
+  groupsToShow: (now: readonly WorkGroup[], rows: readonly DeskOrderRow[]) => readonly WorkGroup[];
   /** Returns how many orders came to the list while it is still. */
   waiting: (now: readonly WorkGroup[]) => number;
   /**
    * Somebody's hand is on the list, which shows these groups. `changed` is what it did to an order, which may be
    * gone before it is drawn.
    */
-  touch: (groups: readonly WorkGroup[], row?: AdminOrderRow | null) => void;
+  touch: (groups: readonly WorkGroup[], row?: DeskOrderRow | null) => void;
   /** Another list is wanted, or none. */
   settle: () => void;
 }
@@ -42,7 +42,7 @@ export function createStillList(isBusy: () => boolean = () => false): StillList 
   const store = createStore<StillListState>(() => ({ heldGroups: null }));
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** What was last seen of orders that have left the list meanwhile. */
-  let lastRows = new Map<string, AdminOrderRow>();
+  let lastRows = new Map<string, DeskOrderRow>();
 
   function settleOnceIdle(): void {
     clearTimeout(timer);
@@ -72,9 +72,9 @@ export function createStillList(isBusy: () => boolean = () => false): StillList 
       const here = new Set(numbersOf(heldGroups));
       return numbersOf(now).filter((number) => !here.has(number)).length;
     },
-    touch(groups, adminOrderRow) {
+    touch(groups, deskOrderRow) {
       settleOnceIdle();
-      if (adminOrderRow) lastRows.set(adminOrderRow.order_number, adminOrderRow);
+      if (deskOrderRow) lastRows.set(deskOrderRow.order_number, deskOrderRow);
       if (!store.getState().heldGroups) store.setState({ heldGroups: groups });
     },
     settle,
@@ -85,11 +85,11 @@ export function createStillList(isBusy: () => boolean = () => false): StillList 
  * Returns the groups that `rows` make now, or those that a hand is on. A touch is what calls
  * `touch`, and each order that was moved here.
  */
-export function useStillGroups(now: readonly WorkGroup[], rows: readonly AdminOrderRow[]) {
+export function useStillGroups(now: readonly WorkGroup[], rows: readonly DeskOrderRow[]) {
   const [still] = useState(() => createStillList(isAsking));
   useStore(still.store);
   const groups = still.groupsToShow(now, rows);
-  useOrderChanges((adminOrderRow) => still.touch(groups, adminOrderRow));
+  useOrderChanges((deskOrderRow) => still.touch(groups, deskOrderRow));
   useEffect(() => still.settle, [still]);
   return {
     groups,

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
 import { countChoices, filteredRows, workGroups } from './work-filter.ts';
 
-const row = (order_number: string, step: OrderStep, more: Partial<AdminOrderRow> = {}) =>
+const row = (order_number: string, step: OrderStep, more: Partial<DeskOrderRow> = {}) =>
   ({
     ...{ order_number, step, order_status: statusOf(step) },
     customer_name: 'Asha Rao',
     customer_email: 'asha@example.com',
     customer_phone: '98000 00000',
     ...more,
-  }) as AdminOrderRow;
+  }) as DeskOrderRow;
 
 const rows = [
   row('NW-1', 'placed', { needed_by: '2026-03-01' }),
@@ -69,9 +69,9 @@ const workGroupsRow = (order_number: string, due_on?: string, step: OrderStep = 
   ({
     ...{ order_number, step, order_status: statusOf(step), created_at: '2026-02-01T00:00:00.000Z' },
     ...(due_on === undefined ? {} : { due_on }),
-  }) as AdminOrderRow;
+  }) as DeskOrderRow;
 
-const shownGroups = (rows: AdminOrderRow[]) =>
+const shownGroups = (rows: DeskOrderRow[]) =>
   workGroups(rows, today).map(({ key, rows: its }) => [key, ...its.map((one) => one.order_number)]);
 
 test('[B13] open orders stand by the urgency of the day to ship them', () => {

@@ -1,5 +1,5 @@
 import { isNeededSoon } from '#shared/orders/delivery-form/needed-by.ts';
-import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { nextStep, openSteps, stepsToMake } from '#shared/orders/order-moves.ts';
 import { daysAfter } from '#shared/values/calendar-date.ts';
@@ -27,10 +27,10 @@ export interface WorkFilter {
 
 /** Returns the orders that fit on a day in India (YYYY-MM-DD). */
 export function filteredRows(
-  rows: readonly AdminOrderRow[],
+  rows: readonly DeskOrderRow[],
   { choice, search }: WorkFilter,
   today: string,
-): AdminOrderRow[] {
+): DeskOrderRow[] {
   const searchText = search.trim().toLowerCase();
   return rows.filter(
     (row) =>
@@ -41,7 +41,7 @@ export function filteredRows(
 
 /** How many orders each choice has. */
 export function countChoices(
-  rows: readonly AdminOrderRow[],
+  rows: readonly DeskOrderRow[],
   today: string,
 ): Record<WorkChoice, number> {
   const count = (choice: WorkChoice) => rows.filter((row) => fits(row, choice, today)).length;
@@ -51,7 +51,7 @@ export function countChoices(
   >;
 }
 
-function fits(row: AdminOrderRow, choice: WorkChoice, today: string): boolean {
+function fits(row: DeskOrderRow, choice: WorkChoice, today: string): boolean {
   const step = row.step;
   if (choice === 'all') return openSteps.includes(step);
   if (choice === 'overdue') return isOverdue(row, today);
@@ -61,11 +61,11 @@ function fits(row: AdminOrderRow, choice: WorkChoice, today: string): boolean {
 }
 
 /** As the figures count them. */
-function isOverdue(row: AdminOrderRow, today: string): boolean {
+function isOverdue(row: DeskOrderRow, today: string): boolean {
   return stepsToMake.includes(row.step) && row.due_on !== undefined && row.due_on < today;
 }
 
-function searchedTexts(row: AdminOrderRow): string[] {
+function searchedTexts(row: DeskOrderRow): string[] {
   const { order_number, customer_name, customer_email, customer_phone, shipment } = row;
   const { payment_reference: reference = '' } = row;
   const tracking = shipment?.tracking_number ?? '';
@@ -89,7 +89,7 @@ type UrgentDay = 'due_on' | 'needed_by';
 export interface WorkGroup {
   key: WorkGroupKey;
   /** The most urgent first. */
-  rows: AdminOrderRow[];
+  rows: DeskOrderRow[];
 }
 
 const daysOfWeek = 7;
@@ -99,19 +99,19 @@ const daysOfWeek = 7;
  * days to ship by are days in India (YYYY-MM-DD), so that they are in order as texts.
  */
 export function workGroups(
-  rows: readonly AdminOrderRow[],
+  rows: readonly DeskOrderRow[],
   today: string,
   by: UrgentDay = 'due_on',
 ): WorkGroup[] {
   const lastOfWeek = daysAfter(today, daysOfWeek - 1);
-  const groups = new Map<WorkGroupKey, AdminOrderRow[]>(groupKeys.map((key) => [key, []]));
+  const groups = new Map<WorkGroupKey, DeskOrderRow[]>(groupKeys.map((key) => [key, []]));
   const sorted = [...rows].sort((one, other) => byUrgency(one, other, by));
   for (const row of sorted) groups.get(groupOf(row, row[by], today, lastOfWeek))?.push(row);
   return [...groups].flatMap(([key, its]) => (its.length > 0 ? [{ key, rows: its }] : []));
 }
 
 function groupOf(
-  row: AdminOrderRow,
+  row: DeskOrderRow,
   due: string | undefined,
   today: string,
   lastOfWeek: string,
@@ -126,7 +126,7 @@ function groupOf(
 }
 
 /** Returns the day, then the older order. */
-function byUrgency(one: AdminOrderRow, other: AdminOrderRow, by: UrgentDay): number {
+function byUrgency(one: DeskOrderRow, other: DeskOrderRow, by: UrgentDay): number {
   return (
     order(one[by] ?? '', other[by] ?? '') ||
     order(one.created_at, other.created_at) ||

@@ -17,7 +17,7 @@ import { isFocusLost } from '#pwa/ui/focus/keep-focus.ts';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
 import { afterFirstPaint } from '#pwa/ui/loading/when-used.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
-import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { ChosenOrders } from './chosen-orders.tsx';
 import { words } from './words.ts';
 import type { WorkGroup as Group, WorkGroupKey } from './work-filter.ts';
@@ -85,7 +85,7 @@ export function WorkList({ groups: all, onTouch, none }: WorkListProps) {
 
 interface WorkGroupProps {
   group: WorkGroupKey;
-  rows: readonly AdminOrderRow[];
+  rows: readonly DeskOrderRow[];
   selection: ReadonlySet<string>;
   onChoose: (numbers: readonly string[], isChosen: boolean) => void;
 }

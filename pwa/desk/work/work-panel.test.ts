@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { ownFailure } from '#shared/failures/failure-text.ts';
-import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow, DeskOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { readWork } from './work-panel.tsx';
 
 const rows = (from: number, to: number) =>
   Array.from(
     { length: to - from + 1 },
-    (_, at) => ({ order_number: `NW-${from + at}` }) as AdminOrderRow,
+    (_, at) => ({ order_number: `NW-${from + at}` }) as DeskOrderRow,
   );
 
 const list =
-  (...its: AdminOrderRow[]) =>
+  (...its: DeskOrderRow[]) =>
   async () =>
     ({ ok: true, data: { rows: its, count: its.length } }) as const;
 const none = list();
@@ -37,7 +37,7 @@ test('[T27] no more than a thousand orders are read', async () => {
 });
 
 test('[B51] orders with a problem are among them, each once', async () => {
-  const [one, two, three] = rows(1, 3) as [AdminOrderRow, AdminOrderRow, AdminOrderRow];
+  const [one, two, three] = rows(1, 3) as [DeskOrderRow, DeskOrderRow, DeskOrderRow];
   const answer = await readWork(list(one, two), list(three, two));
   expect(answer).toEqual({ ok: true, data: { rows: [one, two, three], count: 3 } });
   const failure = { ok: false, status: null, ...ownFailure('no_answer') } as const;
@@ -47,7 +47,7 @@ test('[B51] orders with a problem are among them, each once', async () => {
 test.each([[{}], [[]], [{ rows: null }], [{ rows: [null], count: 1 }]])(
   '[B13] a list that a network answers in JSON of another shape, as %j, is no answer',
   async (data) => {
-    const odd = async () => ({ ok: true as const, data: data as unknown as AdminOrdersAnswer });
+    const odd = async () => ({ ok: true as const, data: data as unknown as DeskOrdersAnswer });
     const answer = await readWork(odd, none);
     expect(answer).toEqual({ ok: false, status: null, ...ownFailure('no_answer') });
   },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
 import { type ApiAnswer, read } from '#pwa/api/api-answer.ts';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { ChoiceChips } from '#pwa/desk/forms/choice-chips.tsx';
 import { hearOrderNews } from '#pwa/desk/live/hear-order-news.ts';
 import { useOrderChanges } from '#pwa/desk/moves/move-orders.ts';
@@ -18,7 +18,7 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import type { AdminOrderRow, AdminOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow, DeskOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { createWorkQueue } from './create-work-queue.ts';
@@ -154,8 +154,8 @@ function nameOf(choice: WorkChoice): string {
 function useWorkQueue() {
   const [queue] = useState(newQueue);
   const state = useStore(queue.store);
-  useOrderChanges((adminOrderRow) =>
-    adminOrderRow ? queue.replaceRow(adminOrderRow) : queue.refresh(),
+  useOrderChanges((deskOrderRow) =>
+    deskOrderRow ? queue.replaceRow(deskOrderRow) : queue.refresh(),
   );
   useEffect(() => {
     const stop = queue.start();
@@ -174,12 +174,12 @@ function useWorkQueue() {
 
 function newQueue() {
   return createWorkQueue({
-    ask: () => readWork(adminApi().openOrders, adminApi().problemOrders),
+    ask: () => readWork(deskApi().openOrders, deskApi().problemOrders),
     isVisible,
   });
 }
 
-type Ask = (page: number) => Promise<ApiAnswer<AdminOrdersAnswer>>;
+type Ask = (page: number) => Promise<ApiAnswer<DeskOrdersAnswer>>;
 
 /** A list that nobody works through: the first ones are enough. */
 const mostPages = 10;
@@ -188,8 +188,8 @@ const mostPages = 10;
  * Resolves to all pages of the list as one. An order that moves from one page to another meanwhile
  * is there once, or missing until the list is read again.
  */
-async function readPages(ask: Ask): Promise<ApiAnswer<AdminOrdersAnswer>> {
-  const rows = new Map<string, AdminOrderRow>();
+async function readPages(ask: Ask): Promise<ApiAnswer<DeskOrdersAnswer>> {
+  const rows = new Map<string, DeskOrderRow>();
   for (let page = 1; ; page += 1) {
     const answer = await ask(page).then(
       read((list) => {
@@ -209,7 +209,7 @@ async function readPages(ask: Ask): Promise<ApiAnswer<AdminOrdersAnswer>> {
  * Resolves to the orders that are not done and those with a problem, each once; `count` is of all
  * of them.
  */
-export async function readWork(open: Ask, problems: Ask): Promise<ApiAnswer<AdminOrdersAnswer>> {
+export async function readWork(open: Ask, problems: Ask): Promise<ApiAnswer<DeskOrdersAnswer>> {
   const [work, wrong] = await Promise.all([readPages(open), readPages(problems)]);
   if (!work.ok) return work;
   if (!wrong.ok) return wrong;

@@ -20,14 +20,14 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
-import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
 import { isMoneyOpen } from '#shared/payments/order-balance.ts';
 import { words } from './words.ts';
 import styles from './work-row.module.css';
 
 interface WorkRowProps {
-  row: AdminOrderRow;
+  row: DeskOrderRow;
   isOverdue: boolean;
   isChosen: boolean;
   onChoose: (numbers: readonly string[], isChosen: boolean) => void;
@@ -164,7 +164,7 @@ export function MoveNotice({ children, onRead }: { children: ReactNode; onRead: 
 }
 
 /** Shows where the money of an order is, who takes it, and what is wrong with it. */
-function PaymentMarks({ row }: { row: AdminOrderRow }) {
+function PaymentMarks({ row }: { row: DeskOrderRow }) {
   const { payment_kind: kind, payment_problem: problem, payment_reference } = row;
   return (
     <span className={classNames(later.wrappingParts, styles.marks)}>
@@ -180,7 +180,7 @@ function PaymentMarks({ row }: { row: AdminOrderRow }) {
 }
 
 /** Shows what there is to make, in short. */
-function GiftsText({ row: { gifts, pieces } }: { row: AdminOrderRow }) {
+function GiftsText({ row: { gifts, pieces } }: { row: DeskOrderRow }) {
   const named = gifts.map(({ quantity, product_name, display_name }) =>
     words.gift(quantity, shownName(product_name, display_name)),
   );

@@ -4,7 +4,7 @@ import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { laterWords } from '#pwa/frame/later-words.ts';
 import { FloatingNotice } from '#pwa/frame/notices/device-notice.tsx';
-import { isAdminPath } from '#pwa/frame/routes.tsx';
+import { isDeskPath } from '#pwa/frame/routes.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { dayMs } from '#shared/values/units.ts';
@@ -96,7 +96,7 @@ const quietAfterRefusalMs = 30 * dayMs;
  */
 export function installInvitation(situation: InstallSituation): 'ask' | InstallWay | null {
   const { path, standalone, visits, itemsInCart, refusedAt, now } = situation;
-  if (standalone || isAdminPath(path) || path === '/payment') return null;
+  if (standalone || isDeskPath(path) || path === '/payment') return null;
   if (visits < 2 && itemsInCart === 0) return null;
   if (refusedAt !== null && now.getTime() - Date.parse(refusedAt) < quietAfterRefusalMs)
     return null;

@@ -4,7 +4,7 @@ const loginPaths = ['/login', '/signup', '/forgot-password', '/reset-password'];
 /**
  * Returns where to go after login (D8): `next` of the query string, else `from` of the history's
  * state, if it is a path of this shop; else `/`. Other origins in any spelling, the login pages and
- * the staff area are rejected.
+ * the desk are rejected.
  */
 export function nextPath(search: string, historyState: unknown = null): string {
   const next = new URLSearchParams(search).get('next') ?? fromOf(historyState);

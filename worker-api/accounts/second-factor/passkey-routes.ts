@@ -29,7 +29,7 @@ import {
   passkeySignInSchema,
   passkeyToAddSchema,
 } from '#shared/accounts/passkey-schemas.ts';
-import type { AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import type { StoredPasskey } from './passkey-store.ts';
 import { createPasskeys } from './passkeys.ts';
 import type { SecondFactors } from './second-factors.ts';
@@ -76,7 +76,7 @@ export function passkeyRoutes(
         if (!started) return fail(c, 'passkey_unknown');
         await deeds.noteAs(user.id, c, 'signed_in_with_passkey');
         const { name, email } = user;
-        return c.json({ token: started.token, name, email } satisfies AdminSessionAnswer, 200);
+        return c.json({ token: started.token, name, email } satisfies DeskSessionAnswer, 200);
       })
       // The token is in the body alone, and in the fragment of the link.
       .post('/invitation/passkey/options', validate('json', resetCheckSchema), async (c) => {
@@ -104,7 +104,7 @@ export function passkeyRoutes(
         marks.remember(c, user);
         await deeds.noteAs(user.id, c, 'invitation_accepted');
         const { name, email } = user;
-        return c.json({ token: started.token, name, email } satisfies AdminSessionAnswer, 200);
+        return c.json({ token: started.token, name, email } satisfies DeskSessionAnswer, 200);
       })
       .post('/password', staff, validate('json', passkeyPasswordSchema), async (c) => {
         const { passkey, newPassword } = c.req.valid('json');
@@ -121,7 +121,7 @@ export function passkeyRoutes(
         marks.remember(c, user);
         await deeds.note(c, 'own_password_changed');
         const { name, email } = user;
-        return c.json({ token: started.token, name, email } satisfies AdminSessionAnswer, 200);
+        return c.json({ token: started.token, name, email } satisfies DeskSessionAnswer, 200);
       })
       .get('/passkeys', atDoor, async (c) => {
         const passkeysOfUser = await storage.passkeys.ofUser(c.get('user').id);

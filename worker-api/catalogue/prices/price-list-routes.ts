@@ -28,8 +28,8 @@ export function priceListRoutes(
   const largeBody = jsonBody(deps, maxBodyBytes);
   const still = requireStill(sessions);
   return new Hono<AppEnv>()
-    .use('/price-list.csv', cutOff(deps.limits.adminCallMs))
-    .use('/price-list/*', cutOff(deps.limits.adminCallMs))
+    .use('/price-list.csv', cutOff(deps.limits.deskCallMs))
+    .use('/price-list/*', cutOff(deps.limits.deskCallMs))
     .get('/price-list.csv', admin, limitReads, async (c) => {
       await deeds.note(c, 'price_list_downloaded');
       return csvAnswer(c, { ...deps, sessions }, 'price-list.csv', (failed) =>

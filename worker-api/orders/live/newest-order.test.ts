@@ -22,9 +22,9 @@ test('[P15] every order that another process placed is told of, also of several 
   let looks = 0;
   const { orders } = shop.storage;
   const after: typeof orders.after = async (...orderQueries) => {
-    const adminOrderRows = await orders.after(...orderQueries);
+    const deskOrderRows = await orders.after(...orderQueries);
     looks += 1;
-    return adminOrderRows;
+    return deskOrderRows;
   };
   const storage = { ...shop.storage, isShared: true, orders: { ...orders, after } };
   const place = (second: number) =>

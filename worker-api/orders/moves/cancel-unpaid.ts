@@ -13,7 +13,7 @@ import type { Storage } from '#api/storage/storage.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { knownCustomisation } from '#shared/customisation/customisation.ts';
 import { retentionDays } from '#shared/http/retention-days.ts';
-import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { payBy } from '#shared/orders/order-life.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
@@ -195,9 +195,9 @@ function wasUnpaid(order: StoredOrder): boolean {
 }
 
 /** Yields the orders that fit, a page in memory at a time. */
-async function* each(orders: Storage['orders'], query: OrderQuery): AsyncGenerator<AdminOrderRow> {
-  for (let last: AdminOrderRow | null = null; ; ) {
-    const page: AdminOrderRow[] = await orders.after(query, last, pageSize);
+async function* each(orders: Storage['orders'], query: OrderQuery): AsyncGenerator<DeskOrderRow> {
+  for (let last: DeskOrderRow | null = null; ; ) {
+    const page: DeskOrderRow[] = await orders.after(query, last, pageSize);
     yield* page;
     last = page.at(-1) ?? null;
     if (page.length < pageSize) return;

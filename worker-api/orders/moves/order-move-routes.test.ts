@@ -10,7 +10,7 @@ import {
 } from '#api/server/testing/test-shopper.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import type { MovedOrdersAnswer } from '#shared/orders/order-life-schemas.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 
@@ -40,7 +40,7 @@ test('[B13] staff move an order to its end; each move says when and who', async 
     const answer = await move(number, { to, revision, ...(to === 'shipped' ? { shipment } : {}) });
     expect(answer.status, to).toBe(200);
   }
-  const order = await readAnswer<AdminOrder>(
+  const order = await readAnswer<DeskOrder>(
     await shop.call('GET', `/api/admin/orders/${number}`, { token }),
   );
   expect(order).toMatchObject({ step: 'delivered', order_status: 'delivered', shipment });

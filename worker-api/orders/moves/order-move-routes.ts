@@ -3,7 +3,7 @@ import { requireRole } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import { orderRow } from '#api/orders/order-store.ts';
-import { adminOrder, staffRow } from '#api/orders/order-views.ts';
+import { deskOrder, staffRow } from '#api/orders/order-views.ts';
 import { cancelPageLater } from '#api/payments/payment-routes.ts';
 import { versionsOfOrder } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
@@ -48,7 +48,7 @@ export function orderMoveRoutes(
           versionsOfOrder(storage, moved.order),
           followUp(c, moved.order),
         ]);
-        return c.json(await adminOrder(moved.order, storage, versions), 200);
+        return c.json(await deskOrder(moved.order, storage, versions), 200);
       },
     )
     .post('/orders/moves', admin, limitReads, validate('json', moveOrdersSchema), async (c) => {
@@ -119,7 +119,7 @@ export function orderRefundRoutes(
   const { storage } = deps;
   const admin = requireRole(sessions, 'admin');
   const view = async (order: StoredOrder) =>
-    adminOrder(order, storage, await versionsOfOrder(storage, order));
+    deskOrder(order, storage, await versionsOfOrder(storage, order));
   return new Hono<AppEnv>()
     .post(
       '/orders/:number/refunds',

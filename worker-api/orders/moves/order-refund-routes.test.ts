@@ -9,7 +9,7 @@ import {
 } from '#api/server/testing/test-shopper.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
-import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 
 const total = 479;
@@ -69,7 +69,7 @@ test('[B62] money that staff gave back is noted with its reference, and nothing 
   await move(number, 'cancelled', 1);
   expect((await storedOrder(number)).payment_problem).toBe('refund_due');
 
-  const part = await readAnswer<AdminOrder>(await refund(number, 2, 300.5, ' UTR 1 '));
+  const part = await readAnswer<DeskOrder>(await refund(number, 2, 300.5, ' UTR 1 '));
   expect(part).toMatchObject({
     payment_problem: 'refund_due',
     refunds: [{ id: 'UTR 1', amount: 300.5, payment_id: named, author: 'Ravi' }],
@@ -108,7 +108,7 @@ test('[B62] what is named of an order that staff cancel is looked for, and who d
   const number = await waiting({ payment_reference: named });
   await move(number, 'cancelled', 0);
   expect((await storedOrder(number)).payment_problem).toBe('refund_due');
-  const noted = await readAnswer<AdminOrder>(await asStaff(number, 'no-payment', { revision: 1 }));
+  const noted = await readAnswer<DeskOrder>(await asStaff(number, 'no-payment', { revision: 1 }));
   expect(noted.payment_not_found).toEqual({ at: expect.any(String), author: 'Ravi' });
   expect(JSON.stringify(await shopper.orders())).not.toContain('Ravi');
 });
@@ -130,7 +130,7 @@ test('[B62] what a customer named of a cancelled order arrived with its refund, 
 
   const missing = await cancelledOrder();
   const looked = await asStaff(missing, 'no-payment', { revision: 1 });
-  expect(await readAnswer<AdminOrder>(looked)).toMatchObject({
+  expect(await readAnswer<DeskOrder>(looked)).toMatchObject({
     ...{ payment_problem: null, payment_status: 'failed', payment_reference: named },
   });
   expect((await asStaff(missing, 'no-payment', { revision: 1 })).status).toBe(200);
@@ -173,7 +173,7 @@ test('[B63] staff see for which other orders the same UPI reference was named', 
   ];
   const other = await waiting({ payment_reference: '999999999999' });
   const orderAtDesk = async (number: string) =>
-    readAnswer<AdminOrder>(await shop.call('GET', `/api/admin/orders/${number}`, { token }));
+    readAnswer<DeskOrder>(await shop.call('GET', `/api/admin/orders/${number}`, { token }));
   expect((await orderAtDesk(first)).same_reference).toEqual([second]);
   expect((await orderAtDesk(second)).same_reference).toEqual([first]);
   expect(await orderAtDesk(other)).not.toHaveProperty('same_reference');

@@ -14,7 +14,7 @@ import {
 } from '#api/server/testing/test-shopper.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
-import type { AdminOrder, AdminOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder, DeskOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
 import type { FindAccountAnswer, PhoneOrderAnswer } from '#shared/orders/order-schemas.ts';
 
 let shop: TestShop;
@@ -57,7 +57,7 @@ async function entered(body: object = orderBody([frame])): Promise<PhoneOrderAns
 }
 
 const orderOf = async (number: string) =>
-  readAnswer<AdminOrder>(await shop.call('GET', `/api/admin/orders/${number}`, { token }));
+  readAnswer<DeskOrder>(await shop.call('GET', `/api/admin/orders/${number}`, { token }));
 
 function opened({ order_link }: PhoneOrderAnswer): Promise<Response> {
   const body = { token: new URL(order_link).hash.slice(1) };
@@ -88,7 +88,7 @@ test('[B50] an order that staff enter costs what it costs a shopper, and says wh
     ],
   });
   expect(order.items[0]).not.toHaveProperty('priced_from');
-  const { rows } = await readAnswer<AdminOrdersAnswer>(
+  const { rows } = await readAnswer<DeskOrdersAnswer>(
     await shop.call('GET', '/api/admin/orders', { token }),
   );
   expect(rows.map(({ order_number }) => order_number)).toEqual([answer.order_number]);
@@ -147,7 +147,7 @@ test.each([
   expect((await enter(orderBody([coin], change))).status).toBe(status);
   expect(await shop.storage.orders.countOfOwner(shopper.id)).toBe(0);
   const list = await shop.call('GET', '/api/admin/orders', { token });
-  expect(await readAnswer<AdminOrdersAnswer>(list)).toEqual({ rows: [], count: 0 });
+  expect(await readAnswer<DeskOrdersAnswer>(list)).toEqual({ rows: [], count: 0 });
 });
 
 test('[P3] [B50] a key makes one order, also of requests at the same moment', async () => {
@@ -158,7 +158,7 @@ test('[P3] [B50] a key makes one order, also of requests at the same moment', as
   );
   expect(new Set(numbers).size).toBe(1);
   const list = await shop.call('GET', '/api/admin/orders', { token });
-  expect((await readAnswer<AdminOrdersAnswer>(list)).count).toBe(1);
+  expect((await readAnswer<DeskOrdersAnswer>(list)).count).toBe(1);
   expect((await enter(orderBody([frame]), 'short')).status).toBe(422);
 });
 

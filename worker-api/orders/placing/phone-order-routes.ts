@@ -42,7 +42,7 @@ export function phoneOrderRoutes(
 
   return (
     new Hono<AppEnv>()
-      .use(cutOff(limits.adminCallMs))
+      .use(cutOff(limits.deskCallMs))
       .post('/orders', admin, largeBody, still, validate('json', phoneOrderSchema), async (c) => {
         const key = idempotencyKeySchema.safeParse(c.req.header('Idempotency-Key'));
         if (!key.success) {

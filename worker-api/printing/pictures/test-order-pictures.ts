@@ -11,7 +11,7 @@ import { awayStorage } from '#api/server/testing/test-away-storage.ts';
 import { frameLine, openTestShop, orderBody } from '#api/server/testing/test-shop.ts';
 import { itemOf, newShopper, readAnswer } from '#api/server/testing/test-shopper.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
-import type { AdminOrder, AdminSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder, DeskSessionAnswer } from '#shared/orders/desk-order-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import type { PrintProblem } from '#shared/printing/print-problems.ts';
@@ -103,7 +103,7 @@ export async function openPictureShop() {
   const shopper = await newShopper(shop);
   const body = { name: 'Admin', email: 'admin@example.com', password: 'marigold-52' };
   const registered = await shop.call('POST', '/api/admin/register', { body });
-  const { token: staff } = await readAnswer<AdminSessionAnswer>(registered);
+  const { token: staff } = await readAnswer<DeskSessionAnswer>(registered);
 
   return Object.assign(fakes, {
     ...{ shop, away, shopper, staff, logged, processes, quick, printingDir, open },
@@ -122,7 +122,7 @@ export async function openPictureShop() {
     storedOf: (number: string) => shop.storage.proofs.picturesOf([number]),
     async seenBy(number: string) {
       const answer = await shop.call('GET', `/api/admin/orders/${number}`, { token: staff });
-      return (await readAnswer<AdminOrder>(answer)).items;
+      return (await readAnswer<DeskOrder>(answer)).items;
     },
     async upload(folder: string, photoId: string) {
       const form = new FormData();

@@ -32,7 +32,7 @@ import type { CartLine } from '#shared/cart/cart-line.ts';
 import { ownPicturePath } from '#shared/catalogue/pictures.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import { builtInPlan } from '#shared/delivery/delivery-plan.ts';
-import type { AdminOrderItem } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import {
   type ApprovedVersions,
   type Audience,
@@ -331,7 +331,7 @@ async function seeLinks() {
   await seeAnswer('POST', '/api/auth/stop-mail', undefined, { token });
 }
 
-async function seeProofs({ customization }: Pick<AdminOrderItem, 'customization'>) {
+async function seeProofs({ customization }: Pick<DeskOrderItem, 'customization'>) {
   const body = { customization, question: 'Is the name right?' };
   const path = `/items/0/proofs`;
   const proofAnswer = await seeAnswer(

@@ -26,7 +26,7 @@ interface Bounds {
   partMs: number;
   /** The time of a call of staff with a picture of a product. */
   pictureCallMs: number;
-  adminCallMs: number;
+  deskCallMs: number;
   /** The time of a call for the print files of one order. */
   printCallMs: number;
   /** The bytes of the disk that print files leave for all else of the shop. */
@@ -97,7 +97,7 @@ export const defaultLimits: Limits = {
   uploadMs: 18_000,
   partMs: 20_000,
   pictureCallMs: 60_000,
-  adminCallMs: 25_000,
+  deskCallMs: 25_000,
   printCallMs: 120_000,
   printingLeavesBytes: 500 * megabyte,
   hashCost: { memoryCost: 19_456, timeCost: 2 },

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { deviceName } from '#pwa/accounts/session-list.tsx';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import styles from '#pwa/desk/access/own-sign-in.module.css';
 import { words as signInWords } from '#pwa/desk/access/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';
@@ -18,7 +18,7 @@ import { PasskeysOffText, usePasskeyPlace, whyOff } from './passkey-sign-in.tsx'
 
 /** The passkeys of who is signed in: each can be removed, and another one added (T17). */
 export function OwnPasskeys() {
-  const listed = useRemote('passkeys', () => adminApi().passkeys());
+  const listed = useRemote('passkeys', () => deskApi().passkeys());
   const texts = { loading: signInWords.passkeys.loading, failed: signInWords.passkeys.failed };
   return (
     <div className={ui.stack3}>
@@ -81,7 +81,7 @@ function ListedPasskeys({ passkeys, onChange }: ListedPasskeysProps) {
     const question = text(deviceName(passkey), formatMoment(passkey.createdAt));
     if (!(await confirmAlert({ ...labels, text: question, isDanger: true }))) return;
     await doing(id, async () => {
-      const answer = await adminApi().removePasskey(id);
+      const answer = await deskApi().removePasskey(id);
       if (!answer.ok) return () => refusalText(answer, signInWords.passkeys.notRemoved);
       onChange(passkeys.filter((other) => other.id !== id));
       setRemoved(true);

@@ -4,8 +4,8 @@ import type {
 } from '@simplewebauthn/browser';
 import { passwordFields } from '#pwa/accounts/password-change.tsx';
 import type { ApiAnswer, ApiFailure } from '#pwa/api/api-answer.ts';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
-import { enter, goOnAs, openApi } from '#pwa/desk/access/admin-sign-in.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
+import { enter, goOnAs, openApi } from '#pwa/desk/access/desk-sign-in.ts';
 import { words } from '#pwa/desk/access/words.tsx';
 import { type Refusal, refusalOf } from '#pwa/ui/feedback/refusal.ts';
 import type { PasskeyMade, PasskeyView } from '#shared/accounts/passkey-schemas.ts';
@@ -33,7 +33,7 @@ function signByPasskey() {
 export async function choosePassword(newPassword: string): Promise<Refusal | null> {
   const signed = await signByPasskey();
   if (!signed.ok) return { field: null, text: signed.problem };
-  const answer = await adminApi().choosePassword({ passkey: signed.value, newPassword });
+  const answer = await deskApi().choosePassword({ passkey: signed.value, newPassword });
   if (!answer.ok) return refusalOf(answer, passwordFields, () => words.passkeys.deviceFailed);
   goOnAs(answer.data);
   return null;
@@ -53,9 +53,9 @@ export async function signInWithPasskey(): Promise<(() => string) | null> {
  * shows the code, where they have one.
  */
 export async function addPasskey(password: string, code: string): Promise<Outcome<PasskeyView>> {
-  const outcome = await makePasskey(adminApi().passkeyToAdd({ password, ...(code && { code }) }));
+  const outcome = await makePasskey(deskApi().passkeyToAdd({ password, ...(code && { code }) }));
   if (!outcome.ok) return outcome;
-  const answer = await adminApi().addPasskey(outcome.value);
+  const answer = await deskApi().addPasskey(outcome.value);
   if (!answer.ok) return { ok: false, problem: () => refusalText(answer) };
   const { token, ...passkey } = answer.data;
   // Who had to add one goes on with another session.

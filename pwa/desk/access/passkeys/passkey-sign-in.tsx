@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { openApi } from '#pwa/desk/access/admin-sign-in.ts';
+import { openApi } from '#pwa/desk/access/desk-sign-in.ts';
 import styles from '#pwa/desk/access/own-sign-in.module.css';
 import { words } from '#pwa/desk/access/words.tsx';
 import { Button } from '#pwa/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import type { CouponTerms, DeskCoupon } from '#shared/catalogue/catalogue-schemas.ts';
@@ -13,7 +13,7 @@ export async function saveCoupon(
   terms: CouponTerms,
   before: DeskCoupon | null,
 ): Promise<(() => string) | null> {
-  const now = await adminApi().coupons();
+  const now = await deskApi().coupons();
   if (!now.ok) return () => textOf(now) || shopWords.notSaved;
   const there = now.data.find((each) => each.code.toLowerCase() === code.toLowerCase());
   // Its own terms are those of an answer that was lost.
@@ -21,7 +21,7 @@ export async function saveCoupon(
     return () =>
       before ? shopWords.coupons.changedMeanwhile(code) : shopWords.coupons.mistakes.code.taken;
   }
-  const answer = await adminApi().putCoupon(code, terms);
+  const answer = await deskApi().putCoupon(code, terms);
   if (!answer.ok) return () => textOf(answer) || shopWords.notSaved;
   showToast({
     text: before ? shopWords.coupons.changed(code) : shopWords.coupons.made(code),
@@ -31,7 +31,7 @@ export async function saveCoupon(
 }
 
 export async function removeCoupon(code: string): Promise<(() => string) | null> {
-  const answer = await adminApi().removeCoupon(code);
+  const answer = await deskApi().removeCoupon(code);
   if (!answer.ok) return () => textOf(answer) || shopWords.notSaved;
   showToast({ text: shopWords.coupons.removed(code), confirms: true });
   return null;

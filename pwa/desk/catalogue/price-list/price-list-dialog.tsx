@@ -1,4 +1,4 @@
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import styles from '#pwa/desk/catalogue/shop-panel.module.css';
 import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
 import { DialogActions } from '#pwa/desk/forms/form-dialog.tsx';
@@ -35,7 +35,7 @@ interface PriceListDialogProps {
 /** Shows what a price list would change, or its mistakes, and changes it. */
 export function PriceListDialog({ text, onChanged, onClose }: PriceListDialogProps) {
   const isOnline = useOnline();
-  const checked = useRemote('price list', () => adminApi().previewPrices(text));
+  const checked = useRemote('price list', () => deskApi().previewPrices(text));
   const changing = useTried();
   const changes = checked.data?.ok ? checked.data.changes : [];
   const change = () =>
@@ -134,7 +134,7 @@ async function changePrices(
   changes: readonly PriceListChange[],
   onChanged: () => void,
 ): Promise<(() => string) | null> {
-  const answer = await adminApi().changePrices(changes);
+  const answer = await deskApi().changePrices(changes);
   if (!answer.ok) return () => textOf(answer) || shopWords.notSaved;
   onChanged();
   showToast({
@@ -146,7 +146,7 @@ async function changePrices(
 }
 
 async function takeBack(changes: readonly PriceListChange[], onChanged: () => void) {
-  const answer = await adminApi().changePrices(
+  const answer = await deskApi().changePrices(
     changes.map(({ name, was, becomes }) => ({ name, was: becomes, becomes: was })),
   );
   onChanged();

@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import styles from '#pwa/desk/catalogue/shop-panel.module.css';
 import { words } from '#pwa/desk/catalogue/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -23,7 +23,7 @@ export function PriceListPart({ onChanged }: { onChanged: () => void }) {
   const downloading = useTried();
   const download = () =>
     downloading.run(async () => {
-      const answer = await adminApi().priceListFile();
+      const answer = await deskApi().priceListFile();
       if (!answer.ok) return () => textOf(answer) || words.priceList.notDownloaded;
       saveFile(answer.data, 'price-list.csv');
       return null;

@@ -1,4 +1,4 @@
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import type { DeskProduct, ProductChange } from '#shared/catalogue/catalogue-schemas.ts';
@@ -18,7 +18,7 @@ export async function changeProduct(
   onChanged: OnChanged,
   { isUndo = false } = {},
 ): Promise<(() => string) | null> {
-  const answer = await adminApi().changeProduct(product.name, change);
+  const answer = await deskApi().changeProduct(product.name, change);
   if (!answer.ok) return () => textOf(answer) || shopWords.notSaved;
   onChanged(answer.data);
   const undo = async () => {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SubmitEvent, useId, useRef, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
@@ -58,14 +58,14 @@ export function ProductPictures({ product, onChanged }: ProductPicturesProps) {
     const answers = { confirmLabel: yes, cancelLabel: no, isDanger: true };
     if (!(await confirmAlert({ text, ...answers }))) return;
     await change(
-      () => adminApi().removePicture(product.name, picture),
+      () => deskApi().removePicture(product.name, picture),
       ({ gallery: galleryPictures }) =>
         galleryPictures ? texts.removed(name) : texts.drawnAgain(name),
     );
   };
   const showFirst = (picture: GalleryPicture) =>
     change(
-      () => adminApi().showPictureFirst(product.name, picture),
+      () => deskApi().showPictureFirst(product.name, picture),
       () => texts.firstNow(name),
     );
 
@@ -184,7 +184,7 @@ function ChosenPicture({ file, product, onAdded, onCancel }: ChosenPictureProps)
     event.preventDefault();
     return sending.run(async () => {
       setProgress(0);
-      const answer = await adminApi().addPicture(product.name, { file, alt }, setProgress);
+      const answer = await deskApi().addPicture(product.name, { file, alt }, setProgress);
       if (!answer.ok) return () => textOf(answer) || shopWords.notSaved;
       showToast({ text: texts.added(nameOf(product)), confirms: true });
       onAdded(answer.data);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { PriceListPart } from '#pwa/desk/catalogue/price-list/price-list-part.tsx';
 import { words } from '#pwa/desk/catalogue/words.ts';
 import { RowList } from '#pwa/desk/row-list.tsx';
@@ -17,7 +17,7 @@ import { ProductRow } from './product-row.tsx';
 
 /** Shows what the shop sells: prices, what can be ordered, delivery days and pictures. */
 export function ProductsSection() {
-  const products = useRemote('products', () => adminApi().products(), { fresh: true });
+  const products = useRemote('products', () => deskApi().products(), { fresh: true });
   const [search, setSearch] = useState('');
   // What is being changed stays, whatever is searched for.
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import type { AdminOrder, AdminOrderItem } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder, DeskOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import { AskAboutGiftForm } from './ask-about-gift-form.tsx';
 
 const asking = (customization: Customisation) => {
@@ -9,8 +9,8 @@ const asking = (customization: Customisation) => {
   const order = { order_number: 'NW-1', language: 'hi' };
   return renderToStaticMarkup(
     <AskAboutGiftForm
-      order={order as unknown as AdminOrder}
-      item={{ ...item, customization } as unknown as AdminOrderItem}
+      order={order as unknown as DeskOrder}
+      item={{ ...item, customization } as unknown as DeskOrderItem}
       index={0}
       place="asking"
       onAsked={() => {}}

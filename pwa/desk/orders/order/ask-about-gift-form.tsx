@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { FieldPair } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
@@ -27,15 +27,15 @@ import { offeredChoices } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { type Field, fieldId, labelOf } from '#shared/gifts/gift-field.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import type { AdminOrder, AdminOrderItem } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder, DeskOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import { drawingVersion } from '#shared/preview/drawing-version.ts';
 import { maxProofText } from '#shared/proofs/approval.ts';
 import type { AskAboutGiftAnswer } from '#shared/proofs/proof-schemas.ts';
 import styles from './order-details.module.css';
 
 interface AskAboutGiftProps {
-  order: AdminOrder;
-  item: AdminOrderItem;
+  order: DeskOrder;
+  item: DeskOrderItem;
   /** Its place in the order, from 0. */
   index: number;
   /** Names it among what is unsaved. */
@@ -70,7 +70,7 @@ export function AskAboutGiftForm({
   const form = attempt.form(async () => {
     const customization = { ...details, drawing: drawingVersion };
     const request = { customization, question };
-    const answer = await adminApi().askAboutGift(order.order_number, index, request);
+    const answer = await deskApi().askAboutGift(order.order_number, index, request);
     if (!answer.ok) return () => textOf(answer) || words.approval.notMade;
     setProofAnswer(answer.data);
     onAsked();

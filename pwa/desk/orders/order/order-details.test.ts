@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { AdminOrderItem } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import { fileEnding, photoFiles } from './order-details.tsx';
 
 /** Returns a gift of which only the photos matter. */
-function itemWith(...photoIds: string[]): AdminOrderItem {
+function itemWith(...photoIds: string[]): DeskOrderItem {
   const photos = photoIds.map((photoId) => ({
     imageUrl: `/api/images/${photoId}`,
     originalName: '../../same.jpg',
     photoId,
   }));
-  return { photos } as AdminOrderItem;
+  return { photos } as DeskOrderItem;
 }
 
 test('every photo has a file name of its own that tells item and place', () => {

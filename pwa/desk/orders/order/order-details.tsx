@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { useOrderChanges } from '#pwa/desk/moves/move-orders.ts';
 import { OrderPrintFiles } from '#pwa/desk/orders/paper/print-files.tsx';
 import { PrintPaper } from '#pwa/desk/orders/paper/print-paper.tsx';
@@ -14,7 +14,7 @@ import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import { RemotePending, useRemote } from '#pwa/ui/remote/remote.tsx';
 import { saveFile } from '#pwa/ui/save-file.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import styles from './order-details.module.css';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderGift } from './order-gift.tsx';
@@ -23,7 +23,7 @@ import { OrderNotifications } from './order-notifications.tsx';
 
 /** Shows what View opens: who ordered, what to make, what it cost. */
 export function OrderDetails({ orderNumber }: { orderNumber: string }) {
-  const loaded = useRemote(orderNumber, () => adminApi().order(orderNumber), { fresh: true });
+  const loaded = useRemote(orderNumber, () => deskApi().order(orderNumber), { fresh: true });
   const { data: order, refresh } = loaded;
   useOrderChanges((row) => {
     if (row === null || row.order_number === orderNumber) refresh();
@@ -38,7 +38,7 @@ export function OrderDetails({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-function Details({ order, onAsked }: { order: AdminOrder; onAsked: () => void }) {
+function Details({ order, onAsked }: { order: DeskOrder; onAsked: () => void }) {
   const headingId = `order-${order.order_number}`;
   return (
     <section className={classNames(ui.shrinking, styles.details)} aria-labelledby={headingId}>
@@ -92,7 +92,7 @@ function Details({ order, onAsked }: { order: AdminOrder; onAsked: () => void })
 }
 
 /** Shows all photos of an order as one zip file, put together on this device. */
-function DownloadPhotos({ order }: { order: AdminOrder }) {
+function DownloadPhotos({ order }: { order: DeskOrder }) {
   const [busy, setBusy] = useState(false);
   const files = photoFiles(order);
   if (files.length === 0) return null;
@@ -115,7 +115,7 @@ function DownloadPhotos({ order }: { order: AdminOrder }) {
 
 /** All photos in one zip file; null when one of them could not be had. */
 async function zipPhotos(files: readonly PhotoFile[]): Promise<Blob | null> {
-  const api = adminApi();
+  const api = deskApi();
   const inputs: { name: string; input: Blob }[] = [];
   for (const { imageUrl, name } of files) {
     const photo = await api.photo(imageUrl);
@@ -133,7 +133,7 @@ interface PhotoFile {
 }
 
 /** Returns every photo of an order, named by item and place: `item-1-photo-2`. @internal */
-export function photoFiles(order: Pick<AdminOrder, 'items'>): PhotoFile[] {
+export function photoFiles(order: Pick<DeskOrder, 'items'>): PhotoFile[] {
   return order.items.flatMap(({ photos }, item) =>
     photos.map(({ imageUrl }, photo) => ({
       imageUrl,
@@ -150,7 +150,7 @@ export function fileEnding(contentType: string): string {
 }
 
 /** Returns the price of an order with what extras made of it; whole rupees. */
-function priceOf(order: AdminOrder): OrderPrice {
+function priceOf(order: DeskOrder): OrderPrice {
   const extras = order.items.reduce(
     (sum, { price_breakdown, quantity }) => sum + price_breakdown.totalExtras * quantity,
     0,

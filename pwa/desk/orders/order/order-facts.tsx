@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { useStaffAccount } from '#pwa/desk/access/staff-account.tsx';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
 import { StatusBadge } from '#pwa/desk/orders/order-badges.tsx';
@@ -20,7 +20,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { staffMay } from '#shared/accounts/staff-may.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
-import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import { referenceOf } from '#shared/payments/meaning-of.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
@@ -28,7 +28,7 @@ import styles from './order-details.module.css';
 import { hasWishes, WishesToMeet } from './order-gift.tsx';
 
 /** Shows who ordered, where it goes, and where order and payment stand. */
-export function OrderFacts({ order }: { order: AdminOrder }) {
+export function OrderFacts({ order }: { order: DeskOrder }) {
   const { customer_email, customer_phone, billing_address, order_number: number } = order;
   // Ours goes with the UPI code to the bank; for cash and the payment service it says nothing.
   const { payment_kind: kind } = order;
@@ -110,7 +110,7 @@ type CareNote = { tone: 'error' | 'success'; text: () => string };
  * For a caller, who has no account: the link of the order and, for owners, the end of what is known of
  * them (P21, B46).
  */
-function PhoneOrderCare({ order }: { order: AdminOrder }) {
+function PhoneOrderCare({ order }: { order: DeskOrder }) {
   const { order_number: number, customer_phone: phone } = order;
   const staffAnswer = useStaffAccount();
   const mayForget = staffAnswer && staffMay(staffAnswer.post, 'delete_caller');
@@ -121,7 +121,7 @@ function PhoneOrderCare({ order }: { order: AdminOrder }) {
   const getLink = async () => {
     setNote(null);
     setBusy('link');
-    const answer = await adminApi().orderLink(number);
+    const answer = await deskApi().orderLink(number);
     setBusy(null);
     if (answer.ok) setLink(answer.data.order_link);
     else setNote({ tone: 'error', text: () => words.phone.failed });
@@ -132,7 +132,7 @@ function PhoneOrderCare({ order }: { order: AdminOrder }) {
     const text = words.phone.anewAsk(number);
     if (!(await confirmAlert({ text, ...answers, isDanger: true }))) return;
     setBusy('anew');
-    const answer = await adminApi().newOrderLink(number);
+    const answer = await deskApi().newOrderLink(number);
     setBusy(null);
     if (answer.ok) setLink(answer.data.order_link);
     const { anewMade, failed } = words.phone;
@@ -146,7 +146,7 @@ function PhoneOrderCare({ order }: { order: AdminOrder }) {
     const text = words.phone.forgetAsk(number);
     if (!(await confirmAlert({ text, ...answers, isDanger: true }))) return;
     setBusy('forget');
-    const answer = await adminApi().forgetCaller(number);
+    const answer = await deskApi().forgetCaller(number);
     setBusy(null);
     if (answer.ok) setNote({ tone: 'success', text: () => words.phone.forgotten });
     else {
@@ -207,7 +207,7 @@ function PhoneOrderCare({ order }: { order: AdminOrder }) {
 }
 
 /** Shows what goes with the gifts, where something does. */
-function Wishes({ order }: { order: AdminOrder }) {
+function Wishes({ order }: { order: DeskOrder }) {
   if (!hasWishes(order)) return null;
   return (
     <section

@@ -20,15 +20,15 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { shownDetails } from '#shared/customisation/shown-details.ts';
-import type { AdminOrder, AdminOrderItem } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder, DeskOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
 import { newestVersion, pictureOf } from '#shared/proofs/approval.ts';
 import styles from './order-details.module.css';
 
 interface OrderGiftProps {
-  order: AdminOrder;
-  item: AdminOrderItem;
+  order: DeskOrder;
+  item: DeskOrderItem;
   /** Its place in the order, from 0. */
   index: number;
   /** Its customer was asked about it. */
@@ -125,12 +125,12 @@ const OrderWishes = lazy(async () => ({
 }));
 
 /** Returns whether something goes with the gifts of an order. */
-export function hasWishes({ gift_message, gift_wrap }: AdminOrder): boolean {
+export function hasWishes({ gift_message, gift_wrap }: DeskOrder): boolean {
   return Boolean(gift_message || gift_wrap);
 }
 
 /** Shows what that is; what is awaited is printed once it is here. */
-export function WishesToMeet({ order }: { order: AdminOrder }) {
+export function WishesToMeet({ order }: { order: DeskOrder }) {
   return (
     <ErrorBoundary fallback={<p>{order.gift_message}</p>}>
       <Suspense fallback={<span data-awaited="" />}>
@@ -141,7 +141,7 @@ export function WishesToMeet({ order }: { order: AdminOrder }) {
 }
 
 interface PictureCaptionProps {
-  item: AdminOrderItem;
+  item: DeskOrderItem;
   /** The state of the picture that was kept of it. */
   state: FrozenState;
   onPaper?: boolean;
@@ -173,7 +173,7 @@ export function PictureCaption({ item, state, onPaper = false, className }: Pict
 }
 
 /** Returns the picture that was kept of an ordered gift, and whether it is what staff see. */
-export function useSeenPicture(item: AdminOrderItem) {
+export function useSeenPicture(item: DeskOrderItem) {
   const picture = pictureOf(item);
   const [pictureState, setPictureState] = useState<{ of: string; state: FrozenState }>();
   // Another version has a picture of its own.
@@ -189,8 +189,8 @@ const { Component: AskAboutGift, open: openForm } = lazyAhead(
 );
 
 interface GiftApprovalProps {
-  order: AdminOrder;
-  item: AdminOrderItem;
+  order: DeskOrder;
+  item: DeskOrderItem;
   /** Its place in the order, from 0. */
   index: number;
   onAsked: () => void;

@@ -14,7 +14,7 @@ import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
-import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import { backSteps, mayTakeUp, openSteps } from '#shared/orders/order-moves.ts';
 import { stepWords } from '#shared/orders/step-words.ts';
 import { isMoneyOpen, isOnlyNamed, owed } from '#shared/payments/order-balance.ts';
@@ -24,7 +24,7 @@ import styles from './order-details.module.css';
 import { Fact } from './order-facts.tsx';
 
 /** Shows where an order is, what happened to it and its money, and the way on. */
-export function OrderLifeSection({ order }: { order: AdminOrder }) {
+export function OrderLifeSection({ order }: { order: DeskOrder }) {
   const moving = useMove(order);
   const { actions, heading } = useFocusAfterMove<HTMLDivElement, HTMLHeadingElement>(moving);
   const step = order.step;
@@ -120,7 +120,7 @@ export function OrderLifeSection({ order }: { order: AdminOrder }) {
 }
 
 /** Has a cancelled order go on after it has asked, also for money that nobody has noted; nothing where it may not. */
-function TakeUpOrder({ order, moving }: { order: AdminOrder; moving: Moving }) {
+function TakeUpOrder({ order, moving }: { order: DeskOrder; moving: Moving }) {
   if (!mayTakeUp(order)) return null;
   const { order_number, customer_name, total_amount } = order;
   const isNamed = paymentTraits[order.payment_kind].namedBy === 'customer';
@@ -140,7 +140,7 @@ function TakeUpOrder({ order, moving }: { order: AdminOrder; moving: Moving }) {
 }
 
 /** Shows each move with its time and who made it, the oldest first. */
-function Moves({ order: { moves } }: { order: AdminOrder }) {
+function Moves({ order: { moves } }: { order: DeskOrder }) {
   if (moves.length === 0) return words.life.noMoves;
   return (
     <ol className={ui.stack1}>

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { NotificationBadge } from '#pwa/desk/orders/order-badges.tsx';
 import { words } from '#pwa/desk/orders/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -50,7 +50,7 @@ export function OrderNotifications({ orderNumber }: { orderNumber: string }) {
 }
 
 function NotificationList({ orderNumber }: { orderNumber: string }) {
-  const notifications = useRemote(orderNumber, () => adminApi().notifications(orderNumber), {
+  const notifications = useRemote(orderNumber, () => deskApi().notifications(orderNumber), {
     fresh: true,
   });
   const [busy, setBusy] = useState<string | null>(null);
@@ -60,7 +60,7 @@ function NotificationList({ orderNumber }: { orderNumber: string }) {
   const again = async ({ id, event, channel }: StaffNotification) => {
     setBusy(id);
     setProblem('');
-    const answer = await adminApi().notifyAgain(id);
+    const answer = await deskApi().notifyAgain(id);
     setBusy(null);
     if (answer.ok) {
       setAnnouncement(

@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { restAskedMs } from '#pwa/desk/api/staff-sending.ts';
 import { words } from '#pwa/desk/orders/words.ts';
 import { Button, type ButtonVariant } from '#pwa/ui/button.tsx';
@@ -82,7 +82,7 @@ function usePrintJob() {
     if (state.kind !== 'job' || !isUnderWay(state.job)) return;
     let isLeft = false;
     const timer = setTimeout(async () => {
-      const answer = await adminApi().printJob(state.job.id);
+      const answer = await deskApi().printJob(state.job.id);
       if (!isLeft) setState(afterAsking(state, answer));
     }, state.waitMs);
     return () => {
@@ -93,7 +93,7 @@ function usePrintJob() {
 
   const start = async (date: string, format: PrintFormat) => {
     setState({ kind: 'starting' });
-    const answer = await adminApi().startPrintJob(date, format);
+    const answer = await deskApi().startPrintJob(date, format);
     if (!answer.ok) {
       setState({ kind: 'failed', message: textOf(answer) || words.paper.day.failed });
       return;
@@ -103,7 +103,7 @@ function usePrintJob() {
   };
 
   const save = async ({ id, date, format }: PrintJob) => {
-    const answer = await adminApi().printJobFile(id);
+    const answer = await deskApi().printJobFile(id);
     if (answer.ok) saveFile(answer.data, `print-${date}-${format}.zip`);
     else await showAlert(answer.status === 404 ? words.paper.day.gone : textOf(answer));
   };
@@ -199,7 +199,7 @@ export function OrderPrintFiles(props: OrderPrintFilesProps) {
   const download = async () => {
     setBusy(true);
     try {
-      const answer = await adminApi().printFiles(orderNumber);
+      const answer = await deskApi().printFiles(orderNumber);
       if (!answer.ok) return await showAlert(textOf(answer) || words.paper.notDownloaded);
       const { file, problems } = answer.data;
       saveFile(file, `${orderNumber}-print.zip`);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { words } from '#pwa/desk/orders/words.ts';
 import { Button, type ButtonVariant } from '#pwa/ui/button.tsx';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import type { AdminOrder } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import type { Paper } from './printed-paper.tsx';
 
 const { Component: PrintedPaper, load } = lazyAhead(
@@ -22,7 +22,7 @@ interface PrintPaperProps {
   text: string;
   orderNumber: string;
   /** Asked for when it is printed where it is not here yet. */
-  order?: AdminOrder;
+  order?: DeskOrder;
   variant?: ButtonVariant;
   describedBy?: string;
 }
@@ -30,7 +30,7 @@ interface PrintPaperProps {
 /** Prints a paper of one order (B4): it is made, its photos awaited, then printed. */
 export function PrintPaper({ paper, text, orderNumber, order, ...button }: PrintPaperProps) {
   const { variant = 'secondary', describedBy } = button;
-  const [printed, setPrinted] = useState<{ order: AdminOrder; turn: number } | null>(null);
+  const [printed, setPrinted] = useState<{ order: DeskOrder; turn: number } | null>(null);
   const [isPreparing, setPreparing] = useState(false);
   const isPrinted = printed !== null;
   useEffect(() => {
@@ -45,7 +45,7 @@ export function PrintPaper({ paper, text, orderNumber, order, ...button }: Print
     clearLast = () => setPrinted(null);
     setPreparing(true);
     if (order) return setPrinted({ order, turn: (printed?.turn ?? 0) + 1 });
-    const answer = await adminApi().order(orderNumber);
+    const answer = await deskApi().order(orderNumber);
     if (answer.ok) return setPrinted({ order: answer.data, turn: (printed?.turn ?? 0) + 1 });
     setPreparing(false);
     return void showAlert(textOf(answer) || words.orderFailed);

@@ -23,7 +23,7 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { Language } from '#shared/language/language.ts';
 import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
-import type { AdminOrder, AdminOrderItem } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrder, DeskOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { formatInr } from '#shared/values/money.ts';
@@ -34,7 +34,7 @@ export type Paper = 'sheet' | 'label';
 
 interface PrintedPaperProps {
   paper: Paper;
-  order: AdminOrder;
+  order: DeskOrder;
   /** The print window is about to open. */
   onReady: () => void;
 }
@@ -54,7 +54,7 @@ export function PrintedPaper({ paper, order, onReady }: PrintedPaperProps) {
 }
 
 /** Shows one order on paper: what to make, with room to tick it off, and where to send it. */
-export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElement> }) {
+export function WorkSheet({ order, ref }: { order: DeskOrder; ref: Ref<HTMLElement> }) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article
@@ -91,7 +91,7 @@ export function WorkSheet({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElem
 }
 
 /** Shows where to send it and, when that is elsewhere, who ordered it. */
-function Addresses({ order }: { order: AdminOrder }) {
+function Addresses({ order }: { order: DeskOrder }) {
   const { customer_name, customer_phone, customer_email, billing_address } = order;
   const to = deliveryOf(order);
   const who = [customer_name, billing_address].filter(Boolean).join(', ');
@@ -111,7 +111,7 @@ function Addresses({ order }: { order: AdminOrder }) {
 }
 
 interface GiftProps {
-  item: AdminOrderItem;
+  item: DeskOrderItem;
   /** That of its order. */
   language: Language | undefined;
 }
@@ -172,7 +172,7 @@ function SheetPicture({ item, language }: GiftProps) {
 }
 
 /** Shows what sticks on a parcel, on A6: to whom it goes, large, and which order it is. */
-export function ParcelLabel({ order, ref }: { order: AdminOrder; ref: Ref<HTMLElement> }) {
+export function ParcelLabel({ order, ref }: { order: DeskOrder; ref: Ref<HTMLElement> }) {
   const to = deliveryOf(order);
   const phone = to.phone || order.customer_phone;
   const isDue = paymentTraits[order.payment_kind].due === 'at_door';

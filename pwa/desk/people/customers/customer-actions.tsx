@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { DialogActions, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { CopyButton } from '#pwa/desk/link-to-send.tsx';
 import { words } from '#pwa/desk/people/words.ts';
@@ -57,7 +57,7 @@ export function CustomerActions({
     const { text, ...labels } = texts.askEndSessions;
     if (!(await confirmAlert({ ...labels, text: text(name) }))) return;
     await doing('sessions', async () => {
-      const answer = await adminApi().endCustomerSessions(id);
+      const answer = await deskApi().endCustomerSessions(id);
       if (!answer.ok) return showAlert(textOf(answer) || texts.notDone);
       showToast({ text: texts.sessionsEnded(name), confirms: true });
       onChanged();
@@ -65,7 +65,7 @@ export function CustomerActions({
   };
   const download = () =>
     doing('file', async () => {
-      const answer = await adminApi().customerFile(id);
+      const answer = await deskApi().customerFile(id);
       if (answer.ok) saveFile(answer.data, 'customer-data.zip');
       else await showAlert(textOf(answer) || texts.notDone);
     });
@@ -138,7 +138,7 @@ function ResetLinkDialog({ customer, mayShow, onClose }: ResetLinkDialogProps) {
     setBusy(true);
     setFailed(null);
     try {
-      const answer = await adminApi().resetLink(id, mail);
+      const answer = await deskApi().resetLink(id, mail);
       if (answer.ok) setResetLink(answer.data);
       else setFailed(() => () => textOf(answer) || texts.notDone);
     } finally {
@@ -224,7 +224,7 @@ function DeleteCustomer({ customer, onDeleted, onClose }: DeleteCustomerProps) {
   const isSame = typedEmail.trim().toLowerCase() === email.toLowerCase();
   const closed = remains.orders - remains.openOrders;
   const deleteIt = async () => {
-    const answer = await adminApi().deleteCustomer(id, typedEmail.trim());
+    const answer = await deskApi().deleteCustomer(id, typedEmail.trim());
     return answer.ok ? null : () => textOf(answer) || texts.notDone;
   };
   const submit = () =>

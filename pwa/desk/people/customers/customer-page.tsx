@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { NotificationBadge, StepBadge } from '#pwa/desk/orders/order-badges.tsx';
 import { words as ordersWords } from '#pwa/desk/orders/words.ts';
 import { orderAddress, usePeopleAddress } from '#pwa/desk/people/people-address.ts';
@@ -36,7 +36,7 @@ interface CustomerPageProps {
 /** All that the desk knows of a customer, and what staff may do for them (B47). */
 export function CustomerPage({ id, ownAccount }: CustomerPageProps) {
   const { show } = usePeopleAddress();
-  const customer = useRemote(id, () => adminApi().customer(id), { fresh: true });
+  const customer = useRemote(id, () => deskApi().customer(id), { fresh: true });
   const heading = useFocusWhenLost<HTMLHeadingElement>(customer.data !== null);
   return (
     <section className={styles.customer} aria-label={words.parts.customers}>

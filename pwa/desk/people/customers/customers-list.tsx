@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { readPeople, usePeopleAddress, withPeople } from '#pwa/desk/people/people-address.ts';
 import { words } from '#pwa/desk/people/words.ts';
 import { EmailText, NoRows, RowList, SheetPager } from '#pwa/desk/row-list.tsx';
@@ -19,7 +19,7 @@ export function CustomersList() {
   const { view, show } = usePeopleAddress();
   const { who, sheet } = view;
   const texts = words.customers;
-  const listed = useRemote(JSON.stringify({ who, sheet }), () => adminApi().customers(who, sheet));
+  const listed = useRemote(JSON.stringify({ who, sheet }), () => deskApi().customers(who, sheet));
   const find = (text: string) =>
     text === who && sheet === 1 ? listed.load() : show({ who: text });
   return (

@@ -1,4 +1,4 @@
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { words } from '#pwa/desk/people/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
@@ -22,7 +22,7 @@ export function RemoveTicket({ ticket, describedBy, onRemoved }: RemoveTicketPro
     if (!(await confirmAlert({ ...texts.askToRemove, isDanger: true }))) return;
     await removing.run(
       async () => {
-        const answer = await adminApi().removeTicket(ticket.id);
+        const answer = await deskApi().removeTicket(ticket.id);
         // Somebody else was faster.
         if (answer.ok || answer.reason === 'unknown_ticket') return null;
         return () => textOf(answer) || texts.notNoted;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { words } from '#pwa/desk/people/words.ts';
@@ -38,7 +38,7 @@ export function TicketActions({ ticket, describedBy, onChanged, onStale }: Ticke
   const note = async (kind: TicketStepKind, text = ''): Promise<(() => string) | null> => {
     setEnded(false);
     try {
-      const answer = await adminApi().addTicketStep(id, { kind, text, place: steps.length });
+      const answer = await deskApi().addTicketStep(id, { kind, text, place: steps.length });
       if (answer.ok) {
         onChanged(answer.data);
         return null;

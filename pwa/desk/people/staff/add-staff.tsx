@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { DialogActions, FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
 import { words } from '#pwa/desk/people/words.ts';
@@ -31,7 +31,7 @@ export function AddStaff({ onAdded, onClose }: { onAdded: () => void; onClose: (
   const texts = words.staff;
   const requiredField = { required: true, autoComplete: 'off' };
   const add = async () => {
-    const answer = await adminApi().inviteStaff({ ...draft, language });
+    const answer = await deskApi().inviteStaff({ ...draft, language });
     if (!answer.ok) return () => fieldTexts(answer) || textOf(answer) || texts.notDone;
     setInvitation(answer.data);
     return null;

@@ -1,4 +1,4 @@
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { usePeopleAddress } from '#pwa/desk/people/people-address.ts';
 import { words } from '#pwa/desk/people/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
@@ -18,10 +18,10 @@ export function DeedsList() {
   const { by, topic, sheet } = view;
   const texts = words.deeds;
   const listed = useRemote(JSON.stringify({ by, topic, sheet }), () =>
-    adminApi().deeds(by, topic, sheet),
+    deskApi().deeds(by, topic, sheet),
   );
   // Without the names all persons can be looked at together.
-  const staff = useRemote('staff', () => adminApi().staff()).data?.staff ?? [];
+  const staff = useRemote('staff', () => deskApi().staff()).data?.staff ?? [];
   const isListed = by === '' || staff.some(({ id }) => id === by);
   return (
     <section className={classNames(ui.stack4, ui.shrinking)} aria-label={words.parts.log}>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { words } from '#pwa/desk/people/words.ts';
 import { EmailText } from '#pwa/desk/row-list.tsx';
 import { Badge } from '#pwa/ui/badge.tsx';
@@ -52,15 +52,15 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
   const changePost = () =>
     act(
       other === 'owner' ? texts.askOwner : texts.askStaff,
-      () => adminApi().changePost(id, other),
+      () => deskApi().changePost(id, other),
       texts.changed(name, texts.posts[other]),
     );
   const endSessions = () =>
-    act(texts.askEndSessions, () => adminApi().endStaffSessions(id), texts.sessionsEnded(name));
+    act(texts.askEndSessions, () => deskApi().endStaffSessions(id), texts.sessionsEnded(name));
   const removeFactor = () =>
     act(
       texts.askRemoveFactor,
-      () => adminApi().removeSecondFactor(id),
+      () => deskApi().removeSecondFactor(id),
       texts.factorRemoved(name),
       true,
     );
@@ -68,7 +68,7 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
     if (busy) return;
     setBusy(true);
     try {
-      const answer = await adminApi().inviteAgain(id);
+      const answer = await deskApi().inviteAgain(id);
       if (answer.ok) setInvitation(answer.data);
       else {
         await showAlert(textOf(answer) || texts.notDone);
@@ -79,7 +79,7 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
     }
   };
   const remove = () =>
-    act(texts.askRemove, () => adminApi().removeStaff(id), texts.removed(name), true);
+    act(texts.askRemove, () => deskApi().removeStaff(id), texts.removed(name), true);
 
   const button = {
     variant: 'quiet',

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { adminApi } from '#pwa/desk/access/admin-session.ts';
+import { deskApi } from '#pwa/desk/access/desk-session.ts';
 import { useShopSetting } from '#pwa/desk/catalogue/use-shop-setting.ts';
 import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
 import { RadioChoices } from '#pwa/desk/forms/choice-chips.tsx';
@@ -41,8 +41,8 @@ type Open = DeskNotice | 'new' | 'closing';
 /** What shoppers are told these days, and the days on which the workshop is closed (B44). */
 export function NoticesSection() {
   const remote = useShopSetting<StoredNotices>('notices', {
-    get: () => adminApi().notices(),
-    save: (notices) => adminApi().saveNotices(notices),
+    get: () => deskApi().notices(),
+    save: (notices) => deskApi().saveNotices(notices),
   });
   const [open, setOpen] = useState<Open | null>(null);
   const { change } = remote;

@@ -7,12 +7,12 @@ import {
   type RowPlace,
 } from '#api/orders/order-store.ts';
 import { literal } from '#api/storage/mongo/mongo-records.ts';
-import { adminOrderRowKeys } from '#shared/orders/desk-order-schemas.ts';
+import { deskOrderRowKeys } from '#shared/orders/desk-order-schemas.ts';
 import { rowGiftKeys } from '#shared/orders/order.ts';
 import type { OrderDocument } from './order-documents.ts';
 
 const rowFields = {
-  ...adminOrderRowKeys,
+  ...deskOrderRowKeys,
   ...Object.fromEntries(Object.keys(rowGiftKeys).map((key) => [`items.${key}`, true])),
 };
 

@@ -8,10 +8,10 @@ import {
   type RowPlace,
 } from '#api/orders/order-store.ts';
 import type { SqliteDatabase, SqlValue } from '#api/storage/sqlite/database/sqlite-database.ts';
-import type { AdminOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 
-type NumberedRow = Pick<AdminOrderRow, 'order_number'>;
+type NumberedRow = Pick<DeskOrderRow, 'order_number'>;
 
 interface Condition {
   sql: string;
@@ -33,8 +33,8 @@ const lettersAtOnce = 250_000;
  */
 export function sqliteOrderSearch(database: SqliteDatabase): Pick<OrderStore, 'search' | 'after'> {
   /** Other calls go on in between: each may be one of a hundred large gifts (ST214). */
-  async function rowsOf(numbers: readonly NumberedRow[]): Promise<AdminOrderRow[]> {
-    const rows: AdminOrderRow[] = [];
+  async function rowsOf(numbers: readonly NumberedRow[]): Promise<DeskOrderRow[]> {
+    const rows: DeskOrderRow[] = [];
     let letters = 0;
     for (const { order_number } of numbers) {
       const row = database.get<{ document: string }>(

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { figureCalls, orderCalls, phoneOrderCalls } from '#pwa/desk/api/order-calls.ts';
 import { accessCalls, messengerCalls, peopleCalls } from '#pwa/desk/api/people-calls.ts';
 import { productCalls, shopCalls } from '#pwa/desk/api/product-calls.ts';
-import { type AdminApiOptions, createStaffSending } from '#pwa/desk/api/staff-sending.ts';
+import { createStaffSending, type DeskApiOptions } from '#pwa/desk/api/staff-sending.ts';
 import { localValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { noteServerTime, serverNow } from '#pwa/session/device-clock.ts';
@@ -12,7 +12,7 @@ import { watchExpiry } from '#pwa/session/watch-expiry.ts';
 import { staffIdleMs } from '#shared/accounts/staff-may.ts';
 import { idleMs, noteAct } from './watch-idle.ts';
 
-interface AdminSession {
+interface DeskSession {
   token: string | null;
   /** The last session ended without a logout: its time was over, or the server refused it. */
   ended: boolean;
@@ -28,33 +28,33 @@ interface AdminSession {
 /** The server knows of the last act so much less at most, and may end the session so much earlier. */
 const idleLagMs = 30_000;
 
-const adminSessionStore = createStore<AdminSession>(() => ({
+const deskSessionStore = createStore<DeskSession>(() => ({
   ...readSession(),
   lacksFactor: null,
 }));
 
 globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {
   // A null key means that all of the storage was cleared.
-  if (key === null || key === storageKeys.adminToken) checkAdminSession();
+  if (key === null || key === storageKeys.deskToken) checkDeskSession();
 });
 
-export function useAdminSession(): AdminSession {
-  return useStore(adminSessionStore);
+export function useDeskSession(): DeskSession {
+  return useStore(deskSessionStore);
 }
 
 /** Returns the signed-in staff member's token; null when there is none. */
-export function currentAdminToken(): string | null {
-  return adminSessionStore.getState().token;
+export function currentDeskToken(): string | null {
+  return deskSessionStore.getState().token;
 }
 
 /** Whose desk this page shows, or has waiting behind a sign-in; null where it has none. */
 export function deskPerson(): string | null {
-  return adminSessionStore.getState().person;
+  return deskSessionStore.getState().person;
 }
 
 /** Returns whether the last session ended without a logout. */
 export function hasEndedUnasked(): boolean {
-  return adminSessionStore.getState().ended;
+  return deskSessionStore.getState().ended;
 }
 
 /** The person of a token, as `deskPerson` names them; null of no member of the staff. */
@@ -67,39 +67,39 @@ export function whoseToken(token: string): string | null {
  * Reads the stored token again; one that is over, or no staff member's, is removed. Where nobody did
  * anything for too long the desk waits for its person, in each tab (T50).
  */
-export function checkAdminSession(): void {
-  const { token, person } = adminSessionStore.getState();
+export function checkDeskSession(): void {
+  const { token, person } = deskSessionStore.getState();
   const session = readSession();
   const waits = session.ended && (token === null || idleMs() >= staffIdleMs - idleLagMs);
-  adminSessionStore.setState(waits ? { ...session, person } : session);
+  deskSessionStore.setState(waits ? { ...session, person } : session);
 }
 
 /** Says that no desk of this page waits for anybody any more. */
 export function leaveWaitingDesk(): void {
-  if (currentAdminToken() === null) adminSessionStore.setState({ person: null });
+  if (currentDeskToken() === null) deskSessionStore.setState({ person: null });
 }
 
 /** Ends the session when its time is over; returns a function that stops watching. */
-export function watchAdminSession(): () => void {
+export function watchDeskSession(): () => void {
   return watchExpiry({
-    current: currentAdminToken,
-    onChange: adminSessionStore.subscribe,
-    check: checkAdminSession,
+    current: currentDeskToken,
+    onChange: deskSessionStore.subscribe,
+    check: checkDeskSession,
   });
 }
 
-export function startAdminSession(token: string): void {
+export function startDeskSession(token: string): void {
   noteAct();
-  localValues.remove(storageKeys.adminSessionEnded);
-  localValues.set(storageKeys.adminToken, token);
-  checkAdminSession();
+  localValues.remove(storageKeys.deskSessionEnded);
+  localValues.set(storageKeys.deskToken, token);
+  checkDeskSession();
 }
 
 /** Logout: forgets the token on this device, and no notice follows. */
-export function forgetAdminSession(): void {
-  localValues.remove(storageKeys.adminSessionEnded);
-  localValues.remove(storageKeys.adminToken);
-  checkAdminSession();
+export function forgetDeskSession(): void {
+  localValues.remove(storageKeys.deskSessionEnded);
+  localValues.remove(storageKeys.deskToken);
+  checkDeskSession();
 }
 
 /** A desk that waits for its person asks the server for nothing. */
@@ -108,25 +108,25 @@ async function refuse(): Promise<Response> {
 }
 
 /** The calls with today's token; a refusal of that token ends the session (spec §8). */
-export function adminApi(): AdminApi {
-  const token = currentAdminToken();
-  return createAdminApi({
+export function deskApi(): DeskApi {
+  const token = currentDeskToken();
+  return createDeskApi({
     token,
     ...(token === null ? { fetch: refuse } : {}),
     onServerTime: noteServerTime,
-    onFactorRequired: (lacksFactor) => adminSessionStore.setState({ lacksFactor }),
+    onFactorRequired: (lacksFactor) => deskSessionStore.setState({ lacksFactor }),
     onUnauthorized: (refusedToken) => {
       // Another tab may have logged out, or in, just before.
-      if (refusedToken === localValues.get(storageKeys.adminToken)) endStoredSession();
-      checkAdminSession();
+      if (refusedToken === localValues.get(storageKeys.deskToken)) endStoredSession();
+      checkDeskSession();
     },
   });
 }
 
-export type AdminApi = ReturnType<typeof createAdminApi>;
+export type DeskApi = ReturnType<typeof createDeskApi>;
 
 /** The staff's calls with one token, 30 s each but for large files; failures are values (`ApiAnswer`). */
-export function createAdminApi(options: AdminApiOptions) {
+export function createDeskApi(options: DeskApiOptions) {
   const sending = createStaffSending(options);
   return {
     ...accessCalls(sending),
@@ -140,10 +140,10 @@ export function createAdminApi(options: AdminApiOptions) {
   };
 }
 
-function readSession(): Omit<AdminSession, 'lacksFactor'> {
-  const token = localValues.get(storageKeys.adminToken);
+function readSession(): Omit<DeskSession, 'lacksFactor'> {
+  const token = localValues.get(storageKeys.deskToken);
   if (token === null) {
-    return { token, ended: localValues.get(storageKeys.adminSessionEnded) !== null, person: null };
+    return { token, ended: localValues.get(storageKeys.deskSessionEnded) !== null, person: null };
   }
   const claims = tokenClaims(token);
   const isStaff = claims?.role === 'admin';
@@ -151,14 +151,14 @@ function readSession(): Omit<AdminSession, 'lacksFactor'> {
     return { token, ended: false, person: String(claims.sub) };
   }
   if (isStaff) endStoredSession();
-  else localValues.remove(storageKeys.adminToken);
+  else localValues.remove(storageKeys.deskToken);
   return { token: null, ended: isStaff, person: null };
 }
 
 /** Ends the session because nobody did anything for too long; the desk waits behind a sign-in. */
 export function endIdleSession(): void {
   endStoredSession();
-  checkAdminSession();
+  checkDeskSession();
 }
 
 /**
@@ -166,6 +166,6 @@ export function endIdleSession(): void {
  * token goes.
  */
 function endStoredSession(): void {
-  localValues.set(storageKeys.adminSessionEnded, serverNow().toISOString());
-  localValues.remove(storageKeys.adminToken);
+  localValues.set(storageKeys.deskSessionEnded, serverNow().toISOString());
+  localValues.remove(storageKeys.deskToken);
 }

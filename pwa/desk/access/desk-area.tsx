@@ -8,19 +8,19 @@ import { words } from '#pwa/desk/words.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
-import { useAdminSession } from './admin-session.ts';
-import { signUpAdmin } from './admin-sign-in.ts';
+import { useDeskSession } from './desk-session.ts';
+import { signUpAdmin } from './desk-sign-in.ts';
 import { InvitationScreen } from './invitation-screen.tsx';
 import { StaffEntrance, StaffSignIn } from './staff-sign-in.tsx';
 
-/** Shows the staff area with its own routes; shoppers never load it. */
-export function AdminArea() {
+/** Shows the desk with its own routes; shoppers never load it. */
+export function DeskArea() {
   useEffect(keepFocus, []);
   return (
     <AskingRouter>
       <Switch>
-        <Route path="/admin/login" component={AdminLoginScreen} />
-        <Route path="/admin/signup" component={AdminSignupScreen} />
+        <Route path="/admin/login" component={DeskLoginScreen} />
+        <Route path="/admin/signup" component={DeskSignupScreen} />
         <Route path="/admin/invitation" component={InvitationScreen} />
         <Route path="/admin" component={DashboardScreen} />
       </Switch>
@@ -45,8 +45,8 @@ function AskingRouter({ children }: { children: ReactNode }) {
 }
 
 /** `/admin/login`; a signed-in member of staff goes on to the list they asked for. */
-function AdminLoginScreen() {
-  const { token, ended } = useAdminSession();
+function DeskLoginScreen() {
+  const { token, ended } = useDeskSession();
   const state: unknown = useHistoryState();
   if (token !== null) return <Redirect to={`/admin${listAsked(state)}`} replace />;
   return (
@@ -76,8 +76,8 @@ function listAsked(state: unknown): string {
 }
 
 /** `/admin/signup`: a new staff account is signed in at once. */
-function AdminSignupScreen() {
-  const { token } = useAdminSession();
+function DeskSignupScreen() {
+  const { token } = useDeskSession();
   const [key] = useState(newId);
   if (token !== null) return <Redirect to="/admin" replace />;
   return (

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ApiAnswer } from '#pwa/api/api-answer.ts';
-import { type AdminApi, createAdminApi } from './admin-session.ts';
+import { createDeskApi, type DeskApi } from './desk-session.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('[P11] print files are waited for longer than other answers', async () => {
   const signals: Record<string, AbortSignal> = {};
-  const api = createAdminApi({
+  const api = createDeskApi({
     token: 'token',
     onUnauthorized: () => undefined,
     fetch: async (input, init) => {
@@ -27,7 +27,7 @@ test('[P11] print files are waited for longer than other answers', async () => {
 });
 
 const days = { from: '2026-03-01', to: '2026-03-31', by: 'day' } as const;
-test.each<[string, string, (api: AdminApi) => Promise<ApiAnswer<unknown>>]>([
+test.each<[string, string, (api: DeskApi) => Promise<ApiAnswer<unknown>>]>([
   ['orders', 'text/csv; charset=utf-8', (api) => api.ordersFile({})],
   ['accounts', 'text/csv; charset=utf-8', (api) => api.accountsFile(days, () => undefined)],
   ['the price list', 'text/csv; charset=utf-8', (api) => api.priceListFile()],
@@ -40,7 +40,7 @@ test.each<[string, string, (api: AdminApi) => Promise<ApiAnswer<unknown>>]>([
   const answers = async (body: string, headers: Record<string, string>) => {
     const answer = async () => new Response(body, { headers });
     const options = { token: 'token', onUnauthorized: () => undefined, fetch: answer };
-    const got = await download(createAdminApi(options));
+    const got = await download(createDeskApi(options));
     return got.ok || [got.reason, got.code];
   };
   expect(await answers('bytes', { 'Content-Type': type })).toBe(true);
@@ -55,7 +55,7 @@ test.each<[string, string, (api: AdminApi) => Promise<ApiAnswer<unknown>>]>([
 
 type Call = (...callArguments: unknown[]) => Promise<ApiAnswer<unknown>>;
 /** What each call is given that takes more than texts. */
-const specialArguments: Partial<Record<keyof AdminApi, unknown[]>> = {
+const specialArguments: Partial<Record<keyof DeskApi, unknown[]>> = {
   askAboutGift: ['NW-1', 0, { customization: {}, question: '?' }],
   saveNotices: [{ revision: 1, notices: [] }],
   saveDeliveryPlan: [{ revision: 1, plan: { closed: [], workedHolidays: [] } }],
@@ -68,13 +68,13 @@ const bodies = [{ status: 'log in' }, {}, 'Welcome', true, 7];
 test.each(bodies)("no call of staff takes a proxy's %j for an answer", async (body) => {
   vi.useRealTimers();
   const fetch = async () => Response.json(body);
-  const calls = createAdminApi({ token: 'token', onUnauthorized: () => null, fetch });
+  const calls = createDeskApi({ token: 'token', onUnauthorized: () => null, fetch });
   // Pictures go out by XMLHttpRequest; of the others the callers look at what came.
   const { live, addPicture, sendPhoto, login, register, ...fetched } = calls;
   const acceptedCalls: string[] = [];
   for (const [name, call] of Object.entries(fetched)) {
     const texts = ['id', 'text', 'text'];
-    const answer = await (call as Call)(...(specialArguments[name as keyof AdminApi] ?? texts));
+    const answer = await (call as Call)(...(specialArguments[name as keyof DeskApi] ?? texts));
     if (answer.ok || answer.reason !== 'no_answer') acceptedCalls.push(name);
   }
   expect(acceptedCalls).toEqual([]);
@@ -85,7 +85,7 @@ test("[D32] a proxy's 401 ends no session of staff, nor while they listen for or
     const refused: string[] = [];
     const onUnauthorized = (token: string) => refused.push(token);
     const fetch = async () => answer.clone();
-    const api = createAdminApi({ token: 'token', onUnauthorized, fetch });
+    const api = createDeskApi({ token: 'token', onUnauthorized, fetch });
     expect(await api.live(new AbortController().signal)).toBeNull();
     expect(await api.notices()).toMatchObject({ ok: false });
     return refused.length;

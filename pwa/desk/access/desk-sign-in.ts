@@ -10,18 +10,18 @@ import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { minPasswordLength } from '#shared/accounts/password-rule.ts';
 import { failureWords, fieldTexts, textOf } from '#shared/failures/failure-words.ts';
 import {
-  adminApi,
-  checkAdminSession,
-  createAdminApi,
+  checkDeskSession,
+  createDeskApi,
+  deskApi,
   deskPerson,
-  forgetAdminSession,
+  forgetDeskSession,
   hasEndedUnasked,
-  startAdminSession,
+  startDeskSession,
   whoseToken,
-} from './admin-session.ts';
+} from './desk-session.ts';
 
 /** The API without a token, so that a wrong password ends no session. */
-export const openApi = createAdminApi({
+export const openApi = createDeskApi({
   token: null,
   onUnauthorized: () => {},
   onServerTime: noteServerTime,
@@ -59,8 +59,8 @@ export async function signUpAdmin(form: NewAccountForm, key: string): Promise<st
  */
 export async function signOutAdmin(): Promise<void> {
   if (!(await mayForgetCaller())) return;
-  const farewell = adminApi().logout();
-  forgetAdminSession();
+  const farewell = deskApi().logout();
+  forgetDeskSession();
   await forgetPhoneOrder().catch(reportError);
   await farewell;
 }
@@ -81,10 +81,10 @@ async function mayForgetCaller(): Promise<boolean> {
  * somebody else, does not: it ends (T50).
  */
 export function goOnAs({ token }: { token: string }): void {
-  checkAdminSession();
+  checkDeskSession();
   const person = deskPerson() ?? (hasEndedUnasked() ? whoseToken(token) : null);
   if (person === whoseToken(token)) enter({ token });
-  else void createAdminApi({ token, onUnauthorized: () => {} }).logout();
+  else void createDeskApi({ token, onUnauthorized: () => {} }).logout();
 }
 
 /**
@@ -94,7 +94,7 @@ export function goOnAs({ token }: { token: string }): void {
 export function enter({ token }: { token?: string }): boolean {
   if (!token) return false;
   const before = deskPerson();
-  startAdminSession(token);
+  startDeskSession(token);
   const isOther = before !== null && deskPerson() !== before;
   if (isOther && phoneOrderStore.getState().placed === null) {
     void forgetPhoneOrder().catch(reportError);

@@ -12,15 +12,15 @@ const keys = vi.hoisted(() => {
 });
 
 const {
-  adminApi,
-  checkAdminSession,
-  currentAdminToken,
+  deskApi,
+  checkDeskSession,
+  currentDeskToken,
   deskPerson,
   endIdleSession,
-  forgetAdminSession,
-  startAdminSession,
-} = await import('./admin-session.ts');
-const { signInAdmin, signUpAdmin } = await import('./admin-sign-in.ts');
+  forgetDeskSession,
+  startDeskSession,
+} = await import('./desk-session.ts');
+const { signInAdmin, signUpAdmin } = await import('./desk-sign-in.ts');
 
 function tokenFor(ms: number, name = 'asha', role = 'admin'): string {
   const claims = { sub: name, role, exp: (Date.now() + ms) / 1_000 };
@@ -47,7 +47,7 @@ function answerWith(status: number, body: unknown) {
 
 beforeEach(() => {
   keys.clear();
-  forgetAdminSession();
+  forgetDeskSession();
 });
 
 const ofCustomer = tokenFor(60_000, 'asha', 'customer');
@@ -55,24 +55,24 @@ const ofCustomer = tokenFor(60_000, 'asha', 'customer');
 test.each(['', 'nonsense', 'a.%%%.c', ofCustomer, tokenFor(-1_000)])(
   '[T3] the token %j is removed',
   (token) => {
-    startAdminSession(good);
-    keys.set('adminToken', token);
-    checkAdminSession();
-    expect(currentAdminToken()).toBeNull();
-    expect(keys.has('adminToken')).toBe(false);
+    startDeskSession(good);
+    keys.set('deskToken', token);
+    checkDeskSession();
+    expect(currentDeskToken()).toBeNull();
+    expect(keys.has('deskToken')).toBe(false);
   },
 );
 
 test('[T3] a refusal ends the session whose token was refused, and no newer one', async () => {
-  startAdminSession(good);
+  startDeskSession(good);
   answerWith(401, { code: 'unauthorized', message: 'No', requestId: 'r' });
-  const old = adminApi();
-  startAdminSession(tokenFor(60_000, 'ravi'));
+  const old = deskApi();
+  startDeskSession(tokenFor(60_000, 'ravi'));
   await old.orders({}, 1);
-  expect(currentAdminToken()).not.toBeNull();
-  await adminApi().orders({}, 1);
-  expect(currentAdminToken()).toBeNull();
-  expect(keys.has('adminToken')).toBe(false);
+  expect(currentDeskToken()).not.toBeNull();
+  await deskApi().orders({}, 1);
+  expect(currentDeskToken()).toBeNull();
+  expect(keys.has('deskToken')).toBe(false);
 });
 
 test('[P12] a device whose clock is two days ahead stays signed in for the server’s time', async () => {
@@ -86,27 +86,27 @@ test('[P12] a device whose clock is two days ahead stays signed in for the serve
     ),
   );
   expect(await signInAdmin('a@shop.example', 'marigold')).toBeNull();
-  checkAdminSession();
-  expect(currentAdminToken()).toBe(token);
+  checkDeskSession();
+  expect(currentDeskToken()).toBe(token);
 });
 
 test('every tab shows why to sign in after a session expired, and nothing after a logout', async () => {
-  startAdminSession(good);
+  startDeskSession(good);
   answerWith(401, { code: 'unauthorized', message: 'No', requestId: 'r' });
-  await adminApi().orders({}, 1);
-  expect(keys.has('adminSessionEnded')).toBe(true);
-  startAdminSession(good);
-  expect(keys.has('adminSessionEnded')).toBe(false);
-  keys.set('adminToken', tokenFor(-1_000));
-  checkAdminSession();
-  expect(keys.has('adminSessionEnded')).toBe(true);
-  expect(keys.has('adminToken')).toBe(false);
+  await deskApi().orders({}, 1);
+  expect(keys.has('deskSessionEnded')).toBe(true);
+  startDeskSession(good);
+  expect(keys.has('deskSessionEnded')).toBe(false);
+  keys.set('deskToken', tokenFor(-1_000));
+  checkDeskSession();
+  expect(keys.has('deskSessionEnded')).toBe(true);
+  expect(keys.has('deskToken')).toBe(false);
 
-  startAdminSession(good);
-  const late = adminApi();
-  keys.delete('adminToken');
+  startDeskSession(good);
+  const late = deskApi();
+  keys.delete('deskToken');
   await late.orders({}, 1);
-  expect([currentAdminToken(), keys.has('adminSessionEnded')]).toEqual([null, false]);
+  expect([currentDeskToken(), keys.has('deskSessionEnded')]).toEqual([null, false]);
 });
 
 test('[T50] a desk that nobody touched for half an hour waits for its person, and asks for nothing', async () => {
@@ -116,37 +116,37 @@ test('[T50] a desk that nobody touched for half an hour waits for its person, an
   try {
     const long = () => tokenFor(12 * 3_600_000);
     // Whoever acted a minute ago is not idle, and neither is who signs out.
-    startAdminSession(long());
+    startDeskSession(long());
     vi.setSystemTime(Date.now() + 60_000);
-    await adminApi().orders({}, 1);
-    expect([currentAdminToken(), deskPerson()]).toEqual([null, null]);
-    startAdminSession(long());
+    await deskApi().orders({}, 1);
+    expect([currentDeskToken(), deskPerson()]).toEqual([null, null]);
+    startDeskSession(long());
     vi.setSystemTime(Date.now() + half);
-    forgetAdminSession();
+    forgetDeskSession();
     expect(deskPerson()).toBeNull();
 
     const ends = [
       endIdleSession,
-      () => adminApi().orders({}, 1),
+      () => deskApi().orders({}, 1),
       // Another tab of the desk saw its end.
       () => {
-        keys.set('adminSessionEnded', 'now');
-        keys.delete('adminToken');
-        checkAdminSession();
+        keys.set('deskSessionEnded', 'now');
+        keys.delete('deskToken');
+        checkDeskSession();
       },
     ];
     for (const end of ends) {
-      startAdminSession(long());
+      startDeskSession(long());
       // The server may end it a little earlier.
       vi.setSystemTime(Date.now() + half - 15_000);
       await end();
-      expect([currentAdminToken(), deskPerson()]).toEqual([null, 'asha']);
+      expect([currentDeskToken(), deskPerson()]).toEqual([null, 'asha']);
       const askedCount = answer.length;
-      await adminApi().orders({}, 1);
-      checkAdminSession();
+      await deskApi().orders({}, 1);
+      checkDeskSession();
       expect([answer.length, deskPerson()]).toEqual([askedCount, 'asha']);
     }
-    startAdminSession(tokenFor(12 * 3_600_000, 'ravi'));
+    startDeskSession(tokenFor(12 * 3_600_000, 'ravi'));
     expect(deskPerson()).toBe('ravi');
   } finally {
     vi.useRealTimers();
@@ -167,5 +167,5 @@ test('[D33] the server’s words come first, its list of reasons joined', async 
   answerWith(200, { name: 'Asha' });
   expect(await signUpAdmin(form, 'a key')).toBe('Registration failed');
   expect(await signInAdmin('a', 'b')).toEqual({ problem: 'Login failed' });
-  expect(currentAdminToken()).toBeNull();
+  expect(currentDeskToken()).toBeNull();
 });
