@@ -34,6 +34,7 @@ function randomOf(from: number) {
 
 class Killed extends Error {}
 
+// A busy machine takes seconds for a kill.
 test(`[B18] ${kills} kills anywhere: nothing is told twice, and what may be missing is marked (seed ${seed})`, async () => {
   shop = await openTestQueue();
   const random = randomOf(seed);
@@ -149,4 +150,4 @@ test(`[B18] ${kills} kills anywhere: nothing is told twice, and what may be miss
   }
   expect(missing).toEqual([]);
   expect(hidden).toBeGreaterThan(0);
-}, 120_000);
+}, 900_000);
