@@ -71,7 +71,19 @@ vi.mock('@photostructure/sqlite', async (original) => {
   }
   return { ...driver, DatabaseSync };
 });
-for (const name of ['insertOne', 'updateOne', 'replaceOne', 'deleteOne', 'deleteMany'] as const) {
+const writes = [
+  'insertOne',
+  'insertMany',
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'deleteOne',
+  'deleteMany',
+  'findOneAndUpdate',
+  'findOneAndDelete',
+  'bulkWrite',
+] as const;
+for (const name of writes) {
   const write = Collection.prototype[name] as (...values: unknown[]) => unknown;
   Object.assign(Collection.prototype, { [name]: faults.guarded(write) });
 }
@@ -121,7 +133,7 @@ describe.each(testDatabases(process.env))('uses on %s', (name, open, wholly) => 
     console.info(`[P32] ${name}: ${interrupted} writes interrupted`);
     await storage.close();
     await remove();
-  }, 120_000);
+  }, 900_000);
 
   if (wholly)
     test('[P32] [ST221] [B66] at whichever write a deed is interrupted, uses are those of the orders', async () => {
@@ -213,5 +225,5 @@ describe.each(testDatabases(process.env))('uses on %s', (name, open, wholly) => 
       console.info(`[P32] ${name}: ${JSON.stringify(counts)}`);
       await shop.close();
       await database.remove();
-    }, 120_000);
+    }, 900_000);
 });
