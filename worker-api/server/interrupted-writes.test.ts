@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { Collection } from 'mongodb';
+import { Collection, MongoClient } from 'mongodb';
 import { describe, expect, test, vi } from 'vitest';
 import { holdsUse, type StoredCoupon } from '#api/catalogue/coupons/coupon-store.ts';
 import { cancelUnpaid } from '#api/orders/moves/cancel-unpaid.ts';
@@ -87,6 +87,8 @@ for (const name of writes) {
   const write = Collection.prototype[name] as (...values: unknown[]) => unknown;
   Object.assign(Collection.prototype, { [name]: faults.guarded(write) });
 }
+const writeToSeveral = MongoClient.prototype.bulkWrite as (...values: unknown[]) => unknown;
+Object.assign(MongoClient.prototype, { bulkWrite: faults.guarded(writeToSeveral) });
 
 describe.each(testDatabases(process.env))('uses on %s', (name, open, wholly) => {
   const modes: Fault['mode'][] = ['fails', 'ends'];
