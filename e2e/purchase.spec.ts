@@ -91,5 +91,7 @@ test('[D1] [D2] [D8] [T13] a visitor personalises a gift of every family, signs 
   await expect(page.getByText('Your Cart is Empty')).toBeVisible();
 
   // The card details must never leave the browser.
-  for (const sentRequest of wire) expect(sentRequest).not.toMatch(/4111|CANARY|737&|"737"|12\/30/);
+  // A port may have the first digits of the number.
+  const cardDetails = /4111\D{0,3}1111|CANARY|737&|"737"|12\/30/;
+  for (const sentRequest of wire) expect(sentRequest).not.toMatch(cardDetails);
 });
