@@ -55,7 +55,7 @@ export function CopyButton({ text, ...button }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   return (
     <Button {...button} onClick={async () => setCopied(await copyText(text))}>
-      <span role="status">{copied ? words.copied : words.copy}</span>
+      {copied ? words.copied : words.copy}
     </Button>
   );
 }
