@@ -1,10 +1,23 @@
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ownProgram } from './own-program.ts';
+
+/** How nice the server is, where a test says so. */
+const server = vi.hoisted(() => ({ niceness: undefined as number | undefined }));
+vi.mock('node:os', async (importActual) => {
+  const os = await importActual<typeof import('node:os')>();
+  return {
+    ...os,
+    getPriority: (pid?: number) => (pid ? undefined : server.niceness) ?? os.getPriority(pid),
+  };
+});
+afterEach(() => {
+  server.niceness = undefined;
+});
 
 test('the WhatsApp process runs from its sources too, as while developing', async () => {
   const program = ownProgram(resolve('worker-api/whatsapp/browser/run-whatsapp-process.mjs'));
@@ -89,3 +102,17 @@ test.runIf(process.platform === 'linux')(
     expect(busiest?.niceness).toBe(10);
   },
 );
+
+test('a program of a server that is nicer than it needs to be is as nice as the server', async () => {
+  const entry = resolve('.cache', `waits-${process.pid}.mjs`);
+  await writeFile(entry, `process.on('message', () => undefined);`);
+  server.niceness = 15;
+  const child = ownProgram(entry).start([], {
+    env: { PATH: process.env.PATH ?? '' },
+    niceness: 10,
+  });
+  const niceness = getPriority(child.pid);
+  child.kill();
+  await Promise.all([once(child, 'exit'), rm(entry)]);
+  expect(niceness).toBe(15);
+});

@@ -1,6 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 
 /** A program of the build that runs in a process of its own. */
@@ -49,8 +49,11 @@ export function ownProgram(entry: string): OwnProgram {
         serialization,
         stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
       });
-      // A thread is as nice as the one that started it, and most are started by what it runs.
-      if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness);
+      // A thread is as nice as the one that started it, and most are started by what it runs. Only
+      // root may make one less nice than the server.
+      if (child.pid !== undefined && niceness > 0) {
+        setPriority(child.pid, Math.max(niceness, getPriority()));
+      }
       // One that could not be started, or ended before it read, says so by `error` or `exit`.
       child.stdin?.on('error', () => undefined);
       child.stdin?.end(source);
