@@ -218,6 +218,13 @@ interface QuantityStepperProps {
   onRemove: () => void;
 }
 
+const stepButton = classNames(
+  ui.sunkenWhenActive,
+  ui.mutedWhenDisabled,
+  ui.screenOnly,
+  styles.step,
+);
+
 /**
  * Shows how many of a gift, one more or one less (D11). A tap draws its number alone at once, with
  * the dot of what is not stored; all that follows from it, such as the sums, comes right behind
@@ -236,12 +243,7 @@ function QuantityStepper({ line, name, onStep, onRemove }: QuantityStepperProps)
     <div className={styles.stepper}>
       <button
         type="button"
-        className={classNames(
-          ui.sunkenWhenActive,
-          ui.mutedWhenDisabled,
-          ui.screenOnly,
-          styles.step,
-        )}
+        className={stepButton}
         aria-label={words.decrease(name)}
         onClick={() => (quantity > 1 ? step(-1) : onRemove())}
       >
@@ -256,12 +258,7 @@ function QuantityStepper({ line, name, onStep, onRemove }: QuantityStepperProps)
       </output>
       <button
         type="button"
-        className={classNames(
-          ui.sunkenWhenActive,
-          ui.mutedWhenDisabled,
-          ui.screenOnly,
-          styles.step,
-        )}
+        className={stepButton}
         aria-label={words.increase(name)}
         // Not disabled: the keyboard would lose its place at the last step.
         aria-disabled={quantity >= maxQuantity || undefined}
