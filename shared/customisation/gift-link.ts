@@ -34,6 +34,7 @@ export function detailsFromLink(source: unknown): Customisation {
 
 /** Returns undefined for what is of another shape, and for what stays out of links. */
 function readAs(kind: FieldKind, value: unknown): Customisation[keyof Customisation] {
+  if (typeof kind !== 'string') return textOf(value, maxChoiceLength);
   switch (kind) {
     case 'photoAddresses':
     case 'fileNames':
@@ -54,7 +55,7 @@ function readAs(kind: FieldKind, value: unknown): Customisation[keyof Customisat
       return lettersOf(value, maxEventLength);
     case 'text':
       return textOf(value, maxDescriptionLength);
-    default:
+    case 'set':
       return textOf(value, maxChoiceLength);
   }
 }

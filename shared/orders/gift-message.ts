@@ -1,4 +1,5 @@
 import { graphemesOf } from '#shared/language/graphemes.ts';
+import type { Order } from './order.ts';
 
 /** What a shopper wishes for the gifts of an order, all of it free of charge (B15). */
 export interface GiftWishes {
@@ -23,6 +24,14 @@ export function messageFits(message: string): boolean {
 export function giftWishesOf(form: object): GiftWishes {
   const { message, wrap } = form as Partial<Record<keyof GiftWishes, unknown>>;
   return { message: typeof message === 'string' ? message : '', wrap: wrap === true };
+}
+
+/** Returns whether something goes with the gifts of an order. */
+export function hasWishes({
+  gift_message,
+  gift_wrap,
+}: Partial<Pick<Order, 'gift_message' | 'gift_wrap'>>): boolean {
+  return Boolean(gift_message || gift_wrap);
 }
 
 /**

@@ -21,11 +21,12 @@ import { staffMay } from '#shared/accounts/staff-may.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
 import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
+import { hasWishes } from '#shared/orders/gift-message.ts';
 import { referenceOf } from '#shared/payments/meaning-of.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import styles from './order-details.module.css';
-import { hasWishes, WishesToMeet } from './order-gift.tsx';
+import { WishesToMeet } from './order-gift.tsx';
 
 /** Shows who ordered, where it goes, and where order and payment stand. */
 export function OrderFacts({ order }: { order: DeskOrder }) {

@@ -124,11 +124,6 @@ const OrderWishes = lazy(async () => ({
   default: (await import('#pwa/orders/order-wishes.tsx')).OrderWishes,
 }));
 
-/** Returns whether something goes with the gifts of an order. */
-export function hasWishes({ gift_message, gift_wrap }: DeskOrder): boolean {
-  return Boolean(gift_message || gift_wrap);
-}
-
 /** Shows what that is; what is awaited is printed once it is here. */
 export function WishesToMeet({ order }: { order: DeskOrder }) {
   return (

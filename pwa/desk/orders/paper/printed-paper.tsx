@@ -1,7 +1,6 @@
 import { type Ref, Suspense, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import {
-  hasWishes,
   Instructions,
   PictureCaption,
   useSeenPicture,
@@ -24,6 +23,7 @@ import { formatMoment } from '#shared/language/format-moment.ts';
 import type { Language } from '#shared/language/language.ts';
 import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
 import type { DeskOrder, DeskOrderItem } from '#shared/orders/desk-order-schemas.ts';
+import { hasWishes } from '#shared/orders/gift-message.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { formatInr } from '#shared/values/money.ts';

@@ -26,6 +26,7 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
+import { hasWishes } from '#shared/orders/gift-message.ts';
 import { isTrackingLink } from '#shared/orders/order-life.ts';
 import { groupedReference, isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
 import { type PaymentKind, paymentTraits } from '#shared/payments/payment-keys.ts';
@@ -220,8 +221,7 @@ const OrderWishes = lazy(async () => ({
 
 /** Shows what goes with the gifts of an order; nothing for most of them. */
 function WishesOfOrder({ order }: { order: OrderAnswer }) {
-  const { gift_message, gift_wrap } = order;
-  if (!gift_message && !gift_wrap) return null;
+  if (!hasWishes(order)) return null;
   return (
     <Late meanwhile={null}>
       <OrderWishes order={order} />
