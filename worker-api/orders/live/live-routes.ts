@@ -77,8 +77,9 @@ export function liveRoutes(
             };
             if (waiting.length > 0 || isOver) wake();
           });
-          if (!(await unseen.read(token)).ok) break;
-          if (waiting.length === 0 && !isOver) await stream.writeSSE({ event: 'beat', data: '' });
+          // A server that stops has no storage to ask any more.
+          if (isOver || !(await unseen.read(token)).ok) break;
+          if (waiting.length === 0) await stream.writeSSE({ event: 'beat', data: '' });
           for (const item of waiting.splice(0)) {
             await stream.writeSSE({ event: 'order', data: JSON.stringify(item) });
           }

@@ -173,6 +173,8 @@ export async function openTestShop(
       return { id, token, email, password };
     },
     async close() {
+      // What listens would ask the storage again.
+      orderEvents.close();
       await storage.close();
       // An upload that was cut off may still be leaving.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
