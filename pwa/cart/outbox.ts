@@ -9,7 +9,7 @@ import {
   maxCartLines,
 } from '#shared/cart/cart-operation.ts';
 import { maxBodyBytes } from '#shared/http/bounds.ts';
-import { utf8Length } from '#shared/language/unseen-characters.ts';
+import { utf8Length } from '#shared/language/typed-text.ts';
 
 /** Puts an operation into the outbox, folded into what waits (SY7). Inside a transaction. */
 export async function enqueue({ db, owner }: Scope, operation: CartOperation): Promise<void> {

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { deskPageSize } from '#shared/http/bounds.ts';
 import { because } from '#shared/http/failure.ts';
-import {
-  emailSchema,
-  pageSchema,
-  personNameSchema,
-  withoutControls,
-} from '#shared/http/text-schemas.ts';
+import { emailSchema, pageSchema, personNameSchema } from '#shared/http/text-schemas.ts';
 import type { Language } from '#shared/language/language.ts';
+import { readText } from '#shared/language/typed-text.ts';
 import type {
   NotifiableEvent,
   NotificationChannel,
@@ -56,7 +52,7 @@ export const deedsQuerySchema = z.object({
   ...pageSchema(50).shape,
   who: z
     .string()
-    .overwrite((text) => withoutControls(text, 'one'))
+    .overwrite((text) => readText(text, 'one'))
     .max(100)
     .default(''),
   topic: z.union([z.literal(''), z.enum(deedTopics)]).default(''),
@@ -118,7 +114,7 @@ export const customersQuerySchema = z.object({
   ...pageSchema(deskPageSize).shape,
   search: z
     .string()
-    .overwrite((text) => withoutControls(text, 'one'))
+    .overwrite((text) => readText(text, 'one'))
     .trim()
     .max(maxSearchLength, because('search_too_long', { max: maxSearchLength }))
     .default(''),
@@ -190,7 +186,7 @@ export interface ResetLinkAnswer {
 export const forgetCustomerSchema = z.object({
   email: z
     .string()
-    .overwrite((text) => withoutControls(text, 'one'))
+    .overwrite((text) => readText(text, 'one'))
     .trim()
     .max(254),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxPriceListBytes, maxPriceListLines, priceBounds } from '#shared/http/bounds.ts';
-import { withoutControls } from '#shared/http/text-schemas.ts';
+import { readText } from '#shared/language/typed-text.ts';
 import type { PriceListChange } from './price-list-preview.ts';
 
 const termsSchema = z.object({
@@ -11,7 +11,7 @@ const termsSchema = z.object({
 const changeSchema = z.object({
   name: z
     .string()
-    .overwrite((text) => withoutControls(text, 'one'))
+    .overwrite((text) => readText(text, 'one'))
     .max(200),
   was: termsSchema,
   becomes: termsSchema,
@@ -21,7 +21,7 @@ const changeSchema = z.object({
 export const priceListSchema = z.object({
   text: z
     .string()
-    .overwrite((text) => withoutControls(text, 'many'))
+    .overwrite((text) => readText(text, 'many'))
     .max(maxPriceListBytes),
 });
 

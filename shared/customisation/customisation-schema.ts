@@ -3,8 +3,8 @@ import type { RequestField } from '#shared/failures/reasons.ts';
 import { type ChoiceKey, type Choices, choiceOf } from '#shared/gifts/choices.ts';
 import { variants } from '#shared/gifts/families.ts';
 import { because } from '#shared/http/failure.ts';
-import { withoutControls } from '#shared/http/text-schemas.ts';
 import { graphemesOf } from '#shared/language/graphemes.ts';
+import { readText } from '#shared/language/typed-text.ts';
 import { maxZoom, type PhotoPose } from '#shared/photos/photo-pose.ts';
 import { maxNameLength } from '#shared/pricing/extra-prices.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
@@ -27,7 +27,7 @@ import { denominations, maxNames, maxNotes } from './largest-gift.ts';
 function typedText(what: RequestField, maxLength: number) {
   return z
     .string(because('give_as_text', { what }))
-    .overwrite((text) => withoutControls(text, 'many'))
+    .overwrite((text) => readText(text, 'many'))
     .max(maxLength, because('keep_to', { what, max: maxLength }));
 }
 
@@ -36,7 +36,7 @@ function letters(what: RequestField, maxLetters: number) {
   const tooLong = because('keep_to', { what, max: maxLetters });
   return z
     .string(because('give_as_text', { what }))
-    .overwrite((text) => withoutControls(text, 'one'))
+    .overwrite((text) => readText(text, 'one'))
     .max(maxLetters * codePointsPerLetter, { error: tooLong, abort: true })
     .refine((text) => graphemesOf(text).length <= maxLetters, tooLong);
 }

@@ -1,7 +1,7 @@
 import type { ChoiceKey, Choices } from '#shared/gifts/choices.ts';
 import { families } from '#shared/gifts/families.ts';
 import type { KeyOfEach } from '#shared/gifts/gift-family.ts';
-import { utf8Length } from '#shared/language/unseen-characters.ts';
+import { utf8Length } from '#shared/language/typed-text.ts';
 import type { PhotoFocus, PhotoPlacing, PhotoPose } from '#shared/photos/photo-pose.ts';
 import { pick } from '#shared/values/pick.ts';
 

@@ -1,7 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { familyOf } from '#shared/gifts/families.ts';
 import { firstGraphemes } from '#shared/language/graphemes.ts';
-import { withoutUnseen } from '#shared/language/unseen-characters.ts';
+import { withoutUnseen } from '#shared/language/typed-text.ts';
 import { maxNameLength } from '#shared/pricing/extra-prices.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import {

@@ -1,4 +1,4 @@
-import { withoutUnseen } from '#shared/language/unseen-characters.ts';
+import { withoutUnseen } from '#shared/language/typed-text.ts';
 import type { Customisation } from './customisation.ts';
 
 /** What was typed and is seen, without empty texts, rows and names, and without the photos. */

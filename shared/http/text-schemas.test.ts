@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { customisationSchema } from '#shared/customisation/customisation-schema.ts';
-import { withoutUnseen } from '#shared/language/unseen-characters.ts';
+import { withoutUnseen } from '#shared/language/typed-text.ts';
 import { contactSchema } from '#shared/support/ticket-schemas.ts';
 import { filledText, optionalText, personNameSchema } from './text-schemas.ts';
 
@@ -110,7 +110,7 @@ describe('marks', () => {
     const samples = [
       ...['कार्त्स्न्य', 'लक्ष्मी', 'ज़्यादा', 'श्रीॐ', 'र्‍य', 'शॄं॑'],
       ...['ஸ்ரீ', 'க்ஷிதிஜ்', 'ശ്രീലക്ഷ്മി', 'ന്‍റെ', 'ক্ষ্ণ', 'శ్రీ', 'ಕ್ಷ್ಮೀ', 'ਸ਼੍ਰੀ'],
-      ...['ཧཱུྃ', 'ကျွှန်ုပ်', 'عَبْدُ ٱللَّٰهِ', 'Nguyễn'.normalize('NFD')],
+      ...['ཧཱུྃ', 'ကျွှန်ုပ်', 'عَبْدُ ٱللَّٰهِ', 'Nguyễn'],
       ...['👨‍👩‍👧‍👦', '👩🏽‍❤️‍💋‍👨🏽', '🇮🇳', '🏳️‍🌈', '1️⃣', '#\u20e3'],
     ];
     expect(samples.map((text) => personNameSchema.parse(text))).toEqual(samples);

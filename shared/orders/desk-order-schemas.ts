@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { deskPageSize } from '#shared/http/bounds.ts';
 import { because } from '#shared/http/failure.ts';
-import { calendarDate, pageSchema, withoutControls } from '#shared/http/text-schemas.ts';
+import { calendarDate, pageSchema } from '#shared/http/text-schemas.ts';
+import { readText } from '#shared/language/typed-text.ts';
 import { orderStatuses, type RowGifts, type StaffOrder, type StaffOrderItem } from './order.ts';
 import { orderSteps } from './order-life.ts';
 
@@ -46,7 +47,7 @@ export const deskOrdersFilterSchema = z.object({
     z
       .string()
       // As what it looks through was cleaned; and no database looks for some of it.
-      .overwrite((text) => withoutControls(text, 'one'))
+      .overwrite((text) => readText(text, 'one'))
       .trim()
       .max(maxSearchLength, because('search_too_long', { max: maxSearchLength })),
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { because, type FailureBody } from '#shared/http/failure.ts';
-import { filledText, withoutControls } from '#shared/http/text-schemas.ts';
+import { filledText } from '#shared/http/text-schemas.ts';
+import { readText } from '#shared/language/typed-text.ts';
 import type { PayRequest } from '#shared/payments/way-to-pay.ts';
 import type { DeskOrderRow } from './desk-order-schemas.ts';
 import type { StaffOrder } from './order.ts';
@@ -14,7 +15,7 @@ const giveLink = because('give', { what: 'tracking_link' });
 /** A page of a carrier; empty for none. Nothing but the web is linked to (T24). */
 const trackingLinkSchema = z
   .string(giveLink)
-  .overwrite((text) => withoutControls(text, 'one'))
+  .overwrite((text) => readText(text, 'one'))
   .trim()
   .max(500, linkTooLong)
   .pipe(z.union([z.literal(''), z.url().refine(isTrackingLink)], giveLink));

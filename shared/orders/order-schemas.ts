@@ -21,9 +21,9 @@ import {
   optionalText,
   pageSchema,
   wholeNumber,
-  withoutControls,
 } from '#shared/http/text-schemas.ts';
 import { allLanguages } from '#shared/language/language.ts';
+import { readText } from '#shared/language/typed-text.ts';
 import { agreedSchema } from '#shared/notifications/notification-schemas.ts';
 import { type PaymentKind, paymentKinds } from '#shared/payments/payment-keys.ts';
 import type { Coupon } from '#shared/pricing/coupon.ts';
@@ -34,7 +34,7 @@ import { maxMessageLetters, messageFits } from './gift-message.ts';
 const claimedExtraSchema = z.object({
   label: z
     .string()
-    .overwrite((text) => withoutControls(text, 'one'))
+    .overwrite((text) => readText(text, 'one'))
     .max(120)
     .default(''),
   letters: z.int().min(0).max(maxNameLength).nullish().transform(orAbsent),
@@ -59,7 +59,7 @@ export const orderItemSchema = z.object({
   custom_photo_folder: folderSchema.nullish(),
   datewith_instructions: z
     .string()
-    .overwrite((text) => withoutControls(text, 'many'))
+    .overwrite((text) => readText(text, 'many'))
     .max(maxInstructionsLength)
     .nullish(),
   price_breakdown: z

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxSentMessageLength } from '#shared/http/bounds.ts';
 import { because } from '#shared/http/failure.ts';
-import { withoutControls } from '#shared/http/text-schemas.ts';
+import { readText } from '#shared/language/typed-text.ts';
 import { toPhoneNumber } from './phone-number.ts';
 
 /** Where the WhatsApp connection stands; every change has a reason in words. */
@@ -94,7 +94,7 @@ export const sendMessageSchema = z.object({
     {
       message: z
         .string(noPhoneOrMessage)
-        .overwrite((text) => withoutControls(text, 'many'))
+        .overwrite((text) => readText(text, 'many'))
         .trim()
         .min(1, noPhoneOrMessage)
         .max(

@@ -1,5 +1,5 @@
-import { withoutControls } from '#shared/http/text-schemas.ts';
 import { graphemesOf } from '#shared/language/graphemes.ts';
+import { readText } from '#shared/language/typed-text.ts';
 
 export interface Column {
   title: string;
@@ -40,5 +40,5 @@ function lengthOf(text = ''): number {
  * and must not move the cursor or hide other text (T54).
  */
 export function plainLine(text: string): string {
-  return withoutControls(text, 'one');
+  return readText(text, 'one');
 }

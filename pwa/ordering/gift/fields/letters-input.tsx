@@ -1,7 +1,7 @@
 import { words } from '#pwa/ordering/gift/words.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { firstGraphemes, graphemesOf } from '#shared/language/graphemes.ts';
-import { withoutUnseen } from '#shared/language/unseen-characters.ts';
+import { withoutUnseen } from '#shared/language/typed-text.ts';
 import {
   countLetters,
   type LetterPrices,

@@ -5,7 +5,7 @@ import { randomId } from '#api/server/random-id.ts';
 import { folderSchema, photoIdSchema } from '#shared/customisation/customisation-schema.ts';
 import { maxPhotoBytes } from '#shared/http/bounds.ts';
 import { because, type Issue, issuesOf } from '#shared/http/failure.ts';
-import { withoutControls } from '#shared/http/text-schemas.ts';
+import { readText } from '#shared/language/typed-text.ts';
 import type { Arrival } from './body-places.ts';
 import type { FormParser } from './form-parser.ts';
 import { receiveForm } from './receive-form.ts';
@@ -126,6 +126,6 @@ const unnamed = 'photo';
  */
 export function cleanFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
-  const visible = withoutControls(base, 'one').trim();
+  const visible = readText(base, 'one').trim();
   return Array.from(visible).slice(0, maxNameLength).join('').trim() || unnamed;
 }

@@ -1,0 +1,87 @@
+/*
+ * What people typed, pasted or imported, each with what the shop reads. The tests of each door take their
+ * inputs from here.
+ */
+
+/** An input and what becomes of it. */
+export type TypedText = readonly [input: string, meaning: string];
+
+/** Every digit, in the scripts that people of India type and paste. */
+export const typedDigits: readonly TypedText[] = [
+  ['०१२३४५६७८९', '0123456789'],
+  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+  ['０１２３４５６７８９', '0123456789'],
+  ['০১২৩৪৫৬৭৮৯', '0123456789'],
+  ['੦੧੨੩੪੫੬੭੮੯', '0123456789'],
+  ['૦૧૨૩૪૫૬૭૮૯', '0123456789'],
+  ['୦୧୨୩୪୫୬୭୮୯', '0123456789'],
+  ['௦௧௨௩௪௫௬௭௮௯', '0123456789'],
+  ['౦౧౨౩౪౫౬౭౮౯', '0123456789'],
+  ['೦೧೨೩೪೫೬೭೮೯', '0123456789'],
+  ['൦൧൨൩൪൫൬൭൮൯', '0123456789'],
+  ['𝟎𝟗𝟘𝟡𝟢𝟫𝟬𝟵𝟶𝟿', '0909090909'],
+  ['₹ १,२५०.५०', '₹ 1,250.50'],
+  ['², ½ and Ⅳ', '², ½ and Ⅳ'],
+];
+
+/** Names in the scripts of India and some that come along with them, stored as they were typed. */
+export const namesInScripts: Readonly<Record<string, string>> = {
+  Latin: 'Zoë D’Souza',
+  Devanagari: 'लक्ष्मी कार्त्स्न्य',
+  Bengali: 'শ্র্‌যামল র‍্যাচেল',
+  Gurmukhi: 'ਹਰਪ੍ਰੀਤ ਸਿੰਘ',
+  Gujarati: 'ક્ષિતિજ પટેલ',
+  Odia: 'ଶ୍ରୀଜଗନ୍ନାଥ',
+  Tamil: 'க்‌ஷிதிஜ் ஸ்ரீ',
+  Telugu: 'శ్రీలక్ష్మి',
+  Kannada: 'ಲಕ್ಷ್ಮೀ',
+  Malayalam: 'രാജന്‍',
+  Urdu: 'عائشہ بی‌بی',
+  Sinhala: 'ශ්‍රීමති',
+  Tibetan: 'བཀྲ་ཤིས',
+  Emoji: 'Asha 👩🏽‍❤️‍💋‍👨🏽 🏳️‍🌈',
+};
+
+/** Names that carry what nobody sees, or are written in another way, as each is stored. */
+export const typedNames: readonly TypedText[] = [
+  ...[
+    ...['\u200b', '\u200e', '\u200f', '\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066'],
+    ...['\u2067', '\u2068', '\u2069', '\u2060', '\u00ad', '\ufeff', '\u061c', '\u115f', '\u1160'],
+    ...['\u3164', '\uffa0', '\u2800', '\u034f', '\u180e', '\u200c', '\u200d', '\u{e0041}'],
+  ].flatMap((unseen): TypedText[] => [
+    [`As${unseen}ha`, 'Asha'],
+    [`${unseen}Asha Rao${unseen}`, 'Asha Rao'],
+  ]),
+  ['\u202aAsha\u202c', 'Asha'],
+  ['Jose\u0301', 'José'],
+  ['\u0958\u093e\u0938\u093f\u092e', '\u0915\u093c\u093e\u0938\u093f\u092e'],
+  ['\u09af\u09bc\u09be', '\u09af\u09bc\u09be'],
+  ['\u09df\u09be', '\u09af\u09bc\u09be'],
+  ['राशि\u200d', 'राशि'],
+  ['हिन्\u200cदी', 'हिन्\u200cदी'],
+  ['राम\u200c', 'राम'],
+  ['ന\u0d4d\u200d', 'ന\u0d4d\u200d'],
+  ['बी\u200d\u200dबी', 'बी\u200dबी'],
+  ['👩\u200d\u200dA', '👩A'],
+  ['👩\u200d', '👩'],
+  ['Asha\u00a0Rao\u3000Devi', 'Asha Rao Devi'],
+];
+
+/** What is no name, though something was typed: nothing of it is seen, or it has no letter to stand on. */
+export const noNames: readonly string[] = [
+  ...[
+    '',
+    ' ',
+    '\u00a0',
+    '\u3000',
+    '\u200b',
+    '\u202a\u202c',
+    '\u3164',
+    '\uffa0',
+    '\u2800',
+    '\u115f\u1160',
+  ],
+  ...['\u200d', '\u200c \u200d', '\ufeff', '\u00ad', '\u034f', '\u180b', '\ufe0f', '\ud800'],
+  ...['\u0301', '\u093f', '\u093c', '\u0902', '\u064e', '\u0bcd', '\u0940 \u0301', '\u20e3'],
+];

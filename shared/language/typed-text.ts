@@ -1,0 +1,89 @@
+/**
+ * Characters that nobody sees and no script needs: they turn the direction of what stands beside them,
+ * join and part without a width, fill a place, or carry a hidden text, as variants of a letter do too. The two
+ * joiners stay, as several scripts of India are written with them, and so do signs of emoji.
+ */
+const unseen =
+  /[\ufe00-\ufe0d\u034f\u17b4\u17b5\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e01ef}]/gu;
+
+/** What a script needs beside its letters is unseen too, as joiners and variants are; a mark needs its letter. */
+const visible = /[^\p{DI}\p{Cf}\p{Cc}\p{M}\s]/u;
+
+/**
+ * A text while somebody types it, without characters that would cost them money, hide something, or reach
+ * beyond their field (T54); often they come along with what is pasted. Spaces and breaks are all that is
+ * left where nothing is seen, or only marks that have no letter.
+ */
+export function withoutUnseen(text: string): string {
+  // Halves of characters first: two of them may make an unseen one once nothing is between them.
+  const rest = text.replace(/\p{Cs}/gu, '').replace(unseen, '');
+  return visible.test(rest) ? rest : rest.replace(/\S/g, '');
+}
+
+/** Letters and marks of scripts that are written with joiners. */
+const joined =
+  '(?=[\\p{L}\\p{M}])[\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}' +
+  '\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Arab}\\p{scx=Mong}\\p{scx=Mymr}\\p{scx=Khmr}]';
+const virama = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca]';
+const picture = '\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?';
+
+/**
+ * Joiners, behind what makes them needed where something does: between letters of such a script, between
+ * pictures, and behind the virama of a half letter, as ര്‍ ends names.
+ */
+const joiners = new RegExp(
+  `(${joined}[\\u200c\\u200d](?=[\\u200c\\u200d]*${joined})|${virama}\\u200d|` +
+    `${picture}\\u200d(?=\\p{Extended_Pictographic}))|[\\u200c\\u200d]`,
+  'gu',
+);
+
+/** The signs that enclose a letter and what stands beside it; around a digit, one is an emoji. */
+const enclosing = /([0-9#*]\ufe0f?\u20e3)|\p{Me}/gu;
+
+/** More marks on one letter than any script of ours needs; they would stack across the lines beside it. */
+const moreMarks =
+  /([\p{M}\p{Emoji_Modifier}\u200c\u200d]{6})[\p{M}\p{Emoji_Modifier}\u200c\u200d]+/gu;
+
+/**
+ * The one reader of what people typed (T15, T54), whichever way it came: without control characters, which
+ * cut texts short or change what a terminal shows, without what is unseen, is not needed or reaches beyond
+ * its line, every letter written in one way (NFC), and every space an ordinary one. Breaks and tabs stay in
+ * a text of many lines, and are spaces in one.
+ */
+export function readText(text: string, lines: 'one' | 'many'): string {
+  const broken = withoutUnseen(text).replace(/[\u2028\u2029]/g, '\n');
+  const spaced = lines === 'one' ? broken.replace(/[\t\n\r]+/g, ' ') : broken;
+  const needed = spaced
+    .replace(/\p{Zs}/gu, ' ')
+    .replace(/[^\P{Cc}\t\n\r]/gu, '')
+    .replace(joiners, '$1')
+    .replace(enclosing, '$1');
+  // Long runs of marks would take the sorting of NFC too long, and a letter that it parts gains one.
+  return needed.replace(moreMarks, '$1').normalize('NFC').replace(moreMarks, '$1');
+}
+
+const digitOfScript = /(?![0-9])\p{Nd}/gu;
+
+/**
+ * Writes the decimal digits of every script as 0 to 9 (`१०` and `１０` as 10), where a text means a
+ * number; all else stays.
+ */
+export function withPlainDigits(text: string): string {
+  return text.replace(digitOfScript, (digit) => {
+    const point = digit.codePointAt(0) ?? 0;
+    // Unicode has the digits of a script side by side, from zero to nine.
+    let before = 0;
+    while (/^\p{Nd}/u.test(String.fromCodePoint(point - before - 1))) before += 1;
+    return String(before % 10);
+  });
+}
+
+/** How many bytes a text takes up in UTF-8, as it is sent and stored. */
+export function utf8Length(text: string): number {
+  let bytes = 0;
+  for (const sign of text) {
+    const point = sign.codePointAt(0) ?? 0;
+    bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
+  }
+  return bytes;
+}
