@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { type Customisation, customisationKinds } from '#shared/customisation/customisation.ts';
 import { giftTypes } from '#shared/gifts/families.ts';
+import { urduName } from '#shared/language/test-stray-texts.ts';
 
 const nasty = [
   ...['http://[/api/images/x', 'https://%/api/images/x', 'NW-7K3QX', '%E0%A4%A', '%', '/', '?#&'],
   ...['{"a":', '[', '(a+)+$', '\\', '__proto__', 'constructor', '<b>', '\u202e', '\ud83d', '\0'],
-  ...['Name: | Date: 99 Foo 0000', 'Note 1: ₹: :', '2026-13-45', 'Infinity', '🕉️', 'क्ष्म्य'],
+  ...['Name: | Date: 99 Foo 0000', 'Note 1: ₹: :', '2026-13-45', 'Infinity', '🕉️', 'क्ष्म्य', urduName],
 ];
 
 /** What strangers may type: any characters, halves of them too, and what parsers stumble over. */

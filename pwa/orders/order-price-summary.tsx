@@ -2,6 +2,7 @@ import { words } from '#pwa/gifts/words.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
+import { isolated } from '#shared/language/directions.ts';
 
 /** How the price of an order came to be; whole rupees. */
 export interface OrderPrice {
@@ -26,7 +27,7 @@ export function OrderPriceSummary(order: OrderPrice & { paidAmount?: number }) {
         <Price rupees={extras} />
       </TotalRow>
       {coupon !== null && (
-        <TotalRow label={words.price.coupon(coupon.code)}>
+        <TotalRow label={words.price.coupon(isolated(coupon.code))}>
           {coupon.savings > 0
             ? words.price.saved(<Price rupees={coupon.savings} />)
             : words.price.freeShipping}

@@ -21,7 +21,9 @@ export function OrderWishes({ order, forStaff = false }: OrderWishesProps) {
         <>
           <div>
             <p className={ui.note}>{words.wish.card}</p>
-            <p className={ui.customerText}>{message}</p>
+            <p className={ui.customerText} dir="auto">
+              {message}
+            </p>
           </div>
           <DrawnMessageCard message={message} />
         </>

@@ -1,5 +1,6 @@
 import { giftTypes } from '#shared/gifts/families.ts';
 import type { Wording } from '#shared/gifts/wording.ts';
+import { isolated } from '#shared/language/directions.ts';
 
 /**
  * Returns what people read instead of a catalogue name: `100_rupees_note` → `₹100 Currency Note`. A
@@ -19,9 +20,10 @@ export function displayName(
 }
 
 /**
- * Returns what the page calls a product that the API calls `named`: in its language, where it can.
+ * Returns what the page calls a product that the API calls `named`: in its language, where it can, and
+ * apart from the text around it where the owner named it from right to left (T54).
  */
 export function shownName(productName: string, named: string): string {
   const ours = named === displayName({ name: productName });
-  return ours ? displayName({ name: productName }, 'shown') : named;
+  return ours ? displayName({ name: productName }, 'shown') : isolated(named);
 }

@@ -1,4 +1,5 @@
 import { fieldLabel, missingNames } from '#shared/customisation/field-names.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { englishSteps } from '#shared/orders/step-words.ts';
 import { formatInr } from '#shared/values/money.ts';
 import type { ShopFailureWords } from './english-staff-failures.ts';
@@ -37,10 +38,10 @@ const things: Record<RequestField, string> = {
 
 const checkTotal = 'Please check the total and order again.';
 
-const outOfStock = ({ name }: NamedGift) => `${name} is out of stock`;
-const changedGift = ({ name }: NamedGift) => `${name} has changed in your cart`;
+const outOfStock = ({ name }: NamedGift) => `${isolated(name)} is out of stock`;
+const changedGift = ({ name }: NamedGift) => `${isolated(name)} has changed in your cart`;
 const priceChanged = ({ name, price, seen: oldPrice }: GiftPriceChange) =>
-  `${name} now costs ${formatInr(price)} (it was ${formatInr(oldPrice)})`;
+  `${isolated(name)} now costs ${formatInr(price)} (it was ${formatInr(oldPrice)})`;
 
 /** Two of the same gift are said once. */
 function each<G>(gifts: readonly G[], sentence: (gift: G) => string): string {
@@ -85,7 +86,7 @@ export const shopFailures: ShopFailureWords = {
   line_not_in_cart: 'This gift is not in your cart.',
   unknown_products: 'We do not know one of these products.',
   order_moved: ({ step, by }) =>
-    `This order has changed meanwhile: ${englishSteps.steps[step]} (${by}). Please look at it again.`,
+    `This order has changed meanwhile: ${englishSteps.steps[step]} (${isolated(by)}). Please look at it again.`,
   gateway_away: 'The payment page cannot be reached now. Please try again in a moment.',
   unknown_order: 'There is no order with this number.',
   too_many_details: 'These are more details than a gift can hold. Please choose them again.',

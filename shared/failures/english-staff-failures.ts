@@ -1,3 +1,4 @@
+import { isolated } from '#shared/language/directions.ts';
 import { englishSteps } from '#shared/orders/step-words.ts';
 import { formatInr, formatSum, groupDigits } from '#shared/values/money.ts';
 import { shopFailures } from './english-shop-failures.ts';
@@ -54,7 +55,7 @@ export const staffFailures = {
   unknown_customer: 'There is no such customer any more.',
   unknown_ticket: 'There is no such message any more.',
   shop_changed: ({ by }) =>
-    `${by} changed this meanwhile. Please look at what is there now before you save.`,
+    `${isolated(by)} changed this meanwhile. Please look at what is there now before you save.`,
   price_list_changed:
     'Nothing was changed, for somebody has changed a product meanwhile. Please look at the list again.',
   ticket_changed: 'Somebody else did something about this message meanwhile. Please look again.',

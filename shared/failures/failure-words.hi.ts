@@ -1,5 +1,6 @@
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { fieldLabel, missingNames } from '#shared/customisation/field-names.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { hindi as stepsInHindi } from '#shared/orders/step-words.hi.ts';
 import { formatInr, formatSum, groupDigits } from '#shared/values/money.ts';
 import type { FailureWords, GiftPriceChange, NamedGift, RequestField } from './reasons.ts';
@@ -102,7 +103,7 @@ export const hindi: FailureWords = {
   unknown_products: 'इनमें से एक उत्पाद हमारे यहाँ नहीं है।',
   unknown_key: 'इस कुंजी से कोई ऑर्डर नहीं किया गया।',
   order_moved: ({ step, by }) =>
-    `इस बीच यह ऑर्डर बदल गया है: ${steps[step]} (${by})। कृपया इसे फिर से देखें।`,
+    `इस बीच यह ऑर्डर बदल गया है: ${steps[step]} (${isolated(by)})। कृपया इसे फिर से देखें।`,
   move_not_allowed: ({ from, to }) => `“${steps[from]}” वाला ऑर्डर “${steps[to]}” नहीं हो सकता।`,
   too_late_to_cancel: 'यह ऑर्डर अब यहाँ से रद्द नहीं हो सकता। कृपया दुकान से संपर्क करें।',
   payment_not_offered: 'इस ऑर्डर का भुगतान इस तरह नहीं हो सकता। कृपया दूसरा तरीका चुनें।',
@@ -120,7 +121,8 @@ export const hindi: FailureWords = {
   unknown_staff: 'यह स्टाफ़ खाता अब नहीं है।',
   unknown_customer: 'यह ग्राहक अब नहीं है।',
   unknown_ticket: 'यह संदेश अब नहीं है।',
-  shop_changed: ({ by }) => `${by} ने इस बीच इसे बदल दिया है। सहेजने से पहले कृपया देखें कि अब क्या है।`,
+  shop_changed: ({ by }) =>
+    `${isolated(by)} ने इस बीच इसे बदल दिया है। सहेजने से पहले कृपया देखें कि अब क्या है।`,
   ticket_changed: 'इस बीच किसी और ने इस संदेश पर कुछ किया है। कृपया फिर से देखें।',
   refund_too_large: ({ most }) =>
     most > 0

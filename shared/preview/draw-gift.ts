@@ -8,6 +8,7 @@ import { drawings } from '#shared/gifts/drawings.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import type { GiftLayers } from '#shared/gifts/gift-drawing.ts';
 import type { GiftNotes } from '#shared/gifts/gift-family.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import { giftWords } from './gift-words.ts';
 import { words } from './words.ts';
@@ -70,7 +71,7 @@ function sentenceOf({ type, gift, shape }: ReturnType<typeof giftInputs>): strin
 function describeGift(thing: string, gift: Gift, noteRule: GiftNotes | undefined): string {
   const { people, event, date, sign } = gift.words;
   const givenText = (word: { text: string; isGiven: boolean } | null) =>
-    word?.isGiven === true ? word.text : null;
+    word?.isGiven === true ? isolated(word.text) : null;
   // A note shows its date as its serial number.
   const isNote = noteRule?.kind === 'named';
   const rupees = gift.notes.flatMap((note) => note.rupees ?? []);

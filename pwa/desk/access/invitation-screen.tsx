@@ -11,6 +11,7 @@ import { RemotePending, useRemote } from '#pwa/ui/remote/remote.tsx';
 import { useLinkToken } from '#pwa/ui/remote/use-fragment-token.ts';
 import type { InvitedAnswer } from '#shared/accounts/people-schemas.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { enter, openApi, signInAdmin } from './desk-sign-in.ts';
 import { acceptWithPasskey } from './passkeys/passkey-calls.ts';
 import { PasskeyButton } from './passkeys/passkey-sign-in.tsx';
@@ -92,7 +93,7 @@ function ChooseForm({ token, invited, onDone, onOver }: ChooseFormProps) {
       }
     >
       <p>
-        {texts.greeting(invited.name)} <EmailText email={invited.email} />
+        {texts.greeting(isolated(invited.name))} <EmailText email={invited.email} />
       </p>
       <NewPasswordInputs form={form} onChange={setForm} owner={invited} />
     </AccessForm>

@@ -17,6 +17,7 @@ import { useTried } from '#pwa/ui/forms/use-draft.ts';
 import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { DeskCoupon } from '#shared/catalogue/catalogue-schemas.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
 import { type Coupon, coupons } from '#shared/pricing/coupon.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
@@ -99,13 +100,13 @@ export function CouponRow({ coupon, onEdit, onChanged }: CouponRowProps) {
   const remove = async () => {
     const { text, yes, no } = words.coupons.askToRemove;
     const answers = { confirmLabel: yes, cancelLabel: no, isDanger: true };
-    if (!(await confirmAlert({ text: text(code), ...answers }))) return;
+    if (!(await confirmAlert({ text: text(isolated(code)), ...answers }))) return;
     await removing.run(() => removeCoupon(code), onChanged);
   };
   return (
     <li className={styles.item} aria-labelledby={id}>
       <h3 className={styles.code} id={id}>
-        {code}
+        <bdi>{code}</bdi>
       </h3>
       <p className={styles.what}>{whatText(coupon)}</p>
       <p className={styles.used}>

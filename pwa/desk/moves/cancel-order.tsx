@@ -1,6 +1,7 @@
 import styles from '#pwa/desk/primitives.module.css';
 import { Button } from '#pwa/ui/button.tsx';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { isolated } from '#shared/language/directions.ts';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { mayMove } from '#shared/orders/order-moves.ts';
 import { owed } from '#shared/payments/order-balance.ts';
@@ -26,7 +27,7 @@ export function CancelOrder({ order, moving, describedBy }: CancelOrderProps) {
       : [words.cancel, words.askToCancel];
   const ask = async () => {
     if (moving.busy) return;
-    const question = questionFor(order_number, customer_name);
+    const question = questionFor(order_number, isolated(customer_name));
     const text = `${question} ${owedAfterCancel(order)}`.trimEnd();
     const answers = { confirmLabel: label, cancelLabel: words.keep, isDanger: true };
     if (await confirmAlert({ text, ...answers })) await moving.move('cancelled');

@@ -1,4 +1,5 @@
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
+import { isolated } from '#shared/language/directions.ts';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { words } from './words.ts';
@@ -19,7 +20,7 @@ export async function hasCome(orders: readonly PaidOrder[]): Promise<boolean> {
 /** The same of the reference alone: one payment pays one order (B63). */
 export async function hasItsOwn(orders: readonly PaidOrder[]): Promise<boolean> {
   const named = [...namedTwice(orders)].map(([reference, numbers]) =>
-    words.oneReference([...numbers].join(', '), reference),
+    words.oneReference([...numbers].join(', '), isolated(reference)),
   );
   if (named.length === 0) return true;
   return confirmAlert({

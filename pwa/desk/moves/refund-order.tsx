@@ -6,6 +6,7 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
+import { isolated } from '#shared/language/directions.ts';
 import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import { mayHaveNone, refundable } from '#shared/payments/order-balance.ts';
 import { settleMoney } from './move-orders.ts';
@@ -31,7 +32,7 @@ export function RefundOrder({ order }: { order: DeskOrder }) {
 
   const noneCame = async () => {
     if (busy) return;
-    const text = texts.askNoneCame(payment_reference ?? payments[0]?.id ?? '');
+    const text = texts.askNoneCame(isolated(payment_reference ?? payments[0]?.id ?? ''));
     if (!(await confirmAlert({ text, confirmLabel: texts.noneCame, cancelLabel: texts.back }))) {
       return;
     }

@@ -163,11 +163,15 @@ function OrderRow({ row, open, onToggle }: OrderRowProps) {
         <th scope="row" className={deskUi.number} id={`${id}-number`}>
           {order_number}
         </th>
-        <td className={deskUi.customer}>{customer_name}</td>
+        <td className={deskUi.customer}>
+          <bdi>{customer_name}</bdi>
+        </td>
         <td className={styles.email}>
           <EmailText email={customer_email} />
         </td>
-        <td className={styles.phone}>{customer_phone}</td>
+        <td className={styles.phone}>
+          <bdi>{customer_phone}</bdi>
+        </td>
         <td className={deskUi.amount}>
           <Price rupees={row.total_amount} />
         </td>

@@ -11,6 +11,7 @@ import { Choice, FieldGrid, FormGroup, wideField } from '#pwa/ui/forms/form-grou
 import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
+import { isolated } from '#shared/language/directions.ts';
 import type { BillingForm } from '#shared/orders/delivery-form/form-texts.ts';
 import type { FoundAccount } from '#shared/orders/order-schemas.ts';
 import { changePhoneOrder, phoneOrderStore } from './phone-order-store.ts';
@@ -82,7 +83,7 @@ function AccountOf({ email }: { email: string }) {
             changePhoneOrder({ account: target.checked ? foundAccount : null })
           }
         >
-          {words.account(foundAccount.name, foundAccount.email)}
+          {words.account(isolated(foundAccount.name), foundAccount.email)}
         </Choice>
         <p className={classNames(ui.note, ui.hiddenWhenEmpty)}>{words.accountHint}</p>
       </div>

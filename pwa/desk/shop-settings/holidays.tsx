@@ -81,7 +81,7 @@ export function Holidays({ plan, today, onChange }: PlanPartProps) {
             <PlanRow
               key={`${holiday.day} own`}
               what={dayWords.near(holiday.day)}
-              note={holiday.name || words.holidays.own}
+              note={<bdi>{holiday.name || words.holidays.own}</bdi>}
             >
               <Button
                 variant="quiet"

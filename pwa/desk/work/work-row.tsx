@@ -19,6 +19,7 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
@@ -63,7 +64,9 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
             {number}
           </div>
         </th>
-        <td className={deskUi.customer}>{row.customer_name}</td>
+        <td className={deskUi.customer}>
+          <bdi>{row.customer_name}</bdi>
+        </td>
         <td className={styles.gifts}>
           <GiftsText row={row} />
         </td>
@@ -82,7 +85,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
           )}
         >
           {shipment && step !== 'in_production'
-            ? words.parcel(shipment.carrier, shipment.tracking_number)
+            ? words.parcel(isolated(shipment.carrier), isolated(shipment.tracking_number))
             : due !== undefined && isToMake && words.due(dateWords.day(due))}
         </td>
         <td
@@ -170,7 +173,9 @@ function PaymentMarks({ row }: { row: DeskOrderRow }) {
     <span className={classNames(later.wrappingParts, styles.marks)}>
       <PaymentBadge status={row.payment_status} />
       <span>{moveWords.kinds[kind]}</span>
-      {payment_reference !== undefined && <span>{moveWords.reference(payment_reference)}</span>}
+      {payment_reference !== undefined && (
+        <span>{moveWords.reference(isolated(payment_reference))}</span>
+      )}
       {row.same_reference && isMoneyOpen(row) && (
         <Badge tone="danger" text={moveWords.alsoNamedFor(row.same_reference.length)} />
       )}

@@ -29,7 +29,11 @@ const lineTones = { info: ui.infoTone, important: ui.warningTone };
 
 /** Shows what the shop tells everybody, over the whole width. */
 export function NoticeLine({ text, tone }: NoticeLineProps) {
-  return <p className={classNames(noticeLineStyles.notice, lineTones[tone])}>{text}</p>;
+  return (
+    <p className={classNames(noticeLineStyles.notice, lineTones[tone])} dir="auto">
+      {text}
+    </p>
+  );
 }
 
 interface FailedNoticeProps {

@@ -25,13 +25,15 @@ function split<
 /** A labelled one-line input; any native input prop passes through. */
 export function TextInput(props: Native<'input'> & FieldFrameProps) {
   const { frame, native } = split(props);
-  return <FieldFrame {...frame}>{(ties) => <input {...native} {...ties} />}</FieldFrame>;
+  return <FieldFrame {...frame}>{(ties) => <input dir="auto" {...native} {...ties} />}</FieldFrame>;
 }
 
 /** Shows a labelled text of several lines. */
 export function TextArea(props: Native<'textarea'> & FieldFrameProps) {
   const { frame, native } = split(props);
-  return <FieldFrame {...frame}>{(ties) => <textarea {...native} {...ties} />}</FieldFrame>;
+  return (
+    <FieldFrame {...frame}>{(ties) => <textarea dir="auto" {...native} {...ties} />}</FieldFrame>
+  );
 }
 
 /** Its target is the select in both. */

@@ -13,6 +13,7 @@ import {
   longestCouponCode,
   percentBounds,
 } from '#shared/http/bounds.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { findCoupon } from '#shared/pricing/coupon.ts';
 import { dayInIndia, startOfDayInIndia } from '#shared/values/calendar-date.ts';
 import { saveCoupon } from './save-coupon.ts';
@@ -54,7 +55,7 @@ export function CouponDialog({ before, takenCodes, onSaved, onClose }: CouponDia
   };
   return (
     <FormDialog
-      title={before ? words.coupons.editTitle(before.code) : words.coupons.newTitle}
+      title={before ? words.coupons.editTitle(isolated(before.code)) : words.coupons.newTitle}
       submit={saving.busy ? words.coupons.saving : words.coupons.save}
       back={words.coupons.cancel}
       trying={saving}

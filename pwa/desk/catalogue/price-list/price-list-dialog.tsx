@@ -23,6 +23,7 @@ import {
 } from '#shared/catalogue/price-list-preview.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { priceBounds } from '#shared/http/bounds.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { formatInr } from '#shared/values/money.ts';
 
 interface PriceListDialogProps {
@@ -113,13 +114,17 @@ function problemText(problem: LineProblem): string {
     case 'cells':
       return texts.cells(problem.cells);
     case 'unknown_product':
-      return problem.name === '' ? texts.unnamed : texts.unknown_product(problem.name);
+      return problem.name === '' ? texts.unnamed : texts.unknown_product(isolated(problem.name));
     case 'repeated':
-      return texts.repeated(problem.name, problem.before);
+      return texts.repeated(isolated(problem.name), problem.before);
     case 'price':
-      return texts.price(problem.cell, formatInr(priceBounds.min), formatInr(priceBounds.max));
+      return texts.price(
+        isolated(problem.cell),
+        formatInr(priceBounds.min),
+        formatInr(priceBounds.max),
+      );
     case 'availability':
-      return texts.availability(problem.cell);
+      return texts.availability(isolated(problem.cell));
     case 'no_products':
     case 'quote':
       return texts[problem.problem];

@@ -12,6 +12,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { maxPriceListBytes } from '#shared/http/bounds.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { PriceListDialog } from './price-list-dialog.tsx';
 
 /** All prices as a file: one to download, and one to change them by (B55). */
@@ -66,7 +67,9 @@ export function PriceListPart({ onChanged }: { onChanged: () => void }) {
         <p className={ui.note}>{words.priceList.lead}</p>
         {downloading.failed && <Notice tone="error">{downloading.failed.text()}</Notice>}
         {listFile?.ok === false && (
-          <Notice tone="error">{words.priceList.unread[listFile.why](listFile.name)}</Notice>
+          <Notice tone="error">
+            {words.priceList.unread[listFile.why](isolated(listFile.name))}
+          </Notice>
         )}
         <input
           ref={input}

@@ -24,6 +24,7 @@ import { pictureAtWidth } from '#shared/catalogue/pictures.ts';
 import type { GalleryPicture } from '#shared/catalogue/product.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { longestPictureText, maxPictureMegabytes, mostPictures } from '#shared/http/bounds.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { megabyte } from '#shared/values/units.ts';
 import { nameOf, type OnChanged } from './change-product.ts';
 import styles from './product-row.module.css';
@@ -157,7 +158,7 @@ function AddPicture({ product, onChanged }: AddPictureProps) {
         </div>
       )}
       {tooLarge !== null && (
-        <Notice tone="error">{texts.tooLarge(tooLarge, maxPictureMegabytes)}</Notice>
+        <Notice tone="error">{texts.tooLarge(isolated(tooLarge), maxPictureMegabytes)}</Notice>
       )}
       <input ref={input} hidden type="file" accept={kinds} onChange={choose} />
     </>
@@ -253,14 +254,14 @@ function OwnPicture({ picture, place, of, busy, onFirst, onRemove }: OwnPictureP
       <img
         className={styles.productPicturesPicture}
         src={pictureAtWidth(url, 480)}
-        alt={alt ?? texts.own(place, of)}
+        alt={alt === undefined ? texts.own(place, of) : isolated(alt)}
         width={width}
         height={height}
         loading="lazy"
         decoding="async"
       />
       <p className={later.brokenNote} id={id}>
-        {alt ?? texts.unsaid}
+        <bdi>{alt ?? texts.unsaid}</bdi>
       </p>
       <div className={styles.actions}>
         {place === 1 ? (

@@ -38,7 +38,9 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
   return (
     <div className={classNames(ui.stack4, deskUi.twoColumnsFrom48)}>
       <Group title={words.heads.customer} number={number}>
-        <Fact label={fields.name}>{order.customer_name}</Fact>
+        <Fact label={fields.name}>
+          <bdi>{order.customer_name}</bdi>
+        </Fact>
         {customer_email !== '' && (
           <Fact label={fields.email}>
             <a href={`mailto:${customer_email}`}>
@@ -47,19 +49,29 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
           </Fact>
         )}
         <Fact label={fields.phone}>
-          <Phone number={customer_phone} />
+          <bdi>
+            <Phone number={customer_phone} />
+          </bdi>
         </Fact>
-        <Fact label={words.heads.address}>{billing_address ?? to.address}</Fact>
+        <Fact label={words.heads.address}>
+          <bdi>{billing_address ?? to.address}</bdi>
+        </Fact>
       </Group>
       {to.elsewhere && (
         <Group title={giftWords.order.deliverTo} number={number}>
-          <Fact label={fields.name}>{to.name}</Fact>
+          <Fact label={fields.name}>
+            <bdi>{to.name}</bdi>
+          </Fact>
           {to.phone !== '' && (
             <Fact label={fields.phone}>
-              <Phone number={to.phone} />
+              <bdi>
+                <Phone number={to.phone} />
+              </bdi>
             </Fact>
           )}
-          <Fact label={words.heads.address}>{to.address}</Fact>
+          <Fact label={words.heads.address}>
+            <bdi>{to.address}</bdi>
+          </Fact>
         </Group>
       )}
       <Group title={words.heads.order} number={number}>
@@ -79,7 +91,9 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
           <PaymentBadge status={order.payment_status} />
         </Fact>
         <Fact label={words.heads.paymentId}>
-          {(kind === 'demo' ? order.payment_id : referenceOf(order)) ?? words.heads.noPaymentId}
+          <bdi>
+            {(kind === 'demo' ? order.payment_id : referenceOf(order)) ?? words.heads.noPaymentId}
+          </bdi>
         </Fact>
         {paymentTraits[kind].showsOurReference && (
           <Fact label={words.heads.ourReference}>{order.upi_reference_id}</Fact>
@@ -88,7 +102,9 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
       <Wishes order={order} />
       {order.entered_by !== undefined && (
         <Group title={words.phone.title} number={number} below={<PhoneOrderCare order={order} />}>
-          <Fact label={words.phone.enteredBy}>{order.entered_by}</Fact>
+          <Fact label={words.phone.enteredBy}>
+            <bdi>{order.entered_by}</bdi>
+          </Fact>
         </Group>
       )}
     </div>

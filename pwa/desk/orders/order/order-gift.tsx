@@ -112,7 +112,7 @@ export function Instructions({ item, className }: InstructionsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of an order never changes, and lines may repeat
           <li key={index}>
             <span className={ui.muted}>{detail.slice(0, colon + 1)}</span>
-            {detail.slice(colon + 1)}
+            <bdi>{detail.slice(colon + 1)}</bdi>
           </li>
         );
       })}
@@ -127,7 +127,7 @@ const OrderWishes = lazy(async () => ({
 /** Shows what that is; what is awaited is printed once it is here. */
 export function WishesToMeet({ order }: { order: DeskOrder }) {
   return (
-    <ErrorBoundary fallback={<p>{order.gift_message}</p>}>
+    <ErrorBoundary fallback={<p dir="auto">{order.gift_message}</p>}>
       <Suspense fallback={<span data-awaited="" />}>
         <OrderWishes order={order} forStaff />
       </Suspense>
@@ -218,7 +218,9 @@ function GiftApproval({ order, item, index, onAsked }: GiftApprovalProps) {
         )}
       </p>
       {answer?.kind === 'change' && (
-        <p className={ui.customerText}>{words.approval.wish(answer.text)}</p>
+        <p className={ui.customerText} dir="auto">
+          {words.approval.wish(answer.text)}
+        </p>
       )}
       {!isClosed && (
         <Button

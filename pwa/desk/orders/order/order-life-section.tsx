@@ -13,6 +13,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { isolated } from '#shared/language/directions.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import { backSteps, mayTakeUp, openSteps } from '#shared/orders/order-moves.ts';
@@ -82,7 +83,7 @@ export function OrderLifeSection({ order }: { order: DeskOrder }) {
         </Fact>
         {shipment && (
           <Fact label={texts.shipment}>
-            {shipment.carrier} · {shipment.tracking_number}
+            <bdi>{shipment.carrier}</bdi> · <bdi>{shipment.tracking_number}</bdi>
             {shipment.link !== '' && (
               <>
                 {' '}
@@ -96,7 +97,7 @@ export function OrderLifeSection({ order }: { order: DeskOrder }) {
         <Fact label={texts.kind}>
           {words.kinds[order.payment_kind]}
           {order.payment_reference !== undefined && (
-            <> · {words.reference(order.payment_reference)}</>
+            <> · {words.reference(isolated(order.payment_reference))}</>
           )}
         </Fact>
         <Fact label={texts.payments}>
@@ -111,7 +112,8 @@ export function OrderLifeSection({ order }: { order: DeskOrder }) {
         )}
         {looked && (
           <Fact label={texts.notFound}>
-            <time dateTime={looked.at}>{formatMoment(looked.at)}</time> · {texts.by(looked.author)}
+            <time dateTime={looked.at}>{formatMoment(looked.at)}</time> ·{' '}
+            {texts.by(isolated(looked.author))}
           </Fact>
         )}
       </dl>
@@ -128,7 +130,7 @@ function TakeUpOrder({ order, moving }: { order: DeskOrder; moving: Moving }) {
   const ask = async () => {
     if (moving.busy) return;
     const money = isUnpaid ? words.countsAsPaid(formatInr(total_amount)) : '';
-    const text = `${words.askToTakeUp(order_number, customer_name)} ${money}`.trimEnd();
+    const text = `${words.askToTakeUp(order_number, isolated(customer_name))} ${money}`.trimEnd();
     const answers = { confirmLabel: words.takeUp, cancelLabel: words.leaveCancelled };
     if (await confirmAlert({ text, ...answers })) await moving.move('confirmed');
   };
@@ -148,7 +150,7 @@ function Moves({ order: { moves } }: { order: DeskOrder }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: they are only added
         <li key={place}>
           <strong>{stepWords.steps[step]}</strong> <time dateTime={at}>{formatMoment(at)}</time> ·{' '}
-          {words.life.by(author ?? moverName(by))}
+          {words.life.by(isolated(author ?? moverName(by)))}
         </li>
       ))}
     </ol>
@@ -162,8 +164,11 @@ function Sums({ sums = [] }: { sums?: readonly (ReceivedPayment | Refund)[] | un
       {sums.map(({ id, amount, at, ...more }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are only added
         <li key={place}>
-          <strong>{formatSum(amount)}</strong> <time dateTime={at}>{formatMoment(at)}</time> · {id}
-          {'author' in more && more.author !== undefined && <> · {words.life.by(more.author)}</>}
+          <strong>{formatSum(amount)}</strong> <time dateTime={at}>{formatMoment(at)}</time> ·{' '}
+          <bdi>{id}</bdi>
+          {'author' in more && more.author !== undefined && (
+            <> · {words.life.by(isolated(more.author))}</>
+          )}
         </li>
       ))}
     </ol>

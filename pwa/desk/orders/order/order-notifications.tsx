@@ -117,7 +117,10 @@ export function Channel({ consent, notifications, language, busy, onAgain }: Cha
     <div className={classNames(ui.stack2, later.textSubtitles)}>
       <h4>{words.notification.channels[channel]}</h4>
       <p className={classNames(ui.note, styles.muted)}>
-        <q lang={language}>{text}</q>, {words.notification.agreed(formatMoment(at))}
+        <q lang={language}>
+          <bdi>{text}</bdi>
+        </q>
+        , {words.notification.agreed(formatMoment(at))}
         {withdrawn_at !== null && `, ${words.notification.stopped(formatMoment(withdrawn_at))}`}
       </p>
       {notifications.length === 0 && (
@@ -171,7 +174,9 @@ function SentNotification({
           {formatMoment(at)}
         </time>
       </p>
-      <p lang={language}>{text}</p>
+      <p lang={language}>
+        <bdi>{text}</bdi>
+      </p>
       {trouble !== null && <p>{words.notification.troubles[trouble]}</p>}
       {note !== null && <p className={classNames(ui.note, styles.muted)}>{note}</p>}
     </div>

@@ -22,6 +22,7 @@ import type {
 import { type GuardedDeed, staffMay } from '#shared/accounts/staff-may.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { retentionDays } from '#shared/http/retention-days.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import styles from './customer-page.module.css';
 
@@ -39,7 +40,8 @@ export function CustomerActions({
   onChanged,
   onDeleted,
 }: CustomerActionsProps) {
-  const { id, name, sessions } = customer;
+  const { id, sessions } = customer;
+  const name = isolated(customer.name);
   const texts = words.customer;
   const [busy, setBusy] = useState<'sessions' | 'file' | null>(null);
   const [dialog, setDialog] = useState<'reset' | 'delete' | null>(null);
@@ -129,7 +131,7 @@ interface ResetLinkDialogProps {
  * Shows a link by which a customer chooses a new password: mailed, or shown once to be sent (T35).
  */
 function ResetLinkDialog({ customer, mayShow, onClose }: ResetLinkDialogProps) {
-  const { id, name, email, can_mail } = customer;
+  const { id, email, can_mail } = customer;
   const texts = words.customer;
   const [busy, setBusy] = useState(false);
   const [resetLink, setResetLink] = useState<ResetLinkAnswer | null>(null);
@@ -181,7 +183,7 @@ function ResetLinkDialog({ customer, mayShow, onClose }: ResetLinkDialogProps) {
       }
     >
       <div className={ui.stack4}>
-        {!resetLink && <p>{texts.resetLead(name)}</p>}
+        {!resetLink && <p>{texts.resetLead(isolated(customer.name))}</p>}
         {failed && <Notice tone="error">{failed()}</Notice>}
         {resetLink?.href === null && <Notice tone="success">{texts.mailed(email)}</Notice>}
         {resetLink && resetLink.href !== null && (
@@ -217,7 +219,8 @@ interface DeleteCustomerProps {
 /** Says what stays of a customer, and deletes the rest once their e-mail address is typed (P21). */
 function DeleteCustomer({ customer, onDeleted, onClose }: DeleteCustomerProps) {
   const staysId = useId();
-  const { id, name, email, remains } = customer;
+  const { id, email, remains } = customer;
+  const name = isolated(customer.name);
   const texts = words.customer;
   const [typedEmail, setTypedEmail] = useState('');
   const deleting = useTried();

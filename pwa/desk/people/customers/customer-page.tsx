@@ -47,7 +47,7 @@ export function CustomerPage({ id, ownAccount }: CustomerPageProps) {
         {(here) => (
           <>
             <h2 className={styles.name} ref={heading} tabIndex={-1}>
-              {here.name}
+              <bdi>{here.name}</bdi>
             </h2>
             <CustomerFacts customer={here} />
             <CustomerActions
@@ -129,7 +129,9 @@ function Consent({ consent }: { consent: CustomerConsent }) {
           {withdrawn_at !== null && ` · ${texts.stoppedOn(formatMoment(withdrawn_at))}`} ·{' '}
           {texts.version(version)}
         </summary>
-        <q lang={language}>{text}</q>
+        <q lang={language}>
+          <bdi>{text}</bdi>
+        </q>
       </details>
     </li>
   );
@@ -189,11 +191,17 @@ export function CustomerFacts({ customer }: { customer: CustomerAnswer }) {
       </div>
       <div>
         <dt>{texts.phone}</dt>
-        <dd>{number.ok ? <a href={`tel:${number.number}`}>{phone}</a> : phone || texts.none}</dd>
+        <dd>
+          <bdi>
+            {number.ok ? <a href={`tel:${number.number}`}>{phone}</a> : phone || texts.none}
+          </bdi>
+        </dd>
       </div>
       <div>
         <dt>{texts.address}</dt>
-        <dd>{address || texts.none}</dd>
+        <dd>
+          <bdi>{address || texts.none}</bdi>
+        </dd>
       </div>
       <div>
         <dt>{texts.since}</dt>

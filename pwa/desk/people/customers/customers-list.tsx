@@ -81,11 +81,11 @@ export function CustomerRows({ customers }: Pick<CustomersAnswer, 'customers'>) 
             className={classNames(ui.innerRing, ui.softOnHover, styles.customersListRow)}
             href={pageOf(id)}
           >
-            <span className={styles.customersListName}>{name}</span>
+            <bdi className={styles.customersListName}>{name}</bdi>
             <span className={styles.email}>
               <EmailText email={email} />
             </span>
-            <span className={styles.phone}>{phone}</span>
+            <bdi className={styles.phone}>{phone}</bdi>
             <span className={styles.since}>
               {words.customers.since(dateWords.day(dayInIndia(created_at)))}
             </span>

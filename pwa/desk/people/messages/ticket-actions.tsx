@@ -11,6 +11,7 @@ import { TextArea } from '#pwa/ui/forms/field.tsx';
 import { useDraft, useTried } from '#pwa/ui/forms/use-draft.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { textOf } from '#shared/failures/failure-words.ts';
+import { isolated } from '#shared/language/directions.ts';
 import type { Ticket } from '#shared/support/ticket-schemas.ts';
 import { mayFollow, type TicketStepKind } from '#shared/support/tickets.ts';
 import { RemoveTicket } from './remove-ticket.tsx';
@@ -25,7 +26,8 @@ interface TicketActionsProps {
 
 /** Shows what may be done about a message next; each step is noted with who did it and when. */
 export function TicketActions({ ticket, describedBy, onChanged, onStale }: TicketActionsProps) {
-  const { id, name, state, steps } = ticket;
+  const { id, state, steps } = ticket;
+  const name = isolated(ticket.name);
   const texts = words.ticket;
   const attempt = useTried();
   const { busy, failed } = attempt;
@@ -112,7 +114,7 @@ const mostLetters = 2_000;
 
 interface TicketNoteProps {
   kind: 'note' | 'closed';
-  /** The name of the person who wrote the message. */
+  /** The name of the person who wrote the message, set apart. */
   name: string;
   /** Returns why it was not noted, or null: what was typed stays then. */
   onSave: (text: string) => Promise<(() => string) | null>;

@@ -8,6 +8,7 @@ import { buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { orderNumberPrefix } from '#shared/orders/order-number.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
@@ -43,7 +44,7 @@ export function TicketCard({ ticket, now, onChanged, onStale }: TicketCardProps)
     <article className={classNames(ui.shrinking, styles.card)} aria-labelledby={headId}>
       <header className={styles.head}>
         <h2 className={styles.name} id={headId}>
-          {name}
+          <bdi>{name}</bdi>
           <span className={later.aside}>{texts.subjects[subject]}</span>
         </h2>
         <p className={styles.state}>
@@ -58,10 +59,14 @@ export function TicketCard({ ticket, now, onChanged, onStale }: TicketCardProps)
           {steps.map((step) => (
             <li key={step.at + step.kind}>
               <p>
-                <span className={later.medium}>{texts.did[step.kind](step.author)}</span>{' '}
+                <span className={later.medium}>{texts.did[step.kind](isolated(step.author))}</span>{' '}
                 <time dateTime={step.at}>{formatMoment(step.at)}</time>
               </p>
-              {step.text !== '' && <p className={deskUi.message}>{step.text}</p>}
+              {step.text !== '' && (
+                <p className={deskUi.message} dir="auto">
+                  {step.text}
+                </p>
+              )}
             </li>
           ))}
         </ol>
@@ -156,7 +161,7 @@ function MessageText({ ticket }: { ticket: Ticket }) {
   const photos = parts.flatMap((part) => (part.kind === 'photo' ? [part.address] : []));
   return (
     <>
-      <p className={deskUi.message}>
+      <p className={deskUi.message} dir="auto">
         {parts.map((part, place) => {
           // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of one text never move
           if (part.kind === 'text') return <span key={place}>{part.text}</span>;

@@ -15,6 +15,7 @@ import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { InvitationAnswer } from '#shared/accounts/people-schemas.ts';
 import { type StaffPost, staffPosts } from '#shared/accounts/staff-may.ts';
 import { fieldTexts, textOf } from '#shared/failures/failure-words.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 
 const empty: { name: string; email: string; post: StaffPost } = {
@@ -97,7 +98,7 @@ export function InvitationDialog({ name, email, invitation, onClose }: Invitatio
     >
       <div className={ui.stack4}>
         {invitation.mailed && <Notice tone="success">{texts.mailed(email)}</Notice>}
-        <p>{texts.sendLink(name)}</p>
+        <p>{texts.sendLink(isolated(name))}</p>
         <LinkToSend
           label={texts.link}
           hint={texts.until(formatMoment(invitation.expires_at))}

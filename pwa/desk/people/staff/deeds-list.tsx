@@ -9,6 +9,7 @@ import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { DeedRow } from '#shared/accounts/people-schemas.ts';
 import { deedTopics } from '#shared/accounts/staff-deeds.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import styles from './staff.module.css';
 
@@ -32,7 +33,7 @@ export function DeedsList() {
           value={by}
           emptyLabel={texts.everybody}
           options={[
-            ...staff.map(({ id, name }) => ({ value: id, label: name })),
+            ...staff.map(({ id, name }) => ({ value: id, label: isolated(name) })),
             ...(isListed ? [] : [{ value: by, label: texts.removed }]),
           ]}
           onChange={({ target }) => show({ by: target.value })}

@@ -11,6 +11,7 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import type { InvitationAnswer, StaffMember } from '#shared/accounts/people-schemas.ts';
 import type { StaffPost } from '#shared/accounts/staff-may.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { InvitationDialog } from './add-staff.tsx';
@@ -28,8 +29,9 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
   const nameId = useId();
   const [busy, setBusy] = useState(false);
   const [invitation, setInvitation] = useState<InvitationAnswer | null>(null);
-  const { id, name, email, post, created_at, last_sign_in_at, passkeys, totp, invited } = member;
+  const { id, email, post, created_at, last_sign_in_at, passkeys, totp, invited } = member;
   const texts = words.staff;
+  const name = isolated(member.name);
   const other: StaffPost = post === 'owner' ? 'staff' : 'owner';
 
   const act = async (
@@ -90,7 +92,7 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
     <li className={styles.row}>
       <div className={styles.who}>
         <p className={styles.name}>
-          <span id={nameId}>{name}</span>
+          <bdi id={nameId}>{member.name}</bdi>
           <Badge tone={post === 'owner' ? 'strong' : 'neutral'} text={texts.posts[post]} />
           {invited && <Badge tone="warning" text={texts.invited} />}
           {isOwn && <Badge tone="info" text={texts.you} />}
@@ -135,7 +137,7 @@ export function StaffRow({ member, isOwn, onChanged }: StaffRowProps) {
       )}
       {invitation && (
         <InvitationDialog
-          name={name}
+          name={member.name}
           email={email}
           invitation={invitation}
           onClose={() => setInvitation(null)}
