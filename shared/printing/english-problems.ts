@@ -1,3 +1,4 @@
+import { isolated } from '#shared/language/directions.ts';
 import type { ItemProblem, PrintProblem } from './print-problems.ts';
 
 type ProblemOf<Kind extends PrintProblem['kind']> = Extract<PrintProblem, { kind: Kind }>;
@@ -11,7 +12,7 @@ export type ProblemWords = {
 
 export const englishProblems: ProblemWords = {
   letters_missing: ({ text, letters }) =>
-    `“${text}” has letters our faces lack: ${letters.join(' ')}. This line is left out.`,
+    `“${text}” has letters our faces lack: ${letters.map(isolated).join(' ')}. This line is left out.`,
   outside_safe_area: ({ text }) => `“${text}” comes nearer than 3 mm to the cut.`,
   cut_short: ({ text }) => `“${text}” is too long for its place and is cut short.`,
   photos_missing: ({ count }) =>
@@ -26,8 +27,9 @@ export const englishProblems: ProblemWords = {
   of: ({ order, item, text }) => `${order}, gift ${item}: ${text}`,
 };
 
-/** A problem as a sentence that names its gift. */
+/** A problem as a sentence that names its gift, with what was typed set apart (T54). */
 export function problemText(words: ProblemWords, { order_number, item, problem }: ItemProblem) {
   const say = words[problem.kind] as (problem: PrintProblem) => string;
-  return words.of({ order: order_number, item, text: say(problem) });
+  const apart = 'text' in problem ? { ...problem, text: isolated(problem.text) } : problem;
+  return words.of({ order: order_number, item, text: say(apart) });
 }

@@ -5,6 +5,7 @@ import type { AppDeps } from '#api/server/app-deps.ts';
 import type { RateAnswer } from '#api/server/limits/brief-limit.ts';
 import type { Spender } from '#api/server/limits/budget-shape.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
+import { isolated } from '#shared/language/directions.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { LinkKind } from './link-store.ts';
 import { makeLink } from './make-link.ts';
@@ -44,7 +45,7 @@ export async function mailResetLink(
         });
   if (!spending.ok) return spending;
   const { href } = await makeLink(deps, 'reset', user);
-  await mailer.send({ to, ...mailWords[user.language ?? 'en'].reset(user.name, href) });
+  await mailer.send({ to, ...mailWords[user.language ?? 'en'].reset(isolated(user.name), href) });
   return spending;
 }
 

@@ -16,6 +16,7 @@ import type { LoginThrottle } from '#api/server/limits/login-throttle.ts';
 import { randomId } from '#api/server/random-id.ts';
 import { linkLife } from '#shared/accounts/link-life.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
+import { isolated } from '#shared/language/directions.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { Passwords } from './passwords.ts';
 
@@ -190,7 +191,10 @@ export function createPasswordResets(deps: ResetDeps): PasswordResets {
     async tell(user) {
       const to = confirmedEmail(user);
       if (!mailer || to === null) return;
-      await mailer.send({ to, ...mailWords[user.language ?? 'en'].passwordChanged(user.name) });
+      await mailer.send({
+        to,
+        ...mailWords[user.language ?? 'en'].passwordChanged(isolated(user.name)),
+      });
     },
   };
 }

@@ -29,6 +29,7 @@ import {
   type StaffDeed,
   staffDeeds,
 } from '#shared/accounts/staff-deeds.ts';
+import { isolated } from '#shared/language/directions.ts';
 import type { StaffDeeds } from './deed-log.ts';
 import {
   inviteAgain,
@@ -78,7 +79,7 @@ export function staffRoutes(
     { href, expiresAt }: MadeLink,
   ): Promise<InvitationAnswer> {
     const mailed = await sendLetter('mailing an invitation', whom, ({ invite }) =>
-      invite(whom.name, href),
+      invite(isolated(whom.name), href),
     );
     return { id: whom.id, href, expires_at: expiresAt, mailed };
   }
@@ -129,7 +130,7 @@ export function staffRoutes(
       await removeSecondFactors(deps, whom.id);
       await deeds.note(c, 'staff_second_factor_removed', whom.id);
       await sendLetter('mailing of a removed second factor', whom, (words) =>
-        words.secondFactorRemoved(whom.name),
+        words.secondFactorRemoved(isolated(whom.name)),
       );
       return c.body(null, 204);
     })

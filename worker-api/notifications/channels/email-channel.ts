@@ -3,6 +3,7 @@ import {
   type Mailer,
   MailNotSentError,
 } from '#api/notifications/mail/recipient-bounds.ts';
+import { isolated } from '#shared/language/directions.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { formatInr } from '#shared/values/money.ts';
@@ -41,7 +42,7 @@ export function notificationLetter({
   stopLink,
 }: NotificationMessage): Omit<Mail, 'to'> {
   const words = notificationWords[order.language];
-  const hello = isOwn ? words.helloTo(order.customer_name) : words.hello;
+  const hello = isOwn ? words.helloTo(isolated(order.customer_name)) : words.hello;
   const stop = isOwn ? words.stopByMail : words.stopByMailAnybody;
   const paragraphs = [hello, notificationNews(order, event)];
   const receipt = event === 'placed' ? receiptOf(order) : [];
@@ -79,7 +80,7 @@ function receiptOf(order: StoredOrder): string[] {
     `${receipt.title} (${order.order_number})`,
     ...order.items.map(
       ({ display_name, quantity, total_price }) =>
-        `${receipt.items(display_name, quantity)}: ${formatInr(total_price)}`,
+        `${receipt.items(isolated(display_name), quantity)}: ${formatInr(total_price)}`,
     ),
     `${receipt.subtotal}: ${formatInr(subtotal)}`,
     ...(discount > 0 ? [`${receipt.discount}: −${formatInr(discount)}`] : []),

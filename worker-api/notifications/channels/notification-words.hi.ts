@@ -1,3 +1,4 @@
+import { isolated } from '#shared/language/directions.ts';
 import { damageHours } from '#shared/orders/order-life.ts';
 import { owed } from '#shared/payments/order-balance.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
@@ -21,7 +22,7 @@ export const hindi: NotificationWords = {
     in_production: () => 'आपके उपहार अब बन रहे हैं।',
     shipped: ({ shipment }) =>
       shipment
-        ? `आपके उपहार ${shipment.carrier} से आ रहे हैं, ट्रैकिंग नंबर ${shipment.tracking_number}।${shipment.link === '' ? '' : ` यहाँ देखें: ${shipment.link}`}`
+        ? `आपके उपहार ${isolated(shipment.carrier)} से आ रहे हैं, ट्रैकिंग नंबर ${isolated(shipment.tracking_number)}।${shipment.link === '' ? '' : ` यहाँ देखें: ${shipment.link}`}`
         : 'आपके उपहार भेज दिए गए हैं।',
     delivered: () =>
       `आपके उपहार पहुँच गए। अगर कुछ टूटा या खराब है, तो कृपया ${damageHours} घंटे के अंदर बताएँ।`,

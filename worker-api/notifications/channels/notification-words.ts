@@ -1,3 +1,4 @@
+import { isolated } from '#shared/language/directions.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { NotifiableEvent } from '#shared/notifications/notification-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
@@ -59,7 +60,7 @@ const english: NotificationWords = {
     in_production: () => 'Your gifts are being made now.',
     shipped: ({ shipment }) =>
       shipment
-        ? `Your gifts are on their way with ${shipment.carrier}, tracking number ${shipment.tracking_number}.${shipment.link === '' ? '' : ` Follow them: ${shipment.link}`}`
+        ? `Your gifts are on their way with ${isolated(shipment.carrier)}, tracking number ${isolated(shipment.tracking_number)}.${shipment.link === '' ? '' : ` Follow them: ${shipment.link}`}`
         : 'Your gifts are on their way.',
     delivered: () =>
       `Your gifts were delivered. If something is damaged, please tell us within ${damageHours} hours.`,

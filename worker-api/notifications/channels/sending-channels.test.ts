@@ -11,6 +11,7 @@ import { defaultLimits } from '#api/server/limits/limits.ts';
 import { liveSession } from '#api/storage/contract/storage-contract-samples.ts';
 import { createConsoleMessenger } from '#api/whatsapp/console-messenger.ts';
 import { createCountedMessages } from '#api/whatsapp/counted-messages.ts';
+import { strayText, urduName } from '#shared/language/test-stray-texts.ts';
 import { notifiableEvents } from '#shared/notifications/notification-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { MessageOutcome } from '#shared/whatsapp/messaging-schemas.ts';
@@ -221,6 +222,29 @@ test('[T44] an e-mail to an address that nobody confirmed has no word that its c
       expect(letter(true)).toContain('evil');
     }
   }
+});
+
+test('[T54] what was typed stands apart in every message, in both languages', async () => {
+  const items = order.items.map((item) => ({ ...item, display_name: `فریم ${urduName}` }));
+  const shipment = { carrier: `ڈاک ${urduName}`, tracking_number: `ٹی 7)`, link: '' };
+  const named = { ...order, customer_name: urduName, items, shipment };
+  const push = await openPush();
+  const { channel: whatsapp, messages } = await openWhatsapp();
+  for (const language of ['en', 'hi'] as const) {
+    for (const event of notifiableEvents) {
+      const news = message({ event, order: { ...named, language } });
+      const { subject, text, html = '' } = notificationLetter(news);
+      await push.channel.tell(news, inTime);
+      await whatsapp.tell(news, inTime);
+      shop.pass(60_000);
+      expect(text).toContain(`\u2068${urduName}\u2069,`);
+      expect([subject, text, html].map(strayText)).toEqual([null, null, null]);
+    }
+  }
+  const pushes = push.service.received.map((each) => JSON.stringify(push.service.opened(each)));
+  expect(pushes.join()).toContain('ڈاک');
+  expect(messages.join()).toContain('ڈاک');
+  expect([...pushes, messages.join()].flatMap((each) => strayText(each) ?? [])).toEqual([]);
 });
 
 test('[B18] a push is read by its device alone, and signed by the shop', async () => {

@@ -113,3 +113,8 @@ test('[ST220] nothing that was typed is a formula where `;` or a tab alone ends 
     }),
   );
 });
+
+test('[T54] a cell has the letters of a name alone, whatever it turned', async () => {
+  const rows = [{ text: '\u2068حسین 7)\u2069 \u202eAsha', sum: '1' }];
+  expect(await writtenFile(rows)).toEqual([{ Text: 'حسین 7) Asha', Sum: '1' }]);
+});

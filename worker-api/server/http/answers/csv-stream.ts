@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { withoutDirections } from '#shared/language/directions.ts';
 
 interface CsvFile<Row> {
   /** What each column is called in the file, in their order. */
@@ -23,7 +24,7 @@ const formulaWithin = /([;\t\r\n][\s"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 /**
  * A CSV file, read and sent in batches. An apostrophe before it keeps what a spreadsheet would take for a
  * formula from being run (ST220), and the digits of a text from being read as a number or a day. Whatever
- * was typed stays in its own cell, also where a spreadsheet takes `;` and tabs for ends of cells beside commas; and
+ * was typed stays in its own cell and turns nothing beside it (T54), also where a spreadsheet takes `;` and tabs for ends of cells beside commas; and
  * is no formula where it takes them alone.
  */
 export function csvStream<Row extends object>({
@@ -44,7 +45,7 @@ export function csvStream<Row extends object>({
       quoted_match: /[;\t]/,
       cast: {
         string: (value, { column }) => {
-          const text = value.replace(formulaWithin, "$1'");
+          const text = withoutDirections(value).replace(formulaWithin, "$1'");
           return texts.includes(String(column)) && !keepsDigits(text) ? `'${text}` : text;
         },
       },
