@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { expect, it } from 'vitest';
+import { expect, it, test } from 'vitest';
+import { namedSpace } from '#shared/photos/colours/colour-space.ts';
+import { profileOf, spaceOfProfile } from '#shared/photos/colours/icc-profile.ts';
+import { adobeRgb, displayP3, judgeSheet } from '#shared/photos/colours/test-colours.ts';
+import { type HeicColours, heicSheet } from '#shared/photos/colours/test-heic.ts';
 import { decodeHeic, type Libheif } from './decode-heic.ts';
 
 const portrait = new URL('./fixtures/portrait.heic', import.meta.url);
@@ -33,4 +37,44 @@ it('[D31] rejects a HEIC photo that is damaged', async () => {
   const library = await libheif();
   await expect(decodeHeic(library, file.subarray(0, 900), pixelsOf)).rejects.toThrow(/./);
   await expect(decodeHeic(library, new Uint8Array(40), pixelsOf)).rejects.toThrow('No picture');
+});
+
+const ways: [name: string, drawnIn: 'p3' | 'adobe' | 'rec2020', colours: HeicColours][] = [
+  ['Display P3 by its profile', 'p3', { profile: profileOf(displayP3) }],
+  ['Display P3 by its numbers', 'p3', { primaries: 12, transfer: 13 }],
+  ['Adobe RGB by its profile', 'adobe', { profile: profileOf(adobeRgb) }],
+  ['Rec. 2020 by its numbers', 'rec2020', { primaries: 9, transfer: 13 }],
+];
+
+test.each(ways)('[D31] a HEIC photo keeps its colours: %s', async (_, drawnIn, colours) => {
+  const library = await libheif();
+  for (const bits of [8, 10] as const) {
+    const file = heicSheet(drawnIn, colours, bits);
+    const verdict = judgeSheet(await decodeHeic(library, file, pixelsOf), 4);
+    expect(verdict?.worst, `${bits} bits, ${verdict?.at}`).toBeLessThan(2);
+  }
+});
+
+it('[D31] leaves the numbers of a HEIC photo whose colours are unknown', async () => {
+  const library = await libheif();
+  const pixelsFor = async (colours: HeicColours | null) =>
+    Buffer.from((await decodeHeic(library, heicSheet('p3', colours), pixelsOf)).data);
+  const plain = await pixelsFor(null);
+  const unknown: HeicColours[] = [
+    { primaries: 9, transfer: 16 },
+    { profile: profileOf(displayP3).subarray(0, 300) },
+    { profile: new Uint8Array(200) },
+  ];
+  for (const colours of unknown) expect(plain.equals(await pixelsFor(colours))).toBe(true);
+});
+
+it('[D31] reads a profile as it was written, and none that says other than three curves', () => {
+  for (const space of [displayP3, adobeRgb, namedSpace(1, 8)]) {
+    const again = space && spaceOfProfile(profileOf(space));
+    const difference = space?.toXyz.map((value, at) => Math.abs(value - (again?.toXyz[at] ?? 0)));
+    expect(Math.max(...(difference ?? [1]))).toBeLessThan(0.0001);
+    expect(again?.curves.length).toBe(3);
+  }
+  const ofGrey = profileOf(displayP3).map((byte, at) => (at === 16 ? 'G'.charCodeAt(0) : byte));
+  expect(spaceOfProfile(ofGrey)).toBeNull();
 });

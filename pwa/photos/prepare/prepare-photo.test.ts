@@ -38,6 +38,13 @@ it('[D31] has HEIC decoded that the browser cannot open, and nothing else', asyn
   const fails = async (): Promise<PreparePhotoAnswer> => ({ ok: false, reason: 'cannot_prepare' });
   expect(await orDecodingHeic(async () => heic, decodes)(file)).toEqual({ ok: true, photo });
   expect(await orDecodingHeic(async () => heic, fails)(file)).toEqual(heic);
+  const damaged = { ok: false, reason: 'heic_damaged' };
+  expect(
+    await orDecodingHeic(
+      async () => heic,
+      async () => heic,
+    )(file),
+  ).toEqual(damaged);
   for (const answer of others) {
     const unasked = () => Promise.reject(new Error('The decoder was asked'));
     expect(await orDecodingHeic(async () => answer, unasked)(file)).toEqual(answer);

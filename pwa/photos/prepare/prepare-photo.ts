@@ -92,7 +92,10 @@ export function orDecodingHeic(prepare: Prepare, decodeHeic: Prepare): Prepare {
     const answer = await prepare(file);
     if (answer.ok || answer.reason !== 'heic_unreadable') return answer;
     const decoded = await decodeHeic(file);
-    return decoded.ok ? decoded : answer;
+    if (decoded.ok) return decoded;
+    // It was there, and could not read the file either.
+    const isDamaged = decoded.reason === 'heic_unreadable';
+    return isDamaged ? { ok: false, reason: 'heic_damaged' } : answer;
   };
 }
 

@@ -15,7 +15,12 @@ export interface PreparedPhoto extends Partial<PhotoShape> {
 }
 
 /** Why a chosen file cannot be used. */
-export type PhotoRefusal = 'not_an_image' | 'unreadable' | 'heic_unreadable' | 'cannot_prepare';
+export type PhotoRefusal =
+  | 'not_an_image'
+  | 'unreadable'
+  | 'heic_unreadable'
+  | 'heic_damaged'
+  | 'cannot_prepare';
 
 export type PreparePhotoAnswer =
   | { ok: true; photo: PreparedPhoto }

@@ -49,6 +49,8 @@ export const hindi: typeof words = {
     unreadable: (file) => `${file} पढ़ी नहीं जा सकी। कृपया कोई दूसरी JPEG या PNG चुनें।`,
     heic_unreadable: (file) =>
       `${file} एक HEIC फ़ोटो है, जो यहाँ नहीं खुल सकी। ऑनलाइन होने पर फिर कोशिश करें, या कोई JPEG या PNG चुनें।`,
+    heic_damaged: (file) =>
+      `${file} खराब या अधूरी है, इसलिए नहीं खुल सकती। कृपया इसे फ़ोन से दोबारा लाएँ, या कोई दूसरी फ़ोटो चुनें।`,
     cannot_prepare: (file) =>
       `${file} इस ब्राउज़र में तैयार नहीं हो सकी। कृपया फिर कोशिश करें, या दूसरा ब्राउज़र इस्तेमाल करें।`,
     quota_exceeded: (file) =>
