@@ -29,7 +29,7 @@ export const firstPictureSchema = z.object({ id: z.string().max(64) });
 export const pictureTextSchema = optionalText('description', longestPictureText);
 
 const instantSchema = z.iso.datetime();
-const newCodeSchema = couponCodeSchema.trim().regex(couponCodeShape);
+const newCodeSchema = couponCodeSchema.regex(couponCodeShape);
 
 /** One of the owner's coupons; `value` is percent off, and 0 for free shipping. */
 export const couponSchema = z

@@ -85,3 +85,41 @@ export const noNames: readonly string[] = [
   ...['\u200d', '\u200c \u200d', '\ufeff', '\u00ad', '\u034f', '\u180b', '\ufe0f', '\ud800'],
   ...['\u0301', '\u093f', '\u093c', '\u0902', '\u064e', '\u0bcd', '\u0940 \u0301', '\u20e3'],
 ];
+
+/** What is looked for, and a text in which it is found. */
+export const searches: readonly TypedText[] = [
+  ['  ASHA   rao', 'Asha Rao'],
+  ['zoe', 'Zoë D’Souza'],
+  ["d'souza", 'Zoë D’Souza'],
+  ['ＡＳＨＡ', 'asha'],
+  ['As\u200bha\u202e', 'Asha'],
+  ['Jose\u0301', 'JOSÉ'],
+  ['फ्रेम', 'फ़्रेम'],
+  ['\u095e्रेम', 'फ\u093c्रेम'],
+  ['पांच', 'पाँच'],
+  ['राशि', 'राशि\u200d'],
+  ['বাড়ি', 'বাড\u09bcি'],
+  ['രാജൻ', 'രാജന്\u200d'],
+  ['ਸ਼੍ਰੀ', 'ਸ\u0a3c੍ਰੀ'],
+  ['علي', 'علی'],
+  ['مُحَمَّد', 'محمد'],
+  ['कमरा ४०२', 'कमरा 402'],
+  ['nw\u20131234', 'NW-1234'],
+  ['asha\u00a0rao', 'Asha Rao'],
+];
+
+/** Coupon codes as they are typed and pasted. */
+export const typedCodes: readonly TypedText[] = [
+  ['save10', 'SAVE10'],
+  [' SAVE10 ', 'SAVE10'],
+  ['\u00a0Save10\n', 'SAVE10'],
+  ['ＳＡＶＥ１０', 'SAVE10'],
+  ['SA\u200bVE10', 'SAVE10'],
+  ['\u202aSAVE10\u202c', 'SAVE10'],
+  ['SAVE\u00ad10\ufeff', 'SAVE10'],
+  ['save१०', 'SAVE10'],
+  ['SAVE١٠', 'SAVE10'],
+  ['save\u200d10', 'SAVE10'],
+  ['ｆｒｅｅｓｈｉｐ', 'FREESHIP'],
+  ['Festive২০', 'FESTIVE20'],
+];

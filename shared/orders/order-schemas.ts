@@ -72,9 +72,13 @@ export const orderItemSchema = z.object({
   cart_item_id: lineIdSchema.nullish(),
 });
 
-export const couponCodeSchema = z.string().max(40, because('coupon_invalid'));
+export const couponCodeSchema = z
+  .string()
+  .overwrite((text) => readText(text, 'one'))
+  .trim()
+  .max(40, because('coupon_invalid'));
 
-export const checkCouponSchema = z.object({ code: couponCodeSchema.trim().min(1) });
+export const checkCouponSchema = z.object({ code: couponCodeSchema.min(1) });
 
 /** What a coupon does; when it ends and how often it may be used stays with the shop. */
 export type CouponAnswerBody = Pick<Coupon, 'code' | 'type' | 'value'>;

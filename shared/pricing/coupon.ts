@@ -1,3 +1,5 @@
+import { foldForSearch } from '#shared/language/fold-for-search.ts';
+
 export interface Coupon {
   code: string;
   type: 'percent' | 'freeship';
@@ -24,18 +26,23 @@ export const coupons: readonly Coupon[] = [
 /** How long an owner's coupon is held for an order that is yet to be paid (ST90). */
 export const couponHeldMinutes = 30;
 
+/** What a code is known by, however it was typed: `save10`, ` ＳＡＶＥ१० ` and `SAVE10` are one coupon. */
+export function couponKey(code: string): string {
+  return foldForSearch(code);
+}
+
 export type CouponAnswer =
   | { ok: true; coupon: Coupon }
   | { ok: false; reason: 'empty' | 'invalid_or_expired' };
 
 /**
- * Finds the coupon a shopper typed, trimmed and in any case, at the instant `now` (the
+ * Finds the coupon a shopper typed, by its key, at the instant `now` (the
  * server's clock decides, P12). The first match wins, so FESTIVE20 shadows festive20 (D25).
  */
 export function findCoupon(code: string, now: Date): CouponAnswer {
-  const normalCode = code.trim().toLowerCase();
-  if (normalCode === '') return { ok: false, reason: 'empty' };
-  const coupon = coupons.find(({ code }) => code.toLowerCase() === normalCode);
+  const key = couponKey(code);
+  if (key === '') return { ok: false, reason: 'empty' };
+  const coupon = coupons.find(({ code }) => couponKey(code) === key);
   if (!coupon) return { ok: false, reason: 'invalid_or_expired' };
   const over = coupon.until !== undefined && now.getTime() > Date.parse(coupon.until);
   return over ? { ok: false, reason: 'invalid_or_expired' } : { ok: true, coupon };

@@ -83,7 +83,7 @@ export interface UserStore {
   /** Changes only the given fields; null when there is no such user. */
   updateProfile(id: string, changes: ProfileChanges, updatedAt: string): Promise<StoredUser | null>;
   /**
-   * [ST103] Lists the customers whose name, e-mail address (in any case of Latin letters) or
+   * [ST103] Lists the customers whose name, e-mail address (folded, see `foldForSearch`) or
    * telephone number (with any spaces in it) has the text, or all for none; newest first. The text
    * is one (ST3).
    */
@@ -160,7 +160,7 @@ export interface SessionStore {
 export interface UserRecord extends StoredUser {
   /** As addresses are compared. */
   emailKey?: string;
-  /** What customers are searched by: their name with small letters, and the digits of their number. */
+  /** What customers are searched by: their folded name, and the digits of their number. */
   nameKey?: string;
   phoneDigits?: string;
   /**

@@ -258,6 +258,21 @@ export function usersContract(subject: () => ContractSubject): void {
       expect(await search('+91 98765 43210')).toEqual([first]);
       expect(await search('4321 1')).toEqual([third]);
       expect(await search('')).toEqual([third, second, first]);
+      const named = sampleUser({
+        name: `फ़ातिमा  D’Souza ﹙${mark}﹚ José`,
+        createdAt: instant(40),
+      });
+      await storage.users.insert(named);
+      const { name } = named;
+      for (const text of ["फातिमा d'souza", `d'souza (${mark}`, 'JOSE', 'ＪＯＳＥ', name]) {
+        const matches = await beside.users.search(`${text}`, { skip: 0, limit: 10_000 });
+        expect({ text, matches: matches.filter(({ id }) => id === named.id) }).toEqual({
+          text,
+          matches: [named],
+        });
+      }
+      expect(await search(`अशा  राव ${mark.toUpperCase()}`)).toEqual([third]);
+      expect(await search('९८७६५ ४३२')).toEqual([third, first]);
       for (const text of ['.*', '%', '_', '(a+)+$', 'Asha.Rao', '$ne']) {
         expect({ text, matches: await search(text) }).toEqual({ text, matches: [] });
       }

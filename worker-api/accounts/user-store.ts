@@ -5,6 +5,7 @@ import { randomId } from '#api/server/random-id.ts';
 import { type Change, type Records, removing, updating } from '#api/storage/records.ts';
 import { commitFrom, revisionOf } from '#api/storage/revisions.ts';
 import type { Role } from '#shared/accounts/auth-schemas.ts';
+import { foldForSearch } from '#shared/language/fold-for-search.ts';
 import {
   type LeavingOwner,
   type ProfileChanges,
@@ -38,7 +39,6 @@ const references = [
 /** Of accounts that are looked at: each cart may have a megabyte. */
 const usersAtOnce = 10;
 
-const small = (name: string) => name.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 const digitsOf = (phone: string | null) => (phone ?? '').replace(/[ ().-]/g, '');
 
 export function userStore(records: Records): UserStore {
@@ -96,10 +96,11 @@ export function userStore(records: Records): UserStore {
       return user && userOf(user);
     },
     async search(text, { skip, limit }) {
-      const digits = searchedDigits(text);
+      const folded = foldForSearch(text);
+      const digits = searchedDigits(folded);
       const containing = {
-        nameKey: small(text),
-        emailKey: text.toLowerCase(),
+        nameKey: folded,
+        emailKey: folded,
         ...(digits !== null && { phoneDigits: digits }),
       };
       const part = { sort: ['-createdAt', '-id'], containing, skip, limit } as const;
@@ -172,7 +173,7 @@ function recordOf(user: StoredUser): UserRecord {
   return {
     ...user,
     emailKey: user.email.toLowerCase(),
-    nameKey: small(user.name),
+    nameKey: foldForSearch(user.name),
     phoneDigits: digitsOf(user.phone),
     signedInUntil: user.createdAt,
   };
@@ -180,7 +181,7 @@ function recordOf(user: StoredUser): UserRecord {
 
 function profileOf({ name, phone, address, language }: ProfileChanges) {
   return {
-    ...(name !== undefined && { name, nameKey: small(name) }),
+    ...(name !== undefined && { name, nameKey: foldForSearch(name) }),
     ...(phone !== undefined && { phone, phoneDigits: digitsOf(phone) }),
     ...(address !== undefined && { address }),
     ...(language !== undefined && { language }),

@@ -105,6 +105,15 @@ describe('the list', () => {
     // As in what it looks through; MongoDB refuses some of it.
     expect((await list('?search=nw-%00test%E2%80%AE-44')).body.count).toBe(1);
     expect((await list('?search=%00')).body.count).toBe(45);
+    for (const text of [
+      'ＮＷ－ＴＥＳＴ－４４',
+      'nw–test–४४',
+      'NW-TEST - 44',
+      ' Customer44@\u200b',
+    ]) {
+      const { body } = await list(`?search=${encodeURIComponent(text)}`);
+      expect({ text, count: body.count }).toEqual({ text, count: 1 });
+    }
     expect((await list('?search=&status=&from=&to=')).body.count).toBe(45);
   });
 

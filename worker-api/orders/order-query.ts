@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type GiftVersions, proofsBy } from '#api/proofs/proof-views.ts';
 import { csvStream, timeInIndia } from '#api/server/http/answers/csv-stream.ts';
 import type { Storage } from '#api/storage/storage.ts';
+import { foldForSearch } from '#shared/language/fold-for-search.ts';
 import type { DeskOrderRow, DeskOrdersFilter } from '#shared/orders/desk-order-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
@@ -20,6 +21,7 @@ export function orderQuery({
   search,
   sort,
 }: DeskOrdersFilter): OrderQuery {
+  const searched = searchedNumber(search ?? '');
   return {
     sort,
     ...(from === undefined ? {} : { from: startOfDayInIndia(from) }),
@@ -27,8 +29,16 @@ export function orderQuery({
     ...(status === undefined ? {} : { status }),
     ...(steps === undefined && sort !== 'due_on:asc' ? {} : { steps: steps ?? openSteps }),
     ...(problem === undefined ? {} : { hasProblem: true }),
-    ...(search === undefined || search === '' ? {} : { search }),
+    ...(searched === '' ? {} : { search: searched }),
   };
+}
+
+/**
+ * A number or an address as it is looked for: no order number, invoice number or e-mail address has a
+ * space, though people read and write them in groups.
+ */
+export function searchedNumber(text: string): string {
+  return foldForSearch(text).replaceAll(' ', '');
 }
 
 const page = { limit: 50, maxBytes: 1_000_000 };

@@ -33,7 +33,7 @@ export interface OrderQuery {
   dueBefore?: string;
   /** This limits the list to orders with a `payment_problem`. */
   hasProblem?: boolean;
-  /** Part of the customer's e-mail, of the order number or of the invoice's, in any case. */
+  /** Part of the customer's e-mail, of the order number or of the invoice's, folded (`searchedNumber`). */
   search?: string;
   /** Orders that are equal by it are sorted by their number, in the same direction. */
   sort: DeskOrderSort;

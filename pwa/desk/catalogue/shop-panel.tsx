@@ -19,7 +19,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import type { DeskCoupon } from '#shared/catalogue/catalogue-schemas.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
-import { type Coupon, coupons } from '#shared/pricing/coupon.ts';
+import { type Coupon, couponKey, coupons } from '#shared/pricing/coupon.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { CouponDialog } from './coupons/coupon-dialog.tsx';
 import { type CouponState, couponState, removeCoupon } from './coupons/save-coupon.ts';
@@ -181,8 +181,8 @@ function windowText({ from, until }: Pick<DeskCoupon, 'from' | 'until'>): string
 
 /** Returns the one that counts of those with a code: the first, as for whoever types it (D25). */
 function countingOf(coupon: Coupon): Coupon {
-  const code = coupon.code.toLowerCase();
-  return coupons.find((other) => other.code.toLowerCase() === code) ?? coupon;
+  const key = couponKey(coupon.code);
+  return coupons.find((other) => couponKey(other.code) === key) ?? coupon;
 }
 
 /** Shows the Shop tab: what is for sale and on what terms, in sections. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { searches } from '#shared/language/test-typed-texts.ts';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { type OrderStep, statusOf } from '#shared/orders/order-life.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
@@ -61,6 +62,13 @@ test('[B13] a search reads number, customer and payment, in any case', () => {
   expect(filteredNumbers('all', '6789')).toEqual(['NW-3']);
   expect(filteredNumbers('all', 'ASHA@')).toEqual(['NW-1', 'NW-2', 'NW-3']);
   expect(filteredNumbers('placed', 'ravi')).toEqual([]);
+  expect(filteredNumbers('all', 'ＮＷ–१')).toEqual(['NW-1']);
+  expect(filteredNumbers('all', '١٢٣٤')).toEqual(['NW-3']);
+});
+
+test.each(searches)('[B13] [T54] a search for %j finds the order of %j', (search, name) => {
+  const rows = [row('NW-1', 'placed', { customer_name: name })];
+  expect(filteredRows(rows, { choice: 'all', search }, '2026-02-26')).toEqual(rows);
 });
 
 const today = '2026-02-26';

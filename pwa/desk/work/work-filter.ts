@@ -1,3 +1,4 @@
+import { foldForSearch } from '#shared/language/fold-for-search.ts';
 import { isNeededSoon } from '#shared/orders/delivery-form/needed-by.ts';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
@@ -21,7 +22,7 @@ export const workChoices: readonly WorkChoice[] = [
 
 export interface WorkFilter {
   choice: WorkChoice;
-  /** Part of what is known of an order or its customer, in any case. */
+  /** Part of what is known of an order or its customer, compared folded. */
   search: string;
 }
 
@@ -31,7 +32,7 @@ export function filteredRows(
   { choice, search }: WorkFilter,
   today: string,
 ): DeskOrderRow[] {
-  const searchText = search.trim().toLowerCase();
+  const searchText = foldForSearch(search);
   return rows.filter(
     (row) =>
       fits(row, choice, today) &&
@@ -70,7 +71,7 @@ function searchedTexts(row: DeskOrderRow): string[] {
   const { payment_reference: reference = '' } = row;
   const tracking = shipment?.tracking_number ?? '';
   return [order_number, customer_name, customer_email, customer_phone, reference, tracking].map(
-    (text) => text.toLowerCase(),
+    foldForSearch,
   );
 }
 

@@ -3,6 +3,7 @@ import { ownClient } from '#pwa/api/later-client.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
+import { readText } from '#shared/language/typed-text.ts';
 import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
 import { words } from './words.tsx';
 
@@ -39,7 +40,7 @@ export function applyCoupon(entry: CouponEntry, now: Date): CouponEntry {
   const couponAnswer = findCoupon(entry.typedCode, now);
   const judged = { ...entry, unchecked: null, unasked: null, error: null };
   if (couponAnswer.ok) return { ...judged, applied: couponAnswer.coupon };
-  const code = entry.typedCode.trim();
+  const code = readText(entry.typedCode, 'one').trim();
   return { ...judged, applied: null, unchecked: code === '' ? null : code };
 }
 

@@ -6,6 +6,7 @@ import { familyOf, isProductType, variantOf } from '#shared/gifts/families.ts';
 import type { Field, SelectField } from '#shared/gifts/gift-field.ts';
 import { type EventKey, events, otherEvent } from '#shared/gifts/shared-fields.ts';
 import type { Wording } from '#shared/gifts/wording.ts';
+import { foldForSearch } from '#shared/language/fold-for-search.ts';
 
 const wordings: readonly Wording[] = ['english', 'shown'];
 
@@ -33,23 +34,9 @@ export function wordsOfGift(
 /** Letters, digits and the marks that belong to them. */
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
-/**
- * Accents of Latin letters, and what people leave out in Hindi: the nukta of फ़ and the joiners.
- * The vowel signs of Hindi are marks as well and stay.
- */
-const leftOut = /[\u0300-\u036f\u093c\u200c\u200d]/g;
-const candrabindu = /\u0901/g;
-const anusvara = '\u0902';
-
-/** The words of a text as they are compared: without case, accents and ways of writing them. */
+/** The words of a text as they are compared. */
 export function wordsOfText(text: string): string[] {
-  const folded = text
-    .normalize('NFKD')
-    .replace(leftOut, '')
-    .replace(candrabindu, anusvara)
-    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
-    .toLowerCase();
-  return folded.match(word) ?? [];
+  return foldForSearch(text).match(word) ?? [];
 }
 
 function eventText(occasion: Occasion, wording: Wording): string {

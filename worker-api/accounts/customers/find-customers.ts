@@ -1,7 +1,7 @@
 import { confirmedEmail, type StoredUser } from '#api/accounts/account-stores.ts';
 import { canMail } from '#api/accounts/links/mail-link.ts';
 import { customerNotifications } from '#api/notifications/customer-notifications.ts';
-import { eachOrder } from '#api/orders/order-query.ts';
+import { eachOrder, searchedNumber } from '#api/orders/order-query.ts';
 import { type OrderStore, orderRow } from '#api/orders/order-store.ts';
 import { staffRow } from '#api/orders/order-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
@@ -21,7 +21,8 @@ export async function findCustomers(
 ): Promise<CustomersAnswer> {
   const { users, orders } = storage;
   const skip = (page - 1) * limit;
-  const order = search === '' || page > 1 ? null : await orders.byNumber(search.toUpperCase());
+  const number = searchedNumber(search).toUpperCase();
+  const order = number === '' || page > 1 ? null : await orders.byNumber(number);
   const whoOrdered = order && (await users.byId(order.owner));
   const matches = await users.search(search, { skip, limit: limit + 1 });
   const others = matches.slice(0, limit).filter(({ id }) => id !== whoOrdered?.id);

@@ -2,7 +2,7 @@ import { type Records, removing } from '#api/storage/records.ts';
 import { number, orNull, type Table, text } from '#api/storage/table.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderState } from '#shared/orders/order-life.ts';
-import type { Coupon } from '#shared/pricing/coupon.ts';
+import { type Coupon, couponKey } from '#shared/pricing/coupon.ts';
 
 /** So many coupons the desk lists at once; those that are over can be removed. */
 export const maxCoupons = 1_000;
@@ -28,7 +28,7 @@ export interface StoredCoupon extends Pick<Coupon, 'code' | 'type' | 'value'> {
  *        one at that instant.
  * [ST106] `isUsedUp` says of all uses, and `couponRefusal` of one order, what placing one would, and uses none. Neither
  *        reads every use. An order that is being placed under the same key at that moment is not in its own way.
- * [ST91] Codes are the same in any case; no value of a code is read as an operator or a pattern (ST3).
+ * [ST91] Codes of one key are the same (`couponKey`); no value of a code is read as an operator or a pattern (ST3).
  */
 export interface CouponStore {
   /** Lists coupons newest first, each with how many orders hold a use of it at this instant. */
@@ -46,11 +46,6 @@ export interface CouponStore {
 
 /** All its uses are held, or another order of the account that nobody confirmed has one. */
 export type CouponRefusal = 'coupon_used_up' | 'coupon_open';
-
-/** What coupons are known by. */
-export function couponKey(code: string): string {
-  return code.trim().toLowerCase();
-}
 
 /** Whether an order may have been placed with a coupon: one that was made later has no more than its code. */
 export function isCouponOf(

@@ -2,8 +2,8 @@ import type { OrderChange } from '#api/orders/order-store.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { Mover } from '#shared/orders/order-moves.ts';
-import { couponHeldMinutes } from '#shared/pricing/coupon.ts';
-import { couponKey, holdsUse } from './coupon-store.ts';
+import { couponHeldMinutes, couponKey } from '#shared/pricing/coupon.ts';
+import { holdsUse } from './coupon-store.ts';
 
 const reservedMs = couponHeldMinutes * 60_000;
 

@@ -3,7 +3,7 @@ import type { BudgetName } from '#api/server/limits/budget-table.ts';
 import type { Budgets } from '#api/server/limits/budgets.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
-import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
+import { type Coupon, couponKey, findCoupon } from '#shared/pricing/coupon.ts';
 
 /** A coupon that counts now. `isOwners` is one that the owner made at the desk. */
 export interface CouponMatch {
@@ -31,7 +31,7 @@ export async function tryCoupon<Outcome extends { ok: true } | { ok: false; reas
   by: Spender,
   judge: () => Promise<Outcome>,
 ): Promise<Outcome | WrongCoupon> {
-  if (text.trim() === '' || findCoupon(text, now).ok) return judge();
+  if (couponKey(text) === '' || findCoupon(text, now).ok) return judge();
   const spending = await budgets.spend([await guessesOf(storage, by)], by);
   if (!spending.ok) return { ...spending, reason: 'too_many_requests' };
   let isWrong = false;

@@ -4,7 +4,8 @@ import type { OrderChange, OrderPlacement } from '#api/orders/order-store.ts';
 import type { ContractSubject } from '#api/storage/contract/storage-contract.ts';
 import { instant, oddTexts, sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { couponKey, type StoredCoupon } from './coupon-store.ts';
+import { couponKey } from '#shared/pricing/coupon.ts';
+import type { StoredCoupon } from './coupon-store.ts';
 
 function sampleCoupon(overrides: Partial<StoredCoupon> = {}): StoredCoupon {
   return {
@@ -53,7 +54,9 @@ export function couponsContract(subject: () => ContractSubject): void {
       const { storage, beside } = subject();
       const coupon = sampleCoupon();
       await storage.coupons.put(coupon);
-      expect(await beside.coupons.byCode(` ${coupon.code.toUpperCase()} `)).toEqual(coupon);
+      for (const text of [` ${coupon.code.toUpperCase()} `, `\u202a${coupon.code}\u200b`]) {
+        expect(await beside.coupons.byCode(text)).toEqual(coupon);
+      }
       const freed: StoredCoupon = {
         ...coupon,
         type: 'freeship',

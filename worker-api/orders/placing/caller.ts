@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { confirmedEmail, type StoredUser } from '#api/accounts/account-stores.ts';
 import { forgetOwner } from '#api/accounts/customers/forget-customer.ts';
+import { searchedNumber } from '#api/orders/order-query.ts';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
@@ -47,7 +48,9 @@ export async function isCallers(
 ): Promise<boolean> {
   if (user.role !== 'customer') return false;
   if (confirmedEmail(user) !== null) return true;
-  const order = orderNumber ? await orders.byNumber(orderNumber.toUpperCase()) : null;
+  const order = orderNumber
+    ? await orders.byNumber(searchedNumber(orderNumber).toUpperCase())
+    : null;
   return order?.owner === user.id;
 }
 

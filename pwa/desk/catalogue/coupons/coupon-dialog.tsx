@@ -14,7 +14,8 @@ import {
   percentBounds,
 } from '#shared/http/bounds.ts';
 import { isolated } from '#shared/language/directions.ts';
-import { findCoupon } from '#shared/pricing/coupon.ts';
+import { readText } from '#shared/language/typed-text.ts';
+import { couponKey, findCoupon } from '#shared/pricing/coupon.ts';
 import { dayInIndia, startOfDayInIndia } from '#shared/values/calendar-date.ts';
 import { saveCoupon } from './save-coupon.ts';
 
@@ -183,7 +184,7 @@ export function readCoupon(
   before: DeskCoupon | null,
   takenCodes: readonly string[],
 ): { ok: true; code: string; terms: CouponTerms } | { ok: false; mistakes: CouponMistake[] } {
-  const code = draft.code.trim();
+  const code = readText(draft.code, 'one').trim();
   const isFree = draft.type === 'freeship';
   const value = isFree ? 0 : readWhole(draft.percent, percentBounds);
   const hasLimit = draft.limit.trim() !== '';
@@ -210,7 +211,7 @@ function codeMistake(
   if (!couponCodeShape.test(code)) return 'shape';
   // The code may not be that of a rule that is over by now either.
   if (findCoupon(code, new Date(0)).ok) return 'of_rules';
-  const isTaken = takenCodes.some((each) => each.toLowerCase() === code.toLowerCase());
+  const isTaken = takenCodes.some((each) => couponKey(each) === couponKey(code));
   return isTaken ? 'taken' : null;
 }
 

@@ -3,6 +3,7 @@ import { words as shopWords } from '#pwa/desk/catalogue/words.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import type { CouponTerms, DeskCoupon } from '#shared/catalogue/catalogue-schemas.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
+import { couponKey } from '#shared/pricing/coupon.ts';
 
 /**
  * Stores a coupon, unless somebody else has changed it since `before` was seen, or made one of its
@@ -15,7 +16,7 @@ export async function saveCoupon(
 ): Promise<(() => string) | null> {
   const now = await deskApi().coupons();
   if (!now.ok) return () => textOf(now) || shopWords.notSaved;
-  const there = now.data.find((each) => each.code.toLowerCase() === code.toLowerCase());
+  const there = now.data.find((each) => couponKey(each.code) === couponKey(code));
   // Its own terms are those of an answer that was lost.
   if (!isSame(there ?? null, before) && !isSame(there ?? null, terms)) {
     return () =>

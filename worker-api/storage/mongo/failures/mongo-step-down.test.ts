@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { couponKey, type StoredCoupon } from '#api/catalogue/coupons/coupon-store.ts';
+import type { StoredCoupon } from '#api/catalogue/coupons/coupon-store.ts';
 import {
   instant,
   sampleLine,
@@ -9,6 +9,7 @@ import {
 } from '#api/storage/contract/storage-contract-samples.ts';
 import { openMongoStorage } from '#api/storage/mongo/mongo-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
+import { couponKey } from '#shared/pricing/coupon.ts';
 
 const uri = process.env.MONGODB_TEST_URI ?? '';
 const database = `test_${randomUUID().replaceAll('-', '')}`;
