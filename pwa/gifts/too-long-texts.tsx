@@ -4,6 +4,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { firstGraphemes } from '#shared/language/graphemes.ts';
 import type { Preview, PreviewSubject } from '#shared/preview/draw-preview.ts';
 import styles from './gift-picture.module.css';
@@ -35,7 +36,7 @@ export function TooLongTexts({
   return (
     <div role="status" className={classNames(ui.hiddenWhenEmpty, styles.tooLong)}>
       {tooLong.map((text) => (
-        <p key={text}>{words.tooLong.tooLong(beginningOf(text))}</p>
+        <p key={text}>{words.tooLong.tooLong(isolated(beginningOf(text)))}</p>
       ))}
     </div>
   );

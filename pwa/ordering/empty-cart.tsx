@@ -15,6 +15,7 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { words as uiWords } from '#pwa/ui/words.tsx';
+import { isolated } from '#shared/language/directions.ts';
 import { moreGifts } from '#shared/pages/public-pages.ts';
 import styles from './empty-cart.module.css';
 
@@ -101,7 +102,7 @@ function WaitingGiftsHere({ gifts }: { gifts: WaitingGifts }) {
 
 /** Names the person and the number, and nothing of what the gifts are (SY8). */
 function waitingGiftsText({ count, firstName }: WaitingGifts): string {
-  return words.cart.kept(count, firstName);
+  return words.cart.kept(count, isolated(firstName));
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { shownDetails } from '#shared/customisation/shown-details.ts';
 import { readCustomisation } from '#shared/customisation/written-customisation.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { isLanguage, type Language } from '#shared/language/language.ts';
 import { type Delivery, deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
@@ -96,7 +97,7 @@ export function readOrder(answer: OrderAnswer): OrderView {
     itemCount: sum(items.map(countOf)),
     delivery: deliveryIn(answer),
     billedTo: answer.billing_address
-      ? `${answer.customer_name ?? ''}, ${answer.billing_address}`
+      ? `${isolated(answer.customer_name ?? '')}, ${isolated(answer.billing_address)}`
       : null,
     life: readLife(answer),
     gifts,

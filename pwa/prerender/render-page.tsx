@@ -7,6 +7,7 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { giftsInPart, type Product } from '#shared/catalogue/product.ts';
 import { families, typesShownAt, variantOf } from '#shared/gifts/families.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
+import { withoutDirections } from '#shared/language/directions.ts';
 import {
   type Address,
   addressIn,
@@ -202,7 +203,7 @@ function pageGraph(
 function productData(product: Product, url: string | undefined): object {
   return {
     '@type': 'Product',
-    name: shownName(product.name, product.display_name),
+    name: withoutDirections(shownName(product.name, product.display_name)),
     sku: product.name,
     description: variantOf(product).description('shown'),
     image: address(product.image_url),

@@ -56,7 +56,9 @@ export function ProofQuestion({
   return (
     <div className={styles.parts}>
       <Heading className={styles.head}>{words.question}</Heading>
-      <blockquote className={styles.question}>{question}</blockquote>
+      <blockquote className={styles.question} dir="auto">
+        {question}
+      </blockquote>
       <Heading className={styles.head}>{words.changes}</Heading>
       {changes.length === 0 && <p>{words.nothingChanges}</p>}
       {changes.length > 0 && (
@@ -73,10 +75,12 @@ export function ProofQuestion({
             <div key={label}>
               <dt>{label}</dt>
               <dd className={ui.muted}>
-                <span>{words.before}</span> {was === null ? words.notOnIt : <del>{was}</del>}
+                <span>{words.before}</span>{' '}
+                {was === null ? words.notOnIt : <del dir="auto">{was}</del>}
               </dd>
               <dd>
-                <span>{words.now}</span> {now === null ? words.notOnIt : <ins>{now}</ins>}
+                <span>{words.now}</span>{' '}
+                {now === null ? words.notOnIt : <ins dir="auto">{now}</ins>}
               </dd>
             </div>
           ))}
@@ -112,7 +116,9 @@ function Answered({ answer: { kind, text, answered_at }, takesFocus }: AnsweredP
       ) : (
         <Notice>
           <p>{words.changeAsked(moment)}</p>
-          <p className={ui.customerText}>{text}</p>
+          <p className={ui.customerText} dir="auto">
+            {text}
+          </p>
         </Notice>
       )}
     </div>

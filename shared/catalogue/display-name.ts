@@ -25,5 +25,5 @@ export function displayName(
  */
 export function shownName(productName: string, named: string): string {
   const ours = named === displayName({ name: productName });
-  return ours ? displayName({ name: productName }, 'shown') : isolated(named);
+  return isolated(ours ? displayName({ name: productName }, 'shown') : named);
 }

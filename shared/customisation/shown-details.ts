@@ -1,14 +1,23 @@
 import type { Product } from '#shared/catalogue/product.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { isTranslated } from '#shared/language/translated.ts';
 import type { Customisation } from './customisation.ts';
 import { details, instructionsText, splitInstructions } from './instructions-text.ts';
 import { readInstructions } from './read-instructions.ts';
 
 /**
- * Returns what an instructions text says, for lists on screen, in the language of the page. A text
- * that none of our dialogs made, or of a product no longer known, stays as it was written.
+ * Returns what an instructions text says, for lists on screen, in the language of the page, with what was
+ * typed set apart (T54). A text that none of our dialogs made, or of a product no longer known, stays as it
+ * was written.
  */
 export function shownDetails(
+  product: Pick<Product, 'name' | 'type'> | null,
+  text: string,
+): readonly string[] {
+  return detailsOf(product, text).map(isolatedDetail);
+}
+
+function detailsOf(
   product: Pick<Product, 'name' | 'type'> | null,
   text: string,
 ): readonly string[] {
@@ -43,6 +52,12 @@ export function changedDetails(
   return [...labels]
     .map((label) => ({ label, before: was.get(label) ?? null, now: is.get(label) ?? null }))
     .filter((detail) => detail.before !== detail.now);
+}
+
+/** Returns a detail with its value apart from its label, which in a text that is not ours was typed as well. */
+export function isolatedDetail(detail: string): string {
+  const [label = '', ...values] = detail.split(': ');
+  return [isolated(label), ...(values.length > 0 ? [isolated(values.join(': '))] : [])].join(': ');
 }
 
 /** No label has a colon in it. */

@@ -16,6 +16,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { type GallerySight, galleryOf } from '#shared/catalogue/gallery-pictures.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { GallerySightImage } from './gallery-sight.tsx';
 import styles from './gift-gallery.module.css';
 
@@ -249,7 +250,8 @@ function Step({ by, place, count, go }: StepProps) {
 
 function labelOf(sight: GallerySight, gift: string): string {
   if (sight.kind === 'drawing') return words.gallery.views[sight.view];
-  return sight.picture.alt ?? words.gallery.photograph(gift);
+  const { alt } = sight.picture;
+  return alt === undefined ? words.gallery.photograph(gift) : isolated(alt);
 }
 
 function keyOf(sight: GallerySight): string {

@@ -6,6 +6,7 @@ import { TextInput } from '#pwa/ui/forms/field.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
+import { isolated } from '#shared/language/directions.ts';
 import styles from './checkout-fields.module.css';
 import {
   applyCoupon,
@@ -67,9 +68,9 @@ export function CouponBox({ entry, onChange }: CouponBoxProps) {
       </Button>
       <p className={classNames(ui.hiddenWhenEmpty, styles.applied)} role="status">
         {isRemoved && applied === null && words.coupon.removed}
-        {applied && words.coupon.applied(applied.code, couponText(applied))}
-        {unchecked !== null && !online && words.coupon.checkedLater(unchecked)}
-        {isAsked && online && words.coupon.checking(unchecked)}
+        {applied && words.coupon.applied(isolated(applied.code), couponText(applied))}
+        {unchecked !== null && !online && words.coupon.checkedLater(isolated(unchecked))}
+        {isAsked && online && words.coupon.checking(isolated(unchecked))}
       </p>
     </form>
   );

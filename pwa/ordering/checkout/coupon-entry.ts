@@ -3,6 +3,7 @@ import { ownClient } from '#pwa/api/later-client.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { readText } from '#shared/language/typed-text.ts';
 import { type Coupon, findCoupon } from '#shared/pricing/coupon.ts';
 import { words } from './words.tsx';
@@ -78,7 +79,7 @@ export async function lookAgain(
   if (!applied) return { entry, change: '' };
   const { code } = applied;
   const now = judgeCoupon({ ...entry, unchecked: code }, await checkCoupon(code));
-  if (now.error) return { entry: now, change: words.coupon.gone(code) };
+  if (now.error) return { entry: now, change: words.coupon.gone(isolated(code)) };
   if (now.unasked) {
     return { entry: { ...now, applied: null }, change: uncheckedText(code, now.unasked) };
   }
@@ -86,7 +87,7 @@ export async function lookAgain(
   const isSame = before === after;
   return {
     entry: now,
-    change: isSame ? '' : words.coupon.changed(code, before ?? '', after ?? ''),
+    change: isSame ? '' : words.coupon.changed(isolated(code), before ?? '', after ?? ''),
   };
 }
 
@@ -102,14 +103,17 @@ export function couponText({ type, value }: Coupon): string {
 
 /** Returns why the shop could not be asked about a code, and what to do. */
 export function uncheckedText(code: string, unasked: FailureRecord): string {
-  return words.coupon.unchecked(code, textOf(unasked) || failureWords.no_answer);
+  return words.coupon.unchecked(isolated(code), textOf(unasked) || failureWords.no_answer);
 }
 
 /** What is said of a code that was judged before an order; sums arrive formatted. */
 export function judgedText(judged: CouponEntry, total: string): string {
   const { applied, unchecked, unasked } = judged;
   if (applied) {
-    return words.coupon.nowApplied(words.coupon.applied(applied.code, couponText(applied)), total);
+    return words.coupon.nowApplied(
+      words.coupon.applied(isolated(applied.code), couponText(applied)),
+      total,
+    );
   }
   if (unchecked !== null && unasked) return words.failed(uncheckedText(unchecked, unasked));
   return words.failed(failureWords.coupon_invalid);

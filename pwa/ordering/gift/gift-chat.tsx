@@ -9,6 +9,7 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { details } from '#shared/customisation/instructions-text.ts';
+import { isolatedDetail } from '#shared/customisation/shown-details.ts';
 import { firstGraphemes } from '#shared/language/graphemes.ts';
 import styles from './gift-dialog.module.css';
 
@@ -28,7 +29,10 @@ export function GiftChat({ product, customisation }: GiftChatProps) {
   const name = shownName(product.name, product.display_name);
   const detailTexts = details(product, customisation, 'shown');
   // Addresses have a bound in some browsers, and each letter of Hindi takes nine of its bytes.
-  const gift = firstGraphemes([name, ...detailTexts].join(', '), 300);
+  const gift = firstGraphemes([name, ...detailTexts].join(', '), 300)
+    .split(', ')
+    .map(isolatedDetail)
+    .join(', ');
   return (
     <ChatLink text={words.aboutThisGift(gift)}>
       {(link) => (

@@ -12,6 +12,7 @@ import { useScope } from '#pwa/session/use-scope.ts';
 import { CloseButton } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { isolated } from '#shared/language/directions.ts';
 import { positionInSquare } from '#shared/photos/photo-pose.ts';
 import type { Sharpness } from '#shared/photos/print-sharpness.ts';
 import styles from './chosen-photo-list.module.css';
@@ -140,7 +141,7 @@ function ChosenPhoto(props: ChosenPhotoProps) {
   const url = photo.blob ? blobUrl : photo.url && photoAtWidth(photo.url, 160);
   const pose = poseOf(photo);
   const style = pose ? { objectPosition: positionInSquare(pose) } : undefined;
-  const name = photo.fileName || giftWords.photos.unnamed;
+  const name = isolated(photo.fileName) || giftWords.photos.unnamed;
   return (
     <li>
       {/* biome-ignore lint/a11y/useSemanticElements: it is no group of fields */}

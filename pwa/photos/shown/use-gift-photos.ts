@@ -9,6 +9,7 @@ import { useSession } from '#pwa/session/current-session.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { type GiftPhoto, giftPhotos, type ListedPhoto, missesPhotos } from './gift-photo.ts';
 import { words } from './words.ts';
 
@@ -137,7 +138,7 @@ export async function choosePhotos<F extends { name: string }>(
     }
     const answer = await take(file, index);
     if (answer.ok) accepted.push(file);
-    else remarks.push(words.refused[answer.reason](file.name));
+    else remarks.push(words.refused[answer.reason](isolated(file.name)));
     if (!answer.ok && answer.reason === 'quota_exceeded') break;
   }
   return { files: accepted, remarks };

@@ -254,7 +254,9 @@ function Fact({ label, text, children }: { label: string; text: string; children
   return (
     <div className={classNames(ui.noteTerms, ui.typedFacts)}>
       <dt>{label}</dt>
-      <dd>{text}</dd>
+      <dd>
+        <bdi>{text}</bdi>
+      </dd>
       {children}
     </div>
   );

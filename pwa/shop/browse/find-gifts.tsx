@@ -88,6 +88,7 @@ function SearchField({ typedText, type, clear, keepNow, onWake }: SearchFieldPro
             className={classNames(ui.inkEdgeWhenEnabled, ui.focusEdge)}
             id={id}
             type="search"
+            dir="auto"
             enterKeyHint="search"
             autoComplete="off"
             maxLength={maxSearch}

@@ -15,6 +15,7 @@ import { familyOf } from '#shared/gifts/families.ts';
 import { events } from '#shared/gifts/shared-fields.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
+import { isolated } from '#shared/language/directions.ts';
 import screenStyles from './browse-screen.module.css';
 import styles from './find-gifts.module.css';
 import { findWords } from './find-words.ts';
@@ -112,7 +113,7 @@ function countOf(count: number, search: Wanted): string {
   if ('occasion' in search) {
     return findWords.foundFor(count, choiceText(events, search.occasion, 'shown'));
   }
-  return count === 0 ? findWords.nothing(search.text) : findWords.found(count);
+  return count === 0 ? findWords.nothing(isolated(search.text)) : findWords.found(count);
 }
 
 /** Shows where to look instead. */

@@ -18,6 +18,7 @@ import { productOfLine } from '#shared/cart/cart-line.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { shownDetails } from '#shared/customisation/shown-details.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
+import { isolated } from '#shared/language/directions.ts';
 import type { CartTotals } from '#shared/pricing/price-cart.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './checkout.module.css';
@@ -49,7 +50,9 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       <CouponBox entry={coupon} onChange={onCoupon} />
       <OrderTotals
         totals={totals}
-        discountLabel={coupon.applied ? words.discountOf(coupon.applied.code) : words.discount}
+        discountLabel={
+          coupon.applied ? words.discountOf(isolated(coupon.applied.code)) : words.discount
+        }
       >
         {delivery ? (
           <TotalRow label={deliveryWords.expectedAt(delivery.pinCode)}>

@@ -189,7 +189,9 @@ function WaitingMessages({ messages, onTakenBack }: WaitingMessagesProps) {
             <p>
               <strong>{words.form.subjects[message.subject]}</strong>
             </p>
-            <p className={ui.customerText}>{message.form.message}</p>
+            <p className={ui.customerText} dir="auto">
+              {message.form.message}
+            </p>
             {message.state === 'refused' ? (
               <Notice tone="error">{words.waiting.refused(refusalText(message))}</Notice>
             ) : (

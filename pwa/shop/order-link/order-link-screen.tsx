@@ -18,6 +18,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
@@ -104,7 +105,7 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
         )}
         {shipment && (
           <p>
-            {words.shipped(shipment.carrier, shipment.tracking_number)}{' '}
+            {words.shipped(isolated(shipment.carrier), isolated(shipment.tracking_number))}{' '}
             {parcel !== null && (
               <a href={parcel} target="_blank" rel="noopener noreferrer">
                 {words.follow}

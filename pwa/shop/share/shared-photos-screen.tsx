@@ -33,6 +33,7 @@ import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { giftsInPart, type Product } from '#shared/catalogue/product.ts';
 import { maxPhotosOf } from '#shared/customisation/fields.ts';
 import { families, familyOf, giftTypes, variantOf } from '#shared/gifts/families.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { sharedPhotosPath } from '#shared/pages/site-addresses.ts';
 import styles from './shared-photos-screen.module.css';
 import { words } from './words.ts';
@@ -196,7 +197,9 @@ function useGiftsWithPhotos(limit: number): ProductsAtHand | undefined {
 
 function Thumbnail({ photo }: { photo: SharedPhoto }) {
   const url = useBlobUrl(photo.blob);
-  return <li>{url !== null && <img src={url} alt={photo.fileName} decoding="async" />}</li>;
+  return (
+    <li>{url !== null && <img src={url} alt={isolated(photo.fileName)} decoding="async" />}</li>
+  );
 }
 
 /** What was not stored, by the code the service worker puts into the URL. */

@@ -112,7 +112,7 @@ export function Instructions({ item, className }: InstructionsProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of an order never changes, and lines may repeat
           <li key={index}>
             <span className={ui.muted}>{detail.slice(0, colon + 1)}</span>
-            <bdi>{detail.slice(colon + 1)}</bdi>
+            {detail.slice(colon + 1)}
           </li>
         );
       })}

@@ -19,6 +19,7 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { maxDamageLength, maxDamagePhotos } from '#shared/support/contact-form.ts';
 import styles from './open-order.module.css';
 import { createMessageIds, type DamagePhoto, type SentDamage, sendDamage } from './send-damage.ts';
@@ -209,7 +210,7 @@ export function createDamagePhotos(prepare: Prepare): DamagePhotoList {
           progress: { ready: place + 1, of: photoFiles.length },
           ...(answer.ok
             ? { photos: [...photos, { id: newId(), ...answer.photo }] }
-            : { remarks: [...remarks, photoWords.refused[answer.reason](file.name)] }),
+            : { remarks: [...remarks, photoWords.refused[answer.reason](isolated(file.name))] }),
         }));
       }
     } finally {

@@ -78,8 +78,8 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
       )}
       {delivery && (
         <address className={styles.address}>
-          <span className={ui.note}>{giftWords.order.deliverTo}</span> {delivery.name},{' '}
-          {delivery.address}
+          <span className={ui.note}>{giftWords.order.deliverTo}</span> <bdi>{delivery.name}</bdi>,{' '}
+          <bdi>{delivery.address}</bdi>
           {billedTo !== null && (
             <>
               <br />
@@ -165,12 +165,14 @@ function OrderDelivery({ order: { life } }: { order: OrderView }) {
           <>
             <div>
               <dt>{texts.carrier}</dt>
-              <dd>{parcel.carrier}</dd>
+              <dd>
+                <bdi>{parcel.carrier}</bdi>
+              </dd>
             </div>
             <div>
               <dt>{texts.trackingNumber}</dt>
               <dd className={styles.number}>
-                {parcel.tracking_number}
+                <bdi>{parcel.tracking_number}</bdi>
                 <CopyButton text={parcel.tracking_number} label={texts.copyNumber} />
               </dd>
             </div>
