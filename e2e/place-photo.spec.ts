@@ -186,7 +186,7 @@ test('[B14] dialog, cart and account show the photo in the same place, to a pixe
   await page.getByRole('button', { name: /^Place Order/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await expect(page).toHaveURL(/account/);
-  // A picture that is saved before its photo has come shows a landscape in its place.
+  // A picture that is saved before its photo has come shows a plain tone in its place.
   await expect(page.getByRole('button', { name: /photo 1/i }).locator('img')).toBeVisible();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: /^Save picture/ }).click();

@@ -165,7 +165,7 @@ function isSame(one: readonly Built[], other: readonly Built[]): boolean {
 /** The ids of the photos by their addresses: by them the page knows which one is tapped. */
 const PhotoIds = createContext<Readonly<Record<string, string>>>({});
 
-/** A photo that does not load, as without a network, leaves the landscape below it in view. */
+/** A photo that does not load, as without a network, leaves the plain tone below it in view. */
 function Photo({ attributes }: { attributes: DrawingAttributes }) {
   const [failed, setFailed] = useState(false);
   const id = useContext(PhotoIds)[String(attributes.href)];

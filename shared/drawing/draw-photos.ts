@@ -6,9 +6,10 @@ import { gold } from './palette.ts';
 import { photoGrid } from './photo-grid.ts';
 
 const printPaper = '#ffffff';
+const quiet = '#dce8e1';
 
 interface DrawnPhotos {
-  /** What is not printed: the shadows of the prints, and a quiet landscape where no photo is. */
+  /** What is not printed: the shadows of the prints, and a quiet landscape where no photo is chosen. */
   below: DrawingNode[];
   /** What is printed. */
   print: DrawingNode[];
@@ -20,7 +21,7 @@ interface DrawnPhotos {
 
 /**
  * Photos arranged in `area`, each with a white edge; at least one place. A photo that loads or does
- * not come leaves the landscape in sight.
+ * not come leaves a plain tone in sight, which nobody takes for a photo.
  */
 export function drawPhotos(
   area: Box,
@@ -36,7 +37,7 @@ export function drawPhotos(
     below: places.flatMap((place) => [
       closeShadow(grown(place, edge), edge * 1.5),
       node('rect', { ...grown(place, edge), fill: printPaper }),
-      landscape(place),
+      photos.length === 0 ? landscape(place) : node('rect', { ...place, fill: quiet }),
     ]),
     print: places.flatMap((place, index) => {
       const photo = photos[index];
@@ -58,9 +59,7 @@ function neededOf({ pose }: GiftPhoto): number {
   return (isUpright && pose?.focus?.width) || 0;
 }
 
-/**
- * Draws a photo in its white edge, which leaves the landscape below in sight while the photo loads.
- */
+/** Draws a photo in its white edge, which leaves the tone below in sight while the photo loads. */
 function photoPrint(place: Box, photo: GiftPhoto, edge: number): DrawingNode[] {
   const middleOfEdge = grown(place, edge / 2);
   const white = { fill: 'none', stroke: printPaper, 'stroke-width': edge };
@@ -91,13 +90,13 @@ function turned(turn: Turn, width: number, height: number): string {
   return `translate(${short(x ?? 0)} ${short(y ?? 0)}) rotate(${turn})`;
 }
 
-/** Draws hills and a sun, no face, where a photo goes. It shows while the photo loads, too. */
+/** Draws hills and a sun, no face, where a photo goes. */
 function landscape({ x, y, width, height }: Box): DrawingNode {
   const to = (across: number, down: number) =>
     `${short(x + width * across)} ${short(y + height * down)}`;
   const close = `V${short(y + height)}H${short(x)}z`;
   return node('g', {}, [
-    node('rect', { x, y, width, height, fill: '#dce8e1' }),
+    node('rect', { x, y, width, height, fill: quiet }),
     node('circle', {
       cx: x + width * 0.68,
       cy: y + height * 0.32,

@@ -108,6 +108,15 @@ describe('the picture of a gift', () => {
     await expect(svg).toMatchFileSnapshot(`snapshots/${name}.svg`);
   });
 
+  it('[B1] shows a landscape where no photo is chosen, and none under a photo that comes', () => {
+    const { small1 } = previewExamples;
+    if (!small1) throw new Error('An example is missing');
+    const hasSun = (photos: PreviewSubject['photos']) =>
+      svgText(drawPreview({ ...small1, photos }).picture).includes('#f0b445');
+    expect(hasSun([])).toBe(true);
+    for (const address of ['', '/a']) expect(hasSun([{ id: 'a', address }])).toBe(false);
+  });
+
   it('[B1] describes what it shows', () => {
     const descriptionOf = (name: string) => {
       const example = previewExamples[name];

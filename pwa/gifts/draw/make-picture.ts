@@ -24,7 +24,7 @@ const fontsWithinMs = 3_000;
 
 /**
  * The picture of a gift as a file, `widthPx` wide, set in the fonts of the page. A photo that does
- * not load leaves its quiet landscape. Null where a browser gives no true pixels away, as against
+ * not load leaves a plain tone. Null where a browser gives no true pixels away, as against
  * trackers. To be imported on demand.
  */
 export async function makePicture(

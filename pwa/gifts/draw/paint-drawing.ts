@@ -11,7 +11,7 @@ export type DecodedPhoto = HTMLImageElement | ImageBitmap;
 
 /**
  * Paints a drawing as it is, in its own units, with the photos by their addresses; one that is not
- * among them leaves its quiet landscape. It takes the fonts of the page, which an SVG shown as a
+ * among them leaves a plain tone. It takes the fonts of the page, which an SVG shown as a
  * picture cannot, and costs a third of what the browser takes to read and show that.
  */
 export function paintDrawing(

@@ -14,7 +14,11 @@ it('[D31] returns a failure and reports it when the page itself cannot draw the 
   }
   vi.stubGlobal('Image', Picture);
   const canvas = {
-    getContext: () => ({ drawImage: () => undefined, getImageData: () => ({ data: [] }) }),
+    getContext: () => ({
+      fillRect: () => undefined,
+      drawImage: () => undefined,
+      getImageData: () => ({ data: [] }),
+    }),
     toBlob: (take: (blob: Blob | null) => void) => take(null),
   };
   vi.stubGlobal('document', { createElement: () => canvas });

@@ -5,14 +5,18 @@ const heicHead = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftyph
 const jpegHead = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 
 /** Draws nothing; the blob has the requested size. */
-function tools({ width = 40, height = 30, alpha = 255 } = {}): DrawingTools {
+function tools({ width = 40, height = 30 } = {}, onCall = (_: string) => {}): DrawingTools {
   return {
     decode: async () => ({ width, height, close: () => undefined }),
     canvas: (canvasWidth, canvasHeight) =>
       ({
         getContext: () => ({
-          drawImage: () => undefined,
-          getImageData: () => ({ data: [0, 0, 0, 255, 0, 0, 0, alpha] }),
+          set fillStyle(colour: string) {
+            onCall(colour);
+          },
+          fillRect: (...box: number[]) => onCall(`${box}`),
+          drawImage: () => onCall('photo'),
+          getImageData: () => ({ data: [0, 0, 0, 255, 0, 0, 0, 255] }),
         }),
         convertToBlob: async ({ type }: { type: string }) =>
           new Blob([`${canvasWidth}x${canvasHeight}`], { type }),
@@ -54,6 +58,17 @@ it('[D31] keeps what the gift has use for, and says how large that is', async ()
   expect(await reencodePhoto(picture, large)).toMatchObject({
     photo: { widthPx: 3_375, heightPx: 4_500 },
   });
+});
+
+it('[D31] draws a photo on white, which is seen where it is transparent', async () => {
+  const calls: string[] = [];
+  const png = new File([new TextEncoder().encode('\x89PNG')], 'cut-out.png', { type: 'image/png' });
+  const answer = await prepared(
+    png,
+    tools({}, (call) => calls.push(call)),
+  );
+  expect(answer).toEqual(['cut-out.jpg', 'image/jpeg', '40x30']);
+  expect(calls.slice(0, 3)).toEqual(['#ffffff', '0,0,40,30', 'photo']);
 });
 
 it('[D31] makes a small copy of a large photo, and refuses none for the lack of it', async () => {

@@ -42,17 +42,13 @@ export interface DrawingCanvas {
 
 type Context = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
+const photoType = 'image/jpeg';
 const quality = 0.9;
 const smallQuality = 0.8;
 /** The longer edge of a small copy: as much as the picture of a gift shows of one photo on a phone. */
 const smallEdgePx = 960;
 const headBytes = 12;
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'];
-const extensions: Readonly<Record<string, string>> = {
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'image/png': 'png',
-};
 
 /**
  * Whether the first bytes of a file are those of a HEIC photo; names and types are unreliable (D31).
@@ -64,8 +60,8 @@ export function isHeic(head: Uint8Array): boolean {
 }
 
 /**
- * Redraws a chosen picture: upright, as large as the gift has use for, as JPEG, or as WebP if it is
- * transparent. Only pixels are kept, so its location never leaves the device. Accepts HEIC where the
+ * Redraws a chosen picture: upright, as large as the gift has use for, as JPEG, on white where it
+ * is transparent. Only pixels are kept, so its location never leaves the device. Accepts HEIC where the
  * browser can decode it (D31).
  */
 export async function reencodePhoto(file: File, tools: DrawingTools): Promise<PreparePhotoAnswer> {
@@ -79,13 +75,11 @@ export async function reencodePhoto(file: File, tools: DrawingTools): Promise<Pr
 
   const drawing = draw(picture, tools);
   if (!drawing) return { ok: false, reason: 'cannot_prepare' };
-  const opaque = isJpeg(new Uint8Array(head)) || !isTransparent(drawing);
-  const type = opaque ? 'image/jpeg' : 'image/webp';
-  const blob = await drawing.canvas.convertToBlob({ type, quality });
-  const small = await smallOf(drawing, blob.type, tools);
+  const blob = await drawing.canvas.convertToBlob({ type: photoType, quality });
+  const small = await smallOf(drawing, tools);
   const { width: widthPx, height: heightPx } = drawing;
   const shape = shapeOf({ widthPx, heightPx, focus: focusOf(drawing, tools) });
-  const fileName = renamed(file.name, blob.type);
+  const fileName = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
   return { ok: true, photo: { fileName, blob, ...(small ? { small } : {}), ...shape } };
 }
 
@@ -104,6 +98,8 @@ function draw(picture: DecodedPicture, tools: DrawingTools): Drawing | null {
     const context = canvas.getContext('2d');
     if (!context) return null;
     context.imageSmoothingQuality = 'high';
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, width, height);
     context.drawImage(picture, 0, 0, width, height);
     return { canvas, context, width, height };
   } finally {
@@ -112,7 +108,7 @@ function draw(picture: DecodedPicture, tools: DrawingTools): Drawing | null {
 }
 
 /** A photo without one shows itself, so none is refused for it. */
-async function smallOf(drawing: Drawing, type: string, tools: DrawingTools): Promise<Blob | null> {
+async function smallOf(drawing: Drawing, tools: DrawingTools): Promise<Blob | null> {
   const scale = smallScale(drawing);
   if (scale === null) return null;
   const width = Math.max(1, Math.round(drawing.width * scale));
@@ -122,7 +118,7 @@ async function smallOf(drawing: Drawing, type: string, tools: DrawingTools): Pro
   if (!context) return null;
   context.imageSmoothingQuality = 'medium';
   context.drawImage(drawing.context.canvas, 0, 0, width, height);
-  return orNull(canvas.convertToBlob({ type, quality: smallQuality }));
+  return orNull(canvas.convertToBlob({ type: photoType, quality: smallQuality }));
 }
 
 /** Finds the focus by a tiny copy of what was drawn. */
@@ -134,16 +130,6 @@ function focusOf(drawing: Drawing, tools: DrawingTools): PhotoFocus | undefined 
   return findFocus({ width, height, data: context.getImageData(0, 0, width, height).data });
 }
 
-function isJpeg(head: Uint8Array): boolean {
-  return head[0] === 0xff && head[1] === 0xd8;
-}
-
-function isTransparent({ context, width, height }: Drawing): boolean {
-  const { data } = context.getImageData(0, 0, width, height);
-  for (let alpha = 3; alpha < data.length; alpha += 4) if (data[alpha] !== 255) return true;
-  return false;
-}
-
 /**
  * Returns by how much a photo is made smaller; null for one that is hardly larger than its copy.
  * @internal
@@ -151,13 +137,6 @@ function isTransparent({ context, width, height }: Drawing): boolean {
 export function smallScale({ width, height }: { width: number; height: number }): number | null {
   const scale = smallEdgePx / Math.max(width, height);
   return scale > 0.5 ? null : scale;
-}
-
-/** Returns the name with the extension of the new type; browsers without WebP encode a PNG. */
-function renamed(fileName: string, type: string): string {
-  const extension = extensions[type];
-  if (extension === undefined) return fileName;
-  return `${fileName.replace(/\.[^.]*$/, '')}.${extension}`;
 }
 
 function orNull<T>(promise: Promise<T>): Promise<T | null> {

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { type PhotoFile, thumbnailWidths } from '#api/photos/photo-store.ts';
 import { storedPhotoSize } from '#shared/photos/stored-photo-size.ts';
 import { type OpenedImage, openImage, orNull } from './open-image.ts';
-import type { EncodeAnswer, EncodedPhoto } from './photo-encoder.ts';
+import type { EncodeAnswer } from './photo-encoder.ts';
 
 const encodeSeconds = 10;
 const jpegQuality = 88;
@@ -11,8 +11,8 @@ const webpEffort = 2;
 
 /**
  * Checks a picture by its content and re-encodes it (T10): upright, no larger than a device keeps it
- * (D31), only the first frame of an animation, without metadata. Opaque pictures become JPEG, others
- * WebP; thumbnails are WebP and fit into a square of their width.
+ * (D31), only the first frame of an animation, without metadata, as JPEG, on white where it is
+ * transparent; thumbnails are WebP and fit into a square of their width.
  *
  * Fails with `unsupported_media_type` for a kind that is not allowed, and with `image_unreadable` for
  * a damaged or truncated file, one of more than 50 megapixels or one of an edge over 20,000 px.
@@ -20,9 +20,8 @@ const webpEffort = 2;
 export async function encodePhoto(bytes: Buffer): Promise<EncodeAnswer> {
   const opened = await openImage(bytes);
   if (!opened.ok) return opened;
-  const decoded = await decode(opened.image);
-  if (decoded === null) return { ok: false, reason: 'image_unreadable' };
-  const { full, contentType } = decoded;
+  const full = await orNull(reencode(opened.image));
+  if (full === null) return { ok: false, reason: 'image_unreadable' };
   const thumbnails = await Promise.all(
     thumbnailWidths.map(
       async (width): Promise<PhotoFile> => ({
@@ -35,20 +34,15 @@ export async function encodePhoto(bytes: Buffer): Promise<EncodeAnswer> {
   );
   const files: PhotoFile[] = [{ width: 'full', data: full }, ...thumbnails];
   const total = files.reduce((sum, { data }) => sum + data.length, 0);
-  return { ok: true, photo: { contentType, files, bytes: total } };
+  return { ok: true, photo: { contentType: 'image/jpeg', files, bytes: total } };
 }
 
-async function decode({
-  decoder,
-  hasAlpha,
-  size,
-}: OpenedImage): Promise<{ full: Buffer; contentType: EncodedPhoto['contentType'] } | null> {
-  const upright = fitInto(decoder, storedPhotoSize(size)).timeout({ seconds: encodeSeconds });
-  const encoded = hasAlpha
-    ? upright.webp({ quality: webpQuality, effort: webpEffort })
-    : upright.jpeg({ quality: jpegQuality });
-  const full = await orNull(encoded.toBuffer());
-  return full && { full, contentType: hasAlpha ? 'image/webp' : 'image/jpeg' };
+function reencode({ decoder, size }: OpenedImage): Promise<Buffer> {
+  return fitInto(decoder, storedPhotoSize(size))
+    .flatten({ background: '#ffffff' })
+    .timeout({ seconds: encodeSeconds })
+    .jpeg({ quality: jpegQuality })
+    .toBuffer();
 }
 
 function fitInto(picture: Sharp, size: { width: number; height: number }): Sharp {

@@ -16,7 +16,6 @@ sharp.concurrency(1);
 export interface OpenedImage {
   /** Decodes it once it is asked for pixels. */
   decoder: Sharp;
-  hasAlpha: boolean;
   /** The size in pixels, upright. */
   size: { width: number; height: number };
 }
@@ -36,10 +35,10 @@ export async function openImage(bytes: Buffer): Promise<OpenAnswer> {
   const head = await orNull(decoder.metadata());
   if (head === null) return { ok: false, reason: 'image_unreadable' };
   // Before anything is decoded: not every loader asks by itself.
-  const { hasAlpha, width, height, autoOrient: size } = head;
+  const { width, height, autoOrient: size } = head;
   const isTooLarge = width * height > maxPixels || Math.max(width, height) > maxInputEdgePixels;
   if (isTooLarge) return { ok: false, reason: 'image_unreadable' };
-  return { ok: true, image: { decoder, hasAlpha, size } };
+  return { ok: true, image: { decoder, size } };
 }
 
 /** Null for an unreadable file: the decoder has no error classes, it throws a plain Error for each. */

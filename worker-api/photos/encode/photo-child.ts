@@ -23,7 +23,7 @@ const refusedSchema = z.object({
 const photoSchema = z.object({
   ok: z.literal(true),
   photo: z.object({
-    contentType: z.enum(['image/jpeg', 'image/webp']),
+    contentType: z.literal('image/jpeg'),
     files: z.array(z.object({ width: z.literal(['full', ...thumbnailWidths]), data: dataSchema })),
     bytes: z.number(),
   }),

@@ -4,7 +4,7 @@ import type { PhotoFile } from '#api/photos/photo-store.ts';
 /** A re-encoded picture with its thumbnails; nothing of the uploaded file is kept. */
 export interface EncodedPhoto {
   /** Of the full picture; thumbnails are always `thumbnailType`. */
-  contentType: 'image/jpeg' | 'image/webp';
+  contentType: 'image/jpeg';
   files: readonly PhotoFile[];
   /** The bytes of all files together. */
   bytes: number;
