@@ -16,6 +16,8 @@ it('[D31] returns a failure and reports it when the page itself cannot draw the 
   const canvas = {
     getContext: () => ({
       fillRect: () => undefined,
+      setTransform: () => undefined,
+      resetTransform: () => undefined,
       drawImage: () => undefined,
       getImageData: () => ({ data: [] }),
     }),

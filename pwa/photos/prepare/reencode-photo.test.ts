@@ -14,6 +14,8 @@ function tools({ width = 40, height = 30 } = {}, onCall = (_: string) => {}): Dr
           set fillStyle(colour: string) {
             onCall(colour);
           },
+          setTransform: (...transform: number[]) => onCall(`turn ${transform}`),
+          resetTransform: () => undefined,
           fillRect: (...box: number[]) => onCall(`${box}`),
           drawImage: () => onCall('photo'),
           getImageData: () => ({ data: [0, 0, 0, 255, 0, 0, 0, 255] }),
@@ -68,7 +70,7 @@ it('[D31] draws a photo on white, which is seen where it is transparent', async 
     tools({}, (call) => calls.push(call)),
   );
   expect(answer).toEqual(['cut-out.jpg', 'image/jpeg', '40x30']);
-  expect(calls.slice(0, 3)).toEqual(['#ffffff', '0,0,40,30', 'photo']);
+  expect(calls.slice(0, 4)).toEqual(['#ffffff', '0,0,40,30', 'turn 1,0,0,1,0,0', 'photo']);
 });
 
 it('[D31] makes a small copy of a large photo, and refuses none for the lack of it', async () => {

@@ -1,6 +1,7 @@
 import { findFocus, lookedAtSize } from '#shared/photos/find-focus.ts';
 import type { PhotoFocus } from '#shared/photos/photo-pose.ts';
 import { storedPhotoSize } from '#shared/photos/stored-photo-size.ts';
+import { exifTurn, uprightBy } from './exif-turn.ts';
 import { type StoredBytes, smallCopies, toStore } from './photo-bytes.ts';
 import { type PhotoShape, shapeOf } from './stored-pose.ts';
 
@@ -70,10 +71,11 @@ export async function reencodePhoto(file: File, tools: DrawingTools): Promise<Pr
   if (!head) return { ok: false, reason: 'unreadable' };
   const heic = isHeic(new Uint8Array(head));
   if (!heic && !file.type.startsWith('image/')) return { ok: false, reason: 'not_an_image' };
-  const picture = await orNull(tools.decode(file));
+  const turned = await orNull(exifTurn(file));
+  const picture = turned && (await orNull(tools.decode(turned.unturned)));
   if (!picture) return { ok: false, reason: heic ? 'heic_unreadable' : 'unreadable' };
 
-  const drawing = draw(picture, tools);
+  const drawing = draw(picture, turned.orientation, tools);
   if (!drawing) return { ok: false, reason: 'cannot_prepare' };
   const blob = await drawing.canvas.convertToBlob({ type: photoType, quality });
   const small = await smallOf(drawing, tools);
@@ -91,16 +93,20 @@ interface Drawing {
 }
 
 /** Always closes the picture, as the canvas may need its memory. */
-function draw(picture: DecodedPicture, tools: DrawingTools): Drawing | null {
+function draw(picture: DecodedPicture, orientation: number, tools: DrawingTools): Drawing | null {
   try {
-    const { width, height } = storedPhotoSize(picture);
+    const lying = storedPhotoSize(picture);
+    const isOnSide = orientation > 4;
+    const [width, height] = isOnSide ? [lying.height, lying.width] : [lying.width, lying.height];
     const canvas = tools.canvas(width, height);
     const context = canvas.getContext('2d');
     if (!context) return null;
     context.imageSmoothingQuality = 'high';
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, width, height);
-    context.drawImage(picture, 0, 0, width, height);
+    context.setTransform(...uprightBy(orientation, width, height));
+    context.drawImage(picture, 0, 0, lying.width, lying.height);
+    context.resetTransform();
     return { canvas, context, width, height };
   } finally {
     picture.close();

@@ -29,9 +29,10 @@ export type Chromaticities = readonly [
 const d65 = [0.3127, 0.329] as const;
 const d50 = [0.9642, 1, 0.8249];
 const bradford = [0.8951, 0.2664, -0.1614, -0.7502, 1.7135, 0.0367, 0.0389, -0.0685, 1.0296];
+export const srgbChromaticities: Chromaticities = [0.64, 0.33, 0.3, 0.6, 0.15, 0.06, ...d65];
 /** HEIC, AVIF and PNG write the numbers of H.273. */
 const primariesOf: Readonly<Record<number, Chromaticities>> = {
-  1: [0.64, 0.33, 0.3, 0.6, 0.15, 0.06, ...d65],
+  1: srgbChromaticities,
   9: [0.708, 0.292, 0.17, 0.797, 0.131, 0.046, ...d65],
   11: [0.68, 0.32, 0.265, 0.69, 0.15, 0.06, 0.314, 0.351],
   12: [0.68, 0.32, 0.265, 0.69, 0.15, 0.06, ...d65],
@@ -59,7 +60,7 @@ export function namedSpace(primaries: number, transfer: number): ColourSpace | n
   return chromaticities && curve ? spaceOf(chromaticities, curve) : null;
 }
 
-export const srgb = spaceOf(primariesOf[1] as Chromaticities, srgbCurve);
+export const srgb = spaceOf(srgbChromaticities, srgbCurve);
 
 export function spaceOf(chromaticities: Chromaticities, curve: Curve): ColourSpace {
   const [rx, ry, gx, gy, bx, by, wx, wy] = chromaticities;
@@ -94,6 +95,7 @@ export function product(one: Matrix, other: Matrix): Matrix {
   return [0, 1, 2].flatMap((row) => columns.map((column) => column[row] ?? 0));
 }
 
+/** @internal */
 export function times(matrix: Matrix, vector: readonly number[]): readonly number[] {
   const [x = 0, y = 0, z = 0] = vector;
   return [0, 3, 6].map(

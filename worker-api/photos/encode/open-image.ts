@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { withProfile } from './png-profile.ts';
 import { sniffImage } from './sniff-image.ts';
 
 const maxPixels = 50_000_000;
@@ -30,14 +31,21 @@ type OpenAnswer =
  * with `image_unreadable` for more than 50 megapixels or an edge over 20,000 px.
  */
 export async function openImage(bytes: Buffer): Promise<OpenAnswer> {
-  if (sniffImage(bytes) === null) return { ok: false, reason: 'unsupported_media_type' };
-  const decoder = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, autoOrient: true });
+  const kind = sniffImage(bytes);
+  if (kind === null) return { ok: false, reason: 'unsupported_media_type' };
+  const decoder = sharp(kind === 'png' ? withProfile(bytes) : bytes, {
+    failOn: 'error',
+    limitInputPixels: maxPixels,
+    autoOrient: true,
+  });
   const head = await orNull(decoder.metadata());
   if (head === null) return { ok: false, reason: 'image_unreadable' };
   // Before anything is decoded: not every loader asks by itself.
   const { width, height, autoOrient: size } = head;
   const isTooLarge = width * height > maxPixels || Math.max(width, height) > maxInputEdgePixels;
   if (isTooLarge) return { ok: false, reason: 'image_unreadable' };
+  // The decoder makes Display P3 of sixteen bits with a profile, and leaves them so.
+  if (head.hasProfile && head.space === 'rgb16') decoder.withIccProfile('srgb', { attach: false });
   return { ok: true, image: { decoder, size } };
 }
 

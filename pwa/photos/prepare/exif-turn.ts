@@ -1,0 +1,102 @@
+/** A picture, and how the one who draws it turns it: an orientation of EXIF, 1 for not at all. */
+interface Turned {
+  unturned: Blob;
+  orientation: number;
+}
+
+/** A part of a file, and where its content lies. */
+interface Part {
+  name: string;
+  from: number;
+  to: number;
+}
+
+const mostParts = 1_000;
+const mostExifBytes = 65_536;
+
+/**
+ * Reads how a WebP or PNG is to be turned, and hides it from the browser: some turn such a picture and
+ * others do not (Chromium turns PNG alone). They all turn JPEG, so it is left to them.
+ */
+export async function exifTurn(file: Blob): Promise<Turned> {
+  const exif = (await partsOf(file)).find(({ name }) => name === 'EXIF' || name === 'eXIf');
+  if (!exif) return { unturned: file, orientation: 1 };
+  const { from, to } = exif;
+  const content = new Uint8Array(
+    await file.slice(from, Math.min(to, from + mostExifBytes)).arrayBuffer(),
+  );
+  const orientation = orientationIn(content);
+  if (orientation === 1) return { unturned: file, orientation };
+  // A PNG has a checksum behind it; in a WebP only its name is another, as its length is told before.
+  const hidden =
+    exif.name === 'eXIf'
+      ? [file.slice(0, from - 8), file.slice(to + 4)]
+      : [file.slice(0, from - 8), 'none', file.slice(from - 4)];
+  return { unturned: new Blob(hidden, { type: file.type }), orientation };
+}
+
+/** Those of a WebP, and of a PNG those before its pixels; none of other kinds. */
+async function partsOf(file: Blob): Promise<Part[]> {
+  const head = textOf(await viewOf(file, 0, 12));
+  const isPng = head.startsWith('\x89PNG');
+  if (!isPng && !(head.startsWith('RIFF') && head.endsWith('WEBP'))) return [];
+  const parts: Part[] = [];
+  for (let at = isPng ? 8 : 12; at + 8 <= file.size && parts.length < mostParts; ) {
+    const view = await viewOf(file, at, 8);
+    const name = textOf(view).slice(...(isPng ? [4] : [0, 4]));
+    if (name === 'IDAT') break;
+    const bytes = isPng ? view.getUint32(0) : view.getUint32(4, true);
+    parts.push({ name, from: at + 8, to: at + 8 + bytes });
+    // A checksum follows, or what makes the length even.
+    at += 8 + bytes + (isPng ? 4 : bytes % 2);
+  }
+  return parts;
+}
+
+async function viewOf(file: Blob, from: number, bytes: number): Promise<DataView> {
+  return new DataView(await file.slice(from, from + bytes).arrayBuffer());
+}
+
+function textOf({ buffer }: DataView): string {
+  return String.fromCharCode(...new Uint8Array(buffer as ArrayBuffer));
+}
+
+const orientationTag = 0x112;
+
+/** Returns the orientation in EXIF data, 1 where it says none. */
+function orientationIn(exif: Uint8Array): number {
+  const name = String.fromCharCode(...exif.subarray(0, 4));
+  const tiff = exif.subarray(name === 'Exif' ? 6 : 0);
+  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
+  try {
+    const littleEndian = view.getUint16(0) === 0x4949;
+    const directory = view.getUint32(4, littleEndian);
+    const entries = view.getUint16(directory, littleEndian);
+    for (let index = 0; index < entries; index += 1) {
+      const at = directory + 2 + 12 * index;
+      if (view.getUint16(at, littleEndian) !== orientationTag) continue;
+      const orientation = view.getUint16(at + 8, littleEndian);
+      return orientation >= 1 && orientation <= 8 ? orientation : 1;
+    }
+    return 1;
+  } catch (error) {
+    if (error instanceof RangeError) return 1;
+    throw error;
+  }
+}
+
+type Transform = [number, number, number, number, number, number];
+
+/** Returns how a picture of an orientation is drawn, so that it lies upright in `width` by `height`. */
+export function uprightBy(orientation: number, width: number, height: number): Transform {
+  const transforms: Record<number, Transform> = {
+    2: [-1, 0, 0, 1, width, 0],
+    3: [-1, 0, 0, -1, width, height],
+    4: [1, 0, 0, -1, 0, height],
+    5: [0, 1, 1, 0, 0, 0],
+    6: [0, 1, -1, 0, width, 0],
+    7: [0, -1, -1, 0, width, height],
+    8: [0, -1, 1, 0, 0, height],
+  };
+  return transforms[orientation] ?? [1, 0, 0, 1, 0, 0];
+}

@@ -1,0 +1,164 @@
+import { deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import {
+  type ColourSpace,
+  gammaCurve,
+  namedSpace,
+  spaceOf,
+  srgb,
+  srgbChromaticities,
+} from '#shared/photos/colours/colour-space.ts';
+import { profileOf } from '#shared/photos/colours/icc-profile.ts';
+import { adobeRgb, displayP3, drawSheet, sheetSize } from '#shared/photos/colours/test-colours.ts';
+import { heicSheet } from '#shared/photos/colours/test-heic.ts';
+import { chunkOf } from './png-profile.ts';
+
+/*
+ * Photos as phones, cameras and editors write them, each of the one sheet of patches: whoever decodes
+ * them, its colours are the same and it lies upright.
+ */
+
+export interface SetPhoto {
+  fileName: string;
+  file: Buffer;
+  /** The server leaves HEIC to devices (D31). */
+  serverReads: boolean;
+}
+
+const rec2020 = namedSpace(9, 13) ?? srgb;
+const gammaP3 = spaceOf([0.68, 0.32, 0.265, 0.69, 0.15, 0.06, 0.3127, 0.329], gammaCurve(2.2));
+const linear = spaceOf(srgbChromaticities, gammaCurve(1));
+const profiles = {
+  p3: Buffer.from(profileOf(displayP3)),
+  adobe: Buffer.from(profileOf(adobeRgb)),
+  rec2020: Buffer.from(profileOf(rec2020)),
+};
+
+export async function photoSet(): Promise<SetPhoto[]> {
+  const files: Record<string, Uint8Array | Promise<Uint8Array>> = {
+    'Display P3.heic': heicSheet('p3', { profile: profiles.p3 }),
+    'Display P3 by numbers, 10 bits.heic': heicSheet('p3', { primaries: 12, transfer: 13 }, 10),
+    'Adobe RGB.heic': heicSheet('adobe', { profile: profiles.adobe }),
+    'Rec. 2020 by numbers.heic': heicSheet('rec2020', { primaries: 9, transfer: 13 }),
+    'sRGB.png': png(srgb, 8),
+    'sRGB, 16 bits.png': png(srgb, 16),
+    'Display P3.png': png(displayP3, 8, [iccp(profiles.p3)]),
+    'Display P3, 16 bits.png': png(displayP3, 16, [iccp(profiles.p3)]),
+    'Adobe RGB, 16 bits.png': png(adobeRgb, 16, [iccp(profiles.adobe)]),
+    'Rec. 2020, 16 bits.png': png(rec2020, 16, [iccp(profiles.rec2020)]),
+    'Display P3 by cICP.png': png(displayP3, 8, [cicp(12, 13)]),
+    'Display P3 by cICP, 16 bits.png': png(displayP3, 16, [cicp(12, 13)]),
+    'Rec. 2020 by cICP, 16 bits.png': png(rec2020, 16, [cicp(9, 13)]),
+    'sRGB by gAMA.png': png(srgb, 8, [gama(0.45455)]),
+    'light by gAMA, 16 bits.png': png(linear, 16, [gama(1)]),
+    'Display P3 by gAMA and cHRM.png': png(gammaP3, 8, [gama(1 / 2.2), chrm('p3')]),
+    'Adobe RGB by gAMA and cHRM, 16 bits.png': png(adobeRgb, 16, [gama(256 / 563), chrm('adobe')]),
+    'sRGB.jpg': jpeg(drawing(srgb)),
+    'Display P3.jpg': jpeg(drawing(displayP3), profiles.p3),
+    'Adobe RGB.jpg': jpeg(drawing(adobeRgb), profiles.adobe),
+    'Display P3.webp': webp(drawing(displayP3), 0x20, 'ICCP', profiles.p3),
+    'Display P3.avif': drawing(srgb).withIccProfile('p3').avif({ lossless: true }).toBuffer(),
+    'turned by EXIF.webp': webp(onItsSide(), 0x08, 'EXIF', turnedExif),
+    'turned by EXIF behind its name.webp': webp(onItsSide(), 0x08, 'EXIF', namedExif),
+    'turned by EXIF.png': onItsSide().png().toBuffer().then(withExif),
+    'turned by EXIF.jpg': jpeg(onItsSide().withMetadata({ orientation: 6 })),
+  };
+  return Promise.all(
+    Object.entries(files).map(async ([fileName, file]) => ({
+      fileName,
+      file: Buffer.from(await file),
+      serverReads: !fileName.endsWith('.heic'),
+    })),
+  );
+}
+
+function drawing(space: ColourSpace): Sharp {
+  const raw = { width: sheetSize.width, height: sheetSize.height, channels: 3 } as const;
+  return sharp(Buffer.from(drawSheet(space)), { raw });
+}
+
+/** As a camera that is held upright writes it; orientation 6 turns it back. */
+function onItsSide(): Sharp {
+  return drawing(srgb).rotate(270);
+}
+
+/** The tag of the orientation alone: 6, a quarter clockwise. */
+const turnedExif = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex');
+const namedExif = Buffer.concat([Buffer.from('Exif\0\0'), turnedExif]);
+
+function png(space: ColourSpace, bits: 8 | 16, chunks: readonly Buffer[] = []): Buffer {
+  const { width, height } = sheetSize;
+  const bytes = bits / 8;
+  const rows = Buffer.alloc((width * 3 * bytes + 1) * height);
+  for (const [at, value] of drawSheet(space, 2 ** bits - 1).entries()) {
+    // A byte for its filter is before each row.
+    rows.writeUIntBE(value, at * bytes + Math.floor(at / (width * 3)) + 1, bytes);
+  }
+  const head = Buffer.from([0, 0, 0, width, 0, 0, 0, height, bits, 2, 0, 0, 0]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunkOf('IHDR', head),
+    ...chunks,
+    chunkOf('IDAT', deflateSync(rows)),
+    chunkOf('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function withExif(file: Buffer): Buffer {
+  const headEnd = 33;
+  return Buffer.concat([
+    file.subarray(0, headEnd),
+    chunkOf('eXIf', turnedExif),
+    file.subarray(headEnd),
+  ]);
+}
+
+const iccp = (profile: Buffer) =>
+  chunkOf('iCCP', Buffer.concat([Buffer.from('photo\0\0'), deflateSync(profile)]));
+const cicp = (primaries: number, transfer: number) =>
+  chunkOf('cICP', Buffer.from([primaries, transfer, 0, 1]));
+const numbers = (values: readonly number[]) => {
+  const bytes = Buffer.alloc(4 * values.length);
+  for (const [at, value] of values.entries()) bytes.writeUInt32BE(Math.round(value * 1e5), 4 * at);
+  return bytes;
+};
+const gama = (gamma: number) => chunkOf('gAMA', numbers([gamma]));
+const chrm = (space: 'p3' | 'adobe') =>
+  chunkOf(
+    'cHRM',
+    numbers([
+      0.3127,
+      0.329,
+      ...(space === 'p3' ? [0.68, 0.32, 0.265, 0.69] : [0.64, 0.33, 0.21, 0.71]),
+      0.15,
+      0.06,
+    ]),
+  );
+
+async function jpeg(picture: Sharp, profile?: Buffer): Promise<Buffer> {
+  const file = await picture.jpeg({ quality: 97, chromaSubsampling: '4:4:4' }).toBuffer();
+  if (!profile) return file;
+  const content = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile]);
+  const head = Buffer.from([0xff, 0xe2, (content.length + 2) >> 8, (content.length + 2) & 255]);
+  return Buffer.concat([file.subarray(0, 2), head, content, file.subarray(2)]);
+}
+
+/** Extends a simple WebP by a chunk, which a flag announces: a profile comes first, EXIF last. */
+async function webp(picture: Sharp, flag: number, name: string, content: Buffer): Promise<Buffer> {
+  const { data, info } = await picture
+    .webp({ lossless: true })
+    .toBuffer({ resolveWithObject: true });
+  const head = Buffer.alloc(10);
+  head[0] = flag;
+  head.writeUIntLE(info.width - 1, 4, 3);
+  head.writeUIntLE(info.height - 1, 7, 3);
+  const [pixels, extra] = [data.subarray(12), riff(name, content)];
+  const parts = name === 'ICCP' ? [extra, pixels] : [pixels, extra];
+  return riff('RIFF', Buffer.concat([Buffer.from('WEBP'), riff('VP8X', head), ...parts]));
+}
+
+function riff(name: string, content: Buffer): Buffer {
+  const head = Buffer.from(`${name}\0\0\0\0`);
+  head.writeUInt32LE(content.length, 4);
+  return Buffer.concat([head, content, Buffer.alloc(content.length % 2)]);
+}
