@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import { printedNames } from '#shared/language/test-typed-texts.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import type { PhotoPlacing } from '#shared/photos/photo-pose.ts';
@@ -56,6 +57,12 @@ const oneOfEachFamily: readonly OrderedGift[] = [
   { name: 'zodiac_coin', details: { zodiacSign: 'leo', names: 'Asha & Ravi' } },
 ];
 
+const threeNotes = [
+  { date: '1998-02-14', currency: 50 },
+  { date: '2010-10-10', currency: 5 },
+  { date: '2020-12-20', currency: 500 },
+];
+
 const theOthers: readonly OrderedGift[] = [
   {
     name: 'small2_2notes_2names',
@@ -77,11 +84,7 @@ const theOthers: readonly OrderedGift[] = [
   {
     name: 'custom',
     details: {
-      customNotes: [
-        { date: '1998-02-14', currency: 50 },
-        { date: '2010-10-10', currency: 5 },
-        { date: '2020-12-20', currency: 500 },
-      ],
+      customNotes: threeNotes,
       customNames: ['Asha', 'रवि', 'Meera'],
     },
     photos: [{ file: 'standing', placing: { x: 0.5, y: 0.5, zoom: 1.3, turn: 270 } }],
@@ -99,6 +102,41 @@ const theOthers: readonly OrderedGift[] = [
     ],
   },
   { name: 'zodiac_stamp', details: { zodiacSign: 'scorpio', names: 'Asha' } },
+];
+
+const allNames = Object.values(printedNames);
+/** Three scripts to a name, so that each comes to every family. */
+const mixedNames = Array.from({ length: Math.ceil(allNames.length / 3) }, (_, at) =>
+  allNames
+    .slice(3 * at, 3 * at + 3)
+    .map((names) => names.at(-1))
+    .join(' '),
+);
+
+const inEveryScript: readonly OrderedGift[] = [
+  ...mixedNames.flatMap((name): OrderedGift[] => [
+    {
+      name: '100_rupees_note',
+      details: { specialData: '1998-02-14', event: 'anniversary', names: name },
+    },
+    {
+      name: 'small1_1note_1name',
+      details: { frameName1: name, frameEvent: 'birthday', frameEventDate: '1998-02-14' },
+    },
+    {
+      name: 'small_resin_frame',
+      details: { resinName1: name, resinEvent: 'birthday', resinEventDate: '1998-02-14' },
+    },
+    { name: 'zodiac_coin', details: { zodiacSign: 'leo', names: name } },
+    { name: 'zodiac_stamp', details: { zodiacSign: 'leo', names: name } },
+  ]),
+  {
+    name: 'custom',
+    details: {
+      customNotes: threeNotes,
+      customNames: allNames.map(([name = '']) => name),
+    },
+  },
 ];
 
 type Headers = Readonly<Record<string, string>>;
@@ -133,10 +171,15 @@ function productOf(name: string) {
   return product;
 }
 
-/** As the cart shows it enlarged. */
-async function seeInCart(page: Page, { name, photos = [] }: OrderedGift): Promise<SeenGift> {
+/** As the cart shows it enlarged; `at` says which it is of those of its name. */
+async function seeInCart(
+  page: Page,
+  { name, photos = [] }: OrderedGift,
+  at: number,
+): Promise<SeenGift> {
   const { display_name } = productOf(name);
-  await page.getByRole('button', { name: `Enlarge picture of ${display_name}` }).click();
+  const enlarge = page.getByRole('button', { name: `Enlarge picture of ${display_name}` });
+  await enlarge.nth(at).click();
   const dialog = page.getByRole('dialog');
   const drawing = 'svg[viewBox="0 0 800 600"]';
   await expect(dialog.locator(drawing)).toBeVisible();
@@ -178,7 +221,9 @@ async function haveInCart(page: Page, gifts: readonly OrderedGift[]) {
     const { productName, customization: customisation } = line;
     const photos = (customisation.photoIds ?? []).map((id) => ({ id, address: `/${id}` }));
     const gift = { product: productOf(productName), customisation, photos };
-    inCart.push({ line, gift, seenGift: await seeInCart(page, gifts[index] as OrderedGift) });
+    const ordered = gifts[index] as OrderedGift;
+    const before = gifts.slice(0, index).filter(({ name }) => name === ordered.name);
+    inCart.push({ line, gift, seenGift: await seeInCart(page, ordered, before.length) });
   }
   expect(inCart).toHaveLength(gifts.length);
   return { shopper, headers, inCart };
@@ -216,8 +261,9 @@ async function printsOf(page: Page, orderNumber: string, format: 'pdf' | 'png') 
 for (const [title, gifts, tag] of [
   ['one gift of each family', oneOfEachFamily, []],
   ['the other gifts', theOthers, ['@long']],
+  ['names in every script', inEveryScript, []],
 ] as const) {
-  test(`[B14] [B26] [B28] prints and kept pictures lie as the cart showed them, to a pixel: ${title}`, {
+  test(`[B14] [B26] [B28] [B82] prints and kept pictures lie as the cart showed them, to a pixel: ${title}`, {
     tag: [...tag],
   }, async ({ page }) => {
     const { headers, orderNumber, inCart } = await orderAsSeen(page, gifts);

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { namesWith } from '#shared/drawing/ornaments.ts';
 import { drawMessageCard } from '#shared/preview/scenes/draw-message-card.ts';
 import styles from './drawn-message-card.module.css';
-import { createContent, propertiesOf } from './gift-preview.tsx';
+import { createContent, propertiesOf, takeFaces } from './gift-preview.tsx';
 
 /**
  * Shows the card that goes with the gifts of an order (B15). It stands beside its message as text,
@@ -12,6 +12,7 @@ import { createContent, propertiesOf } from './gift-preview.tsx';
 export function DrawnMessageCard({ message }: { message: string }) {
   const { attributes, children } = drawMessageCard(namesWith(useId()), message);
   const [content] = useState(createContent);
+  useEffect(() => void takeFaces(message), [message]);
   return (
     <svg {...propertiesOf(attributes)} className={styles.card} aria-hidden>
       {content(children)}

@@ -4,6 +4,7 @@ import {
   memo,
   type ReactElement,
   useContext,
+  useEffect,
   useId,
   useState,
 } from 'react';
@@ -14,6 +15,7 @@ import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { DrawingAttributes, DrawingNode } from '#shared/drawing/drawing-node.ts';
+import { needsFurtherFaces } from '#shared/language/printed-letters.ts';
 import { drawPreview, type Preview, type PreviewSubject } from '#shared/preview/draw-preview.ts';
 import pictureStyles from './gift-picture.module.css';
 
@@ -70,6 +72,7 @@ export const GiftPreview = memo(function GiftPreview(props: GiftPreviewProps) {
     photos,
     idPrefix: useId(),
   });
+  useEffect(() => void takeFaces(JSON.stringify(customisation)), [customisation]);
   const [content] = useState(createContent);
   const ids = Object.fromEntries(photos.map(({ id, address }) => [address, id]));
   const { role: _, 'aria-label': _label, ...attributes } = picture.attributes;
@@ -86,6 +89,15 @@ export const GiftPreview = memo(function GiftPreview(props: GiftPreviewProps) {
     </>
   );
 }, showsTheSame);
+
+/**
+ * Has the page take the faces of a text that needs further ones (B82), which the browser then fetches;
+ * where they cannot be had, the device's own stand in.
+ */
+export async function takeFaces(text: string): Promise<void> {
+  if (!needsFurtherFaces(text)) return;
+  await import('#pwa/ui/style/further-faces.css').catch(() => undefined);
+}
 
 /** Drafts and database rows are new objects at every read, so what they say is compared. */
 function showsTheSame(before: GiftPreviewProps, after: GiftPreviewProps): boolean {

@@ -1,4 +1,5 @@
 import { graphemesOf } from '#shared/language/graphemes.ts';
+import { widthInScript } from './script-widths.ts';
 
 /**
  * Estimates how wide a text is, in ems of its size. No font is at hand to measure with, so this
@@ -8,7 +9,7 @@ import { graphemesOf } from '#shared/language/graphemes.ts';
 export function widthInEms(text: string): number {
   const knownWidth = measured.get(text);
   if (knownWidth !== undefined) return knownWidth;
-  const width = graphemesOf(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);
+  const width = clustersOf(text).reduce((sum, cluster) => sum + clusterWidth(cluster), 0);
   if (measured.size >= maxMeasured) measured.clear();
   measured.set(text, width);
   return width;
@@ -32,10 +33,9 @@ const widths: readonly [RegExp, number][] = [
   [/^[\p{Extended_Pictographic}\p{Regional_Indicator}]/u, 1.4],
   [/^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}!-~]/u, 0.63],
   [/^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff00-\uff60]/u, 1.1],
-  // One sign stands for a whole phrase.
-  [/^[\ufdf0-\ufdff]/u, 4],
   [/^[।॥॰]/u, 0.48],
-  [/^[\p{sc=Arabic}\p{sc=Hebrew}]/u, 0.64],
+  [/^[سشصض]/u, 0.72],
+  [/^\p{sc=Arabic}/u, 0.5],
 ];
 
 /** Letters of Devanagari that are wider than the others, which are at most 0.78. */
@@ -44,20 +44,31 @@ const wideDevanagari: readonly [RegExp, number][] = [
   [/^[ऄअऊऋकखछझञणफलळऴशस]/u, 0.9],
 ];
 
-/** Scripts under a headline, in which the letters of a conjunct lean together. */
-const northIndian = /^[\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Gujarati}\p{sc=Gurmukhi}]/u;
+/** Returns the parts of a text whose letters join; in Kannada they do, though people count them one by one. */
+function clustersOf(text: string): string[] {
+  const clusters: string[] = [];
+  for (const grapheme of graphemesOf(text)) {
+    const last = clusters.at(-1) ?? '';
+    if (last.endsWith('\u0ccd') && /^[\u0c95-\u0cb9\u0cde]/.test(grapheme))
+      clusters[clusters.length - 1] = last + grapheme;
+    else clusters.push(grapheme);
+  }
+  return clusters;
+}
 
-function graphemeWidth(grapheme: string): number {
+function clusterWidth(grapheme: string): number {
   if (/^[A-Za-z]$/.test(grapheme)) return letterWidth(grapheme);
   if (/^\p{M}|^\p{Cf}/u.test(grapheme)) return 0.6;
   const entry = widths.find(([pattern]) => pattern.test(grapheme));
   if (entry) return entry[1];
-  // Letters of a conjunct and signs beside them take room of their own.
+  return widthInScript(grapheme) ?? devanagariWidth(grapheme);
+}
+
+/** Letters of a conjunct lean together, and signs beside them take room of their own. */
+function devanagariWidth(grapheme: string): number {
   const joinedCount = Math.max(0, (grapheme.match(/\p{L}/gu)?.length ?? 1) - 1);
   const besides = grapheme.match(/\p{Mc}/gu)?.length ?? 0;
-  return northIndian.test(grapheme)
-    ? headedWidth(grapheme) + 0.36 * joinedCount + 0.36 * besides
-    : 1.05 + 0.5 * joinedCount + 0.6 * besides;
+  return headedWidth(grapheme) + 0.36 * joinedCount + 0.36 * besides;
 }
 
 function letterWidth(letter: string): number {

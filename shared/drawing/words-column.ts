@@ -28,11 +28,29 @@ export function takesSpacedCapitals(text: string): boolean {
   return /^[\x20-\x7e]{0,30}$/.test(text);
 }
 
-/**
- * Signs of Devanagari stand above and below its letters: its lines are at least so high, in ems,
- * and a line alone, whose signs meet no others.
- */
-const devanagariLeading = { lines: 1.5, alone: 1.36 };
+/** The height that letters and their signs take, in ems. */
+interface LetterHeight {
+  /** Lines are at least so high, and a line alone, whose signs meet no others. */
+  lines: number;
+  alone: number;
+  /** How far letters stand below the middle of their line. */
+  base: number;
+  /** How far most letters reach above and below the line they stand on. */
+  above: number;
+  below: number;
+}
+
+const latinHeight: LetterHeight = { lines: 0, alone: 0, base: 0.34, above: 0.72, below: 0.25 };
+/** Signs stand above and below the letters of India, and the words of Urdu climb. */
+const heights: readonly [RegExp, LetterHeight][] = [
+  [/\p{sc=Arabic}/u, { lines: 2.2, alone: 2.2, base: 0.56, above: 1.3, below: 0.45 }],
+  [/[\p{sc=Telugu}\p{sc=Kannada}]/u, { ...latinHeight, lines: 1.6, alone: 1.7 }],
+  [/[\u0900-\u0d7f\uabc0-\uabf9]/, { ...latinHeight, lines: 1.5, alone: 1.36 }],
+];
+
+function letterHeight(text: string): LetterHeight {
+  return heights.find(([script]) => script.test(text))?.[1] ?? latinHeight;
+}
 
 /** How each kind of word is set, at the size it has where there is room. */
 export const letterStyles = {
@@ -59,9 +77,6 @@ export interface ColumnRoom extends Box {
   /** Returns how wide a line may be whose letters lie between two heights. */
   widthBetween?: (top: number, bottom: number) => number;
 }
-
-/** How far letters reach above and below the line they stand on, in ems. */
-const reach = { above: 0.72, below: 0.25 };
 
 interface Laid {
   height: number;
@@ -158,14 +173,15 @@ function widthsIn(
   return (line, lineCount, size) => {
     const leading = size * leadingOf(word.text, lineCount, style);
     const top = y + (height - lineCount * leading) / 2;
-    const base = baseOf(top, line, leading, size);
-    return widthBetween(base - reach.above * size, base + reach.below * size);
+    const base = baseOf(word.text, top, line, leading, size);
+    const { above, below } = letterHeight(word.text);
+    return widthBetween(base - above * size, base + below * size);
   };
 }
 
 /** Returns where the letters of a line stand. */
-function baseOf(top: number, line: number, leading: number, size: number): number {
-  return top + leading * (line + 0.5) + size * 0.34;
+function baseOf(text: string, top: number, line: number, leading: number, size: number): number {
+  return top + leading * (line + 0.5) + size * letterHeight(text).base;
 }
 
 function linesOf(
@@ -178,19 +194,23 @@ function linesOf(
 ): DrawingNode[] {
   const { size, isCut } = text;
   const lines = text.lines();
-  const anchor = style.side ?? 'middle';
-  const x = box.x + box.width * { start: 0, middle: 0.5, end: 1 }[anchor];
+  const side = style.side ?? 'middle';
+  const x = box.x + box.width * { start: 0, middle: 0.5, end: 1 }[side];
+  // A line begins at its right where its text does, whatever the piece of it begins with.
+  const isRightToLeft = /^\P{L}*\p{sc=Arabic}/u.test(word.text);
+  const anchor = isRightToLeft ? otherSide[side] : side;
   return lines.map((line, index) =>
     textNode(
       line,
       {
-        x: x + (anchor === 'middle' ? (spacing * size) / 2 : 0),
-        y: baseOf(top, index, leading, size),
+        x: x + (side === 'middle' ? (spacing * size) / 2 : 0),
+        y: baseOf(word.text, top, index, leading, size),
         'font-family': style.font,
         'font-size': size,
         'font-weight': style.weight,
         'text-anchor': anchor,
         fill: style.fill,
+        ...(isRightToLeft ? { direction: 'rtl' } : {}),
         ...(spacing > 0 ? { 'letter-spacing': size * spacing } : {}),
         ...faintUnless(word.isGiven),
       },
@@ -199,9 +219,10 @@ function linesOf(
   );
 }
 
+const otherSide = { start: 'end', middle: 'middle', end: 'start' } as const;
+
 function leadingOf(text: string, lineCount: number, { leading }: LetterStyle): number {
-  if (!/\p{sc=Devanagari}/u.test(text)) return leading;
-  return Math.max(leading, devanagariLeading[lineCount > 1 ? 'lines' : 'alone']);
+  return Math.max(leading, letterHeight(text)[lineCount > 1 ? 'lines' : 'alone']);
 }
 
 /** What is still missing shows faintly. */

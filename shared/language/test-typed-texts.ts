@@ -123,3 +123,37 @@ export const typedCodes: readonly TypedText[] = [
   ['ｆｒｅｅｓｈｉｐ', 'FREESHIP'],
   ['Festive২০', 'FESTIVE20'],
 ];
+
+/** Names that are printed as they are shown (B82), with what is hardest to set in each script. */
+export const printedNames: Readonly<Record<string, readonly string[]>> = {
+  Latin: ['Asha & Ravi', 'Sunita Lakshmi Devi', 'Zoë D’Souza'],
+  'Latin with accents': ['Łukasz Żółć', 'Ñandú Sītā Ūrvaśī', 'Żaneta Šárka'],
+  Hindi: ['श्रीकृष्ण ज्ञानेश्वर', 'लक्ष्मी कार्त्स्न्य', 'क़ासिम ॐ'],
+  Marathi: ['वऱ्हाडे तऱ्हा', 'त्र्यंबक ळ ऍ', 'क्षितिज'],
+  Bengali: ['জ্যোতির্ময় সৌরভ', 'র‍্যাচেল লক্ষ্মী', 'বিভূতিভূষণ বন্দ্যোপাধ্যায়'],
+  Assamese: ['ৰঞ্জিত শৰ্মা', 'ৱাহিদা ক্ষীৰোদ', 'শ্ৰীমন্ত'],
+  Gurmukhi: ['ਹਰਪ੍ਰੀਤ ਸਿੰਘ', 'ਗੁਰਸ਼ਰਨ ਕੌਰ', 'ਸ਼ੈਲੀ ਮੱਖਣ'],
+  Gujarati: ['ક્ષિતિજ પટેલ', 'કૃષ્ણા જ્ઞાનેશ', 'શ્રદ્ધા જયેન્દ્રસિંહ'],
+  Odia: ['ଶ୍ରୀଜଗନ୍ନାଥ', 'ଲକ୍ଷ୍ମୀପ୍ରିୟା', 'ବିଶ୍ୱଜିତ୍ ମହାପାତ୍ର'],
+  Tamil: ['க்ஷிதிஜ் ஸ்ரீ', 'கண்ணன் பொன்னி', 'மௌலி ஐஸ்வர்யா'],
+  Telugu: ['శ్రీలక్ష్మి', 'వెంకటేశ్వర్లు కృష్ణ', 'జ్ఞానేశ్వరి'],
+  Kannada: ['ಲಕ್ಷ್ಮೀ', 'ಕೃಷ್ಣಮೂರ್ತಿ', 'ಚಂದ್ರಶೇಖರ್ ಕಂಬಾರ'],
+  Malayalam: ['രാജന്‍ ലക്ഷ്മി', 'ഉണ്ണിക്കൃഷ്ണൻ ജ്യോതി', 'ഐശ്വര്യ'],
+  Urdu: ['محمد علی', 'نستعلیق شگفتہ', 'آمنہ & Ravi 14', 'عائشہ بی‌بی'],
+  Santali: ['ᱥᱟᱱᱛᱟᱲ ᱡᱚᱦᱟᱨ'],
+  Meitei: ['ꯃꯤꯇꯩ ꯃꯌꯦꯛ'],
+};
+
+/** What no face has, beside what is printed of the name. */
+export const unprintedNames: readonly (readonly [
+  name: string,
+  printed: string,
+  letters: string[],
+])[] = [
+  ['Asha 😀', 'Asha', ['😀']],
+  ['李 Asha 👨‍👩‍👧 & Ravi 李', 'Asha & Ravi', ['李', '👨‍👩‍👧']],
+  ['ශ්‍රීමති', '', ['ශ්‍රී', 'ම', 'ති']],
+  ['আশা🇮🇳', 'আশা', ['🇮🇳']],
+  ['Ṭhākur', 'hākur', ['Ṭ']],
+  ['💖', '', ['💖']],
+];

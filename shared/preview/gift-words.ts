@@ -1,12 +1,13 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation, TextKey } from '#shared/customisation/customisation.ts';
 import { completeNames, isShown, namesFieldOf } from '#shared/customisation/fields.ts';
-import type { ChosenWord, GiftWords } from '#shared/drawing/gift.ts';
+import type { ChosenWord, GiftWords, Word } from '#shared/drawing/gift.ts';
 import { choiceText } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import type { SelectField, TextField } from '#shared/gifts/gift-field.ts';
 import { otherEvent } from '#shared/gifts/shared-fields.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
+import { printedText } from '#shared/language/printed-letters.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import { words } from './words.ts';
 
@@ -23,8 +24,8 @@ export function giftWords(
     const field = fields.find((each) => 'key' in each && each.key === key);
     if (!field || !('key' in field) || !isShown(field, customisation)) return null;
     const value = customisation[field.key] ?? '';
-    const text = textOf(field, value);
-    if (text !== '') return { key: value, text, isGiven: true };
+    const word = givenWord(textOf(field, value));
+    if (word.text !== '') return { key: value, ...word };
     return field.required ? { key: '', text: hint, isGiven: false } : null;
   };
   const isOther = keys.event !== undefined && customisation[keys.event] === otherEvent;
@@ -35,7 +36,7 @@ export function giftWords(
           date: word(date, index === 0 ? hints.date : hints.theirDate),
         }))
       : (names ? completeNames(customisation, names) : []).map((name) => ({
-          name: { text: plainText(name), isGiven: true },
+          name: givenWord(plainText(name)),
           date: null,
         })),
     event: word(isOther ? keys.ownEvent : keys.event, hints.event),
@@ -54,6 +55,11 @@ function textOf(field: TextField | SelectField, value: string): string {
     case 'multiline':
       return plainText(value);
   }
+}
+
+/** Only letters that are printed are drawn (B82). */
+function givenWord(typedText: string): Word {
+  return { text: printedText(typedText).replace(/ +/g, ' ').trim(), isGiven: true, typedText };
 }
 
 /**

@@ -12,7 +12,7 @@ export type ProblemWords = {
 
 export const englishProblems: ProblemWords = {
   letters_missing: ({ text, letters }) =>
-    `“${text}” has letters our faces lack: ${letters.map(isolated).join(' ')}. This line is left out.`,
+    `“${text}” has letters our faces lack: ${letters.map(isolated).join(' ')}. They are left out.`,
   outside_safe_area: ({ text }) => `“${text}” comes nearer than 3 mm to the cut.`,
   cut_short: ({ text }) => `“${text}” is too long for its place and is cut short.`,
   photos_missing: ({ count }) =>

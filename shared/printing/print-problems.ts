@@ -4,7 +4,7 @@ export type PrintFormat = (typeof printFormats)[number];
 
 /** What staff have to look at before they print a gift. */
 export type PrintProblem =
-  /** The line with these letters is left out. */
+  /** These letters of the line are left out. */
   | { kind: 'letters_missing'; text: string; letters: string[] }
   | { kind: 'outside_safe_area'; text: string }
   /** It is longer than its place takes in letters of the least size. */

@@ -3,7 +3,7 @@ import type { ProblemWords } from './english-problems.ts';
 
 export const hindi: ProblemWords = {
   letters_missing: ({ text, letters }) =>
-    `“${text}” में ऐसे अक्षर हैं जो हमारे फ़ॉन्ट में नहीं हैं: ${letters.map(isolated).join(' ')}। यह पंक्ति छोड़ दी गई है।`,
+    `“${text}” में ऐसे अक्षर हैं जो हमारे फ़ॉन्ट में नहीं हैं: ${letters.map(isolated).join(' ')}। वे छोड़ दिए गए हैं।`,
   outside_safe_area: ({ text }) => `“${text}” कटाई के किनारे से 3 मिमी से भी पास है।`,
   cut_short: ({ text }) => `“${text}” अपनी जगह के लिए बहुत लंबा है और बीच में कट गया है।`,
   photos_missing: ({ count }) => `${count} फ़ोटो अभी नहीं आई हैं।`,

@@ -46,7 +46,10 @@ export async function printItem(
   const { picture, words } = outlineWords(drawing.picture, faces);
   const sheet = sheetOf({ ...drawing, picture });
   const cutShort = drawing.tooLong.map((text) => ({ kind: 'cut_short', text }) as const);
-  const problems = [...wordProblems(sheet, words), ...cutShort, ...others.problems];
+  const unprinted = drawing.unprintedWords.map(
+    (line) => ({ kind: 'letters_missing', ...line }) as const,
+  );
+  const problems = [...unprinted, ...wordProblems(sheet, words), ...cutShort, ...others.problems];
   const paths = new Map(photos.map(({ id, path }) => [id, path]));
   const shownPhotos = placedPhotos(picture).map((photo) => ({
     photo,

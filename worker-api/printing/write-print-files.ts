@@ -111,7 +111,7 @@ const jpegQuality = 90;
 
 /**
  * The picture of a gift as its shopper saw it (B28): the drawing of the screens with all its layers,
- * so notes say that they are specimens. A letter that no face has is a box.
+ * so notes say that they are specimens.
  * @internal
  */
 export async function pictureItem(
@@ -122,7 +122,7 @@ export async function pictureItem(
   if (!gift) return { bytes: null, problems: [...problems, { kind: 'not_drawn' }] };
   const subject = { ...gift, photos: photos.map(({ id }) => ({ id, address: id })) };
   const preview = inLanguage(language, () => drawPreview(subject));
-  const { picture } = outlineWords(preview.picture, faces, { boxes: true });
+  const { picture } = outlineWords(preview.picture, faces);
   const sheet = sheetOfPicture(preview, picture);
   const paths = new Map(photos.map(({ id, path }) => [id, path]));
   const shownPhotos = placedPhotos(picture).map((photo) => ({

@@ -23,7 +23,6 @@ export function paintDrawing(
   let context = canvas;
   /** Layers that are free again. */
   const spare: CanvasRenderingContext2D[] = [];
-  context.direction = 'ltr';
   walkDrawing(picture, {
     part(units, opacity, hasPieces, draw) {
       const around = context;

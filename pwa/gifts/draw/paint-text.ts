@@ -1,9 +1,10 @@
+import { takeFaces } from '#pwa/gifts/gift-preview.tsx';
 import { type DrawingAttributes, type DrawingNode, nodesIn } from '#shared/drawing/drawing-node.ts';
 
-/** How a canvas calls an anchor of SVG, and how much of the line lies left of it. */
-const anchors: Readonly<Record<string, [align: CanvasTextAlign, left: number]>> = {
+/** How a canvas calls an anchor of SVG, and how much of the line lies before it. */
+const anchors: Readonly<Record<string, [align: CanvasTextAlign, before: number]>> = {
   middle: ['center', 0.5],
-  end: ['right', 1],
+  end: ['end', 1],
 };
 
 /** Paints a line of text in the colour of the canvas. Letters that stand apart are set one by one, as every engine can. */
@@ -13,7 +14,8 @@ export function paintText(
 ): void {
   context.font = fontOf(attributes);
   const [x, y] = [Number(attributes.x ?? 0), Number(attributes.y ?? 0)];
-  const [align, leftShare] = anchors[String(attributes['text-anchor'])] ?? ['left', 0];
+  const [align, leftShare] = anchors[String(attributes['text-anchor'])] ?? ['start', 0];
+  context.direction = attributes.direction === 'rtl' ? 'rtl' : 'ltr';
   const spacing = Number(attributes['letter-spacing'] ?? 0);
   if (spacing === 0) {
     context.textAlign = align;
@@ -24,9 +26,9 @@ export function paintText(
   const letters = [...text];
   const before = (index: number) =>
     context.measureText(letters.slice(0, index).join('')).width + index * spacing;
-  const left = x - before(letters.length) * leftShare;
+  const startX = x - before(letters.length) * leftShare;
   for (const [index, letter] of letters.entries())
-    context.fillText(letter, left + before(index), y);
+    context.fillText(letter, startX + before(index), y);
 }
 
 /**
@@ -40,6 +42,7 @@ export async function fontsFor(picture: DrawingNode): Promise<void> {
     const font = fontOf({ ...attributes, 'font-size': 16 });
     texts.set(font, (texts.get(font) ?? '') + text);
   }
+  await takeFaces([...texts.values()].join(''));
   await Promise.allSettled([...texts].map(([font, text]) => document.fonts.load(font, text)));
 }
 

@@ -9,6 +9,7 @@ import {
 } from '#shared/drawing/ornaments.ts';
 import { displayFont, gold, ink, paper } from '#shared/drawing/palette.ts';
 import { type Row, wordsColumn } from '#shared/drawing/words-column.ts';
+import { printedText } from '#shared/language/printed-letters.ts';
 import { messageLines } from '#shared/orders/gift-message.ts';
 
 const size = { width: 640, height: 460 };
@@ -42,7 +43,7 @@ export function drawMessageCard(names: Names, message: string): DrawingNode {
       opacity: 0.8,
     }),
     marigold(names, middle, card.y + 50, 22),
-    ...wordsColumn(room, messageLines(message).map(rowOf)),
+    ...wordsColumn(room, messageLines(printedText(message)).map(rowOf)),
     divider(names, middle, card.y + card.height - 34, 180, 0.8),
   ]);
 }

@@ -17,6 +17,8 @@ export interface PrintDrawing {
   mmPerUnit: number;
   /** What is cut short, for its place takes no more. */
   tooLong: string[];
+  /** What has letters that no face has, with these. */
+  unprintedWords: { text: string; letters: string[] }[];
 }
 
 /**
@@ -26,7 +28,7 @@ export interface PrintDrawing {
 export function drawPrint(subject: GiftSubject): PrintDrawing {
   const names = namesWith('print');
   const gift = drawGift(names, subject);
-  const { piece, defs, print, notePlaces, placedNotes, mmPerUnit } = gift;
+  const { piece, defs, print, notePlaces, placedNotes, mmPerUnit, tooLong, unprintedWords } = gift;
   const sheet = grown(piece, bleedMm / mmPerUnit);
   const widthMm = piece.width * mmPerUnit;
   const heightMm = piece.height * mmPerUnit;
@@ -46,7 +48,7 @@ export function drawPrint(subject: GiftSubject): PrintDrawing {
       ...notePlaces.map((place, index) => notePlace(place, placedNotes[index], mmPerUnit)),
     ],
   );
-  return { picture, widthMm, heightMm, bleedMm, mmPerUnit, tooLong: gift.tooLong };
+  return { picture, widthMm, heightMm, bleedMm, mmPerUnit, tooLong, unprintedWords };
 }
 
 /** Draws the outline of a note, its label where it is seen among places that overlap. */

@@ -26,7 +26,7 @@ describe('the print files of an order', () => {
       'problems.txt',
     ]);
     expect(entries[2]?.bytes.toString()).toBe(
-      'NW-TWO, gift 1: “Asha 🎉” has letters our faces lack: 🎉. This line is left out.\n' +
+      'NW-TWO, gift 1: “Asha 🎉” has letters our faces lack: 🎉. They are left out.\n' +
         'NW-TWO, gift 2: A photo has not arrived yet.\n',
     );
     expect((await bytesOf(await get('/orders/NW-TWO/print'))).equals(zip)).toBe(true);

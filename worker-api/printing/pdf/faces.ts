@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import decompress from 'woff2-encoder/decompress';
 
-/** The files of a family for English, for further signs and for Hindi, in this order. */
+/** The files of a family: for English, further signs, Hindi and each further script, in this order. */
 export type Family = readonly Font[];
 
 /** The shop's own faces, in which print files are set: the device's are not at hand on a server. */
@@ -14,9 +14,22 @@ export interface Faces {
 
 const packageFile = createRequire(import.meta.url).resolve;
 const letters = ['latin', 'latin-ext', 'devanagari'];
+/** Scripts that have one face in both families. */
+const scripts = [
+  ...['bengali', 'gurmukhi', 'gujarati', 'oriya', 'tamil', 'telugu', 'kannada', 'malayalam'],
+  ...['ol-chiki', 'meetei-mayek'],
+];
 
-/** Opens the faces of pwa/ui/style/fonts.css from their packages, with all their letters. */
+/** Opens the faces of pwa/ui/style from their packages, with all their letters. */
 export async function openFaces(): Promise<Faces> {
+  const ofScripts = await Promise.all([
+    ...scripts.map((script) => openFile(`noto-sans-${script}`, script)),
+    openFile('noto-nastaliq-urdu', 'arabic'),
+  ]);
+  const openFamily = async (name: string) => [
+    ...(await Promise.all(letters.map((part) => openFile(name, part)))),
+    ...ofScripts,
+  ];
   const [display, text] = await Promise.all([
     openFamily('eczar'),
     openFamily('noto-sans-devanagari'),
@@ -32,12 +45,8 @@ export function familyOf(faces: Faces, fontFamily: string): Family {
   return fontFamily.startsWith("'Eczar'") ? faces.display : faces.text;
 }
 
-async function openFamily(name: string): Promise<Family> {
-  return await Promise.all(
-    letters.map(async (part) => {
-      const path = `@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`;
-      const sfnt = await decompress(await readFile(packageFile(path)));
-      return new Font(new Face(new Blob(sfnt)));
-    }),
-  );
+async function openFile(name: string, part: string): Promise<Font> {
+  const path = `@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`;
+  const sfnt = await decompress(await readFile(packageFile(path)));
+  return new Font(new Face(new Blob(sfnt)));
 }

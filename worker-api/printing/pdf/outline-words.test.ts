@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type DrawingNode, node, textNode } from '#shared/drawing/drawing-node.ts';
 import { displayFont, textFont } from '#shared/drawing/palette.ts';
 import { widthInEms } from '#shared/drawing/text-width.ts';
+import { unprintedLetters } from '#shared/language/printed-letters.ts';
+import { printedNames } from '#shared/language/test-typed-texts.ts';
 import { type Faces, openFaces } from './faces.ts';
 import { outlineWords, type Words } from './outline-words.ts';
 import { setLine } from './set-line.ts';
@@ -77,7 +79,6 @@ describe('words as outlines', () => {
   it('[B26] leaves out a line whose letters no face has, and names them', () => {
     for (const [text, missing] of [
       ['Asha 🎉', ['🎉']],
-      ['கண்ணன்', ['க', 'ண்', 'ண', 'ன்']],
       ['李 and 李', ['李']],
       ['👨‍👩‍👧', ['👨‍👩‍👧']],
     ] as const) {
@@ -85,6 +86,55 @@ describe('words as outlines', () => {
       expect(words).toEqual({ text, missing });
       expect(shape).toMatchObject({ tag: 'g', children: [] });
     }
+  });
+
+  it.each(Object.entries(printedNames))(
+    '[B82] has all letters of names in %s',
+    (_script, names) => {
+      for (const name of names) {
+        expect(unprintedLetters(name), name).toEqual([]);
+        for (const family of [faces.display, faces.text]) {
+          // A face draws its box by the glyph 0, for what it lacks.
+          const box = JSON.stringify(family.map((font) => font.glyphToJson(0)));
+          const line = setLine(name, faces, family, setting);
+          const outlines = line.ok
+            ? line.letters.map(({ segments }) => JSON.stringify(segments))
+            : [];
+          expect(outlines.length, name).toBeGreaterThan(0);
+          expect(outlines.filter((outline) => box.includes(outline))).toEqual([]);
+        }
+      }
+    },
+  );
+
+  it('[B82] prints every letter that is taken for printed', () => {
+    const letters = Array.from({ length: 0x3_0000 }, (_, point) => String.fromCodePoint(point))
+      .filter((letter) => /[^\p{Cn}\p{Cs}\p{Co}\p{DI}\s]/u.test(letter))
+      .filter((letter) => unprintedLetters(letter).length === 0);
+    const missing = [faces.display, faces.text].flatMap((family) => {
+      const line = setLine(letters.join(' '), faces, family, setting);
+      return line.ok ? [] : line.missing;
+    });
+    expect(missing).toEqual([]);
+    expect(letters.length).toBeGreaterThan(1_200);
+  });
+
+  it('[B82] sets Urdu from its right, and what is Latin in it from its left', () => {
+    const xOf = (text: string, direction: 'ltr' | 'rtl') => {
+      const line = setLine(text, faces, faces.text, { ...setting, direction });
+      return line.ok ? line.letters.map(({ place: [, , , , x] }) => Math.round(x)) : [];
+    };
+    const [ofUrdu, ofLatin] = [widthOf('آمنہ', faces.text), widthOf('Ravi', faces.text)];
+    const space = widthOf(' ', faces.text);
+    const inUrdu = xOf('آمنہ Ravi', 'rtl');
+    expect(inUrdu[0]).toBeLessThan(ofLatin);
+    expect(Math.max(...inUrdu)).toBeGreaterThan(ofLatin + space);
+    const inLatin = xOf('Ravi آمنہ', 'ltr');
+    expect(inLatin).toEqual(inUrdu);
+    expect(Math.max(...xOf('آمنہ Ravi', 'ltr'))).toBeGreaterThan(ofUrdu + space);
+    // An anchor counts from where the line begins, which is at its right.
+    const line = setLine('آمنہ', faces, faces.text, { ...setting, direction: 'rtl' });
+    expect(line).toMatchObject({ startX: -ofUrdu });
   });
 
   it('[B26] needs no face for joiners, and reads accents typed apart', () => {

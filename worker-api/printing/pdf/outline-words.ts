@@ -12,21 +12,18 @@ const perUnit = 1_000;
 
 /**
  * A picture with the outlines of its letters in place of its words: a print file needs no font. A
- * line with a letter that no face has is left out whole, and says so; with `boxes`, a box stands for
- * that letter.
+ * line with a letter that no face has is left out whole, and says so; pictures draw no such letter.
  */
 export function outlineWords(
   picture: DrawingNode,
   faces: Faces,
-  { boxes = false } = {},
 ): { picture: DrawingNode; words: Words[] } {
   const words: Words[] = [];
-  return { picture: outlineNode(picture, identity, { faces, boxes, words }), words };
+  return { picture: outlineNode(picture, identity, { faces, words }), words };
 }
 
 interface Outlining {
   faces: Faces;
-  boxes: boolean;
   words: Words[];
 }
 
@@ -40,7 +37,7 @@ function outlineNode(element: DrawingNode, outer: Matrix, outlining: Outlining):
 function outlinedLine(
   { text = '', attributes }: DrawingNode,
   toPicture: Matrix,
-  { faces, boxes, words }: Outlining,
+  { faces, words }: Outlining,
 ): DrawingNode {
   const {
     x = 0,
@@ -50,6 +47,7 @@ function outlinedLine(
     'font-weight': weight = 400,
     'letter-spacing': spacing = 0,
     'text-anchor': anchor = 'start',
+    direction = 'ltr',
     ...look
   } = attributes;
   const line = setLine(text, faces, familyOf(faces, String(fontFamily)), {
@@ -57,7 +55,7 @@ function outlinedLine(
     weight: Number(weight),
     spacing: Number(spacing),
     anchor: String(anchor),
-    boxes,
+    direction: String(direction),
   });
   if (!line.ok) {
     words.push({ text, missing: line.missing });
