@@ -4,7 +4,7 @@ import { type ChoiceKey, type Choices, choiceOf } from '#shared/gifts/choices.ts
 import { variants } from '#shared/gifts/families.ts';
 import { because } from '#shared/http/failure.ts';
 import { graphemesOf } from '#shared/language/graphemes.ts';
-import { readText } from '#shared/language/typed-text.ts';
+import { readText, withPlainDigits } from '#shared/language/typed-text.ts';
 import { maxZoom, type PhotoPose } from '#shared/photos/photo-pose.ts';
 import { maxNameLength } from '#shared/pricing/extra-prices.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
@@ -44,7 +44,10 @@ function letters(what: RequestField, maxLetters: number) {
 const name = letters('gift_names', maxNameLength);
 
 const noDate = because('invalid_date');
-const date = z.string(noDate).refine((text) => text === '' || isCalendarDate(text), noDate);
+const date = z
+  .string(noDate)
+  .overwrite(withPlainDigits)
+  .refine((text) => text === '' || isCalendarDate(text), noDate);
 
 const choiceText = typedText('choice', maxChoiceLength);
 

@@ -1,4 +1,5 @@
 import type { Field, NamesField, NotesField } from '#shared/gifts/gift-field.ts';
+import { readText } from '#shared/language/typed-text.ts';
 import { notePrice } from '#shared/pricing/extra-prices.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import type { Customisation } from './customisation.ts';
@@ -52,13 +53,13 @@ export function completeNotes(
     .slice(0, max);
 }
 
-/** Returns the names of a list that count, trimmed: those with something in them (D20). */
+/** Returns the names of a list that count, as they are stored: those with something in them (D20). */
 export function completeNames(
   customisation: Customisation,
   { max }: Pick<NamesField, 'max'>,
 ): string[] {
   return (customisation.customNames ?? [])
-    .map((name) => name.trim())
+    .map((name) => readText(name, 'one').trim())
     .filter((name) => name !== '')
     .slice(0, max);
 }

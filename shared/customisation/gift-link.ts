@@ -1,7 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { familyOf } from '#shared/gifts/families.ts';
 import { firstGraphemes } from '#shared/language/graphemes.ts';
-import { withoutUnseen } from '#shared/language/typed-text.ts';
+import { readText } from '#shared/language/typed-text.ts';
 import { maxNameLength } from '#shared/pricing/extra-prices.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import {
@@ -83,7 +83,7 @@ function nameOf(value: unknown): string | undefined {
 /** Cuts a text to `most` letters, counted as people count, and to few enough code points. */
 function lettersOf(value: unknown, most: number): string | undefined {
   if (typeof value !== 'string') return undefined;
-  const bounded = [...withoutUnseen(value)].slice(0, most * codePointsPerLetter).join('');
+  const bounded = [...readText(value, 'one')].slice(0, most * codePointsPerLetter).join('');
   return firstGraphemes(bounded, most);
 }
 
@@ -92,7 +92,7 @@ function dayOf(value: unknown): string | undefined {
 }
 
 function textOf(value: unknown, most: number): string | undefined {
-  return typeof value === 'string' ? withoutUnseen(value).slice(0, most) : undefined;
+  return typeof value === 'string' ? readText(value, 'many').slice(0, most) : undefined;
 }
 
 const marker = '#details=';

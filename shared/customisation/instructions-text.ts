@@ -5,6 +5,7 @@ import { type Field, labelOf, type SelectField, type TextField } from '#shared/g
 import { sayShared } from '#shared/gifts/shared-fields.ts';
 import type { Wording } from '#shared/gifts/wording.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
+import { readText } from '#shared/language/typed-text.ts';
 import { formatDate } from '#shared/values/calendar-date.ts';
 import type { Customisation } from './customisation.ts';
 import { completeNames, completeNotes, isShown } from './fields.ts';
@@ -61,8 +62,8 @@ function parts(
     case 'select':
     case 'text':
     case 'multiline': {
-      const value = customisation[field.key] ?? '';
-      if (value.trim() === '') return [];
+      const value = plain(customisation[field.key] ?? '');
+      if (value === '') return [];
       return [[labelOf(field, wording), answerText(field, value, wording)]];
     }
   }
@@ -86,5 +87,5 @@ function day(date: string, wording: Wording): string {
 
 /** Returns a shopper's text on one line, without the separator. */
 function plain(value: string): string {
-  return value.replaceAll('|', '/').replace(/\s+/g, ' ').trim();
+  return readText(value, 'one').replaceAll('|', '/').replace(/\s+/g, ' ').trim();
 }

@@ -2,6 +2,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Failure } from '#shared/failures/reasons.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { type Field, type FieldId, fieldId } from '#shared/gifts/gift-field.ts';
+import { readText } from '#shared/language/typed-text.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import type { Customisation } from './customisation.ts';
 import { completeNames, completeNotes, isShown } from './fields.ts';
@@ -74,6 +75,6 @@ function isGiven(
     case 'select':
     case 'text':
     case 'multiline':
-      return (customisation[field.key] ?? '').trim() !== '';
+      return readText(customisation[field.key] ?? '', 'one').trim() !== '';
   }
 }

@@ -28,6 +28,11 @@ describe('reading an instructions text that no dialog made', () => {
     ['an unknown label', `Name: A | Engrave: Ravindra | ${details}`, 17 * 40],
     ['a label in a value', `Name: A | Event: Birthday Name: Bart | Event date: 1 May 2020`, 5 * 45],
     ['invisible characters in a label', `Na\u200bme: Asha | ${details}`, 4 * 45],
+    [
+      'digits of another script',
+      'Name: Asha | Event: Birthday | Event date: १ May ２０２０',
+      4 * 45,
+    ],
     ['a wide colon', `Name：Asha | ${details}`, 4 * 45],
     ['no space at all', `Name:Asha|Event:Birthday|Event date:1 May 2020`, 4 * 45],
   ])('[T28] charges every letter behind %s', (_what, text, letters) => {
@@ -39,6 +44,7 @@ describe('reading an instructions text that no dialog made', () => {
     ['a repeated number', `${three} | Note 3: ₹500, 14 Feb 1998`, 2_499],
     ['other words', `${three} | extra: ₹500, 14 Feb 1998`, 0],
     ['another spelling', `${three} | note4 : Rs. 500, 14 FEB 1998`, 2_499],
+    ['digits of another script', `${three} | Note ४: ₹५००, १४ Feb ١٩٩٨`, 2_499],
     ['a note in a name', `${three} | Name 1: Asha Note 4: ₹500, 14 Feb 1998`, 180 + 2_499],
   ])('[T28] charges or asks for a note under %s', (_what, text, more) => {
     const product = testGift('custom');

@@ -10,6 +10,7 @@ import {
   type TextField,
 } from '#shared/gifts/gift-field.ts';
 import { english } from '#shared/gifts/shared-words.ts';
+import { readText, withPlainDigits } from '#shared/language/typed-text.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { readDate } from '#shared/values/calendar-date.ts';
 import type { Customisation, CustomNote } from './customisation.ts';
@@ -92,7 +93,7 @@ function answerTo(
       // They are no answer to a question that has to be answered.
       const takesAll = field.takesLooseWords && (values.length > 0 || !field.required);
       const [first, ...more] = takesAll ? [...values, ...others] : values;
-      return first === undefined ? {} : { [field.key]: readText(field, first, more) };
+      return first === undefined ? {} : { [field.key]: answerIn(field, first, more) };
     }
   }
 }
@@ -151,7 +152,7 @@ function labelledPart(part: string, fieldOf: FieldOfLabel): LabelledPart {
   const end = part.search(colon);
   const label = compact(part.slice(0, Math.max(end, 0)));
   const field = label.length > maxLabelLength ? null : fieldOf(label);
-  return { field, value: (field ? part.slice(end + 1) : part).trim() };
+  return { field, value: readText(field ? part.slice(end + 1) : part, 'many').trim() };
 }
 
 /**
@@ -177,14 +178,14 @@ function labelStart(characters: readonly string[], end: number, fieldOf: FieldOf
     const character = characters[index] ?? '';
     if (colon.test(character) || label.length >= maxLabelLength) break;
     if (blank.test(character)) continue;
-    label = character.toLowerCase() + label;
+    label = withPlainDigits(character.toLowerCase()) + label;
     if (!letter.test(characters[index - 1] ?? '') && fieldOf(label)) start = index;
   }
   return start;
 }
 
 function compact(label: string): string {
-  return label.replace(blanks, '').toLowerCase();
+  return withPlainDigits(label.replace(blanks, '').toLowerCase());
 }
 
 /** Whether a gift can carry one value of it alone; several texts are joined. */
@@ -198,10 +199,10 @@ const isSingle: Record<Field['control'], boolean> = {
   photos: false,
 };
 
-function readText(field: TextField | SelectField, first: string, more: readonly string[]): string {
+function answerIn(field: TextField | SelectField, first: string, more: readonly string[]): string {
   switch (field.control) {
     case 'date':
-      return readDate(first) ?? first;
+      return readDate(withPlainDigits(first)) ?? first;
     case 'select':
       return choiceOf(field.choices, first);
     case 'text':
@@ -214,7 +215,7 @@ const notePattern = /^(?:₹|rs\.?|inr)?\s*(\d+)\s*(?:rupees?)?\s*,?\s*(.*)$/is;
 
 /** A note that cannot be read gets its words for a date, so that it is asked for, not left out. */
 function readNote(value: string): CustomNote {
-  const [, rupees, day = ''] = notePattern.exec(value) ?? [];
+  const [, rupees, day = ''] = notePattern.exec(withPlainDigits(value)) ?? [];
   const date = readDate(day);
   return rupees === undefined || date === null
     ? { date: value || '?' }

@@ -1,25 +1,24 @@
-import { withoutUnseen } from '#shared/language/typed-text.ts';
-import type { Customisation } from './customisation.ts';
+import { readText } from '#shared/language/typed-text.ts';
+import { type Customisation, customisationKinds } from './customisation.ts';
 
 /** What was typed and is seen, without empty texts, rows and names, and without the photos. */
 export function typedDetails(form: Customisation): Customisation {
   const { customNotes, customNames, folder: _, ...texts } = form;
   const notes = (customNotes ?? []).filter(({ date, currency }) => date || currency !== undefined);
-  const names = (customNames ?? []).map(visibleText).filter((name) => name !== '');
-  const visibleTexts = Object.entries(texts).flatMap(([key, value]) =>
-    typeof value === 'string' && visibleText(value) !== ''
-      ? [[key, visibleText(value)] as const]
-      : [],
-  );
+  const names = (customNames ?? [])
+    .map((name) => readText(name, 'one').trim())
+    .filter((name) => name !== '');
+  const visibleTexts = Object.entries(texts).flatMap(([key, value]) => {
+    if (typeof value !== 'string') return [];
+    const isLong = customisationKinds[key as keyof typeof texts] === 'text';
+    const text = readText(value, isLong ? 'many' : 'one').trim();
+    return text === '' ? [] : [[key, text] as const];
+  });
   return {
     ...Object.fromEntries(visibleTexts),
     ...(notes.length > 0 ? { customNotes: notes } : {}),
     ...(names.length > 0 ? { customNames: names } : {}),
   };
-}
-
-function visibleText(text: string): string {
-  return withoutUnseen(text).trim();
 }
 
 /** Whether two customisations say the same and place photos alike, whichever photos they have. */

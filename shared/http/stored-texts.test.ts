@@ -6,19 +6,21 @@ import { z } from 'zod';
 /** Secrets, which are hashed or compared as they are, and what is looked up or parsed; none is stored as it came. */
 const neverStored = [
   ...['password', 'currentPassword', 'newPassword', 'presentPassword', 'newPasswordSchema'],
-  ...['code', 'couponCodeSchema', 'factorCodeSchema', 'ticket', 'refreshToken', 'coupon_code'],
+  ...['code', 'factorCodeSchema', 'ticket', 'refreshToken'],
   ...['productName', 'product_name', 'productNameSchema', 'id', 'number', 'order_number'],
   ...['account_id', 'account_order'],
   // Each is read again by its own schema.
   'operations',
 ];
 
-const hostile = ['Asha\ud800\u0000\u202e1\u0489', 'https://a.in/\ud800\u202e\u0000'];
+const hostile = ['Ashae\u0301\ud800\u0000\u202e\u200d1\u0489', 'https://a.in/\ud800\u202e\u0000'];
 
 const letThrough = (schema: z.core.$ZodType) =>
   hostile.some((text) => {
     const { success, data } = z.safeParse(schema, text);
-    return success && typeof data === 'string' && /[\p{Cs}\p{Cc}\p{Me}\u202e]/u.test(data);
+    return (
+      success && typeof data === 'string' && /[\u200d\p{Cs}\p{Cc}\p{Me}\u202e]|\u0301/u.test(data)
+    );
   });
 
 const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;

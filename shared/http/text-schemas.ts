@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RequestField } from '#shared/failures/reasons.ts';
-import { readText } from '#shared/language/typed-text.ts';
+import { readText, withPlainDigits } from '#shared/language/typed-text.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import { because } from './failure.ts';
 
@@ -31,8 +31,11 @@ export const phoneSchema = optionalText('phone', 30);
 /** Street, city, state and PIN code, joined. */
 export const maxAddressLength = 600;
 
-/** A day that exists, as YYYY-MM-DD. */
-export const calendarDate = z.string().refine(isCalendarDate, because('invalid_date'));
+/** A day that exists, as YYYY-MM-DD in any digits. */
+export const calendarDate = z
+  .string()
+  .overwrite(withPlainDigits)
+  .refine(isCalendarDate, because('invalid_date'));
 
 /** Returns a whole number in an address, where every value is text. */
 export const wholeNumber = (min: number, max: number) =>

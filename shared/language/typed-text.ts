@@ -20,10 +20,8 @@ export function withoutUnseen(text: string): string {
   return visible.test(rest) ? rest : rest.replace(/\S/g, '');
 }
 
-/** Letters and marks of scripts that are written with joiners. */
-const joined =
-  '(?=[\\p{L}\\p{M}])[\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}' +
-  '\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Arab}\\p{scx=Mong}\\p{scx=Mymr}\\p{scx=Khmr}]';
+/** Letters and marks of scripts that are written with joiners: from Arabic to Sinhala, Burmese, Khmer and Mongolian. */
+const joined = '(?=[\\p{L}\\p{M}])[\\u0600-\\u0dff\\u1000-\\u109f\\u1780-\\u18af]';
 const virama = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca]';
 const picture = '\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?';
 

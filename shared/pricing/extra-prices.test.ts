@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { customNotes, letterPrices } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
+import { noNames, typedNames } from '#shared/language/test-typed-texts.ts';
 import { countLetters, denominationsOf, namePrice, notePrice } from './extra-prices.ts';
 
 const priceOf = (name: string) => namePrice(countLetters(name, letterPrices), letterPrices);
@@ -30,6 +31,14 @@ describe('the price of a name', () => {
     ['Asha\u00a0Rao', 7],
   ])('[D20] %s counts as people count: %i letters', (name, letters) => {
     expect(countLetters(name, letterPrices)).toBe(letters);
+  });
+
+  it.each(typedNames)('[D20] [T54] %j costs what %j costs', (input, name) => {
+    expect(countLetters(input, letterPrices)).toBe(countLetters(name, letterPrices));
+  });
+
+  it.each(noNames)('[D20] [T54] %j costs nothing', (input) => {
+    expect(priceOf(input)).toBe(0);
   });
 
   it('[D20] white space never changes the price', () => {

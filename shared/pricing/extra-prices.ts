@@ -1,4 +1,5 @@
 import { graphemesOf } from '#shared/language/graphemes.ts';
+import { readText } from '#shared/language/typed-text.ts';
 
 /** The most letters of a name on a gift. */
 export const maxNameLength = 50;
@@ -17,9 +18,12 @@ export interface LetterPrices {
 /** What a note adds, in whole rupees, by its denomination (D21). */
 export type NotePrices = Readonly<Record<number, number>>;
 
-/** Letters as people count them, graphemes other than white space, as far as they cost (D20). */
+/**
+ * Letters as people see and count them, graphemes other than white space, as far as they cost (D20):
+ * what was typed beside them, and nobody sees, costs nothing (T54).
+ */
 export function countLetters(name: string, { max }: LetterPrices): number {
-  const letters = graphemesOf(name).filter((grapheme) => grapheme.trim() !== '');
+  const letters = graphemesOf(readText(name, 'one')).filter((grapheme) => grapheme.trim() !== '');
   return Math.min(letters.length, max);
 }
 
