@@ -3,7 +3,7 @@ const joining =
   '[\\u0915-\\u0939\\u0958-\\u095f\\u0978-\\u097f\\u0995-\\u09b9\\u09dc-\\u09df\\u09f0\\u09f1' +
   '\\u0a95-\\u0ab9\\u0af9\\u0b15-\\u0b39\\u0b5c-\\u0b5f\\u0b71\\u0c15-\\u0c39\\u0c58-\\u0c5a' +
   '\\u0d15-\\u0d3a]';
-const virama = '[\\u094d\\u09cd\\u0acd\\u0b4d\\u0c4d\\u0d4d]';
+export const virama = '[\\u094d\\u09cd\\u0acd\\u0b4d\\u0c4d\\u0d4d]';
 const notJoined = '\\u200c';
 const joiner = '\\u200d';
 /** Korean vowels and finals are written into the syllable they follow. */

@@ -1,10 +1,13 @@
+import { virama } from './graphemes.ts';
+
 /**
  * Characters that nobody sees and no script needs: they turn the direction of what stands beside them,
  * join and part without a width, fill a place, or carry a hidden text, as variants of a letter do too. The two
- * joiners stay, as several scripts of India are written with them, and so do signs of emoji.
+ * joiners stay, as several scripts of India are written with them, and so do signs of emoji, and signs of numbers
+ * in Arabic and old scripts, which Unicode counts to the same kind and people see.
  */
 const unseen =
-  /[\ufe00-\ufe0d\u034f\u17b4\u17b5\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d159}\u{1d173}-\u{1d17a}\u{e0000}-\u{e01ef}]/gu;
+  /(?![\u0600-\u08ff\u200c-\u200d\u{11000}-\u{1343f}])\p{Cf}|[\ufe00-\ufe0d\u034f\u061c\u115f\u1160\u17b4\u17b5\u2065\u2800\u3164\uffa0\u{1d159}\u{e0000}-\u{e01ef}]/gu;
 
 /** What a script needs beside its letters is unseen too, as joiners and variants are; a mark needs its letter. */
 const visible = /[^\p{DI}\p{Cf}\p{Cc}\p{M}\s]/u;
@@ -22,25 +25,22 @@ export function withoutUnseen(text: string): string {
 
 /** Letters and marks of scripts that are written with joiners: from Arabic to Sinhala, Burmese, Khmer and Mongolian. */
 const joined = '(?=[\\p{L}\\p{M}])[\\u0600-\\u0dff\\u1000-\\u109f\\u1780-\\u18af]';
-const virama = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca]';
-const picture = '\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?';
+const picture = '\\p{Extended_Pictographic}';
 
 /**
- * Joiners, behind what makes them needed where something does: between letters of such a script, between
- * pictures, and behind the virama of a half letter, as ര്‍ ends names.
+ * What is left out of a text that is stored: controls, joiners and signs that enclose what stands beside them.
+ * Of these the first group holds what stays: joiners between letters of such a script, between pictures and
+ * behind the virama of a half letter, as ര്‍ ends names, and the sign that makes an emoji of a digit.
  */
-const joiners = new RegExp(
+const needless = new RegExp(
   `(${joined}[\\u200c\\u200d](?=[\\u200c\\u200d]*${joined})|${virama}\\u200d|` +
-    `${picture}\\u200d(?=\\p{Extended_Pictographic}))|[\\u200c\\u200d]`,
+    `[${picture}\\ufe0f\\p{Emoji_Modifier}]\\u200d(?=${picture})|[0-9#*]\\ufe0f?\\u20e3)|` +
+    '[\\u200c\\u200d\\p{Me}]|[^\\P{Cc}\\t\\n\\r]',
   'gu',
 );
 
-/** The signs that enclose a letter and what stands beside it; around a digit, one is an emoji. */
-const enclosing = /([0-9#*]\ufe0f?\u20e3)|\p{Me}/gu;
-
 /** More marks on one letter than any script of ours needs; they would stack across the lines beside it. */
-const moreMarks =
-  /([\p{M}\p{Emoji_Modifier}\u200c\u200d]{6})[\p{M}\p{Emoji_Modifier}\u200c\u200d]+/gu;
+const moreMarks = /([\u200c-\u200d\p{M}]{6})[\u200c-\u200d\p{M}]+/gu;
 
 /**
  * The one reader of what people typed (T15, T54), whichever way it came: without control characters, which
@@ -51,28 +51,22 @@ const moreMarks =
 export function readText(text: string, lines: 'one' | 'many'): string {
   const broken = withoutUnseen(text).replace(/[\u2028\u2029]/g, '\n');
   const spaced = lines === 'one' ? broken.replace(/[\t\n\r]+/g, ' ') : broken;
-  const needed = spaced
-    .replace(/\p{Zs}/gu, ' ')
-    .replace(/[^\P{Cc}\t\n\r]/gu, '')
-    .replace(joiners, '$1')
-    .replace(enclosing, '$1');
+  const needed = spaced.replace(/\p{Zs}/gu, ' ').replace(needless, '$1');
   // Long runs of marks would take the sorting of NFC too long, and a letter that it parts gains one.
   return needed.replace(moreMarks, '$1').normalize('NFC').replace(moreMarks, '$1');
 }
-
-const digitOfScript = /(?![0-9])\p{Nd}/gu;
 
 /**
  * Writes the decimal digits of every script as 0 to 9 (`१०` and `１０` as 10), where a text means a
  * number; all else stays.
  */
 export function withPlainDigits(text: string): string {
-  return text.replace(digitOfScript, (digit) => {
+  return text.replace(/\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0;
     // Unicode has the digits of a script side by side, from zero to nine.
-    let before = 0;
-    while (/^\p{Nd}/u.test(String.fromCodePoint(point - before - 1))) before += 1;
-    return String(before % 10);
+    let value = 0;
+    while (/\p{Nd}/u.test(String.fromCodePoint(point - value - 1))) value += 1;
+    return String(value % 10);
   });
 }
 

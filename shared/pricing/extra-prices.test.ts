@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { customNotes, letterPrices } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
 import { noNames, typedNames } from '#shared/language/test-typed-texts.ts';
-import { countLetters, denominationsOf, namePrice, notePrice } from './extra-prices.ts';
+import { denominationsOf, namePrice, notePrice } from './extra-prices.ts';
+import { countLetters } from './price-line.ts';
 
 const priceOf = (name: string) => namePrice(countLetters(name, letterPrices), letterPrices);
 

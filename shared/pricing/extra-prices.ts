@@ -1,6 +1,3 @@
-import { graphemesOf } from '#shared/language/graphemes.ts';
-import { readText } from '#shared/language/typed-text.ts';
-
 /** The most letters of a name on a gift. */
 export const maxNameLength = 50;
 
@@ -17,15 +14,6 @@ export interface LetterPrices {
 
 /** What a note adds, in whole rupees, by its denomination (D21). */
 export type NotePrices = Readonly<Record<number, number>>;
-
-/**
- * Letters as people see and count them, graphemes other than white space, as far as they cost (D20):
- * what was typed beside them, and nobody sees, costs nothing (T54).
- */
-export function countLetters(name: string, { max }: LetterPrices): number {
-  const letters = graphemesOf(readText(name, 'one')).filter((grapheme) => grapheme.trim() !== '');
-  return Math.min(letters.length, max);
-}
 
 /**
  * Returns what a name of `letters` letters adds, in whole rupees. In a long name every letter has

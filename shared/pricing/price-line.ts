@@ -5,8 +5,19 @@ import { type ProductType, variantOf } from '#shared/gifts/families.ts';
 import { type Field, labelOf } from '#shared/gifts/gift-field.ts';
 import { english, sharedWords } from '#shared/gifts/shared-words.ts';
 import type { Wording } from '#shared/gifts/wording.ts';
+import { graphemesOf } from '#shared/language/graphemes.ts';
+import { readText } from '#shared/language/typed-text.ts';
 import type { LetterPrices } from '#shared/pricing/extra-prices.ts';
-import { countLetters, namePrice } from './extra-prices.ts';
+import { namePrice } from './extra-prices.ts';
+
+/**
+ * Letters as people see and count them, graphemes other than white space, as far as they cost (D20):
+ * what was typed beside them, and nobody sees, costs nothing (T54).
+ */
+export function countLetters(name: string, { max }: LetterPrices): number {
+  const letters = graphemesOf(readText(name, 'one')).filter((grapheme) => grapheme.trim() !== '');
+  return Math.min(letters.length, max);
+}
 
 /** One thing a customisation adds to the price; `cost` in whole rupees. */
 export interface Extra {

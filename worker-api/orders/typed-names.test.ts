@@ -26,7 +26,7 @@ const names: readonly TypedText[] = [
 
 /** A frame with a name, as it is in the catalogue. */
 const frame = baseProduct('small1_1note_1name', 'photo_frame', 299);
-const priced = (frameName1: string) => priceLine(frame, { frameName1 }).price;
+const priceOf = (frameName1: string) => priceLine(frame, { frameName1 }).price;
 const linesPerOrder = 20;
 
 testInAShop();
@@ -40,19 +40,19 @@ const ordersByInput = new Map<string, DeskOrder>();
 beforeAll(async () => {
   const shopper = await newShopper(shop);
   const token = await newStaff(shop);
-  const ordered = async (lines: readonly CartLine[], input: string) => {
+  const placeFor = async (lines: readonly CartLine[], input: string) => {
     const to = { customer_name: input, gift_message: `Dear ${input}` };
     const address = { shipping_address: `${input}, Jaipur, Rajasthan, 302001` };
     const answer = await shopper.place(orderBody(lines.map(itemOf), { ...to, ...address }));
     const { order_number } = await readAnswer<PlaceOrderAnswer>(answer);
-    const read = await shop.call('GET', `/api/admin/orders/${order_number}`, { token });
-    return await readAnswer<DeskOrder>(read);
+    const answerOfDesk = await shop.call('GET', `/api/admin/orders/${order_number}`, { token });
+    return await readAnswer<DeskOrder>(answerOfDesk);
   };
   for (let at = 0; at < names.length; at += linesPerOrder) {
     const inputs = names.slice(at, at + linesPerOrder).map(([input]) => input);
     const lines: CartLine[] = [];
     for (const input of inputs) lines.push(await shopper.inCart(frameLine(input)));
-    const order = await ordered(lines, 'Asha');
+    const order = await placeFor(lines, 'Asha');
     for (const [place, input] of inputs.entries()) {
       const [line, gift] = [lines[place], order.items[place]];
       if (line) linesByInput.set(input, line);
@@ -60,7 +60,7 @@ beforeAll(async () => {
     }
   }
   for (const [input] of names) {
-    ordersByInput.set(input, await ordered([await shopper.inCart(frameLine('A'))], input));
+    ordersByInput.set(input, await placeFor([await shopper.inCart(frameLine('A'))], input));
   }
 }, 120_000);
 
@@ -70,13 +70,13 @@ describe.each(names)('[T54] %j is the name %j', (input, name) => {
       frameName1: name,
       customNames: [name],
     });
-    expect(priced(input)).toBe(priced(name));
+    expect(priceOf(input)).toBe(priceOf(name));
   });
 
   test('at the server, for the same price', () => {
     expect(linesByInput.get(input)).toMatchObject({
       customization: { frameName1: name },
-      price: priced(name),
+      price: priceOf(name),
     });
   });
 
@@ -84,15 +84,15 @@ describe.each(names)('[T54] %j is the name %j', (input, name) => {
     const gift = giftsByInput.get(input);
     const customisation = { ...gift?.customization };
     expect(customisation.frameName1).toBe(name);
-    const shown = name.replaceAll('|', '/');
-    expect(gift?.datewith_instructions).toContain(`Name: ${shown} |`);
-    expect(details(frame, customisation, 'shown').join(' ')).toContain(shown);
+    const line = name.replaceAll('|', '/');
+    expect(gift?.datewith_instructions).toContain(`Name: ${line} |`);
+    expect(details(frame, customisation, 'shown').join(' ')).toContain(line);
     const { picture } = drawPrint({ product: frame, customisation, photos: [] });
-    const drawn = nodesIn([picture]).flatMap(({ tag, text = '' }) =>
+    const words = nodesIn([picture]).flatMap(({ tag, text = '' }) =>
       tag === 'text' ? [text] : [],
     );
     // What is printed of pictures is another rule.
-    if (!/\p{Extended_Pictographic}/u.test(name)) expect(drawn.join(' ')).toContain(name);
+    if (!/\p{Extended_Pictographic}/u.test(name)) expect(words.join(' ')).toContain(name);
   });
 
   test('of who orders, in the address and on the card', () => {
@@ -106,7 +106,7 @@ describe.each(names)('[T54] %j is the name %j', (input, name) => {
 
 test.each(noNames)('[T54] %j is no name, at any door', async (input) => {
   expect(typedDetails({ frameName1: input })).toEqual({});
-  expect(priced(input)).toBe(299);
+  expect(priceOf(input)).toBe(299);
   const shopper = await newShopper(shop);
   const codeOf = async (answer: Response) => (await readAnswer<FailureBody>(answer)).code;
   const add = { token: shopper.token, body: frameLine(input) };

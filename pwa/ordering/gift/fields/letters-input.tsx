@@ -2,12 +2,8 @@ import { words } from '#pwa/ordering/gift/words.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { firstGraphemes, graphemesOf } from '#shared/language/graphemes.ts';
 import { withoutUnseen } from '#shared/language/typed-text.ts';
-import {
-  countLetters,
-  type LetterPrices,
-  maxNameLength,
-  namePrice,
-} from '#shared/pricing/extra-prices.ts';
+import { type LetterPrices, maxNameLength, namePrice } from '#shared/pricing/extra-prices.ts';
+import { countLetters } from '#shared/pricing/price-line.ts';
 import { formatInr } from '#shared/values/money.ts';
 
 interface LettersInputProps {
