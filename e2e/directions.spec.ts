@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import { strayTexts } from '#shared/language/test-stray-texts.ts';
+import { test } from './shop.ts';
+import {
+  cartLines,
+  fillBilling,
+  haveAccount,
+  newShopper,
+  openSmallFrame,
+  payByCard,
+  photo,
+  submitOrderDetails,
+} from './shopper.ts';
+import { anotherTablet, holdToken, newAdmin, registerAdmin } from './staff.ts';
+
+/** What people who write Urdu type, each with what it would turn. */
+const urdu = {
+  shopper: 'حسین 7)',
+  name: 'زینب 5)',
+  event: 'سالگرہ 25)',
+  address: 'گلی 12) لاہوری گیٹ',
+  city: 'دہلی 6)',
+  recipient: 'فاطمہ 3)',
+  wish: 'سالگرہ مبارک (25)',
+  code: 'عید 10)',
+  message: 'میرا آرڈر 3) کہاں ہے؟',
+  staff: 'سارہ 9)',
+};
+
+/** Waits until `text` is shown, and expects that nothing typed on the page reaches beyond its place. */
+async function expectApart(page: Page, text: string): Promise<void> {
+  await expect(page.locator('body')).toContainText(text);
+  expect(strayTexts(await page.content())).toEqual([]);
+}
+
+test('[T54] names in Urdu turn nothing beside them, for shoppers, at the desk and on paper', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const shopper = { ...newShopper(), name: urdu.shopper };
+  await haveAccount(page, shopper);
+  const details = await openSmallFrame(page);
+  await details.getByLabel('Name', { exact: true }).fill(urdu.name);
+  await details.getByLabel('Event', { exact: true }).selectOption('Other');
+  await details.getByLabel('Specify event').fill(urdu.event);
+  await details.getByLabel('Event date').fill('2001-11-30');
+  await details.getByLabel('Photos').setInputFiles(await photo('تصویر 3).jpg'));
+  await expectApart(page, urdu.event);
+  await submitOrderDetails(details);
+  await page.goto('/cart');
+  await expect(cartLines(page)).toHaveCount(1);
+  await expectApart(page, urdu.name);
+
+  await page.goto('/payment');
+  await fillBilling(page);
+  await page.getByRole('checkbox', { name: 'Deliver somewhere else' }).check();
+  await page.getByLabel('Recipient’s name').fill(urdu.recipient);
+  await page.getByLabel('Address').last().fill(urdu.address);
+  await page.getByLabel('City').last().fill(urdu.city);
+  await page.getByLabel('State').last().selectOption('Delhi');
+  await page.getByLabel('PIN code').last().fill('110006');
+  await page.getByLabel('Message on a card').fill(urdu.wish);
+  await page.context().setOffline(true);
+  await page.getByLabel('Coupon code').fill(urdu.code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expectApart(page, urdu.code);
+  await page.context().setOffline(false);
+  await page.getByLabel('Coupon code').fill('');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await payByCard(page);
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  const order = page.getByRole('article', { name: /^Order / });
+  await expectApart(page, urdu.wish);
+  await order.getByRole('button', { name: /^Order summary/ }).click();
+  await expect(page.getByRole('dialog')).toContainText(urdu.address);
+
+  const email = shopper.email;
+  const data = { name: urdu.shopper, email, subject: 'support', message: urdu.message };
+  expect((await page.request.post('/api/contact', { data })).status()).toBe(201);
+  const desk = await anotherTablet(browser, baseURL);
+  const token = await registerAdmin(desk.request, { ...newAdmin(), name: urdu.staff });
+  await holdToken(desk, token);
+  await desk.goto(`/admin?search=${email}`);
+  await desk.getByRole('button', { name: 'View' }).click();
+  await expectApart(desk, urdu.wish);
+  await desk.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(desk.getByRole('alertdialog')).toContainText(urdu.shopper);
+  await expectApart(desk, urdu.shopper);
+  await desk.getByRole('button', { name: 'Keep order' }).click();
+  await desk.goto('/admin?tab=work');
+  await expectApart(desk, urdu.shopper);
+  await desk.goto('/admin?tab=people');
+  const message = desk.getByRole('article').filter({ hasText: urdu.message });
+  await message.getByRole('button', { name: 'Resolve' }).click();
+  await desk.getByLabel('What came of it').fill(urdu.message);
+  await expectApart(desk, urdu.message);
+  await desk.getByRole('dialog').getByRole('button', { name: 'Resolve' }).click();
+  await desk.goto('/admin?tab=people&state=closed');
+  await expectApart(desk, urdu.staff);
+  await desk.goto(`/admin?tab=people&people=customers&who=${email}`);
+  await desk.getByRole('link', { name: urdu.shopper }).click();
+  await desk.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expectApart(desk, urdu.shopper);
+});
