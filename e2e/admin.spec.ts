@@ -67,7 +67,7 @@ test('[B2] [B4] [B15] an order in full: instructions, photos here and pending, p
   await expect(sheet).toContainText('Name: Sunita Rani');
   await expect(sheet.getByRole('img')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Logout' })).toBeHidden();
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   expect(pdf).toMatch(/\/MediaBox\s*\[0 0 59[45]\.\S* 84[12]\./);
 

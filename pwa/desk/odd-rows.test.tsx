@@ -17,7 +17,7 @@ import { OrderGift } from './orders/order/order-gift.tsx';
 import { OrderLifeSection } from './orders/order/order-life-section.tsx';
 import { Channel } from './orders/order/order-notifications.tsx';
 import { OrderTable } from './orders/orders-panel.tsx';
-import { ParcelLabel, WorkSheet } from './orders/paper/printed-paper.tsx';
+import { ParcelLabel, WorkSheet } from './orders/paper/desk-papers.tsx';
 import {
   CustomerFacts,
   CustomerNotifications,
@@ -120,8 +120,8 @@ test('[T49] [T54] every order is drawn: in the list, in the work queue, opened a
   });
   const papers = (each: DeskOrder) => (
     <>
-      <WorkSheet order={each} ref={null} />
-      <ParcelLabel order={each} ref={null} />
+      <WorkSheet order={each} />
+      <ParcelLabel order={each} />
     </>
   );
   draws(order, papers, () => []);

@@ -7,6 +7,11 @@ export const hindi: typeof words = {
     wrapped: 'गिफ़्ट रैप के साथ',
     pleaseWrap: 'इस ऑर्डर के उपहारों को रैप करना है।',
   },
+  paper: {
+    preparing: 'तैयार हो रहा है…',
+    pictureMissing: (gift) => `उपहार ${gift} का चित्र नहीं आया`,
+    photoMissing: (photo, gift) => `उपहार ${gift} की फ़ोटो ${photo} नहीं आई`,
+  },
   receipt: {
     kindsOfPaper: {
       summary: { name: 'ऑर्डर का सार', ofOrder: (number) => `ऑर्डर का सार ${number}` },

@@ -24,6 +24,12 @@ export const words = translated('pwa/orders/words', {
     wrapped: 'Gift-wrapped',
     pleaseWrap: 'Wrap the gifts of this order.',
   },
+  /** What is said of any paper that is printed; places count from 1. */
+  paper: {
+    preparing: 'Preparing…',
+    pictureMissing: (gift: number) => `Picture of gift ${gift} is missing`,
+    photoMissing: (photo: number, gift: number) => `Photo ${photo} of gift ${gift} is missing`,
+  },
   /** What a receipt says; sums and moments arrive formatted. */
   receipt: {
     kindsOfPaper,

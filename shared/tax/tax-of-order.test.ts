@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPaise } from '#pwa/orders/receipt-dialog.tsx';
+import { formatPaise } from '#pwa/orders/paper/receipt.tsx';
 import { statesAndTerritories } from '#shared/delivery/india.ts';
 import { productTypes } from '#shared/gifts/families.ts';
 import { goodsTaxes, taxOfOrder } from './tax-of-order.ts';

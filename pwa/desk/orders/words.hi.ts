@@ -96,9 +96,13 @@ export const hindi: typeof words = {
     from: (shop, city) => `भेजने वाले: ${shop}, ${city}`,
   },
 
+  card: {
+    print: 'कार्ड छापें',
+    name: (number) => `${number} का संदेश कार्ड`,
+  },
+
   sheet: {
-    preparing: 'शीट तैयार हो रही है…',
-    label: (number) => `${number} की वर्क शीट`,
+    name: (number) => `${number} की वर्क शीट`,
     ordered: (moment) => `ऑर्डर आया: ${moment}`,
     pieces: (pieces, sum) => `${pieces} नग · ${sum}`,
     orderedBy: (who) => `ऑर्डर करने वाले: ${who}`,

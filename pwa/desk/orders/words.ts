@@ -111,9 +111,13 @@ export const words = translated('pwa/desk/orders/words', {
     from: (shop: string, city: string) => `From ${shop}, ${city}`,
   },
 
+  card: {
+    print: 'Print card',
+    name: (number: string) => `Message card of ${number}`,
+  },
+
   sheet: {
-    preparing: 'Preparing the sheet…',
-    label: (number: string) => `Work sheet of ${number}`,
+    name: (number: string) => `Work sheet of ${number}`,
     ordered: (moment: string) => `Ordered ${moment}`,
     pieces: (pieces: number, sum: string) =>
       plural(pieces, { one: `${pieces} piece · ${sum}`, other: `${pieces} pieces · ${sum}` }),

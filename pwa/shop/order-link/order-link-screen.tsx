@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { notificationApi } from '#pwa/api/later-client.ts';
 import { ChatLink, chatOfOrder } from '#pwa/orders/chat-link.tsx';
+import { ReceiptButton } from '#pwa/orders/paper/receipt-button.tsx';
 import { type OrderAnswer, readOrder } from '#pwa/orders/read-order.ts';
-import { ReceiptButton } from '#pwa/orders/receipt-button.tsx';
 import { LinkedPayment } from '#pwa/payments/linked-payment.tsx';
 import { PaidBack, refundDue } from '#pwa/payments/paid-back.tsx';
 import { CheckedBadge } from '#pwa/payments/payment-badge.tsx';

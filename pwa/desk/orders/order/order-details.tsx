@@ -58,6 +58,14 @@ function Details({ order, onAsked }: { order: DeskOrder; onAsked: () => void }) 
             orderNumber={order.order_number}
             order={order}
           />
+          {order.gift_message && (
+            <PrintPaper
+              paper="card"
+              text={words.card.print}
+              orderNumber={order.order_number}
+              order={order}
+            />
+          )}
           <OrderPrintFiles orderNumber={order.order_number} />
         </div>
       </header>

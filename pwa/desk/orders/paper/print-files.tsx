@@ -16,7 +16,7 @@ import { problemText } from '#shared/printing/english-problems.ts';
 import { type PrintFormat, type PrintJob, printFormats } from '#shared/printing/print-problems.ts';
 import { problemWords } from '#shared/printing/problem-words.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
-import styles from './printed-paper.module.css';
+import styles from './print-files.module.css';
 
 /** Has the print files of all orders of a day made, and hands them out (B27). */
 export function DayPrintFiles() {

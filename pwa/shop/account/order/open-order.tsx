@@ -1,12 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { deliveryWords } from '#pwa/ordering/delivery-words.tsx';
 import { ChatLink, chatOfOrder } from '#pwa/orders/chat-link.tsx';
 import { OrderPriceSummary } from '#pwa/orders/order-price-summary.tsx';
+import { PrintButton } from '#pwa/orders/paper/print-button.tsx';
+import { ReceiptButton } from '#pwa/orders/paper/receipt-button.tsx';
 import type { OrderAnswer, OrderView } from '#pwa/orders/read-order.ts';
-import { ReceiptButton } from '#pwa/orders/receipt-button.tsx';
 import { CopyButton } from '#pwa/payments/copy-button.tsx';
 import { orderPaymentWords } from '#pwa/payments/order-payment-words.ts';
 import { PaymentDue } from '#pwa/payments/payment-due.tsx';
@@ -14,7 +15,7 @@ import { serverNow } from '#pwa/session/device-clock.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { words } from '#pwa/shop/account/words.tsx';
 import { damageReportedAt, noteDamageReported } from '#pwa/support/messages.ts';
-import { Button, ButtonLink, buttonClass } from '#pwa/ui/button.tsx';
+import { ButtonLink, buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
@@ -108,13 +109,13 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
       <OpenInBrowser to="print" />
       <div className={classNames(ui.wholeButtonsTo30, ui.screenOnly, styles.actions)}>
         <ReceiptButton order={order} />
-        <Button
-          variant="secondary"
+        <PrintButton
+          name={`print order ${number}`}
+          text={giftWords.order.print}
+          label={words.order.label(number)}
+          paper={() => orderOnPaper(order)}
           aria-label={words.order.printOrder(number)}
-          onClick={printAlone}
-        >
-          {giftWords.order.print}
-        </Button>
+        />
         <ChatLink text={chatOfOrder(number, order.gifts)} className={buttonClass('secondary')} />
         <CancelOwnOrder order={order} onCancelled={() => setCancelledHere(true)} />
         {reportedAt !== undefined && reportingDamage(order, serverNow()) && (
@@ -231,19 +232,10 @@ function WishesOfOrder({ order }: { order: OrderAnswer }) {
   );
 }
 
-/** Prints the order of the clicked button, without the others. */
-function printAlone({ currentTarget }: MouseEvent<HTMLElement>): void {
-  const order = currentTarget.closest('article');
-  if (!order) throw new Error('An order is printed from its own card');
-  // A mark is left over where a browser fired no `afterprint`.
-  for (const printed of document.querySelectorAll('[data-alone]')) release(printed);
-  order.setAttribute('data-alone', '');
-  window.addEventListener('afterprint', () => release(order), { once: true });
-  window.print();
-}
-
-function release(order: Element): void {
-  order.removeAttribute('data-alone');
+/** Returns an order with the pictures of its gifts, as it is printed. */
+async function orderOnPaper(order: OrderView): Promise<ReactNode> {
+  const { ReceiptPaper } = await import('#pwa/orders/paper/receipt.tsx');
+  return <ReceiptPaper order={order} withPictures />;
 }
 
 function referenceText(kind: PaymentKind, reference: string): string {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { OrderView } from '#pwa/orders/read-order.ts';
+import { words } from '#pwa/orders/words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
-import type { OrderView } from './read-order.ts';
 import { kindOfReceipt } from './title-of-receipt.ts';
-import { words } from './words.ts';
 
 const { Component: ReceiptDialog, open: openReceipt } = lazyAhead(
   async () => (await import('./receipt-dialog.tsx')).ReceiptDialog,

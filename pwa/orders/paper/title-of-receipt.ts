@@ -1,7 +1,7 @@
+import type { OrderView } from '#pwa/orders/read-order.ts';
+import { words } from '#pwa/orders/words.ts';
 import { meaningOf } from '#shared/payments/meaning-of.ts';
 import { invoiceOf } from '#shared/tax/invoice.ts';
-import type { OrderView } from './read-order.ts';
-import { words } from './words.ts';
 
 /** Its tax invoice, once it has one (B48) and while it goes on; else it has a receipt (D24). */
 export function invoiceIn({ answer, orderStatus }: OrderView) {

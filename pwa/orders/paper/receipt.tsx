@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react';
-import { createPortal } from 'react-dom';
-import { words as giftWords } from '#pwa/gifts/words.tsx';
-import { Button } from '#pwa/ui/button.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { OrderedGift, OrderView } from '#pwa/orders/read-order.ts';
+import { words } from '#pwa/orders/words.ts';
+import { useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { Modal } from '#pwa/ui/dialogs/modal.tsx';
-import { useDialogInHistory } from '#pwa/ui/dialogs/use-dialog-in-history.ts';
+import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
-import { TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
-import { OpenInBrowser } from '#pwa/ui/save-file.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
+import { hasWishes } from '#shared/orders/gift-message.ts';
 import { groupedReference, isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
 import { paidAt } from '#shared/payments/order-balance.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
@@ -19,37 +17,33 @@ import { shop } from '#shared/shop-settings/shop.ts';
 import { gstStateCodes } from '#shared/tax/gst-states.ts';
 import { type OrderTax, type TaxedLine, taxIn } from '#shared/tax/tax-of-order.ts';
 import { formatInr } from '#shared/values/money.ts';
-import type { OrderedGift, OrderView } from './read-order.ts';
-import styles from './receipt-dialog.module.css';
+import { PaperHead, PictureOfGift } from './paper.tsx';
+import styles from './receipt.module.css';
 import { invoiceIn, titleOfReceipt } from './title-of-receipt.ts';
-import { words } from './words.ts';
 
-interface ReceiptDialogProps {
+const OrderWishes = lazy(async () => ({
+  default: (await import('#pwa/orders/order-wishes.tsx')).OrderWishes,
+}));
+
+interface ReceiptProps {
   order: OrderView;
-  onClose: () => void;
+  /** Shows the gifts as they were ordered, with pictures and details. */
+  withPictures?: boolean;
 }
 
-/** The receipt on the screen, and the same on paper: a dialog alone would be cut at its edge. */
-export function ReceiptDialog({ order, onClose: onClosed }: ReceiptDialogProps) {
-  const onClose = useDialogInHistory(onClosed);
+/** The receipt of an order on paper; with pictures it is the whole order. */
+export function ReceiptPaper({ order, withPictures = false }: ReceiptProps) {
+  const { answer } = order;
   return (
     <>
-      <Modal
-        title={titleOfReceipt(order)}
-        onClose={onClose}
-        footer={<Button onClick={() => window.print()}>{giftWords.order.print}</Button>}
-      >
-        <OpenInBrowser to="print" />
-        <Receipt order={order} />
-      </Modal>
-      {createPortal(
-        <div
-          className={classNames(ui.hidden, later.aloneOnPaper, later.printedTitle, styles.paper)}
-        >
-          <h1>{titleOfReceipt(order)}</h1>
-          <Receipt order={order} />
-        </div>,
-        document.body,
+      <PaperHead title={titleOfReceipt(order)} />
+      <Receipt order={order} withPictures={withPictures} />
+      {withPictures && hasWishes(answer) && (
+        <ErrorBoundary fallback={<p>{answer.gift_message}</p>}>
+          <Suspense fallback={<span data-awaited="" />}>
+            <OrderWishes order={answer} />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </>
   );
@@ -58,7 +52,7 @@ export function ReceiptDialog({ order, onClose: onClosed }: ReceiptDialogProps) 
 /**
  * Shows who sold what to whom, what it cost, and how it was paid; as far as the order says (T41).
  */
-export function Receipt({ order }: { order: OrderView }) {
+export function Receipt({ order, withPictures = false }: ReceiptProps) {
   const { answer, number, createdAt, delivery, billedTo, coupon, shipping, total } = order;
   const invoice = invoiceIn(order);
   const tax = invoice ? taxIn(answer) : null;
@@ -66,13 +60,23 @@ export function Receipt({ order }: { order: OrderView }) {
   const discount = answer.discount_amount ?? 0;
   const { prices } = laterWords;
   const at = createdAt === null ? '' : formatMoment(createdAt);
+  const rows = order.gifts.map((gift, index) => (
+    <GiftRow
+      // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike
+      key={index}
+      gift={gift}
+      place={index + 1}
+      tax={tax?.items[index]}
+      withPictures={withPictures}
+    />
+  ));
   return (
-    <article className={styles.receipt}>
+    <div className={styles.receipt}>
       <p className={ui.bold}>{paymentState(order)}</p>
       {answer.refunds?.map(({ id, amount, at: back }) => (
         <p key={id}>{words.receipt.refunded(formatInr(amount), formatMoment(back))}</p>
       ))}
-      <div className={classNames(ui.stack4, later.twoColumnsFrom40)}>
+      <div className={styles.parties}>
         <Party head={words.receipt.seller}>
           {shop.legalName}
           <br />
@@ -90,7 +94,7 @@ export function Receipt({ order }: { order: OrderView }) {
           <Party head={words.receipt.invoiceNumber}>
             <span className={ui.unbroken}>{invoice.number}</span>
             <br />
-            <span className={classNames(ui.muted, styles.head)}>{words.receipt.invoiceDate}</span>
+            <span className={ui.muted}>{words.receipt.invoiceDate}</span>
             <br />
             {invoice.at === null ? '' : formatMoment(invoice.at)}
           </Party>
@@ -99,7 +103,7 @@ export function Receipt({ order }: { order: OrderView }) {
           <Party head={words.receipt.number}>
             <span className={ui.unbroken}>{number}</span>
             <br />
-            <span className={classNames(ui.muted, styles.head)}>{words.receipt.ordered}</span>
+            <span className={ui.muted}>{words.receipt.ordered}</span>
             <br />
             {at}
           </Party>
@@ -116,25 +120,56 @@ export function Receipt({ order }: { order: OrderView }) {
           </Party>
         )}
       </div>
-      <Items gifts={order.gifts} tax={tax} />
-      <Totals>
-        <TotalRow label={prices.subtotal}>
-          <Price rupees={order.baseItems + order.extras} />
-        </TotalRow>
-        {discount > 0 && (
-          <TotalRow label={words.receipt.discount(coupon?.code)}>
-            −<Price rupees={discount} />
-          </TotalRow>
-        )}
-        <TotalRow label={prices.shipping}>
-          {shipping > 0 ? <Price rupees={shipping} /> : words.receipt.free}
-        </TotalRow>
-        <TotalRow label={prices.total} strong>
-          <Price rupees={total} />
-        </TotalRow>
-      </Totals>
+      <table
+        className={classNames(later.rules, ui.unbrokenSums, styles.items)}
+        aria-label={words.receipt.items}
+      >
+        <thead>
+          <tr>
+            <th scope="col">{words.receipt.gift}</th>
+            <th scope="col">{words.receipt.quantity}</th>
+            <th scope="col">{words.receipt.amount}</th>
+          </tr>
+        </thead>
+        {rows.length > 1 && <tbody>{rows.slice(0, -1)}</tbody>}
+        {/* The sums are never on a page without a gift. */}
+        <tbody className={later.unsplit}>
+          {rows.at(-1)}
+          <SumRow label={prices.subtotal}>
+            <Price rupees={order.baseItems + order.extras} />
+          </SumRow>
+          {discount > 0 && (
+            <SumRow label={words.receipt.discount(coupon?.code)}>
+              −<Price rupees={discount} />
+            </SumRow>
+          )}
+          <SumRow label={prices.shipping}>
+            {shipping > 0 ? <Price rupees={shipping} /> : words.receipt.free}
+          </SumRow>
+          <SumRow label={prices.total} className={styles.total}>
+            <Price rupees={total} />
+          </SumRow>
+        </tbody>
+      </table>
       {tax && <ReceiptTax tax={tax} />}
-    </article>
+    </div>
+  );
+}
+
+interface SumRowProps {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+function SumRow({ label, className, children }: SumRowProps) {
+  return (
+    <tr className={classNames(styles.sum, className)}>
+      <th scope="row" colSpan={2} className={ui.muted}>
+        {label}
+      </th>
+      <td>{children}</td>
+    </tr>
   );
 }
 
@@ -145,14 +180,14 @@ function ReceiptTax({ tax }: { tax: OrderTax }) {
   const sumOf = (percent: number, key: 'taxable' | 'tax') =>
     lines.reduce((sum, line) => sum + (line.percent === percent ? line[key] : 0), 0);
   return (
-    <>
-      <div className={ui.stack2}>
-        <h3>{words.receipt.included}</h3>
-        <Totals>
-          <TotalRow label={words.receipt.taxable}>{formatPaise(tax.taxable)}</TotalRow>
+    <div className={classNames(later.unsplit, styles.tax)}>
+      <h3>{words.receipt.included}</h3>
+      <table className={classNames(later.rules, ui.unbrokenSums, styles.items)}>
+        <tbody>
+          <SumRow label={words.receipt.taxable}>{formatPaise(tax.taxable)}</SumRow>
           {rates.flatMap((percent) =>
             tax.parts.map((part) => (
-              <TotalRow
+              <SumRow
                 key={`${part} ${percent}`}
                 label={words.receipt.part(
                   part,
@@ -161,59 +196,65 @@ function ReceiptTax({ tax }: { tax: OrderTax }) {
                 )}
               >
                 {formatPaise(sumOf(percent, 'tax') / tax.parts.length)}
-              </TotalRow>
+              </SumRow>
             )),
           )}
-        </Totals>
-      </div>
+        </tbody>
+      </table>
       <p>{words.receipt.reverseCharge}</p>
       <p className={styles.signature}>{words.receipt.signatory(shop.name)}</p>
-    </>
+    </div>
   );
 }
 
 function Party({ head, children }: { head: string; children: ReactNode }) {
   return (
-    <address className={styles.party}>
-      <span className={classNames(ui.muted, styles.head)}>{head}</span>
+    <address className={classNames(later.unsplit, styles.party)}>
+      <span className={ui.muted}>{head}</span>
       <br />
       {children}
     </address>
   );
 }
 
-function Items({ gifts, tax }: { gifts: readonly OrderedGift[]; tax: OrderTax | null }) {
+interface GiftRowProps {
+  gift: OrderedGift;
+  /** Its place in the order, from 1. */
+  place: number;
+  tax: TaxedLine | undefined;
+  withPictures: boolean;
+}
+
+function GiftRow({ gift, place, tax, withPictures }: GiftRowProps) {
   return (
-    <table
-      className={classNames(later.rules, ui.unbrokenSums, later.unsplitRows, styles.items)}
-      aria-label={words.receipt.items}
-    >
-      <thead>
-        <tr>
-          <th scope="col">{words.receipt.gift}</th>
-          <th scope="col">{words.receipt.quantity}</th>
-          <th scope="col">{words.receipt.amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {gifts.map((gift, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike
-          <tr key={index}>
-            <td>
-              {gift.name}
-              <span className={styles.part}>{priceOf(gift)}</span>
-              {tax?.items[index] && (
-                <span className={styles.part}>{taxOfLine(tax.items[index])}</span>
-              )}
-            </td>
-            <td>{gift.quantity}</td>
-            <td>
-              <Price rupees={gift.subtotal} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <tr className={later.unsplit}>
+      <td>
+        {withPictures && <GiftPictures gift={gift} place={place} />}
+        {gift.name}
+        {withPictures &&
+          gift.details.map((detail) => (
+            <span key={detail} className={styles.part}>
+              {detail}
+            </span>
+          ))}
+        <span className={styles.part}>{priceOf(gift)}</span>
+        {tax && <span className={styles.part}>{taxOfLine(tax)}</span>}
+      </td>
+      <td>{gift.quantity}</td>
+      <td>
+        <Price rupees={gift.subtotal} />
+      </td>
+    </tr>
+  );
+}
+
+function GiftPictures({ gift, place }: { gift: OrderedGift; place: number }) {
+  const photos = useGiftPhotos(gift.photos);
+  if (!gift.preview) return null;
+  return (
+    <div className={styles.picture}>
+      <PictureOfGift gift={gift.preview} place={place} photos={photos} frozen={gift.picture} />
+    </div>
   );
 }
 

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { hindi } from '#pwa/first-load/hindi.ts';
+import { type OrderAnswer, readOrder } from '#pwa/orders/read-order.ts';
 import { withDictionary } from '#shared/language/with-dictionary.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import { shopInHindi } from '#shared/shop-settings/shop.hi.ts';
-import { type OrderAnswer, readOrder } from './read-order.ts';
-import { Receipt } from './receipt-dialog.tsx';
+import { Receipt } from './receipt.tsx';
 import { kindOfReceipt, titleOfReceipt } from './title-of-receipt.ts';
 
 const order: OrderAnswer = {

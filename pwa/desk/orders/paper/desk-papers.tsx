@@ -1,0 +1,172 @@
+import {
+  Instructions,
+  PictureCaption,
+  useSeenPicture,
+  WishesToMeet,
+} from '#pwa/desk/orders/order/order-gift.tsx';
+import { NeededMark } from '#pwa/desk/orders/order-badges.tsx';
+import { words } from '#pwa/desk/orders/words.ts';
+import { DrawnMessageCard } from '#pwa/gifts/drawn-message-card.tsx';
+import { PaperHead, PictureOfGift, PicturePlace } from '#pwa/orders/paper/paper.tsx';
+import { orderedGift } from '#pwa/orders/read-order.ts';
+import { words as orderWords } from '#pwa/orders/words.ts';
+import { giftPhotos } from '#pwa/photos/shown/gift-photo.ts';
+import { words as photoWords } from '#pwa/photos/shown/words.ts';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import { formatMoment } from '#shared/language/format-moment.ts';
+import type { Language } from '#shared/language/language.ts';
+import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
+import type { DeskOrder, DeskOrderItem } from '#shared/orders/desk-order-schemas.ts';
+import { hasWishes } from '#shared/orders/gift-message.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
+import { shop } from '#shared/shop-settings/shop.ts';
+import { formatInr } from '#shared/values/money.ts';
+import styles from './desk-papers.module.css';
+
+/** Shows one order on paper: what to make, with room to tick it off, and where to send it. */
+export function WorkSheet({ order }: { order: DeskOrder }) {
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <>
+      <PaperHead
+        title={order.order_number}
+        aside={<p>{words.sheet.pieces(pieces, formatInr(order.total_amount))}</p>}
+      >
+        <p>{words.sheet.ordered(formatMoment(order.created_at))}</p>
+        <p className={classNames(ui.screenWhenEmpty, ui.bold)}>
+          <NeededMark order={order} />
+        </p>
+      </PaperHead>
+      <Addresses order={order} />
+      {hasWishes(order) && <WishesToMeet order={order} />}
+      <ol className={styles.gifts}>
+        {order.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike
+          <SafeRow key={index}>
+            <Gift item={item} place={index + 1} of={order.items.length} language={order.language} />
+          </SafeRow>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Shows where to send it and, when that is elsewhere, who ordered it. */
+function Addresses({ order }: { order: DeskOrder }) {
+  const { customer_name, customer_phone, customer_email, billing_address } = order;
+  const to = deliveryOf(order);
+  const who = [customer_name, billing_address].filter(Boolean).join(', ');
+  const customer = `${customer_phone} · ${customer_email}`;
+  return (
+    <address className={styles.address}>
+      <strong>{to.name}</strong>
+      <br />
+      {to.address}
+      <br />
+      {to.elsewhere ? to.phone : customer}
+      {to.elsewhere && <p>{words.sheet.orderedBy(`${who} · ${customer}`)}</p>}
+    </address>
+  );
+}
+
+interface GiftProps {
+  item: DeskOrderItem;
+  /** Its place in the order, from 1. */
+  place: number;
+  /** How many gifts the order has. */
+  of: number;
+  /** That of its order. */
+  language: Language | undefined;
+}
+
+function Gift({ item, place, of, language }: GiftProps) {
+  const { quantity, photos, photos_pending } = item;
+  const name = shownName(item.product_name, item.display_name);
+  return (
+    <li className={styles.gift}>
+      <h2>
+        <span className={styles.place}>
+          {place} / {of}
+        </span>
+        <span className={styles.tick} aria-hidden="true" />
+        <span className={ui.unbroken}>{quantity} ×</span> {name}
+      </h2>
+      {item.priced_from === 'text' && <p className={ui.bold}>{words.checkPrice}</p>}
+      <SheetPicture item={item} place={place} language={language} />
+      <Instructions item={item} className={styles.instructions} />
+      {photos.map(({ imageUrl, photoId }, index) => (
+        <div key={photoId} className={styles.photo}>
+          <PicturePlace text={orderWords.paper.photoMissing(index + 1, place)}>
+            <img src={`${imageUrl}?w=480`} alt={words.sheet.photo(index + 1, name)} />
+          </PicturePlace>
+        </div>
+      ))}
+      {photos_pending > 0 && <p className={ui.bold}>{photoWords.pending(photos_pending)}</p>}
+    </li>
+  );
+}
+
+function SheetPicture({ item, place, language }: Omit<GiftProps, 'of'>) {
+  const { picture, state, onState } = useSeenPicture(item);
+  const gift = orderedGift(item, language);
+  if (!gift) return null;
+  return (
+    <div className={styles.picture}>
+      <PictureOfGift
+        gift={gift}
+        place={place}
+        photos={giftPhotos([], item.photos)}
+        frozen={picture}
+        onState={onState}
+      />
+      <PictureCaption item={item} state={state} onPaper className={styles.caption} />
+    </div>
+  );
+}
+
+/** How many letters of a name and an address a label has room for in large ones. */
+const largeLetters = 160;
+
+/**
+ * Shows what sticks on a parcel: to whom it goes, large, and which order it is. It fills the paper of
+ * a label printer; of a larger sheet it is cut.
+ */
+export function ParcelLabel({ order }: { order: DeskOrder }) {
+  const to = deliveryOf(order);
+  const phone = to.phone || order.customer_phone;
+  const isDue = paymentTraits[order.payment_kind].due === 'at_door';
+  const isCash = isDue && order.payment_status !== 'completed';
+  const isLong = to.name.length + to.address.length > largeLetters;
+  return (
+    <div className={classNames(styles.label, isLong && styles.longLabel)}>
+      <address className={styles.address}>
+        <strong className={styles.name}>{to.name}</strong>
+        <p>{to.address}</p>
+        {phone !== '' && <strong className={styles.phone}>{words.label.phone(phone)}</strong>}
+      </address>
+      {isCash && (
+        <p className={styles.cash}>{words.label.collect(formatInr(order.total_amount))}</p>
+      )}
+      <footer className={styles.foot}>
+        <h1>{order.order_number}</h1>
+        <p>
+          {words.label.from(shop.name, shop.city)}
+          <br />
+          {shop.phone}
+        </p>
+      </footer>
+    </div>
+  );
+}
+
+/** Shows the card that goes with the gifts, as large as the paper (B15). */
+export function MessageCard({ order }: { order: DeskOrder }) {
+  return (
+    <div className={styles.card}>
+      <DrawnMessageCard message={order.gift_message ?? ''} />
+    </div>
+  );
+}
