@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { findFocus, lookedAtSize } from './find-focus.ts';
@@ -8,10 +9,17 @@ const placeShapes = [0.53, 0.68, 0.75, 1, 1.33, 1.88];
 
 /** As a camera stores it and a browser makes it smaller. */
 async function lookAt({ svg, ...photo }: TestPortrait): Promise<PhotoFocus | undefined> {
-  const jpeg = await sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer();
+  const { data, size } = await small(
+    await sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer(),
+    photo,
+  );
+  return findFocus({ ...size, data });
+}
+
+async function small(jpeg: Buffer, photo: Size) {
   const size = lookedAtSize(photo);
-  const small = sharp(jpeg).resize({ ...size, fit: 'fill' });
-  return findFocus({ ...size, data: await small.ensureAlpha().raw().toBuffer() });
+  const picture = sharp(jpeg).resize({ ...size, fit: 'fill' });
+  return { data: await picture.ensureAlpha().raw().toBuffer(), size };
 }
 
 const foundFocuses = new Map<TestPortrait, Promise<PhotoFocus | undefined>>();
@@ -80,6 +88,19 @@ test.each(placeShapes)(
     }
     expect(counts.fitting).toBeGreaterThan(60);
     expect(counts.shown / counts.fitting).toBeGreaterThanOrEqual(0.95);
+  },
+);
+
+/** The official portrait of Eileen Collins in her suit, by NASA, in the public domain; her face in pixels. */
+const inOrange = new URL('./fixtures/orange-suit.jpg', import.meta.url);
+const herFace = { x: 110, y: 45, width: 62, height: 73 };
+
+test.each(placeShapes)(
+  '[B14] a portrait in an orange suit keeps its head in a place of shape %d',
+  async (shape) => {
+    const { data, size } = await small(await readFile(inOrange), { width: 320, height: 320 });
+    const pose = { photoId: '', widthPx: 320, heightPx: 320, focus: findFocus({ ...size, data }) };
+    expect(shareIn(herFace, partOfPhoto(pose, { width: shape, height: 1 }))).toBe(1);
   },
 );
 

@@ -85,7 +85,7 @@ interface Box extends Size {
 const leastWidth = 0.07;
 const leastPixels = 6;
 
-/** A patch of skin in the shape of a face; `sure` when two eyes are seen in it. */
+/** A patch of skin in the shape of a face; `sure` when eyes and a mouth are seen in it. */
 interface LikelyFace extends Box {
   sure: boolean;
 }
@@ -93,7 +93,7 @@ interface LikelyFace extends Box {
 /**
  * Returns the face that a patch of skin may show, from its top down; null when it cannot be one.
  */
-function faceIn(patch: Patch, picture: Size): LikelyFace | null {
+function faceIn(patch: Patch, picture: Pixels): LikelyFace | null {
   const box = upperPart(patch);
   const { width, height } = box;
   if (width < Math.max(leastPixels, leastWidth * Math.min(picture.width, picture.height))) {
@@ -104,7 +104,7 @@ function faceIn(patch: Patch, picture: Size): LikelyFace | null {
   const { skin, corners } = looksOf(patch, box, picture.width);
   // A face is an oval: it leaves the corners to hair and background, and so do its eyes and mouth.
   const isOval = skin > 0.38 && skin < 0.93 && corners < 0.45;
-  return isOval ? { ...box, sure: hasEyePair(patch, box, picture.width) } : null;
+  return isOval ? { ...box, sure: hasFeatures(patch, box, picture) } : null;
 }
 
 /** A hole in a patch of skin, in shares of the box that the patch fills. */
@@ -115,12 +115,13 @@ interface Hole {
 }
 
 /**
- * Returns whether a patch of skin has two eyes: two holes of one size at one height, as far from
- * the middle on either side, and skin around both. An eye's hole may hold its brow.
+ * Returns whether a patch of skin has two eyes and a mouth below: the eyes are two holes of one
+ * size at one height, as far from the middle on either side, and skin around both. An eye's hole may
+ * hold its brow. Buttons, knots and handles have no mouth.
  */
-function hasEyePair(patch: Patch, box: Box, pictureWidth: number): boolean {
-  const holes = holesIn(patch, box, pictureWidth).filter(
-    ({ area, y }) => area > 0.003 && area < 0.12 && y > 0.05 && y < 0.72,
+function hasFeatures(patch: Patch, box: Box, pixels: Pixels): boolean {
+  const holes = holesIn(patch, box, pixels.width).filter(
+    ({ area, y }) => area > leastHole(box) && area < 0.12 && y > 0.05 && y < 0.72,
   );
   return holes.some((hole) =>
     holes.some(
@@ -129,9 +130,70 @@ function hasEyePair(patch: Patch, box: Box, pictureWidth: number): boolean {
         right.x - hole.x < 0.75 &&
         Math.abs((hole.x + right.x) / 2 - 0.5) < 0.1 &&
         Math.abs(hole.y - right.y) < 0.08 &&
-        Math.min(hole.area, right.area) > 0.45 * Math.max(hole.area, right.area),
+        Math.min(hole.area, right.area) > 0.45 * Math.max(hole.area, right.area) &&
+        hasMouth({ left: hole, right }, patch, box, pixels),
     ),
   );
+}
+
+/** Fewer pixels than eight may be any speck. */
+const leastHole = ({ width, height }: Size) => Math.max(0.003, 8 / (width * height));
+
+/** The least share of a mouth in the room where it is looked for. */
+const leastMouth = 0.06;
+/** What is so much darker than skin, or has so much more of red, may be of a mouth or a beard. */
+const lips = { darker: 0.82, redder: 0.03 };
+
+/** Looks for lips or a beard as far below two eyes as they are apart. */
+function hasMouth(
+  { left, right }: { left: Hole; right: Hole },
+  patch: Patch,
+  box: Box,
+  pixels: Pixels,
+): boolean {
+  const skin = skinOf(patch, box, pixels);
+  const apart = (right.x - left.x) * box.width;
+  const middle = box.x + ((left.x + right.x) / 2) * box.width;
+  const eyes = box.y + ((left.y + right.y) / 2) * box.height;
+  let [count, mouth] = [0, 0];
+  for (let y = Math.round(eyes + apart * 0.8); y <= eyes + apart * 1.5; y += 1) {
+    for (let x = Math.round(middle - apart * 0.3); x <= middle + apart * 0.3; x += 1) {
+      if (x < 0 || y < 0 || x >= pixels.width || y >= pixels.height) continue;
+      count += 1;
+      const { light, red } = lookOf(pixels, y * pixels.width + x);
+      if (light < skin.light * lips.darker || red > skin.red + lips.redder) mouth += 1;
+    }
+  }
+  return mouth > count * leastMouth;
+}
+
+/** How light a pixel is, and the share of red in it. */
+interface Look {
+  light: number;
+  red: number;
+}
+
+/** Returns the mean of the skin in a box. */
+function skinOf({ owners, id }: Patch, box: Box, pixels: Pixels): Look {
+  const sum = { count: 0, light: 0, red: 0 };
+  for (let y = box.y; y < box.y + box.height; y += 1) {
+    for (let at = y * pixels.width + box.x, end = at + box.width; at < end; at += 1) {
+      if (owners[at] !== id) continue;
+      const { light, red } = lookOf(pixels, at);
+      sum.count += 1;
+      sum.light += light;
+      sum.red += red;
+    }
+  }
+  return { light: sum.light / sum.count, red: sum.red / sum.count };
+}
+
+function lookOf({ data }: Pixels, pixel: number): Look {
+  const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 4, pixel * 4 + 3);
+  return {
+    light: 0.3 * red + 0.59 * green + 0.11 * blue,
+    red: red / Math.max(1, red + green + blue),
+  };
 }
 
 /** What is not of the patch and does not reach the edge of the box. */

@@ -119,11 +119,11 @@ function between(least: number, value: number, most: number): number {
 /**
  * Where a photo lies before anybody placed it. What must be seen lies a little above the middle, as
  * in portraits; of what does not fit, the upper part is seen. A photo of unknown content shows its
- * upper part when it stands and its middle when it lies.
+ * upper part when it stands or is square, and its middle when it lies.
  */
 function firstPlacing(pose: PhotoPose, place: Size): PhotoPlacing {
   const { widthPx, heightPx } = pose;
-  if (!pose.focus && heightPx <= widthPx) return { x: 0.5, y: 0.5, zoom: 1, turn: 0 };
+  if (!pose.focus && heightPx < widthPx) return { x: 0.5, y: 0.5, zoom: 1, turn: 0 };
   const { height } = seenSize({ width: widthPx, height: heightPx }, place, 1);
   const visibleShare = height / heightPx;
   const focus = pose.focus ?? upperPart;

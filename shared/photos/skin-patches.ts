@@ -99,7 +99,8 @@ function skinOf({ width, height, data }: Pixels, edges: keyof typeof leastSteps)
 
 /**
  * Judges by the shares of red and green alone, whatever the lightness, so that dark skin is skin as
- * light skin is: they lie inside the locus that Soriano and others measured, and are no grey.
+ * light skin is: they lie inside the locus that Soriano and others measured, and are no grey. Orange
+ * cloth is redder.
  */
 function isSkin(red: number, green: number, blue: number): boolean {
   const sum = red + green + blue;
@@ -109,5 +110,5 @@ function isSkin(red: number, green: number, blue: number): boolean {
   const upper = -1.3767 * r * r + 1.0743 * r + 0.1452;
   const lower = -0.776 * r * r + 0.5601 * r + 0.1766;
   const fromGrey = (r - 1 / 3) ** 2 + (g - 1 / 3) ** 2;
-  return g < upper && g > lower && r < 0.6 && fromGrey > 0.0005;
+  return g < upper && g > lower && r < 0.54 && fromGrey > 0.0005;
 }

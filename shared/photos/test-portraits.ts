@@ -19,7 +19,9 @@ export type PortraitSet =
   | 'landscapes'
   | 'screenshots'
   | 'tiny'
-  | 'panoramas';
+  | 'panoramas'
+  | 'orange suits'
+  | 'no faces';
 
 interface DrawnFace extends Size {
   x: number;
@@ -37,6 +39,10 @@ export const skinTones = [
 ] as const;
 
 const hairs = ['#2a1a12', '#5b3a21', '#1b1b1d', '#8d8d90', '#3d2314', '#121214'];
+const suits = ['#e8642c', '#f08a3c', '#c8783c'];
+/** Orange, saffron, two woods and copper. */
+const cloths = ['#e8783c', '#f4a04a', '#b4783c', '#8a5a34', '#c87a4a'];
+const badges = `<path d="M-90 200 Q0 170 90 200 L80 300 Q0 330 -80 300Z" fill="#000" opacity="0.07"/>${[-45, 45].map((x) => `<circle cx="${x}" cy="230" r="15" fill="#22305c"/>`).join('')}<rect x="-24" y="285" width="48" height="9" fill="#5a2a1a"/>`;
 const shirts = ['#2f6f8f', '#b2384c', '#3f7d4e', '#e8e4da', '#5a4a8c', '#d9a520'];
 
 /** A head with a neck and shoulders; `x`, `y` is the middle of the face, `width` its width. */
@@ -47,6 +53,8 @@ interface Person {
   tone: number;
   /** Long hair, a beard or a scarf change what is seen of the skin. */
   look?: 'long' | 'beard' | 'scarf' | 'bald';
+  /** A suit with round badges in place of a shirt. */
+  suit?: string;
 }
 
 export const testPortraits: readonly TestPortrait[] = [
@@ -95,6 +103,28 @@ export const testPortraits: readonly TestPortrait[] = [
       { width: 200, height: 150 },
       [{ x: 105, y: 66, width: 44, tone }],
       ground(200, 150, '#9fb7c4'),
+    ),
+  ),
+  ...skinTones.flatMap((_, tone) =>
+    suits.map((suit) =>
+      photo(
+        'orange suits',
+        `${suit}, tone ${tone}`,
+        { width: 900, height: 1200 },
+        [{ x: 450, y: 330, width: 190, tone, suit, look: 'long' }],
+        ground(900, 1200, '#b9c4cc'),
+      ),
+    ),
+  ),
+  ...cloths.flatMap((cloth) =>
+    (['two buttons', 'a round cushion', 'a pot with handles', 'folds'] as const).map((what) =>
+      photo(
+        'no faces',
+        `${what} of ${cloth}`,
+        { width: 1200, height: 900 },
+        [],
+        thing(cloth, what),
+      ),
     ),
   ),
   photo('panoramas', 'empty', { width: 3600, height: 900 }, [], landscape(3600, 900)),
@@ -156,10 +186,10 @@ function photo(
 /**
  * Draws a person with a face 100 units wide around the origin, then sets it to its size and place.
  */
-function drawPerson({ x, y, width, tone, look }: Person): string {
+function drawPerson({ x, y, width, tone, look, suit }: Person): string {
   const skin = skinTones[tone] ?? skinTones[0];
   const hair = hairs[tone] ?? '#222';
-  const shirt = shirts[tone] ?? '#456';
+  const shirt = suit ?? shirts[tone] ?? '#456';
   const shade = `fill="#000" opacity="0.1"`;
   const eye = (side: number) =>
     `<ellipse cx="${side * 21}" cy="-8" rx="10" ry="5.5" fill="#f4f1ea"/><circle cx="${side * 21}" cy="-8" r="5" fill="#2b1a10"/><path d="M${side * 21 - 12} -21 q12 -7 24 0" fill="none" stroke="${hair}" stroke-width="4"/>`;
@@ -175,11 +205,30 @@ function drawPerson({ x, y, width, tone, look }: Person): string {
       ? `<path d="M-46 18 Q-40 68 0 68 Q40 68 46 18 Q30 34 0 30 Q-30 34 -46 18Z" fill="${hair}"/>`
       : '';
   return `<g transform="translate(${x} ${y}) scale(${width / 100})">
-<path d="M-150 400 Q-150 110 -40 100 L40 100 Q150 110 150 400Z" fill="${shirt}"/>${behindHead}${scarf}
+<path d="M-150 400 Q-150 110 -40 100 L40 100 Q150 110 150 400Z" fill="${shirt}"/>${suit ? badges : ''}${behindHead}${scarf}
 <path d="M-26 40 L26 40 L30 104 Q0 122 -30 104Z" fill="${skin}"/><path d="M-26 52 Q0 78 26 52 L26 66 Q0 90 -26 66Z" ${shade}/>
 <ellipse cx="0" cy="0" rx="50" ry="66" fill="${skin}"/><ellipse cx="22" cy="8" rx="26" ry="52" fill="#000" opacity="0.05"/>
 ${eye(-1)}${eye(1)}<path d="M-4 -4 Q-10 16 -6 18 Q0 22 6 18" fill="none" stroke="#000" stroke-opacity="0.3" stroke-width="3"/>
 ${beard}<path d="M-18 36 Q0 48 18 36 Q0 42 -18 36Z" fill="#9c3b3b" stroke="#7c2f2f" stroke-width="3"/>${onHead}</g>`;
+}
+
+/** Draws something of the colour of skin that has some of what a face has. */
+function thing(
+  colour: string,
+  what: 'two buttons' | 'a round cushion' | 'a pot with handles' | 'folds',
+): string {
+  const round = (cx: number, cy: number, r: number, fill: string) =>
+    `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${fill}"/>`;
+  const parts = {
+    'two buttons': `<ellipse cx="600" cy="430" rx="190" ry="240" fill="${colour}"/>${round(525, 380, 22, '#3a2a20')}${round(675, 380, 22, '#3a2a20')}`,
+    'a round cushion': `${round(600, 430, 230, colour)}${round(600, 430, 20, '#5a3018')}${round(520, 340, 16, '#5a3018')}${round(680, 340, 16, '#5a3018')}${round(520, 520, 16, '#5a3018')}${round(680, 520, 16, '#5a3018')}`,
+    'a pot with handles': `<path d="M420 250 H780 Q840 520 700 680 H500 Q360 520 420 250Z" fill="${colour}"/>${round(500, 400, 34, '#d8e4ea')}${round(700, 400, 34, '#d8e4ea')}`,
+    folds: Array.from({ length: 9 }, (_, at) => {
+      const x = 60 + at * 130;
+      return `<path d="M${x} 0 Q${x + 60} 450 ${x} 900 L${x + 110} 900 Q${x + 150} 450 ${x + 110} 0Z" fill="${colour}"/><circle cx="${x + 60}" cy="330" r="12" fill="#4a2410"/><circle cx="${x + 95}" cy="330" r="12" fill="#4a2410"/>`;
+    }).join(''),
+  };
+  return `${ground(1200, 900, '#7f8c96')}${parts[what]}`;
 }
 
 function ground(width: number, height: number, colour: string): string {
