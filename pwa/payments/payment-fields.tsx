@@ -7,6 +7,7 @@ import { Choice, FieldGrid, FormGroup, wideField } from '#pwa/ui/forms/form-grou
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
+import { readNumber } from '#shared/language/typed-text.ts';
 import { demoMethods, type PaymentMethod } from '#shared/payments/payment-keys.ts';
 import { OfferedPayments } from './offered-payments.tsx';
 import styles from './payment-fields.module.css';
@@ -145,7 +146,7 @@ const longestCard = 19;
  * @internal
  */
 export function cardNumberHint(typedText: string): string | null {
-  const digits = typedText.replace(/[\s-]/g, '');
+  const digits = readNumber(typedText).replace(/[\s-]/g, '');
   if (digits === '') return null;
   const fits =
     /^\d+$/.test(digits) && digits.length >= shortestCard && digits.length <= longestCard;
@@ -154,7 +155,7 @@ export function cardNumberHint(typedText: string): string | null {
 
 /** Returns the same for a UPI ID: a name, an at sign, a bank's handle. @internal */
 export function upiIdHint(typedText: string): string | null {
-  const id = typedText.trim();
+  const id = readNumber(typedText);
   if (id === '' || /^[\w.-]+@[a-z][a-z0-9]+$/i.test(id)) return null;
   return words.upi.idDoubtful;
 }

@@ -157,3 +157,22 @@ export const unprintedNames: readonly (readonly [
   ['Ṭhākur', 'hākur', ['Ṭ']],
   ['💖', '', ['💖']],
 ];
+
+/** A price, a percentage or a number of a card as it is typed in whole numbers, each of them 1250. */
+export const typed1250: readonly string[] = [
+  ...['1250', ' 1250 ', '१२५०', '１２５０', '١٢٥٠', '۱۲۵۰', '১২৫০', '૧૨૫૦', '௧௨௫௦', '12५0'],
+  ...['\u202a1250\u202c', '12\u200b50', '\u00a01250\u2060', '\u200f١٢٥٠', '\ufeff1250'],
+];
+
+/** None of them is a number, though each has signs that count something. */
+export const noNumbers: readonly string[] = [
+  '',
+  '\u200b',
+  'अ',
+  '½',
+  '12²',
+  'Ⅳ',
+  '一千',
+  '12a',
+  '-५',
+];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { namesInScripts, noNames, typedDigits, typedNames } from './test-typed-texts.ts';
-import { readText, utf8Length, withoutUnseen, withPlainDigits } from './typed-text.ts';
+import { namesInScripts, noNames, typed1250, typedDigits, typedNames } from './test-typed-texts.ts';
+import { readNumber, readText, utf8Length, withoutUnseen, withPlainDigits } from './typed-text.ts';
 
 describe('what people typed', () => {
   it.each(typedNames)('[T54] %j is the name %j', (input, name) => {
@@ -57,6 +57,10 @@ describe('what people typed', () => {
 describe('a number', () => {
   it.each(typedDigits)('[T54] typed as %j is read as %j', (input, plain) => {
     expect(withPlainDigits(input)).toBe(plain);
+  });
+
+  it.each(typed1250)('[T54] typed as %j is 1250', (input) => {
+    expect(readNumber(input)).toBe('1250');
   });
 });
 

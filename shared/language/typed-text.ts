@@ -70,6 +70,11 @@ export function withPlainDigits(text: string): string {
   });
 }
 
+/** A number or a code as it was typed or pasted, with plain digits and nothing unseen; not yet checked. */
+export function readNumber(text: string): string {
+  return withPlainDigits(readText(text, 'one')).trim();
+}
+
 /** How many bytes a text takes up in UTF-8, as it is sent and stored. */
 export function utf8Length(text: string): number {
   let bytes = 0;

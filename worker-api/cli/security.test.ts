@@ -27,7 +27,7 @@ test('[B10] [T26] lists failed and refused logins, and holds nothing that was ty
     expect.stringMatching(/customer .*, 2 times +in-process .*@example\.com$/),
   ]);
   await login({ email: canary, password: canary }, 'admin');
-  const after = await owner(['security', '--limit', '1']);
+  const after = await owner(['security', '--limit', '१']);
   expect(after.out[1]).toMatch(/staff +(wrong password|refused).*in-process +no account$/);
   expect(JSON.stringify(await shop.storage.securityEvents.latest(99))).not.toContain('canary');
   expect((await owner(['security', '--limit', 'all'])).code).toBe(1);

@@ -2,6 +2,7 @@ import type { UserStore } from '#api/accounts/account-stores.ts';
 import type { SecurityEventKind } from '#api/accounts/security-store.ts';
 import { isDeed } from '#shared/accounts/staff-deeds.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
+import { readNumber } from '#shared/language/typed-text.ts';
 import { type Command, refused, succeeded } from './command.ts';
 import { tableLines } from './table-lines.ts';
 
@@ -116,8 +117,9 @@ export const listSecurityEvents: Command = {
   },
 };
 
-/** Returns the whole number in `text`; null unless it is from `min` to `max`. */
-function wholeNumber(text: string, min: number, max: number): number | null {
+/** Returns the whole number that was typed, in any digits; null unless it is from `min` to `max`. */
+function wholeNumber(typedText: string, min: number, max: number): number | null {
+  const text = readNumber(typedText);
   if (!/^\d{1,12}$/.test(text)) return null;
   const number = Number(text);
   return number >= min && number <= max ? number : null;

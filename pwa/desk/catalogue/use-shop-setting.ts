@@ -3,6 +3,7 @@ import type { ApiAnswer } from '#pwa/api/api-answer.ts';
 import { showToast } from '#pwa/ui/feedback/toast-store.ts';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import { textOf } from '#shared/failures/failure-words.ts';
+import { readNumber } from '#shared/language/typed-text.ts';
 import { words } from './words.ts';
 
 interface SettingCalls<Kept> {
@@ -75,13 +76,13 @@ export function useShopSetting<Kept extends { revision: number }>(
 }
 
 /**
- * Returns a typed whole number, also as `₹1,00,000`; null when it is none, or beyond its bounds.
+ * Returns a typed whole number, also as `₹1,00,000` or `₹१,००,०००`; null when it is none, or beyond its bounds.
  */
 export function readWhole(
   typedText: string,
   { min, max }: { min: number; max: number },
 ): number | null {
-  const digits = typedText.trim().replace(/^₹\s*/, '').replaceAll(',', '');
+  const digits = readNumber(typedText).replace(/^₹\s*/, '').replaceAll(',', '');
   if (!/^\d+$/.test(digits)) return null;
   const number = Number(digits);
   return number >= min && number <= max ? number : null;

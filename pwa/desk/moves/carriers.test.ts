@@ -4,7 +4,7 @@ import { carrierNames, trackingLink } from './carriers.ts';
 
 test('[B13] the link of a parcel follows from its carrier, however it is written, and its number', () => {
   const link = 'https://www.delhivery.com/track-v2/package/1234567890';
-  for (const typedText of ['Delhivery', 'delhivery', ' DELHIVERY ']) {
+  for (const typedText of ['Delhivery', 'delhivery', ' DELHIVERY ', 'Ｄelhi\u200bvery']) {
     expect(trackingLink(typedText, ' 1234567890 ')).toBe(link);
   }
   expect(trackingLink('bluedart', '77')).toMatch(/^https:\/\/www\.bluedart\.com\/.*trackNo=77$/);

@@ -1,3 +1,5 @@
+import { foldForSearch } from '#shared/language/fold-for-search.ts';
+
 /** A carrier of India. */
 interface Carrier {
   name: string;
@@ -55,5 +57,5 @@ export function trackingLink(carrier: string, trackingNumber: string): string {
 
 /** `Blue Dart`, `bluedart` and `BLUE-DART` are one carrier. */
 function sameLetters(name: string): string {
-  return name.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return foldForSearch(name).replace(/[^a-z0-9]/g, '');
 }

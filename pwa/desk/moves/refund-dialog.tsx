@@ -4,6 +4,7 @@ import { FormDialog } from '#pwa/desk/forms/form-dialog.tsx';
 import { useUnsaved } from '#pwa/desk/forms/unsaved.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { useDraft } from '#pwa/ui/forms/use-draft.ts';
+import { readNumber } from '#shared/language/typed-text.ts';
 import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import { isOnlyNamed, maxRefundReference } from '#shared/payments/order-balance.ts';
 import { formatSum } from '#shared/values/money.ts';
@@ -26,7 +27,10 @@ const sumField = {
   maxLength: 11,
 } as const;
 /** Returns the typed sum; 0 where none is typed. */
-const sumOf = (typedText: string) => (sumPattern.test(typedText.trim()) ? Number(typedText) : 0);
+const sumOf = (typedText: string) => {
+  const sum = readNumber(typedText);
+  return sumPattern.test(sum) ? Number(sum) : 0;
+};
 
 /** Asks what staff gave back, under which reference, and what had arrived where nobody has noted it. */
 export function RefundDialog({ order, most, onRecorded, onClose }: RefundDialogProps) {

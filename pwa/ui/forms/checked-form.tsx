@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Refusal } from '#pwa/ui/feedback/refusal.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { useLanguage } from '#pwa/ui/use-language.ts';
+import { readText } from '#shared/language/typed-text.ts';
 import { FieldErrors } from './field.tsx';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -100,7 +101,7 @@ function problemOf(control: Control): string | null {
   const { validity, required, value, dataset, willValidate } = control;
   // A choice that cannot be made is not what is missing.
   if (!willValidate || control.getAttribute('aria-disabled') === 'true') return null;
-  if (validity.valueMissing || (required && value.trim() === '')) {
+  if (validity.valueMissing || (required && readText(value, 'one').trim() === '')) {
     return dataset.missing ?? laterWords.fields.missing;
   }
   if (dataset.wrong !== undefined) return dataset.wrong;

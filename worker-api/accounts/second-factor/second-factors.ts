@@ -11,6 +11,7 @@ import { createSeal } from '#api/whatsapp/seal.ts';
 import type { TotpToAdd } from '#shared/accounts/passkey-schemas.ts';
 import { postOf } from '#shared/accounts/staff-may.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
+import { readNumber } from '#shared/language/typed-text.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 
 /** What RFC 4226 recommends. */
@@ -130,7 +131,7 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
     const budget = device === null ? 'factorCodes' : 'factorCodesOfDevice';
     const spending = await budgets.spend([budget], { account: user.id, device });
     if (!spending.ok) return { ...spending, reason: 'too_many_requests' } as const;
-    const typedCode = code.replace(/[\s-]/g, '').toUpperCase();
+    const typedCode = readNumber(code).replace(/[\s-]/g, '').toUpperCase();
     const byApp = await usesApp(user, typedCode);
     const now = clock().toISOString();
     const byRecovery =

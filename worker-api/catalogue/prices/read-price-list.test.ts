@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedProducts } from '#api/catalogue/catalogue.ts';
 import { maxPriceListLines } from '#shared/http/bounds.ts';
+import { noNumbers, typed1250 } from '#shared/language/test-typed-texts.ts';
 import { readPriceList } from './read-price-list.ts';
 
 const names = new Set(seedProducts.map(({ name }) => name));
@@ -43,6 +44,18 @@ test('[B55] reads every list back in any CSV spelling', () => {
       },
     ),
   );
+});
+
+test.each(typed1250)('[B55] [T54] a price of %j is one of 1250 rupees', (price) => {
+  const list = readLines(header, `zodiac_coin,${price},१`);
+  expect(list).toEqual({
+    ok: true,
+    changes: [{ name: 'zodiac_coin', price: 1_250, is_available: true }],
+  });
+});
+
+test.each(noNumbers.filter((cell) => cell.length > 1))('[B55] %j is no price', (price) => {
+  expect(readLines(header, `zodiac_coin,${price},yes`).ok).toBe(false);
 });
 
 test('[B55] names exactly the lines that are wrong', () => {

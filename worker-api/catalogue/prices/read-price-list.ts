@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { ProductChange } from '#api/catalogue/product-store.ts';
 import { type LineProblem, priceListColumns } from '#shared/catalogue/price-list-preview.ts';
 import { maxPriceListLines, priceBounds } from '#shared/http/bounds.ts';
+import { readNumber } from '#shared/language/typed-text.ts';
 
 type ColumnName = (typeof priceListColumns)[number];
 
@@ -63,8 +64,9 @@ export function readPriceList(text: string, names: ReadonlySet<string>): PriceLi
   return problems.length > 0 ? { ok: false, problems } : { ok: true, changes };
 }
 
-/** Returns a price in whole rupees; null when invalid. 0 is not a price: it would be a slip. */
-function readPrice(text: string): number | null {
+/** Returns a price in whole rupees, in any digits; null when invalid. 0 is not a price: it would be a slip. */
+function readPrice(cell: string): number | null {
+  const text = readNumber(cell);
   if (!/^\d{1,12}$/.test(text)) return null;
   const rupees = Number(text);
   return rupees >= priceBounds.min && rupees <= priceBounds.max ? rupees : null;
@@ -81,7 +83,7 @@ const availabilities: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 function readAvailability(text: string): boolean | null {
-  return availabilities.get(text.toLowerCase()) ?? null;
+  return availabilities.get(readNumber(text).toLowerCase()) ?? null;
 }
 
 function refused(problem: LineProblem): { ok: false; problems: LineProblem[] } {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DeskCoupon } from '#shared/catalogue/catalogue-schemas.ts';
+import { typedCodes } from '#shared/language/test-typed-texts.ts';
 import { newCoupon, readCoupon } from './coupon-dialog.tsx';
 import { couponState } from './save-coupon.ts';
 
@@ -37,7 +38,14 @@ test('[B43] all that is wrong with a coupon is said at its field', () => {
     readCoupon({ ...newCoupon, percent: '5', code }, null, ['DIWALI15']);
   expect(codeOf('save10')).toMatchObject({ mistakes: [{ field: 'code', why: 'of_rules' }] });
   expect(codeOf('Yash10')).toMatchObject({ mistakes: [{ field: 'code', why: 'of_rules' }] });
-  expect(codeOf('diwali15')).toMatchObject({ mistakes: [{ field: 'code', why: 'taken' }] });
+  for (const [typedCode] of typedCodes) {
+    expect(codeOf(typedCode)).toMatchObject({ mistakes: [{ field: 'code', why: 'of_rules' }] });
+  }
+  const inHindi = { ...newCoupon, code: 'दीप१५', percent: '१५', limit: '１००' };
+  expect(readCoupon(inHindi, null, [])).toMatchObject({ terms: { value: 15, limit: 100 } });
+  for (const typedCode of ['diwali15', 'ＤＩＷＡＬＩ१५', 'Diwali\u200b15']) {
+    expect(codeOf(typedCode)).toMatchObject({ mistakes: [{ field: 'code', why: 'taken' }] });
+  }
   expect(codeOf('राखी-2026')).toMatchObject({ ok: true });
 });
 

@@ -24,6 +24,7 @@ import { textOf } from '#shared/failures/failure-words.ts';
 import { retentionDays } from '#shared/http/retention-days.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
+import { readText } from '#shared/language/typed-text.ts';
 import styles from './customer-page.module.css';
 
 interface CustomerActionsProps {
@@ -224,7 +225,7 @@ function DeleteCustomer({ customer, onDeleted, onClose }: DeleteCustomerProps) {
   const texts = words.customer;
   const [typedEmail, setTypedEmail] = useState('');
   const deleting = useTried();
-  const isSame = typedEmail.trim().toLowerCase() === email.toLowerCase();
+  const isSame = readText(typedEmail, 'one').trim().toLowerCase() === email.toLowerCase();
   const closed = remains.orders - remains.openOrders;
   const deleteIt = async () => {
     const answer = await deskApi().deleteCustomer(id, typedEmail.trim());

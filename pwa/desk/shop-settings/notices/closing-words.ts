@@ -2,6 +2,8 @@ import { hindi as deliveryInHindi } from '#pwa/desk/shop-settings/words.hi.ts';
 import { holidayNames } from '#pwa/desk/shop-settings/words.ts';
 import { hindi } from '#shared/delivery/day-words.hi.ts';
 import type { HolidayName } from '#shared/delivery/holiday-names.ts';
+import { foldForSearch } from '#shared/language/fold-for-search.ts';
+import { readText } from '#shared/language/typed-text.ts';
 import { formatDate } from '#shared/values/calendar-date.ts';
 
 /**
@@ -11,7 +13,7 @@ import { formatDate } from '#shared/values/calendar-date.ts';
 export function closingText(reason: string, until: string): { text: string; text_hi: string } {
   const day = formatDate(until).replace(/ \d+$/, '');
   const dayInHindi = hindi.near(until);
-  const [english, inHindi] = inBoth(reason.trim());
+  const [english, inHindi] = inBoth(readText(reason, 'one').trim());
   return {
     text: `Closed${english && ` for ${english}`} till ${day}. Gifts ordered now are made after that.`,
     text_hi: `${inHindi && `${inHindi} के कारण `}${dayInHindi} तक बंद। अभी ऑर्डर किए गए उपहार उसके बाद बनेंगे।`,
@@ -44,10 +46,10 @@ const knownReasons: readonly (readonly [english: string, hindi: string])[] = [
 
 /** A reason in the words of each language (B53): as it was typed in its own, and in both if it is unknown. */
 function inBoth(reason: string): readonly [english: string, hindi: string] {
-  const lowerReason = reason.toLowerCase();
+  const foldedReason = foldForSearch(reason);
   for (const [english, inHindi] of knownReasons) {
-    if (english.toLowerCase() === lowerReason) return [reason, inHindi];
-    if (inHindi === lowerReason) return [english, reason];
+    if (foldForSearch(english) === foldedReason) return [reason, inHindi];
+    if (foldForSearch(inHindi) === foldedReason) return [english, reason];
   }
   return [reason, reason];
 }
