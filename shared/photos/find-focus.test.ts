@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { findFocus, lookedAtSize } from './find-focus.ts';
-import { type PhotoFocus, type PhotoPart, partOfPhoto, type Size } from './photo-pose.ts';
+import { cutsEnds, type PhotoFocus, type PhotoPart, partOfPhoto, type Size } from './photo-pose.ts';
 import { skinTones, type TestPortrait, testPortraits } from './test-portraits.ts';
 
 const placeShapes = [0.53, 0.68, 0.75, 1, 1.33, 1.88];
@@ -101,6 +101,18 @@ test.each(placeShapes)(
     const { data, size } = await small(await readFile(inOrange), { width: 320, height: 320 });
     const pose = { photoId: '', widthPx: 320, heightPx: 320, focus: findFocus({ ...size, data }) };
     expect(shareIn(herFace, partOfPhoto(pose, { width: shape, height: 1 }))).toBe(1);
+  },
+);
+
+test.each(placeShapes)(
+  '[B14] a place of shape %d cuts the people off who stand at the ends of a panorama',
+  async (shape) => {
+    for (const photo of withPeople.filter(({ name }) => name.includes('both ends'))) {
+      const { width: widthPx, height: heightPx } = photo;
+      const pose = { photoId: '', widthPx, heightPx, focus: await focusOf(photo) };
+      expect(cutsEnds(pose, { width: shape, height: 1 })).toBe(true);
+      expect(cutsEnds(pose, { width: 4, height: 1 })).toBe(false);
+    }
   },
 );
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  cutsEnds,
   maxZoom,
   type PhotoPose,
   partOfPhoto,
@@ -95,5 +96,49 @@ describe('the pose of a photo', () => {
     expect(partOfPhoto(lying, { width: 40, height: 24 })).toEqual({
       ...{ x: 0, y: 300, width: 4000, height: 2400 },
     });
+  });
+});
+
+describe('the ends of a photo', () => {
+  const panorama = { photoId: '', widthPx: 3_600, heightPx: 900 };
+  const bothEnds = { x: 0.05, y: 0.3, width: 0.9, height: 0.4 };
+  const [wide, square] = [
+    { width: 4, height: 1 },
+    { width: 1, height: 1 },
+  ];
+
+  it('[B14] are cut off where the shape of the place cuts people, wherever it lies', () => {
+    const people = { ...panorama, focus: bothEnds };
+    expect(cutsEnds(people, square)).toBe(true);
+    expect(cutsEnds(people, wide)).toBe(false);
+    for (const x of [0, 0.5, 1]) {
+      const placing = { x, y: 0.5, zoom: 1, turn: 0 } as const;
+      expect(cutsEnds({ ...people, placing }, square)).toBe(true);
+    }
+    const one = { ...panorama, focus: { x: 0.75, y: 0.3, width: 0.1, height: 0.4 } };
+    expect(cutsEnds(one, square)).toBe(false);
+  });
+
+  it('[B14] are cut off of a panorama of which nothing is known, not of other photos', () => {
+    expect(cutsEnds(panorama, square)).toBe(true);
+    expect(cutsEnds(panorama, { width: 3.2, height: 1 })).toBe(false);
+    expect(cutsEnds({ photoId: '', widthPx: 1_600, heightPx: 900 }, square)).toBe(false);
+  });
+
+  it('[B14] are nobody’s mistake who zooms in', () => {
+    const placing = { x: 0.5, y: 0.5, zoom: 2, turn: 0 } as const;
+    expect(cutsEnds({ ...panorama, focus: bothEnds, placing }, square)).toBe(false);
+  });
+
+  it('[B14] turn with the photo', () => {
+    const corner = { x: 0, y: 0, width: 0.1, height: 0.3 };
+    const shows = (turn: 0 | 90 | 180 | 270, x: number, y: number) =>
+      !cutsEnds({ ...panorama, focus: corner, placing: { x, y, zoom: 1, turn } }, square);
+    expect([shows(0, 0, 0.5), shows(90, 0.5, 0), shows(180, 1, 0.5), shows(270, 0.5, 1)]).toEqual(
+      Array(4).fill(true),
+    );
+    expect([shows(0, 1, 0.5), shows(90, 0.5, 1), shows(180, 0, 0.5), shows(270, 0.5, 0)]).toEqual(
+      Array(4).fill(false),
+    );
   });
 });

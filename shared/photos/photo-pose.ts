@@ -76,6 +76,48 @@ export function positionInSquare({ placing: _, ...pose }: PhotoPose): string {
   return `${along(part.x, part.width, pose.widthPx)} ${along(part.y, part.height, pose.heightPx)}`;
 }
 
+/** A photo so many times as long as it is wide has something at its ends. */
+const panorama = 2;
+/** Of a photo, or of what must be seen of it: less is a cut that shows. */
+const leastSeen = { photo: 0.75, focus: 0.9 };
+
+/**
+ * Returns whether the shape of a place cuts off what must be seen of a photo, or much of a panorama of
+ * which nothing is known. One who zooms in chooses what is seen, so it is never said of them.
+ */
+export function cutsEnds(pose: PhotoPose, place: Size): boolean {
+  const { turn, zoom } = placingOf(pose, place);
+  if (zoom > 1) return false;
+  const part = partOfPhoto(pose, place);
+  const photo = turnedSize(pose, turn);
+  const longer = Math.max(photo.width, photo.height);
+  if (!pose.focus && longer < panorama * Math.min(photo.width, photo.height)) return false;
+  const focus = turnedFocus(pose.focus ?? { x: 0, y: 0, width: 1, height: 1 }, turn);
+  const least = pose.focus ? leastSeen.focus : leastSeen.photo;
+  const seenAcross = overlap(part.x / photo.width, part.width / photo.width, focus.x, focus.width);
+  const seenDown = overlap(
+    part.y / photo.height,
+    part.height / photo.height,
+    focus.y,
+    focus.height,
+  );
+  return seenAcross < focus.width * least || seenDown < focus.height * least;
+}
+
+function overlap(from: number, length: number, otherFrom: number, otherLength: number): number {
+  return Math.min(from + length, otherFrom + otherLength) - Math.max(from, otherFrom);
+}
+
+function turnedFocus({ x, y, width, height }: PhotoFocus, turn: Turn): PhotoFocus {
+  const [right, below] = [1 - x - width, 1 - y - height];
+  return {
+    0: { x, y, width, height },
+    90: { x: below, y: x, width: height, height: width },
+    180: { x: right, y: below, width, height },
+    270: { x: y, y: right, width: height, height: width },
+  }[turn];
+}
+
 /** How a photo lies in a place: as the shopper placed it, else as its content asks for. */
 export function placingOf(pose: PhotoPose, place: Size): PhotoPlacing {
   return settledPlacing(pose, place, pose.placing ?? firstPlacing(pose, place));

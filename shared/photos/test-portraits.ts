@@ -127,6 +127,15 @@ export const testPortraits: readonly TestPortrait[] = [
       ),
     ),
   ),
+  ...[0, 3].map((tone) =>
+    photo(
+      'panoramas',
+      `people at both ends, tone ${tone}`,
+      { width: 3600, height: 900 },
+      [240, 3360].map((x) => ({ x, y: 430, width: 170, tone })),
+      landscape(3600, 900),
+    ),
+  ),
   photo('panoramas', 'empty', { width: 3600, height: 900 }, [], landscape(3600, 900)),
   ...[1, 4].map((tone) =>
     photo(

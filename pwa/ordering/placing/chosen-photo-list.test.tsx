@@ -39,4 +39,24 @@ it('[B14] a photo is listed with what must be seen of it, not from its middle', 
     <ChosenPhotoList selection={selection} maxPhotos={1} onNone={() => {}} />,
   );
   expect(html).toContain('object-position:50% 0%');
+  expect(html).not.toContain('The ends are cut off');
+});
+
+it('[B14] says of a panorama that its ends are cut off', () => {
+  const selection = {
+    ...{ gift: { product: testGift('small_resin_frame'), customisation: {} }, remarks: [] },
+    ...{ choose() {}, replace() {}, remove() {}, move: () => undefined, placingOpens() {} },
+    ...{ preparing: null },
+    photos: [
+      {
+        ...{ id: 'photo-of-all', fileName: 'all.jpg', blob: null, url: '/uploads/all.jpg' },
+        ...{ widthPx: 3_600, heightPx: 900 },
+        focus: { x: 0.05, y: 0.3, width: 0.9, height: 0.4 },
+      },
+    ],
+  };
+  const html = renderToStaticMarkup(
+    <ChosenPhotoList selection={selection} maxPhotos={1} onNone={() => {}} />,
+  );
+  expect(html).toContain('The ends are cut off');
 });

@@ -13,8 +13,7 @@ import { CloseButton } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { isolated } from '#shared/language/directions.ts';
-import { positionInSquare } from '#shared/photos/photo-pose.ts';
-import type { Sharpness } from '#shared/photos/print-sharpness.ts';
+import { cutsEnds, positionInSquare, type Size } from '#shared/photos/photo-pose.ts';
 import styles from './chosen-photo-list.module.css';
 import { CropIcon } from './place-controls.tsx';
 import { PlacePhotoDialog } from './place-photo-dialog.tsx';
@@ -79,7 +78,7 @@ export function ChosenPhotoList({ selection, maxPhotos, onNone }: ChosenPhotoLis
                 photo={photo}
                 number={index + 1}
                 count={photos.length}
-                sharpness={sharpnessIn(poseOf(photo), places[index])}
+                placeMm={places[index]}
                 onPlace={index < places.length ? () => place(photo.id) : undefined}
                 onReplace={(file) => {
                   willReplace(photo.id, index + 1);
@@ -125,8 +124,8 @@ interface ChosenPhotoProps {
   /** 1 for the first. */
   number: number;
   count: number;
-  /** Null while it is not known. */
-  sharpness: Sharpness | null;
+  /** The size of its place; undefined where the gift has none for it. */
+  placeMm: Size | undefined;
   /** Places the photo; undefined where the gift has no place for it. */
   onPlace: (() => void) | undefined;
   onReplace: (file: File) => void;
@@ -136,7 +135,7 @@ interface ChosenPhotoProps {
 
 /** Shows a photo that was chosen: how it will print, and buttons for what can be done to it. */
 function ChosenPhoto(props: ChosenPhotoProps) {
-  const { photo, number, count, sharpness, onPlace, onReplace, onRemove, onMove } = props;
+  const { photo, number, count, placeMm, onPlace, onReplace, onRemove, onMove } = props;
   const blobUrl = useBlobUrl(shownSmall(photo.blob));
   const url = photo.blob ? blobUrl : photo.url && photoAtWidth(photo.url, 160);
   const pose = poseOf(photo);
@@ -163,8 +162,11 @@ function ChosenPhoto(props: ChosenPhotoProps) {
           />
         </div>
         <div className={styles.about}>
+          {pose && placeMm && cutsEnds(pose, placeMm) && (
+            <p className={ui.snugFine}>{words.endsCut}</p>
+          )}
           <div className={styles.buttons}>
-            <PrintVerdict sharpness={sharpness} />
+            <PrintVerdict sharpness={sharpnessIn(pose, placeMm)} />
             <PhotoButton
               className={classNames(ui.sunkenOnHover, styles.replace)}
               data-action={'replace' satisfies PhotoAction}
