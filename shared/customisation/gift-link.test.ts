@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { noNames, typedNames } from '#shared/language/test-typed-texts.ts';
 import { customisationSchema } from './customisation-schema.ts';
 import { detailsFromLink, giftLink, hasDetails, linkedDetails } from './gift-link.ts';
 import { typedDetails } from './typed-details.ts';
@@ -27,6 +28,18 @@ it('[B23] every text comes back from a link as it was typed', () => {
       expect(linkedDetails(hash)).toEqual(typedDetails({ names }));
     }),
   );
+});
+
+it.each(typedNames)('[B23] [T54] a link that says %j opens with %j', (input, name) => {
+  const { hash } = new URL(giftLink(stamp, { names: input }), 'https://shop.example');
+  expect(linkedDetails(hash)).toEqual({ names: name });
+  const details = detailsFromLink({ names: input, customNames: [input], description: input });
+  expect(typedDetails(details)).toEqual({ names: name, customNames: [name], description: name });
+});
+
+it.each(noNames)('[B23] [T54] a link that says %j says no name', (input) => {
+  const details = detailsFromLink({ names: input, customNames: [input], description: input });
+  expect(typedDetails(details)).toEqual({});
 });
 
 it('[B23] a link that was cut short says nothing', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { newStaffSchema } from '#shared/accounts/people-schemas.ts';
 import { customisationSchema } from '#shared/customisation/customisation-schema.ts';
+import { noNames, typedNames } from '#shared/language/test-typed-texts.ts';
 import { withoutUnseen } from '#shared/language/typed-text.ts';
 import { contactSchema } from '#shared/support/ticket-schemas.ts';
 import { filledText, optionalText, personNameSchema } from './text-schemas.ts';
@@ -31,6 +33,25 @@ describe('control characters', () => {
       frameName1: 'Asha',
       description: 'a\nb',
     });
+  });
+});
+
+describe('names', () => {
+  const [email, message] = ['asha@example.in', 'Hello'];
+  it.each(typedNames)('[T54] %j is %j to every form with a name', (input, name) => {
+    expect(personNameSchema.parse(input)).toBe(name);
+    const contact = { name: input, email, subject: 'support', message: `${input}\n${message}` };
+    expect(contactSchema.parse(contact)).toMatchObject({ name, message: `${name}\n${message}` });
+    expect(newStaffSchema.parse({ name: input, email, post: 'owner' })).toMatchObject({ name });
+  });
+
+  it.each(noNames)('[T54] %j is no name to any of them', (name) => {
+    expect(personNameSchema.safeParse(name).success).toBe(false);
+    const contact = { name, email, subject: 'support', message };
+    expect(contactSchema.safeParse(contact).success).toBe(false);
+    expect(contactSchema.safeParse({ ...contact, name: 'Asha', message: name }).success).toBe(
+      false,
+    );
   });
 });
 

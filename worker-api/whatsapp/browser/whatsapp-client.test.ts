@@ -23,6 +23,7 @@ describe('who wants no more messages', () => {
     ['STOP', '919876543210@c.us', '+919876543210'],
     [' stop. ', '919876543210@c.us', '+919876543210'],
     ['रोकें', '919876543210@c.us', '+919876543210'],
+    ['\u202aＳｔｏ\u200bp\u202c', '919876543210@c.us', '+919876543210'],
     ['Stop', '12345678901234@lid', '+919812345678'],
   ])('[B18] writes %j from %s, and is known by number', async (body, from, phone) => {
     const { client, reports } = realClient();

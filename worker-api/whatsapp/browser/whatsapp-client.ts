@@ -1,4 +1,5 @@
 import wwebjs, { type Message } from 'whatsapp-web.js';
+import { foldForSearch } from '#shared/language/fold-for-search.ts';
 import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
 import type { Command, Report } from './process-messages.ts';
 
@@ -93,7 +94,7 @@ async function reportStop(
   { from, body }: Pick<Message, 'from' | 'body'>,
   report: (report: Report) => void,
 ): Promise<void> {
-  if (!stopWords.test(body.normalize('NFC'))) return;
+  if (!stopWords.test(foldForSearch(body))) return;
   const [user = '', server] = from.split('@');
   try {
     // WhatsApp hides some numbers behind an id of its own.
