@@ -83,9 +83,17 @@ test('[T54] names in Urdu turn nothing beside them, for shoppers, at the desk an
   const desk = await anotherTablet(browser, baseURL);
   const token = await registerAdmin(desk.request, { ...newAdmin(), name: urdu.staff });
   await holdToken(desk, token);
+  await desk.addInitScript(() => {
+    window.print = () => undefined;
+  });
   await desk.goto(`/admin?search=${email}`);
   await desk.getByRole('button', { name: 'View' }).click();
   await expectApart(desk, urdu.wish);
+  for (const name of ['Print', 'Print label']) {
+    await desk.getByRole('button', { name, exact: true }).click();
+    await expect(desk.locator('body > article')).toContainText(urdu.address);
+    await expectApart(desk, urdu.address);
+  }
   await desk.getByRole('button', { name: 'Cancel order' }).click();
   await expect(desk.getByRole('alertdialog')).toContainText(urdu.shopper);
   await expectApart(desk, urdu.shopper);

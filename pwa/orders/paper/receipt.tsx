@@ -8,6 +8,7 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { hasWishes } from '#shared/orders/gift-message.ts';
 import { groupedReference, isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
@@ -39,7 +40,7 @@ export function ReceiptPaper({ order, withPictures = false }: ReceiptProps) {
       <PaperHead title={titleOfReceipt(order)} />
       <Receipt order={order} withPictures={withPictures} />
       {withPictures && hasWishes(answer) && (
-        <ErrorBoundary fallback={<p>{answer.gift_message}</p>}>
+        <ErrorBoundary fallback={<p dir="auto">{answer.gift_message}</p>}>
           <Suspense fallback={<span data-awaited="" />}>
             <OrderWishes order={answer} />
           </Suspense>
@@ -56,7 +57,8 @@ export function Receipt({ order, withPictures = false }: ReceiptProps) {
   const { answer, number, createdAt, delivery, billedTo, coupon, shipping, total } = order;
   const invoice = invoiceIn(order);
   const tax = invoice ? taxIn(answer) : null;
-  const buyer = billedTo ?? [answer.customer_name, delivery?.address].filter(Boolean).join(', ');
+  const named = [answer.customer_name, delivery?.address].flatMap((text) => text || []);
+  const buyer = billedTo ?? named.map(isolated).join(', ');
   const discount = answer.discount_amount ?? 0;
   const { prices } = laterWords;
   const at = createdAt === null ? '' : formatMoment(createdAt);
@@ -111,7 +113,7 @@ export function Receipt({ order, withPictures = false }: ReceiptProps) {
         {buyer !== '' && <Party head={words.receipt.billedTo}>{buyer}</Party>}
         {delivery?.elsewhere && (
           <Party head={words.receipt.deliveredTo}>
-            {delivery.name}, {delivery.address}
+            <bdi>{delivery.name}</bdi>, <bdi>{delivery.address}</bdi>
           </Party>
         )}
         {tax && (
@@ -139,7 +141,7 @@ export function Receipt({ order, withPictures = false }: ReceiptProps) {
             <Price rupees={order.baseItems + order.extras} />
           </SumRow>
           {discount > 0 && (
-            <SumRow label={words.receipt.discount(coupon?.code)}>
+            <SumRow label={words.receipt.discount(coupon ? isolated(coupon.code) : undefined)}>
               −<Price rupees={discount} />
             </SumRow>
           )}
@@ -281,11 +283,12 @@ function paymentState(order: OrderView): string {
   const { paymentKind: kind } = life;
   const isOfBank = paymentTraits[kind].namedBy === 'customer';
   const named = reference && isOfBank ? groupedReference(reference) : reference;
+  const apart = named === null ? null : isolated(named);
   if (meaningOf(paymentStatus).isPaid) {
     const at = paidAt(answer);
     return words.receipt.paid(
       at && formatMoment(at),
-      kind === 'demo' ? null : words.receipt.kinds[kind](named),
+      kind === 'demo' ? null : words.receipt.kinds[kind](apart),
     );
   }
   if (orderStatus === 'cancelled') return words.receipt.cancelled;

@@ -16,6 +16,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { SafeRow } from '#pwa/ui/feedback/safe-row.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { Language } from '#shared/language/language.ts';
 import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
@@ -58,15 +59,17 @@ export function WorkSheet({ order }: { order: DeskOrder }) {
 function Addresses({ order }: { order: DeskOrder }) {
   const { customer_name, customer_phone, customer_email, billing_address } = order;
   const to = deliveryOf(order);
-  const who = [customer_name, billing_address].filter(Boolean).join(', ');
-  const customer = `${customer_phone} · ${customer_email}`;
+  const who = [customer_name, billing_address ?? ''].filter(Boolean).map(isolated).join(', ');
+  const customer = `${isolated(customer_phone)} · ${customer_email}`;
   return (
     <address className={styles.address}>
-      <strong>{to.name}</strong>
+      <strong>
+        <bdi>{to.name}</bdi>
+      </strong>
       <br />
-      {to.address}
+      <bdi>{to.address}</bdi>
       <br />
-      {to.elsewhere ? to.phone : customer}
+      {to.elsewhere ? isolated(to.phone) : customer}
       {to.elsewhere && <p>{words.sheet.orderedBy(`${who} · ${customer}`)}</p>}
     </address>
   );
@@ -143,9 +146,15 @@ export function ParcelLabel({ order }: { order: DeskOrder }) {
   return (
     <div className={classNames(styles.label, isLong && styles.longLabel)}>
       <address className={styles.address}>
-        <strong className={styles.name}>{to.name}</strong>
-        <p>{to.address}</p>
-        {phone !== '' && <strong className={styles.phone}>{words.label.phone(phone)}</strong>}
+        <strong className={styles.name}>
+          <bdi>{to.name}</bdi>
+        </strong>
+        <p>
+          <bdi>{to.address}</bdi>
+        </p>
+        {phone !== '' && (
+          <strong className={styles.phone}>{words.label.phone(isolated(phone))}</strong>
+        )}
       </address>
       {isCash && (
         <p className={styles.cash}>{words.label.collect(formatInr(order.total_amount))}</p>
