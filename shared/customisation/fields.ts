@@ -1,4 +1,5 @@
 import type { Field, NamesField, NotesField } from '#shared/gifts/gift-field.ts';
+import { printedText } from '#shared/language/printed-letters.ts';
 import { readText } from '#shared/language/typed-text.ts';
 import { notePrice } from '#shared/pricing/extra-prices.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
@@ -53,13 +54,13 @@ export function completeNotes(
     .slice(0, max);
 }
 
-/** Returns the names of a list that count, as they are stored: those with something in them (D20). */
+/** Returns the names of a list that count, as they are stored: those of which something is printed (D20, B82). */
 export function completeNames(
   customisation: Customisation,
   { max }: Pick<NamesField, 'max'>,
 ): string[] {
   return (customisation.customNames ?? [])
     .map((name) => readText(name, 'one').trim())
-    .filter((name) => name !== '')
+    .filter((name) => printedText(name).trim() !== '')
     .slice(0, max);
 }

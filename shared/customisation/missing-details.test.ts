@@ -9,6 +9,11 @@ const missingOf = (name: string, details = {}, photos: number | 'not-asked' = 0)
   missingNames(testGift(name), missingDetails(testGift(name), details, photos));
 
 describe('missing details', () => {
+  it('[B82] are asked for where nothing of a name is printed', () => {
+    expect(missingOf('small1_1note_1name', { frameName1: '😀' })).toContain('Name');
+    expect(missingOf('small1_1note_1name', { frameName1: 'Asha 😀' })).not.toContain('Name');
+  });
+
   it.each([
     ['100_rupees_note', ['Special Date', 'Event']],
     ['zodiac_coin', ['Zodiac Sign']],

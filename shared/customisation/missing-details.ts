@@ -2,6 +2,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Failure } from '#shared/failures/reasons.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { type Field, type FieldId, fieldId } from '#shared/gifts/gift-field.ts';
+import { printedText } from '#shared/language/printed-letters.ts';
 import { readText } from '#shared/language/typed-text.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import type { Customisation } from './customisation.ts';
@@ -71,9 +72,10 @@ function isGiven(
       return completeNotes(customisation, field).length >= field.min;
     case 'names':
       return completeNames(customisation, field).length > 0;
+    case 'text':
+      return printedText(readText(customisation[field.key] ?? '', 'one')).trim() !== '';
     case 'date':
     case 'select':
-    case 'text':
     case 'multiline':
       return readText(customisation[field.key] ?? '', 'one').trim() !== '';
   }

@@ -4,8 +4,6 @@ import type { PhotoPose } from '#shared/photos/photo-pose.ts';
 export interface Word {
   text: string;
   isGiven: boolean;
-  /** What was typed, of which letters that no face has are left out. */
-  typedText?: string | undefined;
 }
 
 /** A word out of a list: `key` says which, and is the text itself for what is on no list. */

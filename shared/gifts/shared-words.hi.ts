@@ -1,3 +1,4 @@
+import { isolated } from '#shared/language/directions.ts';
 import type { sharedWords } from './shared-words.ts';
 
 export const hindi: typeof sharedWords = {
@@ -19,4 +20,6 @@ export const hindi: typeof sharedWords = {
   photos: { label: 'फ़ोटो', missing: 'फ़ोटो' },
   noteNumber: (number) => `नोट ${number}`,
   nameNumber: (number) => `नाम ${number}`,
+  notPrinted: (letters) =>
+    `${letters.map(isolated).join(' ')} ${letters.length === 1 ? 'नहीं छपेगा' : 'नहीं छपेंगे'}`,
 };

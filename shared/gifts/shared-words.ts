@@ -1,3 +1,4 @@
+import { isolated } from '#shared/language/directions.ts';
 import { translated } from '#shared/language/translated.ts';
 
 /** What several families call the same, in English. */
@@ -20,6 +21,8 @@ export const english = {
   photos: { label: 'Photos', missing: 'Photo' },
   noteNumber: (number: number) => `Note ${number}`,
   nameNumber: (number: number) => `Name ${number}`,
+  notPrinted: (letters: readonly string[]) =>
+    `${letters.map(isolated).join(' ')} ${letters.length === 1 ? 'is' : 'are'} not printed`,
 };
 
 /** What several families call the same. */

@@ -2,16 +2,15 @@ import { madeSizeOf, type Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { completeNotes, maxPhotosOf, notesFieldOf } from '#shared/customisation/fields.ts';
 import { nodesIn } from '#shared/drawing/drawing-node.ts';
-import type { Gift, GiftNote, GiftPhoto, GiftWords } from '#shared/drawing/gift.ts';
+import type { Gift, GiftNote, GiftPhoto } from '#shared/drawing/gift.ts';
 import type { Names } from '#shared/drawing/ornaments.ts';
 import { drawings } from '#shared/gifts/drawings.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import type { GiftLayers } from '#shared/gifts/gift-drawing.ts';
 import type { GiftNotes } from '#shared/gifts/gift-family.ts';
 import { isolated } from '#shared/language/directions.ts';
-import { unprintedLetters } from '#shared/language/printed-letters.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
-import { giftWords } from './gift-words.ts';
+import { giftWords, unprintedWords } from './gift-words.ts';
 import { words } from './words.ts';
 
 export interface GiftSubject {
@@ -39,7 +38,7 @@ export interface DrawnGift extends GiftLayers {
   /** What was given and is too long for its place even in the least letters, so it is cut short. */
   tooLong: string[];
   /** What was given and has letters that are left out, because no face has them. */
-  unprintedWords: { text: string; letters: string[] }[];
+  unprintedWords: ReturnType<typeof unprintedWords>;
 }
 
 /** Draws the layers of a gift, for its picture and for its print file alike. */
@@ -55,16 +54,8 @@ export function drawGift(names: Names, subject: GiftSubject): DrawnGift {
     description: sentenceOf(details),
     mmPerUnit: widthMm / layers.piece.width,
     tooLong: [...new Set(nodesIn(layers.print).flatMap(({ whole }) => whole ?? []))],
-    unprintedWords: unprintedIn(gift.words),
+    unprintedWords: unprintedWords(product, subject.customisation),
   };
-}
-
-function unprintedIn({ people, event, sign }: GiftWords): DrawnGift['unprintedWords'] {
-  return [...people.map(({ name }) => name), event, sign].flatMap((word) => {
-    const text = word?.typedText ?? '';
-    const letters = unprintedLetters(text);
-    return letters.length > 0 ? [{ text, letters }] : [];
-  });
 }
 
 /** Returns a sentence that says what the picture of a gift shows; it is not drawn for that. */

@@ -7,7 +7,7 @@ import { variantOf } from '#shared/gifts/families.ts';
 import type { SelectField, TextField } from '#shared/gifts/gift-field.ts';
 import { otherEvent } from '#shared/gifts/shared-fields.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
-import { printedText } from '#shared/language/printed-letters.ts';
+import { printedText, unprintedLetters } from '#shared/language/printed-letters.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import { words } from './words.ts';
 
@@ -58,8 +58,23 @@ function textOf(field: TextField | SelectField, value: string): string {
 }
 
 /** Only letters that are printed are drawn (B82). */
-function givenWord(typedText: string): Word {
-  return { text: printedText(typedText).replace(/ +/g, ' ').trim(), isGiven: true, typedText };
+function givenWord(text: string): Word {
+  return { text: printedText(text).replace(/ +/g, ' ').trim(), isGiven: true };
+}
+
+/** Returns what was typed to be written on a gift, each text that has letters no face has, with these. */
+export function unprintedWords(
+  product: Pick<Product, 'name' | 'type'>,
+  customisation: Customisation,
+): { text: string; letters: string[] }[] {
+  return variantOf(product)
+    .fields.filter((field) => isShown(field, customisation))
+    .flatMap((field) => {
+      if (field.control === 'names') return customisation.customNames ?? [];
+      return field.control === 'text' ? (customisation[field.key] ?? []) : [];
+    })
+    .map((text) => ({ text: plainText(text), letters: unprintedLetters(plainText(text)) }))
+    .filter(({ letters }) => letters.length > 0);
 }
 
 /**

@@ -6,6 +6,7 @@ import { type DrawingNode, nodesIn } from '#shared/drawing/drawing-node.ts';
 import { grown, namesWith } from '#shared/drawing/ornaments.ts';
 import { noteSizeMm } from '#shared/gifts/made-size.ts';
 import { zodiacSigns } from '#shared/gifts/zodiac/signs.ts';
+import { unprintedNames } from '#shared/language/test-typed-texts.ts';
 import { drawGift, type GiftSubject } from './draw-gift.ts';
 import { drawPrint } from './scenes/draw-print.ts';
 import { textCorners } from './test-picture.ts';
@@ -30,6 +31,30 @@ const subject: fc.Arbitrary<GiftSubject> = fc.record({
   photos: fc.array(fc.constant({ id: 'a', address: '/a' }), { maxLength: 4 }),
 });
 const draw = (gift: GiftSubject) => drawGift(namesWith('g'), gift);
+
+describe('letters that no face has', () => {
+  it.each(unprintedNames)(
+    '[B82] of %s, what is printed is %j, and staff are told',
+    (name, text, letters) => {
+      const product = { name: 'zodiac_coin', type: 'zodiac_coin' } as const;
+      const customisation = { zodiacSign: 'leo', names: name } as const;
+      const drawing = drawPrint({ product, customisation, photos: [] });
+      const textsInPrint = textsIn([drawing.picture]).map((line) => line.text);
+      expect(textsInPrint.filter((line) => line === text)).toHaveLength(text === '' ? 0 : 1);
+      for (const letter of letters) expect(textsInPrint.join('')).not.toContain(letter);
+      expect(drawing.unprintedWords).toEqual([{ text: name, letters }]);
+    },
+  );
+
+  it('[B82] take no other name of a list along', () => {
+    const customisation = { customNames: ['Asha 😀', '李', 'ரவி'] };
+    const product = { name: 'custom', type: 'photo_frame' } as const;
+    const drawing = drawPrint({ product, customisation, photos: [] });
+    const lines = textsIn([drawing.picture]).map((line) => line.text);
+    expect(lines[0]).toMatch(/^Asha\s·\sரவி$/);
+    expect(drawing.unprintedWords.map(({ letters }) => letters)).toEqual([['😀'], ['李']]);
+  });
+});
 
 describe('what is printed of a note card, a resin block, a coin or a stamp', () => {
   it('[B14] has no letters of less than two millimetres', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { customNotes, letterPrices } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
-import { noNames, typedNames } from '#shared/language/test-typed-texts.ts';
+import { noNames, typedNames, unprintedNames } from '#shared/language/test-typed-texts.ts';
 import { denominationsOf, namePrice, notePrice } from './extra-prices.ts';
 import { countLetters } from './price-line.ts';
 
@@ -26,7 +26,7 @@ describe('the price of a name', () => {
   it.each([
     ['नमिता', 3],
     ['க்ஷிதிஜ்', 4],
-    ['👨‍👩‍👧 ❤️', 2],
+    ['👨‍👩‍👧 é', 1],
     ['José', 4],
     ['e\u0301', 1],
     ['Asha\u00a0Rao', 7],
@@ -40,6 +40,10 @@ describe('the price of a name', () => {
 
   it.each(noNames)('[D20] [T54] %j costs nothing', (input) => {
     expect(priceOf(input)).toBe(0);
+  });
+
+  it.each(unprintedNames)('[B82] [D20] %s costs what is printed of it: %s', (name, text) => {
+    expect(priceOf(name)).toBe(priceOf(text));
   });
 
   it('[D20] white space never changes the price', () => {

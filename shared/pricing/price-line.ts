@@ -6,16 +6,18 @@ import { type Field, labelOf } from '#shared/gifts/gift-field.ts';
 import { english, sharedWords } from '#shared/gifts/shared-words.ts';
 import type { Wording } from '#shared/gifts/wording.ts';
 import { graphemesOf } from '#shared/language/graphemes.ts';
+import { printedText } from '#shared/language/printed-letters.ts';
 import { readText } from '#shared/language/typed-text.ts';
 import type { LetterPrices } from '#shared/pricing/extra-prices.ts';
 import { namePrice } from './extra-prices.ts';
 
 /**
- * Letters as people see and count them, graphemes other than white space, as far as they cost (D20):
- * what was typed beside them, and nobody sees, costs nothing (T54).
+ * Letters as people see and count them, graphemes other than white space, as far as they are printed (B82)
+ * and cost (D20): what was typed beside them, and nobody sees, costs nothing (T54).
  */
 export function countLetters(name: string, { max }: LetterPrices): number {
-  const letters = graphemesOf(readText(name, 'one')).filter((grapheme) => grapheme.trim() !== '');
+  const printedLetters = graphemesOf(printedText(readText(name, 'one')));
+  const letters = printedLetters.filter((grapheme) => grapheme.trim() !== '');
   return Math.min(letters.length, max);
 }
 

@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { TextArea } from '#pwa/ui/forms/field.tsx';
 import { Choice, FormGroup } from '#pwa/ui/forms/form-group.tsx';
+import { sharedWords } from '#shared/gifts/shared-words.ts';
 import { firstGraphemes, graphemesOf } from '#shared/language/graphemes.ts';
+import { unprintedLetters } from '#shared/language/printed-letters.ts';
 import { type GiftWishes, maxMessageLetters } from '#shared/orders/gift-message.ts';
 import styles from './checkout-fields.module.css';
 import { words } from './words.tsx';
@@ -19,6 +21,7 @@ interface WishFieldsProps {
 /** A card with a message, drawn as it is typed, and wrapping (B15). */
 export function WishFields({ wishes: { message, wrap }, onChange }: WishFieldsProps) {
   const letters = graphemesOf(message).length;
+  const lackingLetters = unprintedLetters(message);
   return (
     <FormGroup title={words.wish.title}>
       <p>{words.wish.free}</p>
@@ -28,6 +31,11 @@ export function WishFields({ wishes: { message, wrap }, onChange }: WishFieldsPr
         optional
         rows={3}
         value={message}
+        hint={
+          lackingLetters.length > 0 && (
+            <strong role="status">{sharedWords.notPrinted(lackingLetters)}</strong>
+          )
+        }
         counter={words.wish.counter(letters, maxMessageLetters)}
         onChange={({ target }) =>
           onChange({ message: firstGraphemes(target.value, maxMessageLetters) })

@@ -1,6 +1,8 @@
 import { words } from '#pwa/ordering/gift/words.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
+import { sharedWords } from '#shared/gifts/shared-words.ts';
 import { firstGraphemes, graphemesOf } from '#shared/language/graphemes.ts';
+import { unprintedLetters } from '#shared/language/printed-letters.ts';
 import { withoutUnseen } from '#shared/language/typed-text.ts';
 import { type LetterPrices, maxNameLength, namePrice } from '#shared/pricing/extra-prices.ts';
 import { countLetters } from '#shared/pricing/price-line.ts';
@@ -22,6 +24,7 @@ interface LettersInputProps {
  */
 export function LettersInput({ value, onText, prices, ...field }: LettersInputProps) {
   const { length } = graphemesOf(value);
+  const lackingLetters = unprintedLetters(value);
   // Shown in good time before the limit.
   const near = length >= maxNameLength * 0.8;
   return (
@@ -31,7 +34,16 @@ export function LettersInput({ value, onText, prices, ...field }: LettersInputPr
       autoComplete="off"
       value={value}
       counter={prices || near ? `${length}/${maxNameLength}` : undefined}
-      hint={prices && nameHint(value, prices)}
+      hint={
+        (lackingLetters.length > 0 || prices) && (
+          <>
+            {lackingLetters.length > 0 && (
+              <strong role="status">{sharedWords.notPrinted(lackingLetters)}. </strong>
+            )}
+            {prices && nameHint(value, prices)}
+          </>
+        )
+      }
       onChange={({ target }) => onText(firstGraphemes(withoutUnseen(target.value), maxNameLength))}
     />
   );
