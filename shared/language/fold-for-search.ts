@@ -37,8 +37,13 @@ const twin = new RegExp(`[${[...twins.keys()].join('')}]`, 'gu');
  * rest of a text is compared as it stands (T18).
  */
 export function foldForSearch(text: string): string {
-  const plain = withPlainDigits(readText(text, 'one').normalize('NFKD'))
+  // Lists of thousands of rows are searched at every key, and most of what they hold is Latin.
+  const plain = /^[ -~]*$/.test(text) ? text : plainText(text);
+  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
+}
+
+function plainText(text: string): string {
+  return withPlainDigits(readText(text, 'one').normalize('NFKD'))
     .replace(leftOut, '')
     .replace(twin, (sign) => twins.get(sign) ?? sign);
-  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
 }
