@@ -3,8 +3,7 @@ import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { copyText } from '#pwa/ui/copy-text.ts';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { chatAddress } from '#shared/whatsapp/chat-address.ts';
-import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
+import { chatAddress, messageNumber } from '#shared/values/phone-number.ts';
 import { words } from './words.ts';
 
 interface LinkToSendProps {
@@ -19,7 +18,7 @@ interface LinkToSendProps {
 
 /** Shows a link for a customer: to copy, or in a message that WhatsApp opens with. */
 export function LinkToSend({ label, hint, link, phone, message }: LinkToSendProps) {
-  const recipient = toPhoneNumber(phone);
+  const recipient = messageNumber(phone);
   return (
     <>
       <TextInput
@@ -31,10 +30,10 @@ export function LinkToSend({ label, hint, link, phone, message }: LinkToSendProp
       />
       <div className={ui.row3}>
         <CopyButton text={link} />
-        {recipient.ok && (
+        {recipient !== null && (
           <a
             className={buttonClass('secondary')}
-            href={chatAddress(recipient.number, message)}
+            href={chatAddress(recipient, message)}
             target="_blank"
             rel="noopener noreferrer"
           >

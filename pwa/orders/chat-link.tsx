@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { notificationApi } from '#pwa/api/later-client.ts';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';
 import { useOnline } from '#pwa/ui/use-online.ts';
-import { chatAddress } from '#shared/whatsapp/chat-address.ts';
+import { chatAddress } from '#shared/values/phone-number.ts';
 import { words } from './chat-words.ts';
 
 interface ChatLinkProps {

@@ -11,7 +11,7 @@ import { words } from './words.ts';
 export function withoutScripts(language: Language): string {
   const pages = publicPaths.map((path) => item(addressIn(language, path), pageWords(path).label));
   const ways = [
-    item(`tel:${shop.phone.replaceAll(' ', '')}`, shop.phone),
+    shop.call ? item(shop.call, shop.phone) : `<li>${escaped(shop.phone)}</li>`,
     item(`mailto:${shop.email}`, shop.email),
   ];
   const lists = [pages, ways].map((items) => `<ul>${items.join('')}</ul>`).join('');

@@ -37,7 +37,6 @@ export const hindi: typeof laterWords = {
     emailWrong: 'कृपया सही ईमेल पता डालें',
     phone: 'फ़ोन',
     phoneMissing: 'कृपया अपना फ़ोन नंबर डालें',
-    phoneDoubtful: 'यह फ़ोन नंबर जैसा नहीं लगता। दस अंक डालें, या देश के कोड के साथ, जैसे +91।',
     missing: 'कृपया इसे भरें',
     wrong: 'कृपया इसे जाँच लें',
   },

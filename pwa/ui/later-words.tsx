@@ -47,8 +47,6 @@ export const laterWords = translated('pwa/ui/later-words', {
     emailWrong: 'Please give a valid email address',
     phone: 'Phone',
     phoneMissing: 'Please enter your phone number',
-    phoneDoubtful:
-      'This does not look like a phone number. Ten digits, or with a country such as +91.',
     missing: 'Please fill this in',
     wrong: 'Please check this',
   },

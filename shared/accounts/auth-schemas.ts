@@ -4,9 +4,9 @@ import {
   emailSchema,
   filledText,
   maxAddressLength,
+  optionalPhone,
   optionalText,
   personNameSchema,
-  phoneSchema,
 } from '#shared/http/text-schemas.ts';
 import { allLanguages, type Language } from '#shared/language/language.ts';
 import { maxPasswordLength, minPasswordLength } from './password-rule.ts';
@@ -31,7 +31,7 @@ export const registerSchema = z
     fullName: personNameSchema.optional(),
     email: emailSchema,
     password: newPasswordSchema,
-    phone: phoneSchema.optional(),
+    phone: optionalPhone().optional(),
     language: languageSchema.optional(),
   })
   .refine(({ name, fullName }) => name !== undefined || fullName !== undefined, {
@@ -88,7 +88,7 @@ export const stopMailSchema = z.object({ token: linkTokenSchema });
 
 export const updateProfileSchema = z.object({
   name: personNameSchema.optional(),
-  phone: phoneSchema.optional(),
+  phone: optionalPhone().optional(),
   address: optionalText('address', maxAddressLength, 'many').optional(),
   language: languageSchema.optional(),
 });

@@ -120,6 +120,8 @@ export const shopFailures: ShopFailureWords = {
   too_long: ({ what, max }) => `Please keep this to ${max} characters: ${things[what]}`,
   keep_to: ({ what, max }) =>
     `Please keep ${things[what]} to ${max.toLocaleString('en-IN')} characters`,
+  phone_unreadable:
+    'Please enter one phone number that can be called: ten digits, a landline with 0 and its area code, or + and the country code',
   invalid_email: 'Please give a valid email address',
   link_broken: 'This link is not complete. Please open it again from the message',
   choose_password: 'Please choose a password',

@@ -93,7 +93,7 @@ export const staffFailures = {
   search_too_long: ({ max }) => `Please search for ${max} characters at most`,
   phone_needed: 'Please enter a phone number',
   phone_and_message_needed: 'Please enter both phone number and message',
-  phone_unreadable: 'Please enter the phone number with ten digits, or with + and the country code',
+  mobile_needed: 'Please enter a mobile number: a landline gets no WhatsApp messages',
   only_whatsapp: 'Messages are sent with type whatsapp',
   only_custom_messages: 'Messages are sent with notificationType custom',
 } satisfies Partial<FailureWords>;

@@ -211,7 +211,9 @@ export const hindi: FailureWords = {
   search_too_long: ({ max }) => `कृपया ज़्यादा से ज़्यादा ${max} अक्षर खोजें`,
   phone_needed: 'कृपया फ़ोन नंबर डालें',
   phone_and_message_needed: 'कृपया फ़ोन नंबर और संदेश, दोनों डालें',
-  phone_unreadable: 'कृपया दस अंकों का फ़ोन नंबर दें, या + और देश के कोड के साथ',
+  phone_unreadable:
+    'कृपया एक ऐसा फ़ोन नंबर डालें जिस पर कॉल हो सके: दस अंक, लैंडलाइन 0 और STD कोड के साथ, या + और देश का कोड',
+  mobile_needed: 'कृपया मोबाइल नंबर डालें: लैंडलाइन पर WhatsApp संदेश नहीं पहुँचते',
   only_whatsapp: 'संदेश whatsapp प्रकार से भेजे जाते हैं',
   push_unknown: 'इस ब्राउज़र की सूचनाएँ यहाँ काम नहीं कर सकतीं',
   reference_unreadable: 'कृपया UPI रेफ़रेंस के 12 अंक दें',

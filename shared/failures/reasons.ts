@@ -211,6 +211,7 @@ interface FieldParams {
   phone_needed: None;
   phone_and_message_needed: None;
   phone_unreadable: None;
+  mobile_needed: None;
   only_whatsapp: None;
   only_custom_messages: None;
   reference_unreadable: None;

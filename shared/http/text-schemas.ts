@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { RequestField } from '#shared/failures/reasons.ts';
 import { readText, withPlainDigits } from '#shared/language/typed-text.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
+import { plainPhone, readPhoneNumber } from '#shared/values/phone-number.ts';
 import { because } from './failure.ts';
 
 /** Reads trimmed text that must not be empty. */
@@ -27,7 +28,25 @@ export function optionalText(what: RequestField, maxLength: number, lines: 'one'
 export const emailSchema = filledText('email', 254).pipe(z.email(because('invalid_email')));
 
 export const personNameSchema = filledText('name', 120);
-export const phoneSchema = optionalText('phone', 30);
+
+const maxPhoneLength = 40;
+/** The sentence stands alone: a number that is missing or too long is not called unreadable, too. */
+const callable = {
+  error: because('phone_unreadable'),
+  when: ({ issues }: z.core.ParsePayload) => issues.length === 0,
+};
+
+/** Reads a phone number that can be called, as it is shown (T22). */
+export const phoneSchema = filledText('phone', maxPhoneLength)
+  .overwrite(plainPhone)
+  .refine((text) => readPhoneNumber(text) !== null, callable);
+
+/** The same where there may be none, which is empty. */
+export const optionalPhone = (what: RequestField = 'phone') =>
+  optionalText(what, maxPhoneLength)
+    .overwrite(plainPhone)
+    .refine((text) => text === '' || readPhoneNumber(text) !== null, callable);
+
 /** Street, city, state and PIN code, joined. */
 export const maxAddressLength = 600;
 

@@ -18,8 +18,10 @@ import {
   emailSchema,
   filledText,
   maxAddressLength,
+  optionalPhone,
   optionalText,
   pageSchema,
+  phoneSchema,
   wholeNumber,
 } from '#shared/http/text-schemas.ts';
 import { allLanguages } from '#shared/language/language.ts';
@@ -86,11 +88,11 @@ export type CouponAnswerBody = Pick<Coupon, 'code' | 'type' | 'value'>;
 export const placeOrderSchema = z.object({
   customer_name: filledText('full_name', 120),
   customer_email: emailSchema,
-  customer_phone: filledText('phone', 30),
+  customer_phone: phoneSchema,
   shipping_address: filledText('delivery_address', maxAddressLength, 'many'),
   // Only of an order that goes elsewhere than to the payer (B15); empty is as good as absent.
   shipping_name: optionalText('recipient_name', 120).nullish(),
-  shipping_phone: optionalText('recipient_phone', 30).nullish(),
+  shipping_phone: optionalPhone('recipient_phone').nullish(),
   billing_address: optionalText('billing_address', maxAddressLength, 'many').nullish(),
   // On the card that goes with the gifts, and whether they are wrapped; both are free of charge.
   gift_message: optionalText('message', maxMessageLength, 'many')

@@ -5,6 +5,7 @@ export interface GrievanceOfficer {
   /** Absent where complaints go to the shop's own. */
   email?: string;
   phone?: string;
+  call?: string;
 }
 
 /** The name, address and contacts of the shop. */
@@ -18,11 +19,16 @@ export interface Shop {
   /** It is on one line, with its PIN code. */
   address: string;
   phone: string;
+  /** The address of a link that calls it; absent of what is no number, as the placeholder. */
+  call?: string;
   email: string;
   grievanceOfficer: GrievanceOfficer;
   /** What reads differently in Hindi. */
   inHindi?: { city?: string; address?: string };
 }
+
+/** Nobody has it. */
+export const placeholderPhone = '+91 00000 00000';
 
 /** Plainly fictional: what the shop is called until its owner says otherwise in SHOP_FILE. */
 const placeholders: Shop = {
@@ -31,7 +37,7 @@ const placeholders: Shop = {
   founded: 2020,
   city: 'Jaipur, Rajasthan',
   address: '0 Example Street, Jaipur, Rajasthan 000000',
-  phone: '+91 00000 00000',
+  phone: placeholderPhone,
   email: 'hello@noteworthy.example',
   grievanceOfficer: {
     name: 'A. N. Example',

@@ -1,4 +1,5 @@
 import { type GrievanceOfficer, shop } from '#shared/shop-settings/shop.ts';
+import { plainPhone } from '#shared/values/phone-number.ts';
 import type { ContactRequest } from './ticket-schemas.ts';
 
 /** What a contact message can be about, as it travels over HTTP. */
@@ -35,7 +36,7 @@ export const emptyContactForm: ContactForm = {
 export function contactRequest(form: ContactForm, subject: ContactSubject): ContactRequest {
   const name = form.name.trim();
   const email = form.email.trim();
-  const phone = form.phone.trim();
+  const phone = plainPhone(form.phone);
   return {
     name,
     email,
@@ -74,5 +75,7 @@ export const messageSentText =
 
 /** The grievance officer, who is reached as the shop is where SHOP_FILE says no other way. */
 export function grievanceContact(): GrievanceOfficer & { email: string; phone: string } {
-  return { email: shop.email, phone: shop.phone, ...shop.grievanceOfficer };
+  const { email, phone, call, grievanceOfficer: officer } = shop;
+  const ofShop = officer.phone === undefined && call !== undefined;
+  return { email, phone, ...(ofShop && { call }), ...officer };
 }

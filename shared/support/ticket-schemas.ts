@@ -4,10 +4,10 @@ import { because } from '#shared/http/failure.ts';
 import {
   emailSchema,
   filledText,
+  optionalPhone,
   optionalText,
   pageSchema,
   personNameSchema,
-  phoneSchema,
 } from '#shared/http/text-schemas.ts';
 import { type ContactSubject, contactSubjects, maxMessageLength } from './contact-form.ts';
 import { type TicketState, type TicketStep, ticketStates, ticketStepKinds } from './tickets.ts';
@@ -64,7 +64,7 @@ export const contactSchema = z.object({
   id: z.guid(because('invalid_message_id')).optional(),
   name: personNameSchema,
   email: emailSchema,
-  phone: phoneSchema.optional(),
+  phone: optionalPhone().optional(),
   subject: z.enum(contactSubjects, because('choose_subject')),
   // Before the visitor's own words stands a line that says who writes.
   message: filledText('message', maxMessageLength + maxSenderLength, 'many'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxSentMessageLength } from '#shared/http/bounds.ts';
 import { because } from '#shared/http/failure.ts';
 import { readText } from '#shared/language/typed-text.ts';
-import { toPhoneNumber } from './phone-number.ts';
+import { messageNumber, readPhoneNumber } from '#shared/values/phone-number.ts';
 
 /** Where the WhatsApp connection stands; every change has a reason in words. */
 export const messengerStates = [
@@ -72,15 +72,23 @@ export interface SendAnswer {
 const noPhone = because('phone_needed');
 const noPhoneOrMessage = because('phone_and_message_needed');
 
-/** A telephone number as typed; becomes E.164. */
+/** The number of somebody who can get messages, as typed; becomes E.164. */
 const recipientSchema = (empty: string) =>
-  z.string(empty).transform((typedText, context) => {
-    const answer = toPhoneNumber(typedText);
-    if (answer.ok) return answer.number;
-    const message = answer.reason === 'empty' ? empty : because('phone_unreadable');
-    context.issues.push({ code: 'custom', message, input: typedText });
-    return z.NEVER;
-  });
+  z
+    .string(empty)
+    .overwrite((text) => readText(text, 'one'))
+    .trim()
+    .min(1, { error: empty, abort: true })
+    .refine((text) => readPhoneNumber(text) !== null, {
+      error: because('phone_unreadable'),
+      abort: true,
+    })
+    .transform((text, context) => {
+      const number = messageNumber(text);
+      if (number !== null) return number;
+      context.issues.push({ code: 'custom', message: because('mobile_needed'), input: text });
+      return z.NEVER;
+    });
 
 /** `POST /api/notifications/test/whatsapp`. */
 export const testMessageSchema = z.object({ phoneNumber: recipientSchema(noPhone) });

@@ -57,17 +57,6 @@ export type ProfileChanges = {
   [Key in keyof UpdateProfileRequest]?: NonNullable<UpdateProfileRequest[Key]>;
 };
 
-/**
- * Returns the digits of a text that may be part of a telephone number, without its country; else
- * null.
- */
-export function searchedDigits(text: string): string | null {
-  if (!/^[+\d\s().-]{4,}$/.test(text)) return null;
-  const digits = text.replace(/\D/g, '');
-  const national = digits.length > 10 ? digits.slice(-10) : digits;
-  return national.length < 4 ? null : national;
-}
-
 export interface UserStore {
   /** [ST4] One user per role and e-mail in any case, also of inserts at the same moment. */
   insert(user: StoredUser): Promise<{ ok: true } | { ok: false; reason: 'email_taken' }>;

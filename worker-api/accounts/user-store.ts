@@ -6,11 +6,11 @@ import { type Change, type Records, removing, updating } from '#api/storage/reco
 import { commitFrom, revisionOf } from '#api/storage/revisions.ts';
 import type { Role } from '#shared/accounts/auth-schemas.ts';
 import { foldForSearch } from '#shared/language/fold-for-search.ts';
+import { phoneDigits, searchedDigits } from '#shared/values/phone-number.ts';
 import {
   type LeavingOwner,
   type ProfileChanges,
   type StoredUser,
-  searchedDigits,
   sessions,
   type UserRecord,
   type UserStore,
@@ -38,8 +38,6 @@ const references = [
 
 /** Of accounts that are looked at: each cart may have a megabyte. */
 const usersAtOnce = 10;
-
-const digitsOf = (phone: string | null) => (phone ?? '').replace(/[ ().-]/g, '');
 
 export function userStore(records: Records): UserStore {
   const userRecords = records.of(users);
@@ -174,7 +172,7 @@ function recordOf(user: StoredUser): UserRecord {
     ...user,
     emailKey: user.email.toLowerCase(),
     nameKey: foldForSearch(user.name),
-    phoneDigits: digitsOf(user.phone),
+    phoneDigits: phoneDigits(user.phone ?? ''),
     signedInUntil: user.createdAt,
   };
 }
@@ -182,7 +180,7 @@ function recordOf(user: StoredUser): UserRecord {
 function profileOf({ name, phone, address, language }: ProfileChanges) {
   return {
     ...(name !== undefined && { name, nameKey: foldForSearch(name) }),
-    ...(phone !== undefined && { phone, phoneDigits: digitsOf(phone) }),
+    ...(phone !== undefined && { phone, phoneDigits: phoneDigits(phone) }),
     ...(address !== undefined && { address }),
     ...(language !== undefined && { language }),
   };

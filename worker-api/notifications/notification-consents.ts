@@ -6,7 +6,7 @@ import { hindi } from '#shared/notifications/consent-words.hi.ts';
 import { consentVersion, englishConsents } from '#shared/notifications/consent-words.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
-import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
+import { messageNumber } from '#shared/values/phone-number.ts';
 import { notificationStop } from './mail/recipient-bounds.ts';
 import type { StoredConsent } from './notification-store.ts';
 
@@ -106,6 +106,5 @@ export function recipientOf(
 ): string | null {
   if (channel === 'push') return '';
   if (channel === 'email') return customer_email || null;
-  const phone = toPhoneNumber(customer_phone);
-  return phone.ok ? phone.number : null;
+  return messageNumber(customer_phone);
 }

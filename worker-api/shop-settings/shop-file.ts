@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { statesAndTerritories } from '#shared/delivery/india.ts';
-import type { Shop } from '#shared/shop-settings/shop.ts';
+import { placeholderPhone, type Shop } from '#shared/shop-settings/shop.ts';
+import { callAddress, plainPhone } from '#shared/values/phone-number.ts';
 
 export type ShopFileAnswer = { ok: true; shop: Shop } | { ok: false; message: string };
 
@@ -21,20 +22,31 @@ const line = (most: number) =>
         .regex(/^\P{Cc}*$/u, 'must have no control characters'),
     );
 
-const phone = line(30).pipe(
-  z.string().regex(/^\+?[\d ().-]{3,}$/, 'must be one phone number, such as +91 98765 43210'),
-);
+const phone = line(40)
+  .transform(plainPhone)
+  .refine(
+    (text) => callAddress(text) !== null || text === placeholderPhone,
+    'must be one phone number, such as +91 98765 43210',
+  );
+
+/** A contact with the address of a link that calls it. */
+function withCall<Contact extends { phone?: string | undefined }>(contact: Contact) {
+  const call = callAddress(contact.phone ?? '');
+  return call === null ? contact : { ...contact, call };
+}
 const email = line(254).pipe(z.email('must be an e-mail address'));
 
-const officer = z.object(
-  {
-    name: line(60),
-    designation: line(60).optional(),
-    email: email.optional(),
-    phone: phone.optional(),
-  },
-  'must hold at least a name',
-);
+const officer = z
+  .object(
+    {
+      name: line(60),
+      designation: line(60).optional(),
+      email: email.optional(),
+      phone: phone.optional(),
+    },
+    'must hold at least a name',
+  )
+  .transform(withCall);
 
 const schema = z.object(
   {
@@ -71,7 +83,7 @@ export function readShopFile(path: string): ShopFileAnswer {
   if (parsed.success) {
     const { data } = parsed;
     const { legalName = data.name, city = cityOf(data.address) } = data;
-    return { ok: true, shop: withoutUnset({ ...data, legalName, city }) };
+    return { ok: true, shop: withoutUnset(withCall({ ...data, legalName, city })) };
   }
   const [mistake] = parsed.error.issues;
   const field = mistake?.path.join('.') || 'the whole';

@@ -15,6 +15,7 @@ import { keepFocus } from '#pwa/ui/focus/keep-focus.ts';
 import { TextArea } from '#pwa/ui/forms/field.tsx';
 import { MailIcon, PhoneIcon, PinIcon, SealIcon } from '#pwa/ui/icons.tsx';
 import { Page } from '#pwa/ui/page.tsx';
+import { PhoneLink } from '#pwa/ui/phone-link.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { words as pageWords } from '#shared/pages/page-words.ts';
@@ -54,7 +55,7 @@ export function ContactScreen() {
             {words.atAddress}
           </Detail>
           <Detail icon={<PhoneIcon />} label={words.phone}>
-            <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
+            <PhoneLink phone={shop.phone} call={shop.call} />
           </Detail>
           <ChatLink text={chatWords.aboutGift}>
             {(link) => (
@@ -139,12 +140,12 @@ export function errorDetailsText(errors: readonly LoggedError[]): string {
 
 /** Who answers complaints, as the law asks to be shown (B40). */
 function Officer() {
-  const { name, designation = words.designation, email, phone } = grievanceContact();
+  const { name, designation = words.designation, email, phone, call } = grievanceContact();
   return (
     <Detail icon={<SealIcon />} label={words.officer}>
       {name}, {designation}
       <br />
-      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      <PhoneLink phone={phone} call={call} />
       <br />
       <a href={`mailto:${email}`}>{email}</a>
       <br />

@@ -3,6 +3,7 @@ import { ButtonLink, buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { GiftIcon, MailIcon, PhoneIcon, PinIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
 import { useScreenHeading } from '#pwa/ui/page.tsx';
+import { PhoneLink } from '#pwa/ui/phone-link.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { words as pageWords } from '#shared/pages/page-words.ts';
@@ -36,7 +37,7 @@ function ContactSummary() {
           {words.contact.inCity}
         </Way>
         <Way icon={<PhoneIcon />} label={words.contact.phone}>
-          <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>
+          <PhoneLink phone={shop.phone} call={shop.call} />
         </Way>
         <Way icon={<MailIcon />} label={words.contact.email}>
           <a href={`mailto:${shop.email}`}>{shop.email}</a>

@@ -1,3 +1,4 @@
+import { PhoneLink } from '#pwa/ui/phone-link.tsx';
 import { grievanceContact } from '#shared/support/contact-form.ts';
 
 /**
@@ -5,11 +6,11 @@ import { grievanceContact } from '#shared/support/contact-form.ts';
  * @param unnamed what the officer is called who has no designation
  */
 export function OfficerContact({ unnamed }: { unnamed: string }) {
-  const { name, designation = unnamed, email, phone } = grievanceContact();
+  const { name, designation = unnamed, email, phone, call } = grievanceContact();
   return (
     <>
       {name}, {designation}, <a href={`mailto:${email}`}>{email}</a>,{' '}
-      <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      <PhoneLink phone={phone} call={call} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Page } from '#pwa/ui/page.tsx';
+import { PhoneLink } from '#pwa/ui/phone-link.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { words as pageWords } from '#shared/pages/page-words.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
@@ -36,11 +37,7 @@ export interface PolicyWords {
 /** Shows a policy in reading width, and whom to ask. */
 function PolicyPage({ title, policy }: { title: string; policy: PolicyWords }) {
   const mail = <a href={`mailto:${shop.email}`}>{shop.email}</a>;
-  const phone = (
-    <a className={ui.unbroken} href={`tel:${shop.phone.replaceAll(' ', '')}`}>
-      {shop.phone}
-    </a>
-  );
+  const phone = <PhoneLink className={ui.unbroken} phone={shop.phone} call={shop.call} />;
   return (
     <Page title={title} lead={policy.lead} width="reading">
       <div className={ui.column6}>

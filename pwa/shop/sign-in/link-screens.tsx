@@ -9,6 +9,7 @@ import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { EmailInput } from '#pwa/ui/forms/person-fields.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Page } from '#pwa/ui/page.tsx';
+import { PhoneLink } from '#pwa/ui/phone-link.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { useOnline } from '#pwa/ui/use-online.ts';
@@ -138,7 +139,7 @@ function Mail() {
 }
 
 function Phone() {
-  return <a href={`tel:${shop.phone.replaceAll(' ', '')}`}>{shop.phone}</a>;
+  return <PhoneLink phone={shop.phone} call={shop.call} />;
 }
 
 function ToLogin() {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { phoneHint } from './person-fields.tsx';
+import { typedPhones, uncallablePhones } from '#shared/language/test-typed-texts.ts';
+import { phoneProblem } from './person-fields.tsx';
 
-test.each(['', '98000 00000', '+91 98000 00000', '0 98000-00000', '+44 20 7946 0000'])(
-  'has no hint for %j',
-  (typedText) => expect(phoneHint(typedText)).toBeNull(),
+test.each(['', ...typedPhones.map(([input]) => input)])('has nothing to say of %j', (input) =>
+  expect(phoneProblem(input)).toBeUndefined(),
 );
 
-test.each(['98000', 'none', '+91 12', '98000 00000 000'])('hints at %j', (typedText) =>
-  expect(phoneHint(typedText)).toMatch(/phone number/),
+test.each(uncallablePhones)('says that nobody can call %j', (input) =>
+  expect(phoneProblem(input)).toMatch(/one phone number that can be called/),
 );

@@ -1,7 +1,8 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, use, useId, useState } from 'react';
 import { laterWords } from '#pwa/ui/later-words.tsx';
-import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
-import { TextInput } from './field.tsx';
+import { failureWords } from '#shared/failures/failure-words.ts';
+import { readPhoneNumber } from '#shared/values/phone-number.ts';
+import { FieldErrors, TextInput } from './field.tsx';
 
 type Field = Partial<ComponentProps<typeof TextInput>>;
 
@@ -34,26 +35,35 @@ export function EmailInput(props: Field) {
   );
 }
 
-export function PhoneInput(props: Field & { value: string }) {
+/**
+ * Says what is no number that can be called as soon as the field is left, and keeps its `CheckedForm` from
+ * being sent with it.
+ */
+export function PhoneInput({ field = 'phone', hint, ...props }: Field & { value: string }) {
+  const id = useId();
+  const errors = use(FieldErrors);
+  const [wasLeft, setLeft] = useState(false);
+  const problem = phoneProblem(props.value);
+  const isSaid = (errors[id] ?? errors[field]) !== undefined;
   return (
     <TextInput
+      id={id}
+      field={field}
       label={laterWords.fields.phone}
       type="tel"
       data-missing={laterWords.fields.phoneMissing}
+      data-wrong={problem}
       autoComplete="tel"
-      maxLength={30}
-      hint={phoneHint(props.value)}
+      maxLength={40}
+      hint={<span role="status">{wasLeft && !isSaid ? (problem ?? hint) : hint}</span>}
       {...props}
+      onBlur={() => setLeft(true)}
     />
   );
 }
 
-/**
- * Returns a sentence when `typed` cannot be a phone number; null while it is empty. Only ever a
- * hint: the shopper knows better.
- * @internal
- */
-export function phoneHint(typedText: string): string | null {
-  const answer = toPhoneNumber(typedText);
-  return answer.ok || answer.reason === 'empty' ? null : laterWords.fields.phoneDoubtful;
+/** Returns a sentence where what was typed is no number that can be called. @internal */
+export function phoneProblem(typedText: string): string | undefined {
+  if (typedText.trim() === '' || readPhoneNumber(typedText)) return undefined;
+  return failureWords.phone_unreadable;
 }

@@ -6,7 +6,7 @@ import {
   notificationChannels,
 } from '#shared/notifications/notification-keys.ts';
 import { isGstin } from '#shared/tax/gst-states.ts';
-import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
+import { readPhoneNumber } from '#shared/values/phone-number.ts';
 
 /** The least serious lines that are logged; every call is one of `info`. */
 const logLevels = ['info', 'warn', 'error', 'silent'] as const;
@@ -129,13 +129,13 @@ export const envSchema = storageSchema.extend({
   CHROMIUM_PATH: z.string().optional(),
   WHATSAPP_CHAT: z
     .string()
-    .transform(toPhoneNumber)
-    .refine(({ ok }) => ok, 'must be a phone number')
+    .transform((text) => readPhoneNumber(text)?.number)
+    .refine((number) => number !== undefined, 'must be a phone number')
     .optional(),
   WHATSAPP_ADMIN_PHONE: z
     .string()
-    .transform(toPhoneNumber)
-    .refine(({ ok }) => ok, 'must be a phone number')
+    .transform((text) => readPhoneNumber(text)?.number)
+    .refine((number) => number !== undefined, 'must be a phone number')
     .optional(),
 });
 

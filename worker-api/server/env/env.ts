@@ -83,7 +83,7 @@ export function readEnv(source: Surroundings, isRoot = process.getuid?.() === 0)
   if (slip)
     return { ok: false, message: `${slip.name} is no setting, but looks like ${slip.setting}.` };
   const { data } = parsed;
-  const adminPhone = data.WHATSAPP_ADMIN_PHONE;
+  const { WHATSAPP_CHAT: chat, WHATSAPP_ADMIN_PHONE: adminPhone } = data;
   const production = data.NODE_ENV === 'production';
   if (production && data.AUTH_SECRET === undefined) return unset('AUTH_SECRET', secretAdvice);
   if (production && data.ADMIN_REGISTRATION === undefined) {
@@ -138,8 +138,8 @@ export function readEnv(source: Surroundings, isRoot = process.getuid?.() === 0)
       tell: [...new Set(data.TELL ?? [])],
       logLevel: data.LOG_LEVEL,
       messenger: data.MESSENGER,
-      ...(data.WHATSAPP_CHAT?.ok ? { whatsappChat: data.WHATSAPP_CHAT.number } : {}),
-      ...(adminPhone?.ok ? { whatsappAdminPhone: adminPhone.number } : {}),
+      ...(chat === undefined ? {} : { whatsappChat: chat }),
+      ...(adminPhone === undefined ? {} : { whatsappAdminPhone: adminPhone }),
       warnings: envWarnings(data, isRoot),
       programEnv: programEnv(source),
     },

@@ -1,6 +1,6 @@
 import wwebjs, { type Message } from 'whatsapp-web.js';
 import { foldForSearch } from '#shared/language/fold-for-search.ts';
-import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
+import { readPhoneNumber } from '#shared/values/phone-number.ts';
 import type { Command, Report } from './process-messages.ts';
 
 export type WhatsappClient = InstanceType<typeof wwebjs.Client>;
@@ -100,8 +100,8 @@ async function reportStop(
     // WhatsApp hides some numbers behind an id of its own.
     const contacts = server === 'lid' ? await client.getContactLidAndPhone([from]) : [];
     const number = server === 'c.us' ? user : (contacts[0]?.pn ?? '').split('@')[0];
-    const phone = toPhoneNumber(`+${number}`);
-    if (phone.ok) report({ type: 'stop_asked', phone: phone.number });
+    const phone = readPhoneNumber(`+${number}`)?.number;
+    if (phone) report({ type: 'stop_asked', phone });
     else report({ type: 'trouble', detail: 'Who asked to stop is not known' });
   } catch {
     report({ type: 'trouble', detail: 'Who asked to stop is not known' });
@@ -111,6 +111,5 @@ async function reportStop(
 /** The connected number in E.164; WhatsApp does not always send it. */
 function ownNumber(client: WhatsappClient): string | null {
   const { user = '', server } = client.info?.wid ?? {};
-  const answer = server === 'c.us' ? toPhoneNumber(`+${user}`) : null;
-  return answer?.ok ? answer.number : null;
+  return server === 'c.us' ? (readPhoneNumber(`+${user}`)?.number ?? null) : null;
 }

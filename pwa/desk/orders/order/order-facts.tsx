@@ -15,6 +15,7 @@ import { confirmAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import { PhoneLink } from '#pwa/ui/phone-link.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { staffMay } from '#shared/accounts/staff-may.ts';
@@ -25,6 +26,7 @@ import { hasWishes } from '#shared/orders/gift-message.ts';
 import { referenceOf } from '#shared/payments/meaning-of.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
+import { callAddress } from '#shared/values/phone-number.ts';
 import styles from './order-details.module.css';
 import { WishesToMeet } from './order-gift.tsx';
 
@@ -50,7 +52,7 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
         )}
         <Fact label={fields.phone}>
           <bdi>
-            <Phone number={customer_phone} />
+            <PhoneLink phone={customer_phone} call={callAddress(customer_phone)} />
           </bdi>
         </Fact>
         <Fact label={words.heads.address}>
@@ -65,7 +67,7 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
           {to.phone !== '' && (
             <Fact label={fields.phone}>
               <bdi>
-                <Phone number={to.phone} />
+                <PhoneLink phone={to.phone} call={callAddress(to.phone)} />
               </bdi>
             </Fact>
           )}
@@ -257,8 +259,4 @@ function Group({ title, number, below, children }: GroupProps) {
       {below}
     </section>
   );
-}
-
-function Phone({ number }: { number: string }) {
-  return <a href={`tel:${number.replaceAll(/[^\d+]/g, '')}`}>{number}</a>;
 }

@@ -11,6 +11,7 @@ import { Badge } from '#pwa/ui/badge.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
+import { PhoneLink } from '#pwa/ui/phone-link.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import { RemoteView, useRemote } from '#pwa/ui/remote/remote.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
@@ -23,7 +24,7 @@ import type {
 } from '#shared/accounts/people-schemas.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
-import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
+import { callAddress } from '#shared/values/phone-number.ts';
 import { CustomerActions } from './customer-actions.tsx';
 import styles from './customer-page.module.css';
 
@@ -165,7 +166,6 @@ function OrderLink({ number }: { number: string }) {
 export function CustomerFacts({ customer }: { customer: CustomerAnswer }) {
   const { email, email_confirmed_at, phone, address, created_at, sessions, messages } = customer;
   const texts = words.customer;
-  const number = toPhoneNumber(phone);
   return (
     <dl
       className={classNames(
@@ -193,7 +193,7 @@ export function CustomerFacts({ customer }: { customer: CustomerAnswer }) {
         <dt>{texts.phone}</dt>
         <dd>
           <bdi>
-            {number.ok ? <a href={`tel:${number.number}`}>{phone}</a> : phone || texts.none}
+            {phone === '' ? texts.none : <PhoneLink phone={phone} call={callAddress(phone)} />}
           </bdi>
         </dd>
       </div>

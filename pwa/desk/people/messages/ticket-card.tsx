@@ -15,9 +15,8 @@ import { shop } from '#shared/shop-settings/shop.ts';
 import { senderLine } from '#shared/support/contact-form.ts';
 import type { Ticket } from '#shared/support/ticket-schemas.ts';
 import type { TicketState } from '#shared/support/tickets.ts';
+import { chatAddress, messageNumber } from '#shared/values/phone-number.ts';
 import { dayMs } from '#shared/values/units.ts';
-import { chatAddress } from '#shared/whatsapp/chat-address.ts';
-import { toPhoneNumber } from '#shared/whatsapp/phone-number.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import styles from './ticket-card.module.css';
 
@@ -88,7 +87,7 @@ export function TicketCard({ ticket, now, onChanged, onStale }: TicketCardProps)
 function TicketContact({ ticket, describedBy }: { ticket: Ticket; describedBy: string }) {
   const { email, phone } = ticket;
   const texts = words.ticket;
-  const number = toPhoneNumber(phone ?? '');
+  const number = messageNumber(phone ?? '');
   const subject = encodeURIComponent(texts.mailSubject(shop.name));
   const quiet = buttonClass('quiet');
   return (
@@ -100,10 +99,10 @@ function TicketContact({ ticket, describedBy }: { ticket: Ticket; describedBy: s
       >
         {texts.mail}
       </a>
-      {number.ok && (
+      {number !== null && (
         <a
           className={quiet}
-          href={chatAddress(number.number)}
+          href={chatAddress(number)}
           target="_blank"
           rel="noopener noreferrer"
           aria-describedby={describedBy}

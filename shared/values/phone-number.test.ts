@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import {
+  typedLandlines,
+  typedPhones,
+  uncallablePhones,
+} from '#shared/language/test-typed-texts.ts';
+import {
+  callAddress,
+  chatAddress,
+  messageNumber,
+  plainPhone,
+  readPhoneNumber,
+} from './phone-number.ts';
+
+describe('a telephone number', () => {
+  test.each(typedPhones)('[T22] %j is shown as %j and called as %s', (input, shown, called) => {
+    const [number, extension] = called.split(';');
+    expect(plainPhone(input)).toBe(shown);
+    for (const text of [input, shown, number ?? '']) {
+      expect(readPhoneNumber(text)?.number).toBe(number);
+    }
+    expect(readPhoneNumber(input)?.extension).toBe(extension);
+    expect(plainPhone(shown)).toBe(shown);
+    expect(callAddress(input)).toBe(`tel:${number}${extension ? `;ext=${extension}` : ''}`);
+    expect(readPhoneNumber(callAddress(input) ?? '')).toMatchObject({ number });
+  });
+
+  test.each(['', '   ', '\u202a\u202c', ...uncallablePhones])('[T22] %j is none', (text) => {
+    expect(readPhoneNumber(text)).toBeNull();
+    expect(callAddress(text)).toBeNull();
+    expect(messageNumber(text)).toBeNull();
+  });
+
+  test.each(typedLandlines)('[T22] %j is called and gets no message', (text) => {
+    expect(readPhoneNumber(text)).toMatchObject({ kind: 'landline' });
+    expect(messageNumber(text)).toBeNull();
+  });
+
+  test.each([
+    ['98765 43210', '+919876543210'],
+    ['0 98765 43210', '+919876543210'],
+    ['+44 20 7946 0958', '+442079460958'],
+  ])('[T22] %j gets messages at %s', (text, number) => {
+    expect(messageNumber(text)).toBe(number);
+    expect(chatAddress(number, 'Namaste & hello')).toBe(
+      `https://wa.me/${number.slice(1)}?text=Namaste%20%26%20hello`,
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import { readText, withPlainDigits } from '#shared/language/typed-text.ts';
+
+/** A telephone number that can be called. */
+export interface PhoneNumber {
+  /** In E.164: a plus, the country, the number; no other characters. */
+  number: string;
+  /** What is dialled once somebody answers; absent where there is none. */
+  extension?: string;
+  /** What can be told of it: a mobile may be written like a landline of the same digits. */
+  kind: 'mobile' | 'landline' | 'foreign';
+}
+
+const longestText = 60;
+const extensionPart = /(?:;ext=|[ ,;]*(?:ext(?:ension|n)?|x|#)[ .:]*)(\d{1,6})$/i;
+const separators = /[ ()./-]/g;
+const mobile = /^[6-9]\d{9}$/;
+/** With its area code, as it is dialled behind 0 or a country. */
+const landline = /^[1-8]\d{9}$/;
+const tollFree = /^18[06]0\d{6,7}$/;
+const foreign = /^[1-9]\d{7,14}$/;
+const oneDigit = /^(\d)\1+$/;
+/** Two groups of five, as nothing but mobiles is written. */
+const groupsOfMobile = /(?:^|\D)\d{5}[ .-]\d{5}$/;
+
+/** A number as it is shown and stored: as it was typed, in plain digits, signs and spaces. */
+export function plainPhone(text: string): string {
+  return withPlainDigits(readText(text, 'one').normalize('NFKC'))
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+/**
+ * Reads a number in any form that people write and copy (T22): an Indian mobile of ten digits, also
+ * behind 0 or 91; a landline with its area code, behind 0 or +91; others with their country, behind + or
+ * 00; each with an extension. Null for what cannot be called: letters, two numbers, too few or too many
+ * digits, an Indian mobile that does not begin with 6 to 9, or ten times one digit.
+ */
+export function readPhoneNumber(text: string): PhoneNumber | null {
+  if (text.length > longestText * 2) return null;
+  const plain = plainPhone(text).replace(/^tel: */i, '');
+  const extension = extensionPart.exec(plain)?.[1];
+  const written = plain.replace(extensionPart, '');
+  const digits = written.replace(/^(.*\d.*)\(0\)/, '$1').replace(separators, '');
+  if (!/^\+?\d+$/.test(digits)) return null;
+  const abroad = /^(?:\+|00)(.*)$/.exec(digits)?.[1];
+  if (abroad !== undefined && !abroad.startsWith('91')) {
+    if (!foreign.test(abroad) || oneDigit.test(abroad)) return null;
+    return phoneNumber(abroad, extension, 'foreign');
+  }
+  const national =
+    abroad?.slice(2).replace(/^0/, '') ?? digits.replace(/^(?:0?91(?=\d{10}$)|0)/, '');
+  if (oneDigit.test(national)) return null;
+  if (tollFree.test(national)) return phoneNumber(`91${national}`, extension, 'landline');
+  const isLandline =
+    national !== digits && landline.test(national) && !groupsOfMobile.test(written);
+  if (!mobile.test(national) && !isLandline) return null;
+  const kind =
+    extension || (isLandline && looksLikeLandline(written, national)) ? 'landline' : 'mobile';
+  return phoneNumber(`91${national}`, extension, kind);
+}
+
+function phoneNumber(
+  digits: string,
+  extension: string | undefined,
+  kind: PhoneNumber['kind'],
+): PhoneNumber {
+  return { number: `+${digits}`, ...(extension && { extension }), kind };
+}
+
+/** Area codes of two digits stand by themselves, those of three and four behind their 0. */
+function looksLikeLandline(written: string, national: string): boolean {
+  if (!/^[6-8]/.test(national)) return !national.startsWith('9');
+  const [first = '', ...others] = (written.match(/\d+/g) ?? []).filter(
+    (group) => !/^(?:0|(?:00|0)?91)$/.test(group),
+  );
+  const code = first.replace(/^0/, '');
+  if (others.length === 0) return false;
+  return code.length === 2 || (code !== first && code.length <= 4);
+}
+
+/** Returns the number at which somebody can get WhatsApp messages, in E.164; null where there is none. */
+export function messageNumber(text: string): string | null {
+  const phone = readPhoneNumber(text);
+  return phone && phone.kind !== 'landline' ? phone.number : null;
+}
+
+/** Returns the address of a link that calls a number; null for what is none. */
+export function callAddress(text: string): string | null {
+  const phone = readPhoneNumber(text);
+  return phone && `tel:${phone.number}${phone.extension ? `;ext=${phone.extension}` : ''}`;
+}
+
+/** Returns the address that opens a chat with an E.164 number in WhatsApp, beginning with a text. */
+export function chatAddress(number: string, text = ''): string {
+  const address = `https://wa.me/${number.slice(1)}`;
+  return text === '' ? address : `${address}?text=${encodeURIComponent(text)}`;
+}
+
+/** The digits by which a telephone number is found, with those of its country; of what is none, none. */
+export function phoneDigits(phone: string): string {
+  return readPhoneNumber(phone)?.number.slice(1) ?? '';
+}
+
+const fewestDigits = 4;
+
+/**
+ * Returns the digits of a text that is a telephone number in any form, or may be a part of one; else null.
+ */
+export function searchedDigits(text: string): string | null {
+  const whole = phoneDigits(text);
+  if (whole !== '') return whole;
+  const plain = plainPhone(text);
+  if (!/^[+\d ()./-]+$/.test(plain)) return null;
+  // In front of a number 0 is dialled, which is no part of it.
+  const digits = plain
+    .replace(/\D/g, '')
+    .replace(/^0+/, '')
+    .replace(/^\+|^00/.test(plain) ? /^910/ : /^$/, '91');
+  return digits.length < fewestDigits ? null : digits;
+}
