@@ -1,13 +1,17 @@
 import { expect, it, vi } from 'vitest';
-import { nameReference, plainReference, wrongReference } from './upi-reference-form.tsx';
+import { noReferences, typedReferences } from '#shared/language/test-typed-texts.ts';
+import { paymentReferenceSchema } from '#shared/orders/order-life-schemas.ts';
+import { nameReference, wrongReference } from './upi-reference-form.tsx';
 
-it.each(['123456789012', '1234 5678 9012', ' 1234-5678-9012\n'])(
-  '[B12] takes a UPI reference as people paste it: %j',
-  (typedText) => {
-    expect(wrongReference(typedText)).toBeUndefined();
-    expect(plainReference(typedText)).toBe('123456789012');
-  },
-);
+it.each(typedReferences)('[B12] takes %j for the UPI reference %s', (input, reference) => {
+  expect(wrongReference(input)).toBeUndefined();
+  expect(paymentReferenceSchema.parse({ reference: input })).toEqual({ reference });
+});
+
+it.each(noReferences)('[B12] %j is no UPI reference', (input) => {
+  if (input !== '') expect(wrongReference(input)).toBeDefined();
+  expect(paymentReferenceSchema.safeParse({ reference: input }).success).toBe(false);
+});
 
 it('[B12] says what is wrong with another text', () => {
   expect(wrongReference('UTR 2511 0312')).toContain('digits alone');

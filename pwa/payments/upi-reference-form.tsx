@@ -11,6 +11,7 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import { plainNumber } from '#shared/language/typed-text.ts';
 import type { PaymentAnswer } from '#shared/orders/order-life-schemas.ts';
 import { groupedReference } from '#shared/payments/meaning-of.ts';
 import { orderPaymentWords } from './order-payment-words.ts';
@@ -41,7 +42,7 @@ export function UpiReferenceForm({ calls, reference, onNamed, onBack }: UpiRefer
   const { busy, failed, form } = useTried();
   const formProps = form(async () => {
     if (!online) return null;
-    const plain = plainReference(text);
+    const plain = plainNumber(text);
     const refusal = await nameReference(calls, plain);
     if (refusal === null) onNamed(plain);
     return refusal;
@@ -97,17 +98,12 @@ export async function nameReference(
 
 const referenceDigits = 12;
 
-/** A UPI reference as it is sent: people type or paste it in groups. @internal */
-export function plainReference(typedText: string): string {
-  return typedText.replace(/[\s-]/g, '');
-}
-
 /**
  * Returns why what was typed is no UPI reference; undefined when it is one, and while nothing is
  * typed. @internal
  */
 export function wrongReference(typedText: string): string | undefined {
-  const plain = plainReference(typedText);
+  const plain = plainNumber(typedText);
   if (plain === '') return undefined;
   if (!/^\d+$/.test(plain)) return orderPaymentWords.upi.referenceOther;
   return plain.length === referenceDigits

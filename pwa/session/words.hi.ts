@@ -11,7 +11,6 @@ export const hindi: typeof words = {
   loginFailedUnknown: 'लॉग इन नहीं हो पाया। कृपया फिर कोशिश करें।',
   registrationFailed: 'साइन अप नहीं हो पाया',
   registrationFailedUnknown: 'कुछ गड़बड़ हुई। कृपया फिर कोशिश करें।',
-  profileFailed: 'प्रोफ़ाइल नहीं बदली जा सकी',
   push: {
     on: 'इस डिवाइस पर सूचनाएँ फिर से आएँगी।',
     failed: 'सूचनाएँ चालू नहीं हो पाईं। कृपया फिर कोशिश करें।',

@@ -12,7 +12,6 @@ export const words = translated('pwa/session/words', {
   loginFailedUnknown: 'Authentication failed. Please try again.',
   registrationFailed: 'Registration failed',
   registrationFailedUnknown: 'An error occurred. Please try again.',
-  profileFailed: 'Profile update failed',
   /** What came of switching on the notifications of this device. */
   push: {
     on: 'This device gets notifications again.',

@@ -1,3 +1,4 @@
+import { plainNumber } from '#shared/language/typed-text.ts';
 import { builtInPlan, type DeliveryPlan } from './delivery-plan.ts';
 
 /** Working days that a parcel from Jaipur is under way, unless the owner says otherwise (B45). */
@@ -56,9 +57,9 @@ export const zones: Readonly<Record<string, Zone>> = {
 
 const longest = 6;
 
-/** Returns the six digits of a PIN code, typed with or without spaces; null when it is none. */
+/** Returns the six digits of a PIN code as people type it; null when it is none. */
 export function readPinCode(text: string): string | null {
-  const digits = text.replace(/\s/g, '');
+  const digits = plainNumber(text);
   return /^[1-9]\d{5}$/.test(digits) ? digits : null;
 }
 

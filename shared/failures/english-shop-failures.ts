@@ -1,5 +1,6 @@
 import { fieldLabel, missingNames } from '#shared/customisation/field-names.ts';
 import { isolated } from '#shared/language/directions.ts';
+import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import { englishSteps } from '#shared/orders/step-words.ts';
 import { formatInr } from '#shared/values/money.ts';
 import type { ShopFailureWords } from './english-staff-failures.ts';
@@ -34,6 +35,12 @@ const things: Record<RequestField, string> = {
   refund_reference: 'the reference of the refund',
   notice: 'the text of the notice',
   reason: 'the reason',
+};
+
+const newsBy: Record<NotificationChannel, string> = {
+  push: 'by notifications',
+  email: 'by email',
+  whatsapp: 'on WhatsApp',
 };
 
 const checkTotal = 'Please check the total and order again.';
@@ -122,6 +129,11 @@ export const shopFailures: ShopFailureWords = {
     `Please keep ${things[what]} to ${max.toLocaleString('en-IN')} characters`,
   phone_unreadable:
     'Please enter one phone number that can be called: ten digits, a landline with 0 and its area code, or + and the country code',
+  mobile_needed: 'WhatsApp messages only reach a mobile number. Please enter one',
+  channel_off: ({ channel }) =>
+    `The shop sends no news of orders ${newsBy[channel]} at the moment. Please order without them`,
+  state_unknown:
+    'Please end the delivery address with a state of India and the PIN code, such as Jaipur, Rajasthan, 302001',
   invalid_email: 'Please give a valid email address',
   link_broken: 'This link is not complete. Please open it again from the message',
   choose_password: 'Please choose a password',

@@ -93,7 +93,6 @@ export const staffFailures = {
   search_too_long: ({ max }) => `Please search for ${max} characters at most`,
   phone_needed: 'Please enter a phone number',
   phone_and_message_needed: 'Please enter both phone number and message',
-  mobile_needed: 'Please enter a mobile number: a landline gets no WhatsApp messages',
   only_whatsapp: 'Messages are sent with type whatsapp',
   only_custom_messages: 'Messages are sent with notificationType custom',
 } satisfies Partial<FailureWords>;

@@ -1,6 +1,7 @@
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { fieldLabel, missingNames } from '#shared/customisation/field-names.ts';
 import { isolated } from '#shared/language/directions.ts';
+import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import { hindi as stepsInHindi } from '#shared/orders/step-words.hi.ts';
 import { formatInr, formatSum, groupDigits } from '#shared/values/money.ts';
 import type { FailureWords, GiftPriceChange, NamedGift, RequestField } from './reasons.ts';
@@ -37,6 +38,12 @@ const things: Record<RequestField, string> = {
 };
 
 const { steps } = stepsInHindi;
+
+const newsBy: Record<NotificationChannel, string> = {
+  push: 'सूचनाओं से',
+  email: 'ईमेल से',
+  whatsapp: 'WhatsApp पर',
+};
 
 const checkTotal = 'कृपया कुल रकम देख लें और फिर से ऑर्डर करें।';
 
@@ -213,7 +220,10 @@ export const hindi: FailureWords = {
   phone_and_message_needed: 'कृपया फ़ोन नंबर और संदेश, दोनों डालें',
   phone_unreadable:
     'कृपया एक ऐसा फ़ोन नंबर डालें जिस पर कॉल हो सके: दस अंक, लैंडलाइन 0 और STD कोड के साथ, या + और देश का कोड',
-  mobile_needed: 'कृपया मोबाइल नंबर डालें: लैंडलाइन पर WhatsApp संदेश नहीं पहुँचते',
+  state_unknown: 'कृपया डिलीवरी के पते के अंत में भारत का राज्य और पिन कोड दें, जैसे जयपुर, राजस्थान, 302001',
+  mobile_needed: 'WhatsApp संदेश सिर्फ़ मोबाइल नंबर पर पहुँचते हैं। कृपया एक मोबाइल नंबर डालें',
+  channel_off: ({ channel }) =>
+    `दुकान अभी ${newsBy[channel]} ऑर्डर की खबर नहीं भेजती। कृपया उसके बिना ऑर्डर करें`,
   only_whatsapp: 'संदेश whatsapp प्रकार से भेजे जाते हैं',
   push_unknown: 'इस ब्राउज़र की सूचनाएँ यहाँ काम नहीं कर सकतीं',
   reference_unreadable: 'कृपया UPI रेफ़रेंस के 12 अंक दें',

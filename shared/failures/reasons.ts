@@ -1,5 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import type { FieldId } from '#shared/gifts/gift-field.ts';
+import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 
 /** What a request is asked for, where a sentence has to name it. */
@@ -211,7 +212,10 @@ interface FieldParams {
   phone_needed: None;
   phone_and_message_needed: None;
   phone_unreadable: None;
+  state_unknown: None;
   mobile_needed: None;
+  /** News of an order are asked for on it, and cannot be sent. */
+  channel_off: { channel: NotificationChannel };
   only_whatsapp: None;
   only_custom_messages: None;
   reference_unreadable: None;

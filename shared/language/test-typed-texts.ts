@@ -196,7 +196,7 @@ export const typedPhones: readonly (readonly [input: string, shown: string, call
   ['98765.43210', '98765.43210', '+919876543210'],
   ['98765/43210', '98765/43210', '+919876543210'],
   ['987 654 3210', '987 654 3210', '+919876543210'],
-  ['tel:+919876543210', 'tel:+919876543210', '+919876543210'],
+  ['tel:+919876543210', '+919876543210', '+919876543210'],
   ['9112345678', '9112345678', '+919112345678'],
   ['  98765   43210 ', '98765 43210', '+919876543210'],
   // As iOS copies it from the contacts, and as Word writes it.
@@ -259,4 +259,165 @@ export const uncallablePhones: readonly string[] = [
   ...['0 8888888888', '+1 1111111111'],
   ...['+0 9876543210', '++919876543210', '+91 +91 98765 43210', '-', '+', '()', 'x5', 'tel:'],
   '9'.repeat(10_000),
+];
+
+/** PIN codes as people type and copy them, each with its six digits. */
+export const typedPins: readonly TypedText[] = [
+  ['302001', '302001'],
+  ['302 001', '302001'],
+  ['302-001', '302001'],
+  ['302\u00a0001', '302001'],
+  ['302\u2011001', '302001'],
+  ['302\u2013001', '302001'],
+  [' 302001. ', '302001'],
+  ['\u202a302001\u202c', '302001'],
+  ['302\u200b001\ufeff', '302001'],
+  ['३०२००१', '302001'],
+  ['३०२-००१', '302001'],
+  ['११००११', '110011'],
+  ['٣٠٢ ٠٠١', '302001'],
+  ['３０２００１', '302001'],
+  ['３０２－００１', '302001'],
+  ['௩௦௨௦௦௧', '302001'],
+];
+
+/** What is no PIN code. */
+export const noPins: readonly string[] = [
+  ...[
+    '',
+    ' ',
+    '1234',
+    '30200',
+    '3020011',
+    '030200',
+    '०३०२००',
+    'Jaipur',
+    '302001 302002',
+    '302,001',
+  ],
+];
+
+/** The 12 digits that banks call a UPI payment, as people type and copy them. */
+export const typedReferences: readonly TypedText[] = [
+  ...[
+    ...['412345678901', '4123 4567 8901', '4123-4567-8901', ' 412345678901 ', '4123.4567.8901'],
+    ...['४१२३४५६७८९०१', '४१२३ ४५६७ ८९०१', '٤١٢٣٤٥٦٧٨٩٠١', '４１２３４５６７８９０１'],
+    ...['4123\u00a04567\u00a08901', '4123\u20114567\u20138901', '\u202a412345678901\u202c'],
+  ].map((input): TypedText => [input, '412345678901']),
+];
+
+/** What is no UPI reference. */
+export const noReferences: readonly string[] = [
+  ...['', '41234567890', '4123456789012', 'UPI412345678901', 'paid', '४१२३', '4123/4567/8901'],
+];
+
+/** States as people, forms and other shops write them. */
+export const typedStates: readonly TypedText[] = [
+  ['Rajasthan', 'Rajasthan'],
+  ['RAJASTHAN', 'Rajasthan'],
+  [' rajasthan ', 'Rajasthan'],
+  ['Rājasthān', 'Rajasthan'],
+  ['\u202aRajasthan\u202c', 'Rajasthan'],
+  ['RJ', 'Rajasthan'],
+  ['IN-RJ', 'Rajasthan'],
+  ['in-rj', 'Rajasthan'],
+  ['राजस्थान', 'Rajasthan'],
+  ['State of Rajasthan', 'Rajasthan'],
+  ['Orissa', 'Odisha'],
+  ['IN-OR', 'Odisha'],
+  ['IN-OD', 'Odisha'],
+  ['उड़ीसा', 'Odisha'],
+  ['ओड़िशा', 'Odisha'],
+  ['Pondicherry', 'Puducherry'],
+  ['PONDICHERRY', 'Puducherry'],
+  ['IN-PY', 'Puducherry'],
+  ['Uttaranchal', 'Uttarakhand'],
+  ['IN-UT', 'Uttarakhand'],
+  ['IN-UK', 'Uttarakhand'],
+  ['Chattisgarh', 'Chhattisgarh'],
+  ['IN-CT', 'Chhattisgarh'],
+  ['छत्तीसगढ', 'Chhattisgarh'],
+  ['Tamilnadu', 'Tamil Nadu'],
+  ['TAMIL  NADU', 'Tamil Nadu'],
+  ['तमिलनाडु', 'Tamil Nadu'],
+  ['NCT of Delhi', 'Delhi'],
+  ['Delhi (NCT)', 'Delhi'],
+  ['The National Capital Territory of Delhi', 'Delhi'],
+  ['New Delhi', 'Delhi'],
+  ['IN-DL', 'Delhi'],
+  ['J&K', 'Jammu and Kashmir'],
+  ['J & K', 'Jammu and Kashmir'],
+  ['Jammu & Kashmir', 'Jammu and Kashmir'],
+  ['jammu and kashmir', 'Jammu and Kashmir'],
+  ['जम्मू-कश्मीर', 'Jammu and Kashmir'],
+  ['IN-JK', 'Jammu and Kashmir'],
+  ['IN-LA', 'Ladakh'],
+  ['लद्दाख', 'Ladakh'],
+  ['IN-DH', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['IN-DN', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['IN-DD', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['Dadra & Nagar Haveli', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['Dadra and Nagar Haveli and Daman & Diu', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['Daman and Diu', 'Dadra and Nagar Haveli and Daman and Diu'],
+  ['Andaman & Nicobar Islands', 'Andaman and Nicobar Islands'],
+  ['A & N Islands', 'Andaman and Nicobar Islands'],
+  ['U.P.', 'Uttar Pradesh'],
+  ['M.P.', 'Madhya Pradesh'],
+  ['Telengana', 'Telangana'],
+  ['IN-TG', 'Telangana'],
+  ['IN-TS', 'Telangana'],
+  ['West-Bengal', 'West Bengal'],
+];
+
+/** What names no state of India. */
+export const noStates: readonly string[] = [
+  ...[
+    '',
+    ' ',
+    '-',
+    'Atlantis',
+    'Rajas',
+    'IN-',
+    'IN-ZZ',
+    'XX',
+    'Jaipur',
+    'Lahore',
+    'Bengaluru',
+    'UT',
+  ],
+  ...['302001', 'Rajasthan Rajasthan', 'constructor', '__proto__'],
+];
+
+/** Addresses as orders carry them: as each is kept, and its state. */
+export const typedAddresses: readonly (readonly [input: string, kept: string, state: string])[] = [
+  ['1 Road, Jaipur, Rajasthan, 302001', '1 Road, Jaipur, Rajasthan, 302001', 'Rajasthan'],
+  ['1 Road, Jaipur, RAJASTHAN, ३०२-००१', '1 Road, Jaipur, Rajasthan, 302001', 'Rajasthan'],
+  ['1 Road, Cuttack, Orissa, 753 001', '1 Road, Cuttack, Odisha, 753001', 'Odisha'],
+  ['1 Road, Cuttack, IN-OR, 753001', '1 Road, Cuttack, Odisha, 753001', 'Odisha'],
+  ['1 Road, Cuttack, Orissa 753001', '1 Road, Cuttack, Orissa 753001', 'Odisha'],
+  ['1 Road, Jaipur, Rajasthan - ३०२००१', '1 Road, Jaipur, Rajasthan - 302001', 'Rajasthan'],
+  ['1 Road, Jaipur Rajasthan 302001', '1 Road, Jaipur Rajasthan 302001', 'Rajasthan'],
+  ['1 Road, Jaipur - 302 001, Rajasthan', '1 Road, Jaipur - 302 001, Rajasthan', 'Rajasthan'],
+  [
+    '1 Road, Jaipur, Rajasthan, 302001, India',
+    '1 Road, Jaipur, Rajasthan, 302001, India',
+    'Rajasthan',
+  ],
+  ['1 Road\nJaipur\nRajasthan\nPIN: 302001', '1 Road\nJaipur\nRajasthan\nPIN: 302001', 'Rajasthan'],
+  ['1 Road, New Delhi 110001', '1 Road, New Delhi 110001', 'Delhi'],
+  ['1 Road, Leh, Ladakh, 194101', '1 Road, Leh, Ladakh, 194101', 'Ladakh'],
+  ['1 Road, Jammu, J&K, 180001', '1 Road, Jammu, Jammu and Kashmir, 180001', 'Jammu and Kashmir'],
+  ['१ रोड, जयपुर, राजस्थान, ३०२००१', '१ रोड, जयपुर, Rajasthan, 302001', 'Rajasthan'],
+];
+
+/** Addresses without a state. */
+export const addressesWithoutState: readonly string[] = [
+  ...['Somewhere', '1 Road, Jaipur', '1 Road, Jaipur, 302001', '1 Road, Jaipur, Atlantis, 302001'],
+  ...[
+    '12 Rajasthan Street, Mumbai',
+    'Rajasthan, 1 Road',
+    '302001',
+    'India',
+    '1 Road, Lahore, Punjab Road',
+  ],
 ];

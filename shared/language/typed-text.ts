@@ -75,6 +75,11 @@ export function readNumber(text: string): string {
   return withPlainDigits(readText(text, 'one')).trim();
 }
 
+/** A number that people type and paste in groups, without what stands between them: `302-001` is 302001. */
+export function plainNumber(text: string): string {
+  return readNumber(text.normalize('NFKC')).replace(/[\s.\u2010-\u2015-]/g, '');
+}
+
 /** How many bytes a text takes up in UTF-8, as it is sent and stored. */
 export function utf8Length(text: string): number {
   let bytes = 0;

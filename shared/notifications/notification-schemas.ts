@@ -16,12 +16,11 @@ import {
   notificationChannels,
 } from './notification-keys.ts';
 
-/** What the shopper agreed to beside a box: never a reason not to take the order. */
+/** What the shopper agreed to beside a box; whether it can be kept the server knows. */
 export const agreedSchema = z
   .array(z.object({ channel: z.enum(notificationChannels), version: z.int() }))
   .max(notificationChannels.length)
-  .optional()
-  .catch(undefined);
+  .optional();
 
 /** Names the channels on which the shop tells. */
 export interface NotificationChannelsAnswer {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { because, type FailureBody } from '#shared/http/failure.ts';
 import { filledText } from '#shared/http/text-schemas.ts';
-import { readText } from '#shared/language/typed-text.ts';
+import { plainNumber, readText } from '#shared/language/typed-text.ts';
 import type { PayRequest } from '#shared/payments/way-to-pay.ts';
 import type { DeskOrderRow } from './desk-order-schemas.ts';
 import type { StaffOrder } from './order.ts';
@@ -59,12 +59,12 @@ export interface MovedOrdersAnswer {
 
 export const cancelOrderSchema = z.object({ revision: revisionSchema });
 
-const referenceDigits = /^\d{12}$/;
-/** What a bank calls a UPI payment: 12 digits, which people type in groups. */
+export const referenceDigits = /^\d{12}$/;
+/** What a bank calls a UPI payment: 12 digits, which people type in groups and in any script. */
 export const paymentReferenceSchema = z.object({
   reference: z
     .string()
-    .transform((text) => text.replace(/\s/g, ''))
+    .transform(plainNumber)
     .refine((text) => referenceDigits.test(text), because('reference_unreadable')),
 });
 

@@ -31,6 +31,7 @@ import { type PaymentKind, paymentKinds } from '#shared/payments/payment-keys.ts
 import type { Coupon } from '#shared/pricing/coupon.ts';
 import { maxNameLength } from '#shared/pricing/extra-prices.ts';
 import type { ClaimedExtra } from '#shared/pricing/reprice-breakdown.ts';
+import { readAddress } from './delivery-form/written-address.ts';
 import { maxMessageLetters, messageFits } from './gift-message.ts';
 
 const claimedExtraSchema = z.object({
@@ -42,6 +43,8 @@ const claimedExtraSchema = z.object({
   letters: z.int().min(0).max(maxNameLength).nullish().transform(orAbsent),
   denomination: denominationSchema.nullish().transform(orAbsent),
 } satisfies Record<keyof ClaimedExtra, z.ZodType>);
+
+const plainAddress = (text: string) => readAddress(text)?.address ?? text;
 
 /** Holds the longest text a customisation makes: twenty names of long graphemes. */
 const maxInstructionsLength = 16_000;
@@ -89,11 +92,18 @@ export const placeOrderSchema = z.object({
   customer_name: filledText('full_name', 120),
   customer_email: emailSchema,
   customer_phone: phoneSchema,
-  shipping_address: filledText('delivery_address', maxAddressLength, 'many'),
+  shipping_address: filledText('delivery_address', maxAddressLength, 'many')
+    .overwrite(plainAddress)
+    .refine((text) => readAddress(text) !== null, {
+      error: because('state_unknown'),
+      when: ({ issues }) => issues.length === 0,
+    }),
   // Only of an order that goes elsewhere than to the payer (B15); empty is as good as absent.
   shipping_name: optionalText('recipient_name', 120).nullish(),
   shipping_phone: optionalPhone('recipient_phone').nullish(),
-  billing_address: optionalText('billing_address', maxAddressLength, 'many').nullish(),
+  billing_address: optionalText('billing_address', maxAddressLength, 'many')
+    .overwrite(plainAddress)
+    .nullish(),
   // On the card that goes with the gifts, and whether they are wrapped; both are free of charge.
   gift_message: optionalText('message', maxMessageLength, 'many')
     .refine(messageFits, because('too_long', { what: 'message', max: maxMessageLetters }))

@@ -1,3 +1,4 @@
+import { plainNumber } from '#shared/language/typed-text.ts';
 import type { PaymentKind } from './payment-keys.ts';
 
 /** How a customer pays an order that waits. Amounts in whole rupees. */
@@ -58,7 +59,7 @@ export function passedBound(
   const products = order.products.filter((product) => without.includes(product));
   if (products.length > 0) return { bound: 'products', products: [...new Set(products)] };
   if (maxTotal !== undefined && order.total > maxTotal) return { bound: 'total', maxTotal };
-  const pinCode = order.pinCode.replaceAll(/\s/g, '');
+  const pinCode = plainNumber(order.pinCode);
   const reachable = ({ length }: string) => pinCode.slice(0, length);
   if (prefixes?.every((prefix) => !prefix.startsWith(reachable(prefix)))) {
     return { bound: 'pin', pinCode };

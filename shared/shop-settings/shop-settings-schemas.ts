@@ -14,6 +14,7 @@ import {
 } from '#shared/delivery/delivery-plan.ts';
 import { zoneNames } from '#shared/delivery/zones.ts';
 import { calendarDate, filledText, optionalText } from '#shared/http/text-schemas.ts';
+import { plainNumber } from '#shared/language/typed-text.ts';
 import { dayMs } from '#shared/values/units.ts';
 import { type DeskNotice, noticeTones, type ShopSettings } from './shop-settings.ts';
 
@@ -54,7 +55,9 @@ const planSchema = z.object({
     zoneSchema,
     z.int().min(transitDayBounds.min).max(transitDayBounds.max),
   ),
-  zones: z.record(z.string().regex(beginningShape), zoneSchema).refine(mostOf(mostOwnBeginnings)),
+  zones: z
+    .record(z.string().overwrite(plainNumber).regex(beginningShape), zoneSchema)
+    .refine(mostOf(mostOwnBeginnings)),
 }) satisfies z.ZodType<DeliveryPlan>;
 
 /** How often a document was saved when it was read: who saves it names it. */

@@ -1,6 +1,4 @@
-import type { statesAndTerritories } from '#shared/delivery/india.ts';
-
-export type IndianState = (typeof statesAndTerritories)[number];
+import type { IndianState } from '#shared/delivery/state-names.ts';
 
 /** The code of each state in the numbers and invoices of the Goods and Services Tax. */
 export const gstStateCodes: Readonly<Record<IndianState, string>> = {

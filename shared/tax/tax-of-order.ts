@@ -1,15 +1,16 @@
+import type { IndianState } from '#shared/delivery/state-names.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
-import { splitAddress } from '#shared/orders/delivery-form/joined-address.ts';
+import { readAddress } from '#shared/orders/delivery-form/written-address.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { orderedProduct } from '#shared/orders/ordered-product.ts';
-import { type IndianState, ownTaxOf, stateOfGstin } from './gst-states.ts';
+import { ownTaxOf, stateOfGstin } from './gst-states.ts';
 
 /** What is taxed, in whole rupees that include the tax. */
 export interface TaxedOrder {
   /** The seller's GSTIN. */
   gstin: string;
-  /** The state that the gifts go to; null where their address does not say it. */
-  deliveredTo: IndianState | null;
+  /** The state that the gifts go to. */
+  deliveredTo: IndianState;
   /** A gift whose family is not known is taxed as the dearest of the order, or at most. */
   items: readonly { type: ProductType | null; total: number }[];
   discount: number;
@@ -70,15 +71,13 @@ const mostTaxed = Object.values(goodsTaxes).reduce((most, each) =>
  */
 export function taxOfOrder({
   gstin,
-  deliveredTo,
+  deliveredTo: placeOfSupply,
   items,
   discount,
   shipping,
 }: TaxedOrder): OrderTax | null {
   const from = stateOfGstin(gstin);
   if (from === null) return null;
-  // Where no address says where goods go, they are supplied where they come from.
-  const placeOfSupply = deliveredTo ?? from;
   const within = placeOfSupply === from;
   const dearest = items.reduce<TaxedOrder['items'][number] | null>(
     (most, item) => (item.type && item.total > (most?.total ?? -1) ? item : most),
@@ -131,12 +130,13 @@ type SoldOrder = Partial<
   items?: readonly Partial<Pick<OrderItem, 'product_name' | 'product_type' | 'total_price'>>[];
 };
 
-/** Returns the tax in the prices of an order of a registered shop (D24); null for any other. */
+/** Returns the tax in the prices of an order of a registered shop (D24); null for any other, or without a state. */
 export function taxIn({ gstin, items = [], ...order }: SoldOrder): OrderTax | null {
-  if (gstin === undefined) return null;
+  const deliveredTo = stateOf(order);
+  if (gstin === undefined || deliveredTo === null) return null;
   return taxOfOrder({
     gstin,
-    deliveredTo: stateOf(order),
+    deliveredTo,
     items: items.map((item) => ({
       type: orderedProduct(item)?.type ?? null,
       total: item.total_price ?? 0,
@@ -148,5 +148,5 @@ export function taxIn({ gstin, items = [], ...order }: SoldOrder): OrderTax | nu
 
 /** Returns where an order goes; null where its address does not say it. */
 export function stateOf({ shipping_address = '' }: Pick<SoldOrder, 'shipping_address'>) {
-  return (splitAddress(shipping_address)?.state ?? null) as IndianState | null;
+  return readAddress(shipping_address)?.state ?? null;
 }

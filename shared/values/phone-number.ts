@@ -26,6 +26,7 @@ const groupsOfMobile = /(?:^|\D)\d{5}[ .-]\d{5}$/;
 export function plainPhone(text: string): string {
   return withPlainDigits(readText(text, 'one').normalize('NFKC'))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/^ *tel:/i, '')
     .replace(/ +/g, ' ')
     .trim();
 }
@@ -38,7 +39,7 @@ export function plainPhone(text: string): string {
  */
 export function readPhoneNumber(text: string): PhoneNumber | null {
   if (text.length > longestText * 2) return null;
-  const plain = plainPhone(text).replace(/^tel: */i, '');
+  const plain = plainPhone(text);
   const extension = extensionPart.exec(plain)?.[1];
   const written = plain.replace(extensionPart, '');
   const digits = written.replace(/^(.*\d.*)\(0\)/, '$1').replace(separators, '');
@@ -105,17 +106,16 @@ export function phoneDigits(phone: string): string {
 const fewestDigits = 4;
 
 /**
- * Returns the digits of a text that is a telephone number in any form, or may be a part of one; else null.
+ * Returns the digits by which a number in any form, or a part of one, is looked for among those of numbers: of an
+ * Indian one without its country, which few people write. Null for what may be no number.
  */
 export function searchedDigits(text: string): string | null {
   const whole = phoneDigits(text);
-  if (whole !== '') return whole;
+  if (whole !== '') return whole.replace(/^91(?=\d{10,11}$)/, '');
   const plain = plainPhone(text);
   if (!/^[+\d ()./-]+$/.test(plain)) return null;
   // In front of a number 0 is dialled, which is no part of it.
-  const digits = plain
-    .replace(/\D/g, '')
-    .replace(/^0+/, '')
-    .replace(/^\+|^00/.test(plain) ? /^910/ : /^$/, '91');
+  const country = /^(?:\+|00)/.test(plain) ? /^0*910*/ : /^0+/;
+  const digits = plain.replace(/\D/g, '').replace(country, '');
   return digits.length < fewestDigits ? null : digits;
 }

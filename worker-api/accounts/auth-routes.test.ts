@@ -18,7 +18,7 @@ describe('register', () => {
       name: ' Asha ',
       email: 'Asha@Example.com',
       password: 'marigold-52',
-      phone: '98',
+      phone: '98765 43210',
     };
     const answer = await shop.call('POST', '/api/auth/register', { body });
     expect(answer.status).toBe(201);
@@ -28,7 +28,7 @@ describe('register', () => {
       id: expect.any(String),
       name: 'Asha',
       email: 'Asha@Example.com',
-      phone: '98',
+      phone: '98765 43210',
       address: '',
       createdAt: expect.any(String),
       updatedAt: expect.any(String),

@@ -2,13 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { hiddenAddress } from '#api/server/limits/networks.ts';
-import { frameLine, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
+import {
+  frameLine,
+  openTestShop,
+  orderBody,
+  type TestShop,
+} from '#api/server/testing/test-shop.ts';
 import {
   newShopper,
   readAnswer,
   specItem,
   type TestShopper,
 } from '#api/server/testing/test-shopper.ts';
+import type { FailureBody } from '#shared/http/failure.ts';
+import { typedLandlines } from '#shared/language/test-typed-texts.ts';
 import { consentVersion } from '#shared/notifications/consent-words.ts';
 import { mailTroubles } from '#shared/notifications/notification-keys.ts';
 import type { StaffNotifications } from '#shared/notifications/notification-schemas.ts';
@@ -33,7 +40,7 @@ afterEach(() => notifyingShop.close());
 
 test('[B18] what was agreed to beside the boxes is kept with its sentence, and told of', async () => {
   const shopper = await newShopper(shop);
-  const number = await ordered(shopper, { tell: agreed('email', 'whatsapp', 'push') });
+  const number = await ordered(shopper, { tell: agreed('email', 'whatsapp') });
   expect(await shop.storage.notifications.consentsOf([number])).toEqual([
     expect.objectContaining({
       ...{
@@ -45,7 +52,6 @@ test('[B18] what was agreed to beside the boxes is kept with its sentence, and t
       text: 'Tell me about this order by email',
       placedFrom: hiddenAddress('in-process', shop.deps.secret),
     }),
-    // Push is not switched on.
     expect.objectContaining({ channel: 'whatsapp', recipient: '+919876543210' }),
   ]);
   await vi.waitFor(() => expect(email.deliveries).toEqual([`${number} placed`]));
@@ -57,16 +63,9 @@ test('[B18] what was agreed to beside the boxes is kept with its sentence, and t
   );
 });
 
-test('[D36] [B18] without a tick, or with one that is not understood, nobody is told', async () => {
+test('[D36] [B18] without a tick nobody is told; with one in the sentence of their page', async () => {
   const shopper = await newShopper(shop);
-  for (const tell of [
-    undefined,
-    [],
-    [{ channel: 'email', version: consentVersion + 1 }],
-    [{ channel: 'email', version: 0 }],
-    'email',
-    [{}],
-  ]) {
+  for (const tell of [undefined, []]) {
     const number = await ordered(shopper, { tell, language: 'hi' });
     expect(await shop.storage.notifications.consentsOf([number])).toEqual([]);
   }
@@ -75,6 +74,64 @@ test('[D36] [B18] without a tick, or with one that is not understood, nobody is 
     'इस ऑर्डर की खबर मुझे ईमेल से दें',
   );
   await vi.waitFor(() => expect(email.deliveries).toEqual([`${number} placed`]));
+});
+
+test('[B18] a tick that cannot be kept is refused at its box, before anything is ordered', async () => {
+  const shopper = await newShopper(shop);
+  const token = await staffToken(shop);
+  const line = await shopper.inCart(frameLine('Asha'));
+  const coin = { product_name: 'zodiac_coin', quantity: 1, customization: { zodiacSign: 'Leo' } };
+  const refusal = async (answer: Response) => {
+    const { errors = [] } = await readAnswer<FailureBody>(answer);
+    return [answer.status, ...errors.map(({ path, reason }) => `${path} ${reason}`)];
+  };
+  const place = (more: object) => shopper.place(orderBody([specItem(line)], more));
+  const enter = (more: object) =>
+    shop.call('POST', '/api/admin/orders', {
+      ...{ token, body: orderBody([coin], more), headers: { 'Idempotency-Key': randomUUID() } },
+    });
+  for (const send of [place, enter]) {
+    for (const customer_phone of typedLandlines) {
+      const tell = agreed('email', 'whatsapp');
+      expect([customer_phone, await refusal(await send({ customer_phone, tell }))]).toEqual([
+        customer_phone,
+        [422, 'tell.1 mobile_needed'],
+      ]);
+    }
+    // Push is not switched on, and no page has such sentences.
+    for (const tell of [
+      agreed('push'),
+      [{ channel: 'email', version: consentVersion + 1 }],
+      [{ channel: 'whatsapp', version: 0 }],
+    ]) {
+      expect(await refusal(await send({ tell }))).toEqual([422, 'tell.0 channel_off']);
+    }
+    for (const tell of ['email', [{}], [{ channel: 'fax', version: consentVersion }]]) {
+      expect((await send({ tell })).status).toBe(422);
+    }
+  }
+  const nobody = { customer_email: '', tell: agreed('email') };
+  expect(await refusal(await enter(nobody))).toEqual([422, 'tell.0 give']);
+  expect((await place({ tell: agreed('whatsapp') })).status).toBe(201);
+});
+
+test('[P3] [B18] an order is repeated alike where its channel was switched off meanwhile', async () => {
+  const off = await openTestShop({ storage: shop.storage });
+  const shopper = await newShopper(shop);
+  const line = await shopper.inCart(frameLine('Asha'));
+  const body = orderBody([specItem(line)], { tell: agreed('email') });
+  const call = { token: shopper.token, body, headers: { 'Idempotency-Key': randomUUID() } };
+  const first = await shop.call('POST', '/api/orders', call);
+  const again = await off.call('POST', '/api/orders', call);
+  expect([again.status, await again.text()]).toEqual([201, await first.text()]);
+  const { errors } = await readAnswer<FailureBody>(
+    await off.call('POST', '/api/orders', {
+      ...{ token: shopper.token, body, headers: { 'Idempotency-Key': randomUUID() } },
+    }),
+  );
+  expect(errors).toMatchObject([
+    { path: 'tell.0', reason: 'channel_off', params: { channel: 'email' } },
+  ]);
 });
 
 test('[B18] [ST110] a repeat of an order does not bring back what was withdrawn', async () => {

@@ -1,6 +1,7 @@
 import { type ConfirmedEmail, confirmedEmail } from '#api/accounts/account-stores.ts';
 import type { BasicDeps } from '#api/server/basic-deps.ts';
 import { hiddenAddress } from '#api/server/limits/networks.ts';
+import type { Issue } from '#shared/http/failure.ts';
 import type { Language } from '#shared/language/language.ts';
 import { hindi } from '#shared/notifications/consent-words.hi.ts';
 import { consentVersion, englishConsents } from '#shared/notifications/consent-words.ts';
@@ -10,22 +11,42 @@ import { messageNumber } from '#shared/values/phone-number.ts';
 import { notificationStop } from './mail/recipient-bounds.ts';
 import type { StoredConsent } from './notification-store.ts';
 
+type Agreed = readonly { channel: NotificationChannel; version: number }[];
+
 /**
- * Keeps what the customer of an order agreed to beside its boxes, on channels that are switched on and
- * in the sentence that their page showed (B18). Doing so again changes nothing. Where whoever has the address
+ * Returns why the customer of an order cannot be told on a channel whose box they ticked: it is switched
+ * off, also for who has no account, or its sentence is unknown; or there is no way to them.
+ */
+export function consentFaults(
+  { notificationQueue }: { notificationQueue?: { channels: readonly NotificationChannel[] } },
+  to: Recipients,
+  agreed: Agreed = [],
+): Issue[] {
+  const offered = notificationQueue?.channels ?? [];
+  return agreed.flatMap(({ channel, version }, place): Issue[] => {
+    const path = `tell.${place}`;
+    const isOff = !offered.includes(channel) || (channel === 'push' && !to.hasAccount);
+    if (isOff || !sentencesOf(version))
+      return [{ path, reason: 'channel_off', params: { channel } }];
+    if (recipientOf(to, channel) !== null) return [];
+    return channel === 'email'
+      ? [{ path, reason: 'give', params: { what: 'email' } }]
+      : [{ path, reason: 'mobile_needed' }];
+  });
+}
+
+type Recipients = Pick<StoredOrder, 'customer_email' | 'customer_phone'> & { hasAccount: boolean };
+
+/**
+ * Keeps what the customer of an order agreed to beside its boxes, in the sentence that their page
+ * showed (B18). Doing so again changes nothing. Where whoever has the address
  * or number stopped such messages the consent is kept as withdrawn, so that the desk shows that it does
  * not hold (T44). `address` is where the customer ordered; none for what staff entered.
  */
 export async function keepConsents(
-  {
-    storage,
-    notificationQueue,
-    secret,
-  }: Pick<BasicDeps, 'storage' | 'secret'> & {
-    notificationQueue?: { channels: readonly NotificationChannel[] };
-  },
+  { storage, secret }: Pick<BasicDeps, 'storage' | 'secret'>,
   order: StoredOrder,
-  agreed: readonly { channel: NotificationChannel; version: number }[] = [],
+  agreed: Agreed = [],
   address?: string,
 ): Promise<void> {
   const placedFrom = address === undefined ? '' : hiddenAddress(address, secret);
@@ -33,7 +54,6 @@ export async function keepConsents(
     const recipient = recipientOf(order, channel);
     const text = sentencesOf(version)?.[order.language][channel];
     if (text === undefined || recipient === null) continue;
-    if (!notificationQueue?.channels.includes(channel)) continue;
     const to = { owner: order.owner, channel, recipient };
     await storage.notifications.keepConsent({
       ...to,
@@ -101,7 +121,7 @@ export async function ownAddress(
 
 /** Returns null where there is no way to them. */
 export function recipientOf(
-  { customer_email, customer_phone }: StoredOrder,
+  { customer_email, customer_phone }: Pick<StoredOrder, 'customer_email' | 'customer_phone'>,
   channel: NotificationChannel,
 ): string | null {
   if (channel === 'push') return '';

@@ -7,6 +7,7 @@ import type { DeskOrderRow, DeskOrdersFilter } from '#shared/orders/desk-order-s
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
 import { startOfDayInIndia } from '#shared/values/calendar-date.ts';
+import { searchedDigits } from '#shared/values/phone-number.ts';
 import type { OrderQuery, OrderStore, PageOfOrders } from './order-store.ts';
 
 /** The staff's filter as a storage query: days are days in India, the last one included (D16). Only
@@ -22,6 +23,7 @@ export function orderQuery({
   sort,
 }: DeskOrdersFilter): OrderQuery {
   const searched = searchedNumber(search ?? '');
+  const phone = searchedDigits(search ?? '');
   return {
     sort,
     ...(from === undefined ? {} : { from: startOfDayInIndia(from) }),
@@ -30,6 +32,7 @@ export function orderQuery({
     ...(steps === undefined && sort !== 'due_on:asc' ? {} : { steps: steps ?? openSteps }),
     ...(problem === undefined ? {} : { hasProblem: true }),
     ...(searched === '' ? {} : { search: searched }),
+    ...(phone === null ? {} : { phone }),
   };
 }
 

@@ -6,7 +6,7 @@ import { isKnownCustomer } from '#api/accounts/customers/known-customer.ts';
 import { requireRole, requireStill } from '#api/accounts/sessions/require-role.ts';
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
-import { keepConsents } from '#api/notifications/notification-consents.ts';
+import { consentFaults, keepConsents } from '#api/notifications/notification-consents.ts';
 import { paymentView } from '#api/payments/order-payment.ts';
 import { lacksPictures } from '#api/proofs/proof-views.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
@@ -26,7 +26,7 @@ import { megabyte } from '#shared/values/units.ts';
 import { pageOfOrders } from './order-query.ts';
 import { customerOrder } from './order-views.ts';
 import { acceptOrder, readForOrder } from './placing/accept-order.ts';
-import { placedAnswer } from './placing/order-answer.ts';
+import { placedAnswer, refusedFields } from './placing/order-answer.ts';
 import { createOrderRate } from './placing/order-rate.ts';
 
 /** The size limit of a page, so that unread responses do not fill the memory (T27). */
@@ -85,7 +85,9 @@ export function orderRoutes(
         const outcome = await countedOrder(owner, {
           key: key.data,
           read: () => readForOrder(placing, owner, key.data),
-          place(facts) {
+          async place(facts) {
+            const errors = consentFaults(deps, { ...body, hasAccount: true }, body.tell);
+            if (errors.length > 0) return refusedFields(errors);
             const by = { ...guesser, isKnown: isKnown || facts.hasConfirmed };
             return acceptOrder(placing, owner, key.data, body, by, facts);
           },

@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ContractSubject, Tries } from '#api/storage/contract/storage-contract.ts';
 import { instant, oddTexts, sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
+import { typedPhones } from '#shared/language/test-typed-texts.ts';
 import { deskOrderSorts } from '#shared/orders/desk-order-schemas.ts';
 import { orderStatuses, type StoredOrder } from '#shared/orders/order.ts';
 import { orderSteps, statusOf } from '#shared/orders/order-life.ts';
+import { phoneDigits, searchedDigits } from '#shared/values/phone-number.ts';
 import { type OrderQuery, orderRow, orderSorting } from './order-store.ts';
 
 /** Returns the expected result by the words of ST16. */
@@ -26,10 +28,12 @@ function model(orders: readonly StoredOrder[], query: OrderQuery): StoredOrder[]
           (at) => at >= (query.activeSince ?? ''),
         ),
     )
-    .filter(({ customer_email, order_number, invoice_number = '' }) =>
-      [customer_email, order_number, invoice_number].some((text) =>
-        text.toLowerCase().includes(search),
-      ),
+    .filter(
+      ({ customer_email, customer_phone, order_number, invoice_number = '' }) =>
+        [customer_email, order_number, invoice_number].some((text) =>
+          text.toLowerCase().includes(search),
+        ) ||
+        (query.phone !== undefined && phoneDigits(customer_phone).includes(query.phone)),
     )
     .sort((a, b) => {
       const [one, other] = ascending ? [a, b] : [b, a];
@@ -121,6 +125,32 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
         }),
         { numRuns: tries(40) },
       );
+    });
+
+    it('[ST16] every form of a number finds the orders of whoever gave any other', async () => {
+      const { storage, beside } = subject();
+      const placedNumbers = new Map<string, string>();
+      for (const [input, shown] of typedPhones) {
+        const order = sampleOrder(randomUUID(), { customer_phone: shown });
+        await storage.orders.place(order);
+        placedNumbers.set(input, order.order_number);
+      }
+      for (const [input, , called] of typedPhones) {
+        const phone = searchedDigits(input) ?? '';
+        const query = { sort: 'created_at:desc', search: randomUUID(), phone } as const;
+        const { rows } = await beside.orders.search(query, { skip: 0, limit: 10_000 });
+        const foundNumbers = new Set(rows.map(({ order_number }) => order_number));
+        const alike = typedPhones.filter(
+          ([, , other]) => other.split(';')[0] === called.split(';')[0],
+        );
+        for (const [other] of alike) {
+          const isFound = foundNumbers.has(placedNumbers.get(other) ?? '');
+          expect([input, other, isFound]).toEqual([input, other, true]);
+        }
+        expect(foundNumbers.size).toBeLessThan(typedPhones.length);
+      }
+      const query = { sort: 'created_at:desc', search: 'no order', phone: '00000' } as const;
+      expect((await beside.orders.search(query, { skip: 0, limit: 5 })).count).toBe(0);
     });
 
     it('[ST107] finds every order with a problem, at any step, until it is settled', async () => {

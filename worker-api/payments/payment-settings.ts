@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { seedProducts } from '#api/catalogue/catalogue.ts';
+import { plainNumber } from '#shared/language/typed-text.ts';
 import { paymentKinds } from '#shared/payments/payment-keys.ts';
 import type { CodSettings } from './providers/cod-payments.ts';
 import type { UpiSettings } from './providers/upi-qr-payments.ts';
@@ -55,7 +56,7 @@ export const paymentVariables = {
     .optional(),
   COD_PIN_PREFIXES: z
     .string()
-    .transform(list)
+    .transform((text) => list(text).map(plainNumber))
     .pipe(
       z.array(z.string().regex(/^[1-9]\d{0,5}$/, 'must be first digits of PIN codes, with commas')),
     )

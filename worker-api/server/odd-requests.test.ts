@@ -108,7 +108,13 @@ function oddVariants(valid: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 8, arbitrary: fc.constant(valid) }, odd);
 }
 
-const register = { name: 'A', fullName: 'B', email: 'a@example.com', password: 'pw', phone: '9' };
+const register = {
+  name: 'A',
+  fullName: 'B',
+  email: 'a@example.com',
+  password: 'pw',
+  phone: '98765 43210',
+};
 const contact = {
   id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   name: 'A',
@@ -129,7 +135,7 @@ const item = {
 };
 const order = orderBody([item], {
   shipping_name: 'A',
-  shipping_phone: '9',
+  shipping_phone: '9876543210',
   billing_address: 'x',
   needed_by: '2026-12-01',
   coupon_code: 'SAVE10',
@@ -162,7 +168,7 @@ const seed = Number(process.env.ODD_REQUESTS_SEED ?? Date.now() % 2 ** 31);
 const answers = [200, 201, 202, 204, 304];
 const auth = '/api/auth';
 const loginBody = { email: 'a@b.co', password: 'pw' };
-const profile = { name: 'A', phone: '9', address: 'x' };
+const profile = { name: 'A', phone: '9876543210', address: 'x' };
 const aToken = 'a'.repeat(43);
 const passkey = { id: aToken, rawId: aToken, type: 'public-key', clientExtensionResults: {} };
 const clientDataJSON = Buffer.from('{"challenge":"AAAA"}').toString('base64url');

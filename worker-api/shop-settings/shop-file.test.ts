@@ -45,6 +45,7 @@ describe('[D15] the file that says who the shop is', () => {
       ok: true,
       shop: {
         ...least,
+        call: 'tel:+919876543210',
         address: '4 Station Road, Pune, Maharashtra 411001',
         legalName: 'Dates & Days',
         city: 'Pune, Maharashtra',
@@ -57,7 +58,12 @@ describe('[D15] the file that says who the shop is', () => {
     const address = '4 Station Road, Pune, Maharashtra 411001';
     expect(await answerTo({ ...whole, colour: 'red' })).toEqual({
       ok: true,
-      shop: { ...whole, address },
+      shop: {
+        ...whole,
+        address,
+        call: 'tel:+919876543210',
+        grievanceOfficer: { ...whole.grievanceOfficer, call: 'tel:+912026123456' },
+      },
     });
   });
 
@@ -81,6 +87,7 @@ describe('[D15] the file that says who the shop is', () => {
     ['a long address', { ...least, address: 'x'.repeat(301) }],
     ['an address in parts', { ...least, address: { street: '4 Station Road' } }],
     ['no phone number', { ...least, phone: 'call us' }],
+    ['a number that nobody has', { ...least, phone: '+91 99999 99999' }],
     ['two phone numbers', { ...least, phone: '+91 98765 43210, +91 98765 43211' }],
     ['no e-mail address', { ...least, email: 'care' }],
     ['a long e-mail address', { ...least, email: `${'x'.repeat(250)}@dates.example` }],

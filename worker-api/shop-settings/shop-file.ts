@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { statesAndTerritories } from '#shared/delivery/india.ts';
+import { readState } from '#shared/delivery/state-names.ts';
+import { withPlainDigits } from '#shared/language/typed-text.ts';
 import { placeholderPhone, type Shop } from '#shared/shop-settings/shop.ts';
 import { callAddress, plainPhone } from '#shared/values/phone-number.ts';
 
@@ -121,14 +122,14 @@ function withoutUnset(facts: unknown): Shop {
 export function cityOf(address: string): string {
   const parts = address
     .split(',')
-    .map((part) => part.replace(/[\s-]*\d{3} ?\d{3}\b/, '').trim())
+    .map((part) =>
+      withPlainDigits(part)
+        .replace(/[\s-]*\d{3}[ -]?\d{3}\b/, '')
+        .trim(),
+    )
     .filter((part) => part !== '' && part.toLowerCase() !== 'india');
-  const endsInState = isState(parts.at(-1)) && parts.length > 1;
+  const endsInState = readState(parts.at(-1) ?? '') !== null && parts.length > 1;
   return parts.slice(endsInState ? -2 : -1).join(', ') || address;
-}
-
-function isState(part: string | undefined): boolean {
-  return statesAndTerritories.some((state) => state.toLowerCase() === part?.toLowerCase());
 }
 
 /**

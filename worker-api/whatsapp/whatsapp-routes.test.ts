@@ -191,7 +191,7 @@ describe('messages', () => {
   test.each([
     ['/test/whatsapp', {}, 'Please enter a phone number'],
     ['/test/whatsapp', { phoneNumber: ' ' }, 'Please enter a phone number'],
-    ['/test/whatsapp', { phoneNumber: 'me' }, 'Please enter the phone number with ten digits'],
+    ['/test/whatsapp', { phoneNumber: 'me' }, 'Please enter one phone number that can be called'],
     ['/send', custom({ recipient: '' }), 'Please enter both phone number and message'],
     ['/send', custom({ data: {} }), 'Please enter both phone number and message'],
     [
@@ -199,7 +199,7 @@ describe('messages', () => {
       custom({ recipient: '', data: { message: '' } }),
       'Please enter both phone number and message',
     ],
-    ['/send', custom({ recipient: '120363000000000000@g.us' }), 'Please enter the phone number'],
+    ['/send', custom({ recipient: '120363000000000000@g.us' }), 'Please enter one phone number'],
     ['/send', custom({ recipient: { $ne: '' } }), 'Please enter both'],
     ['/send', custom({ data: { message: 'x'.repeat(1_001) } }), 'Please keep the message to 1,000'],
     ['/send', custom({ type: 'sms' }), 'Messages are sent with type whatsapp'],

@@ -86,6 +86,7 @@ export function OrderForm({ lines }: OrderFormProps) {
     const answer = await placePhoneOrder(phoneOrderRequest(trimmedOrder, terms));
     setBusy(false);
     if (answer.ok || answer.isOpen) return;
+    consentsHere.refused();
     const { code, reason } = answer.failure;
     const again = code === 'prices_changed' ? await lookAgain(coupon) : null;
     if (again) setCoupon(again.entry);
@@ -136,6 +137,7 @@ export function OrderForm({ lines }: OrderFormProps) {
         )}
         <ConsentFields
           lead={words.consentLead}
+          phone={form.phone}
           noEmail={form.email.trim() === '' ? words.consentNoEmail : undefined}
         />
       </CheckedForm>

@@ -32,6 +32,7 @@ import {
   zoneOf,
   zones,
 } from '#shared/delivery/zones.ts';
+import { plainNumber } from '#shared/language/typed-text.ts';
 import { settingsOn } from '#shared/shop-settings/shop-settings.ts';
 import type { StoredPlan } from '#shared/shop-settings/shop-settings-schemas.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
@@ -139,14 +140,14 @@ function PinBeginnings({ plan, onChange }: PlanPartProps) {
           label={words.beginnings.begins}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={12}
           required
           data-missing={words.beginnings.shape}
           data-wrong={
             beginning && !beginningShape.test(beginning) ? words.beginnings.shape : undefined
           }
           value={beginning}
-          onChange={({ target }) => change({ beginning: target.value.trim() })}
+          onChange={({ target }) => change({ beginning: plainNumber(target.value) })}
         />
         <Select
           label={words.beginnings.zone}
@@ -204,7 +205,7 @@ function TryPinCode({ plan }: { plan: DeliveryPlan }) {
           label={words.tryIt.pinCode}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={7}
+          maxLength={12}
           value={pinCode}
           onChange={({ target }) => setPinCode(target.value)}
         />

@@ -7,7 +7,9 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { confirmAlert, showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
-import { TextArea, TextInput } from '#pwa/ui/forms/field.tsx';
+import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
+import { TextArea } from '#pwa/ui/forms/field.tsx';
+import { PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { maxSentMessageLength } from '#shared/http/bounds.ts';
@@ -260,19 +262,17 @@ function MessageForm({ title, phoneLabel, submitLabel, send, children }: Message
     }
   };
   return (
-    <form
+    <CheckedForm
       className={classNames(ui.titles, styles.card)}
       aria-labelledby={titleId}
-      noValidate
       onSubmit={submit}
     >
       <h2 id={titleId}>{title}</h2>
-      <TextInput
+      <PhoneInput
+        messages
         label={phoneLabel}
-        type="tel"
         autoComplete="off"
         hint={words.messages.phoneHint}
-        maxLength={30}
         value={phone}
         onChange={(event) => setPhone(event.target.value)}
       />
@@ -282,6 +282,6 @@ function MessageForm({ title, phoneLabel, submitLabel, send, children }: Message
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 }

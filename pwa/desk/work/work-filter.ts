@@ -1,9 +1,11 @@
 import { foldForSearch } from '#shared/language/fold-for-search.ts';
+import { plainNumber } from '#shared/language/typed-text.ts';
 import { isNeededSoon } from '#shared/orders/delivery-form/needed-by.ts';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { nextStep, openSteps, stepsToMake } from '#shared/orders/order-moves.ts';
 import { daysAfter } from '#shared/values/calendar-date.ts';
+import { phoneDigits, searchedDigits } from '#shared/values/phone-number.ts';
 
 /**
  * Which orders of the queue: all, those at one step, those that should have left the shop, those that
@@ -33,11 +35,13 @@ export function filteredRows(
   today: string,
 ): DeskOrderRow[] {
   const searchText = foldForSearch(search);
-  return rows.filter(
-    (row) =>
-      fits(row, choice, today) &&
-      (searchText === '' || searchedTexts(row).some((text) => text.includes(searchText))),
-  );
+  const digits = searchedDigits(search);
+  const reference = plainNumber(search);
+  const isFound = (row: DeskOrderRow) =>
+    searchedTexts(row).some((text) => text.includes(searchText)) ||
+    (digits !== null && phoneDigits(row.customer_phone).includes(digits)) ||
+    (reference !== '' && (row.payment_reference ?? '').includes(reference));
+  return rows.filter((row) => fits(row, choice, today) && (searchText === '' || isFound(row)));
 }
 
 /** How many orders each choice has. */

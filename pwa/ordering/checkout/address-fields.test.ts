@@ -1,5 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { statesAndTerritories } from '#shared/delivery/india.ts';
+import { readState } from '#shared/delivery/state-names.ts';
+import { typedPins } from '#shared/language/test-typed-texts.ts';
 import { speak } from '#shared/language/translated.ts';
 import { pinCodeHint } from './address-fields.tsx';
 import { hindi } from './words.hi.tsx';
@@ -83,3 +85,18 @@ it.each(['1234', '30200', '3020011', '030200', 'Jaipur'])(
     }
   },
 );
+
+it.each(statesAndTerritories)('[D24] %s is read as the page in Hindi writes it', (state) => {
+  expect(readState(hindi.states[state])).toBe(state);
+});
+
+it.each(typedPins)('[B7] %j is read as %s', (input, pin) => {
+  expect(pinCodeHint(input, 'Kerala')).toBe(pinCodeHint(pin, 'Kerala'));
+});
+
+it('[B7] PIN codes that begin with 194 are in Ladakh', () => {
+  expect(pinCodeHint('194101', 'Ladakh')).toBeNull();
+  expect(pinCodeHint('194101', 'Jammu and Kashmir')).toBe(
+    '194101 is usually in Ladakh. Please check it and the state.',
+  );
+});

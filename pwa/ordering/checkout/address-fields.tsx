@@ -92,7 +92,7 @@ const beginnings: Readonly<Record<State, readonly string[]>> = {
   Chandigarh: ['140', '160'],
   'Dadra and Nagar Haveli and Daman and Diu': ['362', '396'],
   Delhi: ['11'],
-  'Jammu and Kashmir': ['18', '19'],
+  'Jammu and Kashmir': ['18', '190', '191', '192', '193'],
   Ladakh: ['194'],
   Lakshadweep: ['682'],
   Puducherry: ['533', '605', '607', '609', '673'],

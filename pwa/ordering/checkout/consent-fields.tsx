@@ -7,51 +7,70 @@ import { words as sessionWords } from '#pwa/session/words.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Choice, FormGroup } from '#pwa/ui/forms/form-group.tsx';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
+import { failureWords } from '#shared/failures/failure-words.ts';
 import { consentVersion, consentWords } from '#shared/notifications/consent-words.ts';
-import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
+import {
+  type NotificationChannel,
+  notificationChannels,
+} from '#shared/notifications/notification-keys.ts';
+import { messageNumber } from '#shared/values/phone-number.ts';
 import { type AgreedChannel, consentsHere } from './consents-here.ts';
 import { words } from './words.tsx';
 
 interface ConsentFieldsProps {
   lead?: string;
+  /** The number of whom the order is for, as far as it is typed. */
+  phone: string;
   /** Why nobody can be told by email yet, where that is so. */
   noEmail?: string | undefined;
 }
 
 /** Boxes, not ticked, for the channels on which the shop tells about orders; nothing without any (B18). */
-export function ConsentFields({ lead, noEmail }: ConsentFieldsProps) {
-  const noEmailId = useId();
-  const [agreed, setAgreed] = useState<readonly NotificationChannel[]>([]);
+export function ConsentFields({ lead, phone, noEmail }: ConsentFieldsProps) {
+  const reasonId = useId();
+  const [ticked, setTicked] = useState<readonly NotificationChannel[]>([]);
   const [problem, setProblem] = useState('');
   const isCustomers = use(OwnerHere) === null;
   const signedIn = useSession() !== null && isCustomers;
   // Asked again after a start without a network; without an answer the order goes without them.
-  const offered = useRemote(useOnline() ? 'channels' : null, notificationApi.channels).data;
-  useEffect(() => {
-    const reachableChannels = agreed.filter((channel) => channel !== 'email' || !noEmail);
-    // Of the sentences that this page shows: the server's may be newer.
-    consentsHere.set(
-      reachableChannels.map((channel): AgreedChannel => ({ channel, version: consentVersion })),
-    );
-    return () => consentsHere.set([]);
-  }, [agreed, noEmail]);
-
+  const remote = useRemote(useOnline() ? 'channels' : null, notificationApi.channels, {
+    fresh: true,
+  });
+  const { data: offered, refresh } = remote;
   // A device is subscribed for an account.
   const channels = (offered?.channels ?? []).filter(
     (channel) => channel !== 'push' || (signedIn && canPush()),
   );
-  if (offered === null || channels.length === 0) return null;
+  const noMobile = messageNumber(phone) === null ? failureWords.mobile_needed : undefined;
+  const lacks = (channel: NotificationChannel) =>
+    ({ email: noEmail, whatsapp: noMobile, push: undefined })[channel];
+  const isAgreed = (channel: NotificationChannel) => ticked.includes(channel) && !lacks(channel);
+  const agreed = channels.filter(isAgreed).join();
+  useEffect(() => consentsHere.onRefused(refresh), [refresh]);
+  useEffect(() => {
+    // Of the sentences that this page shows: the server's may be newer.
+    consentsHere.set(
+      notificationChannels
+        .filter((channel) => agreed.split(',').includes(channel))
+        .map((channel): AgreedChannel => ({ channel, version: consentVersion })),
+    );
+    return () => consentsHere.set([]);
+  }, [agreed]);
+
+  const gone = ticked.filter((channel) => !channels.includes(channel));
+  if (offered === null || (channels.length === 0 && gone.length === 0)) return null;
 
   const change = async (channel: NotificationChannel, isWanted: boolean) => {
     setProblem('');
-    const others = agreed.filter((each) => each !== channel);
-    setAgreed(isWanted ? [...others, channel] : others);
+    const others = ticked.filter((each) => each !== channel);
+    setTicked(isWanted ? [...others, channel] : others);
     if (!isWanted || channel !== 'push') return;
     // Asked on the tap alone, and never before.
     const subscribed = await subscribeToPushes(offered.push_key ?? '');
     if (subscribed === 'on') return;
-    setAgreed((now) => now.filter((each) => each !== 'push'));
+    setTicked((now) => now.filter((each) => each !== 'push'));
     setProblem(sessionWords.push[subscribed]);
   };
 
@@ -59,23 +78,30 @@ export function ConsentFields({ lead, noEmail }: ConsentFieldsProps) {
     <FormGroup title={words.tell.title}>
       {lead !== undefined && <p>{lead}</p>}
       {channels.map((channel) => {
-        const lacks = channel === 'email' ? noEmail : undefined;
+        const reason = lacks(channel);
         return (
           <Fragment key={channel}>
             <Choice
               type="checkbox"
-              checked={!lacks && agreed.includes(channel)}
-              disabled={Boolean(lacks)}
-              aria-describedby={lacks && noEmailId}
+              checked={isAgreed(channel)}
+              disabled={Boolean(reason)}
+              aria-describedby={reason && `${reasonId}-${channel}`}
               onChange={(event) => void change(channel, event.target.checked)}
             >
               {consentWords.agree[channel]}
             </Choice>
-            {lacks && <p id={noEmailId}>{lacks}</p>}
+            <p className={ui.hiddenWhenEmpty} id={`${reasonId}-${channel}`} role="status">
+              {reason}
+            </p>
           </Fragment>
         );
       })}
       <p>{words.tell.stop}</p>
+      {gone.map((channel) => (
+        <Notice key={channel} tone="error">
+          {failureWords.channel_off({ channel })}
+        </Notice>
+      ))}
       {problem !== '' && <Notice tone="error">{problem}</Notice>}
     </FormGroup>
   );

@@ -37,6 +37,7 @@ export const hindi: typeof words = {
     fullName: 'पूरा नाम',
     save: 'सहेजें',
     saving: 'सहेजा जा रहा है…',
+    failed: 'प्रोफ़ाइल नहीं बदली जा सकी',
     cancel: 'रद्द करें',
   },
 

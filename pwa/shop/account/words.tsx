@@ -42,6 +42,7 @@ export const words = translated('pwa/shop/account/words', {
     fullName: 'Full name',
     save: 'Save',
     saving: 'Saving…',
+    failed: 'Profile update failed',
     cancel: 'Cancel',
   },
 

@@ -127,6 +127,7 @@ export function Checkout({
     if (refusal.code === 'coupon_invalid') setCoupon(refuseCoupon(coupon));
     if (reason === 'payment_not_offered') payment.chooseAnew();
     if (reason === 'unanswered' || reason === 'not_found') onUnanswered();
+    consentsHere.refused();
     setFailure(reason);
     setOrdered(null);
     // The page shows it, and what happened to the gifts.
@@ -221,7 +222,7 @@ export function Checkout({
           <PaymentFields payment={payment} />
           <ErrorBoundary fallback={null}>
             <Suspense>
-              <ConsentFields />
+              <ConsentFields phone={form.phone} />
             </Suspense>
           </ErrorBoundary>
           {failureText !== null && <Notice tone="error">{failureText}</Notice>}

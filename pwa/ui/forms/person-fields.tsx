@@ -1,7 +1,7 @@
 import { type ComponentProps, use, useId, useState } from 'react';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { failureWords } from '#shared/failures/failure-words.ts';
-import { readPhoneNumber } from '#shared/values/phone-number.ts';
+import { messageNumber, readPhoneNumber } from '#shared/values/phone-number.ts';
 import { FieldErrors, TextInput } from './field.tsx';
 
 type Field = Partial<ComponentProps<typeof TextInput>>;
@@ -35,15 +35,21 @@ export function EmailInput(props: Field) {
   );
 }
 
+interface PhoneInputProps extends Field {
+  value: string;
+  /** Whether the number is to get messages. */
+  messages?: boolean;
+}
+
 /**
  * Says what is no number that can be called as soon as the field is left, and keeps its `CheckedForm` from
  * being sent with it.
  */
-export function PhoneInput({ field = 'phone', hint, ...props }: Field & { value: string }) {
+export function PhoneInput({ field = 'phone', hint, messages = false, ...props }: PhoneInputProps) {
   const id = useId();
   const errors = use(FieldErrors);
   const [wasLeft, setLeft] = useState(false);
-  const problem = phoneProblem(props.value);
+  const problem = phoneProblem(props.value, messages);
   const isSaid = (errors[id] ?? errors[field]) !== undefined;
   return (
     <TextInput
@@ -62,8 +68,9 @@ export function PhoneInput({ field = 'phone', hint, ...props }: Field & { value:
   );
 }
 
-/** Returns a sentence where what was typed is no number that can be called. @internal */
-export function phoneProblem(typedText: string): string | undefined {
-  if (typedText.trim() === '' || readPhoneNumber(typedText)) return undefined;
-  return failureWords.phone_unreadable;
+/** Returns a sentence where what was typed is no number that can be called, or get messages. @internal */
+export function phoneProblem(typedText: string, messages = false): string | undefined {
+  if (typedText.trim() === '') return undefined;
+  if (!readPhoneNumber(typedText)) return failureWords.phone_unreadable;
+  return messages && messageNumber(typedText) === null ? failureWords.mobile_needed : undefined;
 }

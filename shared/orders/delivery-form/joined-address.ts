@@ -1,4 +1,6 @@
 import { statesAndTerritories } from '#shared/delivery/india.ts';
+import { readPinCode } from '#shared/delivery/zones.ts';
+import { withPlainDigits } from '#shared/language/typed-text.ts';
 import type { Order } from '#shared/orders/order.ts';
 
 /** An address as it is typed, part by part. */
@@ -11,7 +13,7 @@ export interface AddressParts {
 
 /** The address in one line, as an order carries it. */
 export function joinAddress({ address, city, state, pincode }: AddressParts): string {
-  return [address, city, state, pincode].join(separator);
+  return [address, city, state, readPinCode(pincode) ?? pincode].join(separator);
 }
 
 /**
@@ -32,7 +34,7 @@ const separator = ', ';
 
 /** Returns the PIN code a written address ends with, also in two parts; null without one. */
 export function pinOfAddress(address: string): string | null {
-  const parts = /(?<!\d)([1-9]\d{2})\s?(\d{3})[\s.]*$/.exec(address);
+  const parts = /(?:^|\D)([1-9]\d{2})[\s-]?(\d{3})[\s.]*$/.exec(withPlainDigits(address));
   return parts ? `${parts[1]}${parts[2]}` : null;
 }
 

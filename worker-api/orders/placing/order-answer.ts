@@ -21,6 +21,11 @@ export function placedAnswer(order: StoredOrder): PlaceOrderAnswer {
 /** Why an order is not placed, and what is wrong with which gift of its body. */
 export type RefusedOrder = Refused<AnswerReason> & { errors?: Issue[]; retryAfterSeconds?: number };
 
+/** Says what is wrong in fields that fit no other order either. */
+export function refusedFields(errors: Issue[]): RefusedOrder {
+  return { ok: false, reason: 'invalid_fields', errors };
+}
+
 /** A gift that cannot be ordered as sent. `index` is its index in the body. */
 export interface GiftFault<G extends NamedGift = NamedGift> {
   index: number;

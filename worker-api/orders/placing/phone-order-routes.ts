@@ -3,7 +3,7 @@ import { requireOwner, requireRole, requireStill } from '#api/accounts/sessions/
 import type { Sessions } from '#api/accounts/sessions/sessions.ts';
 import type { StaffDeeds } from '#api/accounts/staff/deed-log.ts';
 import type { Catalogue } from '#api/catalogue/catalogue.ts';
-import { keepConsents } from '#api/notifications/notification-consents.ts';
+import { consentFaults, keepConsents } from '#api/notifications/notification-consents.ts';
 import { changeOrder } from '#api/orders/moves/move-order.ts';
 import { orderLink } from '#api/orders/order-link.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
@@ -20,7 +20,7 @@ import {
 } from '#shared/orders/order-schemas.ts';
 import { acceptPhoneOrder, readForPhoneOrder } from './accept-order.ts';
 import { callerOf, findAccount, forgetCaller, isCallers } from './caller.ts';
-import { placedAnswer } from './order-answer.ts';
+import { placedAnswer, refusedFields } from './order-answer.ts';
 import { createOrderRate } from './order-rate.ts';
 
 /** Lets staff enter an order for somebody who called (B50). */
@@ -62,8 +62,16 @@ export function phoneOrderRoutes(
         const outcome = await countedOrder(id, {
           key: key.data,
           read: () => readForPhoneOrder(placing, owner, key.data),
-          place: (facts) =>
-            acceptPhoneOrder(placing, { owner, enteredBy }, key.data, body, guesser, facts),
+          async place(facts) {
+            const errors = consentFaults(
+              deps,
+              { ...body, hasAccount: account !== null },
+              body.tell,
+            );
+            if (errors.length > 0) return refusedFields(errors);
+            const by = { owner, enteredBy };
+            return acceptPhoneOrder(placing, by, key.data, body, guesser, facts);
+          },
         });
         if (!outcome.ok) return fail(c, outcome, outcome);
         const { order } = outcome;

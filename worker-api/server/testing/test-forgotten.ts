@@ -113,12 +113,18 @@ export async function markedCustomer(
   await shop.call('DELETE', `/api/cart/${removed.line.id}`, { token });
   const delivered = await ordered(`${mark}GIFT`, 'delivered', {
     ...{ customer_name: `${mark}BUYER`, customer_email: `${mark}BOUGHT@example.com` },
-    ...{ customer_phone: `${phone}2`, shipping_address: `${mark}STREET` },
+    ...{
+      customer_phone: `${phone}2`,
+      shipping_address: `${mark}STREET, Jaipur, Rajasthan, 302001`,
+    },
     gift_message: `${mark}CARD`,
   });
   const open = await ordered(`${mark}OPEN`, 'confirmed', {
     ...{ customer_name: `${mark}BUYER`, customer_email: `${mark}WAITS@example.com` },
-    ...{ customer_phone: `${phone}3`, shipping_address: `${mark}STREET` },
+    ...{
+      customer_phone: `${phone}3`,
+      shipping_address: `${mark}STREET, Jaipur, Rajasthan, 302001`,
+    },
   });
   const inCart = await lineOf(`${mark}CART`);
 

@@ -16,6 +16,7 @@ const noteKind = { name: '10_rupees_note', type: 'currency_note' } as const;
 /** Parameters for every reason that has some; one that is missing does not compile. */
 const samples: { [R in Reason as ReasonParams[R] extends null ? never : R]: ReasonParams[R] } = {
   too_many_passkeys: { max: 10 },
+  channel_off: { channel: 'whatsapp' },
   too_many_staff: { max: 100 },
   too_many_coupons: { max: 1_000 },
   too_many_attempts: { minutes: 14 },

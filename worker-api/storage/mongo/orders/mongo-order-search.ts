@@ -64,6 +64,11 @@ function beyond({ sort }: OrderQuery, last: RowPlace): Filter<OrderDocument> {
   };
 }
 
+/** These digits in a number, with the signs of `plainPhone` between them. */
+function inPhone(digits: string): RegExp {
+  return new RegExp([...digits].join('(?:\\(0\\)|[ ()./+-])*'));
+}
+
 function filterOf({
   from,
   before,
@@ -73,6 +78,7 @@ function filterOf({
   dueBefore,
   hasProblem,
   search,
+  phone,
 }: OrderQuery): Filter<OrderDocument> {
   const time = {
     ...(from === undefined ? {} : { $gte: from }),
@@ -88,7 +94,12 @@ function filterOf({
     $and: [
       part === undefined
         ? {}
-        : { $or: [{ customer_email: part }, { order_number: part }, { invoice_number: part }] },
+        : {
+            $or: [
+              ...[{ customer_email: part }, { order_number: part }, { invoice_number: part }],
+              ...(phone === undefined ? [] : [{ customer_phone: inPhone(phone) }]),
+            ],
+          },
       activeSince === undefined ? {} : { $or: activeFrom({ $gte: activeSince }) },
       steps === undefined ? {} : { step: { $in: [...steps] } },
     ],

@@ -27,6 +27,12 @@ export const isOwing = {
   pages: "json_extract(document, '$.page_to_cancel') IS NOT NULL",
 } satisfies Record<Debt, string>;
 
+/** The digits of the customer's number; its signs are those of `plainPhone`. */
+const phoneOf = ['(0)', ' ', '-', '.', '/', '(', ')', '+'].reduce(
+  (sql, sign) => `replace(${sql}, '${sign}', '')`,
+  "coalesce(json_extract(document, '$.customer_phone'), '')",
+);
+
 /**
  * Orders are JSON documents. What they are searched, sorted and counted by are columns and indexes of
  * what the document holds; which folders they name and what the figures of each day are is kept by
@@ -50,7 +56,8 @@ export const orderSchema = `
     payment_problem TEXT AS (json_extract(document, '$.payment_problem')) VIRTUAL,
     search_text TEXT AS (lower(
       json_extract(document, '$.customer_email') || char(31) || order_number || char(31) ||
-      coalesce(json_extract(document, '$.invoice_number'), ''))) VIRTUAL,
+      coalesce(json_extract(document, '$.invoice_number'), '') || char(30) ||
+      ltrim(${phoneOf}, '0'))) VIRTUAL,
     last_at TEXT AS (max(created_at,
       coalesce(json_extract(document, '$.moves[#-1].at'), ''),
       coalesce(json_extract(document, '$.payments[#-1].at'), ''),

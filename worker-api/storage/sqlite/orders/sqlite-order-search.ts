@@ -64,17 +64,18 @@ export function sqliteOrderSearch(database: SqliteDatabase): Pick<OrderStore, 's
    * Yields the numbers of the orders after `last` that a text finds, from a part of the index each.
    */
   async function* searched(
-    { search = '', ...query }: OrderQuery,
+    { search = '', phone, ...query }: OrderQuery,
     last: RowPlace | null,
   ): AsyncGenerator<NumberedRow[]> {
     const { key } = orderSorting(query.sort);
+    const condition = hasText({ search, ...(phone !== undefined && { phone }), sort: query.sort });
     const columns = ['order_number', 'created_at', ...(key === 'created_at' ? [] : [key])].join();
     for (let place = last; ; await nextTurn()) {
       const { sql, values } = pageSql(query, place, `${columns}, search_text`);
       yield database.all<NumberedRow>(
-        `SELECT order_number FROM (${sql} LIMIT ${entriesAtOnce}) WHERE ${hasText}`,
+        `SELECT order_number FROM (${sql} LIMIT ${entriesAtOnce}) WHERE ${condition.sql}`,
         ...values,
-        search,
+        ...condition.values,
       );
       const next = pageSql(query, place, columns);
       place =
@@ -140,7 +141,14 @@ function pageSql(query: OrderQuery, last: RowPlace | null, columns = 'order_numb
 }
 
 /** SQLite's lower() handles ASCII only, which e-mail addresses and the numbers are. */
-const hasText = 'instr(search_text, lower(?)) > 0';
+const inTexts = 'instr(substr(search_text, 1, instr(search_text, char(30))), lower(?)) > 0';
+const inPhone = 'instr(substr(search_text, instr(search_text, char(30))), ?) > 0';
+
+/** Whether the texts have what is searched for, or the number its digits. */
+function hasText({ search = '', phone }: OrderQuery): Condition {
+  if (phone === undefined) return { sql: inTexts, values: [search] };
+  return { sql: `(${inTexts} OR ${inPhone})`, values: [search, phone] };
+}
 
 /** The steps in which orders stay, so that there are ever more. */
 const lastSteps: readonly OrderStep[] = ['shipped', 'delivered', 'cancelled'];
@@ -183,7 +191,7 @@ function conditionsOf(query: OrderQuery): Condition[] {
     ...(from === undefined ? [] : [{ sql: 'created_at >= ?', values: [from] }]),
     ...(before === undefined ? [] : [{ sql: 'created_at < ?', values: [before] }]),
     ...(activeSince === undefined ? [] : [{ sql: 'last_at >= ?', values: [activeSince] }]),
-    ...(search === undefined ? [] : [{ sql: hasText, values: [search] }]),
+    ...(search === undefined ? [] : [hasText(query)]),
   ];
 }
 
