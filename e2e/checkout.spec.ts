@@ -98,10 +98,19 @@ test('[P14] checkout shows at each field what is missing, and hints at what cann
   await payByCard(page);
   await expect(page.getByText('Please enter')).toHaveCount(0);
 
-  await page.getByLabel('Phone').fill('98000');
-  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(
-    /not look like a phone number/,
-  );
+  const phone = page.getByLabel('Phone');
+  await phone.fill('98000');
+  await expect(phone).toHaveAccessibleDescription('');
+  await phone.blur();
+  await expect(phone).toHaveAccessibleDescription(/one phone number that can be called/);
+  await expect(page.getByRole('status').filter({ hasText: 'can be called' })).toBeVisible();
+  await page.getByRole('button', { name: /^Place Order/ }).click();
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAttribute('aria-invalid', 'true');
+  // It is said once.
+  await expect(page.getByText('can be called')).toHaveCount(1);
+  await phone.fill('+९१ ९८०००\u00a000000');
+  await expect(phone).toHaveAccessibleDescription('');
   await page.getByLabel('Card number').fill('4111 1111 1111 1112');
   await page.getByLabel('Name on card').focus();
   await expect(page.getByLabel('Card number')).toHaveAccessibleDescription(

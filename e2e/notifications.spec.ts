@@ -89,6 +89,13 @@ testWith({ ...notifiedByWhatsApp, TELL: 'push,whatsapp', ...chatSettings })(
     await page.getByLabel(agree.push).check();
     expect((await subscribed).status()).toBe(201);
     await page.getByLabel(agree.whatsapp).check();
+    const phone = page.getByLabel('Phone');
+    const number = await phone.inputValue();
+    await phone.fill('022-2345 6789');
+    await expect(page.getByLabel(agree.whatsapp)).not.toBeChecked();
+    await expect(page.getByLabel(agree.whatsapp)).toHaveAccessibleDescription(/a mobile number/);
+    await phone.fill(number);
+    await expect(page.getByLabel(agree.whatsapp)).toBeChecked();
     await page.getByRole('button', { name: 'Place Order - ₹267' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     const [order] = await askApi<Order[]>(page, '/api/orders/user');

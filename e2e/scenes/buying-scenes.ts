@@ -138,6 +138,7 @@ const payment: Scene[] = [
       const parcel = page.getByRole('group', { name: 'Deliver to' });
       await parcel.getByLabel('Recipient’s name').fill('Ravi Kumar');
       await parcel.getByLabel('Recipient’s phone').fill('900');
+      await parcel.getByLabel('Recipient’s phone').blur();
       await expect(parcel.getByLabel('Recipient’s phone')).toHaveAccessibleDescription(/./);
     },
   },

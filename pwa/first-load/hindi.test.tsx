@@ -5,6 +5,7 @@ import { Router } from 'wouter';
 import { failureWords } from '#shared/failures/failure-words.ts';
 import { type RequestField, requestFields } from '#shared/failures/reasons.ts';
 import { roomsWithWords, speak } from '#shared/language/translated.ts';
+import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { hindi } from './hindi.ts';
@@ -52,6 +53,7 @@ const samples: Readonly<Record<string, string>> = {
   step: 'shipped' satisfies OrderStep,
   from: 'placed' satisfies OrderStep,
   to: 'delivered' satisfies OrderStep,
+  channel: 'whatsapp' satisfies NotificationChannel,
 };
 
 /** An object with any property, which is also a list of one and a text. */

@@ -219,7 +219,15 @@ test('[ST103] every form of a number finds the customer who gave any other', asy
     expect([input, await isFoundBy(input)]).toEqual([input, true]);
   }
   await doors.profile?.send('98765 43210');
-  for (const part of ['9876', '+91 98765', '0 98765', '+91 0 98765', '0091-987', '७६५४३', '5 43']) {
+  for (const part of [
+    '9876',
+    '+91 98765',
+    '0 98765',
+    '+91 0 98765',
+    '0091-9876',
+    '७६५४३',
+    '5 43',
+  ]) {
     expect([part, await isFoundBy(part)]).toEqual([part, part !== '5 43']);
   }
 }, 120_000);

@@ -21,7 +21,7 @@ const anOrder = fc
     address: fc.constantFrom(
       '1 Street, Jaipur, Rajasthan, 302001',
       '1 Street, Pune, Maharashtra, 411001',
-      'Far',
+      '1 Street, Cuttack, Orissa, 753001',
     ),
     order_status: fc.constantFrom(...orderStatuses),
     wasConfirmed: fc.boolean(),

@@ -35,7 +35,10 @@ test('[T41] a link opens the order, and shows nothing of who ordered it', async 
   const shopper = await newShopper(shop);
   const number = await ordered(shopper, {
     ...{ tell: agreed('email'), customer_name: 'CANARYNAME', customer_phone: '9100000042' },
-    ...{ shipping_address: 'CANARYSTREET, Jaipur, Rajasthan, 302001', customer_email: 'CANARY@example.com' },
+    ...{
+      shipping_address: 'CANARYSTREET, Jaipur, Rajasthan, 302001',
+      customer_email: 'CANARY@example.com',
+    },
   });
   const body = { token: await tokenOf(shop, number) };
   const answer = await shop.call('POST', '/api/order-links/open', { body });

@@ -118,7 +118,7 @@ export function sampleOrder(owner: string, overrides: Partial<StoredOrder> = {})
     customer_name: 'Test Customer',
     customer_email: 'customer@example.com',
     customer_phone: '9876543210',
-    shipping_address: '1 Test Street, Jaipur',
+    shipping_address: '1 Test Street, Jaipur, Rajasthan, 302001',
     shipping_name: 'Test Recipient',
     shipping_phone: '9876543211',
     billing_address: '2 Test Street, Jaipur',
