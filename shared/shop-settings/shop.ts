@@ -27,9 +27,6 @@ export interface Shop {
   inHindi?: { city?: string; address?: string };
 }
 
-/** Nobody has it. */
-export const placeholderPhone = '+91 00000 00000';
-
 /** Plainly fictional: what the shop is called until its owner says otherwise in SHOP_FILE. */
 const placeholders: Shop = {
   name: 'Noteworthy',
@@ -37,7 +34,7 @@ const placeholders: Shop = {
   founded: 2020,
   city: 'Jaipur, Rajasthan',
   address: '0 Example Street, Jaipur, Rajasthan 000000',
-  phone: placeholderPhone,
+  phone: '+91 00000 00000',
   email: 'hello@noteworthy.example',
   grievanceOfficer: {
     name: 'A. N. Example',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readState } from '#shared/delivery/state-names.ts';
 import { withPlainDigits } from '#shared/language/typed-text.ts';
-import { placeholderPhone, type Shop } from '#shared/shop-settings/shop.ts';
+import type { Shop } from '#shared/shop-settings/shop.ts';
 import { callAddress, plainPhone } from '#shared/values/phone-number.ts';
 
 export type ShopFileAnswer = { ok: true; shop: Shop } | { ok: false; message: string };
@@ -22,6 +22,9 @@ const line = (most: number) =>
         .max(most, `must have at most ${most} characters`)
         .regex(/^\P{Cc}*$/u, 'must have no control characters'),
     );
+
+/** What the file to begin with says, and nobody has. */
+const placeholderPhone = '+91 00000 00000';
 
 const phone = line(40)
   .transform(plainPhone)
