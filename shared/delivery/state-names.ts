@@ -49,7 +49,7 @@ const otherNames: Readonly<Record<IndianState, string>> = {
   Puducherry: 'PY, Pondicherry, Pondy, पुदुच्चेरी, पुडुचेरी, पॉन्डिचेरी, पांडिचेरी',
 };
 
-/** What makes no difference: case, accents, spaces, points and hyphens, & or "and", "the" and "state of". */
+/** Returns a name without what makes no difference: case, accents, points, spaces, "the" and "state of"; & is "and". */
 function keyOf(text: string): string {
   return foldForSearch(text)
     .replace(/&/g, ' and ')

@@ -41,7 +41,7 @@ export const phoneSchema = filledText('phone', maxPhoneLength)
   .overwrite(plainPhone)
   .refine((text) => readPhoneNumber(text) !== null, callable);
 
-/** The same where there may be none, which is empty. */
+/** Reads the same where there may be none, which is empty. */
 export const optionalPhone = (what: RequestField = 'phone') =>
   optionalText(what, maxPhoneLength)
     .overwrite(plainPhone)

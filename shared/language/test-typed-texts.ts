@@ -212,7 +212,7 @@ export const typedPhones: readonly (readonly [input: string, shown: string, call
   ['௯௮௭௬௫ ௪௩௨௧௦', '98765 43210', '+919876543210'],
   ['৯৮৭৬৫৪৩২১০', '9876543210', '+919876543210'],
   ['98765४३२१०', '9876543210', '+919876543210'],
-  // Landlines: behind 0 with their area, or with the country.
+  // Landlines have their area behind 0, or behind the country.
   ['022-2345 6789', '022-2345 6789', '+912223456789'],
   ['(022) 2345-6789', '(022) 2345-6789', '+912223456789'],
   ['०२२-२३४५ ६७८९', '022-2345 6789', '+912223456789'],
@@ -228,7 +228,7 @@ export const typedPhones: readonly (readonly [input: string, shown: string, call
   ['044 2345 6789 x5', '044 2345 6789 x5', '+914423456789;5'],
   ['044 2345 6789, Extn: 105', '044 2345 6789, Extn: 105', '+914423456789;105'],
   ['044 2345 6789 #7', '044 2345 6789 #7', '+914423456789;7'],
-  // Elsewhere.
+  // Others are elsewhere.
   ['+44 20 7946 0958', '+44 20 7946 0958', '+442079460958'],
   ['+44 (0)20 7946 0958', '+44 (0)20 7946 0958', '+442079460958'],
   ['+1 (202) 555-0108', '+1 (202) 555-0108', '+12025550108'],
@@ -246,10 +246,10 @@ export const typedLandlines: readonly string[] = [
 /** What nobody can call, though something was typed. */
 export const uncallablePhones: readonly string[] = [
   ...['hello', 'call me', '98765 4321O', '9876543210 (Asha)', '9876543210@c.us'],
-  // Too few digits or too many.
+  // Some have too few digits or too many.
   ...['9', '12345', '98000', '987654321', '98765432100', '+91 98765 4321', '+91 98765 432100'],
   ...['0123456789', '+1234567', '+1234567890123456', '120363000000000000', '022-2345 678'],
-  // Two numbers.
+  // These are two numbers.
   ...['98765 43210 / 98765 43211', '9876543210, 9876543211', '9876543210; 9876543211'],
   ...['98765 43210 98765 43211', '9876543210/11', '98765 43210 or 98765 43211', '९८७६५४३२१०/११'],
   // No mobile begins so, and no landline stands without its 0.

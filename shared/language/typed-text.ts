@@ -75,7 +75,7 @@ export function readNumber(text: string): string {
   return withPlainDigits(readText(text, 'one')).trim();
 }
 
-/** A number that people type and paste in groups, without what stands between them: `302-001` is 302001. */
+/** Returns a number that people type in groups without what stands between them: `302-001` is 302001. */
 export function plainNumber(text: string): string {
   return readNumber(text.normalize('NFKC')).replace(/[\s.\u2010-\u2015-]/g, '');
 }

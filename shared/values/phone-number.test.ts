@@ -13,14 +13,14 @@ import {
 } from './phone-number.ts';
 
 describe('a telephone number', () => {
-  test.each(typedPhones)('[T22] %j is shown as %j and called as %s', (input, shown, called) => {
+  test.each(typedPhones)('[T22] %j is shown as %j and called as %s', (input, display, called) => {
     const [number, extension] = called.split(';');
-    expect(plainPhone(input)).toBe(shown);
-    for (const text of [input, shown, number ?? '']) {
+    expect(plainPhone(input)).toBe(display);
+    for (const text of [input, display, number ?? '']) {
       expect(readPhoneNumber(text)?.number).toBe(number);
     }
     expect(readPhoneNumber(input)?.extension).toBe(extension);
-    expect(plainPhone(shown)).toBe(shown);
+    expect(plainPhone(display)).toBe(display);
     expect(callAddress(input)).toBe(`tel:${number}${extension ? `;ext=${extension}` : ''}`);
     expect(readPhoneNumber(callAddress(input) ?? '')).toMatchObject({ number });
   });

@@ -41,8 +41,8 @@ export function readPhoneNumber(text: string): PhoneNumber | null {
   if (text.length > longestText * 2) return null;
   const plain = plainPhone(text);
   const extension = extensionPart.exec(plain)?.[1];
-  const written = plain.replace(extensionPart, '');
-  const digits = written.replace(/^(.*\d.*)\(0\)/, '$1').replace(separators, '');
+  const body = plain.replace(extensionPart, '');
+  const digits = body.replace(/^(.*\d.*)\(0\)/, '$1').replace(separators, '');
   if (!/^\+?\d+$/.test(digits)) return null;
   const abroad = /^(?:\+|00)(.*)$/.exec(digits)?.[1];
   if (abroad !== undefined && !abroad.startsWith('91')) {
@@ -53,11 +53,10 @@ export function readPhoneNumber(text: string): PhoneNumber | null {
     abroad?.slice(2).replace(/^0/, '') ?? digits.replace(/^(?:0?91(?=\d{10}$)|0)/, '');
   if (oneDigit.test(national)) return null;
   if (tollFree.test(national)) return phoneNumber(`91${national}`, extension, 'landline');
-  const isLandline =
-    national !== digits && landline.test(national) && !groupsOfMobile.test(written);
+  const isLandline = national !== digits && landline.test(national) && !groupsOfMobile.test(body);
   if (!mobile.test(national) && !isLandline) return null;
   const kind =
-    extension || (isLandline && looksLikeLandline(written, national)) ? 'landline' : 'mobile';
+    extension || (isLandline && looksLikeLandline(body, national)) ? 'landline' : 'mobile';
   return phoneNumber(`91${national}`, extension, kind);
 }
 
@@ -70,9 +69,9 @@ function phoneNumber(
 }
 
 /** Area codes of two digits stand by themselves, those of three and four behind their 0. */
-function looksLikeLandline(written: string, national: string): boolean {
+function looksLikeLandline(body: string, national: string): boolean {
   if (!/^[6-8]/.test(national)) return !national.startsWith('9');
-  const [first = '', ...others] = (written.match(/\d+/g) ?? []).filter(
+  const [first = '', ...others] = (body.match(/\d+/g) ?? []).filter(
     (group) => !/^(?:0|(?:00|0)?91)$/.test(group),
   );
   const code = first.replace(/^0/, '');

@@ -44,7 +44,7 @@ interface Door {
   path: string;
   send: (phone: string) => Promise<Response>;
   /** Resolves to the number as it is stored. */
-  stored: () => Promise<string | null | undefined>;
+  lookUp: () => Promise<string | null | undefined>;
 }
 
 /** Every way in which a phone number comes to the shop. */
@@ -55,12 +55,12 @@ const doors: Record<string, Door> = {
       shop.call('POST', '/api/auth/register', {
         body: { name: 'Asha', email: `${randomUUID()}@x.example`, password: 'marigold-52', phone },
       }),
-    stored: async () => (await shop.storage.users.search('Asha', page))[0]?.phone,
+    lookUp: async () => (await shop.storage.users.search('Asha', page))[0]?.phone,
   },
   profile: {
     path: 'phone',
     send: (phone) => shop.call('PUT', '/api/auth/profile', { token: customer, body: { phone } }),
-    async stored() {
+    async lookUp() {
       const answer = await shop.call('GET', '/api/auth/profile', { token: customer });
       return (await readAnswer<{ phone: string }>(answer)).phone;
     },
@@ -73,7 +73,7 @@ const doors: Record<string, Door> = {
         body: orderBody([noteByText], { customer_phone }),
         headers: inHeaders(),
       }),
-    stored: async () => (await shop.storage.orders.byNumber(await lastOrder()))?.customer_phone,
+    lookUp: async () => (await shop.storage.orders.byNumber(await lastOrder()))?.customer_phone,
   },
   'recipient of an order': {
     path: 'shipping_phone',
@@ -83,7 +83,7 @@ const doors: Record<string, Door> = {
         body: orderBody([noteByText], { shipping_name: 'Ravi', shipping_phone }),
         headers: inHeaders(),
       }),
-    stored: async () => (await shop.storage.orders.byNumber(await lastOrder()))?.shipping_phone,
+    lookUp: async () => (await shop.storage.orders.byNumber(await lastOrder()))?.shipping_phone,
   },
   'phone order': {
     path: 'customer_phone',
@@ -93,7 +93,7 @@ const doors: Record<string, Door> = {
         body: orderBody([coin], { customer_phone }),
         headers: inHeaders(),
       }),
-    stored: async () => (await shop.storage.orders.byNumber(await lastOrder()))?.customer_phone,
+    lookUp: async () => (await shop.storage.orders.byNumber(await lastOrder()))?.customer_phone,
   },
   'recipient of a phone order': {
     path: 'shipping_phone',
@@ -103,7 +103,7 @@ const doors: Record<string, Door> = {
         body: orderBody([coin], { shipping_name: 'Ravi', shipping_phone }),
         headers: inHeaders(),
       }),
-    stored: async () => (await shop.storage.orders.byNumber(await lastOrder()))?.shipping_phone,
+    lookUp: async () => (await shop.storage.orders.byNumber(await lastOrder()))?.shipping_phone,
   },
   contact: {
     path: 'phone',
@@ -114,7 +114,7 @@ const doors: Record<string, Door> = {
           phone,
         },
       }),
-    stored: async () => (await shop.storage.contactMessages.latest(1))[0]?.phone,
+    lookUp: async () => (await shop.storage.contactMessages.latest(1))[0]?.phone,
   },
 };
 const page = { skip: 0, limit: 1 };
@@ -147,12 +147,12 @@ async function refusalOf(answer: Response) {
   return [answer.status, code, errors.map(({ path, reason }) => `${path} ${reason}`)];
 }
 
-describe.each(Object.entries(doors))('%s', (_, { path, send, stored }) => {
+describe.each(Object.entries(doors))('%s', (_, { path, send, lookUp }) => {
   test('[T22] stores a number as it was typed, in plain digits', async () => {
-    for (const [input, shown] of typedPhones) {
+    for (const [input, display] of typedPhones) {
       const answer = await send(input);
       expect([input, answer.status < 300]).toEqual([input, true]);
-      expect([input, await stored()]).toEqual([input, shown]);
+      expect([input, await lookUp()]).toEqual([input, display]);
     }
   }, 60_000);
 
@@ -192,7 +192,7 @@ test('a number may be left out, or taken away, where it is optional', async () =
   const { profile, contact, 'recipient of an order': recipient } = doors;
   for (const door of [profile, contact, recipient]) {
     expect((await door?.send('\u202a \u202c'))?.status).toBeLessThan(300);
-    expect((await door?.stored()) ?? '').toBe('');
+    expect((await door?.lookUp()) ?? '').toBe('');
   }
   const { checkout } = doors;
   expect(await refusalOf((await checkout?.send('\u200b')) ?? new Response())).toEqual([

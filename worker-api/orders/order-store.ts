@@ -35,7 +35,7 @@ export interface OrderQuery {
   hasProblem?: boolean;
   /** Part of the customer's e-mail, of the order number or of the invoice's, folded (`searchedNumber`). */
   search?: string;
-  /** Beside `search`: digits of the customer's number, or a part of them (`searchedDigits`); they find orders too. */
+  /** Digits of the customer's number, or a part of them (`searchedDigits`), which find orders beside `search`. */
   phone?: string;
   /** Orders that are equal by it are sorted by their number, in the same direction. */
   sort: DeskOrderSort;

@@ -130,8 +130,8 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
     it('[ST16] every form of a number finds the orders of whoever gave any other', async () => {
       const { storage, beside } = subject();
       const placedNumbers = new Map<string, string>();
-      for (const [input, shown] of typedPhones) {
-        const order = sampleOrder(randomUUID(), { customer_phone: shown });
+      for (const [input, display] of typedPhones) {
+        const order = sampleOrder(randomUUID(), { customer_phone: display });
         await storage.orders.place(order);
         placedNumbers.set(input, order.order_number);
       }

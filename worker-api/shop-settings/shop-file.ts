@@ -33,7 +33,7 @@ const phone = line(40)
     'must be one phone number, such as +91 98765 43210',
   );
 
-/** A contact with the address of a link that calls it. */
+/** Adds the address of a link that calls a contact. */
 function withCall<Contact extends { phone?: string | undefined }>(contact: Contact) {
   const call = callAddress(contact.phone ?? '');
   return call === null ? contact : { ...contact, call };

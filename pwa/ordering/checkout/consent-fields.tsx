@@ -59,8 +59,8 @@ export function ConsentFields({ lead, phone, noEmail }: ConsentFieldsProps) {
     return () => consentsHere.set([]);
   }, [agreed]);
 
-  const gone = ticked.filter((channel) => !channels.includes(channel));
-  if (offered === null || (channels.length === 0 && gone.length === 0)) return null;
+  const missing = ticked.filter((channel) => !channels.includes(channel));
+  if (offered === null || (channels.length === 0 && missing.length === 0)) return null;
 
   const change = async (channel: NotificationChannel, isWanted: boolean) => {
     setProblem('');
@@ -97,7 +97,7 @@ export function ConsentFields({ lead, phone, noEmail }: ConsentFieldsProps) {
         );
       })}
       <p>{words.tell.stop}</p>
-      {gone.map((channel) => (
+      {missing.map((channel) => (
         <Notice key={channel} tone="error">
           {failureWords.channel_off({ channel })}
         </Notice>

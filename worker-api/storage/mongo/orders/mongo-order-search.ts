@@ -64,7 +64,7 @@ function beyond({ sort }: OrderQuery, last: RowPlace): Filter<OrderDocument> {
   };
 }
 
-/** These digits in a number, with the signs of `plainPhone` between them. */
+/** Returns what finds these digits in a number, with the signs of `plainPhone` between them. */
 function inPhone(digits: string): RegExp {
   return new RegExp([...digits].join('(?:\\(0\\)|[ ()./+-])*'));
 }

@@ -144,7 +144,7 @@ function pageSql(query: OrderQuery, last: RowPlace | null, columns = 'order_numb
 const inTexts = 'instr(substr(search_text, 1, instr(search_text, char(30))), lower(?)) > 0';
 const inPhone = 'instr(substr(search_text, instr(search_text, char(30))), ?) > 0';
 
-/** Whether the texts have what is searched for, or the number its digits. */
+/** Returns the condition that the texts have what is searched for, or the number its digits. */
 function hasText({ search = '', phone }: OrderQuery): Condition {
   if (phone === undefined) return { sql: inTexts, values: [search] };
   return { sql: `(${inTexts} OR ${inPhone})`, values: [search, phone] };
