@@ -147,7 +147,8 @@ export function orderSearchContract(subject: () => ContractSubject, tries: Tries
           const isFound = foundNumbers.has(placedNumbers.get(other) ?? '');
           expect([input, other, isFound]).toEqual([input, other, true]);
         }
-        expect(foundNumbers.size).toBeLessThan(typedPhones.length);
+        const ours = [...placedNumbers.values()].filter((number) => foundNumbers.has(number));
+        expect(ours).toHaveLength(alike.length);
       }
       const query = { sort: 'created_at:desc', search: 'no order', phone: '00000' } as const;
       expect((await beside.orders.search(query, { skip: 0, limit: 5 })).count).toBe(0);
