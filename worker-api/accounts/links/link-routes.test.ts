@@ -5,6 +5,7 @@ import { defaultLimits } from '#api/server/limits/limits.ts';
 import { openTestMailbox, type TestMailbox, tokenIn } from '#api/server/testing/test-mailbox.ts';
 import { openTestShop, type TestCustomer, type TestShop } from '#api/server/testing/test-shop.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
+import { strayText, urduName } from '#shared/language/test-stray-texts.ts';
 
 let shop: TestShop;
 let mailbox: TestMailbox;
@@ -57,6 +58,17 @@ describe('a forgotten password', () => {
     }
     expect((await login('saffron-84')).status).toBe(200);
     await expect.poll(() => mailbox.newest(customer.email)?.subject).toMatch(/was changed$/);
+  });
+
+  test('[T54] mails about it greet a name in Urdu, and it reaches no further', async () => {
+    await confirmed();
+    const { token, email } = customer;
+    await shop.call('PUT', '/api/auth/profile', { token, body: { name: urduName } });
+    expect((await choose(await mailedToken())).status).toBe(204);
+    await expect.poll(() => mailbox.newest(email)?.subject).toMatch(/was changed$/);
+    const letters = mailbox.mails.flatMap(({ text }) => (text.includes(urduName) ? text : []));
+    expect(letters).toHaveLength(2);
+    expect(letters.map(strayText)).toEqual([null, null]);
   });
 
   test('[T35] of six uses of a link at once one counts', async () => {
