@@ -11,7 +11,7 @@ export default defineConfig<{ engine: 'firefox' | 'webkit' }>({
   expect: { timeout: 30_000 },
   reporter: 'list',
   projects: [
-    { name: 'firefox', use: { engine: 'firefox' } },
+    { name: 'firefox', testMatch: ['core-journey.ts', 'papers.ts'], use: { engine: 'firefox' } },
     { name: 'webkit', use: { engine: 'webkit' } },
   ],
 });

@@ -44,14 +44,18 @@ test('[B4] a paper whose pictures do not come says which, and is printed all the
 }, async ({ page, shop }) => {
   const printing = await startPrinting(printingPage(page), shop.url);
   printing.shop.missing.add(2);
+  await page.clock.install();
   for (const kind of ['order', 'sheet'] as const) {
     const paper = { kind, gifts: 3, sizes: [] };
     await printing.open(paper);
     const printed = printing.print(paper);
     await expect(page.getByRole('button', { name: 'Preparing…' })).toBeVisible();
+    const article = page.locator('body > article');
+    await expect(article.locator('[data-awaited]')).toHaveCount(1);
+    // It waits no longer than that.
+    for (const seconds of [10, 2]) await page.clock.fastForward(1_000 * seconds);
     await printed;
     await page.emulateMedia({ media: 'print' });
-    const article = page.locator('body > article');
     await expect(article.getByText('Picture of gift 2 is missing')).toBeVisible();
     await expect(article.getByText(/ is missing/)).toHaveCount(1);
     await page.emulateMedia({ media: 'screen' });

@@ -42,6 +42,7 @@ function tabOf(page: Page): Tab {
     async attach(target, path) {
       await ((await find(target)) as ElementHandle<HTMLInputElement>).uploadFile(path);
     },
+    pdf: ({ width, height }) => page.pdf({ width: `${width}mm`, height: `${height}mm` }),
     close: () => page.close(),
   };
 }

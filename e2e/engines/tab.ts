@@ -20,6 +20,8 @@ export interface Tab {
   fill(target: Target, value: string): Promise<void>;
   /** Chooses a file of this computer. */
   attach(target: Target, path: string): Promise<void>;
+  /** Prints the page on paper of that size, in millimetres; WebKitGTK's driver does not print. */
+  pdf(size: { width: number; height: number }): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

@@ -108,6 +108,7 @@ function tabOf(webkit: WebDriver, handle: string): Tab {
       await webkit.executeScript(fillInPage, await find(target), value);
     },
     attach: async (target, path) => (await find(target)).sendKeys(path),
+    pdf: () => Promise.reject(new Error('This driver does not print')),
     async close() {
       await here();
       await webkit.close();

@@ -10,6 +10,7 @@ import {
   type PaperKind,
   paperOrder,
   paperSizes,
+  picturesOnSheet,
   rowTexts,
   rupees,
   startPaperShop,
@@ -28,9 +29,8 @@ export interface PrintingPage {
 }
 
 /** Each paper is of an order of its own: the device shows what it has of one until it hears more. */
-const numberOf = ({ kind, gifts, isLong = false }: OnePaper) =>
-  `NW-${kind.toUpperCase()}${gifts}${isLong ? 'L' : ''}`;
-const message = 'Happy birthday, dear Meera!\nMay every coin bring you luck.';
+const numberOf = ({ kind, gifts, isLong = false, language = 'en' }: OnePaper) =>
+  `NW-${kind.toUpperCase()}${gifts}${isLong ? 'L' : ''}${language === 'hi' ? 'H' : ''}`;
 
 /** Returns the buttons that print each paper, in the order in which they are pressed. */
 const buttonsOf = (number: string): Record<Language, Record<PaperKind, readonly string[]>> => ({
@@ -68,7 +68,7 @@ const textsOf = (paper: OnePaper): PaperTexts => {
         pictures: kind === 'order' ? gifts : 0,
       };
     case 'sheet':
-      return { rows: rowTexts(gifts), pictures: gifts };
+      return { rows: rowTexts(gifts), pictures: picturesOnSheet(gifts) };
     case 'label':
       return { rows: [[numberOf(paper)]], mostPages: 1 };
     case 'card':
@@ -113,14 +113,18 @@ export async function startPrinting(page: PrintingPage, shopUrl: string, saveIn?
 
   /** Opens the page where the buttons of a paper are. */
   async function open(paper: OnePaper) {
-    const { kind, gifts, language = 'en', isLong = false } = paper;
+    const { kind, language = 'en' } = paper;
     const number = numberOf(paper);
-    const order = paperOrder({ number, gifts, isLong, isTaxed: kind === 'invoice', message });
+    const order = paperOrder(paper, number);
     shop.answers.set('/api/orders/user', [order]);
     shop.answers.set(`/api/admin/orders/${number}`, order);
     shop.answers.set('/api/admin/orders', { rows: [{ ...order, items: 1, gifts: [] }], count: 1 });
     await page.goto(`${shop.url}/robots.txt`);
-    await page.run((value) => localStorage.setItem('language', value), language);
+    await page.run((value) => {
+      localStorage.setItem('language', value);
+      // The language then counts as chosen on this device, and not as brought by an account.
+      localStorage.removeItem('languageOf');
+    }, language);
     const atDesk = ['sheet', 'label', 'card'].includes(kind);
     await page.goto(atDesk ? `${shop.url}/admin?search=${number}` : `${shop.url}/account`);
     await page.run(() => {
@@ -134,10 +138,13 @@ export async function startPrinting(page: PrintingPage, shopUrl: string, saveIn?
     const { kind, language = 'en' } = paper;
     await page.run(() => document.body.removeAttribute('data-printed'));
     const names = buttonsOf(numberOf(paper))[language][kind];
-    const before = names.slice(0, -1);
-    for (const name of before) {
-      const isOpen = await page.run(() => document.querySelector('dialog[open]') !== null);
-      if (!isOpen) await page.press(name);
+    const isOpen = () => page.run(() => document.querySelector('dialog[open]') !== null);
+    for (const name of names.slice(0, -1)) {
+      // One that is pressed while the page is drawn anew may not hear of it.
+      await expect(async () => {
+        if (!(await isOpen())) await page.press(name);
+        await expect.poll(isOpen, { timeout: 5_000 }).toBe(true);
+      }).toPass({ timeout: 60_000 });
     }
     await page.press(names.at(-1) ?? '');
     await expect

@@ -31,7 +31,7 @@ export interface OnePaper {
 const documents = ['A4', 'A5', 'roll'] as const;
 const labels = ['A6', 'label', 'A4', 'roll'] as const;
 
-/** What breaks first: a gift more than a page holds, on small paper. */
+/** These break first: there is a gift more than a page holds, on small paper. */
 export const papersInShort: readonly OnePaper[] = [
   { kind: 'invoice', gifts: 13, sizes: documents },
   { kind: 'order', gifts: 13, sizes: ['A5'] },
@@ -44,66 +44,62 @@ export const paperMatrix: readonly OnePaper[] = [
   ...(['receipt', 'invoice', 'order', 'sheet'] as const).flatMap((kind) => [
     ...[1, 12, 13, 20, 60].map((gifts): OnePaper => ({ kind, gifts, sizes: documents })),
     { kind, gifts: 2, isLong: true, sizes: documents },
+    { kind, gifts: 2, isLong: true, language: 'hi' as const, sizes: documents },
     { kind, gifts: 13, language: 'hi' as const, sizes: documents },
   ]),
   { kind: 'label', gifts: 1, sizes: labels },
   { kind: 'label', gifts: 1, isLong: true, sizes: labels },
   { kind: 'label', gifts: 1, language: 'hi', sizes: labels },
+  { kind: 'label', gifts: 1, isLong: true, language: 'hi', sizes: labels },
   { kind: 'card', gifts: 1, sizes: labels },
 ];
 
 const pictureUrl = (place: number) => `/api/images/kept-${place}`;
 const longWord = 'Lakshminarayanapuram'.repeat(10);
+/** It is as long, and of several scripts. */
+const longIndianWord = 'लक्ष्मीनारायणपुरम्வெங்கடநரசிம்மராஜுவாரிபேட்டை'.repeat(5);
 const longAddress = `${'Flat 12, Third Floor, Shanti Niketan Cooperative Housing Society, '.repeat(5)}Jaipur, Rajasthan, 302001`;
 const priceOf = (place: number) => 1_000 + place;
 
-interface PaperOrder {
-  number: string;
-  gifts: number;
-  /** It has a tax invoice. */
-  isTaxed?: boolean;
-  /** Words of 200 letters, addresses of 340. */
-  isLong?: boolean;
-  message?: string;
-}
-
-/** An order of so many gifts, each with a picture that was kept of it. */
-export function paperOrder({
-  number,
-  gifts,
-  isTaxed = false,
-  isLong = false,
-  message,
-}: PaperOrder) {
+/** Returns the order of a paper: each gift has a kept picture, each fourth two photos too. */
+export function paperOrder(paper: OnePaper, number: string) {
+  const { kind, gifts, language = 'en', isLong = false } = paper;
   const [order] = someOrders(1) as unknown as [Answered];
-  const { item } = { item: order.items[0] as Answered['items'][number] };
-  const subtotal = Array.from({ length: gifts }, (_, index) => priceOf(index + 1));
-  const total = subtotal.reduce((sum, price) => sum + price, 0);
+  const word = language === 'en' ? longWord : longIndianWord;
+  const prices = Array.from({ length: gifts }, (_, index) => priceOf(index + 1));
+  const total = prices.reduce((sum, price) => sum + price, 0);
+  const taxed = {
+    gstin: '27AAPFU0939F1ZV',
+    invoice_number: '2026-27/000123',
+    order_status: 'confirmed',
+    moves: [{ step: 'confirmed', at: '2026-11-02T09:00:00.000Z', by: 'staff' }],
+    shipping_name: 'Ravi Kumar',
+    billing_address: '7 Hill Road, Pune, Maharashtra, 411001',
+    coupon_code: 'DIWALI50',
+    discount_amount: 50,
+    total_amount: total - 50,
+  };
+  const nameOf = (place: number) => `Coin${place}a ${isLong ? word : 'of silver'} Coin${place}z`;
   return {
     ...order,
     order_number: number,
     payment_status: 'completed',
     created_at: '2026-11-02T08:00:00.000Z',
-    customer_name: isLong ? longWord : 'Meenakshi Sundaram Iyer',
+    customer_name: isLong ? word : 'Meenakshi Sundaram Iyer',
     shipping_address: isLong ? longAddress : order.shipping_address,
     subtotal: total,
     shipping: 0,
     total_amount: total,
-    ...(message !== undefined && { gift_message: message }),
-    ...(isTaxed && {
-      gstin: '27AAPFU0939F1ZV',
-      invoice_number: '2026-27/000123',
-      order_status: 'confirmed',
-      moves: [{ step: 'confirmed', at: '2026-11-02T09:00:00.000Z', by: 'staff' }],
-    }),
-    items: subtotal.map((price, index) => ({
-      ...item,
-      display_name: nameOf(index + 1, isLong),
+    gift_message: 'Happy birthday, dear Meera!\nMay every coin bring you luck.',
+    ...(kind === 'invoice' && taxed),
+    items: prices.map((price, index) => ({
+      ...order.items[0],
+      display_name: nameOf(index + 1),
       quantity: 1,
       unit_price: price,
       total_price: price,
       price_breakdown: { base: price, extras: [], totalExtras: 0 },
-      photos: [],
+      photos: photosOf(index + 1),
       photos_pending: 0,
       pictures: [
         {
@@ -115,11 +111,15 @@ export function paperOrder({
   } as unknown as Omit<Answered, 'items'> & { items: DeskOrderItem[] };
 }
 
-function nameOf(place: number, isLong: boolean): string {
-  return isLong
-    ? `Coin${place}a ${longWord} Coin${place}z`
-    : `Coin${place}a of silver Coin${place}z`;
-}
+const photosOf = (place: number) =>
+  (place % 4 === 0 ? [1, 2] : []).map((photo) => ({
+    imageUrl: pictureUrl(1_000 * photo + place),
+    originalName: 'us.jpg',
+    photoId: `photo-${photo}`,
+  }));
+
+/** Returns how many pictures are on the work sheet of so many gifts. */
+export const picturesOnSheet = (gifts: number) => gifts + 2 * Math.floor(gifts / 4);
 
 /** Returns what tells each row of `paperOrder` from the others. */
 export const rowTexts = (gifts: number, ...more: ((place: number) => string)[]) =>

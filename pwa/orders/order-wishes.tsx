@@ -1,4 +1,6 @@
 import { DrawnMessageCard } from '#pwa/gifts/drawn-message-card.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import type { Order } from '#shared/orders/order.ts';
 import { words } from './words.ts';
@@ -15,7 +17,7 @@ interface OrderWishesProps {
 export function OrderWishes({ order, forStaff = false }: OrderWishesProps) {
   const { gift_message: message, gift_wrap: wrap } = order;
   return (
-    <div className={ui.stack3}>
+    <div className={classNames(ui.stack3, later.unsplit)}>
       {wrap && <p className={ui.bold}>{words.wish[forStaff ? 'pleaseWrap' : 'wrapped']}</p>}
       {message && (
         <>

@@ -239,8 +239,10 @@ function GiftRow({ gift, place, tax, withPictures }: GiftRowProps) {
               {detail}
             </span>
           ))}
-        <span className={styles.part}>{priceOf(gift)}</span>
-        {tax && <span className={styles.part}>{taxOfLine(tax)}</span>}
+        <span className={styles.part}>
+          {priceOf(gift)}
+          {tax && ` · ${taxOfLine(tax)}`}
+        </span>
       </td>
       <td>{gift.quantity}</td>
       <td>

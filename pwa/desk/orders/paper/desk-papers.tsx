@@ -42,7 +42,11 @@ export function WorkSheet({ order }: { order: DeskOrder }) {
         </p>
       </PaperHead>
       <Addresses order={order} />
-      {hasWishes(order) && <WishesToMeet order={order} />}
+      {hasWishes(order) && (
+        <div className={styles.wishes}>
+          <WishesToMeet order={order} />
+        </div>
+      )}
       <ol className={styles.gifts}>
         {order.items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: gifts of an order never move; two may be alike
