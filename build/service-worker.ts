@@ -157,7 +157,7 @@ const usedFiles = [
   /^assets\/[a-z-]+-latin-ext-wght-/,
   /^assets\/[a-z-]+-latin-accents-wght-/,
   /^assets\/hindi-name-/,
-  /^assets\/further-faces-/,
+  /^assets\/(further-faces|signs-face)-/,
   /^assets\/noto-(?!sans-devanagari)/,
   /^assets\/qr-code-/,
   /^assets\/fake-indexeddb-/,

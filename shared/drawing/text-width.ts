@@ -30,6 +30,7 @@ const widths: readonly [RegExp, number][] = [
   [/^[@%&…—]/u, 1],
   [/^₹/u, 0.74],
   [/^\d/u, 0.6],
+  [/^[♡♥❤★☆✓∞☺]/u, 0.96],
   [/^[\p{Extended_Pictographic}\p{Regional_Indicator}]/u, 1.4],
   [/^[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}!-~]/u, 0.63],
   [/^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\u3000-\u303f\uff00-\uff60]/u, 1.1],

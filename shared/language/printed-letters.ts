@@ -2,7 +2,7 @@ import { graphemesOf } from './graphemes.ts';
 
 /**
  * What the faces of the shop have, in both families alike: Latin with the accents of Europe and long
- * vowels, the scripts of India and Urdu. Made from the faces, which
+ * vowels, the scripts of India, Urdu, and the signs of ./signs-face.ts. Made from the faces, which
  * worker-api/printing/pdf/outline-words.test.ts holds against it: what is printed does not depend on an engine.
  */
 const letters =
@@ -19,14 +19,16 @@ const urdu =
   '\\u0698-\\u069c\\u069e\\u06a0\\u06a1\\u06a4\\u06a6-\\u06a9\\u06ab\\u06af-\\u06b1\\u06b3\\u06b7' +
   '\\u06ba-\\u06be\\u06c0-\\u06c4\\u06c6\\u06c7\\u06ca\\u06cc-\\u06d0\\u06d2-\\u06d5\\u06ee-\\u06f9';
 
+const signs = '♡♥❤★☆✓∞☺';
+
 /** Joiners and signs that choose a form are drawn by no face, and need none. */
 const ignorable = '\\p{Default_Ignorable_Code_Point}';
 const printedLetters = new RegExp(
-  `^[${letters}${devanagari}${otherScripts}${urdu}${ignorable}]+$`,
+  `^[${letters}${devanagari}${otherScripts}${urdu}${signs}${ignorable}]+$`,
   'u',
 );
 /** What comes with faces of its own, which a device has once it has shown one of these. */
-const furtherLetter = new RegExp(`[${otherScripts}${urdu}]`, 'u');
+const furtherLetter = new RegExp(`[${otherScripts}${urdu}${signs}]`, 'u');
 const variants = /[\ufe0e\ufe0f]/g;
 
 const isPrinted = (grapheme: string) => printedLetters.test(grapheme.normalize('NFC'));

@@ -142,6 +142,7 @@ export const printedNames: Readonly<Record<string, readonly string[]>> = {
   Urdu: ['محمد علی', 'نستعلیق شگفتہ', 'آمنہ & Ravi 14', 'عائشہ بی‌بی'],
   Santali: ['ᱥᱟᱱᱛᱟᱲ ᱡᱚᱦᱟᱨ'],
   Meitei: ['ꯃꯤꯇꯩ ꯃꯌꯦꯛ'],
+  signs: ['Asha ♥ Ravi', 'आशा ❤️ ரவி ☺', '♡ ★ ☆ ✓ ∞'],
 };
 
 /** What no face has, beside what is printed of the name. */

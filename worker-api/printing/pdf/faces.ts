@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import decompress from 'woff2-encoder/decompress';
+import { signsFace } from '#shared/language/signs-face.ts';
 
 /** The files of a family: for English, further signs, Hindi and each further script, in this order. */
 export type Family = readonly Font[];
@@ -25,6 +26,7 @@ export async function openFaces(): Promise<Faces> {
   const ofScripts = await Promise.all([
     ...scripts.map((script) => openFile(`noto-sans-${script}`, script)),
     openFile('noto-nastaliq-urdu', 'arabic'),
+    openWoff2(Buffer.from(signsFace, 'base64')),
   ]);
   const openFamily = async (name: string) => [
     ...(await Promise.all(letters.map((part) => openFile(name, part)))),
@@ -47,6 +49,9 @@ export function familyOf(faces: Faces, fontFamily: string): Family {
 
 async function openFile(name: string, part: string): Promise<Font> {
   const path = `@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`;
-  const sfnt = await decompress(await readFile(packageFile(path)));
-  return new Font(new Face(new Blob(sfnt)));
+  return await openWoff2(await readFile(packageFile(path)));
+}
+
+async function openWoff2(bytes: Uint8Array): Promise<Font> {
+  return new Font(new Face(new Blob(await decompress(bytes))));
 }
