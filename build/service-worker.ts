@@ -149,7 +149,8 @@ const filesOfHindi = [/^products\/hi\//, /^assets\/[a-z-]+-devanagari-wght-/];
 const lateFiles = [/^products\/(?!fallback-)/];
 /**
  * What most devices never need: letters of rarer names and other scripts, for which the device's own stand in, what a
- * payment shows that takes a network, the database of a browser without one, what decodes HEIC, what judges a
+ * payment shows that takes a network, the database of a browser without one, what decodes HEIC
+ * and inks, what judges a
  * new password, the icon of messages.
  */
 const usedFiles = [
@@ -163,6 +164,7 @@ const usedFiles = [
   /^assets\/fake-indexeddb-/,
   /^assets\/heic-worker-/,
   /^assets\/libheif-/,
+  /^assets\/ink-colours-/,
   /^assets\/password-meter-/,
 ];
 

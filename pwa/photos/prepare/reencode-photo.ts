@@ -1,6 +1,7 @@
 import { findFocus, lookedAtSize } from '#shared/photos/find-focus.ts';
 import type { PhotoFocus } from '#shared/photos/photo-pose.ts';
 import { storedPhotoSize } from '#shared/photos/stored-photo-size.ts';
+import { decodeInk } from './decode-ink.ts';
 import { exifTurn, uprightBy } from './exif-turn.ts';
 import { type StoredBytes, smallCopies, toStore } from './photo-bytes.ts';
 import { type PhotoShape, shapeOf } from './stored-pose.ts';
@@ -34,7 +35,9 @@ export interface DrawingTools {
   canvas: (width: number, height: number) => DrawingCanvas;
 }
 
-export type DecodedPicture = ImageBitmap | (HTMLImageElement & Pick<ImageBitmap, 'close'>);
+export type DecodedPicture =
+  | ImageBitmap
+  | ((HTMLImageElement | HTMLCanvasElement | OffscreenCanvas) & Pick<ImageBitmap, 'close'>);
 
 export interface DrawingCanvas {
   getContext(kind: '2d'): Context | null;
@@ -72,7 +75,8 @@ export async function reencodePhoto(file: File, tools: DrawingTools): Promise<Pr
   const heic = isHeic(new Uint8Array(head));
   if (!heic && !file.type.startsWith('image/')) return { ok: false, reason: 'not_an_image' };
   const turned = await orNull(exifTurn(file));
-  const picture = turned && (await orNull(tools.decode(turned.unturned)));
+  const decoding = turned && decodePicture(turned.unturned, tools);
+  const picture = decoding && (await orNull(decoding));
   if (!picture) return { ok: false, reason: heic ? 'heic_unreadable' : 'unreadable' };
 
   const drawing = draw(picture, turned.orientation, tools);
@@ -83,6 +87,10 @@ export async function reencodePhoto(file: File, tools: DrawingTools): Promise<Pr
   const shape = shapeOf({ widthPx, heightPx, focus: focusOf(drawing, tools) });
   const fileName = `${file.name.replace(/\.[^.]*$/, '')}.jpg`;
   return { ok: true, photo: { fileName, blob, ...(small ? { small } : {}), ...shape } };
+}
+
+async function decodePicture(file: Blob, tools: DrawingTools): Promise<DecodedPicture> {
+  return (await orNull(decodeInk(file, tools))) ?? tools.decode(file);
 }
 
 interface Drawing {

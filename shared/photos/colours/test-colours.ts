@@ -106,18 +106,27 @@ export interface SheetVerdict {
 export function judgeSheet(
   { data, width, height }: { data: ArrayLike<number>; width: number; height: number },
   channels: 3 | 4,
+  truth = patches,
 ): SheetVerdict | null {
   if (width !== sheetSize.width || height !== sheetSize.height) return null;
-  const differences = patches.map((patch, index) => {
-    const x = ((index % columns) + 0.5) * patchPx;
-    const y = (Math.floor(index / columns) + 0.5) * patchPx;
-    const at = (y * width + x) * channels;
-    const now = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0] as const;
+  const colours = patchesIn(data, channels);
+  const differences = truth.map((patch, index) => {
+    const now = colours[index] ?? [0, 0, 0];
     return { difference: deltaE(patch, now), at: `${patch} became ${now}` };
   });
   const sum = differences.reduce((all, { difference }) => all + difference, 0);
   const [worst] = differences.sort((a, b) => b.difference - a.difference);
   return { mean: sum / patches.length, worst: worst?.difference ?? 0, at: worst?.at ?? '' };
+}
+
+/** Returns the colours in the middle of the patches. */
+export function patchesIn(data: ArrayLike<number>, channels: 3 | 4): Rgb[] {
+  return patches.map((_, index) => {
+    const x = ((index % columns) + 0.5) * patchPx;
+    const y = (Math.floor(index / columns) + 0.5) * patchPx;
+    const at = (y * sheetSize.width + x) * channels;
+    return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+  });
 }
 
 function labOf(rgb: Rgb): Rgb {

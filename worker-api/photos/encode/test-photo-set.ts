@@ -23,6 +23,8 @@ export interface SetPhoto {
   file: Buffer;
   /** The server leaves HEIC to devices (D31). */
   serverReads: boolean;
+  /** It is of inks, which have no true colours: both sides make the same of them. */
+  isInk: boolean;
 }
 
 const rec2020 = namedSpace(9, 13) ?? srgb;
@@ -56,6 +58,7 @@ export async function photoSet(): Promise<SetPhoto[]> {
     'sRGB.jpg': jpeg(drawing(srgb)),
     'Display P3.jpg': jpeg(drawing(displayP3), profiles.p3),
     'Adobe RGB.jpg': jpeg(drawing(adobeRgb), profiles.adobe),
+    'CMYK.jpg': inkJpeg(),
     'Display P3.webp': webp(drawing(displayP3), 0x20, 'ICCP', profiles.p3),
     'Display P3.avif': drawing(srgb).withIccProfile('p3').avif({ lossless: true }).toBuffer(),
     'turned by EXIF.webp': webp(onItsSide(), 0x08, 'EXIF', turnedExif),
@@ -68,6 +71,7 @@ export async function photoSet(): Promise<SetPhoto[]> {
       fileName,
       file: Buffer.from(await file),
       serverReads: !fileName.endsWith('.heic'),
+      isInk: fileName.startsWith('CMYK'),
     })),
   );
 }
@@ -141,6 +145,19 @@ async function jpeg(picture: Sharp, profile?: Buffer): Promise<Buffer> {
   const content = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile]);
   const head = Buffer.from([0xff, 0xe2, (content.length + 2) >> 8, (content.length + 2) & 255]);
   return Buffer.concat([file.subarray(0, 2), head, content, file.subarray(2)]);
+}
+
+/** Without a profile, as printers and old programs write it. */
+async function inkJpeg(): Promise<Buffer> {
+  const file = await jpeg(drawing(srgb).withIccProfile('cmyk'));
+  const parts = [file.subarray(0, 2)];
+  let at = 2;
+  for (let end = at; file[at + 1] !== 0xda; at = end) {
+    end = at + 2 + file.readUInt16BE(at + 2);
+    const isProfile = file[at + 1] === 0xe2;
+    if (!isProfile) parts.push(file.subarray(at, end));
+  }
+  return Buffer.concat([...parts, file.subarray(at)]);
 }
 
 /** Extends a simple WebP by a chunk, which a flag announces: a profile comes first, EXIF last. */
