@@ -144,11 +144,11 @@ export async function startPrinting(page: PrintingPage, shopUrl: string, saveIn?
       await expect(async () => {
         if (!(await isOpen())) await page.press(name);
         await expect.poll(isOpen, { timeout: 5_000 }).toBe(true);
-      }).toPass({ timeout: 60_000 });
+      }).toPass({ timeout: 240_000 });
     }
     await page.press(names.at(-1) ?? '');
     await expect
-      .poll(() => page.run(() => document.body.hasAttribute('data-printed')), { timeout: 60_000 })
+      .poll(() => page.run(() => document.body.hasAttribute('data-printed')), { timeout: 240_000 })
       .toBe(true);
   }
 
