@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatPaise } from '#pwa/orders/paper/receipt.tsx';
 import { statesAndTerritories } from '#shared/delivery/india.ts';
 import { productTypes } from '#shared/gifts/families.ts';
-import { goodsTaxes, taxOfOrder } from './tax-of-order.ts';
+import { formatPaise, goodsTaxes, taxOfOrder } from './tax-of-order.ts';
 
 const gstin = '27AAPFU0939F1ZV';
 const order = {

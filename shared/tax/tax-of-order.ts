@@ -3,6 +3,7 @@ import type { ProductType } from '#shared/gifts/families.ts';
 import { readAddress } from '#shared/orders/delivery-form/written-address.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import { orderedProduct } from '#shared/orders/ordered-product.ts';
+import { formatInr } from '#shared/values/money.ts';
 import { ownTaxOf, stateOfGstin } from './gst-states.ts';
 
 /** What is taxed, in whole rupees that include the tax. */
@@ -149,4 +150,9 @@ export function taxIn({ gstin, items = [], ...order }: SoldOrder): OrderTax | nu
 /** Returns where an order goes; null where its address does not say it. */
 export function stateOf({ shipping_address = '' }: Pick<SoldOrder, 'shipping_address'>) {
   return readAddress(shipping_address)?.state ?? null;
+}
+
+/** Writes paise as rupees: 1234567 is `₹12,345.67`. */
+export function formatPaise(paise: number): string {
+  return `${formatInr(Math.floor(paise / 100))}.${String(paise % 100).padStart(2, '0')}`;
 }

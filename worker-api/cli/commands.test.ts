@@ -58,7 +58,7 @@ test('[B10] [P19] [P22] a shop is backed up, restored and moved by the owner’s
 
   const restored = await owner('restored', 'restore', 'one.backup');
   expect(restored.out).toEqual([
-    'The shop is as it was on 1 Jan 2026, 1:30\u00a0pm.',
+    'The shop is as it was on 1 Jan 2026, 1:30 pm.',
     expect.stringMatching(/^No deleted-accounts\.jsonl lies beside it, so customers who deleted /),
     'Everybody has to sign in again.',
     'Prices, passwords and orders that changed since are as they were.',

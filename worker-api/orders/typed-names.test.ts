@@ -8,6 +8,7 @@ import { details } from '#shared/customisation/instructions-text.ts';
 import { typedDetails } from '#shared/customisation/typed-details.ts';
 import { nodesIn } from '#shared/drawing/drawing-node.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
+import { printedText } from '#shared/language/printed-letters.ts';
 import {
   namesInScripts,
   noNames,
@@ -19,10 +20,13 @@ import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import { drawPrint } from '#shared/preview/scenes/draw-print.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 
-const names: readonly TypedText[] = [
+const allNames: readonly TypedText[] = [
   ...typedNames,
   ...Object.values(namesInScripts).map((name): TypedText => [name, name.normalize('NFC')]),
 ];
+const names = allNames.filter(([, name]) => printedText(name) !== '');
+/** Of these no face of the shop has a letter. */
+const unprintedNames = allNames.filter(([, name]) => printedText(name) === '');
 
 /** A frame with a name, as it is in the catalogue. */
 const frame = baseProduct('small1_1note_1name', 'photo_frame', 299);
@@ -103,6 +107,16 @@ describe.each(names)('[T54] %j is the name %j', (input, name) => {
     });
   });
 });
+
+test.each(unprintedNames)(
+  '[B82] %j has no letter that is printed, so it is asked for',
+  async (input) => {
+    const { token } = await newShopper(shop);
+    const answer = await shop.call('POST', '/api/cart', { token, body: frameLine(input) });
+    expect((await readAnswer<FailureBody>(answer)).code).toBe('missing_details');
+    expect(priceOf(input)).toBe(299);
+  },
+);
 
 test.each(noNames)('[T54] %j is no name, at any door', async (input) => {
   expect(typedDetails({ frameName1: input })).toEqual({});

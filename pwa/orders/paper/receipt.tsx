@@ -16,7 +16,7 @@ import { paidAt } from '#shared/payments/order-balance.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { gstStateCodes } from '#shared/tax/gst-states.ts';
-import { type OrderTax, type TaxedLine, taxIn } from '#shared/tax/tax-of-order.ts';
+import { formatPaise, type OrderTax, type TaxedLine, taxIn } from '#shared/tax/tax-of-order.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { PaperHead, PictureOfGift } from './paper.tsx';
 import styles from './receipt.module.css';
@@ -273,11 +273,6 @@ function priceOf({ unitPrice, extras }: OrderedGift): string {
 
 function taxOfLine({ hsn, percent, taxable, tax }: TaxedLine): string {
   return words.receipt.taxed(hsn, formatPaise(taxable), percent, formatPaise(tax));
-}
-
-/** Writes paise as rupees: 1234567 is `₹12,345.67`. */
-export function formatPaise(paise: number): string {
-  return `${formatInr(Math.floor(paise / 100))}.${String(paise % 100).padStart(2, '0')}`;
 }
 
 function paymentState(order: OrderView): string {

@@ -9,7 +9,7 @@ export type Curve = { parameters: readonly number[] } | { table: readonly number
 
 /** What the red, green and blue of a picture mean. */
 export interface ColourSpace {
-  /** Turns light into XYZ under D50, in which profiles speak. */
+  /** Turns light into XYZ under the white of ICC profiles. */
   toXyz: Matrix;
   curves: readonly [Curve, Curve, Curve];
 }
@@ -75,7 +75,7 @@ function xyzOf(x: number, y: number): readonly number[] {
   return [x / y, 1, (1 - x - y) / y];
 }
 
-/** Returns what turns colours seen under `white` into the same seen under D50. */
+/** Returns what turns colours seen under `white` into the same seen under that of profiles. */
 function adaptation(white: readonly number[]): Matrix {
   const [from, to] = [times(bradford, white), times(bradford, d50)];
   const scaled = bradford.map((value, at) => {

@@ -80,6 +80,7 @@ function chromaticitiesIn(chunk: Buffer | undefined): Chromaticities | null {
 }
 
 /** @internal */
+/** Returns a chunk of a PNG file: its length, name, content and check sum. */
 export function chunkOf(name: string, content: Uint8Array): Buffer {
   const chunk = Buffer.alloc(12 + content.length);
   chunk.writeUInt32BE(content.length, 0);

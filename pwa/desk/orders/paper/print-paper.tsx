@@ -8,9 +8,9 @@ import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 
 /** What is printed of an order: what there is to make, what sticks on its parcel, what lies in it. */
 const papers = {
-  sheet: { kind: 'document', content: 'WorkSheet' },
-  label: { kind: 'label', content: 'ParcelLabel' },
-  card: { kind: 'card', content: 'MessageCard' },
+  sheet: { kind: 'document', load: async () => (await import('./desk-papers.tsx')).WorkSheet },
+  label: { kind: 'label', load: async () => (await import('./desk-papers.tsx')).ParcelLabel },
+  card: { kind: 'card', load: async () => (await import('./desk-papers.tsx')).MessageCard },
 } as const;
 
 interface PrintPaperProps {
@@ -26,9 +26,9 @@ interface PrintPaperProps {
 
 /** Prints a paper of one order (B4). */
 export function PrintPaper({ paper, text, orderNumber, order, ...button }: PrintPaperProps) {
-  const { kind, content } = papers[paper];
+  const { kind, load } = papers[paper];
   const bring = async () => {
-    const { [content]: Content } = await import('./desk-papers.tsx');
+    const Content = await load();
     if (order) return <Content order={order} />;
     const answer = await deskApi().order(orderNumber);
     if (answer.ok) return <Content order={answer.data} />;
