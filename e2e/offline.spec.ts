@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { expectPictures, serviceWorkerReady } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
@@ -96,3 +97,44 @@ test('[SY6] a frame personalised without the server is kept, shows in every tab 
   };
   await expect.poll(arrived, { timeout: 30_000 }).toEqual({ quantity: 3, photos: 1 });
 });
+
+test('[B82] a script comes with the first letter of it, and stays without the server', async ({
+  page,
+  shop,
+}) => {
+  const faces = new Set<string>();
+  page.on('requestfinished', (request) => {
+    const [, name] = /\/assets\/(noto-[a-z-]+?)-wght/.exec(request.url()) ?? [];
+    if (name && !name.includes('devanagari')) faces.add(name);
+  });
+  await page.goto('/');
+  await serviceWorkerReady(page);
+  const typeNames = async (names: string) => {
+    const dialog = await openSmallFrame(page);
+    await dialog.getByLabel('Name', { exact: true }).fill(names);
+    return dialog;
+  };
+  const dialog = await typeNames('आशा & Asha');
+  expect(await facesOf(page, 'ர')).toBe(0);
+  await dialog.getByLabel('Name', { exact: true }).fill('ரவி ♥');
+  await expect.poll(() => facesOf(page, 'ர')).toBe(2);
+  await expect.poll(() => [...faces]).toEqual(['noto-sans-tamil-tamil']);
+  expect(await facesOf(page, '♥')).toBe(2);
+  await shop.halt();
+  await page.goto('/');
+  await typeNames('ரவி ♥');
+  await expect.poll(() => facesOf(page, 'ர')).toBe(2);
+  expect(await facesOf(page, '♥')).toBe(2);
+  expect(await facesOf(page, 'క')).toBe(0);
+});
+
+/** Resolves to how many of the two families have a letter, and can be had. */
+function facesOf(page: Page, letter: string): Promise<number> {
+  return page.evaluate(async (text) => {
+    const loads = ["600 16px 'Eczar'", "600 16px 'Noto Sans Devanagari'"].map(async (font) => {
+      const ofLetter = await document.fonts.load(font, text).catch(() => []);
+      return ofLetter.length;
+    });
+    return (await Promise.all(loads)).reduce((sum, count) => sum + count, 0);
+  }, letter);
+}
