@@ -5,48 +5,48 @@ export type IndianState = (typeof statesAndTerritories)[number];
 
 /**
  * How else a state is written: its codes of ISO 3166-2 and in daily use, of today and before, its names of
- * before and short ones, and its name in Hindi.
+ * before and short ones, and its name in Hindi; spaces make no difference.
  */
 const otherNames: Readonly<Record<IndianState, string>> = {
-  'Andhra Pradesh': 'AP, Andhra, आंध्र प्रदेश',
-  'Arunachal Pradesh': 'AR, Arunachal, NEFA, अरुणाचल प्रदेश',
-  Assam: 'AS, Asom, असम, आसाम',
-  Bihar: 'BR, BH, बिहार',
-  Chhattisgarh: 'CG, CT, Chattisgarh, Chhatisgarh, Chatisgarh, छत्तीसगढ़',
-  Goa: 'GA, गोवा',
-  Gujarat: 'GJ, Gujrat, गुजरात',
-  Haryana: 'HR, Hariyana, हरियाणा',
-  'Himachal Pradesh': 'HP, Himachal, हिमाचल प्रदेश, हिमाचल',
-  Jharkhand: 'JH, झारखंड, झारखण्ड',
-  Karnataka: 'KA, Mysore State, कर्नाटक',
-  Kerala: 'KL, Keralam, केरल',
-  'Madhya Pradesh': 'MP, मध्य प्रदेश',
-  Maharashtra: 'MH, महाराष्ट्र',
-  Manipur: 'MN, मणिपुर',
-  Meghalaya: 'ML, मेघालय',
-  Mizoram: 'MZ, मिज़ोरम',
-  Nagaland: 'NL, नागालैंड, नागालैण्ड',
-  Odisha: 'OD, OR, Orissa, Odissa, ओडिशा, उड़ीसा',
-  Punjab: 'PB, Panjab, पंजाब',
-  Rajasthan: 'RJ, Rajsthan, राजस्थान',
-  Sikkim: 'SK, सिक्किम',
-  'Tamil Nadu': 'TN, Tamilnadu, Madras State, तमिलनाडु, तमिल नाडु',
-  Telangana: 'TG, TS, Telengana, तेलंगाना',
-  Tripura: 'TR, त्रिपुरा',
-  'Uttar Pradesh': 'UP, United Provinces, उत्तर प्रदेश',
-  Uttarakhand: 'UK, UA, UL, IN-UT, Uttaranchal, Uttrakhand, उत्तराखंड, उत्तराखण्ड, उत्तरांचल',
-  'West Bengal': 'WB, Bengal, Paschim Bangal, पश्चिम बंगाल',
+  'Andhra Pradesh': 'AP|Andhra|आंध्र प्रदेश',
+  'Arunachal Pradesh': 'AR|Arunachal|NEFA|अरुणाचल प्रदेश',
+  Assam: 'AS|Asom|असम|आसाम',
+  Bihar: 'BR|BH|बिहार',
+  Chhattisgarh: 'CG|CT|Chattisgarh|Chhatisgarh|Chatisgarh|छत्तीसगढ़',
+  Goa: 'GA|गोवा',
+  Gujarat: 'GJ|Gujrat|गुजरात',
+  Haryana: 'HR|Hariyana|हरियाणा',
+  'Himachal Pradesh': 'HP|Himachal|हिमाचल प्रदेश|हिमाचल',
+  Jharkhand: 'JH|झारखंड|झारखण्ड',
+  Karnataka: 'KA|Mysore State|कर्नाटक',
+  Kerala: 'KL|Keralam|केरल',
+  'Madhya Pradesh': 'MP|मध्य प्रदेश',
+  Maharashtra: 'MH|महाराष्ट्र',
+  Manipur: 'MN|मणिपुर',
+  Meghalaya: 'ML|मेघालय',
+  Mizoram: 'MZ|मिज़ोरम',
+  Nagaland: 'NL|नागालैंड|नागालैण्ड',
+  Odisha: 'OD|OR|Orissa|Odissa|ओडिशा|उड़ीसा',
+  Punjab: 'PB|Panjab|पंजाब',
+  Rajasthan: 'RJ|Rajsthan|राजस्थान',
+  Sikkim: 'SK|सिक्किम',
+  'Tamil Nadu': 'TN|Tamilnadu|Madras State|तमिलनाडु|तमिल नाडु',
+  Telangana: 'TG|TS|Telengana|तेलंगाना',
+  Tripura: 'TR|त्रिपुरा',
+  'Uttar Pradesh': 'UP|United Provinces|उत्तर प्रदेश',
+  Uttarakhand: 'UK|UA|UL|IN-UT|Uttaranchal|Uttrakhand|उत्तराखंड|उत्तराखण्ड|उत्तरांचल',
+  'West Bengal': 'WB|Bengal|Paschim Bangal|पश्चिम बंगाल',
   'Andaman and Nicobar Islands':
-    'AN, Andaman and Nicobar, Andaman & Nicobar, Andamans, A&N Islands, अंडमान और निकोबार द्वीप समूह, अंडमान और निकोबार',
-  Chandigarh: 'CH, चंडीगढ़',
+    'AN|AndamanandNicobar|Andaman&Nicobar|Andamans|A&NIslands|अंडमानऔरनिकोबारद्वीपसमूह|अंडमानऔरनिकोबार',
+  Chandigarh: 'CH|चंडीगढ़',
   'Dadra and Nagar Haveli and Daman and Diu':
-    'DH, DN, DD, DNHDD, Dadra and Nagar Haveli, Daman and Diu, Dadra, Daman, Diu, दादरा और नगर हवेली और दमन और दीव, दादरा और नगर हवेली, दमन और दीव, दमन, दीव',
+    'DH|DN|DD|DNHDD|DadraandNagarHaveli|DamanandDiu|Dadra|Daman|Diu|दादराऔरनगरहवेलीऔरदमनऔरदीव|दादराऔरनगरहवेली|दमनऔरदीव|दमन|दीव',
   Delhi:
-    'DL, New Delhi, NCT, NCT of Delhi, Delhi NCT, Delhi NCR, National Capital Territory of Delhi, दिल्ली, नई दिल्ली',
-  'Jammu and Kashmir': 'JK, J&K, Jammu, Kashmir, जम्मू और कश्मीर, जम्मू कश्मीर, जम्मू-कश्मीर',
-  Ladakh: 'LA, Leh Ladakh, लद्दाख',
-  Lakshadweep: 'LD, Laccadives, लक्षद्वीप',
-  Puducherry: 'PY, Pondicherry, Pondy, पुदुच्चेरी, पुडुचेरी, पॉन्डिचेरी, पांडिचेरी',
+    'DL|NewDelhi|NCT|NCTofDelhi|DelhiNCT|DelhiNCR|NationalCapitalTerritoryofDelhi|दिल्ली|नईदिल्ली',
+  'Jammu and Kashmir': 'JK|J&K|Jammu|Kashmir|जम्मू और कश्मीर|जम्मू कश्मीर|जम्मू-कश्मीर',
+  Ladakh: 'LA|Leh Ladakh|लद्दाख',
+  Lakshadweep: 'LD|Laccadives|लक्षद्वीप',
+  Puducherry: 'PY|Pondicherry|Pondy|पुदुच्चेरी|पुडुचेरी|पॉन्डिचेरी|पांडिचेरी',
 };
 
 /** Returns a name without what makes no difference: case, accents, points, spaces, "the" and "state of"; & is "and". */
@@ -59,7 +59,7 @@ function keyOf(text: string): string {
 
 const statesByKey: ReadonlyMap<string, IndianState> = new Map(
   statesAndTerritories.flatMap((state) =>
-    [state, ...otherNames[state].split(', ')].map((name) => [keyOf(name), state] as const),
+    [state, ...otherNames[state].split('|')].map((name) => [keyOf(name), state] as const),
   ),
 );
 
