@@ -23,7 +23,7 @@ export function drawCatalogue(dictionary) {
     const gift = {
       product,
       customisation,
-      photos: Array.from({ length: photos }, (_, at) => ({ id: `${at}`, address: '' })),
+      photos: Array.from({ length: photos }, (_, at) => ({ id: `${at}`, address: null })),
       idPrefix: 'g',
     };
     /** @type {readonly import('#shared/catalogue/gallery-pictures.ts').GiftView[]} */

@@ -34,14 +34,19 @@ export function drawPhotos(
   return {
     places,
     bottom: Math.max(...places.map(({ y, height }) => y + height)) + edge,
-    below: places.flatMap((place) => [
+    below: places.flatMap((place, index) => [
       closeShadow(grown(place, edge), edge * 1.5),
       node('rect', { ...grown(place, edge), fill: printPaper }),
-      photos.length === 0 ? landscape(place) : node('rect', { ...place, fill: quiet }),
+      // A sample without an address, and a gift without photos, show what goes there.
+      (photos[index]?.address ?? null) === null
+        ? landscape(place)
+        : node('rect', { ...place, fill: quiet }),
     ]),
     print: places.flatMap((place, index) => {
       const photo = photos[index];
-      return photo && photo.address !== '' ? photoPrint(place, photo, edge) : [emptyPrint(place)];
+      return photo?.address
+        ? photoPrint(place, photo.address, photo.pose, edge)
+        : [emptyPrint(place)];
     }),
   };
 }
@@ -60,10 +65,15 @@ function neededOf({ pose }: GiftPhoto): number {
 }
 
 /** Draws a photo in its white edge, which leaves the tone below in sight while the photo loads. */
-function photoPrint(place: Box, photo: GiftPhoto, edge: number): DrawingNode[] {
+function photoPrint(
+  place: Box,
+  href: string,
+  pose: GiftPhoto['pose'],
+  edge: number,
+): DrawingNode[] {
   const middleOfEdge = grown(place, edge / 2);
   const white = { fill: 'none', stroke: printPaper, 'stroke-width': edge };
-  return [node('rect', { ...middleOfEdge, ...white }), placedPhoto(place, photo)];
+  return [node('rect', { ...middleOfEdge, ...white }), placedPhoto(place, href, pose)];
 }
 
 /** Stands where a photo is still missing. */
@@ -72,7 +82,7 @@ function emptyPrint(place: Box): DrawingNode {
 }
 
 /** A photo as it is posed; one of unknown size fills its place from its middle. */
-function placedPhoto(place: Box, { address: href, pose }: GiftPhoto): DrawingNode {
+function placedPhoto(place: Box, href: string, pose: GiftPhoto['pose']): DrawingNode {
   if (!pose) return node('image', { ...place, href, preserveAspectRatio: 'xMidYMid slice' });
   const { widthPx: width, heightPx: height } = pose;
   const { x, y, width: seenWidth, height: seenHeight } = partOfPhoto(pose, place);

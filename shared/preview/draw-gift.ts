@@ -24,8 +24,8 @@ export interface GiftSubject {
 export interface SubjectPhoto {
   /** The customisation's poses name it so. */
   id: string;
-  /** It is empty for a photo without bytes. */
-  address: string;
+  /** It is empty for a photo without bytes, and null for a sample of one. */
+  address: string | null;
 }
 
 export interface DrawnGift extends GiftLayers {
