@@ -9,6 +9,7 @@ import {
   personNameSchema,
 } from '#shared/http/text-schemas.ts';
 import { allLanguages, type Language } from '#shared/language/language.ts';
+import { plainNumber } from '#shared/language/typed-text.ts';
 import { maxPasswordLength, minPasswordLength } from './password-rule.ts';
 
 const passwordTooLong = because('keep_to', { what: 'chosen_password', max: maxPasswordLength });
@@ -52,11 +53,12 @@ export const loginSchema = z.object({
 });
 export type LoginRequest = z.input<typeof loginSchema>;
 
-/** What an authenticator app shows, or a recovery code, as people type them. */
+/** What an authenticator app shows, or a recovery code, as people type them: in groups, in any digits (T54). */
 export const factorCodeSchema = z
   .string(because('wrong_code'))
-  .min(1, because('wrong_code'))
-  .max(40, because('wrong_code'));
+  .max(40, because('wrong_code'))
+  .overwrite(plainNumber)
+  .min(1, because('wrong_code'));
 
 /** `code` where the account has a second factor (T50). */
 export const staffLoginSchema = loginSchema.extend({ code: factorCodeSchema.optional() });

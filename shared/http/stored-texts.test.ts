@@ -6,7 +6,7 @@ import { z } from 'zod';
 /** Secrets, which are hashed or compared as they are, and what is looked up or parsed; none is stored as it came. */
 const neverStored = [
   ...['password', 'currentPassword', 'newPassword', 'presentPassword', 'newPasswordSchema'],
-  ...['code', 'factorCodeSchema', 'ticket', 'refreshToken'],
+  ...['ticket', 'refreshToken'],
   ...['productName', 'product_name', 'productNameSchema', 'id', 'number', 'order_number'],
   ...['account_id', 'account_order'],
   // Each is read again by its own schema.

@@ -56,14 +56,23 @@ const toAdd = (token: string, code?: string) =>
   desk('POST /second-factor/options', { token, body: { password, ...(code && { code }) } });
 
 /** Adds an app, and lets so much time pass that its next code is another. */
-async function addApp(token: string, fresh?: string) {
+async function addApp(token: string, fresh?: string, type = (code: string) => code) {
   const { secret, ticket } = await readAnswer<TotpToAdd>(await toAdd(token, fresh));
-  const body = { ticket, code: codeOf(secret) };
+  const body = { ticket, code: type(codeOf(secret)) };
   const added = await desk('POST /second-factor', { token, body });
   expect(added.status).toBe(200);
   pass(totpStepMs);
   return { secret, ...(await readAnswer<TotpAddedAnswer>(added)) };
 }
+const inHindi = (code: string) =>
+  code.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
+/** Ways in which people type and paste a code of six digits. */
+const typedWays: readonly ((code: string) => string)[] = [
+  (code) => ` ${inHindi(code)}\u200b`,
+  (code) => code.replace(/...(?=.)/, '$&-'),
+  (code) => code.replace(/...(?=.)/, '$& '),
+  (code) => `\u202a${code.replace(/...(?=.)/, '$&\u2011')}\u202c`,
+];
 const opens = async (token: string) => (await desk('GET /orders', { token })).status;
 const optionsOf = async (answer: Response) =>
   (await readAnswer<{ options: { challenge: string } }>(answer)).options;
@@ -80,8 +89,6 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
     expect([await opens(first), await opens(token)]).toEqual([401, 200]);
     expect(await refusal(await signIn())).toEqual([422, 'second_factor_needed']);
     expect(await refusal(await signIn('000000'))).toEqual([422, 'wrong_code']);
-    const inHindi = (code: string) =>
-      code.replace(/\d/g, (digit) => String.fromCharCode(0x966 + Number(digit)));
     const answer = await signIn(` ${inHindi(codeOf(secret))}\u200b`);
     expect(answer.status).toBe(200);
     const { token: next, ...who } = await readAnswer<{ token: string }>(answer);
@@ -92,6 +99,17 @@ describe.each([false, true])('[T50] where owners %s need a second factor', (isOn
       ...['second_factor_added', 'second_factor_failed', 'signed_in', 'staff_registered'],
     ]);
   });
+
+  test.each(typedWays)(
+    '[T54] a code is read alike at set-up and at the door (%#)',
+    async (type) => {
+      const { secret, recovery_codes } = await addApp(await register(), undefined, type);
+      expect((await signIn(type(codeOf(secret)))).status).toBe(200);
+      const [, second = '', third = ''] = recovery_codes;
+      expect((await signIn(second.replaceAll('-', '\u2011'))).status).toBe(200);
+      expect((await signIn(third.toLowerCase().replaceAll('-', '\u2013'))).status).toBe(200);
+    },
+  );
 
   test('a code counts once, also of many at the same moment and in its whole time', async () => {
     const { secret } = await addApp(await register());

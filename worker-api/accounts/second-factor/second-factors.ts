@@ -11,7 +11,6 @@ import { createSeal } from '#api/whatsapp/seal.ts';
 import type { TotpToAdd } from '#shared/accounts/passkey-schemas.ts';
 import { postOf } from '#shared/accounts/staff-may.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
-import { readNumber } from '#shared/language/typed-text.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 
 /** What RFC 4226 recommends. */
@@ -131,7 +130,7 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
     const budget = device === null ? 'factorCodes' : 'factorCodesOfDevice';
     const spending = await budgets.spend([budget], { account: user.id, device });
     if (!spending.ok) return { ...spending, reason: 'too_many_requests' } as const;
-    const typedCode = readNumber(code).replace(/[\s-]/g, '').toUpperCase();
+    const typedCode = code.toUpperCase();
     const byApp = await usesApp(user, typedCode);
     const now = clock().toISOString();
     const byRecovery =
@@ -189,7 +188,7 @@ export function createSecondFactors(deps: FactorDeps): SecondFactors {
       if (opened === null) return over;
       const [text, until, present] = JSON.parse(opened) as [string, number, string | null];
       if (until <= clock().getTime()) return over;
-      if (!(await usesCode(text, code.replace(/\s/g, '')))) return wrong;
+      if (!(await usesCode(text, code))) return wrong;
       const totp = sealOf(user).close(text);
       const recoveryCodes = await inTurn(user.id, async () =>
         (await users.changeTotp(user.id, totp, present)) ? replaceRecoveryCodes(user.id) : null,
