@@ -132,6 +132,8 @@ export const shopFailures: ShopFailureWords = {
   mobile_needed: 'WhatsApp messages only reach a mobile number. Please enter one',
   channel_off: ({ channel }) =>
     `The shop sends no news of orders ${newsBy[channel]} at the moment. Please order without them`,
+  consent_unknown:
+    'The shop is being updated. To be told about this order, please try again in a few minutes; or order without news',
   state_unknown:
     'Please end the delivery address with a state of India and the PIN code, such as Jaipur, Rajasthan, 302001',
   invalid_email: 'Please give a valid email address',

@@ -216,6 +216,8 @@ interface FieldParams {
   mobile_needed: None;
   /** News of an order are asked for on it, and cannot be sent. */
   channel_off: { channel: NotificationChannel };
+  /** A page that is newer than the server asks for news in a way that the server does not know. */
+  consent_unknown: None;
   only_whatsapp: None;
   only_custom_messages: None;
   reference_unreadable: None;

@@ -16,10 +16,22 @@ import {
   notificationChannels,
 } from './notification-keys.ts';
 
-/** What the shopper agreed to beside a box; whether it can be kept the server knows. */
+/**
+ * What the shopper agreed to beside a box. A page that is newer than the server may name a channel that the
+ * server does not know.
+ */
 export const agreedSchema = z
-  .array(z.object({ channel: z.enum(notificationChannels), version: z.int() }))
-  .max(notificationChannels.length)
+  .array(
+    z.object(
+      {
+        channel: z.enum(notificationChannels, because('consent_unknown')),
+        version: z.int(because('consent_unknown')),
+      },
+      because('consent_unknown'),
+    ),
+    because('consent_unknown'),
+  )
+  .max(notificationChannels.length, because('consent_unknown'))
   .optional();
 
 /** Names the channels on which the shop tells. */

@@ -15,7 +15,7 @@ type Agreed = readonly { channel: NotificationChannel; version: number }[];
 
 /**
  * Returns why the customer of an order cannot be told on a channel whose box they ticked: it is switched
- * off, also for who has no account, or its sentence is unknown; or there is no way to them.
+ * off, also for who has no account; its sentence is unknown, as on a page newer than this server (P18); or there is no way to them.
  */
 export function consentFaults(
   { notificationQueue }: { notificationQueue?: { channels: readonly NotificationChannel[] } },
@@ -26,8 +26,8 @@ export function consentFaults(
   return agreed.flatMap(({ channel, version }, place): Issue[] => {
     const path = `tell.${place}`;
     const isOff = !offered.includes(channel) || (channel === 'push' && !to.hasAccount);
-    if (isOff || !sentencesOf(version))
-      return [{ path, reason: 'channel_off', params: { channel } }];
+    if (isOff) return [{ path, reason: 'channel_off', params: { channel } }];
+    if (!sentencesOf(version)) return [{ path, reason: 'consent_unknown' }];
     if (recipientOf(to, channel) !== null) return [];
     return channel === 'email'
       ? [{ path, reason: 'give', params: { what: 'email' } }]
