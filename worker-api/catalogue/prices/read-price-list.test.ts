@@ -54,6 +54,14 @@ test.each(typed1250)('[B55] [T54] a price of %j is one of 1250 rupees', (price) 
   });
 });
 
+test('[B55] [T54] columns and products are found by their names, however they were pasted', () => {
+  const titles = 'name\u200b,\u202aPRICE\u202c,\u00a0is_available\ufeff,\u200b';
+  expect(readLines(titles, '\u2060zodiac_coin\u200b,1250,yes,\u200b')).toEqual({
+    ok: true,
+    changes: [{ name: 'zodiac_coin', price: 1_250, is_available: true }],
+  });
+});
+
 test.each(noNumbers.filter((cell) => cell.length > 1))('[B55] %j is no price', (price) => {
   expect(readLines(header, `zodiac_coin,${price},yes`).ok).toBe(false);
 });

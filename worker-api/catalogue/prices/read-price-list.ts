@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import type { ProductChange } from '#api/catalogue/product-store.ts';
 import { type LineProblem, priceListColumns } from '#shared/catalogue/price-list-preview.ts';
 import { maxPriceListLines, priceBounds } from '#shared/http/bounds.ts';
-import { readNumber } from '#shared/language/typed-text.ts';
+import { readNumber, readText } from '#shared/language/typed-text.ts';
 
 type ColumnName = (typeof priceListColumns)[number];
 
@@ -18,18 +18,18 @@ interface Row {
 }
 
 /**
- * Reads the CSV text of a price list: the first line names the columns in any order, and says by which sign
- * they are separated; an empty price or availability keeps its value, and a column that is empty is none. `names` are the known products. Every line is checked, so that
- * the owner gets all mistakes at once.
+ * Reads the CSV text of a price list. Its first line names the columns in any order, and shows which sign
+ * separates them. An empty price or availability keeps its value, and an empty column is ignored. `names`
+ * are the known products. Every line is checked, so that the owner gets all mistakes at once.
  */
 export function readPriceList(text: string, names: ReadonlySet<string>): PriceList {
   const csv = readRows(text);
   if (!csv.ok) return csv;
   const [header, ...rows] = csv.rows;
-  const order = header?.record.map((title) => title.toLowerCase()) ?? [];
-  const named = order.filter((title) => title !== '');
+  const order = header?.record.map((title) => readCell(title).toLowerCase()) ?? [];
+  const titles = order.filter((title) => title !== '');
   const places = priceListColumns.map((column) => order.indexOf(column));
-  if (named.length !== priceListColumns.length || places.includes(-1)) {
+  if (titles.length !== priceListColumns.length || places.includes(-1)) {
     return refused({ line: header?.line ?? 1, problem: 'columns' });
   }
   const [first] = rows;
@@ -42,13 +42,13 @@ export function readPriceList(text: string, names: ReadonlySet<string>): PriceLi
   const problems: LineProblem[] = [];
   const lineOf = new Map<string, number>();
   for (const { record, line } of rows) {
-    const cell = (column: ColumnName) => record[order.indexOf(column)] ?? '';
+    const cell = (column: ColumnName) => readCell(record[order.indexOf(column)]);
     const [name, priceCell, availableCell] = [cell('name'), cell('price'), cell('is_available')];
     const [price, available] = [readPrice(priceCell), readAvailability(availableCell)];
     const before = lineOf.get(name);
     const isWhole = places.every((place) => place < record.length);
     // A column that was added and is empty says nothing.
-    const isMore = record.some((text, place) => text !== '' && !places.includes(place));
+    const isMore = record.some((text, place) => readCell(text) !== '' && !places.includes(place));
     if (!isWhole || isMore) problems.push({ line, problem: 'cells', cells: record.length });
     if (!names.has(name)) problems.push({ line, problem: 'unknown_product', name });
     else if (before === undefined) lineOf.set(name, line);
@@ -62,6 +62,11 @@ export function readPriceList(text: string, names: ReadonlySet<string>): PriceLi
     changes.push(changeOf(name, price, available));
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, changes };
+}
+
+/** Returns what a cell says (T54); nothing where the line has no such cell. */
+function readCell(text = ''): string {
+  return readText(text, 'one').trim();
 }
 
 /** Returns a price in whole rupees, in any digits; null when invalid. 0 is not a price: it would be a slip. */
