@@ -53,7 +53,9 @@ export function readText(text: string, lines: 'one' | 'many'): string {
   const spaced = lines === 'one' ? broken.replace(/[\t\n\r]+/g, ' ') : broken;
   const needed = spaced.replace(/\p{Zs}/gu, ' ').replace(needless, '$1');
   // Long runs of marks would take the sorting of NFC too long, and a letter that it parts gains one.
-  return needed.replace(moreMarks, '$1').normalize('NFC').replace(moreMarks, '$1');
+  const plain = needed.replace(moreMarks, '$1').normalize('NFC').replace(moreMarks, '$1');
+  // Where NFC moves a mark, a joiner may have lost its letter.
+  return plain === text ? text : readText(plain, lines);
 }
 
 /**
