@@ -1,4 +1,5 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { identity, type Matrix, times } from '#shared/drawing/matrix.ts';
 
 /** Says where something stands on a page, in millimetres from its upper left corner. */
 export interface Box {
@@ -16,10 +17,6 @@ export interface PaperPage {
 }
 
 const mmOfPoint = 25.4 / 72;
-
-/** A matrix as PDF writes them: `[a b c d e f]`. */
-type Matrix = readonly [number, number, number, number, number, number];
-const unit: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** Reads what stands where in a PDF: runs of letters, and pictures with all of what is cut off them. */
 export async function readPaper(pdf: Uint8Array): Promise<PaperPage[]> {
@@ -46,16 +43,16 @@ export async function readPaper(pdf: Uint8Array): Promise<PaperPage[]> {
     const { fnArray, argsArray } = await page.getOperatorList();
     const pictures: Box[] = [];
     const stack: Matrix[] = [];
-    let matrix: Matrix = unit;
+    let matrix: Matrix = identity;
     for (const [index, operation] of fnArray.entries()) {
       const operands = argsArray[index];
       if (operation === OPS.save) stack.push(matrix);
       else if (operation === OPS.restore || operation === OPS.paintFormXObjectEnd) {
-        matrix = stack.pop() ?? unit;
-      } else if (operation === OPS.transform) matrix = product(matrix, operands);
+        matrix = stack.pop() ?? identity;
+      } else if (operation === OPS.transform) matrix = times(matrix, operands);
       else if (operation === OPS.paintFormXObjectBegin) {
         stack.push(matrix);
-        if (operands[0]) matrix = product(matrix, operands[0]);
+        if (operands[0]) matrix = times(matrix, operands[0]);
       } else if (operation === OPS.paintImageXObject) {
         const [a, b, c, d, e, f] = matrix;
         pictures.push(boxOf(e, f, a + c + e, b + d + f));
@@ -69,15 +66,4 @@ export async function readPaper(pdf: Uint8Array): Promise<PaperPage[]> {
     });
   }
   return pages;
-}
-
-function product([a, b, c, d, e, f]: Matrix, [a2, b2, c2, d2, e2, f2]: Matrix): Matrix {
-  return [
-    a * a2 + c * b2,
-    b * a2 + d * b2,
-    a * c2 + c * d2,
-    b * c2 + d * d2,
-    a * e2 + c * f2 + e,
-    b * e2 + d * f2 + f,
-  ];
 }
