@@ -76,6 +76,6 @@ export const messageSentText =
 /** The grievance officer, who is reached as the shop is where SHOP_FILE says no other way. */
 export function grievanceContact(): GrievanceOfficer & { email: string; phone: string } {
   const { email, phone, call, grievanceOfficer: officer } = shop;
-  const ofShop = officer.phone === undefined && call !== undefined;
-  return { email, phone, ...(ofShop && { call }), ...officer };
+  const hasShopPhone = officer.phone === undefined && call !== undefined;
+  return { email, phone, ...(hasShopPhone && { call }), ...officer };
 }

@@ -9,9 +9,9 @@ const decodingMs = 2_000;
 export async function missingPictures(paper: HTMLElement): Promise<ReadonlySet<string>> {
   await Promise.race([isWhole(paper), over(patienceMs)]);
   const places = [...paper.querySelectorAll<HTMLElement>('[data-picture]')];
-  const late = over(decodingMs);
+  const deadline = over(decodingMs);
   const missing = places.map(async (place) => {
-    const isThere = await Promise.race([isWhole(place), late]);
+    const isThere = await Promise.race([isWhole(place), deadline]);
     return isThere ? [] : [place.dataset.picture ?? ''];
   });
   return new Set((await Promise.all(missing)).flat());

@@ -57,8 +57,8 @@ export function Receipt({ order, withPictures = false }: ReceiptProps) {
   const { answer, number, createdAt, delivery, billedTo, coupon, shipping, total } = order;
   const invoice = invoiceIn(order);
   const tax = invoice ? taxIn(answer) : null;
-  const named = [answer.customer_name, delivery?.address].flatMap((text) => text || []);
-  const buyer = billedTo ?? named.map(isolated).join(', ');
+  const nameAndAddress = [answer.customer_name, delivery?.address].flatMap((text) => text || []);
+  const buyer = billedTo ?? nameAndAddress.map(isolated).join(', ');
   const discount = answer.discount_amount ?? 0;
   const { prices } = laterWords;
   const at = createdAt === null ? '' : formatMoment(createdAt);
@@ -279,13 +279,13 @@ function paymentState(order: OrderView): string {
   const { answer, paymentStatus, orderStatus, reference, life, total } = order;
   const { paymentKind: kind } = life;
   const isOfBank = paymentTraits[kind].namedBy === 'customer';
-  const named = reference && isOfBank ? groupedReference(reference) : reference;
-  const apart = named === null ? null : isolated(named);
+  const shownReference = reference && isOfBank ? groupedReference(reference) : reference;
+  const isolatedReference = shownReference === null ? null : isolated(shownReference);
   if (meaningOf(paymentStatus).isPaid) {
     const at = paidAt(answer);
     return words.receipt.paid(
       at && formatMoment(at),
-      kind === 'demo' ? null : words.receipt.kinds[kind](apart),
+      kind === 'demo' ? null : words.receipt.kinds[kind](isolatedReference),
     );
   }
   if (orderStatus === 'cancelled') return words.receipt.cancelled;

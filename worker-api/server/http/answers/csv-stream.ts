@@ -16,16 +16,16 @@ interface CsvFile<Row> {
 }
 
 /**
- * What would begin a cell where a spreadsheet takes `;` or tabs alone for ends of cells: it sees the quotes around a text
- * in the middle of a cell, where they enclose nothing.
+ * What would begin a cell where a spreadsheet takes `;` or tabs alone for ends of cells: it sees the quotes
+ * around a text in the middle of a cell, where they enclose nothing.
  */
 const formulaWithin = /([;\t\r\n][\s"]*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
 /**
  * A CSV file, read and sent in batches. An apostrophe before it keeps what a spreadsheet would take for a
  * formula from being run (ST220), and the digits of a text from being read as a number or a day. Whatever
- * was typed stays in its own cell and turns nothing beside it (T54), also where a spreadsheet takes `;` and tabs for ends of cells beside commas; and
- * is no formula where it takes them alone.
+ * was typed turns nothing beside it (T54). It stays in its own cell where a spreadsheet takes `;` and tabs
+ * for ends of cells beside commas, and is no formula where it takes them alone.
  */
 export function csvStream<Row extends object>({
   columns,
