@@ -5,7 +5,7 @@ import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import { plainPhone, readPhoneNumber } from '#shared/values/phone-number.ts';
 import { because } from './failure.ts';
 
-/** Reads trimmed text that must not be empty. */
+/** Reads trimmed text that must not be empty; what is too long is read no further. */
 export function filledText(what: RequestField, maxLength: number, lines: 'one' | 'many' = 'one') {
   const please = because('give', { what });
   return z
@@ -13,16 +13,16 @@ export function filledText(what: RequestField, maxLength: number, lines: 'one' |
     .overwrite((text) => readText(text, lines))
     .trim()
     .min(1, please)
-    .max(maxLength, because('too_long', { what, max: maxLength }));
+    .max(maxLength, { error: because('too_long', { what, max: maxLength }), abort: true });
 }
 
-/** Reads trimmed text that may be empty. */
+/** Reads the same where it may be empty. */
 export function optionalText(what: RequestField, maxLength: number, lines: 'one' | 'many' = 'one') {
   return z
     .string(because('give_as_text', { what }))
     .overwrite((text) => readText(text, lines))
     .trim()
-    .max(maxLength, because('too_long', { what, max: maxLength }));
+    .max(maxLength, { error: because('too_long', { what, max: maxLength }), abort: true });
 }
 
 export const emailSchema = filledText('email', 254).pipe(z.email(because('invalid_email')));

@@ -40,6 +40,22 @@ describe('placing an order', () => {
     });
   });
 
+  it.each(['a ', ' ', ', ', '\n', 'pin ', '302001 '])(
+    '[T54] says of an address of 200,000 units of %j that it is too long, at once',
+    (unit) => {
+      const text = `1 Road, ${unit.repeat(200_000).slice(0, 200_000)}x`;
+      const began = performance.now();
+      const answer = placeOrderSchema.safeParse({
+        ...order,
+        customer_phone: text,
+        shipping_address: text,
+        billing_address: text,
+      });
+      expect(performance.now() - began).toBeLessThan(3_000);
+      expect(issueTexts(answer)).toHaveLength(3);
+    },
+  );
+
   it('[B14] takes the language of the page, and an unknown one as none', () => {
     const languageOf = (language: unknown) =>
       placeOrderSchema.parse({ ...order, language }).language;
