@@ -22,13 +22,29 @@ it.each(statesAndTerritories)('[D24] %s is read by its name', (state) => {
 
 it.each(noStates)('[D24] %j is no state', (input) => expect(readState(input)).toBeNull());
 
-it.each(typedAddresses)('[D24] %j is kept as %j and goes to %s', (input, address, state) => {
-  expect(readAddress(input)).toEqual({ address, state });
-  expect(readAddress(address)).toEqual({ address, state });
-});
+it.each(typedAddresses)(
+  '[D24] %j is kept as %j and goes to %s, PIN %s',
+  (input, address, state, pin) => {
+    expect(readAddress(input)).toEqual({ address, state, pin });
+    expect(readAddress(address)).toEqual({ address, state, pin });
+  },
+);
 
 it.each(addressesWithoutState)('[D24] %j names no state', (input) => {
   expect(readAddress(input)).toBeNull();
+});
+
+it.each([
+  ...['a ', ' ', '.', '-', '1 ', 'pin ', ', ', '\n', 'India,', '302001 ', '302001,', 'state', '('],
+  ...['Dadra and ', '9876543210,', '98765 43210 ', '&', '+91 '],
+])('[T54] of 200,000 units of %j is read at once', (unit) => {
+  const hostileText = unit.repeat(200_000).slice(0, 200_000);
+  const began = performance.now();
+  for (const text of [hostileText, `${hostileText}x`, `x${hostileText}`, `${hostileText}, x`]) {
+    readAddress(text);
+    readState(text);
+  }
+  expect(performance.now() - began).toBeLessThan(10_000);
 });
 
 it.each(typedPins)('[B16] %j is the PIN code %s', (input, pin) => {

@@ -25,6 +25,14 @@ test('[B16] counts the making by the gift that takes longest, then the way to th
   expect(deliveryDays(orderTo('Somewhere', 5), monday).delivery_by).toBeUndefined();
 });
 
+test.each([
+  '1 Road, Bengaluru, Karnataka, 560001, India',
+  '1 Road, Bengaluru 560\u2011001, Karnataka',
+])('[B16] %j has a day of delivery', (address) => {
+  const usual = deliveryDays(orderTo('1 Road, Bengaluru, Karnataka, 560001', 5), monday);
+  expect(deliveryDays(orderTo(address, 5), monday)).toEqual(usual);
+});
+
 test('[B16] an order has both days from the start, and staff see by when to ship', async () => {
   const line = await shopper.inCart(noteLine());
   await shopper.place(orderBody([itemOf(line)]));

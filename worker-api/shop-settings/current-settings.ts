@@ -5,7 +5,7 @@ import { logSeldom } from '#api/server/http/answers/loggable-error.ts';
 import { StorageAwayError } from '#api/storage/storage.ts';
 import { builtInPlan } from '#shared/delivery/delivery-plan.ts';
 import { expectedDelivery, shipBy } from '#shared/delivery/expected-delivery.ts';
-import { pinOfAddress } from '#shared/orders/delivery-form/joined-address.ts';
+import { readAddress } from '#shared/orders/delivery-form/written-address.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import {
   defaultSettings,
@@ -116,7 +116,7 @@ function asAnswer(shopSettings: ShopSettings, day: string): CurrentSettings {
 /**
  * Returns the last day to ship an order that is made from this instant on, and the day it is
  * expected at the door (B16), by what the owner says of deliveries (B45); without the latter where
- * the address ends with no PIN code.
+ * the address has no PIN code.
  */
 export function deliveryDays(
   { items, shipping_address }: Pick<StoredOrder, 'items' | 'shipping_address'>,
@@ -124,7 +124,7 @@ export function deliveryDays(
   plan = builtInPlan,
 ): { due_on: string; delivery_by: string | undefined } {
   const makingDays = Math.max(0, ...items.map(({ w_days }) => w_days));
-  const pinCode = pinOfAddress(shipping_address) ?? '';
+  const pinCode = readAddress(shipping_address)?.pin ?? '';
   return {
     due_on: shipBy(dayInIndia(from.toISOString()), makingDays, plan),
     delivery_by: expectedDelivery({ orderedAt: from, makingDays, pinCode }, plan) ?? undefined,

@@ -1,6 +1,5 @@
 import { statesAndTerritories } from '#shared/delivery/india.ts';
 import { readPinCode } from '#shared/delivery/zones.ts';
-import { withPlainDigits } from '#shared/language/typed-text.ts';
 import type { Order } from '#shared/orders/order.ts';
 
 /** An address as it is typed, part by part. */
@@ -31,12 +30,6 @@ export function splitAddress(joined: string): AddressParts | null {
 }
 
 const separator = ', ';
-
-/** Returns the PIN code a written address ends with, also in two parts; null without one. */
-export function pinOfAddress(address: string): string | null {
-  const parts = /(?:^|\D)([1-9]\d{2})[\s-]?(\d{3})[\s.]*$/.exec(withPlainDigits(address));
-  return parts ? `${parts[1]}${parts[2]}` : null;
-}
 
 /** The person and the address that a parcel goes to. */
 export interface Delivery {

@@ -1,32 +1,56 @@
 import { type IndianState, readState, stateAtEnd } from '#shared/delivery/state-names.ts';
 import { readPinCode } from '#shared/delivery/zones.ts';
 import { withPlainDigits } from '#shared/language/typed-text.ts';
+import { readPhoneNumber } from '#shared/values/phone-number.ts';
 
 interface WrittenAddress {
   /** As it was written, with its state as it is called today and its PIN code in plain digits. */
   address: string;
   state: IndianState;
+  /** Six digits; null where it has none at its end. */
+  pin: string | null;
 }
 
-const pinInPart = /(?:\bpin(?: ?code)?\b|पिन(?: ?कोड)?)?[\s:.-]*\b([1-9]\d{2}[\s-]?\d{3})\b[\s.]*/i;
-const country = /^\W*(?:india|bharat|भारत)\W*$/iu;
+/** Six digits at once, or three and three that are no piece of a longer number. */
+const pinInPart =
+  /(?:\b(?:pin|zip|postal|post)(?: ?code)?(?: no)? |पिन(?: ?कोड)? )?\b([1-9]\d{5}|(?<!\d )[1-9]\d{2} \d{3}(?! ?\d))\b/i;
+const beforePhone = /\b(?:ph|phone|mob|mobile|tel|cell|contact|call|m)(?: no)? (?=[+\d])/i;
+const phoneAtEnd = /(?:^| )\+?\d[\d ]{8,16}$/;
+const country = /^(?:india|bharat|भारत)$/iu;
 
 /**
  * Reads an address of India as people write it: the state is the last of its parts, or of the words of that part,
- * beside PIN code and country. Null where it names none.
+ * beside PIN code, country and a phone number; the PIN code stands behind it, with it, or in the part
+ * before, as in `Bengaluru 560001, Karnataka`. Null where it names no state.
  */
 export function readAddress(text: string): WrittenAddress | null {
   // Every second piece is what stands between two parts.
-  const pieces = text.split(/(\s*[,;\n]\s*)/);
+  const pieces = text.split(/([,;\n])/);
+  let pin: string | null = null;
   for (let at = pieces.length - 1; at >= 0; at -= 2) {
-    const part = withPlainDigits(pieces[at] ?? '');
-    const name = part.replace(pinInPart, ' ').replace(/^[\s.()-]+|[\s.()-]+$/g, '');
-    pieces[at] = readPinCode(part) ?? part;
-    if (name === '' || country.test(name)) continue;
-    const state = readState(name) ?? stateAtEnd(name);
+    const piece = pieces[at] ?? '';
+    const plainPart = withPlainDigits(piece.trim());
+    const part = readPart(plainPart);
+    pin ??= part.pin;
+    const state = readState(part.name) ?? stateAtEnd(part.name);
+    const plainName =
+      state !== null && readState(plainPart) === state ? state : readPinCode(plainPart);
+    pieces[at] = piece.replace(piece.trim(), () => plainName ?? plainPart);
+    if (part.name === '' || country.test(part.name)) continue;
     if (state === null) return null;
-    if (readState(part) === state) pieces[at] = state;
-    return { address: pieces.join(''), state };
+    return { address: pieces.join(''), state, pin: pin ?? readPart(pieces[at - 2] ?? '').pin };
   }
   return null;
+}
+
+/** Returns the words of a part, with one space between them, and the PIN code that stands among them. */
+function readPart(part: string): { name: string; pin: string | null } {
+  const words = withPlainDigits(part)
+    .replace(/[^\p{L}\p{M}\p{N}&+/]+/gu, ' ')
+    .trim()
+    .replace(beforePhone, '');
+  if (readPhoneNumber(words) !== null) return { name: '', pin: null };
+  const pin = pinInPart.exec(words)?.[1] ?? null;
+  const name = words.replace(pinInPart, ' ').replace(/ +/g, ' ').trim().replace(phoneAtEnd, '');
+  return { name, pin: pin && readPinCode(pin) };
 }

@@ -1,5 +1,5 @@
 import { randomCode } from '#api/server/random-id.ts';
-import { pinOfAddress } from '#shared/orders/delivery-form/joined-address.ts';
+import { readAddress } from '#shared/orders/delivery-form/written-address.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { PaymentKind, ReceivedPayment, Refund } from '#shared/payments/payment-keys.ts';
@@ -44,7 +44,6 @@ export interface PaymentProvider {
 /** What is known of an order before it is placed. Amounts in whole rupees. */
 export interface OrderToPay {
   total_amount: number;
-  /** The address, with the PIN code at its end. */
   shipping_address: string;
   /** Names of products. */
   products: readonly string[];
@@ -57,8 +56,11 @@ const noPin = '000000';
 export function fitsOffer(offer: OfferedPayment, order: OrderToPay): boolean {
   const { total_amount: total, shipping_address, products } = order;
   return (
-    passedBound(offer, { total, pinCode: pinOfAddress(shipping_address) ?? noPin, products }) ===
-    null
+    passedBound(offer, {
+      total,
+      pinCode: readAddress(shipping_address)?.pin ?? noPin,
+      products,
+    }) === null
   );
 }
 
