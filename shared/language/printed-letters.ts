@@ -22,7 +22,7 @@ const urdu =
 const signs = '♡♥❤★☆✓∞☺';
 
 /** Joiners and signs that choose a form are drawn by no face, and need none. */
-const ignorable = '\\p{Default_Ignorable_Code_Point}';
+export const ignorable = '\\p{Default_Ignorable_Code_Point}';
 const printedLetters = new RegExp(
   `^[${letters}${devanagari}${otherScripts}${urdu}${signs}${ignorable}]+$`,
   'u',

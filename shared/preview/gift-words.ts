@@ -8,6 +8,7 @@ import type { SelectField, TextField } from '#shared/gifts/gift-field.ts';
 import { otherEvent } from '#shared/gifts/shared-fields.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
 import { printedText, unprintedLetters } from '#shared/language/printed-letters.ts';
+import { readText } from '#shared/language/typed-text.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import { words } from './words.ts';
 
@@ -77,14 +78,7 @@ export function unprintedWords(
     .filter(({ letters }) => letters.length > 0);
 }
 
-/**
- * A text as one line that keeps to itself: no control characters, nothing that turns the
- * direction of what stands beside it, no towers of accents.
- */
+/** A text as it is ordered, in one line that keeps to itself (T54). */
 function plainText(value: string): string {
-  return value
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Cs}]/gu, '')
-    .replace(/(\p{M}{4})\p{M}+/gu, '$1')
-    .trim();
+  return readText(value, 'one').replace(/ +/g, ' ').trim();
 }

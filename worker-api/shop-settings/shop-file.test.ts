@@ -74,6 +74,11 @@ describe('[D15] the file that says who the shop is', () => {
     expect(answer).toMatchObject({ ok: true, shop: { grievanceOfficer: { name: 'A. Rao' } } });
   });
 
+  test('[T54] texts are read without what nobody sees', async () => {
+    const answer = await answerTo({ ...least, name: '\u202aJose\u0301\u0000\u200b  Dates\t' });
+    expect(answer).toMatchObject({ ok: true, shop: { name: 'José Dates' } });
+  });
+
   test.each([
     ['not JSON', '{"name":'],
     ['nothing', ''],
@@ -83,7 +88,7 @@ describe('[D15] the file that says who the shop is', () => {
     ['an empty name', { ...least, name: ' ' }],
     ['a long name', { ...least, name: 'x'.repeat(41) }],
     ['a name that is none', { ...least, name: 5 }],
-    ['an unseen sign in the name', { ...least, name: 'Da\u0000tes' }],
+    ['an unseen name', { ...least, name: '\u200b\u0000' }],
     ['a long address', { ...least, address: 'x'.repeat(301) }],
     ['an address in parts', { ...least, address: { street: '4 Station Road' } }],
     ['no phone number', { ...least, phone: 'call us' }],

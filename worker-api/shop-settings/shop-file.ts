@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readState } from '#shared/delivery/state-names.ts';
-import { withPlainDigits } from '#shared/language/typed-text.ts';
+import { readText, withPlainDigits } from '#shared/language/typed-text.ts';
 import type { Shop } from '#shared/shop-settings/shop.ts';
 import { callAddress, plainPhone } from '#shared/values/phone-number.ts';
 
@@ -10,18 +10,13 @@ export type ShopFileAnswer = { ok: true; shop: Shop } | { ok: false; message: st
 /** The year of the owner's specification. */
 const usualFounded = 2020;
 
-/** One line, whose white space is single spaces; what it must not hold cannot be seen either. */
+/** One line, read like all that is typed (T54), whose white space is single spaces. */
 const line = (most: number) =>
   z
     .string('must be a text')
-    .transform((text) => text.replace(/\s+/g, ' ').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, 'must not be empty')
-        .max(most, `must have at most ${most} characters`)
-        .regex(/^\P{Cc}*$/u, 'must have no control characters'),
-    );
+    .overwrite((text) => readText(text, 'one').replace(/ +/g, ' ').trim())
+    .min(1, 'must not be empty')
+    .max(most, `must have at most ${most} characters`);
 
 /** What the file to begin with says, and nobody has. */
 const placeholderPhone = '+91 00000 00000';

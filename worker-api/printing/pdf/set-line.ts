@@ -2,6 +2,7 @@ import bidiFactory from 'bidi-js';
 import { Direction, Feature, type Font, Buffer as Letters, shape, Variation } from 'harfbuzzjs';
 import type { Matrix } from '#shared/drawing/matrix.ts';
 import { graphemesOf } from '#shared/language/graphemes.ts';
+import { ignorable } from '#shared/language/printed-letters.ts';
 import type { Faces, Family } from './faces.ts';
 
 /** How a line is set; lengths in units of the picture. */
@@ -42,8 +43,7 @@ const sharesBehind: Readonly<Record<string, number>> = { start: 0, middle: 0.5, 
 /** Eczar's own ₹ runs into the digit after it. This one is drawn so much larger beside Eczar. */
 const rupeeShare = 1.06;
 const noLigatures = [new Feature('liga', 0), new Feature('clig', 0)];
-/** Joiners and signs that choose a form are drawn by no face, and need none. */
-const unseen = /^[\p{Default_Ignorable_Code_Point}]$/u;
+const unseen = new RegExp(`^${ignorable}$`, 'u');
 
 /** Sets a line as a browser does: its letters are placed from its left end, standing on y = 0. */
 export function setLine(text: string, faces: Faces, family: Family, setting: Setting): SetLine {
