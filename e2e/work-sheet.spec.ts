@@ -45,3 +45,22 @@ test('[B4] [B14] a work sheet without that picture is printed with the gift as d
   await expect(printed(page)).toHaveAttribute('data-printed', /drawn now: the picture kept/);
   await expect(printed(page)).not.toHaveAttribute('data-printed', new RegExp(caption));
 });
+
+test('[B4] a paper that waits for its picture gives way to the next, and to a print of the page', async ({
+  page,
+}) => {
+  await page.route(`**${imageUrl}*`, () => new Promise(() => {}));
+  await openOrder(page);
+  const isWaiting = page.getByRole('button', { name: 'Preparing…' });
+  await printButton(page).click();
+  await expect(isWaiting).toBeVisible();
+  await page.getByRole('button', { name: 'Print label' }).click();
+  await expect(printed(page)).toHaveAttribute('data-printed', /./);
+  await expect(isWaiting).toBeHidden();
+
+  await printButton(page).click();
+  await expect(isWaiting).toBeVisible();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(isWaiting).toBeHidden();
+  await expect(printButton(page)).toBeEnabled();
+});

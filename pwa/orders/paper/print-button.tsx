@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { words } from '#pwa/orders/words.ts';
 import { Button, type ButtonVariant } from '#pwa/ui/button.tsx';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
@@ -31,17 +31,21 @@ export function PrintButton({ name, text, label, kind, paper, ...button }: Print
   const [printed, setPrinted] = useState<{ paper: ReactNode; turn: number } | null>(null);
   const [isPreparing, setPreparing] = useState(false);
   const isPrinted = printed !== null;
+  // What goes before its pictures came never says that it is ready.
+  const forgetPaper = useCallback(() => {
+    setPreparing(false);
+    setPrinted(null);
+  }, []);
   useEffect(() => {
     if (!isPrinted) return undefined;
-    const forgetPaper = () => setPrinted(null);
     window.addEventListener('afterprint', forgetPaper);
     return () => window.removeEventListener('afterprint', forgetPaper);
-  }, [isPrinted]);
+  }, [isPrinted, forgetPaper]);
   const press = usePress(name, async () => {
     const content = typeof paper === 'function' ? await paper() : paper;
     if (content == null) return;
     clearLast();
-    clearLast = () => setPrinted(null);
+    clearLast = forgetPaper;
     setPreparing(true);
     setPrinted({ paper: content, turn: (printed?.turn ?? 0) + 1 });
   });
