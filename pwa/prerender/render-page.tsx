@@ -7,7 +7,6 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { giftsInPart, type Product } from '#shared/catalogue/product.ts';
 import { families, typesShownAt, variantOf } from '#shared/gifts/families.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
-import { withoutDirections } from '#shared/language/directions.ts';
 import {
   type Address,
   addressIn,
@@ -15,6 +14,7 @@ import {
   type Language,
   languages,
 } from '#shared/language/language.ts';
+import { withoutUnseen } from '#shared/language/typed-text.ts';
 import { pageWords } from '#shared/pages/page-words.ts';
 import type { PagePieces, SentPart, ShopPieces } from '#shared/pages/prerendered-page.ts';
 import { type InformationPage, informationPages, publicPaths } from '#shared/pages/public-pages.ts';
@@ -203,7 +203,7 @@ function pageGraph(
 function productData(product: Product, url: string | undefined): object {
   return {
     '@type': 'Product',
-    name: withoutDirections(shownName(product.name, product.display_name)),
+    name: withoutUnseen(shownName(product.name, product.display_name)),
     sku: product.name,
     description: variantOf(product).description('shown'),
     image: address(product.image_url),

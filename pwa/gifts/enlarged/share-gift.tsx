@@ -14,8 +14,8 @@ import { OpenInBrowser, saveFile } from '#pwa/ui/save-file.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { giftLink } from '#shared/customisation/gift-link.ts';
-import { withoutDirections } from '#shared/language/directions.ts';
 import { addressIn } from '#shared/language/language.ts';
+import { withoutUnseen } from '#shared/language/typed-text.ts';
 import type { ProofPicture } from '#shared/proofs/approval.ts';
 import styles from './enlarged-gift.module.css';
 
@@ -103,7 +103,7 @@ function usePictureFile(
         return null;
       })
       .then((file) => {
-        const name = `${withoutDirections(giftName)}.jpg`;
+        const name = `${withoutUnseen(giftName)}.jpg`;
         if (isWanted) setFile(file && new File([file], name, { type: file.type }));
       });
     return () => {

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { withoutDirections } from '#shared/language/directions.ts';
+import { withoutUnseen } from '#shared/language/typed-text.ts';
 
 interface CsvFile<Row> {
   /** What each column is called in the file, in their order. */
@@ -39,13 +39,13 @@ export function csvStream<Row extends object>({
   async function sendNext(controller: ReadableStreamDefaultController<Uint8Array>) {
     const rows = await next();
     const text = stringify([...(rows ?? [])], {
-      // Some spreadsheets also begin a new cell at these.
       columns,
       escape_formulas: true,
+      // Some spreadsheets also begin a new cell at these.
       quoted_match: /[;\t]/,
       cast: {
         string: (value, { column }) => {
-          const text = withoutDirections(value).replace(formulaWithin, "$1'");
+          const text = withoutUnseen(value).replace(formulaWithin, "$1'");
           return texts.includes(String(column)) && !keepsDigits(text) ? `'${text}` : text;
         },
       },
