@@ -68,7 +68,7 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-describe.each(names)('[T54] %j is the name %j', (input, name) => {
+describe.each(names)('[T54] [P37] %j is the name %j', (input, name) => {
   test('on the device, which says the price of what is seen', () => {
     expect(typedDetails({ frameName1: input, customNames: [input] })).toEqual({
       frameName1: name,
