@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   typedLandlines,
+  typedMobiles,
   typedPhones,
   uncallablePhones,
 } from '#shared/language/test-typed-texts.ts';
@@ -35,6 +36,22 @@ describe('a telephone number', () => {
     expect(readPhoneNumber(text)).toMatchObject({ kind: 'landline' });
     expect(messageNumber(text)).toBeNull();
   });
+
+  test.each(typedMobiles)('[T22] %j is called and gets messages', (text) => {
+    expect(readPhoneNumber(text)).toMatchObject({ kind: 'mobile' });
+    expect(messageNumber(text)).toBe(readPhoneNumber(text)?.number);
+  });
+
+  test.each([',', ' ', '(m)', '(', '1', '1 '])(
+    '[T54] of 200,000 units of %j is read at once',
+    (unit) => {
+      const text = `${unit.repeat(200_000).slice(0, 200_000)}x`;
+      const began = performance.now();
+      plainPhone(text);
+      readPhoneNumber(text);
+      expect(performance.now() - began).toBeLessThan(3_000);
+    },
+  );
 
   test.each([
     ['98765 43210', '+919876543210'],

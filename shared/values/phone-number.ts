@@ -22,12 +22,17 @@ const oneDigit = /^(\d)\1+$/;
 /** Two groups of five, as nothing but mobiles is written. */
 const groupsOfMobile = /(?:^|\D)\d{5}[ .-]\d{5}$/;
 
-/** A number as it is shown and stored: as it was typed, in plain digits, signs and spaces. */
+/** What people write behind a number: whose it is, or the comma of a list. */
+const noteBehind =
+  /(?<=\d)(?:[ ,;.]{0,3}\((?:m|mobile|mob|h|home|o|office|w|work)\)[ ,;.]{0,3}|[ ,;.]{1,3})$/i;
+
+/** A number as it is shown and stored: as it was typed, in plain digits, signs and spaces, without such a note. */
 export function plainPhone(text: string): string {
   return withPlainDigits(readText(text, 'one').normalize('NFKC'))
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/^ *tel:/i, '')
-    .replace(/ +/g, ' ')
+    .replace(/[ ·]+/g, ' ')
+    .replace(noteBehind, '')
     .trim();
 }
 
@@ -68,7 +73,7 @@ function phoneNumber(
   return { number: `+${digits}`, ...(extension && { extension }), kind };
 }
 
-/** Area codes of two digits stand by themselves, those of three and four behind their 0. */
+/** Where mobiles begin alike: area codes of two digits are 79 and 80, those of three and four stand behind their 0. */
 function looksLikeLandline(body: string, national: string): boolean {
   if (!/^[6-8]/.test(national)) return !national.startsWith('9');
   const [first = '', ...others] = (body.match(/\d+/g) ?? []).filter(
@@ -76,7 +81,7 @@ function looksLikeLandline(body: string, national: string): boolean {
   );
   const code = first.replace(/^0/, '');
   if (others.length === 0) return false;
-  return code.length === 2 || (code !== first && code.length <= 4);
+  return /^(?:79|80)$/.test(code) || (code !== first && /^\d{3,4}$/.test(code));
 }
 
 /** Returns the number at which somebody can get WhatsApp messages, in E.164; null where there is none. */
