@@ -148,17 +148,16 @@ const filesOfHindi = [/^products\/hi\//, /^assets\/[a-z-]+-devanagari-wght-/];
 /** A gift's own picture is there once it was seen; until then the one of its family stands in. */
 const lateFiles = [/^products\/(?!fallback-)/];
 /**
- * What most devices never need: letters of rarer names and other scripts, for which the device's own stand in, what a
- * payment shows that takes a network, the database of a browser without one, what decodes HEIC
- * and inks, what judges a
- * new password, the icon of messages.
+ * What most devices never need: letters of rarer names and other scripts, for which the device's own
+ * stand in, what a payment shows that takes a network, the database of a browser without one, what
+ * decodes HEIC and inks, what judges a new password, and the icon of messages.
  */
 const usedFiles = [
   /^icons\//,
   /^assets\/[a-z-]+-latin-ext-wght-/,
   /^assets\/[a-z-]+-latin-accents-wght-/,
   /^assets\/hindi-name-/,
-  /^assets\/(further-faces|signs-face)-/,
+  /^assets\/(further-faces|signs)-/,
   /^assets\/noto-(?!sans-devanagari)/,
   /^assets\/qr-code-/,
   /^assets\/fake-indexeddb-/,

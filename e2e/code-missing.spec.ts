@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { frameDrawn } from './frame-drawn.ts';
 import { holdBack } from './hold-back.ts';
 import { expect, test } from './shop.ts';
+import { openSmallFrame } from './shopper.ts';
 
 // It would answer from its cache.
 test.use({ serviceWorkers: 'block' });
@@ -51,4 +52,34 @@ test('[P26] a tapped gift is busy until its dialog is there, and can be tried ag
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(addToCart(page)).toBeFocused();
+});
+
+test('[B82] a face that does not come neither reloads the page nor stays away for good', async ({
+  page,
+}) => {
+  for (const [files, text] of [
+    ['**/assets/further-faces-*.css', 'ரவி'],
+    ['**/assets/noto-sans-bengali-*.woff2', 'তারা'],
+  ] as const) {
+    await page.goto('/');
+    const dialog = await openSmallFrame(page);
+    const name = dialog.getByLabel('Name', { exact: true });
+    await page.evaluate(() => document.body.setAttribute('data-not-reloaded', ''));
+    await page.route(files, (route) => route.fulfill({ status: 503 }));
+    const failed = page.waitForResponse(files);
+    await name.fill(text);
+    await failed;
+    const faces = () =>
+      page.evaluate(
+        async (letters) =>
+          (await document.fonts.load('600 16px Eczar', letters).catch(() => [])).length,
+        text,
+      );
+    await expect.poll(faces).toBe(0);
+    await page.unroute(files);
+    await name.fill(`${text}${text}`);
+    await expect.poll(faces).toBe(1);
+    await expect(page.locator('body[data-not-reloaded]')).toBeAttached();
+    await expect(name).toHaveValue(`${text}${text}`);
+  }
 });

@@ -1,8 +1,9 @@
 import { useEffect, useId, useState } from 'react';
 import { namesWith } from '#shared/drawing/ornaments.ts';
 import { drawMessageCard } from '#shared/preview/scenes/draw-message-card.ts';
+import { takeFaces } from './draw/further-faces.ts';
 import styles from './drawn-message-card.module.css';
-import { createContent, propertiesOf, takeFaces } from './gift-preview.tsx';
+import { createContent, propertiesOf } from './gift-preview.tsx';
 
 /**
  * Shows the card that goes with the gifts of an order (B15). It stands beside its message as text,

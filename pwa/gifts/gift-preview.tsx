@@ -15,8 +15,8 @@ import { useLanguage } from '#pwa/ui/use-language.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { DrawingAttributes, DrawingNode } from '#shared/drawing/drawing-node.ts';
-import { needsFurtherFaces } from '#shared/language/printed-letters.ts';
 import { drawPreview, type Preview, type PreviewSubject } from '#shared/preview/draw-preview.ts';
+import { takeFaces } from './draw/further-faces.ts';
 import pictureStyles from './gift-picture.module.css';
 
 let last: { content: string; preview: Preview } | null = null;
@@ -89,33 +89,6 @@ export const GiftPreview = memo(function GiftPreview(props: GiftPreviewProps) {
     </>
   );
 }, showsTheSame);
-
-/** The families of a drawing, with the weights that fonts.css claims for them. */
-const families = { Eczar: '400 800', 'Noto Sans Devanagari': '100 900' };
-let furtherFaces: Promise<void> | undefined;
-
-/**
- * Has the page take the faces of a text that needs further ones (B82), which the browser then fetches;
- * where they cannot be had, the device's own stand in, and the next text asks again.
- */
-export async function takeFaces(text: string): Promise<void> {
-  if (!needsFurtherFaces(text)) return;
-  furtherFaces ??= addFurtherFaces().catch(() => {
-    furtherFaces = undefined;
-  });
-  await furtherFaces;
-}
-
-async function addFurtherFaces(): Promise<void> {
-  const [{ signsFace, rangeOfSigns: unicodeRange }] = await Promise.all([
-    import('#shared/language/signs-face.ts'),
-    import('#pwa/ui/style/further-faces.css'),
-  ]);
-  const bytes = Uint8Array.from(atob(signsFace), (letter) => letter.charCodeAt(0));
-  for (const [family, weight] of Object.entries(families)) {
-    document.fonts.add(new FontFace(family, bytes, { weight, unicodeRange }));
-  }
-}
 
 /** Drafts and database rows are new objects at every read, so what they say is compared. */
 function showsTheSame(before: GiftPreviewProps, after: GiftPreviewProps): boolean {

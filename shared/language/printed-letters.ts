@@ -2,8 +2,9 @@ import { graphemesOf } from './graphemes.ts';
 
 /**
  * What the faces of the shop have, in both families alike: Latin with the accents of Europe and long
- * vowels, the scripts of India, Urdu, and the signs of ./signs-face.ts. Made from the faces, which
- * worker-api/printing/pdf/outline-words.test.ts holds against it: what is printed does not depend on an engine.
+ * vowels, the scripts of India, Urdu, and the signs of ./signs-face.ts. The list stands here because what
+ * is printed must not depend on an engine; worker-api/printing/pdf/outline-words.test.ts compares it with
+ * the faces.
  */
 const letters =
   '\\s!-~\\xa0-\\xa3\\xa5\\xa7-\\xab\\xae-\\xb0\\xb4\\xb6-\\xb8\\xba\\xbb\\xbf-\\u0107\\u010c-\\u0113' +

@@ -2,7 +2,7 @@
  * A face with the signs people put beside names: ♡ ♥ ❤ ★ ☆ ✓ ∞ ☺, drawn by us as outlines, so that all pictures and
  * prints have them alike and in the colour of the text, not as the coloured pictures of each device. A font
  * of 1,000 units an em, made by fonttools (`FontBuilder`) and packed as WOFF2. In base64, for the server has
- * no files of pages, and a page can give a font its bytes.
+ * no files of pages; pages have the same bytes in pwa/ui/style/fonts/signs.woff2.
  */
 export const signsFace = [
   'd09GMgABAAAAAAR8AAoAAAAACDQAAAQzAAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAABmAAZAqL',
@@ -28,6 +28,3 @@ export const signsFace = [
   'SiAZC5VN9i/aUz7tN52/s1C8geUVnuJqENUncDjqJ0hcdgJkJVBwbLFCxX7ODf5w95dDi2GG',
   'GG2CQdyGmGQku/E4DgA=',
 ].join('');
-
-/** The characters that it has, as a stylesheet writes them. */
-export const rangeOfSigns = 'U+221E, U+2605-2606, U+263A, U+2661, U+2665, U+2713, U+2764';

@@ -1,0 +1,47 @@
+import stylesheet from '#pwa/ui/style/further-faces.css?url';
+import { needsFurtherFaces } from '#shared/language/printed-letters.ts';
+
+/** The link to the stylesheet, while it comes or once it is there. */
+let link: HTMLLinkElement | undefined;
+let arrival: Promise<void> | undefined;
+/** What was last shown in the device's own letters. */
+let missedLetters = '';
+
+/**
+ * Has the page take the faces of a text that needs further ones (B82), and resolves once they are
+ * there. Where they cannot be had, the device's own stand in, and they are asked for again by the next
+ * text and when the network is back. A link of our own can be asked again, which `import()` cannot be:
+ * engines remember what failed. Nor does the page reload for it (./update-missing-code.ts).
+ */
+export async function takeFaces(text: string): Promise<void> {
+  const letters = [...text].filter(needsFurtherFaces).join('');
+  if (letters === '') return;
+  arrival ??= addLink();
+  const before = link;
+  try {
+    await arrival;
+    const families = ['Eczar', 'Noto Sans Devanagari'];
+    await Promise.all(families.map((family) => document.fonts.load(`16px '${family}'`, letters)));
+  } catch {
+    missedLetters = letters;
+    addEventListener('online', takeMissed, { once: true });
+    if (link !== before) return;
+    // A face that did not come stays so until its rules are read anew.
+    link?.remove();
+    link = arrival = undefined;
+  }
+}
+
+const takeMissed = () => void takeFaces(missedLetters);
+
+function addLink(): Promise<void> {
+  const element = document.createElement('link');
+  element.rel = 'stylesheet';
+  element.href = stylesheet;
+  link = element;
+  document.head.append(element);
+  return new Promise((resolve, reject) => {
+    element.onload = () => resolve();
+    element.onerror = () => reject(new Error(`${stylesheet} did not come`));
+  });
+}
