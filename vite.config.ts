@@ -175,7 +175,7 @@ export default defineConfig({
                 // what one screen has to itself comes with that.
                 {
                   name: 'screens',
-                  test: /pwa[\\/](api|cart|catalogue|device[\\/](database|accounts)|photos[\\/](?!shown)|session|support|sync|ui)(?!.*\.hi\.|(?:.*[\\/])?(further-faces|own-pushes|place-photo|push-calls|prepared-by-page|put-line-back|reencode-photo|restore-line-draft|watch-grips)\.)/,
+                  test: /pwa[\\/](api|cart|catalogue|device[\\/](database|accounts)|photos[\\/](?!shown)|session|support|sync|ui)(?!.*\.hi\.|(?:.*[\\/])?(decode-ink|exif-turn|own-pushes|place-photo|push-calls|prepared-by-page|put-line-back|reencode-photo|restore-line-draft|watch-grips)\.)/,
                 },
                 { name: 'fake-indexeddb', test: /node_modules[\\/]fake-indexeddb[\\/]/ },
                 { name: 'chat-link', test: /orders[\\/]chat-link\.tsx$/ },
