@@ -16,3 +16,8 @@ it('allows the imports that keep modules out of the first load', () => {
     'pwa/device/accounts/stored-account.ts is dynamically imported by pwa/session/sign-in.ts but also …';
   expect(warn(`[INEFFECTIVE_DYNAMIC_IMPORT] ${allowed}`)).not.toThrow();
 });
+
+it('passes over how long plugins took, which is more on a busy machine', () => {
+  const message = 'Your build spent significant time in plugins';
+  expect(() => failOnWarning.onLog('warn', { message, code: 'PLUGIN_TIMINGS' })).not.toThrow();
+});
