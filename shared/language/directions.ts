@@ -1,5 +1,3 @@
-import { withoutUnseen } from './typed-text.ts';
-
 /**
  * What is written from right to left turns the digits, brackets and dots beside it around: in one line with
  * `حسین 2`, a sum or a count changes its place. So a text that somebody typed stands apart from what it
@@ -18,6 +16,9 @@ const rightToLeft = new RegExp(
   'u',
 );
 
+/** Characters that turn, embed or isolate what follows them; one of them could end an isolate. */
+const marksOfDirection = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 const isolate = '\u2068';
 const endOfIsolate = '\u2069';
 
@@ -26,6 +27,6 @@ const endOfIsolate = '\u2069';
  * can turn anything is set apart, so names in Latin letters or Devanagari stay as they were typed.
  */
 export function isolated(text: string): string {
-  const plain = withoutUnseen(text);
+  const plain = text.replace(marksOfDirection, '');
   return rightToLeft.test(plain) ? isolate + plain + endOfIsolate : plain;
 }

@@ -1,3 +1,5 @@
+import { takeFaces } from '#pwa/gifts/draw/further-faces.ts';
+
 /** How long a paper waits for its pictures, and how long those that came have to be decoded (B4). */
 const patienceMs = 10_000;
 const decodingMs = 2_000;
@@ -34,6 +36,7 @@ async function isWhole(part: HTMLElement): Promise<boolean> {
   });
   const pictures = [...part.querySelectorAll('img'), ...inDrawings];
   const decoded = await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  await takeFaces(part.textContent);
   await document.fonts.ready;
   return decoded.every(({ status }) => status === 'fulfilled');
 }

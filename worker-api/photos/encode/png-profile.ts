@@ -79,7 +79,10 @@ function chromaticitiesIn(chunk: Buffer | undefined): Chromaticities | null {
   return chromaticities.every((value) => value > 0 && value < 1) ? chromaticities : null;
 }
 
-/** Returns a chunk of a PNG file: its length, name, content and check sum. */
+/**
+ * Returns a chunk of a PNG file: its length, name, content and check sum.
+ * @internal
+ */
 export function chunkOf(name: string, content: Uint8Array): Buffer {
   const chunk = Buffer.alloc(12 + content.length);
   chunk.writeUInt32BE(content.length, 0);

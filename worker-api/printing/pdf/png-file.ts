@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { createDeflate } from 'node:zlib';
+import { crc32, createDeflate } from 'node:zlib';
 import sharp from 'sharp';
-import { chunkOf } from '#api/photos/encode/png-profile.ts';
 import { type PrintSheet, pixelsOf, type SheetSize } from '#api/printing/print-sheet.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import type { Box } from '#shared/drawing/ornaments.ts';
@@ -39,12 +38,12 @@ export async function pngFile(sheet: PrintSheet, photos: readonly PngPhoto[]): P
   );
   return Buffer.concat([
     signature,
-    chunkOf('IHDR', header(size)),
+    ...chunk('IHDR', header(size)),
     // 0 stands for perceptual.
-    chunkOf('sRGB', Buffer.from([0])),
-    chunkOf('pHYs', density()),
-    chunkOf('IDAT', packed),
-    chunkOf('IEND', Buffer.alloc(0)),
+    ...chunk('sRGB', Buffer.from([0])),
+    ...chunk('pHYs', density()),
+    ...chunk('IDAT', packed),
+    ...chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -133,4 +132,13 @@ function density(): Buffer {
   data.writeUInt32BE(dotsPerMetre, 4);
   data.writeUInt8(1, 8);
   return data;
+}
+
+function chunk(kind: string, data: Buffer): Buffer[] {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const kindBytes = Buffer.from(kind, 'latin1');
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(data, crc32(kindBytes)));
+  return [length, kindBytes, data, check];
 }
