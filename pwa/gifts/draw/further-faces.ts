@@ -1,6 +1,8 @@
 import stylesheet from '#pwa/ui/style/further-faces.css?url';
 import { needsFurtherFaces } from '#shared/language/printed-letters.ts';
 
+const fonts = ["16px 'Eczar'", "16px 'Noto Sans Devanagari'"];
+
 /** The link to the stylesheet, while it comes or once it is there. */
 let link: HTMLLinkElement | undefined;
 let arrival: Promise<void> | undefined;
@@ -20,8 +22,7 @@ export async function takeFaces(text: string): Promise<void> {
   const before = link;
   try {
     await arrival;
-    const families = ['Eczar', 'Noto Sans Devanagari'];
-    await Promise.all(families.map((family) => document.fonts.load(`16px '${family}'`, letters)));
+    await Promise.all(fonts.map((font) => document.fonts.load(font, letters)));
   } catch {
     missedLetters = letters;
     addEventListener('online', takeMissed, { once: true });
