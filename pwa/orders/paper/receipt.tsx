@@ -232,17 +232,19 @@ function GiftRow({ gift, place, tax, withPictures }: GiftRowProps) {
     <tr className={later.unsplit}>
       <td>
         {withPictures && <GiftPictures gift={gift} place={place} />}
-        {gift.name}
-        {withPictures &&
-          gift.details.map((detail) => (
-            <span key={detail} className={styles.part}>
-              {detail}
-            </span>
-          ))}
-        <span className={styles.part}>
-          {priceOf(gift)}
-          {tax && ` · ${taxOfLine(tax)}`}
-        </span>
+        <div className={styles.words}>
+          {gift.name}
+          {withPictures &&
+            gift.details.map((detail) => (
+              <span key={detail} className={styles.part}>
+                {detail}
+              </span>
+            ))}
+          <span className={styles.part}>
+            {priceOf(gift)}
+            {tax && ` · ${taxOfLine(tax)}`}
+          </span>
+        </div>
       </td>
       <td>{gift.quantity}</td>
       <td>
