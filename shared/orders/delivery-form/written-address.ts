@@ -15,7 +15,8 @@ interface WrittenAddress {
 const pinInPart =
   /(?:\b(?:pin|zip|postal|post)(?: ?code)?(?: no)? |पिन(?: ?कोड)? )?\b([1-9]\d{5}|(?<!\d )[1-9]\d{2} \d{3}(?! ?\d))\b/i;
 const beforePhone = /\b(?:ph|phone|mob|mobile|tel|cell|contact|call|m)(?: no)? (?=[+\d])/i;
-const phoneAtEnd = /(?:^| )\+?\d[\d ]{8,16}$/;
+/** A phone number, or a PIN code with a digit too few or too many, of which a form only hints (B7). */
+const numberAtEnd = /(?:^| )\+?\d[\d ]{0,16}$/;
 const country = /^(?:india|bharat|भारत)$/iu;
 
 /**
@@ -51,6 +52,6 @@ function readPart(part: string): { name: string; pin: string | null } {
     .replace(beforePhone, '');
   if (readPhoneNumber(words) !== null) return { name: '', pin: null };
   const pin = pinInPart.exec(words)?.[1] ?? null;
-  const name = words.replace(pinInPart, ' ').replace(/ +/g, ' ').trim().replace(phoneAtEnd, '');
+  const name = words.replace(pinInPart, ' ').replace(/ +/g, ' ').trim().replace(numberAtEnd, '');
   return { name, pin: pin && readPinCode(pin) };
 }
