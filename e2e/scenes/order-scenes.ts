@@ -34,7 +34,7 @@ const life: Scene[] = [
     name: 'order-cancel-question',
     async show(page) {
       await shows(page, lifeOrders.isPaid());
-      // What the device kept of before is shown first.
+      // The page first shows what the device has kept.
       await expect(page.locator('[aria-current="step"]')).toContainText('Confirmed');
       await page.getByRole('button', { name: 'Cancel order' }).click();
       await expect(page.getByRole('alertdialog')).toContainText('₹267');
