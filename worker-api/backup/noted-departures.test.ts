@@ -1,7 +1,6 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { forgetCustomer } from '#api/accounts/customers/forget-customer.ts';
 import { ownerOf } from '#api/cli/test-owner.ts';
@@ -9,6 +8,7 @@ import { openShopStorage } from '#api/server/start/open-shop-storage.ts';
 import { openTestShop } from '#api/server/testing/test-shop.ts';
 import { newStaff } from '#api/server/testing/test-shopper.ts';
 import { sampleOrder, sampleUser } from '#api/storage/contract/storage-contract-samples.ts';
+import { dropDatabase, newAddress } from '#api/storage/contract/test-databases.ts';
 import { openShopFile } from '#api/storage/database-file.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
@@ -42,18 +42,11 @@ const targets: [string, () => { dataDir: string; mongodbUri?: string }][] = [
           'MongoDB',
           () => ({
             dataDir: join(folder, 'restored'),
-            mongodbUri: `${uri.replace(/\/$/, '')}/departures_${process.pid}_${Date.now()}`,
+            mongodbUri: newAddress(uri),
           }),
         ] as [string, () => { dataDir: string; mongodbUri?: string }],
       ]),
 ];
-
-async function dropDatabase({ mongodbUri }: { mongodbUri?: string }): Promise<void> {
-  if (mongodbUri === undefined) return;
-  const client = new MongoClient(mongodbUri);
-  await client.db().dropDatabase();
-  await client.close();
-}
 
 test.each(targets)(
   '[P21] [P19] who left after a backup is not in the shop that is restored from it to %s',
@@ -82,7 +75,8 @@ test.each(targets)(
     expect((await stat(join(folder, departuresFile))).mode & 0o777).toBe(0o600);
 
     const env = target();
-    onTestFinished(() => dropDatabase(env));
+    const { mongodbUri } = env;
+    if (mongodbUri) onTestFinished(() => dropDatabase(mongodbUri));
     expect(await restoreBackup(env, file, now)).toMatchObject({
       forgotten: { customers: 1, staff: 0 },
     });
@@ -151,7 +145,8 @@ test.each(targets)(
     await noteDepartures(folder, storage.departures)(now, 7);
 
     const env = target();
-    onTestFinished(() => dropDatabase(env));
+    const { mongodbUri } = env;
+    if (mongodbUri) onTestFinished(() => dropDatabase(mongodbUri));
     expect(await restoreBackup(env, file, now)).toMatchObject({
       forgotten: { customers: 0, staff: 2 },
     });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
+import { dropDatabase, newAddress } from '#api/storage/contract/test-databases.ts';
 import { type MongoCollections, mongoCollections } from '#api/storage/mongo/mongo-collections.ts';
 import { openMongoStorage } from '#api/storage/mongo/mongo-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
@@ -10,17 +11,17 @@ import { mongoOrderFigures } from './mongo-order-figures.ts';
 const uri = process.env.MONGODB_TEST_URI ?? '';
 
 describe.skipIf(uri === '')('figures of orders on MongoDB', () => {
-  const client = new MongoClient(uri || 'mongodb://none');
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const address = newAddress(uri || 'mongodb://none');
+  const client = new MongoClient(address);
   let storage: Storage;
   let collections: MongoCollections;
   beforeEach(async () => {
-    storage = await openMongoStorage(uri, { database });
-    collections = mongoCollections(client, client.db(database));
+    storage = await openMongoStorage(address);
+    collections = mongoCollections(client, client.db());
   });
   afterEach(async () => {
     await storage.close();
-    await client.db(database).dropDatabase();
+    await dropDatabase(address);
   });
   afterAll(() => client.close());
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { dropDatabase, newAddress } from '#api/storage/contract/test-databases.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { roundRobin } from '../../bench/round-robin.mjs';
@@ -36,11 +36,9 @@ interface Answer<T> {
 }
 
 function threeProcesses(mongodb: string): void {
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
-  const address = new URL(mongodb);
-  address.pathname = `/${database}`;
+  const address = newAddress(mongodb);
   const settings = {
-    MONGODB_URI: address.href,
+    MONGODB_URI: address,
     AUTH_SECRET: 'a secret that all three processes share',
   };
   /** The servers that the proxy hands on to; the first one is killed. */
@@ -60,9 +58,7 @@ function threeProcesses(mongodb: string): void {
   afterAll(async () => {
     await proxy.close();
     await processes.close();
-    const client = new MongoClient(mongodb);
-    await client.db(database).dropDatabase();
-    await client.close();
+    await dropDatabase(address);
   });
 
   interface CallParts {

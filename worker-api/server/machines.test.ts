@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dropDatabase, newAddress } from '#api/storage/contract/test-databases.ts';
 import { openMongoStorage } from '#api/storage/mongo/mongo-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { createConsoleMessenger } from '#api/whatsapp/console-messenger.ts';
@@ -24,15 +24,15 @@ if (uri === undefined) {
   describe('three servers on one database', () => threeServers(uri));
 }
 
-function threeServers(address: string): void {
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
+function threeServers(server: string): void {
+  const address = newAddress(server);
   let shops: TestShop[];
   let turn = 0;
 
   beforeAll(async () => {
     shops = [];
     for (let count = 0; count < servers; count += 1) {
-      const storage = await openMongoStorage(address, { database });
+      const storage = await openMongoStorage(address);
       shops.push(
         await openTestShop({
           storage,
@@ -46,9 +46,7 @@ function threeServers(address: string): void {
       await shop.deps.messenger.close();
       await shop.close();
     }
-    const client = new MongoClient(address);
-    await client.db(database).dropDatabase();
-    await client.close();
+    await dropDatabase(address);
   });
 
   const printed: string[] = [];

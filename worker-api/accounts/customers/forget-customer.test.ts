@@ -12,6 +12,7 @@ import { type Marked, markedCustomer, marksIn } from '#api/server/testing/test-f
 import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
 import { readAnswer } from '#api/server/testing/test-shopper.ts';
 import { sampleOrder } from '#api/storage/contract/storage-contract-samples.ts';
+import { dropDatabase, newAddress } from '#api/storage/contract/test-databases.ts';
 import { openStorage } from '#api/storage/open-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import type { AccountRemains } from '#shared/accounts/account-schemas.ts';
@@ -58,14 +59,11 @@ async function sqlitePlace(): Promise<Place> {
 }
 
 async function mongoPlace(uri: string): Promise<Place> {
-  const database = `test_forgotten_${process.pid}`;
-  const client = new MongoClient(`${uri.replace(/\/$/, '')}/${database}`);
-  const db = client.db(database);
+  const mongodbUri = newAddress(uri);
+  const client = new MongoClient(mongodbUri);
+  const db = client.db();
   return {
-    storage: await openStorage({
-      dataDir: '',
-      mongodbUri: `${uri.replace(/\/$/, '')}/${database}`,
-    }),
+    storage: await openStorage({ dataDir: '', mongodbUri }),
     async contents() {
       const parts: Buffer[] = [];
       for (const { name } of await db.listCollections().toArray()) {
@@ -77,8 +75,8 @@ async function mongoPlace(uri: string): Promise<Place> {
       return Buffer.concat(parts);
     },
     async remove() {
-      await db.dropDatabase();
       await client.close();
+      await dropDatabase(mongodbUri);
     },
   };
 }

@@ -22,16 +22,27 @@ export async function testSqlite(): Promise<TestDatabase> {
 }
 
 async function onServer(uri: string): Promise<TestDatabase> {
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
-  const mongodbUri = `${uri.replace(/\/$/, '')}/${database}`;
+  const mongodbUri = newAddress(uri);
   return {
     storage: await openStorage({ dataDir: '', mongodbUri }),
-    async remove() {
-      const client = new MongoClient(mongodbUri);
-      await client.db(database).dropDatabase();
-      await client.close();
-    },
+    remove: () => dropDatabase(mongodbUri),
   };
+}
+
+/** Returns the address of a database of its own on a server. */
+export function newAddress(server: string): string {
+  return `${server.replace(/\/$/, '')}/test_${randomUUID().replaceAll('-', '')}`;
+}
+
+/**
+ * Drops the database that an address names. Among the many that tests drop side by side, an answer
+ * once did not come; no connection here waits for one for ever.
+ */
+export async function dropDatabase(mongodbUri: string): Promise<void> {
+  const client = new MongoClient(mongodbUri, { socketTimeoutMS: 10_000 });
+  const drop = () => client.db().dropDatabase();
+  await drop().catch(drop);
+  await client.close();
 }
 
 /** Its name, what opens a new one, and whether tests are to try all with it. */

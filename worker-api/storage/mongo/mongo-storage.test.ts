@@ -3,6 +3,7 @@ import { Collection, type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { storageContract } from '#api/storage/contract/storage-contract.ts';
 import { sampleLine, samplePhoto } from '#api/storage/contract/storage-contract-samples.ts';
+import { dropDatabase, newAddress } from '#api/storage/contract/test-databases.ts';
 import type { Storage } from '../storage.ts';
 import { mongoCollections } from './mongo-collections.ts';
 import { type Migrations, migrate, openMongoStorage } from './mongo-storage.ts';
@@ -22,12 +23,12 @@ if (uri === undefined) {
   migrationsOf(uri);
 }
 
-async function openSubject(address: string) {
-  const database = `test_${randomUUID().replaceAll('-', '')}`;
-  const storage = await openMongoStorage(address, { database });
-  const beside = await openMongoStorage(address, { database });
+async function openSubject(server: string) {
+  const address = newAddress(server);
+  const storage = await openMongoStorage(address);
+  const beside = await openMongoStorage(address);
   const client = new MongoClient(address);
-  const db = client.db(database);
+  const db = client.db();
   return {
     storage,
     beside,
@@ -39,8 +40,8 @@ async function openSubject(address: string) {
     async close() {
       await storage.close();
       await beside.close();
-      await db.dropDatabase();
       await client.close();
+      await dropDatabase(address);
     },
   };
 }

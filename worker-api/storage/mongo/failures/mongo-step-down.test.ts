@@ -7,14 +7,15 @@ import {
   sampleLine,
   sampleOrder,
 } from '#api/storage/contract/storage-contract-samples.ts';
+import { dropDatabase, newAddress } from '#api/storage/contract/test-databases.ts';
 import { openMongoStorage } from '#api/storage/mongo/mongo-storage.ts';
 import type { Storage } from '#api/storage/storage.ts';
 import { couponKey } from '#shared/pricing/coupon.ts';
 
 const uri = process.env.MONGODB_TEST_URI ?? '';
-const database = `test_${randomUUID().replaceAll('-', '')}`;
+const address = newAddress(uri);
 /** Names the connections whose commands fail. */
-const appName = `failing-${database}`;
+const appName = `failing-${randomUUID()}`;
 
 /** What is sent in the transaction that places an order, one command after another. */
 const placing = ['bulkWrite', 'find', 'update', 'aggregate', 'commitTransaction'];
@@ -33,15 +34,15 @@ const passing: [what: string, failure: object][] = [
 ];
 
 describe.skipIf(uri === '')('an order on a MongoDB whose commands fail', () => {
-  const client = new MongoClient(uri || 'mongodb://none');
+  const client = new MongoClient(uri || 'mongodb://none', { socketTimeoutMS: 10_000 });
   let storage: Storage;
   beforeAll(async () => {
-    storage = await openMongoStorage(`${uri.replace(/\/$/, '')}/${database}?appName=${appName}`);
+    storage = await openMongoStorage(`${address}?appName=${appName}`);
   });
   afterAll(async () => {
     await storage?.close();
-    await client.db(database).dropDatabase();
     await client.close();
+    await dropDatabase(address);
   });
   beforeEach(() => fail('off'));
 
