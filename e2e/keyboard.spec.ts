@@ -33,6 +33,8 @@ async function focusShows(page: Page): Promise<void> {
       if (!outlined && (!around || around.outlineStyle === 'none')) return `no outline: ${what}`;
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      // What loads late may have moved it out of the window since the browser scrolled to it.
+      if (y < 0 || y > innerHeight) element.scrollIntoView({ block: 'nearest' });
       const onTop = document.elementFromPoint(x, y);
       const shows = onTop && (element.contains(onTop) || onTop.contains(element));
       return shows ? 'shown' : `covered: ${what}`;
