@@ -9,7 +9,7 @@ import { root } from '../run.mjs';
  * @property {number} passed
  * @property {string[]} failures a line for each
  * @property {Cost[]} costs on each file, or each test of it
- * @property {string[]} figures what tests said: seeds, counts and times
+ * @property {string[]} figures what tests failure: seeds, counts and times
  *
  * @typedef {object} Cost
  * @property {string} file
@@ -93,11 +93,15 @@ export default class {
   /**
    * @param {string} file
    * @param {string} title
-   * @param {readonly { message?: string }[]} [errors]
+   * @param {readonly { message?: string, stack?: string }[]} [errors]
    */
-  #fail(file, title, errors = []) {
-    const [reason] = stripVTControlCharacters(errors[0]?.message ?? 'no message').split('\n');
-    this.#report.failures.push(`${relative(root, file)}: ${title}: ${reason}`);
+  #fail(file, title, [error] = []) {
+    const { message = 'no message', stack = '' } = error ?? {};
+    const [reason, ...rest] = stripVTControlCharacters(message).split('\n');
+    const particulars = rest.filter((line) => /^\s*(Locator|Received)\b/.test(line));
+    const lines = stripVTControlCharacters(stack).match(/[\w-]+\.(spec|test)\.tsx?:\d+/g) ?? [];
+    const failure = [reason, ...particulars.map((line) => line.trim()), ...lines].join('; ');
+    this.#report.failures.push(`${relative(root, file)}: ${title}: ${failure}`);
   }
 
   #write() {
