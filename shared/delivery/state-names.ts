@@ -1,4 +1,4 @@
-import { foldForSearch } from '#shared/language/fold-for-search.ts';
+import { foldText } from '#shared/language/fold-text.ts';
 import { statesAndTerritories } from './india.ts';
 
 export type IndianState = (typeof statesAndTerritories)[number];
@@ -51,7 +51,7 @@ const otherNames: Readonly<Record<IndianState, string>> = {
 
 /** Returns a name without what makes no difference: case, accents, points, spaces, "the", "state of"; & is "and". */
 function keyOf(text: string): string {
-  return foldForSearch(text)
+  return foldText(text)
     .replace(/&/g, ' and ')
     .replace(/\b(?:the|(?:state|union territory) of)\b/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '');

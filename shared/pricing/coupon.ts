@@ -1,4 +1,4 @@
-import { foldForSearch } from '#shared/language/fold-for-search.ts';
+import { foldText } from '#shared/language/fold-text.ts';
 
 export interface Coupon {
   code: string;
@@ -28,7 +28,7 @@ export const couponHeldMinutes = 30;
 
 /** What a code is known by, however it was typed: `save10`, ` ＳＡＶＥ१० ` and `SAVE10` are one coupon. */
 export function couponKey(code: string): string {
-  return foldForSearch(code);
+  return foldText(code);
 }
 
 export type CouponAnswer =

@@ -72,7 +72,7 @@ export interface UserStore {
   /** Changes only the given fields; null when there is no such user. */
   updateProfile(id: string, changes: ProfileChanges, updatedAt: string): Promise<StoredUser | null>;
   /**
-   * [ST103] Lists the customers whose name, e-mail address (folded, see `foldForSearch`) or
+   * [ST103] Lists the customers whose name, e-mail address (folded, see `foldText`) or
    * telephone number (with any spaces in it) has the text, or all for none; newest first. The text
    * is one (ST3).
    */

@@ -5,7 +5,7 @@ import { randomId } from '#api/server/random-id.ts';
 import { type Change, type Records, removing, updating } from '#api/storage/records.ts';
 import { commitFrom, revisionOf } from '#api/storage/revisions.ts';
 import type { Role } from '#shared/accounts/auth-schemas.ts';
-import { foldForSearch } from '#shared/language/fold-for-search.ts';
+import { foldText } from '#shared/language/fold-text.ts';
 import { phoneDigits, searchedDigits } from '#shared/values/phone-number.ts';
 import {
   type LeavingOwner,
@@ -94,7 +94,7 @@ export function userStore(records: Records): UserStore {
       return user && userOf(user);
     },
     async search(text, { skip, limit }) {
-      const folded = foldForSearch(text);
+      const folded = foldText(text);
       const digits = searchedDigits(folded);
       const containing = {
         nameKey: folded,
@@ -171,7 +171,7 @@ function recordOf(user: StoredUser): UserRecord {
   return {
     ...user,
     emailKey: user.email.toLowerCase(),
-    nameKey: foldForSearch(user.name),
+    nameKey: foldText(user.name),
     phoneDigits: phoneDigits(user.phone ?? ''),
     signedInUntil: user.createdAt,
   };
@@ -179,7 +179,7 @@ function recordOf(user: StoredUser): UserRecord {
 
 function profileOf({ name, phone, address, language }: ProfileChanges) {
   return {
-    ...(name !== undefined && { name, nameKey: foldForSearch(name) }),
+    ...(name !== undefined && { name, nameKey: foldText(name) }),
     ...(phone !== undefined && { phone, phoneDigits: phoneDigits(phone) }),
     ...(address !== undefined && { address }),
     ...(language !== undefined && { language }),

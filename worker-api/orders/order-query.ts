@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type GiftVersions, proofsBy } from '#api/proofs/proof-views.ts';
 import { csvStream, timeInIndia } from '#api/server/http/answers/csv-stream.ts';
 import type { Storage } from '#api/storage/storage.ts';
-import { foldForSearch } from '#shared/language/fold-for-search.ts';
+import { foldText } from '#shared/language/fold-text.ts';
 import type { DeskOrderRow, DeskOrdersFilter } from '#shared/orders/desk-order-schemas.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { openSteps } from '#shared/orders/order-moves.ts';
@@ -41,7 +41,7 @@ export function orderQuery({
  * space, though people read and write them in groups.
  */
 export function searchedNumber(text: string): string {
-  return foldForSearch(text).replaceAll(' ', '');
+  return foldText(text).replaceAll(' ', '');
 }
 
 const page = { limit: 50, maxBytes: 1_000_000 };

@@ -1,4 +1,4 @@
-import { foldForSearch } from '#shared/language/fold-for-search.ts';
+import { foldText } from '#shared/language/fold-text.ts';
 
 /** A carrier of India. */
 interface Carrier {
@@ -57,5 +57,5 @@ export function trackingLink(carrier: string, trackingNumber: string): string {
 
 /** `Blue Dart`, `bluedart` and `BLUE-DART` are one carrier. */
 function sameLetters(name: string): string {
-  return foldForSearch(name).replace(/[^a-z0-9]/g, '');
+  return foldText(name).replace(/[^a-z0-9]/g, '');
 }

@@ -5,7 +5,7 @@ import { desk } from '#shared/cart/guest.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
-import { foldForSearch } from '#shared/language/fold-for-search.ts';
+import { foldText } from '#shared/language/fold-text.ts';
 
 /*
  * The gifts of an order that staff enter (B50) lie in the device's database as those of a cart, with
@@ -28,11 +28,11 @@ export async function giftsNamed(
   { text, types }: WantedGifts,
   limit: number,
 ): Promise<Product[]> {
-  const words = foldForSearch(text).split(' ');
+  const words = foldText(text).split(' ');
   const rows = await db.products
     .orderBy('position')
     .filter(({ name, display_name, type }) => {
-      const names = foldForSearch(`${shownName(name, display_name)} ${display_name} ${name}`);
+      const names = foldText(`${shownName(name, display_name)} ${display_name} ${name}`);
       return types.includes(type) && words.every((word) => names.includes(word));
     })
     .limit(limit)

@@ -1,4 +1,4 @@
-import { foldForSearch } from '#shared/language/fold-for-search.ts';
+import { foldText } from '#shared/language/fold-text.ts';
 import { plainNumber } from '#shared/language/typed-text.ts';
 import { isNeededSoon } from '#shared/orders/delivery-form/needed-by.ts';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
@@ -34,7 +34,7 @@ export function filteredRows(
   { choice, search }: WorkFilter,
   today: string,
 ): DeskOrderRow[] {
-  const searchText = foldForSearch(search);
+  const searchText = foldText(search);
   const digits = searchedDigits(search);
   const reference = plainNumber(search);
   const isFound = (row: DeskOrderRow) =>
@@ -75,7 +75,7 @@ function searchedTexts(row: DeskOrderRow): string[] {
   const { payment_reference: reference = '' } = row;
   const tracking = shipment?.tracking_number ?? '';
   return [order_number, customer_name, customer_email, customer_phone, reference, tracking].map(
-    foldForSearch,
+    foldText,
   );
 }
 

@@ -6,7 +6,7 @@ import { familyOf, isProductType, variantOf } from '#shared/gifts/families.ts';
 import type { Field, SelectField } from '#shared/gifts/gift-field.ts';
 import { type EventKey, events, otherEvent } from '#shared/gifts/shared-fields.ts';
 import type { Wording } from '#shared/gifts/wording.ts';
-import { foldForSearch } from '#shared/language/fold-for-search.ts';
+import { foldText } from '#shared/language/fold-text.ts';
 
 const wordings: readonly Wording[] = ['english', 'shown'];
 
@@ -36,7 +36,7 @@ const word = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** The words of a text as they are compared. */
 export function wordsOfText(text: string): string[] {
-  return foldForSearch(text).match(word) ?? [];
+  return foldText(text).match(word) ?? [];
 }
 
 function eventText(occasion: Occasion, wording: Wording): string {

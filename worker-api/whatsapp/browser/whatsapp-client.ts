@@ -1,5 +1,5 @@
 import wwebjs, { type Message } from 'whatsapp-web.js';
-import { foldForSearch } from '#shared/language/fold-for-search.ts';
+import { foldText } from '#shared/language/fold-text.ts';
 import { readPhoneNumber } from '#shared/values/phone-number.ts';
 import type { Command, Report } from './process-messages.ts';
 
@@ -94,7 +94,7 @@ async function reportStop(
   { from, body }: Pick<Message, 'from' | 'body'>,
   report: (report: Report) => void,
 ): Promise<void> {
-  if (!stopWords.test(foldForSearch(body))) return;
+  if (!stopWords.test(foldText(body))) return;
   const [user = '', server] = from.split('@');
   try {
     // WhatsApp hides some numbers behind an id of its own.

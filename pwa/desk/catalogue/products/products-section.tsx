@@ -12,7 +12,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import type { DeskProduct } from '#shared/catalogue/catalogue-schemas.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { type FamilyId, families, familyOf } from '#shared/gifts/families.ts';
-import { foldForSearch } from '#shared/language/fold-for-search.ts';
+import { foldText } from '#shared/language/fold-text.ts';
 import styles from './product-row.module.css';
 import { ProductRow } from './product-row.tsx';
 
@@ -94,11 +94,11 @@ function productGroups(
   search: string,
   staying: ReadonlySet<string> = new Set(),
 ): ProductGroup[] {
-  const searchWords = foldForSearch(search).split(' ');
+  const searchWords = foldText(search).split(' ');
   const fitting = products.filter((product) => {
     const { name, display_name } = product;
     if (staying.has(name)) return true;
-    const texts = foldForSearch(`${name} ${display_name} ${shownName(name, display_name)}`);
+    const texts = foldText(`${name} ${display_name} ${shownName(name, display_name)}`);
     return searchWords.every((word) => texts.includes(word));
   });
   return (Object.keys(families) as FamilyId[]).flatMap((family) => {

@@ -2,7 +2,7 @@ import { hindi as deliveryInHindi } from '#pwa/desk/shop-settings/words.hi.ts';
 import { holidayNames } from '#pwa/desk/shop-settings/words.ts';
 import { hindi } from '#shared/delivery/day-words.hi.ts';
 import type { HolidayName } from '#shared/delivery/holiday-names.ts';
-import { foldForSearch } from '#shared/language/fold-for-search.ts';
+import { foldText } from '#shared/language/fold-text.ts';
 import { readText } from '#shared/language/typed-text.ts';
 import { formatDate } from '#shared/values/calendar-date.ts';
 
@@ -46,10 +46,10 @@ const knownReasons: readonly (readonly [english: string, hindi: string])[] = [
 
 /** A reason in the words of each language (B53): as it was typed in its own, and in both if it is unknown. */
 function inBoth(reason: string): readonly [english: string, hindi: string] {
-  const foldedReason = foldForSearch(reason);
+  const foldedReason = foldText(reason);
   for (const [english, inHindi] of knownReasons) {
-    if (foldForSearch(english) === foldedReason) return [reason, inHindi];
-    if (foldForSearch(inHindi) === foldedReason) return [english, reason];
+    if (foldText(english) === foldedReason) return [reason, inHindi];
+    if (foldText(inHindi) === foldedReason) return [english, reason];
   }
   return [reason, reason];
 }

@@ -36,7 +36,7 @@ const twin = new RegExp(`[${[...twins.keys()].join('')}]`, 'gu');
  * with plain digits, one space between words and none around them. Both sides are folded; the
  * rest of a text is compared as it stands (T18).
  */
-export function foldForSearch(text: string): string {
+export function foldText(text: string): string {
   // Lists of thousands of rows are searched at every key, and most of what they hold is Latin.
   const plain = /^[ -~]*$/.test(text) ? text : plainText(text);
   return plain.toLowerCase().replace(/\s+/g, ' ').trim();
