@@ -129,6 +129,7 @@ export const shopFailures: ShopFailureWords = {
     `Please keep ${things[what]} to ${max.toLocaleString('en-IN')} characters`,
   phone_unreadable:
     'Please enter one phone number that can be called: ten digits, a landline with 0 and its area code, or + and the country code',
+  several_phones: 'Please give one number only',
   mobile_needed: 'WhatsApp messages only reach a mobile number. Please enter one',
   channel_off: ({ channel }) =>
     `The shop sends no news of orders ${newsBy[channel]} at the moment. Please order without them`,

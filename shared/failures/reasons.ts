@@ -212,6 +212,7 @@ interface FieldParams {
   phone_needed: None;
   phone_and_message_needed: None;
   phone_unreadable: None;
+  several_phones: None;
   state_unknown: None;
   mobile_needed: None;
   /** News of an order are asked for on it, and cannot be sent. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RequestField } from '#shared/failures/reasons.ts';
 import { readText, withPlainDigits } from '#shared/language/typed-text.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
-import { plainPhone, readPhoneNumber } from '#shared/values/phone-number.ts';
+import { plainPhone, whyUncallable } from '#shared/values/phone-number.ts';
 import { because } from './failure.ts';
 
 /** Reads trimmed text that must not be empty; what is too long is read no further. */
@@ -30,22 +30,25 @@ export const emailSchema = filledText('email', 254).pipe(z.email(because('invali
 export const personNameSchema = filledText('name', 120);
 
 const maxPhoneLength = 40;
+/** Says why nobody can be called at what was typed. */
+export const phoneRefusal = ({ input }: { input?: unknown }) =>
+  because(whyUncallable(String(input)) ?? 'phone_unreadable');
 /** The sentence stands alone: a number that is missing or too long is not called unreadable, too. */
 const callable = {
-  error: because('phone_unreadable'),
+  error: phoneRefusal,
   when: ({ issues }: z.core.ParsePayload) => issues.length === 0,
 };
 
 /** Reads a phone number that can be called, as it is shown (T22). */
 export const phoneSchema = filledText('phone', maxPhoneLength)
   .overwrite(plainPhone)
-  .refine((text) => readPhoneNumber(text) !== null, callable);
+  .refine((text) => whyUncallable(text) === null, callable);
 
 /** Reads the same where there may be none, which is empty. */
 export const optionalPhone = (what: RequestField = 'phone') =>
   optionalText(what, maxPhoneLength)
     .overwrite(plainPhone)
-    .refine((text) => text === '' || readPhoneNumber(text) !== null, callable);
+    .refine((text) => text === '' || whyUncallable(text) === null, callable);
 
 /** Street, city, state and PIN code, joined. */
 export const maxAddressLength = 600;

@@ -245,15 +245,23 @@ export const typedPhones: readonly (readonly [input: string, shown: string, call
   ['＋977 1-4123456', '+977 1-4123456', '+97714123456'],
 ];
 
-/** Numbers that are none of a mobile, and so get no message. */
+/** Numbers that are none of a mobile, and so get no message; those of areas at which no mobile begins, however written. */
 export const typedLandlines: readonly string[] = [
+  ...['+91 612 2345678', '+916122345678', '+91-7122-234567', '+91 712 234 5678', '07122345678'],
+  ...['+91 6742 345 678', '+918212345678', '+91 863-2345678', '+917926581234', '0831 2345678'],
+  ...['+91 4562 234567', '+91 1482 234567', '+९१ ६१२ २३४५६७८', '+91 (0) 612 2345678'],
   ...['022-2345 6789', '(022) 2345-6789', '01412345678', '+91 141 234 5678', '+911123456789'],
   ...['0612-2345678', '080 4123 4567', '+91 80 4123 4567', '079-2658 1234', '1800 123 4567'],
   ...['022-2345 6789 ext 12', '98765 43210 x5'],
 ];
 
-/** Mobiles in groups like those of a landline; no area has the codes 70, 87 or 88. */
+/**
+ * Mobiles in groups like those of a landline; no area has the codes 70, 87 or 88, and what may be of an
+ * area or a mobile is one behind +91, and so is what has no 0 or country, or two groups of five.
+ */
 export const typedMobiles: readonly string[] = [
+  ...['+91 612 9345678', '+916121345678', '+91 8554 222333', '+91 7222 345678', '6122345678'],
+  ...['+91 61223 45678', '+91 810 234 5678', '+91 8066 123456', '+91 6786 456789', '+916002345678'],
   ...['+91 87 6543 2109', '+91 70 1234 5678', '+91 88 00 12 34 56', '+91-70-12345678'],
   ...['07 6543 2109 8', '070 1234 5678', '0 88 0012 3456', '+91 79265 81234', '7926581234'],
 ];
@@ -264,9 +272,6 @@ export const uncallablePhones: readonly string[] = [
   // Some have too few digits or too many.
   ...['9', '12345', '98000', '987654321', '98765432100', '+91 98765 4321', '+91 98765 432100'],
   ...['0123456789', '+1234567', '+1234567890123456', '120363000000000000', '022-2345 678'],
-  // These are two numbers.
-  ...['98765 43210 / 98765 43211', '9876543210, 9876543211', '9876543210; 9876543211'],
-  ...['98765 43210 98765 43211', '9876543210/11', '98765 43210 or 98765 43211', '९८७६५४३२१०/११'],
   // No mobile begins so, and no landline stands without its 0.
   ...['1234567890', '5876543210', '+91 12345 67890', '2223456789', '22 2345 6789'],
   // Nobody has these.
@@ -274,6 +279,15 @@ export const uncallablePhones: readonly string[] = [
   ...['0 8888888888', '+1 1111111111'],
   ...['+0 9876543210', '++919876543210', '+91 +91 98765 43210', '-', '+', '()', 'x5'],
   '9'.repeat(10_000),
+];
+
+/** Two numbers in one field, of which nobody knows which to call. */
+export const severalPhones: readonly string[] = [
+  ...['98765 43210 / 98765 43211', '9876543210, 9876543211', '9876543210; 9876543211'],
+  ...['98765 43210 98765 43211', '9876543210/11', '98765 43210 or 98765 43211', '९८७६५४३२१०/११'],
+  ...['022-2345 6789 / 2345 6790', '+91 98765 43210 +91 98765 43211', '9876543210+9876543211'],
+  ...['Home 022-2345 6789, office (022) 2345 6790', '98765 43210 और 98765 43211'],
+  ...['98765 43210 (M), 022 2345 6789 (O)', '98765 43210 98765 43211 98765 43212'],
 ];
 
 /** PIN codes as people type and copy them, each with its six digits. */
@@ -576,6 +590,14 @@ export const typedAddresses: readonly (readonly [
     'Rajasthan',
     '302001',
   ],
+  ...[
+    ...['Rajasthan 0141 234567', 'Rajasthan, 0141 234567', 'Rajasthan 0141-234567'],
+    ...['Rajasthan, Ph: 234567', 'Rajasthan +91 141 234567', 'Rajasthan Tel. No. 234567'],
+    ...['Rajasthan (0141) 234 567', 'Rajasthan 01412 345678'],
+  ].map((end) => [`1 Road, Jaipur, ${end}`, `1 Road, Jaipur, ${end}`, 'Rajasthan', null] as const),
+  ...['Rajasthan 302001 0141 234567', 'Rajasthan 0141 234567 PIN 302001'].map(
+    (end) => [`1 Road, ${end}`, `1 Road, ${end}`, 'Rajasthan', '302001'] as const,
+  ),
   [
     '1 Road, Jaipur, Rajasthan, Mobile No. 0141-2345678',
     '1 Road, Jaipur, Rajasthan, Mobile No. 0141-2345678',

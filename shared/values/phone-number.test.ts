@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  severalPhones,
   typedLandlines,
   typedMobiles,
   typedPhones,
@@ -11,6 +12,7 @@ import {
   messageNumber,
   plainPhone,
   readPhoneNumber,
+  whyUncallable,
 } from './phone-number.ts';
 
 describe('a telephone number', () => {
@@ -21,13 +23,17 @@ describe('a telephone number', () => {
       expect(readPhoneNumber(text)?.number).toBe(number);
     }
     expect(readPhoneNumber(input)?.extension).toBe(extension);
+    expect(whyUncallable(input)).toBeNull();
     expect(plainPhone(display)).toBe(display);
     expect(callAddress(input)).toBe(`tel:${number}${extension ? `;ext=${extension}` : ''}`);
     expect(readPhoneNumber(callAddress(input) ?? '')).toMatchObject({ number });
   });
 
-  test.each(['', '   ', '\u202a\u202c', ...uncallablePhones])('[T22] %j is none', (text) => {
+  const nothing = ['', '   ', '\u202a\u202c'];
+  test.each([...nothing, ...uncallablePhones, ...severalPhones])('[T22] %j is none', (text) => {
     expect(readPhoneNumber(text)).toBeNull();
+    const why = severalPhones.includes(text) ? 'several_phones' : 'phone_unreadable';
+    expect(whyUncallable(text)).toBe(why);
     expect(callAddress(text)).toBeNull();
     expect(messageNumber(text)).toBeNull();
   });
@@ -48,7 +54,7 @@ describe('a telephone number', () => {
       const text = `${unit.repeat(200_000).slice(0, 200_000)}x`;
       const began = performance.now();
       plainPhone(text);
-      readPhoneNumber(text);
+      whyUncallable(text);
       expect(performance.now() - began).toBeLessThan(3_000);
     },
   );

@@ -24,7 +24,20 @@ const groupsOfMobile = /(?:^|\D)\d{5}[ .-]\d{5}$/;
 
 /** What people write behind a number: whose it is, or the comma of a list. */
 const noteBehind =
-  /(?<=\d)(?:[ ,;.]{0,3}\((?:m|mobile|mob|h|home|o|office|w|work)\)[ ,;.]{0,3}|[ ,;.]{1,3})$/i;
+  /(\d)(?:[ ,;.]{0,3}\((?:m|mobile|mob|h|home|o|office|w|work)\)[ ,;.]{0,3}|[ ,;.]{1,3})$/i;
+
+/**
+ * Landlines that begin as mobiles do: their area codes with the first digit of the number behind it, where
+ * India's numbering plan gives these to no mobile. Two, three and four digits are the code of an area.
+ */
+const areaWithoutMobiles = new RegExp(
+  '^(?!61279|6786|68284|79313|8844|8912)(?:' +
+    '79[1-6]|80(?:[2-4]|6[0-589])|' +
+    '6(?:12|[2-47]1|5[17]|6[13]|74|80)[2-7]|' +
+    '(?:7(?:12|3[134]|5[15])|8(?:16|2[014]|3[126]|6[136]|7[078]|8[34]|91))[2-6]|' +
+    '6(?:1[1358]|2[2457]|3[2-4]|4[235-7]|5[2-689]|6[24578]|7[235689]|8[1-6])\\d[2-7]|' +
+    '71[013-8]\\d[2-6])',
+);
 
 /** A number as it is shown and stored: as it was typed, in plain digits, signs and spaces, without such a note. */
 export function plainPhone(text: string): string {
@@ -32,7 +45,7 @@ export function plainPhone(text: string): string {
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/^ *tel:/i, '')
     .replace(/[ ·]+/g, ' ')
-    .replace(noteBehind, '')
+    .replace(noteBehind, '$1')
     .trim();
 }
 
@@ -41,6 +54,9 @@ export function plainPhone(text: string): string {
  * behind 0 or 91; a landline with its area code, behind 0 or +91; others with their country, behind + or
  * 00; each with an extension. Null for what cannot be called: letters, two numbers, too few or too many
  * digits, an Indian mobile that does not begin with 6 to 9, or ten times one digit.
+ *
+ * Ten digits that begin with 6 to 8 are a mobile where they stand alone or in two groups of five. Behind 0
+ * or 91 they are a landline where no mobile begins so, or an area code stands behind its own 0.
  */
 export function readPhoneNumber(text: string): PhoneNumber | null {
   if (text.length > longestText * 2) return null;
@@ -73,15 +89,26 @@ function phoneNumber(
   return { number: `+${digits}`, ...(extension && { extension }), kind };
 }
 
-/** Where mobiles begin alike: area codes of two digits are 79 and 80, those of three and four stand behind their 0. */
 function looksLikeLandline(body: string, national: string): boolean {
   if (!/^[6-8]/.test(national)) return !national.startsWith('9');
-  const [first = '', ...others] = (body.match(/\d+/g) ?? []).filter(
-    (group) => !/^(?:0|(?:00|0)?91)$/.test(group),
-  );
-  const code = first.replace(/^0/, '');
-  if (others.length === 0) return false;
-  return /^(?:79|80)$/.test(code) || (code !== first && /^\d{3,4}$/.test(code));
+  return areaWithoutMobiles.test(national) || /^\D*0\d{3,4}\D/.test(body);
+}
+
+/** Returns the reason why nobody can be called at what was typed; null where somebody can. */
+export function whyUncallable(text: string): 'several_phones' | 'phone_unreadable' | null {
+  if (readPhoneNumber(text)) return null;
+  const isRead = text.length <= longestText * 2;
+  return isRead && hasSeveral(plainPhone(text)) ? 'several_phones' : 'phone_unreadable';
+}
+
+/** Whether a number ends and another begins, or what stands for one, as in `9876543210/11`. */
+function hasSeveral(plain: string): boolean {
+  return [...plain.matchAll(/\D+(?=\d)/g)].some(({ 0: gap, index }) => {
+    const first = plain.slice(0, index).replace(/^[^+\d(]+/, '');
+    const others = plain.slice(index + gap.length);
+    if (!readPhoneNumber(first)) return false;
+    return /[^ ().+-]/.test(gap) || readPhoneNumber(others) !== null || hasSeveral(others);
+  });
 }
 
 /** Returns the number at which somebody can get WhatsApp messages, in E.164; null where there is none. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { maxSentMessageLength } from '#shared/http/bounds.ts';
 import { because } from '#shared/http/failure.ts';
+import { phoneRefusal } from '#shared/http/text-schemas.ts';
 import { readText } from '#shared/language/typed-text.ts';
-import { messageNumber, readPhoneNumber } from '#shared/values/phone-number.ts';
+import { messageNumber, whyUncallable } from '#shared/values/phone-number.ts';
 
 /** Where the WhatsApp connection stands; every change has a reason in words. */
 export const messengerStates = [
@@ -79,10 +80,7 @@ const recipientSchema = (empty: string) =>
     .overwrite((text) => readText(text, 'one'))
     .trim()
     .min(1, { error: empty, abort: true })
-    .refine((text) => readPhoneNumber(text) !== null, {
-      error: because('phone_unreadable'),
-      abort: true,
-    })
+    .refine((text) => whyUncallable(text) === null, { error: phoneRefusal, abort: true })
     .transform((text, context) => {
       const number = messageNumber(text);
       if (number !== null) return number;

@@ -5,6 +5,7 @@ import { newShopper, noteByText, readAnswer } from '#api/server/testing/test-sho
 import type { CustomersAnswer } from '#shared/accounts/people-schemas.ts';
 import type { FailureBody } from '#shared/http/failure.ts';
 import {
+  severalPhones,
   typedLandlines,
   typedPhones,
   uncallablePhones,
@@ -142,6 +143,9 @@ const messageDoors: Record<string, Pick<Door, 'path' | 'send'>> = {
   },
 };
 
+const reasonOf = (phone: string) =>
+  severalPhones.includes(phone) ? 'several_phones' : 'phone_unreadable';
+
 async function refusalOf(answer: Response) {
   const { code, errors = [] } = await readAnswer<FailureBody>(answer);
   return [answer.status, code, errors.map(({ path, reason }) => `${path} ${reason}`)];
@@ -157,8 +161,9 @@ describe.each(Object.entries(doors))('%s', (_, { path, send, lookUp }) => {
   }, 60_000);
 
   test('[T22] refuses at its field what nobody can call', async () => {
-    for (const phone of uncallablePhones.filter(({ length }) => length <= 40)) {
-      const refusal = [422, 'validation_failed', [`${path} phone_unreadable`]];
+    const refusedPhones = [...uncallablePhones, ...severalPhones];
+    for (const phone of refusedPhones.filter(({ length }) => length <= 40)) {
+      const refusal = [422, 'validation_failed', [`${path} ${reasonOf(phone)}`]];
       expect([phone, await refusalOf(await send(phone))]).toEqual([phone, refusal]);
     }
     const tooLong = await refusalOf(await send('9'.repeat(41)));
@@ -177,8 +182,8 @@ describe.each(Object.entries(messageDoors))('%s', (_, { path, send }) => {
   });
 
   test('[T22] is refused at its field where nobody can be called, or gets messages', async () => {
-    for (const phone of uncallablePhones) {
-      const refusal = [422, 'validation_failed', [`${path} phone_unreadable`]];
+    for (const phone of [...uncallablePhones, ...severalPhones]) {
+      const refusal = [422, 'validation_failed', [`${path} ${reasonOf(phone)}`]];
       expect([phone, await refusalOf(await send(phone))]).toEqual([phone, refusal]);
     }
     for (const phone of typedLandlines) {

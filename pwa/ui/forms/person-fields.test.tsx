@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import {
+  severalPhones,
   typedLandlines,
   typedPhones,
   uncallablePhones,
@@ -14,6 +15,10 @@ test.each(['', ...typedPhones.map(([input]) => input)])('[T22] has nothing to sa
 
 test.each(uncallablePhones)('[T22] says that nobody can call %j', (input) =>
   expect(phoneProblem(input)).toMatch(/one phone number that can be called/),
+);
+
+test.each(severalPhones)('[T22] asks for one number instead of %j', (input) =>
+  expect(phoneProblem(input)).toBe('Please give one number only'),
 );
 
 test.each(typedLandlines)('[T22] says that %j gets no messages', (input) => {

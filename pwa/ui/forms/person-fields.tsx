@@ -1,7 +1,7 @@
 import { type ComponentProps, use, useId, useState } from 'react';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import { failureWords } from '#shared/failures/failure-words.ts';
-import { messageNumber, readPhoneNumber } from '#shared/values/phone-number.ts';
+import { messageNumber, whyUncallable } from '#shared/values/phone-number.ts';
 import { FieldErrors, TextInput } from './field.tsx';
 
 type Field = Partial<ComponentProps<typeof TextInput>>;
@@ -71,6 +71,7 @@ export function PhoneInput({ field = 'phone', hint, messages = false, ...props }
 /** Returns a sentence where what was typed is no number that can be called, or get messages. @internal */
 export function phoneProblem(typedText: string, messages = false): string | undefined {
   if (typedText.trim() === '') return undefined;
-  if (!readPhoneNumber(typedText)) return failureWords.phone_unreadable;
+  const reason = whyUncallable(typedText);
+  if (reason) return failureWords[reason];
   return messages && messageNumber(typedText) === null ? failureWords.mobile_needed : undefined;
 }

@@ -11,9 +11,13 @@ interface WrittenAddress {
   pin: string | null;
 }
 
-/** Six digits at once, or three and three that are no piece of a longer number. */
 const pinInPart =
-  /(?:\b(?:pin|zip|postal|post)(?: ?code)?(?: no)? |पिन(?: ?कोड)? )?\b([1-9]\d{5}|(?<!\d )[1-9]\d{2} \d{3}(?! ?\d))\b/i;
+  /(?:\b(?:pin|zip|postal|post)(?: ?code)?(?: no)? |पिन(?: ?कोड)? )?\b([1-9]\d{5})\b/i;
+/** Three digits and three that are no piece of a longer number. */
+const pinOfTwo = /(^|[^\d ] ?)([1-9]\d{2}) (\d{3})(?! ?\d)/g;
+/** A phone number of six digits, behind its area or the word for it. */
+const localPhone =
+  /(?:\b0\d{2,4}|\+\d{1,5}(?: \d{2,4})?|\b(?:ph|phone|mob|mobile|tel|cell|contact|call)(?: no)?) (?:[1-9]\d{5}\b|[1-9]\d{2} \d{3}(?! ?\d))/gi;
 const beforePhone = /\b(?:ph|phone|mob|mobile|tel|cell|contact|call|m)(?: no)? (?=[+\d])/i;
 /** A phone number, or a PIN code with a digit too few or too many, of which a form only hints (B7). */
 const numberAtEnd = /(?:^| )\+?\d[\d ]{0,16}$/;
@@ -49,6 +53,8 @@ function readPart(part: string): { name: string; pin: string | null } {
   const words = withPlainDigits(part)
     .replace(/[^\p{L}\p{M}\p{N}&+/]+/gu, ' ')
     .trim()
+    .replace(localPhone, '')
+    .replace(pinOfTwo, '$1$2$3')
     .replace(beforePhone, '');
   if (readPhoneNumber(words) !== null) return { name: '', pin: null };
   const pin = pinInPart.exec(words)?.[1] ?? null;
