@@ -161,7 +161,7 @@ export default defineConfig({
                 // request of its own when it is stored.
                 {
                   name: 'shown-gift',
-                  test: /pwa[\\/](gifts[\\/](gift-(picture|preview)|ordered-preview|photo-places|sharpness-words)|proofs[\\/]gift-proof|ordering[\\/]placing[\\/](print-summary|words)|photos[\\/]shown[\\/](gift-photos|photo-tile|blob-address)|ui[\\/]focus[\\/]watch-grips)\.tsx?$|shared[\\/](customisation[\\/]shown-details|photos[\\/]print-sharpness|preview[\\/]draw-preview)\.ts$/,
+                  test: /pwa[\\/](gifts[\\/](gift-(picture|preview)|ordered-preview|photo-places|sharpness-words)|proofs[\\/]gift-proof|ordering[\\/]placing[\\/](print-summary|words)|photos[\\/]shown[\\/](gift-photos|photo-tile|blob-address)|ui[\\/]focus[\\/]watch-grips)\.tsx?$|shared[\\/](customisation[\\/]shown-details|preview[\\/]draw-preview)\.ts$/,
                 },
                 {
                   name: 'cart-and-checkout',

@@ -111,6 +111,29 @@ test('[B14] one finger moves the photo and two zoom it', async ({ page }) => {
   await expect.poll(async () => (await placingsKept(page))[0]?.x).toBeLessThan(0.46);
 });
 
+test('[B14] that the ends are cut off is said where the photo is placed, as long as they are', async ({
+  page,
+}) => {
+  const dialog = await openSmallFrame(page);
+  await fillSmallFrame(dialog);
+  await dialog.getByRole('button', { name: 'Remove photo 1' }).click();
+  const panorama = sharp({
+    create: { width: 3_600, height: 900, channels: 3, background: '#4f7f3e' },
+  });
+  const buffer = await panorama.jpeg().toBuffer();
+  await dialog
+    .getByLabel('Photos')
+    .setInputFiles({ name: 'hills.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(dialog.getByText('The ends are cut off. Place it')).toBeVisible();
+  await openPlacing(page);
+  const remark = placing(page).getByRole('status').getByText('The ends are cut off.');
+  await expect(remark).toBeVisible();
+  await zoom(page).fill('1.6');
+  await expect(remark).toBeHidden();
+  await placing(page).getByRole('button', { name: 'Reset' }).click();
+  await expect(remark).toBeVisible();
+});
+
 test('[B14] a pose outlives a reload, an edit and the way to another device', async ({
   page,
   browser,

@@ -1,7 +1,14 @@
 import { madeSizeOf, type Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { type PhotoPose, placingOf, type Size } from '#shared/photos/photo-pose.ts';
-import { printDpi, type Sharpness, sharpnessAt } from '#shared/photos/print-sharpness.ts';
+import {
+  cutsEnds,
+  type PhotoPose,
+  placingOf,
+  printDpi,
+  type Sharpness,
+  type Size,
+  sharpnessAt,
+} from '#shared/photos/photo-pose.ts';
 import { drawingOf } from './gift-preview.tsx';
 
 /**
@@ -35,6 +42,20 @@ export function photosTooSmall(
   return photoPoses.filter(
     (pose) => sharpnessIn(pose, places[photoIds.indexOf(pose.photoId)]) === 'too-small',
   ).length;
+}
+
+/** The numbers of a gift's photos whose ends are cut off, from 1 on. */
+export function cutPhotos(
+  product: Pick<Product, 'name' | 'type'>,
+  customisation: Customisation,
+): number[] {
+  const { photoPoses = [], photoIds = photoPoses.map(({ photoId }) => photoId) } = customisation;
+  const places = photoPlacesOf(product, customisation, photoIds);
+  return photoIds.flatMap((id, index) => {
+    const pose = photoPoses.find(({ photoId }) => photoId === id);
+    const place = places[index];
+    return pose && place && cutsEnds(pose, place) ? [index + 1] : [];
+  });
 }
 
 /** Whether it would not be too small for a place as large as the gift. */

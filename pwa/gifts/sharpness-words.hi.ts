@@ -9,6 +9,7 @@ export const hindi: typeof sharpnessWords = {
     soft: 'थोड़ी धुँधली छपेगी',
     'too-small': 'अच्छी छपाई के लिए छोटी है',
   },
+  endsCut: 'किनारे कट रहे हैं।',
   tooSmall: (photos) =>
     plural(photos, {
       one: `${photos} फ़ोटो अच्छी छपाई के लिए छोटी है`,

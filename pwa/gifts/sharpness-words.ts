@@ -10,6 +10,8 @@ export const sharpnessWords = translated('pwa/gifts/sharpness-words', {
     soft: 'Prints soft',
     'too-small': 'Too small to print well',
   },
+  /** The shape of its place cuts off people, or the ends of a panorama. */
+  endsCut: 'The ends are cut off.',
   tooSmall: (photos: number) =>
     plural(photos, {
       one: `${photos} photo is too small to print well`,

@@ -7,9 +7,9 @@ import {
   partOfPhoto,
   placingOf,
   type Size,
+  sharpnessAt,
   turnedSize,
 } from './photo-pose.ts';
-import { sharpnessAt } from './print-sharpness.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const focus = fc

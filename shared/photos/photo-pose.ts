@@ -1,3 +1,5 @@
+import { mmPerInch } from '#shared/gifts/made-size.ts';
+
 /** Width and height in one unit. */
 export interface Size {
   width: number;
@@ -116,6 +118,22 @@ function turnedFocus({ x, y, width, height }: PhotoFocus, turn: Turn): PhotoFocu
     180: { x: right, y: below, width, height },
     270: { x: y, y: right, width: height, height: width },
   }[turn];
+}
+
+/** How a photo will look on paper, in the trade's steps. */
+export type Sharpness = 'sharp' | 'soft' | 'too-small';
+
+const sharpDpi = 200;
+const softDpi = 120;
+
+/** Pixels of the seen part of a photo for each inch of its place, whose size is in mm. */
+export function printDpi(pose: PhotoPose, placeMm: Size): number {
+  return partOfPhoto(pose, placeMm).width / (placeMm.width / mmPerInch);
+}
+
+export function sharpnessAt(dpi: number): Sharpness {
+  if (dpi >= sharpDpi) return 'sharp';
+  return dpi >= softDpi ? 'soft' : 'too-small';
 }
 
 /** How a photo lies in a place: as the shopper placed it, else as its content asks for. */

@@ -4,8 +4,7 @@ import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { maxPhotosOf } from '#shared/customisation/fields.ts';
 import { namesWith } from '#shared/drawing/ornaments.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import type { PhotoPose, Size } from '#shared/photos/photo-pose.ts';
-import { printDpi } from '#shared/photos/print-sharpness.ts';
+import { type PhotoPose, printDpi, type Size } from '#shared/photos/photo-pose.ts';
 import { storedPhotoSize } from '#shared/photos/stored-photo-size.ts';
 import { drawGift } from './draw-gift.ts';
 

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { photoPlacesOf, sharpnessIn } from '#pwa/gifts/photo-places.ts';
+import { sharpnessWords } from '#pwa/gifts/sharpness-words.ts';
 import { PhotoButton } from '#pwa/ordering/gift/fields/photo-button.tsx';
 import type { ChosenPhotos, ShownPhoto } from '#pwa/ordering/gift/use-gift.ts';
 import { words as giftWords } from '#pwa/ordering/gift/words.tsx';
@@ -163,7 +164,9 @@ function ChosenPhoto(props: ChosenPhotoProps) {
         </div>
         <div className={styles.about}>
           {pose && placeMm && cutsEnds(pose, placeMm) && (
-            <p className={ui.snugFine}>{words.endsCut}</p>
+            <p className={ui.snugFine}>
+              {sharpnessWords.endsCut} {words.choosePart}
+            </p>
           )}
           <div className={styles.buttons}>
             <PrintVerdict sharpness={sharpnessIn(pose, placeMm)} />

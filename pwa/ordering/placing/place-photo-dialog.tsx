@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { photoPlacesOf, sharpnessIn } from '#pwa/gifts/photo-places.ts';
+import { sharpnessWords } from '#pwa/gifts/sharpness-words.ts';
 import type { ChosenPhotos, ShownPhoto } from '#pwa/ordering/gift/use-gift.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -12,8 +13,14 @@ import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { mmPerInch } from '#shared/gifts/made-size.ts';
 import { placedByKey } from '#shared/photos/move-photo.ts';
-import { type PhotoPose, placingOf, type Size } from '#shared/photos/photo-pose.ts';
-import { printDpi, sharpnessAt } from '#shared/photos/print-sharpness.ts';
+import {
+  cutsEnds,
+  type PhotoPose,
+  placingOf,
+  printDpi,
+  type Size,
+  sharpnessAt,
+} from '#shared/photos/photo-pose.ts';
 import { createPlacings, poseNow, shapingPoses } from './create-placings.ts';
 import { PlaceControls } from './place-controls.tsx';
 import styles from './place-photo-dialog.module.css';
@@ -184,6 +191,11 @@ function PrintAdvice({ pose, place }: PrintAdviceProps) {
     <div className={ui.stack1}>
       {/* The same element for every photo, or a reader would not say what changed. */}
       <PrintVerdict sharpness={sharpnessIn(pose, place)} role="status" />
+      <Text
+        role="status"
+        rooms={[sharpnessWords.endsCut]}
+        text={pose && cutsEnds(pose, place) ? sharpnessWords.endsCut : null}
+      />
       <Text rooms={[widestPrintedAt(place)]} text={pose && printedAtText(pose, place)} />
       <Text rooms={advicesOf(pose, place)} text={pose && sharperText(pose, place)} />
     </div>
@@ -232,10 +244,17 @@ function rounded(value: number): string {
   return String(Math.round(value * 10) / 10);
 }
 
+interface TextProps {
+  text: string | null;
+  rooms: readonly string[];
+  /** A reader then says the text when it changes. */
+  role?: 'status';
+}
+
 /** A text with the room of the longest of `rooms`, which are neither seen nor read. */
-function Text({ text, rooms }: { text: string | null; rooms: readonly string[] }) {
+function Text({ text, rooms, role }: TextProps) {
   return (
-    <p className={classNames(ui.layers, styles.text)}>
+    <p role={role} className={classNames(ui.layers, styles.text)}>
       {rooms.map((room) => (
         <span key={room} className={styles.room} data-text={room} aria-hidden="true" />
       ))}

@@ -3,7 +3,7 @@ import { photoPlacesOf, sharpnessIn } from '#pwa/gifts/photo-places.ts';
 import { sharpnessWords } from '#pwa/gifts/sharpness-words.ts';
 import type { ChosenPhotos } from '#pwa/ordering/gift/use-gift.ts';
 import { poseOf } from '#pwa/photos/prepare/stored-pose.ts';
-import type { Sharpness } from '#shared/photos/print-sharpness.ts';
+import type { Sharpness } from '#shared/photos/photo-pose.ts';
 import { words } from './words.ts';
 
 const steps: readonly Sharpness[] = ['sharp', 'soft', 'too-small'];

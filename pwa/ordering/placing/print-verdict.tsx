@@ -1,7 +1,7 @@
 import { sharpnessWords } from '#pwa/gifts/sharpness-words.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
-import type { Sharpness } from '#shared/photos/print-sharpness.ts';
+import type { Sharpness } from '#shared/photos/photo-pose.ts';
 import styles from './chosen-photo-list.module.css';
 import { CheckIcon, HalfIcon, WarningIcon } from './place-controls.tsx';
 

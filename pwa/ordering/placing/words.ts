@@ -41,8 +41,8 @@ export const words = translated('pwa/ordering/placing/words', {
     'too-small': 'It will look blurred; please choose a larger photo if you have one.',
   },
 
-  /** Stands at a photo whose place has another shape. */
-  endsCut: 'The ends are cut off. Place it to choose what is seen.',
+  /** Stands behind it that the ends of a photo are cut off. */
+  choosePart: 'Place it to choose what is seen.',
 
   tip: 'Tap a photo to place it.',
   tipToSwap: 'Tap a photo to place it. Hold one, then drag it onto another to swap them.',

@@ -66,7 +66,7 @@ export function whyUnsent(photos: readonly GiftPhoto[]): string[] {
   });
   const reasons = new Set(unsent.map(({ reason }) => reason));
   if (reasons.size < 2) return [...reasons];
-  return unsent.map(({ place, reason }) => words.unsentPhoto(place, reason));
+  return unsent.map(({ place, reason }) => words.aboutPhoto(place, reason));
 }
 
 function reasonOf({ state, failure }: GiftPhoto): string | null {

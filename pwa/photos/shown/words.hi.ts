@@ -24,7 +24,7 @@ export const hindi: typeof words = {
   uploading: (percent) => `अपलोड ${percent}%`,
   uploadOf: (place, gift) => `${gift} की फ़ोटो ${place} का अपलोड`,
   notUploaded: 'अपलोड नहीं हुई',
-  unsentPhoto: (place, reason) => `फ़ोटो ${place}: ${reason}`,
+  aboutPhoto: (place, text) => `फ़ोटो ${place}: ${text}`,
   shopFull:
     'दुकान में अभी फ़ोटो के लिए जगह नहीं है। आपकी फ़ोटो इस डिवाइस पर रहेंगी और जगह होते ही अपने-आप भेजी जाएँगी। आप फिर भी ऑर्डर कर सकते हैं।',
   accountFull:

@@ -31,8 +31,8 @@ export const words = translated('pwa/photos/shown/words', {
   uploading: (percent: number) => `Uploading ${percent}%`,
   uploadOf: (place: number, gift: string) => `Upload of photo ${place} of ${gift}`,
   notUploaded: 'Not uploaded',
-  /** Stands under the photos of a gift, where each has a reason of its own. */
-  unsentPhoto: (place: number, reason: string) => `Photo ${place}: ${reason}`,
+  /** Stands under the photos of a gift, where something is said of each. */
+  aboutPhoto: (place: number, text: string) => `Photo ${place}: ${text}`,
   shopFull:
     'The shop has no room for photos at the moment. Yours stay on this device and are sent by themselves as soon as there is room. You can order all the same.',
   accountFull:

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { DeskOrder, DeskOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import { AskAboutGiftForm } from './ask-about-gift-form.tsx';
+import { OrderGift } from './order-gift.tsx';
 
 const asking = (customization: Customisation) => {
   const item = { product_name: 'small2_2notes_2names', product_type: 'photo_frame', photos: [] };
@@ -24,4 +25,31 @@ test('[B14] staff who ask about a gift read what is too long for its place', () 
   const long = 'The day on which we all moved into the house by the river '.repeat(5).trim();
   expect(asking({ ...frame, frameEventOther: long })).toContain('is too long for its place');
   expect(asking({ ...frame, frameEventOther: 'Moved in' })).not.toContain('too long');
+});
+
+test('[B14] staff read which photos of a gift have their ends cut off', () => {
+  const item = {
+    ...{ product_name: 'small2_2notes_2names', product_type: 'photo_frame', display_name: '' },
+    ...{
+      photos: [],
+      photos_pending: 2,
+      quantity: 1,
+      unit_price: 1,
+      total_price: 1,
+      datewith_instructions: '',
+    },
+  };
+  const giftOf = (widthPx: number) => {
+    const photoPoses = ['photo-of-one', 'photo-of-two'].map((photoId, index) => ({
+      ...{ photoId, widthPx: index === 1 ? widthPx : 1_200, heightPx: 900 },
+    }));
+    const customization = { photoIds: photoPoses.map(({ photoId }) => photoId), photoPoses };
+    const gift = { ...item, customization } as unknown as DeskOrderItem;
+    const order = { order_number: 'NW-1', language: 'en', step: 'made' } as unknown as DeskOrder;
+    return renderToStaticMarkup(
+      <OrderGift order={order} item={gift} index={0} onAsked={() => {}} />,
+    );
+  };
+  expect(giftOf(3_600)).toContain('Photo 2: The ends are cut off.');
+  expect(giftOf(1_200)).not.toContain('cut off');
 });

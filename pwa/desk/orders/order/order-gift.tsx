@@ -1,8 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { mayLeave } from '#pwa/desk/forms/unsaved.ts';
 import { words } from '#pwa/desk/orders/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import type { FrozenState } from '#pwa/gifts/frozen/frozen-picture.tsx';
+import { cutPhotos } from '#pwa/gifts/photo-places.ts';
+import { sharpnessWords } from '#pwa/gifts/sharpness-words.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { orderedGift } from '#pwa/orders/read-order.ts';
 import { giftPhotos } from '#pwa/photos/shown/gift-photo.ts';
@@ -85,6 +87,7 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
             ))}
           </div>
         )}
+        {orderedGiftDetails && <CutPhotos {...orderedGiftDetails} />}
         {photos_pending > 0 && (
           <p className={styles.pending}>{photoWords.pending(photos_pending)}</p>
         )}
@@ -92,6 +95,13 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
       <GiftApproval order={order} item={item} index={index} onAsked={onAsked} />
     </li>
   );
+}
+
+/** Says which photos of a gift have their ends cut off, where any has (B14). */
+function CutPhotos({ product, customisation }: NonNullable<ReturnType<typeof orderedGift>>) {
+  const cut = useMemo(() => cutPhotos(product, customisation), [product, customisation]);
+  const texts = cut.map((place) => photoWords.aboutPhoto(place, sharpnessWords.endsCut));
+  return texts.length > 0 && <p className={ui.note}>{texts.join(' ')}</p>;
 }
 
 interface InstructionsProps {
