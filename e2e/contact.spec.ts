@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, test } from './shop.ts';
 import { haveAccount, logOut, newShopper } from './shopper.ts';
+import { anotherTablet, holdToken, registerAdmin } from './staff.ts';
 
 const testWithWorker = test.extend({ serviceWorkers: 'allow' });
 
@@ -76,3 +77,44 @@ test('[T6] what somebody wrote and did not send is gone from every tab once they
   await expect(page.getByLabel('Name')).toHaveValue('');
   for (const field of ['Phone', 'Message']) await expect(page.getByLabel(field)).toHaveValue('');
 });
+
+test('[B82] what is typed into any field, and read by staff, is in the faces of the shop', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [tamil, urdu] = ['தமிழ்ச்செல்வி', 'نستعلیق'];
+  await page.goto('/contact');
+  const ofShopper = furtherFiles(page);
+  await page.getByLabel('Name').fill('Zoë आशा');
+  await page.getByLabel('Message').fill('Do you have 14 Feb?');
+  await page.getByLabel('Name').fill(tamil);
+  await expect.poll(ofShopper).toEqual(['further-faces', 'noto-sans-tamil']);
+  await page.getByLabel('Message').fill(urdu);
+  await expect.poll(ofShopper).toContain('noto-nastaliq-urdu');
+  await page.getByLabel('Email').fill(newShopper().email);
+  await page.getByLabel('Subject').selectOption('other');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText(sentText)).toBeVisible();
+
+  const desk = await anotherTablet(browser, baseURL);
+  const ofStaff = furtherFiles(desk);
+  await holdToken(desk, await registerAdmin(desk.request));
+  await desk.goto('/admin?tab=people');
+  await expect(desk.getByRole('article').filter({ hasText: urdu })).toContainText(tamil);
+  await expect
+    .poll(ofStaff)
+    .toEqual(expect.arrayContaining(['noto-sans-tamil', 'noto-nastaliq-urdu']));
+});
+
+/** Returns what tells which files for other scripts than Latin and Devanagari a page asked for. */
+function furtherFiles(page: Page): () => string[] {
+  const names = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] =
+      /assets\/(further-faces|noto-(?:sans-(?!devanagari)|nastaliq-)[a-z]+)/.exec(request.url()) ??
+      [];
+    if (name) names.add(name);
+  });
+  return () => [...names];
+}

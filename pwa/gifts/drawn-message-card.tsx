@@ -1,7 +1,6 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { namesWith } from '#shared/drawing/ornaments.ts';
 import { drawMessageCard } from '#shared/preview/scenes/draw-message-card.ts';
-import { takeFaces } from './draw/further-faces.ts';
 import styles from './drawn-message-card.module.css';
 import { createContent, propertiesOf } from './gift-preview.tsx';
 
@@ -13,7 +12,6 @@ import { createContent, propertiesOf } from './gift-preview.tsx';
 export function DrawnMessageCard({ message }: { message: string }) {
   const { attributes, children } = drawMessageCard(namesWith(useId()), message);
   const [content] = useState(createContent);
-  useEffect(() => void takeFaces(message), [message]);
   return (
     <svg {...propertiesOf(attributes)} className={styles.card} aria-hidden>
       {content(children)}

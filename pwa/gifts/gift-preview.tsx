@@ -4,7 +4,6 @@ import {
   memo,
   type ReactElement,
   useContext,
-  useEffect,
   useId,
   useState,
 } from 'react';
@@ -16,7 +15,6 @@ import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { DrawingAttributes, DrawingNode } from '#shared/drawing/drawing-node.ts';
 import { drawPreview, type Preview, type PreviewSubject } from '#shared/preview/draw-preview.ts';
-import { takeFaces } from './draw/further-faces.ts';
 import pictureStyles from './gift-picture.module.css';
 
 let last: { content: string; preview: Preview } | null = null;
@@ -72,7 +70,6 @@ export const GiftPreview = memo(function GiftPreview(props: GiftPreviewProps) {
     photos,
     idPrefix: useId(),
   });
-  useEffect(() => void takeFaces(JSON.stringify(customisation)), [customisation]);
   const [content] = useState(createContent);
   const ids = Object.fromEntries(photos.map(({ id, address }) => [address, id]));
   const { role: _, 'aria-label': _label, ...attributes } = picture.attributes;

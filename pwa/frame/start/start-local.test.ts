@@ -5,6 +5,8 @@ import { showToast, toastStore } from '#pwa/ui/feedback/toast-store.ts';
 import { startLocal } from './start-local.ts';
 
 const world = vi.hoisted(() => ({ full: new Error('QuotaExceededError'), started: 0 }));
+// It needs a document.
+vi.mock('#pwa/ui/style/further-faces.ts', () => ({ watchText: vi.fn() }));
 vi.mock('#pwa/session/end-session.ts', async (original) => ({
   ...(await original<typeof import('#pwa/session/end-session.ts')>()),
   mirrorToLocal: () => Promise.reject(world.full),

@@ -34,15 +34,17 @@ import { startSync, whenNoSessionStored } from '#pwa/sync/sync-now.ts';
 import { alertStore, confirmAlert, showAlert } from '#pwa/ui/dialogs/alert-store.ts';
 import { dismissToasts, showToast, toastStore } from '#pwa/ui/feedback/toast-store.ts';
 import { laterWords as uiWords } from '#pwa/ui/later-words.tsx';
+import { watchText } from '#pwa/ui/style/further-faces.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 
 /**
  * Starts what is behind the screens and needs the device's data: watches the session's expiry and
- * refusals, mirrors the session, ends drafts of removed lines, syncs, and requests persistent
- * storage at the first change. Returns a function that stops it.
+ * refusals, mirrors the session, ends drafts of removed lines, syncs, requests persistent storage at the
+ * first change, and has letters of all scripts shown. Returns a function that stops it.
  */
 export async function startLocal(): Promise<() => void> {
+  watchText(document.body);
   offerMemory(async () => {
     const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
     return { indexedDB: new IDBFactory(), IDBKeyRange };

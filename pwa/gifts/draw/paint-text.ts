@@ -1,5 +1,5 @@
+import { takeFaces } from '#pwa/ui/style/further-faces.ts';
 import { type DrawingAttributes, type DrawingNode, nodesIn } from '#shared/drawing/drawing-node.ts';
-import { takeFaces } from './further-faces.ts';
 
 /** How a canvas calls an anchor of SVG, and how much of the line lies before it. */
 const anchors: Readonly<Record<string, [align: CanvasTextAlign, before: number]>> = {

@@ -1,4 +1,4 @@
-import { takeFaces } from '#pwa/gifts/draw/further-faces.ts';
+import { takeFaces } from '#pwa/ui/style/further-faces.ts';
 
 /** How long a paper waits for its pictures, and how long those that came have to be decoded (B4). */
 const patienceMs = 10_000;

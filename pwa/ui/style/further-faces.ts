@@ -1,5 +1,5 @@
-import stylesheet from '#pwa/ui/style/further-faces.css?url';
 import { needsFurtherFaces } from '#shared/language/printed-letters.ts';
+import stylesheet from './further-faces.css?url';
 
 const fonts = ["16px 'Eczar'", "16px 'Noto Sans Devanagari'"];
 
@@ -16,8 +16,8 @@ let missedLetters = '';
  * engines remember what failed. Nor does the page reload for it (./update-missing-code.ts).
  */
 export async function takeFaces(text: string): Promise<void> {
+  if (!needsFurtherFaces(text)) return;
   const letters = [...text].filter(needsFurtherFaces).join('');
-  if (letters === '') return;
   arrival ??= addLink();
   const before = link;
   try {
@@ -31,6 +31,29 @@ export async function takeFaces(text: string): Promise<void> {
     link?.remove();
     link = arrival = undefined;
   }
+}
+
+/**
+ * Has the page take the faces of whatever is shown in it and typed there, from now on, so that no screen
+ * has to ask. A device has letters of few scripts, and staff read names in all of them.
+ */
+export function watchText(page: HTMLElement): void {
+  void takeFaces(textOf(page));
+  const observer = new MutationObserver((changes) => {
+    const nodes = changes.flatMap(({ type, target, addedNodes }) =>
+      type === 'childList' ? [...addedNodes] : target,
+    );
+    void takeFaces(nodes.map(textOf).join(''));
+  });
+  // React writes what a field holds into its attribute, or into the text of one with several lines.
+  const attributeFilter = ['value'];
+  observer.observe(page, { attributeFilter, characterData: true, childList: true, subtree: true });
+}
+
+function textOf(node: Node): string {
+  const fields = node instanceof HTMLElement ? [...node.querySelectorAll('input')] : [];
+  if (node instanceof HTMLInputElement) fields.push(node);
+  return (node.textContent ?? '') + fields.map(({ value }) => value).join('');
 }
 
 const takeMissed = () => void takeFaces(missedLetters);

@@ -83,6 +83,6 @@ it('[B82] a face that does not come is asked for again when the network is back'
 it('[B82] the signs of pages are those of prints', async () => {
   const { readFile } = await import('node:fs/promises');
   const { signsFace } = await import('#shared/language/signs-face.ts');
-  const file = new URL('../../ui/style/fonts/signs.woff2', import.meta.url);
+  const file = new URL('./fonts/signs.woff2', import.meta.url);
   expect((await readFile(file)).toString('base64')).toBe(signsFace);
 });
