@@ -441,53 +441,39 @@ export const noStates: readonly string[] = [
   ...['302001', 'Rajasthan Rajasthan', 'constructor', '__proto__'],
 ];
 
+type TypedAddress = readonly [input: string, kept: string, state: string, pin: string | null];
+
+/** An address that is kept as it was typed. */
+const asWritten = (address: string, state: string, pin: string | null) =>
+  [address, address, state, pin] as const;
+
 /** Addresses as orders carry them: as each is kept, its state, and its PIN code. */
-export const typedAddresses: readonly (readonly [
-  input: string,
-  kept: string,
-  state: string,
-  pin: string | null,
-])[] = [
-  ['1 Road, Jaipur, Rajasthan, 302001', '1 Road, Jaipur, Rajasthan, 302001', 'Rajasthan', '302001'],
+export const typedAddresses: readonly TypedAddress[] = [
+  asWritten('1 Road, Jaipur, Rajasthan, 302001', 'Rajasthan', '302001'),
   [
     '1 Road, Jaipur, RAJASTHAN, ३०२-००१',
     '1 Road, Jaipur, Rajasthan, 302001',
     'Rajasthan',
     '302001',
   ],
-  ['1 Road, Jaipur, Rajasthan, 30200', '1 Road, Jaipur, Rajasthan, 30200', 'Rajasthan', null],
-  ['1 Road, Jaipur, Rajasthan, 3020011', '1 Road, Jaipur, Rajasthan, 3020011', 'Rajasthan', null],
-  ['1 Road, Jaipur, Rajasthan 30200', '1 Road, Jaipur, Rajasthan 30200', 'Rajasthan', null],
+  asWritten('1 Road, Jaipur, Rajasthan, 30200', 'Rajasthan', null),
+  asWritten('1 Road, Jaipur, Rajasthan, 3020011', 'Rajasthan', null),
+  asWritten('1 Road, Jaipur, Rajasthan 30200', 'Rajasthan', null),
   ['1 Road, Cuttack, Orissa, 753 001', '1 Road, Cuttack, Odisha, 753001', 'Odisha', '753001'],
   ['1 Road, Cuttack, IN-OR, 753001', '1 Road, Cuttack, Odisha, 753001', 'Odisha', '753001'],
-  ['1 Road, Cuttack, Orissa 753001', '1 Road, Cuttack, Orissa 753001', 'Odisha', '753001'],
+  asWritten('1 Road, Cuttack, Orissa 753001', 'Odisha', '753001'),
   [
     '1 Road, Jaipur, Rajasthan - ३०२००१',
     '1 Road, Jaipur, Rajasthan - 302001',
     'Rajasthan',
     '302001',
   ],
-  ['1 Road, Jaipur Rajasthan 302001', '1 Road, Jaipur Rajasthan 302001', 'Rajasthan', '302001'],
-  [
-    '1 Road, Jaipur - 302 001, Rajasthan',
-    '1 Road, Jaipur - 302 001, Rajasthan',
-    'Rajasthan',
-    '302001',
-  ],
-  [
-    '1 Road, Jaipur, Rajasthan, 302001, India',
-    '1 Road, Jaipur, Rajasthan, 302001, India',
-    'Rajasthan',
-    '302001',
-  ],
-  [
-    '1 Road\nJaipur\nRajasthan\nPIN: 302001',
-    '1 Road\nJaipur\nRajasthan\nPIN: 302001',
-    'Rajasthan',
-    '302001',
-  ],
-  ['1 Road, New Delhi 110001', '1 Road, New Delhi 110001', 'Delhi', '110001'],
-  ['1 Road, Leh, Ladakh, 194101', '1 Road, Leh, Ladakh, 194101', 'Ladakh', '194101'],
+  asWritten('1 Road, Jaipur Rajasthan 302001', 'Rajasthan', '302001'),
+  asWritten('1 Road, Jaipur - 302 001, Rajasthan', 'Rajasthan', '302001'),
+  asWritten('1 Road, Jaipur, Rajasthan, 302001, India', 'Rajasthan', '302001'),
+  asWritten('1 Road\nJaipur\nRajasthan\nPIN: 302001', 'Rajasthan', '302001'),
+  asWritten('1 Road, New Delhi 110001', 'Delhi', '110001'),
+  asWritten('1 Road, Leh, Ladakh, 194101', 'Ladakh', '194101'),
   [
     '1 Road, Jammu, J&K, 180001',
     '1 Road, Jammu, Jammu and Kashmir, 180001',
@@ -495,39 +481,14 @@ export const typedAddresses: readonly (readonly [
     '180001',
   ],
   ['१ रोड, जयपुर, राजस्थान, ३०२००१', '१ रोड, जयपुर, Rajasthan, 302001', 'Rajasthan', '302001'],
-  [
-    '1 Road, Bengaluru 560001, Karnataka',
-    '1 Road, Bengaluru 560001, Karnataka',
-    'Karnataka',
-    '560001',
-  ],
-  ['1 Road, Jaipur, 302001, Rajasthan', '1 Road, Jaipur, 302001, Rajasthan', 'Rajasthan', '302001'],
-  [
-    '1 Road, Jaipur, Rajasthan 302\u2011001',
-    '1 Road, Jaipur, Rajasthan 302\u2011001',
-    'Rajasthan',
-    '302001',
-  ],
-  [
-    '1 Road, Jaipur, Rajasthan, PIN 302\u2013001',
-    '1 Road, Jaipur, Rajasthan, PIN 302\u2013001',
-    'Rajasthan',
-    '302001',
-  ],
-  [
-    '1 Road, Jaipur, Rajasthan 302001 India',
-    '1 Road, Jaipur, Rajasthan 302001 India',
-    'Rajasthan',
-    '302001',
-  ],
-  ['1 Road, Jaipur, Rajasthan', '1 Road, Jaipur, Rajasthan', 'Rajasthan', null],
-  ['123456 Road, Jaipur, Rajasthan', '123456 Road, Jaipur, Rajasthan', 'Rajasthan', null],
-  [
-    'House 123-456, Sector 17, Chandigarh 160017',
-    'House 123-456, Sector 17, Chandigarh 160017',
-    'Chandigarh',
-    '160017',
-  ],
+  asWritten('1 Road, Bengaluru 560001, Karnataka', 'Karnataka', '560001'),
+  asWritten('1 Road, Jaipur, 302001, Rajasthan', 'Rajasthan', '302001'),
+  asWritten('1 Road, Jaipur, Rajasthan 302\u2011001', 'Rajasthan', '302001'),
+  asWritten('1 Road, Jaipur, Rajasthan, PIN 302\u2013001', 'Rajasthan', '302001'),
+  asWritten('1 Road, Jaipur, Rajasthan 302001 India', 'Rajasthan', '302001'),
+  asWritten('1 Road, Jaipur, Rajasthan', 'Rajasthan', null),
+  asWritten('123456 Road, Jaipur, Rajasthan', 'Rajasthan', null),
+  asWritten('House 123-456, Sector 17, Chandigarh 160017', 'Chandigarh', '160017'),
   [
     '1 Road, Hyderabad, Telangana State, 500001',
     '1 Road, Hyderabad, Telangana, 500001',
@@ -540,20 +501,10 @@ export const typedAddresses: readonly (readonly [
     'Maharashtra',
     '400001',
   ],
-  [
-    'Sector 17, Chandigarh (UT) 160017',
-    'Sector 17, Chandigarh (UT) 160017',
-    'Chandigarh',
-    '160017',
-  ],
+  asWritten('Sector 17, Chandigarh (UT) 160017', 'Chandigarh', '160017'),
   ['Sector 17, Chandigarh U.T., 160017', 'Sector 17, Chandigarh, 160017', 'Chandigarh', '160017'],
-  ['1 Road, Kochi, Kerala, Zip 682001', '1 Road, Kochi, Kerala, Zip 682001', 'Kerala', '682001'],
-  [
-    '1 Road, Kochi, Kerala, Pincode no. 682001.',
-    '1 Road, Kochi, Kerala, Pincode no. 682001.',
-    'Kerala',
-    '682001',
-  ],
+  asWritten('1 Road, Kochi, Kerala, Zip 682001', 'Kerala', '682001'),
+  asWritten('1 Road, Kochi, Kerala, Pincode no. 682001.', 'Kerala', '682001'),
   [
     '1 Road, Silvassa, D&NH, 396230',
     '1 Road, Silvassa, Dadra and Nagar Haveli and Daman and Diu, 396230',
@@ -566,44 +517,19 @@ export const typedAddresses: readonly (readonly [
     'Tamil Nadu',
     '600001',
   ],
-  [
-    '1 Road, Jaipur, Rajasthan 302001, Ph: 98765 43210',
-    '1 Road, Jaipur, Rajasthan 302001, Ph: 98765 43210',
-    'Rajasthan',
-    '302001',
-  ],
-  [
-    '1 Road, Jaipur, Rajasthan, 302001, +91 987 654 3210',
-    '1 Road, Jaipur, Rajasthan, 302001, +91 987 654 3210',
-    'Rajasthan',
-    '302001',
-  ],
-  [
-    '1 Road, Jaipur, Rajasthan 302001 Mob. 9876543210',
-    '1 Road, Jaipur, Rajasthan 302001 Mob. 9876543210',
-    'Rajasthan',
-    '302001',
-  ],
-  [
-    '1 Road, Jaipur, Rajasthan, 302001 0141-234567',
-    '1 Road, Jaipur, Rajasthan, 302001 0141-234567',
-    'Rajasthan',
-    '302001',
-  ],
+  asWritten('1 Road, Jaipur, Rajasthan 302001, Ph: 98765 43210', 'Rajasthan', '302001'),
+  asWritten('1 Road, Jaipur, Rajasthan, 302001, +91 987 654 3210', 'Rajasthan', '302001'),
+  asWritten('1 Road, Jaipur, Rajasthan 302001 Mob. 9876543210', 'Rajasthan', '302001'),
+  asWritten('1 Road, Jaipur, Rajasthan, 302001 0141-234567', 'Rajasthan', '302001'),
   ...[
     ...['Rajasthan 0141 234567', 'Rajasthan, 0141 234567', 'Rajasthan 0141-234567'],
     ...['Rajasthan, Ph: 234567', 'Rajasthan +91 141 234567', 'Rajasthan Tel. No. 234567'],
     ...['Rajasthan (0141) 234 567', 'Rajasthan 01412 345678'],
   ].map((end) => [`1 Road, Jaipur, ${end}`, `1 Road, Jaipur, ${end}`, 'Rajasthan', null] as const),
-  ...['Rajasthan 302001 0141 234567', 'Rajasthan 0141 234567 PIN 302001'].map(
-    (end) => [`1 Road, ${end}`, `1 Road, ${end}`, 'Rajasthan', '302001'] as const,
+  ...['Rajasthan 302001 0141 234567', 'Rajasthan 0141 234567 PIN 302001'].map((end) =>
+    asWritten(`1 Road, ${end}`, 'Rajasthan', '302001'),
   ),
-  [
-    '1 Road, Jaipur, Rajasthan, Mobile No. 0141-2345678',
-    '1 Road, Jaipur, Rajasthan, Mobile No. 0141-2345678',
-    'Rajasthan',
-    null,
-  ],
+  asWritten('1 Road, Jaipur, Rajasthan, Mobile No. 0141-2345678', 'Rajasthan', null),
 ];
 
 /** Addresses without a state. */
