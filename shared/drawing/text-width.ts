@@ -1,5 +1,5 @@
 import { graphemesOf } from '#shared/language/graphemes.ts';
-import { widthInScript } from './script-widths.ts';
+import { widthInScript } from './script-sizes.ts';
 
 /**
  * Estimates how wide a text is, in ems of its size. No font is at hand to measure with, so this
@@ -24,6 +24,8 @@ const capitals = '7267647362617380383972609679796379695865747198706563';
 const letters = '5863506358376364333160349664626363474940645583575551';
 
 const widths: readonly [RegExp, number][] = [
+  [/^[\u200e\u200f]/, 0],
+  [/^\p{M}|^\p{Cf}/u, 0.6],
   [/^\s/u, 0.28],
   [/^[.,:;'’|!·]/u, 0.36],
   [/^[()[\]"-]/u, 0.47],
@@ -59,7 +61,6 @@ function clustersOf(text: string): string[] {
 
 function clusterWidth(grapheme: string): number {
   if (/^[A-Za-z]$/.test(grapheme)) return letterWidth(grapheme);
-  if (/^\p{M}|^\p{Cf}/u.test(grapheme)) return 0.6;
   const entry = widths.find(([pattern]) => pattern.test(grapheme));
   if (entry) return entry[1];
   return widthInScript(grapheme) ?? devanagariWidth(grapheme);

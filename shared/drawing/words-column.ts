@@ -1,8 +1,9 @@
-import { type DrawingNode, textNode } from './drawing-node.ts';
+import { type DrawingNode, short, textNode } from './drawing-node.ts';
 import { type FittedText, fitText, type TextRoom } from './fit-text.ts';
 import type { Word } from './gift.ts';
 import type { Box } from './ornaments.ts';
 import { displayFont, goldInk, ink, inkSoft, textFont } from './palette.ts';
+import { isHigh, letterHeight } from './script-sizes.ts';
 
 export interface LetterStyle {
   font: string;
@@ -26,30 +27,6 @@ export interface LetterStyle {
  */
 export function takesSpacedCapitals(text: string): boolean {
   return /^[\x20-\x7e]{0,30}$/.test(text);
-}
-
-/** The height that letters and their signs take, in ems. */
-interface LetterHeight {
-  /** Lines are at least so high, and a line alone, whose signs meet no others. */
-  lines: number;
-  alone: number;
-  /** How far letters stand below the middle of their line. */
-  base: number;
-  /** How far most letters reach above and below the line they stand on. */
-  above: number;
-  below: number;
-}
-
-const latinHeight: LetterHeight = { lines: 0, alone: 0, base: 0.34, above: 0.72, below: 0.25 };
-/** Signs stand above and below the letters of India, and the words of Urdu climb. */
-const heights: readonly [RegExp, LetterHeight][] = [
-  [/\p{sc=Arabic}/u, { lines: 2.2, alone: 2.2, base: 0.56, above: 1.3, below: 0.45 }],
-  [/[\p{sc=Telugu}\p{sc=Kannada}]/u, { ...latinHeight, lines: 1.6, alone: 1.7 }],
-  [/[\u0900-\u0d7f\uabc0-\uabf9]/, { ...latinHeight, lines: 1.5, alone: 1.36 }],
-];
-
-function letterHeight(text: string): LetterHeight {
-  return heights.find(([script]) => script.test(text))?.[1] ?? latinHeight;
 }
 
 /** How each kind of word is set, at the size it has where there is room. */
@@ -85,33 +62,30 @@ interface Laid {
   draw: (top: number) => DrawingNode[];
 }
 
-/** A row that can be laid at any scale, in so many lines at most, below another. */
-type Layer = (scale: number, maxLines: number, above: Laid | undefined) => Laid;
+/** How rows are laid. */
+interface Measures {
+  scale: number;
+  /** What words in high letters are scaled by beside that. */
+  highScale: number;
+  /** They count as no higher than those of Latin. */
+  isEven: boolean;
+  maxLines: number;
+}
+
+/** A row that can be laid in any measures, below another. */
+type Layer = (measures: Measures, above: Laid | undefined) => Laid;
 
 const smallestScale = 0.2;
+/** Beside names in other letters, those in high ones become so much smaller; from then on all do. */
+const leastHighScale = 0.45;
 
 /**
  * Sets rows one under the other, in the middle of `box`, as large as lets all of them fit, but none
- * smaller than `leastSize`: what does not fit then is cut short.
+ * smaller than `leastSize`: what does not fit then is cut short. A name whose letters are high, as those
+ * of Urdu, is smaller by itself rather than make others smaller.
  */
 export function wordsColumn(box: ColumnRoom, rows: readonly Row[], leastSize = 0): DrawingNode[] {
-  const layers = rows.map((row) => layerOf(row, box, leastSize));
-  const heightOf = (laid: readonly Laid[]) => laid.reduce((sum, { height }) => sum + height, 0);
-  let scale = 1;
-  const layAll = (maxLines: number) =>
-    layers.reduce<Laid[]>((above, layer) => {
-      above.push(layer(scale, maxLines, above.at(-1)));
-      return above;
-    }, []);
-  let laid = layAll(Number.POSITIVE_INFINITY);
-  while (heightOf(laid) > box.height && scale > smallestScale) {
-    scale *= 0.94;
-    laid = layAll(Number.POSITIVE_INFINITY);
-  }
-  const mostLines = Math.max(1, ...rows.map((row) => ('style' in row ? row.style.maxLines : 1)));
-  for (let lines = mostLines - 1; heightOf(laid) > box.height && lines > 0; lines -= 1) {
-    laid = layAll(lines);
-  }
+  const laid = laidRows(box, rows, leastSize, false);
   let top = box.y + (box.height - heightOf(laid)) / 2;
   return laid.flatMap((row) => {
     const nodes = row.draw(top);
@@ -120,17 +94,87 @@ export function wordsColumn(box: ColumnRoom, rows: readonly Row[], leastSize = 0
   });
 }
 
-/** The largest size at which the names of several people all keep to their rooms. */
-export function commonSize(columns: readonly (readonly DrawingNode[])[], most: number): number {
-  return Math.min(
-    most,
-    ...columns.flatMap(([first]) => (first ? [Number(first.attributes['font-size'])] : [])),
-  );
+/** Returns a column with its room, whose first row is a name of some size. */
+type NameColumn = (size: number) => readonly [ColumnRoom, readonly Row[]];
+
+/**
+ * Sets the names of several people that they look alike: in the largest size, of `most` at most, at which
+ * all keep to their rooms, were none in high letters; those that are have a smaller one of their own.
+ */
+export function alikeColumns(
+  columns: readonly NameColumn[],
+  most: number,
+  leastSize: number,
+): { size: number; print: DrawingNode[][] } {
+  const sizeOf = (column: NameColumn, wished: number, isEven: boolean) => {
+    const [name] = laidRows(...column(wished), leastSize, isEven).filter(
+      ({ height }) => height > 0,
+    );
+    return name ? Number(short(name.size)) : most;
+  };
+  const size = Math.min(most, ...columns.map((column) => sizeOf(column, most, true)));
+  const isOfHigh = (column: NameColumn) =>
+    column(size)[1].some((row) => 'word' in row && isHigh(row.word.text));
+  const sizesOfHigh = columns.filter(isOfHigh).map((column) => sizeOf(column, size, false));
+  return {
+    size,
+    print: columns.map((column) => {
+      const own = isOfHigh(column) ? Math.min(...sizesOfHigh) : size;
+      return wordsColumn(...column(own), leastSize);
+    }),
+  };
+}
+
+function heightOf(laid: readonly Laid[]): number {
+  return laid.reduce((sum, { height }) => sum + height, 0);
+}
+
+function laidRows(
+  box: ColumnRoom,
+  rows: readonly Row[],
+  leastSize: number,
+  isEven: boolean,
+): readonly Laid[] {
+  const layers = rows.map((row) => layerOf(row, box, leastSize));
+  const layAll = (measures: Measures) =>
+    layers.reduce<Laid[]>((above, layer) => {
+      above.push(layer(measures, above.at(-1)));
+      return above;
+    }, []);
+  const measures = { scale: 1, highScale: 1, isEven: true, maxLines: Number.POSITIVE_INFINITY };
+  let laid = layAll(measures);
+  const shrink = (key: 'scale' | 'highScale', least: number) => {
+    while (heightOf(laid) > box.height && measures[key] > least) {
+      measures[key] *= 0.94;
+      laid = layAll(measures);
+    }
+  };
+  shrink('scale', smallestScale);
+  const largest = (areHigh: boolean) =>
+    Math.max(
+      0,
+      ...rows.flatMap((row) =>
+        'word' in row && isHigh(row.word.text) === areHigh ? [row.style.size] : [],
+      ),
+    );
+  const high = largest(true);
+  if (!isEven && high > 0) {
+    measures.isEven = false;
+    laid = layAll(measures);
+    if (largest(false) >= high) shrink('highScale', leastHighScale);
+    shrink('scale', smallestScale);
+  }
+  const mostLines = Math.max(1, ...rows.map((row) => ('style' in row ? row.style.maxLines : 1)));
+  for (let lines = mostLines - 1; heightOf(laid) > box.height && lines > 0; lines -= 1) {
+    measures.maxLines = lines;
+    laid = layAll(measures);
+  }
+  return laid;
 }
 
 function layerOf(row: Row, box: ColumnRoom, leastSize: number): Layer {
   if ('gap' in row) {
-    return (scale) => {
+    return ({ scale }) => {
       const height = row.gap * scale;
       return {
         height,
@@ -140,29 +184,44 @@ function layerOf(row: Row, box: ColumnRoom, leastSize: number): Layer {
     };
   }
   const { word, style } = row;
+  const isWordHigh = isHigh(word.text);
   const spaced = style.capitals === true && takesSpacedCapitals(word.text);
   const spacing = spaced ? 0.14 : 0;
   const fitInto = fitText(spaced ? word.text.toUpperCase() : word.text, spacing);
-  return (scale, maxLines, above) => {
+  return ({ scale, highScale, isEven, maxLines }, above) => {
     const mostSize = style.isUnder && above ? above.size : Number.POSITIVE_INFINITY;
+    const size = style.size * scale * (isWordHigh ? highScale : 1);
     const room: TextRoom = {
       width: box.width,
       widthOf: widthsIn(box, row),
-      size: Math.max(leastSize, Math.min(mostSize, style.size * scale)),
-      minSize: Math.max(leastSize, style.size * scale * 0.34),
+      size: Math.max(leastSize, Math.min(mostSize, size)),
+      minSize: Math.max(leastSize, size * 0.34),
       maxLines: Math.min(style.maxLines, maxLines),
     };
     const wished = fitInto(room);
     // Rather small than cut short.
     const text = wished.isCut && leastSize > 0 ? fitInto({ ...room, minSize: leastSize }) : wished;
-    const leading = text.size * leadingOf(word.text, text.lineCount, style);
+    const { size: textSize, lineCount } = text;
+    // Words of Urdu are of many heights, and so are their lines, but where sides are not straight.
+    const isEachAlone = isWordHigh && !box.widthBetween;
+    const texts = isEachAlone ? text.lines() : Array.from({ length: lineCount }, () => word.text);
+    const leadings = texts.map((line) => textSize * leadingOf(line, lineCount, style, isEven));
+    /** How far so many lines reach down. */
+    const down = (count: number) =>
+      isEachAlone
+        ? leadings.reduce((sum, leading, at) => sum + leading * within(count - at), 0)
+        : (leadings[0] ?? 0) * count;
+    const basesBelow = (top: number) =>
+      texts.map((line, at) => top + down(at + 0.5) + textSize * letterHeight(line).base);
     return {
-      height: text.lineCount * leading,
-      size: text.size,
-      draw: (top) => linesOf(text, box, top, leading, spacing, row),
+      height: down(lineCount),
+      size: textSize,
+      draw: (top) => linesOf(text, box, basesBelow(top), spacing, row),
     };
   };
 }
+
+const within = (share: number) => Math.min(1, Math.max(0, share));
 
 /** Returns the widths of the lines of a row that stands alone in the middle of its room. */
 function widthsIn(
@@ -172,23 +231,21 @@ function widthsIn(
   if (!widthBetween) return undefined;
   return (line, lineCount, size) => {
     const leading = size * leadingOf(word.text, lineCount, style);
-    const top = y + (height - lineCount * leading) / 2;
-    const base = baseOf(word.text, top, line, leading, size);
-    const { above, below } = letterHeight(word.text);
-    return widthBetween(base - above * size, base + below * size);
+    const middle = y + height / 2 + leading * (line + 0.5 - lineCount / 2);
+    const { base, above, below } = letterHeight(word.text);
+    return widthBetween(middle + (base - above) * size, middle + (base + below) * size);
   };
 }
 
-/** Returns where the letters of a line stand. */
-function baseOf(text: string, top: number, line: number, leading: number, size: number): number {
-  return top + leading * (line + 0.5) + size * letterHeight(text).base;
+/** Returns whether a text begins at its right: its first letter says it. */
+export function isRightToLeft(text: string): boolean {
+  return /^\P{L}*\p{sc=Arabic}/u.test(text);
 }
 
 function linesOf(
   text: FittedText,
   box: Box,
-  top: number,
-  leading: number,
+  bases: readonly number[],
   spacing: number,
   { word, style }: Extract<Row, { word: Word }>,
 ): DrawingNode[] {
@@ -197,20 +254,20 @@ function linesOf(
   const side = style.side ?? 'middle';
   const x = box.x + box.width * { start: 0, middle: 0.5, end: 1 }[side];
   // A line begins at its right where its text does, whatever the piece of it begins with.
-  const isRightToLeft = /^\P{L}*\p{sc=Arabic}/u.test(word.text);
-  const anchor = isRightToLeft ? otherSide[side] : side;
+  const isFromRight = isRightToLeft(word.text);
+  const anchor = isFromRight ? otherSide[side] : side;
   return lines.map((line, index) =>
     textNode(
       line,
       {
         x: x + (side === 'middle' ? (spacing * size) / 2 : 0),
-        y: baseOf(word.text, top, index, leading, size),
+        y: bases[index] ?? 0,
         'font-family': style.font,
         'font-size': size,
         'font-weight': style.weight,
         'text-anchor': anchor,
         fill: style.fill,
-        ...(isRightToLeft ? { direction: 'rtl' } : {}),
+        ...(isFromRight ? { direction: 'rtl' } : {}),
         ...(spacing > 0 ? { 'letter-spacing': size * spacing } : {}),
         ...faintUnless(word.isGiven),
       },
@@ -221,8 +278,14 @@ function linesOf(
 
 const otherSide = { start: 'end', middle: 'middle', end: 'start' } as const;
 
-function leadingOf(text: string, lineCount: number, { leading }: LetterStyle): number {
-  return Math.max(leading, letterHeight(text)[lineCount > 1 ? 'lines' : 'alone']);
+function leadingOf(
+  text: string,
+  lineCount: number,
+  { leading }: LetterStyle,
+  isEven = false,
+): number {
+  const { [lineCount > 1 ? 'lines' : 'alone']: line } = letterHeight(text, isEven);
+  return Math.max(leading, line);
 }
 
 /** What is still missing shows faintly. */

@@ -56,6 +56,20 @@ describe('letters that no face has', () => {
   });
 });
 
+describe('a list of names of two directions', () => {
+  it.each([
+    [['Asha', 'آمنہ', 'علی', 'Ravi'], 'Asha\u00a0\u200e· آمنہ\u00a0\u200e· علی\u00a0\u200e· Ravi'],
+    [['علی', 'Asha', 'Ravi'], 'علی\u00a0\u200f· Asha\u00a0\u200f· Ravi'],
+    [['Asha', 'रवि'], 'Asha\u00a0· रवि'],
+  ])('[B82] keeps their order: %j', (customNames, list) => {
+    const product = { name: 'custom', type: 'photo_frame' } as const;
+    const { print } = draw({ product, customisation: { customNames }, photos: [] });
+    const [line] = textsIn(print);
+    expect(line?.text).toBe(list);
+    expect(line?.attributes.direction).toBe(list.startsWith('ع') ? 'rtl' : undefined);
+  });
+});
+
 describe('what is printed of a note card, a resin block, a coin or a stamp', () => {
   it('[B14] has no letters of less than two millimetres', () => {
     fc.assert(

@@ -3,7 +3,7 @@ import { drawPhotos } from '#shared/drawing/draw-photos.ts';
 import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
 import type { Gift } from '#shared/drawing/gift.ts';
 import { type Box, divider, type Names } from '#shared/drawing/ornaments.ts';
-import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
+import { isRightToLeft, letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
 import { edgeMm, type FrameSheet, type Inside, noteSize } from './frame-sheet.ts';
 import { noteTiles } from './note-tiles.ts';
 import { customNotes } from './prices-and-sizes.ts';
@@ -72,13 +72,19 @@ function nameLines(
   );
   // The end of a line parts two names as well as a dot.
   return lines.map((line) =>
-    line.text === undefined ? line : { ...line, text: line.text.replace(/\u00a0·$/, '') },
+    line.text === undefined
+      ? line
+      : { ...line, text: line.text.replace(/\u00a0[\u200e\u200f]?·$/, '') },
   );
 }
 
-/** Names one after the other, each with its dot; the parts of a short name stay on one line. */
+/**
+ * Names one after the other, each with its dot; the parts of a short name stay on one line. A mark keeps
+ * names in their order that are read in another direction than the list, which is that of its first.
+ */
 function nameList(names: readonly string[]): string {
-  return names
-    .map((name) => (name.length <= 18 ? name.replaceAll(' ', '\u00a0') : name))
-    .join('\u00a0· ');
+  const list = names.map((name) => (name.length <= 18 ? name.replaceAll(' ', '\u00a0') : name));
+  const hasUrdu = names.some((name) => /\p{sc=Arabic}/u.test(name));
+  const mark = hasUrdu ? (isRightToLeft(list.join('')) ? '\u200f' : '\u200e') : '';
+  return list.join(`\u00a0${mark}· `);
 }

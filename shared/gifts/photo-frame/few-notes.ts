@@ -3,7 +3,7 @@ import { drawPhotos } from '#shared/drawing/draw-photos.ts';
 import type { Gift } from '#shared/drawing/gift.ts';
 import { occasionRows, personRows } from '#shared/drawing/gift-rows.ts';
 import { type Box, divider, marigold, type Names } from '#shared/drawing/ornaments.ts';
-import { commonSize, letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
+import { alikeColumns, letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
 import { edgeMm, type FrameSheet, type Inside, noteSize } from './frame-sheet.ts';
 
 /** Photos on the left; a note above its words on the right. */
@@ -62,27 +62,30 @@ export function twoNotes(names: Names, sheet: FrameSheet, gift: Gift): Inside {
   const rows = occasionRows(gift.words);
   const band = rows.length === 0 ? 0 : mm(14);
   const photos = drawPhotos({ ...left, height: left.height - band }, gift.photos, mm(edgeMm));
-  /** Returns a name and its date below each note. */
-  const captions = (nameSize: number) =>
-    places.map(({ x, y }, index) => {
-      const { name, date } = gift.words.people[index] ?? { name: null, date: null };
-      const room = { ...caption, x, y: y + size.height + mm(1) };
-      const dateWidth = date ? mm(44) : 0;
-      const nameRoom = { ...room, width: room.width - dateWidth };
-      const dateRoom = { ...room, x: x + room.width - dateWidth, width: dateWidth };
-      const nameRows = name ? [{ word: name, style: { ...nameStyle, size: nameSize } }] : [];
-      const dateSize = Math.min(mm(6), nameSize);
-      const dateRows = date ? [{ word: date, style: { ...dateStyle, size: dateSize } }] : [];
-      return [
-        ...wordsColumn(nameRoom, nameRows, leastLetters),
-        ...wordsColumn(dateRoom, dateRows, leastLetters),
-      ];
-    });
+  /** The room below each note, for a name and, beside it, its date. */
+  const captions = places.map(({ x, y }, index) => {
+    const { name, date } = gift.words.people[index] ?? { name: null, date: null };
+    const room = { ...caption, x, y: y + size.height + mm(1) };
+    const dateWidth = date ? mm(44) : 0;
+    return { name, date, room, dateWidth };
+  });
+  const nameColumns = captions.map(({ name, room, dateWidth }) => {
+    const nameRoom = { ...room, width: room.width - dateWidth };
+    return (nameSize: number) =>
+      [nameRoom, name ? [{ word: name, style: { ...nameStyle, size: nameSize } }] : []] as const;
+  });
+  const people = alikeColumns(nameColumns, mm(10), leastLetters);
+  const style = { ...dateStyle, size: Math.min(mm(6), people.size) };
+  const namesAndDates = captions.flatMap(({ date, room, dateWidth }, index) => {
+    const dateRoom = { ...room, x: room.x + room.width - dateWidth, width: dateWidth };
+    const dateRows = date ? [{ word: date, style }] : [];
+    return [...(people.print[index] ?? []), ...wordsColumn(dateRoom, dateRows, leastLetters)];
+  });
   return {
     below: photos.below,
     print: [
       ...photos.print,
-      ...captions(commonSize(captions(mm(10)), mm(10))).flat(),
+      ...namesAndDates,
       ...wordsColumn(
         { ...left, y: left.y + left.height - band + mm(2), height: band - mm(2) },
         rows,

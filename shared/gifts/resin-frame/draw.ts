@@ -12,7 +12,7 @@ import {
   tableShadow,
 } from '#shared/drawing/ornaments.ts';
 import { gold, goldLight } from '#shared/drawing/palette.ts';
-import { commonSize, type Row, wordsColumn } from '#shared/drawing/words-column.ts';
+import { alikeColumns, type Row, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { FamilyArt, GiftDrawing, GiftLayers } from '../gift-drawing.ts';
 import { pieceOf } from '../made-size.ts';
 import { madeSizes } from './prices-and-sizes.ts';
@@ -99,19 +99,15 @@ function wordsForTwo(
   const half = (room.width - gap) / 2;
   const height = room.height * 0.58;
   const occasion = { ...room, y: room.y + height, height: room.height - height };
-  const people = (size: number) =>
-    giftWords.people.map((person, index) =>
-      wordsColumn(
-        { ...room, x: room.x + index * (half + gap), width: half, height },
-        personRows(person, size),
-        leastSize,
-      ),
-    );
-  const size = commonSize(people(34), 34);
+  const columns = giftWords.people.map((person, index) => {
+    const place = { ...room, x: room.x + index * (half + gap), width: half, height };
+    return (size: number) => [place, personRows(person, size)] as const;
+  });
+  const people = alikeColumns(columns, 34, leastSize);
   return [
-    ...people(size).flat(),
+    ...people.print.flat(),
     marigold(names, room.x + room.width / 2, room.y + height / 2, 11),
-    ...wordsColumn(occasion, occasionRows(giftWords, Math.min(17, size * 0.85)), leastSize),
+    ...wordsColumn(occasion, occasionRows(giftWords, Math.min(17, people.size * 0.85)), leastSize),
   ];
 }
 

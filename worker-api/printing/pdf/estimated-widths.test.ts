@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { letterHeight } from '#shared/drawing/script-sizes.ts';
 import { widthInEms } from '#shared/drawing/text-width.ts';
 import { printedNames } from '#shared/language/test-typed-texts.ts';
 import { openFaces } from './faces.ts';
@@ -6,14 +7,54 @@ import { setLine } from './set-line.ts';
 
 const faces = await openFaces();
 
-/** As wide as a line really is in a face, in ems. */
-function setWidth(text: string, family: 'display' | 'text'): number {
+function lineOf(text: string, family: 'display' | 'text') {
   const direction = /^\p{sc=Arabic}/u.test(text) ? 'rtl' : 'ltr';
   const setting = { size: 1, weight: 600, spacing: 0, direction };
   const line = setLine(text, faces, faces[family], setting);
   if (!line.ok) throw new Error(`No face has ${line.missing.join(' ')}`);
-  return line.width;
+  return line;
 }
+
+/** As wide as a line really is in a face, in ems. */
+function setWidth(text: string, family: 'display' | 'text'): number {
+  return lineOf(text, family).width;
+}
+
+/** How far the letters of a line really reach above and below what they stand on, in ems. */
+function setHeights(text: string): { above: number; below: number } {
+  const heights = lineOf(text, 'display').letters.flatMap(
+    ({ segments, place: [, , , down, , y] }) =>
+      segments.flatMap(({ values }) =>
+        values.filter((_, index) => index % 2 === 1).map((value) => y + down * value),
+      ),
+  );
+  return { above: -Math.min(...heights), below: Math.max(...heights) };
+}
+
+const urduNames = [
+  ...['علی', 'محمد', 'عائشہ', 'آمنہ', 'فاطمہ', 'شگفتہ', 'بیگم', 'شمیم', 'شکیل', 'حکیم', 'کفیل'],
+  ...['نستعلیق', 'مصطفیٰ', 'غلام حسین', 'کلثوم', 'لطیف', 'پیغمبر', 'مُحَمَّد', 'گلگت', 'لکھنؤ'],
+  ...[
+    'صدیقی',
+    'جہانگیر',
+    'شکنتلا',
+    'لکشمی',
+    'چغتائی',
+    'تہمینہ',
+    'عظمیٰ',
+    'رحمت اللہ',
+    'آمنہ & Ravi',
+  ],
+];
+
+test.each(urduNames)('[B82] %s keeps to its line, which is little higher', (name) => {
+  const { alone, base } = letterHeight(name);
+  const { above, below } = setHeights(name);
+  const spare = { above: alone / 2 + base - above, below: alone / 2 - base - below };
+  expect(Math.min(spare.above, spare.below)).toBeGreaterThan(-0.1);
+  expect(spare.above).toBeLessThan(0.75);
+  expect(spare.below).toBeLessThan(0.5);
+});
 
 test.each([
   ['Sunita Lakshmi Devi', 0.12],
