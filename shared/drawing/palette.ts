@@ -14,6 +14,9 @@ export const displayFont = "'Eczar','Iowan Old Style',Palatino,Georgia,serif";
 export const textFont =
   "'Noto Sans Devanagari',system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
+/** It stands before them for texts with letters of transliteration; it is larger and lighter than they are. */
+export const transliterationFont = { family: "'Noto Serif',", share: 0.9, addedWeight: 100 };
+
 interface NoteColours {
   ground: string;
   print: string;

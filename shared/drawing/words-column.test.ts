@@ -107,6 +107,18 @@ describe('names in letters of different heights', () => {
     expect(beside('Asha', 'आशा')).toEqual([28.24, 28.24]);
   });
 
+  it('[B82] are in one face where one of them has letters of transliteration', () => {
+    const facesOf = (...names: string[]) =>
+      alikeColumns(
+        names.map((name) => (size: number) => [room, [nameRow(name, size)]] as const),
+        34,
+        0,
+      ).print.map(([line]) => /^'([^']+)'/.exec(String(line?.attributes['font-family']))?.[1]);
+    expect(facesOf('Asha', 'Ravi')).toEqual(['Eczar', 'Eczar']);
+    expect(facesOf('Rādhā', 'Kṛṣṇa')).toEqual(['Noto Serif', 'Noto Serif']);
+    expect(facesOf('Kṛṣṇa', 'राधा')).toEqual(['Noto Serif', 'Eczar']);
+  });
+
   it('[B82] give a line of a list the height that its own words need', () => {
     const names = ['Krishnamurthy', 'Chandrasekhar', 'محمد علی', 'Bhuvaneshwari'].join('\u00a0· ');
     const rows = [nameRow(names.replace('محمد علی', 'محمد\u00a0علی'), 34)];

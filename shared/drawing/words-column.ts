@@ -1,8 +1,9 @@
+import { isTransliterated } from '#shared/language/printed-letters.ts';
 import { type DrawingNode, short, textNode } from './drawing-node.ts';
 import { type FittedText, fitText, type TextRoom } from './fit-text.ts';
 import type { Word } from './gift.ts';
 import type { Box } from './ornaments.ts';
-import { displayFont, goldInk, ink, inkSoft, textFont } from './palette.ts';
+import { displayFont, goldInk, ink, inkSoft, textFont, transliterationFont } from './palette.ts';
 import { isHigh, letterHeight } from './script-sizes.ts';
 
 export interface LetterStyle {
@@ -84,8 +85,13 @@ const leastHighScale = 0.45;
  * smaller than `leastSize`: what does not fit then is cut short. A name whose letters are high, as those
  * of Urdu, is smaller by itself rather than make others smaller.
  */
-export function wordsColumn(box: ColumnRoom, rows: readonly Row[], leastSize = 0): DrawingNode[] {
-  const laid = laidRows(box, rows, leastSize, false);
+export function wordsColumn(
+  box: ColumnRoom,
+  rows: readonly Row[],
+  leastSize = 0,
+  scholarlyFonts = fontsTransliterated(rows),
+): DrawingNode[] {
+  const laid = laidRows(box, rows, { leastSize, scholarlyFonts, isEven: false });
   let top = box.y + (box.height - heightOf(laid)) / 2;
   return laid.flatMap((row) => {
     const nodes = row.draw(top);
@@ -106,10 +112,10 @@ export function alikeColumns(
   most: number,
   leastSize: number,
 ): { size: number; print: DrawingNode[][] } {
+  const scholarlyFonts = fontsTransliterated(columns.flatMap((column) => column(most)[1]));
   const sizeOf = (column: NameColumn, wished: number, isEven: boolean) => {
-    const [name] = laidRows(...column(wished), leastSize, isEven).filter(
-      ({ height }) => height > 0,
-    );
+    const laid = laidRows(...column(wished), { leastSize, scholarlyFonts, isEven });
+    const name = laid.find(({ height }) => height > 0);
     return name ? Number(short(name.size)) : most;
   };
   const size = Math.min(most, ...columns.map((column) => sizeOf(column, most, true)));
@@ -120,7 +126,7 @@ export function alikeColumns(
     size,
     print: columns.map((column) => {
       const own = isOfHigh(column) ? Math.min(...sizesOfHigh) : size;
-      return wordsColumn(...column(own), leastSize);
+      return wordsColumn(...column(own), leastSize, scholarlyFonts);
     }),
   };
 }
@@ -129,13 +135,24 @@ function heightOf(laid: readonly Laid[]): number {
   return laid.reduce((sum, { height }) => sum + height, 0);
 }
 
-function laidRows(
-  box: ColumnRoom,
-  rows: readonly Row[],
-  leastSize: number,
-  isEven: boolean,
-): readonly Laid[] {
-  const layers = rows.map((row) => layerOf(row, box, leastSize));
+/** Returns the fonts of words with letters of transliteration: Latin words beside them take the same face. */
+function fontsTransliterated(rows: readonly Row[]): string[] {
+  return rows.flatMap((row) =>
+    'word' in row && isTransliterated(row.word.text) ? [row.style.font] : [],
+  );
+}
+
+interface Setting {
+  leastSize: number;
+  /** Fonts that leave Latin words to that of transliteration. */
+  scholarlyFonts: readonly string[];
+  /** High letters count as no higher than those of Latin. */
+  isEven: boolean;
+}
+
+function laidRows(box: ColumnRoom, rows: readonly Row[], setting: Setting): readonly Laid[] {
+  const { isEven } = setting;
+  const layers = rows.map((row) => layerOf(row, box, setting));
   const layAll = (measures: Measures) =>
     layers.reduce<Laid[]>((above, layer) => {
       above.push(layer(measures, above.at(-1)));
@@ -172,7 +189,7 @@ function laidRows(
   return laid;
 }
 
-function layerOf(row: Row, box: ColumnRoom, leastSize: number): Layer {
+function layerOf(row: Row, box: ColumnRoom, { leastSize, scholarlyFonts }: Setting): Layer {
   if ('gap' in row) {
     return ({ scale }) => {
       const height = row.gap * scale;
@@ -185,6 +202,7 @@ function layerOf(row: Row, box: ColumnRoom, leastSize: number): Layer {
   }
   const { word, style } = row;
   const isWordHigh = isHigh(word.text);
+  const isScholarly = /\p{sc=Latin}/u.test(word.text) && scholarlyFonts.includes(style.font);
   const spaced = style.capitals === true && takesSpacedCapitals(word.text);
   const spacing = spaced ? 0.14 : 0;
   const fitInto = fitText(spaced ? word.text.toUpperCase() : word.text, spacing);
@@ -216,7 +234,7 @@ function layerOf(row: Row, box: ColumnRoom, leastSize: number): Layer {
     return {
       height: down(lineCount),
       size: textSize,
-      draw: (top) => linesOf(text, box, basesBelow(top), spacing, row),
+      draw: (top) => linesOf(text, box, basesBelow(top), spacing, row, isScholarly),
     };
   };
 }
@@ -248,6 +266,7 @@ function linesOf(
   bases: readonly number[],
   spacing: number,
   { word, style }: Extract<Row, { word: Word }>,
+  isScholarly: boolean,
 ): DrawingNode[] {
   const { size, isCut } = text;
   const lines = text.lines();
@@ -262,9 +281,7 @@ function linesOf(
       {
         x: x + (side === 'middle' ? (spacing * size) / 2 : 0),
         y: bases[index] ?? 0,
-        'font-family': style.font,
-        'font-size': size,
-        'font-weight': style.weight,
+        ...fontOf(style, size, isScholarly),
         'text-anchor': anchor,
         fill: style.fill,
         ...(isFromRight ? { direction: 'rtl' } : {}),
@@ -274,6 +291,15 @@ function linesOf(
       isCut && word.isGiven && index === lines.length - 1 ? word.text : undefined,
     ),
   );
+}
+
+function fontOf({ font, weight }: LetterStyle, size: number, isScholarly: boolean) {
+  const { family, share, addedWeight } = transliterationFont;
+  return {
+    'font-family': isScholarly ? family + font : font,
+    'font-size': isScholarly ? size * share : size,
+    'font-weight': isScholarly ? weight + addedWeight : weight,
+  };
 }
 
 const otherSide = { start: 'end', middle: 'middle', end: 'start' } as const;

@@ -2,7 +2,7 @@ import { graphemesOf } from './graphemes.ts';
 
 /**
  * What the faces of the shop have, in both families alike: Latin with the accents of Europe and long
- * vowels, the scripts of India, Urdu, and the signs of ./signs-face.ts. The list stands here because what
+ * vowels, the letters of transliteration, the scripts of India, Urdu, and the signs of ./signs-face.ts. The list stands here because what
  * is printed must not depend on an engine; worker-api/printing/pdf/outline-words.test.ts compares it with
  * the faces.
  */
@@ -12,6 +12,8 @@ const letters =
   '\\u0141-\\u0148\\u0150-\\u0155\\u0158-\\u015b\\u015e-\\u0161\\u0164\\u0165\\u016a\\u016b' +
   '\\u016e-\\u0173\\u0178-\\u017e\\u0218-\\u021b\\u02c6\\u02da\\u02dc\\u2013\\u2014\\u2018-\\u201a' +
   '\\u201c-\\u201e\\u2022\\u2026\\u2039\\u203a\\u20ac\\u20b9\\u2122\\u2212';
+/** Of Indian and Urdu names in scholarly Latin, as ṛ, ṣ, ḵ and ʿ are; a text with one is in a face that has all. */
+const transliteration = `(?![${letters}])[\\u0100-\\u024f\\u02b9-\\u02bf\\u1e00-\\u1e9f]`;
 const devanagari = '\\u0900-\\u094d\\u094f-\\u0977\\u0979-\\u097f';
 /** Those of Bengali to Malayalam, of Ol Chiki and of Meetei. */
 const otherScripts = '\\u0980-\\u0c5b\\u0c5d-\\u0cdb\\u0cdd-\\u0d7f\\u1c50-\\u1c7f\\uabc0-\\uabf9';
@@ -25,11 +27,12 @@ const signs = '♡♥❤★☆✓∞☺';
 /** Joiners and signs that choose a form are drawn by no face, and need none. */
 export const ignorable = '\\p{Default_Ignorable_Code_Point}';
 const printedLetters = new RegExp(
-  `^[${letters}${devanagari}${otherScripts}${urdu}${signs}${ignorable}]+$`,
+  `^(?:${transliteration}|[${letters}${devanagari}${otherScripts}${urdu}${signs}${ignorable}])+$`,
   'u',
 );
 /** What comes with faces of its own, which a device has once it has shown one of these. */
-const furtherLetter = new RegExp(`[${otherScripts}${urdu}${signs}]`, 'u');
+const furtherLetter = new RegExp(`[${otherScripts}${urdu}${signs}]|${transliteration}`, 'u');
+const transliterated = new RegExp(transliteration, 'u');
 const variants = /[\ufe0e\ufe0f]/g;
 
 const isPrinted = (grapheme: string) => printedLetters.test(grapheme.normalize('NFC'));
@@ -47,4 +50,9 @@ export function printedText(text: string): string {
 /** Returns whether a text needs faces beside those of Latin letters and Devanagari. */
 export function needsFurtherFaces(text: string): boolean {
   return furtherLetter.test(text);
+}
+
+/** Returns whether a text has letters of transliteration, and so is set in the face of these. */
+export function isTransliterated(text: string): boolean {
+  return transliterated.test(text);
 }

@@ -128,6 +128,15 @@ export const typedCodes: readonly TypedText[] = [
 export const printedNames: Readonly<Record<string, readonly string[]>> = {
   Latin: ['Asha & Ravi', 'Sunita Lakshmi Devi', 'Zoë D’Souza'],
   'Latin with accents': ['Łukasz Żółć', 'Ñandú Sītā Ūrvaśī', 'Żaneta Šárka'],
+  transliteration: [
+    ...['Kṛṣṇa & Rādhā', 'Ḍāvid Ḥasan ʿAlī', 'Veṅkaṭeśvara Jñānī', 'Saṃskṛti Puruṣottama'],
+    ...['Ṭhākur Ṣiddīq', 'Ẓafar Ḵān Ġulām', 'Ōviyā Ēkāmbaram Ḻakṣmī', 'Muṣṭafá ʾĀṯār Ḏākir'],
+    ...[
+      'Ḍ ḍ Ḥ ḥ Ḷ ḷ Ḹ ḹ Ṃ ṃ Ṁ ṁ Ṅ ṅ',
+      'Ṇ ṇ Ñ ñ Ṛ ṛ Ṝ ṝ Ṣ ṣ Ṭ ṭ Ś ś',
+      'ẓ ẕ ḵ ġ ṡ ḻ ṉ ṟ ṯ ẖ ʿ ʾ ’ ʻ ʼ',
+    ],
+  ],
   Hindi: ['श्रीकृष्ण ज्ञानेश्वर', 'लक्ष्मी कार्त्स्न्य', 'क़ासिम ॐ'],
   Marathi: ['वऱ्हाडे तऱ्हा', 'त्र्यंबक ळ ऍ', 'क्षितिज'],
   Bengali: ['জ্যোতির্ময় সৌরভ', 'র‍্যাচেল লক্ষ্মী', 'বিভূতিভূষণ বন্দ্যোপাধ্যায়'],
@@ -155,7 +164,8 @@ export const unprintedNames: readonly (readonly [
   ['李 Asha 👨‍👩‍👧 & Ravi 李', 'Asha & Ravi', ['李', '👨‍👩‍👧']],
   ['ශ්‍රීමති', '', ['ශ්‍', 'රී', 'ම', 'ති']],
   ['আশা🇮🇳', 'আশা', ['🇮🇳']],
-  ['Ṭhākur', 'hākur', ['Ṭ']],
+  // In this letter the ring is a sign of its own, which no face has.
+  ['R\u0325ṣi', 'ṣi', ['R\u0325']],
   ['💖', '', ['💖']],
 ];
 

@@ -42,7 +42,7 @@ afterEach(() => {
 
 it('[B82] Latin and Hindi names fetch nothing', async () => {
   const { takeFaces } = await import('./further-faces.ts');
-  await takeFaces('Zoë & आशा');
+  await takeFaces('Zoë, Rādhā & आशा');
   expect(head).toEqual([]);
 });
 
@@ -62,6 +62,14 @@ it('[B82] a stylesheet that does not come is asked for again by the next text', 
   ]);
   await takeFaces('ரவி');
   expect(head).toHaveLength(1);
+});
+
+it('[B82] a text with letters of transliteration takes one face for all of its letters', async () => {
+  const { takeFaces } = await import('./further-faces.ts');
+  const arrival = takeFaces('Kṛṣṇa Rādhā');
+  head[0]?.onload();
+  await arrival;
+  expect(load.mock.calls).toEqual([["16px 'Noto Serif'", 'ṛṣṇa']]);
 });
 
 it('[B82] a face that does not come is asked for again when the network is back', async () => {

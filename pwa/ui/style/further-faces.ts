@@ -1,7 +1,8 @@
-import { needsFurtherFaces } from '#shared/language/printed-letters.ts';
+import { isTransliterated, needsFurtherFaces } from '#shared/language/printed-letters.ts';
 import stylesheet from './further-faces.css?url';
 
 const fonts = ["16px 'Eczar'", "16px 'Noto Sans Devanagari'"];
+const transliterationFont = "16px 'Noto Serif'";
 
 /** The link to the stylesheet, while it comes or once it is there. */
 let link: HTMLLinkElement | undefined;
@@ -22,7 +23,7 @@ export async function takeFaces(text: string): Promise<void> {
   const before = link;
   try {
     await arrival;
-    await Promise.all(fonts.map((font) => document.fonts.load(font, letters)));
+    await Promise.all(fontsWith(letters).map(([font, some]) => document.fonts.load(font, some)));
   } catch {
     missedLetters = letters;
     addEventListener('online', takeMissed, { once: true });
@@ -31,6 +32,15 @@ export async function takeFaces(text: string): Promise<void> {
     link?.remove();
     link = arrival = undefined;
   }
+}
+
+/** Returns fonts to load, each with the letters that it is for. */
+function fontsWith(letters: string): [font: string, letters: string][] {
+  const others = [...letters].filter((letter) => !isTransliterated(letter)).join('');
+  const needs: [font: string, letters: string][] = fonts.map((font) => [font, others]);
+  // The other letters of its texts are in this one too.
+  if (isTransliterated(letters)) needs.push([transliterationFont, `${letters}a`]);
+  return needs.filter(([, some]) => some !== '');
 }
 
 /**

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest';
+import { displayFont, textFont, transliterationFont } from '#shared/drawing/palette.ts';
 import { letterHeight } from '#shared/drawing/script-sizes.ts';
 import { widthInEms } from '#shared/drawing/text-width.ts';
+import { isTransliterated } from '#shared/language/printed-letters.ts';
 import { printedNames } from '#shared/language/test-typed-texts.ts';
-import { openFaces } from './faces.ts';
+import { familyOf, openFaces } from './faces.ts';
 import { setLine } from './set-line.ts';
 
 const faces = await openFaces();
 
-function lineOf(text: string, family: 'display' | 'text') {
+function lineOf(text: string, family: 'display' | 'text', isScholarly = isTransliterated(text)) {
   const direction = /^\p{sc=Arabic}/u.test(text) ? 'rtl' : 'ltr';
-  const setting = { size: 1, weight: 600, spacing: 0, direction };
-  const line = setLine(text, faces, faces[family], setting);
+  const { family: before, share, addedWeight } = transliterationFont;
+  const font = family === 'display' ? displayFont : textFont;
+  const setting = { weight: 600, spacing: 0, direction };
+  const larger = { ...setting, size: share, weight: 600 + addedWeight };
+  const line = isScholarly
+    ? setLine(text, faces, familyOf(faces, before + font), larger)
+    : setLine(text, faces, familyOf(faces, font), { ...setting, size: 1 });
   if (!line.ok) throw new Error(`No face has ${line.missing.join(' ')}`);
   return line;
 }
@@ -46,6 +53,12 @@ const urduNames = [
     'آمنہ & Ravi',
   ],
 ];
+
+test.each(['Sunita Lakshmi Devi', 'Asha & Ravi', 'Rādhā', 'Krishnamurthy Subramaniam', 'WWWW'])(
+  '[B82] %s is set no wider beside a name with letters of transliteration',
+  (name) =>
+    expect(lineOf(name, 'display', true).width).toBeLessThanOrEqual(widthInEms(name) * 1.005),
+);
 
 test.each(urduNames)('[B82] %s keeps to its line, which is little higher', (name) => {
   const { alone, base } = letterHeight(name);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import decompress from 'woff2-encoder/decompress';
+import { transliterationFont } from '#shared/drawing/palette.ts';
 import { signsFace } from '#shared/language/signs-face.ts';
 
 /** The files of a family: for English, further signs, Hindi and each further script, in this order. */
@@ -11,6 +12,8 @@ export type Family = readonly Font[];
 export interface Faces {
   display: Family;
   text: Family;
+  /** It stands before one of them for texts with letters of transliteration. */
+  transliteration: Family;
 }
 
 const packageFile = createRequire(import.meta.url).resolve;
@@ -23,6 +26,9 @@ const scripts = [
 
 /** Opens the faces of pwa/ui/style from their packages, with all their letters. */
 export async function openFaces(): Promise<Faces> {
+  const transliteration = await Promise.all(
+    ['latin', 'latin-ext'].map((part) => openFile('noto-serif', part)),
+  );
   const ofScripts = await Promise.all([
     ...scripts.map((script) => openFile(`noto-sans-${script}`, script)),
     openFile('noto-nastaliq-urdu', 'arabic'),
@@ -31,12 +37,13 @@ export async function openFaces(): Promise<Faces> {
   const openFamily = async (name: string) => [
     ...(await Promise.all(letters.map((part) => openFile(name, part)))),
     ...ofScripts,
+    ...transliteration,
   ];
   const [display, text] = await Promise.all([
     openFamily('eczar'),
     openFamily('noto-sans-devanagari'),
   ]);
-  return { display, text };
+  return { display, text, transliteration };
 }
 
 /**
@@ -44,6 +51,10 @@ export async function openFaces(): Promise<Faces> {
  * text's.
  */
 export function familyOf(faces: Faces, fontFamily: string): Family {
+  const { family } = transliterationFont;
+  if (fontFamily.startsWith(family)) {
+    return [...faces.transliteration, ...familyOf(faces, fontFamily.slice(family.length))];
+  }
   return fontFamily.startsWith("'Eczar'") ? faces.display : faces.text;
 }
 

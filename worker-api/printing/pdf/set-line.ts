@@ -85,12 +85,13 @@ function cutIntoRuns(text: string, faces: Faces, family: Family, isRightToLeft: 
   const { levels } = bidi.getEmbeddingLevels(text, isRightToLeft ? 'rtl' : 'ltr');
   const runs: Run[] = [];
   const missing: string[] = [];
+  const [eczar] = faces.display;
   let at = 0;
   for (const character of graphemesOf(text)) {
     const isRupee = character === '₹';
     const files = isRupee ? faces.text : family;
     const font = files.find((file) => hasAll(file, character));
-    const share = isRupee && family === faces.display ? rupeeShare : 1;
+    const share = isRupee && eczar && family.includes(eczar) ? rupeeShare : 1;
     const level = levels[at] ?? 0;
     at += character.length;
     const last = runs.at(-1);
