@@ -14,23 +14,10 @@ import {
 test.describe.configure({ timeout: 300_000 });
 
 const pages = [
-  '/',
-  '/about',
-  '/contact',
-  '/login?session=expired',
-  '/signup',
-  '/cart',
-  '/payment',
-  '/shared-photos',
-  '/products/currency-notes',
-  '/products/framed-notes',
-  '/products/resin-frames',
-  '/products/zodiac-coins',
-  '/terms',
-  '/privacy-policy',
-  '/refund-policy',
-  '/shipping-policy',
-  '/not-a-page',
+  ...['/', '/about', '/contact', '/login?session=expired', '/signup', '/cart', '/payment'],
+  ...['/shared-photos', '/products/currency-notes', '/products/framed-notes'],
+  ...['/products/resin-frames', '/products/zodiac-coins', '/terms', '/privacy-policy'],
+  ...['/refund-policy', '/shipping-policy', '/not-a-page'],
 ];
 
 const dialogs = [

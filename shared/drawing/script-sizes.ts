@@ -105,7 +105,7 @@ export function isHigh(text: string): boolean {
  * Letters of Urdu are joined down a slope, from the right. Each stands so high by itself, and lifts all
  * those before it that are joined to it by so much; in hundredths of an em, made from the face.
  */
-const slopes: readonly [letters: RegExp, own: number, lift: number][] = [
+const slopes: readonly [letters: RegExp, height: number, lift: number][] = [
   [/[بپتٹثنیئى]/, 61, 16],
   [/[جچحخ]/, 60, 51],
   [/[سش]/, 72, 25],
@@ -118,10 +118,10 @@ const slopes: readonly [letters: RegExp, own: number, lift: number][] = [
   [/[اآأ]/, 89, 2],
   [/[دڈذرڑزژ]/, 53, 2],
 ];
-/** Of other letters. */
+/** This is what other letters have. */
 const flat = [undefined, 60, 12] as const;
 /** They add what stands above a letter: dots, and the signs of vowels. */
-const dotted = /[تٹثئخڈذڑزژشضظغفقگآأؤن]/;
+const withDots = /[تٹثئخڈذڑزژشضظغفقگآأؤن]/;
 const dotsHeight = 29;
 const vowelSigns = /[\u064b-\u0657\u0670]/;
 const joinedLetters = /[^\P{L}اآأدڈذرڑزژوؤےءۓ]*\p{L}?/gu;
@@ -131,8 +131,8 @@ function urduHeight(text: string): LetterHeight {
   const rises = [...letters.matchAll(joinedLetters)].map(([run]) => {
     let [line, top] = [0, 0];
     for (const letter of [...run].reverse()) {
-      const [, own, lift] = slopes.find(([those]) => those.test(letter)) ?? flat;
-      top = Math.max(top, line + own + (dotted.test(letter) ? dotsHeight : 0));
+      const [, height, lift] = slopes.find(([those]) => those.test(letter)) ?? flat;
+      top = Math.max(top, line + height + (withDots.test(letter) ? dotsHeight : 0));
       line += lift;
     }
     return top;

@@ -78,7 +78,7 @@ type Layer = (measures: Measures, above: Laid | undefined) => Laid;
 
 const smallestScale = 0.2;
 /** Beside names in other letters, those in high ones become so much smaller; from then on all do. */
-const leastHighScale = 0.45;
+const leastHighScale = 0.4;
 
 /**
  * Sets rows one under the other, in the middle of `box`, as large as lets all of them fit, but none
@@ -113,8 +113,8 @@ export function alikeColumns(
   leastSize: number,
 ): { size: number; print: DrawingNode[][] } {
   const scholarlyFonts = fontsTransliterated(columns.flatMap((column) => column(most)[1]));
-  const sizeOf = (column: NameColumn, wished: number, isEven: boolean) => {
-    const laid = laidRows(...column(wished), { leastSize, scholarlyFonts, isEven });
+  const sizeOf = (column: NameColumn, mostSize: number, isEven: boolean) => {
+    const laid = laidRows(...column(mostSize), { leastSize, scholarlyFonts, isEven });
     const name = laid.find(({ height }) => height > 0);
     return name ? Number(short(name.size)) : most;
   };
@@ -125,8 +125,8 @@ export function alikeColumns(
   return {
     size,
     print: columns.map((column) => {
-      const own = isOfHigh(column) ? Math.min(...sizesOfHigh) : size;
-      return wordsColumn(...column(own), leastSize, scholarlyFonts);
+      const nameSize = isOfHigh(column) ? Math.min(...sizesOfHigh) : size;
+      return wordsColumn(...column(nameSize), leastSize, scholarlyFonts);
     }),
   };
 }
@@ -224,7 +224,7 @@ function layerOf(row: Row, box: ColumnRoom, { leastSize, scholarlyFonts }: Setti
     const isEachAlone = isWordHigh && !box.widthBetween;
     const texts = isEachAlone ? text.lines() : Array.from({ length: lineCount }, () => word.text);
     const leadings = texts.map((line) => textSize * leadingOf(line, lineCount, style, isEven));
-    /** How far so many lines reach down. */
+    /** Returns how far so many lines reach down. */
     const down = (count: number) =>
       isEachAlone
         ? leadings.reduce((sum, leading, at) => sum + leading * within(count - at), 0)

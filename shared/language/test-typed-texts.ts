@@ -70,18 +70,8 @@ export const typedNames: readonly TypedText[] = [
 
 /** What is no name, though something was typed: nothing of it is seen, or it has no letter to stand on. */
 export const noNames: readonly string[] = [
-  ...[
-    '',
-    ' ',
-    '\u00a0',
-    '\u3000',
-    '\u200b',
-    '\u202a\u202c',
-    '\u3164',
-    '\uffa0',
-    '\u2800',
-    '\u115f\u1160',
-  ],
+  ...['', ' ', '\u00a0', '\u3000', '\u200b', '\u202a\u202c', '\u3164', '\uffa0', '\u2800'],
+  ...['\u115f\u1160'],
   ...['\u200d', '\u200c \u200d', '\ufeff', '\u00ad', '\u034f', '\u180b', '\ufe0f', '\ud800'],
   ...['\u0301', '\u093f', '\u093c', '\u0902', '\u064e', '\u0bcd', '\u0940 \u0301', '\u20e3'],
 ];
@@ -177,15 +167,7 @@ export const typed1250: readonly string[] = [
 
 /** None of them is a number, though each has signs that count something. */
 export const noNumbers: readonly string[] = [
-  '',
-  '\u200b',
-  'अ',
-  '½',
-  '12²',
-  'Ⅳ',
-  '一千',
-  '12a',
-  '-५',
+  ...['', '\u200b', 'अ', '½', '12²', 'Ⅳ', '一千', '12a', '-५'],
 ];
 
 /** Telephone numbers as people write and copy them: as they are shown, and as they are called. */
@@ -322,18 +304,8 @@ export const typedPins: readonly TypedText[] = [
 
 /** What is no PIN code. */
 export const noPins: readonly string[] = [
-  ...[
-    '',
-    ' ',
-    '1234',
-    '30200',
-    '3020011',
-    '030200',
-    '०३०२००',
-    'Jaipur',
-    '302001 302002',
-    '302,001',
-  ],
+  ...['', ' ', '1234', '30200', '3020011', '030200', '०३०२००', 'Jaipur', '302001 302002'],
+  ...['302,001'],
 ];
 
 /** The 12 digits that banks call a UPI payment, as people type and copy them. */
@@ -430,24 +402,8 @@ export const typedStates: readonly TypedText[] = [
 
 /** What names no state of India. */
 export const noStates: readonly string[] = [
-  ...[
-    '',
-    ' ',
-    '-',
-    'Atlantis',
-    'Rajas',
-    'IN-',
-    'IN-ZZ',
-    'XX',
-    'Jaipur',
-    'Lahore',
-    'Bengaluru',
-    'UT',
-    'State',
-    'India',
-    'Brut',
-    'UP State Road',
-  ],
+  ...['', ' ', '-', 'Atlantis', 'Rajas', 'IN-', 'IN-ZZ', 'XX', 'Jaipur', 'Lahore', 'Bengaluru'],
+  ...['UT', 'State', 'India', 'Brut', 'UP State Road'],
   ...['302001', 'Rajasthan Rajasthan', 'constructor', '__proto__'],
 ];
 
@@ -545,11 +501,6 @@ export const typedAddresses: readonly TypedAddress[] = [
 /** Addresses without a state. */
 export const addressesWithoutState: readonly string[] = [
   ...['Somewhere', '1 Road, Jaipur', '1 Road, Jaipur, 302001', '1 Road, Jaipur, Atlantis, 302001'],
-  ...[
-    '12 Rajasthan Street, Mumbai',
-    'Rajasthan, 1 Road',
-    '302001',
-    'India',
-    '1 Road, Lahore, Punjab Road',
-  ],
+  ...['12 Rajasthan Street, Mumbai', 'Rajasthan, 1 Road', '302001', 'India'],
+  ...['1 Road, Lahore, Punjab Road'],
 ];

@@ -2,10 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type DrawingNode, node, textNode } from '#shared/drawing/drawing-node.ts';
 import { displayFont, textFont } from '#shared/drawing/palette.ts';
 import { widthInEms } from '#shared/drawing/text-width.ts';
-import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
 import { unprintedLetters } from '#shared/language/printed-letters.ts';
 import { printedNames } from '#shared/language/test-typed-texts.ts';
-import { type Faces, familyOf, openFaces } from './faces.ts';
+import { type Faces, openFaces } from './faces.ts';
 import { outlineWords, type Words } from './outline-words.ts';
 import { setLine } from './set-line.ts';
 
@@ -119,21 +118,6 @@ describe('words as outlines', () => {
     expect(missing).toEqual([]);
     expect(letters.length).toBeGreaterThan(1_200);
   });
-
-  it.each(['Kṛṣṇa', 'Rādhā Veṅkaṭeśvara', 'Ḥasan ʿAlī'])(
-    '[B82] sets all of %s in one face',
-    (name) => {
-      const [serif, serifFurther] = faces.transliteration;
-      const line = (words: typeof faces.display) => setLine(name, faces, words, setting);
-      const [inOne, only] = [familyOf(faces, `'Noto Serif',${displayFont}`), faces.transliteration];
-      expect([serif, serifFurther]).toEqual(inOne.slice(0, 2));
-      expect(line(inOne)).toEqual(line(only));
-      const [column] = wordsColumn({ x: 0, y: 0, width: 400, height: 90 }, [
-        { word: { text: name, isGiven: true }, style: letterStyles.name },
-      ]);
-      expect(column?.attributes['font-family']).toMatch(/^'Noto Serif','Eczar',/);
-    },
-  );
 
   it('[B82] sets Urdu from its right, and what is Latin in it from its left', () => {
     const xOf = (text: string, direction: 'ltr' | 'rtl') => {

@@ -12,20 +12,8 @@ const behind = (setting: string, forwarded: string | undefined, connection: stri
 };
 
 test.each([
-  '-1',
-  '1.5',
-  'true',
-  'yes',
-  '10',
-  '10.0.0.0/33',
-  '10.0.0/8',
-  '::/129',
-  '10.0.0.0/8;::1',
-  ',',
-  '10.0.0.0/8,',
-  'proxy',
-  '10.0.0.0/',
-  '10.0.0.0/8/8',
+  ...['-1', '1.5', 'true', 'yes', '10', '10.0.0.0/33', '10.0.0/8', '::/129', '10.0.0.0/8;::1'],
+  ...[',', '10.0.0.0/8,', 'proxy', '10.0.0.0/', '10.0.0.0/8/8'],
 ])('[T31] %j is neither a number of proxies nor networks', (text) =>
   expect(readTrustedProxies(text)).toBeNull(),
 );
