@@ -56,7 +56,7 @@ const start = { firefox: startFirefox, webkit: startWebKit };
 
 /** Waits for what the page does not show yet. */
 function patient(tab: Tab): Tab {
-  const until = (work: () => Promise<void>) => expect(work).toPass({ timeout: 20_000 });
+  const until = (work: () => Promise<void>) => expect(work).toPass({ timeout: 60_000 });
   return {
     ...tab,
     click: (target) => until(() => tab.click(target)),
