@@ -90,6 +90,9 @@ test('[B82] what is typed into any field, and read by staff, is in the faces of 
   await page.getByLabel('Message').fill('Do you have 14 Feb?');
   await page.getByLabel('Name').fill(tamil);
   await expect.poll(ofShopper).toEqual(['further-faces', 'noto-sans-tamil']);
+  // As high as before, and its letters have all of it.
+  await expect(page.getByLabel('Name')).toHaveCSS('line-height', '42px');
+  expect((await page.getByLabel('Name').boundingBox())?.height).toBe(44);
   await page.getByLabel('Message').fill(urdu);
   await expect.poll(ofShopper).toContain('noto-nastaliq-urdu');
   await page.getByLabel('Email').fill(newShopper().email);

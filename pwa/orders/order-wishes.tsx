@@ -2,6 +2,9 @@ import { DrawnMessageCard } from '#pwa/gifts/drawn-message-card.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { sharedWords } from '#shared/gifts/shared-words.ts';
+import { languageOfText } from '#shared/language/directions.ts';
+import { unprintedLetters } from '#shared/language/printed-letters.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { words } from './words.ts';
 
@@ -16,6 +19,7 @@ interface OrderWishesProps {
  */
 export function OrderWishes({ order, forStaff = false }: OrderWishesProps) {
   const { gift_message: message, gift_wrap: wrap } = order;
+  const lackingLetters = unprintedLetters(message ?? '');
   return (
     <div className={classNames(ui.stack3, later.unsplit)}>
       {wrap && <p className={ui.bold}>{words.wish[forStaff ? 'pleaseWrap' : 'wrapped']}</p>}
@@ -23,9 +27,10 @@ export function OrderWishes({ order, forStaff = false }: OrderWishesProps) {
         <>
           <div>
             <p className={ui.note}>{words.wish.card}</p>
-            <p className={ui.customerText} dir="auto">
+            <p className={later.customerText} dir="auto" lang={languageOfText(message)}>
               {message}
             </p>
+            {lackingLetters.length > 0 && <p>{sharedWords.notPrinted(lackingLetters)}</p>}
           </div>
           <DrawnMessageCard message={message} />
         </>

@@ -9,11 +9,13 @@ import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { TextArea } from '#pwa/ui/forms/field.tsx';
 import { useAskBeforeUnload } from '#pwa/ui/forms/use-draft.ts';
 import type { RemoteFailure } from '#pwa/ui/remote/remote.tsx';
+import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { changedDetails } from '#shared/customisation/shown-details.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
+import { languageOfText } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { maxProofText, type ProofAnswer } from '#shared/proofs/approval.ts';
 import styles from './gift-proof.module.css';
@@ -56,7 +58,7 @@ export function ProofQuestion({
   return (
     <div className={styles.parts}>
       <Heading className={styles.head}>{words.question}</Heading>
-      <blockquote className={styles.question} dir="auto">
+      <blockquote className={styles.question} dir="auto" lang={languageOfText(question)}>
         {question}
       </blockquote>
       <Heading className={styles.head}>{words.changes}</Heading>
@@ -116,7 +118,7 @@ function Answered({ answer: { kind, text, answered_at }, takesFocus }: AnsweredP
       ) : (
         <Notice>
           <p>{words.changeAsked(moment)}</p>
-          <p className={ui.customerText} dir="auto">
+          <p className={later.customerText} dir="auto" lang={languageOfText(text)}>
             {text}
           </p>
         </Notice>

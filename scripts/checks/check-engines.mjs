@@ -70,6 +70,12 @@ function scriptFindings(rooms, used) {
         if (!(name in guardedScript)) findings.push(`${place} ${name}: ${lacking.join(', ')}`);
       }
     }
+    // Safari reads it from 16.4 on, and no file in which it stands before that.
+    if (ts.isRegularExpressionLiteral(node) && /\(\?<[=!]/.test(node.text)) {
+      findings.push(
+        `${node.getSourceFile().fileName.replace(root, '')} looks behind: ${node.text}`,
+      );
+    }
     ts.forEachChild(node, visit);
   };
   for (const name of files) {

@@ -1,5 +1,5 @@
 import type { Field, NamesField, NotesField } from '#shared/gifts/gift-field.ts';
-import { printedText } from '#shared/language/printed-letters.ts';
+import { printedText, unprintedLetters } from '#shared/language/printed-letters.ts';
 import { readText } from '#shared/language/typed-text.ts';
 import { notePrice } from '#shared/pricing/extra-prices.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
@@ -63,4 +63,24 @@ export function completeNames(
     .map((name) => readText(name, 'one').trim())
     .filter((name) => printedText(name).trim() !== '')
     .slice(0, max);
+}
+
+/** Returns what was typed to be written on a gift, each text that has letters no face has, with these (B82). */
+export function unprintedWords(
+  { fields }: Asking,
+  customisation: Customisation,
+): { text: string; letters: string[] }[] {
+  return fields
+    .filter((field) => isShown(field, customisation))
+    .flatMap((field) => {
+      if (field.control === 'names') return customisation.customNames ?? [];
+      return field.control === 'text' ? (customisation[field.key] ?? []) : [];
+    })
+    .map((text) => ({ text: plainText(text), letters: unprintedLetters(plainText(text)) }))
+    .filter(({ letters }) => letters.length > 0);
+}
+
+/** A text as it is ordered, in one line that keeps to itself (T54). */
+export function plainText(value: string): string {
+  return readText(value, 'one').replace(/ +/g, ' ').trim();
 }

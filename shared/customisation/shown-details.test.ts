@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { changedDetails } from './shown-details.ts';
+import { inLanguage } from '#shared/preview/in-language.ts';
+import type { Customisation } from './customisation.ts';
+import { instructionsText } from './instructions-text.ts';
+import { changedDetails, shownDetails } from './shown-details.ts';
 
 const frame = { name: 'small1_1note_1name', type: 'photo_frame' } as const;
 const ordered = {
@@ -18,4 +21,19 @@ test('[B24] says what was changed, added and left out, and nothing else', () => 
   expect(changedDetails(frame, newDetails, ordered)).toContainEqual({
     ...{ label: 'Event date', before: null, now: '1 May 2020' },
   });
+});
+
+test('[B82] says beside the details, once, which letters are not printed', () => {
+  const list = { name: 'custom', type: 'photo_frame' } as const;
+  const lastDetail = (customisation: Customisation, product: typeof frame | typeof list = frame) =>
+    shownDetails(product, instructionsText(product, customisation)).at(-1);
+  expect(lastDetail({ ...ordered, frameName1: 'Asha 😀' })).toBe('😀 is not printed');
+  expect(lastDetail({ customNames: ['Asha 😀', '李 Ravi 😀', 'ரவி'] }, list)).toBe(
+    '😀 李 are not printed',
+  );
+  expect(lastDetail({ ...ordered, frameName1: 'ரவி ♥' })).toBe('Event date: 1 May 2020');
+  expect(shownDetails(null, 'Name: 😀')).toEqual(['Name: 😀']);
+  inLanguage('hi', () =>
+    expect(lastDetail({ ...ordered, frameName1: 'आशा 😀' })).toBe('😀 नहीं छपेगा'),
+  );
 });

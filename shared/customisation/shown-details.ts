@@ -1,20 +1,34 @@
 import type { Product } from '#shared/catalogue/product.ts';
+import { variantOf } from '#shared/gifts/families.ts';
+import { sharedWords } from '#shared/gifts/shared-words.ts';
 import { isolated } from '#shared/language/directions.ts';
+import { unprintedLetters } from '#shared/language/printed-letters.ts';
 import { isTranslated } from '#shared/language/translated.ts';
 import type { Customisation } from './customisation.ts';
+import { unprintedWords } from './fields.ts';
 import { details, instructionsText, splitInstructions } from './instructions-text.ts';
 import { readInstructions } from './read-instructions.ts';
 
 /**
  * Returns what an instructions text says, for lists on screen, in the language of the page, with what was
- * typed set apart (T54). A text that none of our dialogs made, or of a product no longer known, stays as it
- * was written.
+ * typed set apart (T54), and what of it is not printed (B82). A text that none of our dialogs made, or of a
+ * product no longer known, stays as it was written.
  */
 export function shownDetails(
   product: Pick<Product, 'name' | 'type'> | null,
   text: string,
 ): readonly string[] {
-  return detailsOf(product, text).map(isolatedDetail);
+  const list = detailsOf(product, text).map(isolatedDetail);
+  const lackingLetters = lettersToLeaveOut(product, text);
+  return lackingLetters.length > 0 ? [...list, sharedWords.notPrinted(lackingLetters)] : list;
+}
+
+function lettersToLeaveOut(product: Pick<Product, 'name' | 'type'> | null, text: string) {
+  if (product === null || unprintedLetters(text).length === 0) return [];
+  const instructions = readInstructions(product, text);
+  if (!instructions.ok) return [];
+  const texts = unprintedWords(variantOf(product), instructions.customisation);
+  return [...new Set(texts.flatMap(({ letters }) => letters))];
 }
 
 function detailsOf(

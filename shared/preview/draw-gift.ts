@@ -1,6 +1,11 @@
 import { madeSizeOf, type Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { completeNotes, maxPhotosOf, notesFieldOf } from '#shared/customisation/fields.ts';
+import {
+  completeNotes,
+  maxPhotosOf,
+  notesFieldOf,
+  unprintedWords,
+} from '#shared/customisation/fields.ts';
 import { nodesIn } from '#shared/drawing/drawing-node.ts';
 import type { Gift, GiftNote, GiftPhoto } from '#shared/drawing/gift.ts';
 import type { Names } from '#shared/drawing/ornaments.ts';
@@ -10,7 +15,7 @@ import type { GiftLayers } from '#shared/gifts/gift-drawing.ts';
 import type { GiftNotes } from '#shared/gifts/gift-family.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
-import { giftWords, unprintedWords } from './gift-words.ts';
+import { giftWords } from './gift-words.ts';
 import { words } from './words.ts';
 
 export interface GiftSubject {
@@ -54,7 +59,7 @@ export function drawGift(names: Names, subject: GiftSubject): DrawnGift {
     description: sentenceOf(details),
     mmPerUnit: widthMm / layers.piece.width,
     tooLong: [...new Set(nodesIn(layers.print).flatMap(({ whole }) => whole ?? []))],
-    unprintedWords: unprintedWords(product, subject.customisation),
+    unprintedWords: unprintedWords(variantOf(product), subject.customisation),
   };
 }
 

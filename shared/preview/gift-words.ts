@@ -1,14 +1,13 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation, TextKey } from '#shared/customisation/customisation.ts';
-import { completeNames, isShown, namesFieldOf } from '#shared/customisation/fields.ts';
+import { completeNames, isShown, namesFieldOf, plainText } from '#shared/customisation/fields.ts';
 import type { ChosenWord, GiftWords, Word } from '#shared/drawing/gift.ts';
 import { choiceText } from '#shared/gifts/choices.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import type { SelectField, TextField } from '#shared/gifts/gift-field.ts';
 import { otherEvent } from '#shared/gifts/shared-fields.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
-import { printedText, unprintedLetters } from '#shared/language/printed-letters.ts';
-import { readText } from '#shared/language/typed-text.ts';
+import { printedText } from '#shared/language/printed-letters.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import { words } from './words.ts';
 
@@ -61,24 +60,4 @@ function textOf(field: TextField | SelectField, value: string): string {
 /** Only letters that are printed are drawn (B82). */
 function givenWord(text: string): Word {
   return { text: printedText(text).replace(/ +/g, ' ').trim(), isGiven: true };
-}
-
-/** Returns what was typed to be written on a gift, each text that has letters no face has, with these. */
-export function unprintedWords(
-  product: Pick<Product, 'name' | 'type'>,
-  customisation: Customisation,
-): { text: string; letters: string[] }[] {
-  return variantOf(product)
-    .fields.filter((field) => isShown(field, customisation))
-    .flatMap((field) => {
-      if (field.control === 'names') return customisation.customNames ?? [];
-      return field.control === 'text' ? (customisation[field.key] ?? []) : [];
-    })
-    .map((text) => ({ text: plainText(text), letters: unprintedLetters(plainText(text)) }))
-    .filter(({ letters }) => letters.length > 0);
-}
-
-/** A text as it is ordered, in one line that keeps to itself (T54). */
-function plainText(value: string): string {
-  return readText(value, 'one').replace(/ +/g, ' ').trim();
 }

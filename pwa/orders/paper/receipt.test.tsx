@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { hindi } from '#pwa/first-load/hindi.ts';
+import { OrderWishes } from '#pwa/orders/order-wishes.tsx';
 import { type OrderAnswer, readOrder } from '#pwa/orders/read-order.ts';
 import { withDictionary } from '#shared/language/with-dictionary.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
@@ -127,4 +128,12 @@ describe('a receipt', () => {
     const waiting = { gstin, order_status: 'pending', moves: [] } as const;
     expect(renderReceipt({ ...waiting, moves: [] })).not.toMatch(/invoice|HSN/i);
   });
+});
+
+it('[B82] an order says beside the message of its card what is not printed', () => {
+  const wishes = (gift_message: string) =>
+    renderToStaticMarkup(<OrderWishes order={{ gift_message }} forStaff />);
+  expect(wishes('Love 😀')).toContain('<p>😀 is not printed</p>');
+  expect(wishes('سالگرہ مبارک ♥')).toContain('dir="auto" lang="ur"');
+  expect(wishes('Love ♥')).not.toMatch(/not printed|lang=/);
 });

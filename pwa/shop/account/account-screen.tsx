@@ -252,7 +252,7 @@ function AskForLink({ email }: { email: string }) {
 
 function Fact({ label, text, children }: { label: string; text: string; children?: ReactNode }) {
   return (
-    <div className={classNames(ui.noteTerms, ui.typedFacts)}>
+    <div className={classNames(ui.noteTerms, later.typedFacts)}>
       <dt>{label}</dt>
       <dd>
         <bdi>{text}</bdi>

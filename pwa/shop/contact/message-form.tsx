@@ -15,11 +15,13 @@ import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
 import { Select, TextArea } from '#pwa/ui/forms/field.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
 import { useAskBeforeUnload } from '#pwa/ui/forms/use-draft.ts';
+import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
+import { languageOfText } from '#shared/language/directions.ts';
 import {
   contactSubjects,
   emptyContactForm,
@@ -189,7 +191,11 @@ function WaitingMessages({ messages, onTakenBack }: WaitingMessagesProps) {
             <p>
               <strong>{words.form.subjects[message.subject]}</strong>
             </p>
-            <p className={ui.customerText} dir="auto">
+            <p
+              className={later.customerText}
+              dir="auto"
+              lang={languageOfText(message.form.message)}
+            >
               {message.form.message}
             </p>
             {message.state === 'refused' ? (
