@@ -102,6 +102,7 @@ test('[B82] a script comes with the first letter of it, and stays without the se
   page,
   shop,
 }) => {
+  const serif = ['noto-serif-latin', 'noto-serif-latin-ext'];
   const faces = new Set<string>();
   page.on('requestfinished', (request) => {
     const [, name] = /\/assets\/(noto-[a-z-]+?)-wght/.exec(request.url()) ?? [];
@@ -120,21 +121,27 @@ test('[B82] a script comes with the first letter of it, and stays without the se
   await expect.poll(() => facesOf(page, 'ர')).toBe(2);
   await expect.poll(() => [...faces]).toEqual(['noto-sans-tamil-tamil']);
   expect(await facesOf(page, '♥')).toBe(2);
+  await dialog.getByLabel('Name', { exact: true }).fill('Kṛṣṇa');
+  await expect.poll(() => [...faces].slice(1).sort()).toEqual(serif);
   await shop.halt();
   await page.goto('/');
   await typeNames('ரவி ♥');
   await expect.poll(() => facesOf(page, 'ர')).toBe(2);
   expect(await facesOf(page, '♥')).toBe(2);
+  expect(await facesOf(page, 'ṛK', ['Noto Serif'])).toBe(2);
   expect(await facesOf(page, 'క')).toBe(0);
 });
 
-/** Resolves to how many of the two families have a letter, and can be had. */
-function facesOf(page: Page, letter: string): Promise<number> {
-  return page.evaluate(async (text) => {
-    const loads = ["600 16px 'Eczar'", "600 16px 'Noto Sans Devanagari'"].map(async (font) => {
-      const ofLetter = await document.fonts.load(font, text).catch(() => []);
-      return ofLetter.length;
-    });
-    return (await Promise.all(loads)).reduce((sum, count) => sum + count, 0);
-  }, letter);
+/** Resolves to how many files of families, usually the two, have a letter and can be had. */
+function facesOf(page: Page, letter: string, families = ['Eczar', 'Noto Sans Devanagari']) {
+  return page.evaluate(
+    async ([text, ...names]) => {
+      const loads = names.map(async (name) => {
+        const ofLetter = await document.fonts.load(`600 16px '${name}'`, text).catch(() => []);
+        return ofLetter.length;
+      });
+      return (await Promise.all(loads)).reduce((sum, count) => sum + count, 0);
+    },
+    [letter, ...families] as const,
+  );
 }

@@ -35,7 +35,7 @@ const files = {
 
 const forTwo: Customisation = {
   ...{ frameName1: 'Asha', frameDate1: '1998-02-14' },
-  ...{ frameName2: 'Ravi', frameDate2: '1996-11-30' },
+  ...{ frameName2: 'شمیم بیگم', frameDate2: '1996-11-30' },
   ...{ frameEvent: 'anniversary', frameEventDate: '2024-12-05' },
 };
 
@@ -85,15 +85,15 @@ const theOthers: readonly OrderedGift[] = [
     name: 'custom',
     details: {
       customNotes: threeNotes,
-      customNames: ['Asha', 'रवि', 'Meera'],
+      customNames: ['Asha', 'محمد علی', 'آمنہ', 'रवि', 'Meera'],
     },
     photos: [{ file: 'standing', placing: { x: 0.5, y: 0.5, zoom: 1.3, turn: 270 } }],
   },
   {
     name: 'large_resin_frame',
     details: {
-      ...{ resinName1: 'Asha', resinDate1: '1998-02-14' },
-      ...{ resinName2: 'Ravi', resinDate2: '1996-11-30' },
+      ...{ resinName1: 'Kṛṣṇa', resinDate1: '1998-02-14' },
+      ...{ resinName2: 'محمد علی', resinDate2: '1996-11-30' },
       ...{ resinEvent: 'wedding', resinEventDate: '2024-12-05' },
     },
     photos: [

@@ -119,10 +119,9 @@ export const printedNames: Readonly<Record<string, readonly string[]>> = {
   Latin: ['Asha & Ravi', 'Sunita Lakshmi Devi', 'Zoë D’Souza'],
   'Latin with accents': ['Łukasz Żółć', 'Ñandú Sītā Ūrvaśī', 'Żaneta Šárka'],
   transliteration: [
-    ...['Kṛṣṇa & Rādhā', 'Ḍāvid Ḥasan ʿAlī', 'Veṅkaṭeśvara Jñānī', 'Saṃskṛti Puruṣottama'],
-    ...['Ṭhākur Ṣiddīq', 'Ẓafar Ḵān Ġulām', 'Ōviyā Ēkāmbaram Ḻakṣmī', 'Muṣṭafá ʾĀṯār Ḏākir'],
-    ...['Ḍ ḍ Ḥ ḥ Ḷ ḷ Ḹ ḹ Ṃ ṃ Ṁ ṁ Ṅ ṅ', 'Ṇ ṇ Ñ ñ Ṛ ṛ Ṝ ṝ Ṣ ṣ Ṭ ṭ Ś ś'],
-    ...['ẓ ẕ ḵ ġ ṡ ḻ ṉ ṟ ṯ ẖ ʿ ʾ ’ ʻ ʼ'],
+    ...['Ḍāvid Ḥasan ʿAlī', 'Veṅkaṭeśvara Jñānī', 'Saṃskṛti Puruṣottama', 'Muṣṭafá ʾĀṯār Ḏākir'],
+    ...['Ṭhākur Ṣiddīq', 'Ẓafar Ḵān Ġulām', 'Ōviyā Ēkāmbaram Ḻakṣmī', 'Ṇ ṇ Ñ ñ Ṛ ṛ Ṝ ṝ Ṣ ṣ Ṭ ṭ'],
+    ...['Ḍ ḍ Ḥ ḥ Ḷ ḷ Ḹ ḹ Ṃ ṃ Ṁ ṁ Ṅ ṅ', 'ẓ ẕ ḵ ġ ṡ ḻ ṉ ṟ ṯ ẖ ʿ ʾ ’ ʻ ʼ', 'Kṛṣṇa & Rādhā'],
   ],
   Hindi: ['श्रीकृष्ण ज्ञानेश्वर', 'लक्ष्मी कार्त्स्न्य', 'क़ासिम ॐ'],
   Marathi: ['वऱ्हाडे तऱ्हा', 'त्र्यंबक ळ ऍ', 'क्षितिज'],
