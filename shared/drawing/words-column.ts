@@ -18,6 +18,8 @@ export interface LetterStyle {
   capitals?: boolean;
   /** It stands under a name, and is no larger than it. */
   isUnder?: boolean;
+  /** It is of one text with the other rows, which are all of one size. */
+  isOneText?: boolean;
   /** The side of its room at which it is set, if not the middle. */
   side?: 'start' | 'end';
 }
@@ -167,18 +169,20 @@ function laidRows(box: ColumnRoom, rows: readonly Row[], setting: Setting): read
     }
   };
   shrink('scale', smallestScale);
-  const largest = (areHigh: boolean) =>
-    Math.max(
-      0,
-      ...rows.flatMap((row) =>
-        'word' in row && isHigh(row.word.text) === areHigh ? [row.style.size] : [],
-      ),
+  const isHighRow = (row: Row) => 'word' in row && isHigh(row.word.text);
+  const high = rows.filter(isHighRow);
+  if (!isEven && high.length > 0) {
+    const sizes = high.map((row) => ('word' in row ? row.style.size : 0));
+    const meetsOthers = rows.some(
+      (row) =>
+        'word' in row &&
+        !isHighRow(row) &&
+        !row.style.isOneText &&
+        row.style.size >= Math.max(...sizes),
     );
-  const high = largest(true);
-  if (!isEven && high > 0) {
     measures.isEven = false;
     laid = layAll(measures);
-    if (largest(false) >= high) shrink('highScale', leastHighScale);
+    if (meetsOthers) shrink('highScale', leastHighScale);
     shrink('scale', smallestScale);
   }
   const mostLines = Math.max(1, ...rows.map((row) => ('style' in row ? row.style.maxLines : 1)));

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nodesIn } from '#shared/drawing/drawing-node.ts';
 import { namesWith } from '#shared/drawing/ornaments.ts';
 import { svgText } from '#shared/drawing/walk-drawing.ts';
 import { printedText } from '#shared/language/printed-letters.ts';
@@ -40,4 +41,11 @@ test('[B15] [B82] [T24] all that is printed of a message stays on its card, as t
     }),
     { numRuns: 300 },
   );
+});
+
+test('[B15] [B82] a line in Urdu is as large as the others of its message', () => {
+  const text = Array.from({ length: 4 }, () => 'سالگرہ مبارک\nHappy birthday').join('\n');
+  const lines = nodesIn([draw(text)]).filter(({ text: line }) => line !== undefined);
+  expect(lines).toHaveLength(8);
+  expect(new Set(lines.map(({ attributes }) => attributes['font-size'])).size).toBe(1);
 });

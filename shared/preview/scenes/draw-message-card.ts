@@ -23,6 +23,7 @@ const letters = {
   fill: ink,
   maxLines: 12,
   leading: 1.34,
+  isOneText: true,
 };
 
 /** Draws the card that goes with the gifts of an order, with its message (B15). */
