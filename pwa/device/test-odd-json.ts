@@ -1,13 +1,4 @@
 /** What may be stored in a value's place: junk, and other shapes. */
 export const oddJson = [
-  '{"at":',
-  '',
-  'null',
-  '7',
-  '"text"',
-  '{}',
-  '[]',
-  '[null]',
-  '[{}]',
-  '{"at":7}',
+  ...['{"at":', '', 'null', '7', '"text"', '{}', '[]', '[null]', '[{}]', '{"at":7}'],
 ];

@@ -72,16 +72,8 @@ vi.mock('@photostructure/sqlite', async (original) => {
   return { ...driver, DatabaseSync };
 });
 const writes = [
-  'insertOne',
-  'insertMany',
-  'updateOne',
-  'updateMany',
-  'replaceOne',
-  'deleteOne',
-  'deleteMany',
-  'findOneAndUpdate',
-  'findOneAndDelete',
-  'bulkWrite',
+  ...['insertOne', 'insertMany', 'updateOne', 'updateMany', 'replaceOne', 'deleteOne'],
+  ...['deleteMany', 'findOneAndUpdate', 'findOneAndDelete', 'bulkWrite'],
 ] as const;
 for (const name of writes) {
   const write = Collection.prototype[name] as (...values: unknown[]) => unknown;
