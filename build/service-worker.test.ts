@@ -73,6 +73,7 @@ test.each([
   ['products/zodiac_coin.svg', 'rest'],
   ['icons/icon-192.png', 'used'],
   ['assets/eczar-latin-ext-wght-normal-B6IRMkm_.woff2', 'used'],
+  ['assets/noto-serif-latin-wght-normal-CMOxxlR7.woff2', 'used'],
   ['assets/qr-code-B83UUM-.js', 'used'],
   ['hindi.js', 'hi'],
   ['draw-in.js', 'rest'],

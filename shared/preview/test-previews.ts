@@ -85,6 +85,11 @@ export const previewExamples: Readonly<Record<string, PreviewSubject>> = {
     10,
   ),
   small2: subject('small2_2notes_2names', forTwo, 2),
+  'small2-scripts': subject(
+    'small2_2notes_2names',
+    { ...forTwo, frameName1: 'Kṛṣṇa', frameName2: 'محمد علی' },
+    1,
+  ),
   big1: subject('big1_1to200_set', forTwo, 3),
   big2: subject('big2_1to500_set', forTwo, 10),
   'big2-long': subject(
@@ -108,6 +113,10 @@ export const previewExamples: Readonly<Record<string, PreviewSubject>> = {
   ),
   'resin-large': subject('large_resin_frame', resinForTwo, 4),
   'resin-large-empty': subject('large_resin_frame', {}),
+  'custom-scripts': subject('custom', {
+    customNotes: notes(3),
+    customNames: ['Asha', 'محمد علی', 'شمیم بیگم', 'ரவி', 'Meera'],
+  }),
   coin: subject('zodiac_coin', { zodiacSign: 'leo', names: 'Asha & Ravi' }),
   'coin-empty': subject('zodiac_coin', {}),
   stamp: subject('zodiac_stamp', { zodiacSign: 'scorpio', names: 'Asha' }),
