@@ -3,7 +3,6 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { sharedWords } from '#shared/gifts/shared-words.ts';
-import { languageOfText } from '#shared/language/directions.ts';
 import { unprintedLetters } from '#shared/language/printed-letters.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { words } from './words.ts';
@@ -27,7 +26,7 @@ export function OrderWishes({ order, forStaff = false }: OrderWishesProps) {
         <>
           <div>
             <p className={ui.note}>{words.wish.card}</p>
-            <p className={later.customerText} dir="auto" lang={languageOfText(message)}>
+            <p className={later.customerText} dir="auto">
               {message}
             </p>
             {lackingLetters.length > 0 && <p>{sharedWords.notPrinted(lackingLetters)}</p>}

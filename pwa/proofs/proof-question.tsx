@@ -15,7 +15,6 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { changedDetails } from '#shared/customisation/shown-details.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { languageOfText } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { maxProofText, type ProofAnswer } from '#shared/proofs/approval.ts';
 import styles from './gift-proof.module.css';
@@ -58,7 +57,7 @@ export function ProofQuestion({
   return (
     <div className={styles.parts}>
       <Heading className={styles.head}>{words.question}</Heading>
-      <blockquote className={styles.question} dir="auto" lang={languageOfText(question)}>
+      <blockquote className={styles.question} dir="auto">
         {question}
       </blockquote>
       <Heading className={styles.head}>{words.changes}</Heading>
@@ -118,7 +117,7 @@ function Answered({ answer: { kind, text, answered_at }, takesFocus }: AnsweredP
       ) : (
         <Notice>
           <p>{words.changeAsked(moment)}</p>
-          <p className={later.customerText} dir="auto" lang={languageOfText(text)}>
+          <p className={later.customerText} dir="auto">
             {text}
           </p>
         </Notice>

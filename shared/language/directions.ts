@@ -30,8 +30,3 @@ export function isolated(text: string): string {
   const plain = text.replace(marksOfDirection, '');
   return rightToLeft.test(plain) ? isolate + plain + endOfIsolate : plain;
 }
-
-/** Returns the language of a typed text that has Urdu in it, whose letters need higher lines than others. */
-export function languageOfText(text: string): 'ur' | undefined {
-  return /[\u0620-\u06d5]/.test(text) ? 'ur' : undefined;
-}

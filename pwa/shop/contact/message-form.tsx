@@ -21,7 +21,6 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import { guest } from '#shared/cart/guest.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { languageOfText } from '#shared/language/directions.ts';
 import {
   contactSubjects,
   emptyContactForm,
@@ -191,11 +190,7 @@ function WaitingMessages({ messages, onTakenBack }: WaitingMessagesProps) {
             <p>
               <strong>{words.form.subjects[message.subject]}</strong>
             </p>
-            <p
-              className={later.customerText}
-              dir="auto"
-              lang={languageOfText(message.form.message)}
-            >
+            <p className={later.customerText} dir="auto">
               {message.form.message}
             </p>
             {message.state === 'refused' ? (

@@ -10,7 +10,6 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { languageOfText } from '#shared/language/directions.ts';
 import styles from './field.module.css';
 
 type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, 'children'>;
@@ -26,24 +25,14 @@ function split<
 /** A labelled one-line input; any native input prop passes through. */
 export function TextInput(props: Native<'input'> & FieldFrameProps) {
   const { frame, native } = split(props);
-  return (
-    <FieldFrame {...frame}>
-      {(ties) => (
-        <input dir="auto" lang={languageOfText(`${native.value}`)} {...native} {...ties} />
-      )}
-    </FieldFrame>
-  );
+  return <FieldFrame {...frame}>{(ties) => <input dir="auto" {...native} {...ties} />}</FieldFrame>;
 }
 
 /** Shows a labelled text of several lines. */
 export function TextArea(props: Native<'textarea'> & FieldFrameProps) {
   const { frame, native } = split(props);
   return (
-    <FieldFrame {...frame}>
-      {(ties) => (
-        <textarea dir="auto" lang={languageOfText(`${native.value}`)} {...native} {...ties} />
-      )}
-    </FieldFrame>
+    <FieldFrame {...frame}>{(ties) => <textarea dir="auto" {...native} {...ties} />}</FieldFrame>
   );
 }
 

@@ -22,7 +22,6 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { shownDetails } from '#shared/customisation/shown-details.ts';
-import { languageOfText } from '#shared/language/directions.ts';
 import type { DeskOrder, DeskOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
@@ -229,7 +228,7 @@ function GiftApproval({ order, item, index, onAsked }: GiftApprovalProps) {
         )}
       </p>
       {answer?.kind === 'change' && (
-        <p className={later.customerText} dir="auto" lang={languageOfText(answer.text)}>
+        <p className={later.customerText} dir="auto">
           {words.approval.wish(answer.text)}
         </p>
       )}

@@ -8,7 +8,7 @@ import { buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { isolated, languageOfText } from '#shared/language/directions.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { orderNumberPrefix } from '#shared/orders/order-number.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
@@ -62,7 +62,7 @@ export function TicketCard({ ticket, now, onChanged, onStale }: TicketCardProps)
                 <time dateTime={step.at}>{formatMoment(step.at)}</time>
               </p>
               {step.text !== '' && (
-                <p className={deskUi.message} dir="auto" lang={languageOfText(step.text)}>
+                <p className={deskUi.message} dir="auto">
                   {step.text}
                 </p>
               )}
@@ -160,7 +160,7 @@ function MessageText({ ticket }: { ticket: Ticket }) {
   const photos = parts.flatMap((part) => (part.kind === 'photo' ? [part.address] : []));
   return (
     <>
-      <p className={deskUi.message} dir="auto" lang={languageOfText(ticket.message)}>
+      <p className={deskUi.message} dir="auto">
         {parts.map((part, place) => {
           // biome-ignore-start lint/suspicious/noArrayIndexKey: the parts of one text never move
           if (part.kind === 'text') return <span key={place}>{part.text}</span>;
