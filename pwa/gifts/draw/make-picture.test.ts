@@ -59,7 +59,8 @@ beforeEach(() => {
   );
   vi.stubGlobal('Image', FakeImage);
   const fonts = { load: async () => [] };
-  vi.stubGlobal('document', { createElement: keepsAll, fonts });
+  const head = { append: (link: { onload: () => void }) => queueMicrotask(() => link.onload()) };
+  vi.stubGlobal('document', { createElement: keepsAll, fonts, head });
 });
 
 afterEach(() => vi.unstubAllGlobals());
