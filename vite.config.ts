@@ -109,6 +109,8 @@ export default defineConfig({
     },
   },
   build: { rolldownOptions: failOnWarning },
+  // What decodes inks is a file of its own.
+  worker: { format: 'es' },
   environments: {
     client: {
       build: {

@@ -163,7 +163,7 @@ const usedFiles = [
   /^assets\/fake-indexeddb-/,
   /^assets\/heic-worker-/,
   /^assets\/libheif-/,
-  /^assets\/ink-colours-/,
+  /^assets\/(decode-ink|ink-colours)-/,
   /^assets\/password-meter-/,
 ];
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { pngOf } from './pixels-alike.ts';
 
 /** The pictures are so small that the edges of letters count little. */
 const size = { width: 80, height: 60 };
@@ -9,13 +10,7 @@ export async function expectDrawnAlike(page: Page, giftName: string): Promise<vo
   const enlarge = page.getByRole('button', { name: `Enlarge picture of ${giftName}` });
   const picture = page.locator('div', { has: enlarge }).last().getByRole('img');
   await expect(picture).toHaveAttribute('src', /^blob:/);
-  const file = await picture.evaluate((image: HTMLImageElement) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = image.naturalWidth;
-    canvas.height = image.naturalHeight;
-    canvas.getContext('2d')?.drawImage(image, 0, 0);
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  });
+  const file = await pngOf(picture);
   await enlarge.click();
   const dialog = page.getByRole('dialog', { name: giftName });
   const drawing = dialog.locator('svg[viewBox="0 0 800 600"]');
@@ -23,7 +18,7 @@ export async function expectDrawnAlike(page: Page, giftName: string): Promise<vo
   // Its photos may still be on their way.
   await expect(async () => {
     const live = await drawing.screenshot();
-    expect(await shareUnlike(Buffer.from(file, 'base64'), live)).toBeLessThan(0.02);
+    expect(await shareUnlike(file, live)).toBeLessThan(0.02);
   }).toPass();
   await dialog.getByRole('button', { name: 'Close' }).click();
 }

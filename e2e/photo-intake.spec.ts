@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { photoSet } from '#api/photos/encode/test-photo-set.ts';
 import type { DraftPhotoRow } from '#pwa/device/database/database-rows.ts';
 import { deviceTables } from './device.ts';
+import { pixelsIn, pngOf } from './pixels-alike.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
 import { openSmallFrame } from './shopper.ts';
@@ -20,22 +22,7 @@ async function keptPhotos(page: Page): Promise<DraftPhotoRow[]> {
   return draftPhotos as DraftPhotoRow[];
 }
 
-/** The photo as the dialog shows it, which is as it is stored. */
-function shownBytes(page: Page, name: string): Promise<number[]> {
-  return page.getByRole('img', { name }).evaluate(async (img: HTMLImageElement) => {
-    // The policy lets no script fetch a blob, so it is drawn.
-    await img.decode();
-    const canvas = Object.assign(document.createElement('canvas'), {
-      width: img.naturalWidth,
-      height: img.naturalHeight,
-    });
-    const context = canvas.getContext('2d');
-    context?.drawImage(img, 0, 0);
-    return [...(context?.getImageData(225, 235, 1, 1).data ?? [])];
-  });
-}
-
-test('[D31] [T24] a HEIC photo is opened where the browser cannot, upright, later without a network too', async ({
+test('[D31] [T24] a HEIC photo, and one of inks, is opened where the browser cannot, later offline too', async ({
   page,
   shop,
 }) => {
@@ -50,10 +37,21 @@ test('[D31] [T24] a HEIC photo is opened where the browser cannot, upright, late
   const [photo] = await keptPhotos(page);
   expect(photo).toMatchObject({ fileName: 'us.jpg', widthPx: 450, heightPx: 600 });
   expect(photo?.focus?.y).toBeCloseTo(0.2, 1);
-  // The forehead of the portrait.
-  const [red = 0, green = 0, blue = 0] = await shownBytes(page, 'us.jpg');
+  const forehead = { left: 225, top: 235, width: 1, height: 1 };
+  const png = await pngOf(dialog.getByRole('img', { name: 'us.jpg' }));
+  const { data } = await pixelsIn(png, forehead);
+  const [red = 0, green = 0, blue = 0] = data;
   expect(red).toBeGreaterThan(green);
   expect(green).toBeGreaterThan(blue);
+
+  const [inks] = (await photoSet()).filter(({ isInk }) => isInk);
+  const inkFile = (name: string) => ({
+    name,
+    mimeType: 'image/jpeg',
+    buffer: inks?.file ?? Buffer.alloc(0),
+  });
+  await dialog.getByLabel('Photos').setInputFiles(inkFile('inks.jpg'));
+  await expect(dialog.getByRole('img', { name: 'inks.jpg' })).toBeVisible();
 
   const worker = paths.find((path) => path.includes('/heic-worker-')) ?? '';
   const policyOf = async (path: string) =>
@@ -69,8 +67,6 @@ test('[D31] [T24] a HEIC photo is opened where the browser cannot, upright, late
   const again = await openSmallFrame(page);
   await again.getByLabel('Photos').setInputFiles(await heicFile('offline.heic'));
   await expect(again.getByRole('img', { name: 'offline.jpg' })).toBeVisible();
-});
-
-test.describe('several photos', () => {
-  test.use({ serviceWorkers: 'block' });
+  await again.getByLabel('Photos').setInputFiles(inkFile('inks offline.jpg'));
+  await expect(again.getByRole('img', { name: 'inks offline.jpg' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 
 /** Values of every pixel of a part of a picture, row by row. */
@@ -14,6 +15,18 @@ export interface Region {
   top: number;
   width: number;
   height: number;
+}
+
+/** Resolves to a picture of the page as a PNG. The policy lets no script fetch a blob, so it is drawn. */
+export async function pngOf(image: Locator): Promise<Buffer> {
+  const text = await image.evaluate(async (img: HTMLImageElement) => {
+    await img.decode();
+    const [width, height] = [img.naturalWidth, img.naturalHeight];
+    const canvas = Object.assign(document.createElement('canvas'), { width, height });
+    canvas.getContext('2d')?.drawImage(img, 0, 0);
+    return canvas.toDataURL('image/png').split(',')[1] ?? '';
+  });
+  return Buffer.from(text, 'base64');
 }
 
 export async function pixelsIn(file: Buffer, region: Region): Promise<Pixels> {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import type { PhotoPlacing } from '#shared/photos/photo-pose.ts';
 import { deviceTables, everythingSaved } from './device.ts';
+import { pngOf } from './pixels-alike.ts';
 import { drawingOn, expectPlacedAlike } from './placed-alike.ts';
 import { expect, test } from './shop.ts';
 import {
@@ -56,13 +57,13 @@ async function middleOf(target: Locator): Promise<[x: number, y: number]> {
 }
 
 /** Quarters of four colours, so that any shift and turn of it shows. */
-async function quarters(fileName: string) {
+async function quarters(fileName: string, width = 2400) {
   const colours = ['#c02020', '#20a040', '#2040c0', '#e0c020'];
   const rects = colours.map(
     (fill, index) =>
-      `<rect x="${(index % 2) * 1200}" y="${Math.floor(index / 2) * 900}" width="1200" height="900" fill="${fill}"/>`,
+      `<rect x="${((index % 2) * width) / 2}" y="${Math.floor(index / 2) * 900}" width="${width / 2}" height="900" fill="${fill}"/>`,
   );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="2400" height="1800">${rects.join('')}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="1800">${rects.join('')}</svg>`;
   const buffer = await sharp(Buffer.from(svg)).jpeg({ quality: 95 }).toBuffer();
   return { name: fileName, mimeType: 'image/jpeg', buffer };
 }
@@ -117,13 +118,7 @@ test('[B14] that the ends are cut off is said where the photo is placed, as long
   const dialog = await openSmallFrame(page);
   await fillSmallFrame(dialog);
   await dialog.getByRole('button', { name: 'Remove photo 1' }).click();
-  const panorama = sharp({
-    create: { width: 3_600, height: 900, channels: 3, background: '#4f7f3e' },
-  });
-  const buffer = await panorama.jpeg().toBuffer();
-  await dialog
-    .getByLabel('Photos')
-    .setInputFiles({ name: 'hills.jpg', mimeType: 'image/jpeg', buffer });
+  await dialog.getByLabel('Photos').setInputFiles(await quarters('hills.jpg', 7_200));
   await expect(dialog.getByText('The ends are cut off. Place it')).toBeVisible();
   await openPlacing(page);
   const remark = placing(page).getByRole('status').getByText('The ends are cut off.');
@@ -200,7 +195,7 @@ test('[B14] dialog, cart and account show the photo in the same place, to a pixe
   const inCart = cartLines(page).locator('img[alt^="A "][src^="blob:"]');
   await expect(inCart).toBeVisible();
   // Its first picture may be of a moment in which the photo was not read yet.
-  await expect(async () => expectPlacedAlike(page, await fileOf(inCart), live)).toPass();
+  await expect(async () => expectPlacedAlike(page, await pngOf(inCart), live)).toPass();
   await everythingSaved(page);
 
   await page.goto('/payment');
@@ -217,15 +212,3 @@ test('[B14] dialog, cart and account show the photo in the same place, to a pixe
   expect((await sharp(saved).metadata()).width).toBe(1600);
   await expectPlacedAlike(page, saved, live);
 });
-
-/** The bytes of a picture on the page, as a PNG. */
-async function fileOf(image: Locator): Promise<Buffer> {
-  const text = await image.evaluate((element: HTMLImageElement) => {
-    const canvas = document.createElement('canvas');
-    canvas.width = element.naturalWidth;
-    canvas.height = element.naturalHeight;
-    canvas.getContext('2d')?.drawImage(element, 0, 0);
-    return canvas.toDataURL('image/png').split(',')[1] ?? '';
-  });
-  return Buffer.from(text, 'base64');
-}

@@ -16,7 +16,7 @@ import { drawPrint } from '#shared/preview/scenes/draw-print.ts';
 import { drawView } from '#shared/preview/scenes/draw-view.ts';
 import { textsOf } from '#shared/preview/test-picture.ts';
 import { previewExamples } from '#shared/preview/test-previews.ts';
-import { dotsPerInch, sentWidthPx } from './draw/picture-density.ts';
+import { sentWidthPx } from './draw/picture-density.ts';
 
 const publicFolder = fileURLToPath(new URL('../public/', import.meta.url));
 const linkPictures = `${publicFolder}shared-links/`;
@@ -68,7 +68,7 @@ describe('money that is drawn', () => {
       const narrowest = Math.min(...heldBy(gift).map(({ rupees }) => noteSizeMm(rupees).width));
       for (const note of picturesOf(gift).flatMap(({ picture }) => notesIn(picture))) {
         const largest = Math.max(...exportWidthsPx.map((px) => (note * px) / pictureSize.width));
-        const real = (narrowest / 25.4) * dotsPerInch;
+        const real = (narrowest / 25.4) * 300;
         expect(largest / real).toBeLessThan(mostOfReal);
       }
     }
@@ -117,7 +117,7 @@ describe('money that is drawn', () => {
     '[B19] stands beside links in a file that says so: %s',
     async (file) => {
       const { density, width } = await sharp(readFileSync(`${linkPictures}${file}`)).metadata();
-      expect([density, width]).toEqual([dotsPerInch, 1200]);
+      expect([density, width]).toEqual([300, 1200]);
     },
   );
 });

@@ -1,48 +1,29 @@
-import type { Size } from './photo-pose.ts';
+import type { PhotoPart, Size } from './photo-pose.ts';
 
 /** Drawn photos whose faces are known, so that no real person's has to be. For tests. */
 export interface TestPortrait extends Size {
   name: string;
-  set: PortraitSet;
+  set: string;
   svg: string;
   /** The boxes of the faces from the hairline to the chin, in pixels. */
-  faces: readonly DrawnFace[];
+  faces: readonly PhotoPart[];
 }
 
-export type PortraitSet =
-  | 'light'
-  | 'medium'
-  | 'dark'
-  | 'groups'
-  | 'beside a landscape'
-  | 'on walls like skin'
-  | 'landscapes'
-  | 'screenshots'
-  | 'tiny'
-  | 'panoramas'
-  | 'orange suits'
-  | 'no faces';
-
-interface DrawnFace extends Size {
-  x: number;
-  y: number;
-}
+/** The official portrait of Eileen Collins in her orange suit, by NASA, in the public domain. */
+export const portraitInOrange = {
+  at: new URL('./fixtures/orange-suit.jpg', import.meta.url),
+  ...{ width: 320, height: 320, faces: [{ x: 110, y: 45, width: 62, height: 73 }] },
+};
 
 /** From the lightest to the darkest, two of each of the first three sets. */
-export const skinTones = [
-  '#f8dcc8',
-  '#edbf9b',
-  '#d19a6b',
-  '#a9714a',
-  '#7b4b2f',
-  '#4b2d1f',
-] as const;
+export const skinTones = '#f8dcc8 #edbf9b #d19a6b #a9714a #7b4b2f #4b2d1f'.split(' ');
 
 const hairs = ['#2a1a12', '#5b3a21', '#1b1b1d', '#8d8d90', '#3d2314', '#121214'];
 const suits = ['#e8642c', '#f08a3c', '#c8783c'];
 /** Orange, saffron, two woods and copper. */
 const cloths = ['#e8783c', '#f4a04a', '#b4783c', '#8a5a34', '#c87a4a'];
 const badges = `<path d="M-90 200 Q0 170 90 200 L80 300 Q0 330 -80 300Z" fill="#000" opacity="0.07"/>${[-45, 45].map((x) => `<circle cx="${x}" cy="230" r="15" fill="#22305c"/>`).join('')}<rect x="-24" y="285" width="48" height="9" fill="#5a2a1a"/>`;
+const things = ['two buttons', 'a round cushion', 'a pot with handles', 'folds'] as const;
 const shirts = ['#2f6f8f', '#b2384c', '#3f7d4e', '#e8e4da', '#5a4a8c', '#d9a520'];
 
 /** A head with a neck and shoulders; `x`, `y` is the middle of the face, `width` its width. */
@@ -57,8 +38,14 @@ interface Person {
   suit?: string;
 }
 
+const tones = skinTones.map((_, tone) => tone);
+const lyingSize = { width: 1600, height: 1067 };
+const standingSize = { width: 900, height: 1200 };
+const wallSize = { width: 1200, height: 900 };
+const panoramaSize = { width: 3600, height: 900 };
+
 export const testPortraits: readonly TestPortrait[] = [
-  ...skinTones.flatMap((_, tone) => [
+  ...tones.flatMap((tone) => [
     portrait(tone, 'standing', 900, 1200, { x: 450, y: 470, width: 300 }),
     portrait(tone, 'lying', 1200, 900, { x: 600, y: 380, width: 240, look: 'long' }),
     portrait(tone, 'close', 1000, 1000, { x: 520, y: 480, width: 520, look: 'beard' }),
@@ -68,84 +55,54 @@ export const testPortraits: readonly TestPortrait[] = [
   ...[2, 3, 4, 5].flatMap((people) =>
     [0, 3].map((first) => group(people, first, 1600, 1200, ['sky', 'wall'][first % 2] ?? 'sky')),
   ),
-  ...skinTones.flatMap((_, tone) =>
-    [220, 1380].map((x) =>
-      photo(
-        'beside a landscape',
-        `${x < 800 ? 'left' : 'right'}, tone ${tone}`,
-        { width: 1600, height: 1067 },
-        [{ x, y: 520, width: 170, tone }],
-        landscape(1600, 1067),
-      ),
-    ),
+  ...tones.flatMap((tone) =>
+    [220, 1380].map((x) => {
+      const name = `${x < 800 ? 'left' : 'right'}, tone ${tone}`;
+      const person = { x, y: 520, width: 170, tone };
+      return photo('beside a landscape', name, lyingSize, [person], landscape(1600, 1067));
+    }),
   ),
-  ...skinTones.flatMap((_, tone) =>
-    ['#e3cdb0', '#c9a27a', '#8a5a34', '#6d4a33'].map((wall) =>
-      photo(
-        'on walls like skin',
-        `${wall}, tone ${tone}`,
-        { width: 1200, height: 900 },
-        [{ x: 420, y: 380, width: 230, tone }],
-        ground(1200, 900, wall),
-      ),
-    ),
+  ...tones.flatMap((tone) =>
+    ['#e3cdb0', '#c9a27a', '#8a5a34', '#6d4a33'].map((wall) => {
+      const person = { x: 420, y: 380, width: 230, tone };
+      const behind = ground(1200, 900, wall);
+      return photo('on walls like skin', `${wall}, tone ${tone}`, wallSize, [person], behind);
+    }),
   ),
-  photo('landscapes', 'hills', { width: 1600, height: 1067 }, [], landscape(1600, 1067)),
-  photo('landscapes', 'standing', { width: 900, height: 1200 }, [], landscape(900, 1200)),
-  photo('landscapes', 'beach', { width: 1600, height: 1067 }, [], beach(1600, 1067)),
-  photo('landscapes', 'sunset', { width: 1600, height: 1067 }, [], sunset(1600, 1067)),
+  photo('landscapes', 'hills', lyingSize, [], landscape(1600, 1067)),
+  photo('landscapes', 'standing', standingSize, [], landscape(900, 1200)),
+  photo('landscapes', 'beach', lyingSize, [], beach(1600, 1067)),
+  photo('landscapes', 'sunset', lyingSize, [], sunset(1600, 1067)),
   photo('screenshots', 'chat', { width: 828, height: 1792 }, [], screenshot(828, 1792)),
   photo('screenshots', 'page', { width: 1366, height: 768 }, [], screenshot(1366, 768)),
-  ...[0, 3, 5].map((tone) =>
-    photo(
-      'tiny',
-      `tone ${tone}`,
-      { width: 200, height: 150 },
-      [{ x: 105, y: 66, width: 44, tone }],
-      ground(200, 150, '#9fb7c4'),
-    ),
-  ),
-  ...skinTones.flatMap((_, tone) =>
-    suits.map((suit) =>
-      photo(
-        'orange suits',
-        `${suit}, tone ${tone}`,
-        { width: 900, height: 1200 },
-        [{ x: 450, y: 330, width: 190, tone, suit, look: 'long' }],
-        ground(900, 1200, '#b9c4cc'),
-      ),
-    ),
+  ...[0, 3, 5].map((tone) => {
+    const person = { x: 105, y: 66, width: 44, tone };
+    const behind = ground(200, 150, '#9fb7c4');
+    return photo('tiny', `tone ${tone}`, { width: 200, height: 150 }, [person], behind);
+  }),
+  ...tones.flatMap((tone) =>
+    suits.map((suit) => {
+      const person: Person = { x: 450, y: 330, width: 190, tone, suit, look: 'long' };
+      const behind = ground(900, 1200, '#b9c4cc');
+      return photo('orange suits', `${suit}, tone ${tone}`, standingSize, [person], behind);
+    }),
   ),
   ...cloths.flatMap((cloth) =>
-    (['two buttons', 'a round cushion', 'a pot with handles', 'folds'] as const).map((what) =>
-      photo(
-        'no faces',
-        `${what} of ${cloth}`,
-        { width: 1200, height: 900 },
-        [],
-        thing(cloth, what),
-      ),
+    things.map((what) =>
+      photo('no faces', `${what} of ${cloth}`, wallSize, [], thing(cloth, what)),
     ),
   ),
-  ...[0, 3].map((tone) =>
-    photo(
-      'panoramas',
-      `people at both ends, tone ${tone}`,
-      { width: 3600, height: 900 },
-      [240, 3360].map((x) => ({ x, y: 430, width: 170, tone })),
-      landscape(3600, 900),
-    ),
-  ),
-  photo('panoramas', 'empty', { width: 3600, height: 900 }, [], landscape(3600, 900)),
-  ...[1, 4].map((tone) =>
-    photo(
-      'panoramas',
-      `one person, tone ${tone}`,
-      { width: 3600, height: 900 },
-      [{ x: 2900, y: 430, width: 150, tone }],
-      landscape(3600, 900),
-    ),
-  ),
+  ...[0, 3].map((tone) => {
+    const people = [240, 3360].map((x) => ({ x, y: 430, width: 170, tone }));
+    const name = `people at both ends, tone ${tone}`;
+    return photo('panoramas', name, panoramaSize, people, landscape(3600, 900));
+  }),
+  photo('panoramas', 'empty', panoramaSize, [], landscape(3600, 900)),
+  ...[1, 4].map((tone) => {
+    const person = { x: 2900, y: 430, width: 150, tone };
+    const name = `one person, tone ${tone}`;
+    return photo('panoramas', name, panoramaSize, [person], landscape(3600, 900));
+  }),
 ];
 
 function portrait(
@@ -155,7 +112,7 @@ function portrait(
   height: number,
   person: Omit<Person, 'tone'>,
 ): TestPortrait {
-  const set = (['light', 'medium', 'dark'] as const)[Math.floor(tone / 2)] ?? 'light';
+  const set = ['light', 'medium', 'dark'][Math.floor(tone / 2)] ?? 'light';
   const behind = ground(width, height, ['#9fb7c4', '#cfd8cf', '#50606b'][tone % 3] ?? '#9fb7c4');
   return photo(set, `${name}, tone ${tone}`, { width, height }, [{ ...person, tone }], behind);
 }
@@ -175,7 +132,7 @@ function group(people: number, first: number, width: number, height: number, whe
 }
 
 function photo(
-  set: PortraitSet,
+  set: string,
   name: string,
   { width, height }: Size,
   people: readonly Person[],
@@ -222,10 +179,7 @@ ${beard}<path d="M-18 36 Q0 48 18 36 Q0 42 -18 36Z" fill="#9c3b3b" stroke="#7c2f
 }
 
 /** Draws something of the colour of skin that has some of what a face has. */
-function thing(
-  colour: string,
-  what: 'two buttons' | 'a round cushion' | 'a pot with handles' | 'folds',
-): string {
+function thing(colour: string, what: (typeof things)[number]): string {
   const round = (cx: number, cy: number, r: number, fill: string) =>
     `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${fill}"/>`;
   const parts = {

@@ -1,58 +1,100 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, test, vi } from 'vitest';
 import { encodePhoto } from '#api/photos/encode/encode-photo.ts';
 import { photoSet } from '#api/photos/encode/test-photo-set.ts';
+import { coloursOfInks } from '#shared/photos/colours/ink-profile.ts';
 import { judgeSheet, patchesIn, sheetSize } from '#shared/photos/colours/test-colours.ts';
-import { inkHeadOf, mixInks, withComponents } from './decode-ink.ts';
+import { partsOf, readerOf } from '#shared/photos/file-parts.ts';
+import { decodeInk, inkHeadOf, mixInks, withComponents } from './decode-ink.ts';
+import { type DrawingTools, reencodePhoto } from './reencode-photo.ts';
 
-const photos = await photoSet();
-const photo = photos.find(({ isInk }) => isInk)?.file ?? Buffer.alloc(0);
-const headOf = (file: Buffer) => inkHeadOf(Uint8Array.from(file));
+const photos = (await photoSet()).filter(({ isInk }) => isInk);
+const table = await readFile(new URL('./ink-colours.bin', import.meta.url));
+const fileOf = (bytes: Buffer) =>
+  new File([Uint8Array.from(bytes)], 'us.jpg', { type: 'image/jpeg' });
+const partsIn = (file: Blob) => partsOf(readerOf(file));
 
-/** The inks of a photo, four bytes a pixel. */
-async function inksOf(file: Blob): Promise<Buffer> {
+afterEach(() => void vi.unstubAllGlobals());
+
+/** What a browser shows of inks, four bytes a pixel: each of three multiplied by black. */
+async function shownOf(file: Blob): Promise<Uint8ClampedArray> {
   const bytes = Buffer.from(await file.arrayBuffer());
-  return sharp(bytes).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer();
+  expect((await sharp(bytes).metadata()).icc).toBeUndefined();
+  const inks = await sharp(bytes)
+    .pipelineColourspace('cmyk')
+    .toColourspace('cmyk')
+    .raw()
+    .toBuffer();
+  return Uint8ClampedArray.from(
+    inks,
+    (ink, at) => ((255 - ink) * (255 - (inks[at | 3] ?? 0))) / 255,
+  );
 }
 
-/** What a browser shows of inks: each of three multiplied by black. */
-function shownOf(inks: Buffer): Uint8ClampedArray {
-  const pixels = new Uint8ClampedArray(inks.length);
-  for (const [at, ink] of inks.entries())
-    pixels[at] = ((255 - ink) * (255 - (inks[at | 3] ?? 0))) / 255;
-  return pixels;
-}
-
-it('[D31] makes of a photo in CMYK what the server makes of it', async () => {
-  const head = headOf(photo);
+test.each(photos)('[D31] makes of $fileName what the server makes of it', async (photo) => {
+  const file = fileOf(photo.file);
+  const head = await inkHeadOf(file, await partsIn(file));
   if (!head) throw new Error('No head was found');
-  const file = new Blob([Uint8Array.from(photo)]);
-  const shownWith = async (components: readonly number[]) =>
-    shownOf(await inksOf(withComponents(file, head, components)));
-  expect(Math.abs(((await shownWith([]))[0] ?? 0) - 64)).toBeLessThanOrEqual(1);
-  const [colour, black] = [await shownWith([0, 1, 2]), await shownWith([3])];
-  mixInks(colour, black, await readFile(new URL('./ink-colours.bin', import.meta.url)));
-  const answer = await encodePhoto(photo);
+  const { icc } = await sharp(photo.file).metadata();
+  expect(head.profile.length > 0).toBe(icc !== undefined);
+  const shownWith = (...components: number[]) => shownOf(withComponents(file, head, components));
+  expect(Math.abs(((await shownWith())[0] ?? 0) - 64)).toBeLessThanOrEqual(1);
+  const [data, black] = [await shownWith(0, 1, 2), await shownWith(3)];
+  mixInks(data, black, (icc && coloursOfInks(icc)) ?? table);
+  const answer = await encodePhoto(photo.file);
   if (!answer.ok) throw new Error(answer.reason);
   const server = await sharp(answer.photo.files[0]?.data).raw().toBuffer();
-  const verdict = judgeSheet(
-    { data: colour, width: sheetSize.width, height: sheetSize.height },
-    4,
-    patchesIn(server, 3),
-  );
+  const verdict = judgeSheet({ data, ...sheetSize }, 4, patchesIn(server, 3));
   expect(verdict?.worst, verdict?.at).toBeLessThan(2);
 });
 
-it('[D31] leaves all other photos to the browser', async () => {
-  const heads = photos.filter(({ file }) => headOf(file));
-  expect(heads.map(({ fileName }) => fileName)).toEqual(['CMYK.jpg']);
-  for (const bytes of [0, 1, 3, 20, 100]) expect(headOf(photo.subarray(0, bytes))).toBeNull();
-  const withProfile = await sharp(photo)
-    .pipelineColourspace('cmyk')
-    .withIccProfile('cmyk')
-    .jpeg()
-    .toBuffer();
-  expect((await sharp(withProfile).metadata()).channels).toBe(4);
-  expect(headOf(withProfile)).toBeNull();
+/** Draws nothing, and counts the pixels that are held: of canvases and of pictures until they close. */
+function countingTools({ width, height }: { width: number; height: number }) {
+  const counts = { pictures: 0, most: 0, now: 0 };
+  const hold = (pixels: number) => {
+    counts.now += pixels;
+    counts.most = Math.max(counts.most, counts.now);
+  };
+  const decode = async () => {
+    counts.pictures += 1;
+    hold(width * height);
+    return { width, height, close: () => hold(-width * height) };
+  };
+  const canvas = (across: number, down: number) => {
+    hold(across * down);
+    const getImageData = (_x: number, _y: number, w: number, h: number) => {
+      counts.most = Math.max(counts.most, counts.now + 2 * w * h);
+      return { data: new Uint8ClampedArray(4 * w * h).fill(64) };
+    };
+    const context = { canvas: {}, drawImage() {}, putImageData() {}, getImageData };
+    return { getContext: () => context };
+  };
+  return { counts, tools: { decode, canvas } as unknown as DrawingTools };
+}
+
+it('[D31] holds two pictures and a few rows of a photo of inks at most', async () => {
+  vi.stubGlobal('fetch', async () => new Response(Uint8Array.from(table)));
+  const { counts, tools } = countingTools({ width: 600, height: 3_000 });
+  const file = fileOf(photos[0]?.file ?? table);
+  expect(await decodeInk(file, await partsIn(file), tools)).not.toBeNull();
+  expect(counts.pictures).toBe(3);
+  expect(counts.most).toBeLessThan(2.2 * 600 * 3_000);
+});
+
+it('[D31] refuses a photo of inks at once while the table of their colours is not here', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('No network')));
+  const { counts, tools } = countingTools(sheetSize);
+  const answer = await reencodePhoto(fileOf(photos[0]?.file ?? table), tools);
+  expect(answer).toEqual({ ok: false, reason: 'inks_unreadable' });
+  expect(counts.pictures).toBe(0);
+});
+
+it('[D31] leaves what is cut short, and what no table says, to the browser', async () => {
+  for (const bytes of [0, 1, 3, 20]) {
+    const file = fileOf((photos[0]?.file ?? table).subarray(0, bytes));
+    expect(await inkHeadOf(file, await partsIn(file))).toBeNull();
+  }
+  const { icc = table } = await sharp(photos[1]?.file).metadata();
+  for (const bytes of [0, 20, 140, 5_000]) expect(coloursOfInks(icc.subarray(0, bytes))).toBeNull();
 });

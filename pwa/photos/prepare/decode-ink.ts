@@ -1,40 +1,69 @@
+import { addMixture, coloursOfInks, inkSteps } from '#shared/photos/colours/ink-profile.ts';
+import { type FilePart, frameOf, readerOf } from '#shared/photos/file-parts.ts';
 import { storedPhotoSize } from '#shared/photos/stored-photo-size.ts';
 import coloursUrl from './ink-colours.bin?url';
 import type { DecodedPicture, DrawingTools } from './reencode-photo.ts';
 
-/** The head of a JPEG of four inks. */
+/** What a JPEG of four inks says of itself. */
 interface InkHead {
-  bytes: Uint8Array<ArrayBuffer>;
   /** Each place that names the table by which a component is scaled. */
   tablesAt: readonly number[];
   /** The number of a table that no component has. */
   free: number;
+  /** The parts that hold its profile, one after the other. */
+  profile: readonly FilePart[];
+  /** The pixels begin here. */
+  end: number;
 }
 
-const mostHeadBytes = 1_000_000;
-const inks = 4;
+/** Rows that are rewritten at once, so that no further picture has to lie in memory. */
+const rowsOfStripe = 128;
 
 /**
- * Decodes a JPEG of four inks without a profile as the server does, by a table that
- * `node scripts/pictures/make-ink-colours.mjs` writes. Null for any other file, and where the browser knows
- * inks by a profile of its own, or the table did not come: then the browser decodes the file.
+ * Decodes a JPEG of four inks as the server does: by its own profile, or by a table that
+ * `node scripts/pictures/make-ink-colours.mjs` writes. Null where the profile is of another kind, and
+ * where the browser knows inks by itself: then the browser decodes the file. `no_table`, before anything
+ * is decoded, when the table did not come. To be imported on demand: few photos are of inks.
  *
  * Browsers multiply each ink by black, so no ink is left to be read. They decode the file twice: a
  * component that is scaled by zeros is half of its ink everywhere, and the others are seen beside it.
  */
-export async function decodeInk(file: Blob, tools: DrawingTools): Promise<DecodedPicture | null> {
-  const head = inkHeadOf(new Uint8Array(await file.slice(0, mostHeadBytes).arrayBuffer()));
+export async function decodeInk(
+  file: Blob,
+  fileParts: readonly FilePart[],
+  tools: DrawingTools,
+): Promise<DecodedPicture | 'no_table' | null> {
+  const head = await inkHeadOf(file, fileParts);
   if (!head) return null;
-  const draw = async (components: readonly number[]) =>
-    drawPicture(await tools.decode(withComponents(file, head, components)), tools);
-  const colours = await tableOfColours();
-  const [allHalf, colour, black] = [await draw([]), await draw([0, 1, 2]), await draw([3])];
-  // A quarter is half of half.
-  const multiplies = Math.abs((allHalf?.pixels.data[0] ?? 0) - 64) <= 1;
-  if (!colours || !colour || !black || !multiplies) return null;
-  mixInks(colour.pixels.data, black.pixels.data, colours);
-  colour.context.putImageData(colour.pixels, 0, 0);
-  return colour.picture;
+  const hasProfile = head.profile.length > 0;
+  const colours = await (hasProfile ? coloursOfProfile(file, head) : tableOfColours());
+  if (!colours) return hasProfile ? null : 'no_table';
+  const decode = (...components: number[]) => tools.decode(withComponents(file, head, components));
+  if (!multiplies(await decode(), tools)) return null;
+  const colour = await decode(0, 1, 2);
+  const { width, height } = storedPhotoSize(colour);
+  const context = tools.canvas(width, height).getContext('2d');
+  const stripe = tools.canvas(width, rowsOfStripe).getContext('2d');
+  context?.drawImage(colour, 0, 0, width, height);
+  colour.close();
+  if (!context || !stripe) return null;
+  const black = await decode(3);
+  for (let top = 0; top < height; top += rowsOfStripe) {
+    const rows = Math.min(rowsOfStripe, height - top);
+    stripe.drawImage(black, 0, -top, width, height);
+    const pixels = context.getImageData(0, top, width, rows);
+    mixInks(pixels.data, stripe.getImageData(0, 0, width, rows).data, colours);
+    context.putImageData(pixels, 0, top);
+  }
+  black.close();
+  const { canvas } = context;
+  // An empty one has no memory.
+  return Object.assign(canvas, { close: () => void Object.assign(canvas, { width: 0 }) });
+}
+
+async function coloursOfProfile(file: Blob, { profile }: InkHead): Promise<Uint8Array | null> {
+  const parts = profile.map(({ from, to }) => file.slice(from + profileHeadBytes, to));
+  return coloursOfInks(new Uint8Array(await new Blob(parts).arrayBuffer()));
 }
 
 async function tableOfColours(): Promise<Uint8Array | null> {
@@ -42,65 +71,65 @@ async function tableOfColours(): Promise<Uint8Array | null> {
   return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
 }
 
-/** Draws as large as the photo is kept. */
-function drawPicture(picture: DecodedPicture, tools: DrawingTools) {
-  const { width, height } = storedPhotoSize(picture);
-  const context = tools.canvas(width, height).getContext('2d');
-  context?.drawImage(picture, 0, 0, width, height);
+/** Returns whether a picture without inks is a quarter everywhere: half of half. */
+function multiplies(picture: DecodedPicture, tools: DrawingTools): boolean {
+  const context = tools.canvas(1, 1).getContext('2d');
+  context?.drawImage(picture, 0, 0);
   picture.close();
-  if (!context) return null;
-  const canvas = Object.assign(context.canvas, { close: () => undefined });
-  return { context, pixels: context.getImageData(0, 0, width, height), picture: canvas };
+  return Math.abs((context?.getImageData(0, 0, 1, 1).data[0] ?? 0) - 64) <= 1;
 }
 
-/**
- * Returns null for a JPEG of other components, or with a profile.
- * @internal
- */
-export function inkHeadOf(bytes: Uint8Array<ArrayBuffer>): InkHead | null {
-  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
-  const view = new DataView(bytes.buffer);
-  let tablesAt: number[] = [];
-  for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; ) {
-    const marker = bytes[at + 1] ?? 0;
-    const isFrame = marker >= 0xc0 && marker <= 0xc2;
-    if (isFrame && bytes[at + 9] !== inks) return null;
-    if (isFrame) tablesAt = [0, 1, 2, 3].map((component) => at + 12 + 3 * component);
-    if (marker === 0xe2 && bytes[at + 4] === 'I'.charCodeAt(0)) return null;
-    // The pixels follow.
-    if (marker === 0xda) {
-      const free = [3, 2, 1, 0].find((table) => tablesAt.every((each) => bytes[each] !== table));
-      return free === undefined ? null : { bytes, tablesAt, free };
-    }
-    at += 2 + view.getUint16(at + 2);
-  }
-  return null;
+const profileName = 'ICC_PROFILE\0';
+/** Its name, its number and how many there are. */
+const profileHeadBytes = profileName.length + 2;
+
+/** Resolves to null where a table of its own is left for no ink. */
+export async function inkHeadOf(
+  file: Blob,
+  fileParts: readonly FilePart[],
+): Promise<InkHead | null> {
+  const read = readerOf(file);
+  const frame = frameOf(fileParts);
+  const end = fileParts.at(-1)?.end;
+  if (!frame || end === undefined) return null;
+  const content = await read(frame.from, frame.to);
+  const components = [8, 11, 14, 17];
+  const free = [3, 2, 1, 0].find((table) => components.every((at) => content[at] !== table));
+  if (free === undefined) return null;
+  const names = await Promise.all(
+    fileParts.map(({ name, from }) =>
+      name === 'e2' ? file.slice(from, from + profileName.length).text() : '',
+    ),
+  );
+  return {
+    tablesAt: components.map((at) => frame.from + at),
+    free,
+    profile: fileParts.filter((_, index) => names[index] === profileName),
+    end,
+  };
 }
 
 const tableMarker = [0xff, 0xdb, 0, 67];
 
-/**
- * Returns the file with all components but some scaled by zeros.
- * @internal
- */
+/** Returns the file without its profile and with all components but some scaled by zeros. */
 export function withComponents(file: Blob, head: InkHead, components: readonly number[]): Blob {
-  const { tablesAt, free } = head;
-  const bytes = head.bytes.slice();
-  for (const [component, at] of tablesAt.entries())
-    if (!components.includes(component)) bytes[at] = free;
+  const { tablesAt, free, profile, end } = head;
   const zeros = Uint8Array.from([...tableMarker, free, ...Array.from({ length: 64 }, () => 0)]);
-  const parts = [bytes.subarray(0, 2), zeros, bytes.subarray(2), file.slice(bytes.length)];
-  return new Blob(parts, { type: file.type });
+  const edits = [
+    ...profile.map((part) => ({ at: part.at, end: part.end, by: '' })),
+    ...tablesAt
+      .filter((_, component) => !components.includes(component))
+      .map((at) => ({ at, end: at + 1, by: Uint8Array.of(free) })),
+    { at: end, end, by: zeros },
+  ].sort((one, other) => one.at - other.at);
+  const parts = edits.flatMap(({ at, by }, index) => [
+    file.slice(edits[index - 1]?.end ?? 0, at),
+    by,
+  ]);
+  return new Blob([...parts, file.slice(end)], { type: file.type });
 }
 
-const steps = 9;
-/** How far apart the neighbours of each ink lie in the table, whose entries are red, green and blue. */
-const strides = [steps ** 3 * 3, steps ** 2 * 3, steps * 3, 3];
-
-/**
- * Rewrites what is seen of three inks, at half, as colours; in `black` the fourth is seen.
- * @internal
- */
+/** Rewrites what is seen of three inks, at half, as colours; in `black` the fourth is seen. */
 export function mixInks(
   colour: Uint8ClampedArray,
   black: Uint8ClampedArray,
@@ -109,33 +138,13 @@ export function mixInks(
   // Each number has its ink between two steps: paper is 128, and full ink 0.
   const places = Float32Array.from(
     { length: 256 },
-    (_, value) => (1 - Math.min(1, value / 128)) * (steps - 1),
+    (_, value) => (1 - Math.min(1, value / 128)) * (inkSteps - 1),
   );
-  const [strideC = 0, strideM = 0, strideY = 0, strideK = 0] = strides;
+  const placeOf = (value = 0) => places[value] ?? 0;
   for (let at = 0; at < colour.length; at += 4) {
-    const c = places[colour[at] ?? 0] ?? 0;
-    const m = places[colour[at + 1] ?? 0] ?? 0;
-    const y = places[colour[at + 2] ?? 0] ?? 0;
-    const k = places[black[at] ?? 0] ?? 0;
+    const [c, m, y] = [placeOf(colour[at]), placeOf(colour[at + 1]), placeOf(colour[at + 2])];
     const sum = [0, 0, 0];
-    for (let corner = 0; corner < 16; corner += 1) {
-      const [dc, dm, dy, dk] = [corner & 1, (corner >> 1) & 1, (corner >> 2) & 1, corner >> 3];
-      const share = near(c, dc) * near(m, dm) * near(y, dy) * near(k, dk);
-      if (share === 0) continue;
-      const entry =
-        (Math.floor(c) + dc) * strideC +
-        (Math.floor(m) + dm) * strideM +
-        (Math.floor(y) + dy) * strideY +
-        (Math.floor(k) + dk) * strideK;
-      for (let channel = 0; channel < 3; channel += 1)
-        sum[channel] = (sum[channel] ?? 0) + share * (table[entry + channel] ?? 0);
-    }
+    addMixture(sum, table, inkSteps, [c, m, y, placeOf(black[at])]);
     colour.set(sum, at);
   }
-}
-
-/** Returns how much of the lower or the upper step a place between them has. */
-function near(place: number, upper: number): number {
-  const beyond = place % 1;
-  return upper === 1 ? beyond : 1 - beyond;
 }

@@ -1,64 +1,30 @@
+import type { FilePart } from '#shared/photos/file-parts.ts';
+
 /** A picture, and how the one who draws it turns it: an orientation of EXIF, 1 for not at all. */
 interface Turned {
   unturned: Blob;
   orientation: number;
 }
 
-/** A part of a file, and where its content lies. */
-interface Part {
-  name: string;
-  from: number;
-  to: number;
-}
-
-const mostParts = 1_000;
 const mostExifBytes = 65_536;
 
 /**
  * Reads how a WebP or PNG is to be turned, and hides it from the browser: some turn such a picture and
  * others do not (Chromium turns PNG alone). They all turn JPEG, so it is left to them.
  */
-export async function exifTurn(file: Blob): Promise<Turned> {
-  const exif = (await partsOf(file)).find(({ name }) => name === 'EXIF' || name === 'eXIf');
+export async function exifTurn(file: Blob, parts: readonly FilePart[]): Promise<Turned> {
+  const exif = parts.find(({ name }) => name === 'EXIF' || name === 'eXIf');
   if (!exif) return { unturned: file, orientation: 1 };
-  const { from, to } = exif;
-  const content = new Uint8Array(
-    await file.slice(from, Math.min(to, from + mostExifBytes)).arrayBuffer(),
-  );
-  const orientation = orientationIn(content);
+  const { at, from, to, end } = exif;
+  const content = await file.slice(from, Math.min(to, from + mostExifBytes)).arrayBuffer();
+  const orientation = orientationIn(new Uint8Array(content));
   if (orientation === 1) return { unturned: file, orientation };
-  // A PNG has a checksum behind it; in a WebP only its name is another, as its length is told before.
+  // In a WebP only its name is another, as its length is told before.
   const hidden =
     exif.name === 'eXIf'
-      ? [file.slice(0, from - 8), file.slice(to + 4)]
-      : [file.slice(0, from - 8), 'none', file.slice(from - 4)];
+      ? [file.slice(0, at), file.slice(end)]
+      : [file.slice(0, at), 'none', file.slice(at + 4)];
   return { unturned: new Blob(hidden, { type: file.type }), orientation };
-}
-
-/** Those of a WebP, and of a PNG those before its pixels; none of other kinds. */
-async function partsOf(file: Blob): Promise<Part[]> {
-  const head = textOf(await viewOf(file, 0, 12));
-  const isPng = head.startsWith('\x89PNG');
-  if (!isPng && !(head.startsWith('RIFF') && head.endsWith('WEBP'))) return [];
-  const parts: Part[] = [];
-  for (let at = isPng ? 8 : 12; at + 8 <= file.size && parts.length < mostParts; ) {
-    const view = await viewOf(file, at, 8);
-    const name = textOf(view).slice(...(isPng ? [4] : [0, 4]));
-    if (name === 'IDAT') break;
-    const bytes = isPng ? view.getUint32(0) : view.getUint32(4, true);
-    parts.push({ name, from: at + 8, to: at + 8 + bytes });
-    // A checksum follows, or what makes the length even.
-    at += 8 + bytes + (isPng ? 4 : bytes % 2);
-  }
-  return parts;
-}
-
-async function viewOf(file: Blob, from: number, bytes: number): Promise<DataView> {
-  return new DataView(await file.slice(from, from + bytes).arrayBuffer());
-}
-
-function textOf({ buffer }: DataView): string {
-  return String.fromCharCode(...new Uint8Array(buffer as ArrayBuffer));
 }
 
 const orientationTag = 0x112;

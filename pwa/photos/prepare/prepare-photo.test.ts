@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { onThePage, orDecodingHeic } from './prepare-photo.ts';
+import { onThePage, orDecodingHeic, prepareAhead } from './prepare-photo.ts';
 import type { PreparePhotoAnswer } from './reencode-photo.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -55,4 +55,25 @@ it('[D31] has HEIC decoded that the browser cannot open, and nothing else', asyn
     const unasked = () => Promise.reject(new Error('The decoder was asked'));
     expect(await orDecodingHeic(async () => answer, unasked)(file)).toEqual(answer);
   }
+});
+
+const chosenFiles = ['a', 'b', 'c', 'd'].map((name) => new File([], name));
+
+it('begins the next photo while one is prepared, and each once', async () => {
+  const startedNames: string[] = [];
+  const prepared = prepareAhead(
+    chosenFiles,
+    async (file): Promise<PreparePhotoAnswer> => {
+      startedNames.push(file.name);
+      return { ok: true, photo: { fileName: file.name, blob: file } };
+    },
+    2,
+  );
+  expect(startedNames).toEqual([]);
+  expect(await prepared(0)).toMatchObject({ photo: { fileName: 'a' } });
+  expect(startedNames).toEqual(['a', 'b']);
+  expect(await prepared(1)).toMatchObject({ photo: { fileName: 'b' } });
+  expect(await prepared(2)).toMatchObject({ photo: { fileName: 'c' } });
+  expect(await prepared(3)).toMatchObject({ photo: { fileName: 'd' } });
+  expect(startedNames).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -1,7 +1,7 @@
 import type { PreparePhotoAnswer } from './reencode-photo.ts';
 
 /** How many photos are prepared at once: each takes up to 150 MB, and a processor of its own. */
-export const preparedAtOnce = (globalThis.navigator?.hardwareConcurrency ?? 1) > 1 ? 2 : 1;
+const preparedAtOnce = (globalThis.navigator?.hardwareConcurrency ?? 1) > 1 ? 2 : 1;
 
 type Prepare = (file: File) => Promise<PreparePhotoAnswer>;
 
@@ -108,6 +108,23 @@ export async function onThePage(file: File): Promise<PreparePhotoAnswer> {
     reportError(error);
     return { ok: false, reason: 'cannot_prepare' };
   }
+}
+
+/**
+ * Prepares the photos of one choice, which are stored in their order: a call prepares the photo at
+ * its index, and meanwhile begins the next ones, as many as are prepared at once.
+ */
+export function prepareAhead(
+  files: readonly File[],
+  prepare: Prepare = preparePhoto,
+  atOnce = preparedAtOnce,
+): (index: number) => Promise<PreparePhotoAnswer> {
+  const preparations: Promise<PreparePhotoAnswer>[] = [];
+  return async (index) => {
+    for (const next of files.slice(preparations.length, index + atOnce))
+      preparations.push(prepare(next));
+    return (await preparations[index]) ?? { ok: false, reason: 'unreadable' };
+  };
 }
 
 function startPhotoWorker(): Worker {

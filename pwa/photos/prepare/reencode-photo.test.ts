@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { type DrawingTools, isHeic, reencodePhoto } from './reencode-photo.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type DrawingTools, isHeic, prepareSentFiles, reencodePhoto } from './reencode-photo.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const heicHead = new Uint8Array([0, 0, 0, 24, ...new TextEncoder().encode('ftypheic'), 0, 0]);
 const jpegHead = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
@@ -89,4 +91,24 @@ it('[D31] makes a small copy of a large photo, and refuses none for the lack of 
   const canvas = (width: number, height: number) =>
     Object.assign(large.canvas(width, height), width === 720 ? { convertToBlob: noRoom } : {});
   expect(await smallOf({ ...large, canvas })).toBeUndefined();
+});
+
+/** Resolves to what a worker answers to one file. */
+function answered(decode: DrawingTools['decode'] | Promise<DrawingTools['decode']>) {
+  return new Promise<unknown>((resolve, reject) => {
+    const worker = Object.assign(new EventTarget(), { postMessage: resolve });
+    vi.stubGlobal('self', worker);
+    vi.stubGlobal('reportError', reject);
+    prepareSentFiles(decode);
+    const data = new File(['\xff\xd8'], 'a.jpg', { type: 'image/jpeg' });
+    worker.dispatchEvent(new MessageEvent('message', { data }));
+  });
+}
+
+it('[D31] a worker whose decoder cannot be loaded says that it has none, unlike of a bad photo', async () => {
+  expect(await answered(Promise.reject(new TypeError('Failed to fetch')))).toBeNull();
+  const bad = () => Promise.reject(new Error('The picture is damaged'));
+  for (const decode of [bad, Promise.resolve(bad)]) {
+    expect(await answered(decode)).toEqual({ ok: false, reason: 'unreadable' });
+  }
 });

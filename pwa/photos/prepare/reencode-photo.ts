@@ -1,7 +1,7 @@
+import { type FilePart, frameOf, partsOf, readerOf } from '#shared/photos/file-parts.ts';
 import { findFocus, lookedAtSize } from '#shared/photos/find-focus.ts';
 import type { PhotoFocus } from '#shared/photos/photo-pose.ts';
 import { storedPhotoSize } from '#shared/photos/stored-photo-size.ts';
-import { decodeInk } from './decode-ink.ts';
 import { exifTurn, uprightBy } from './exif-turn.ts';
 import { type StoredBytes, smallCopies, toStore } from './photo-bytes.ts';
 import { type PhotoShape, shapeOf } from './stored-pose.ts';
@@ -22,6 +22,7 @@ export type PhotoRefusal =
   | 'unreadable'
   | 'heic_unreadable'
   | 'heic_damaged'
+  | 'inks_unreadable'
   | 'cannot_prepare';
 
 export type PreparePhotoAnswer =
@@ -74,9 +75,10 @@ export async function reencodePhoto(file: File, tools: DrawingTools): Promise<Pr
   if (!head) return { ok: false, reason: 'unreadable' };
   const heic = isHeic(new Uint8Array(head));
   if (!heic && !file.type.startsWith('image/')) return { ok: false, reason: 'not_an_image' };
-  const turned = await orNull(exifTurn(file));
-  const decoding = turned && decodePicture(turned.unturned, tools);
-  const picture = decoding && (await orNull(decoding));
+  const parts = await orNull(partsOf(readerOf(file)));
+  const turned = parts && (await orNull(exifTurn(file, parts)));
+  const picture = turned && (await orNull(decodePicture(turned.unturned, parts, tools)));
+  if (picture === 'no_table') return { ok: false, reason: 'inks_unreadable' };
   if (!picture) return { ok: false, reason: heic ? 'heic_unreadable' : 'unreadable' };
 
   const drawing = draw(picture, turned.orientation, tools);
@@ -89,8 +91,21 @@ export async function reencodePhoto(file: File, tools: DrawingTools): Promise<Pr
   return { ok: true, photo: { fileName, blob, ...(small ? { small } : {}), ...shape } };
 }
 
-async function decodePicture(file: Blob, tools: DrawingTools): Promise<DecodedPicture> {
-  return (await orNull(decodeInk(file, tools))) ?? tools.decode(file);
+async function decodePicture(
+  file: Blob,
+  parts: readonly FilePart[],
+  tools: DrawingTools,
+): Promise<DecodedPicture | 'no_table'> {
+  if (!(await isOfInks(file, parts))) return tools.decode(file);
+  const ink = await orNull(import('./decode-ink.ts'));
+  if (!ink) return 'no_table';
+  return (await orNull(ink.decodeInk(file, parts, tools))) ?? tools.decode(file);
+}
+
+async function isOfInks(file: Blob, parts: readonly FilePart[]): Promise<boolean> {
+  const frame = frameOf(parts);
+  const [components] = frame ? await readerOf(file)(frame.from + 5, frame.from + 6) : [];
+  return components === 4;
 }
 
 interface Drawing {

@@ -1,14 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
 import { addDraftToCart } from '#pwa/cart/cart-commands.ts';
-import { editOf } from '#pwa/cart/drafts/draft-of-line.ts';
+import { copyOf, editOf } from '#pwa/cart/drafts/draft-of-line.ts';
 import { addDraftPhoto, draftPhotos } from '#pwa/cart/drafts/draft-photos.ts';
 import { saveEdit } from '#pwa/cart/drafts/edit-line.ts';
-import { endUnchanged, startEdit } from '#pwa/cart/drafts/line-drafts.ts';
+import { endUnchanged, startCopy, startEdit } from '#pwa/cart/drafts/line-drafts.ts';
+import { restoreLineDraft } from '#pwa/cart/drafts/restore-line-draft.ts';
 import { type ShownLine, shownCart } from '#pwa/cart/shown-cart.ts';
 import { signedIn } from '#pwa/cart/test-cart.ts';
 import { frame, photo } from '#pwa/cart/test-edited-line.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { type TestDevice, testDevice } from '#pwa/sync/test-device.ts';
+import { testGift } from '#shared/catalogue/test-gift.ts';
 import type { PhotoPlacing, PhotoPose } from '#shared/photos/photo-pose.ts';
 
 const shape = { widthPx: 3_000, heightPx: 2_250 };
@@ -69,4 +71,31 @@ it('[B14] [SY7] another placing alone is a change of a line, and folds into its 
   await saveEdit(scope, line.id, { frameName1: 'Asha' });
   expect(await posesNow()).toEqual([[poseOf(a, photoPlacing), poseOf(b, right)]]);
   expect(await scope.db.operations.count()).toBe(1);
+});
+
+const product = testGift('small_resin_frame');
+const focus = { x: 0.3, y: 0.2, width: 0.4, height: 0.5 };
+const focused = { ...shape, focus };
+
+it('[B14] what is known of a photo stays with it in its draft, its line, an edit and a copy', async () => {
+  const us = { fileName: 'us.jpg', blob: new Blob(['us']), ...focused };
+  await addDraftPhoto(scope, product.name, us);
+  expect(await draftPhotos(scope, product.name)).toMatchObject([focused]);
+  await addDraftToCart(scope, { product, customization: {} });
+  expect(await scope.db.photos.toArray()).toMatchObject([focused]);
+
+  const [line] = await shownCart(scope);
+  if (!line) throw new Error('The line is not in the cart');
+  const [id = ''] = line.customization.photoIds ?? [];
+  await startEdit(scope, line, [{ id, fileName: 'us.jpg' }]);
+  const edited = await draftPhotos(scope, editOf(line.id));
+  expect(edited).toMatchObject([{ id, ...focused, ofLine: true }]);
+
+  await startCopy(scope, line, [us]);
+  expect(await draftPhotos(scope, copyOf(line.id))).toMatchObject([focused]);
+
+  await scope.db.drafts.clear();
+  await scope.db.draftPhotos.clear();
+  await restoreLineDraft(scope, editOf(line.id), { customization: {}, photos: edited });
+  expect(await draftPhotos(scope, editOf(line.id))).toMatchObject([focused]);
 });

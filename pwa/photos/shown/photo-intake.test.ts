@@ -9,7 +9,7 @@ import { createPhotoIntake, emptyPhotoIntake } from './photo-intake.ts';
 
 /** Answers of the workers by the names of the files; a canvas, which prepares them, is a browser's. */
 let prepared: (fileName: string) => Promise<PreparePhotoAnswer>;
-vi.mock('#pwa/photos/prepare/prepare-ahead.ts', () => ({
+vi.mock('#pwa/photos/prepare/prepare-photo.ts', () => ({
   prepareAhead: (files: File[]) => (index: number) => prepared(files[index]?.name ?? ''),
 }));
 vi.mock('#pwa/device/ask-to-keep-data.ts', () => ({ askToKeepData: () => undefined }));

@@ -59,6 +59,8 @@ export const words = translated('pwa/photos/shown/words', {
       `${file} is a HEIC photo, which could not be opened here. Try again once you are online, or pick a JPEG or PNG.`,
     heic_damaged: (file: string) =>
       `${file} is damaged or incomplete, so it cannot be opened. Please copy it from the phone again, or pick another photo.`,
+    inks_unreadable: (file: string) =>
+      `${file} is made for printing (CMYK), and its colours could not be read here. Try again once you are online, or pick a JPEG or PNG in RGB.`,
     cannot_prepare: (file: string) =>
       `${file} could not be prepared in this browser. Please try again, or use another browser.`,
     quota_exceeded: (file: string) =>

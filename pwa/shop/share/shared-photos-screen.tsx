@@ -5,7 +5,7 @@ import { draftPhotos } from '#pwa/cart/drafts/draft-photos.ts';
 import { type ProductsAtHand, productsOfType } from '#pwa/catalogue/products-at-hand.ts';
 import { type Scope, thisDevice } from '#pwa/device/database/scope.ts';
 import { GiftParts } from '#pwa/gifts/gift-parts.tsx';
-import { prepareAhead } from '#pwa/photos/prepare/prepare-ahead.ts';
+import { prepareAhead } from '#pwa/photos/prepare/prepare-photo.ts';
 import { takePhoto } from '#pwa/photos/prepare/take-photo.ts';
 import {
   forgetShared,

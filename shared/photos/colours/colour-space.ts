@@ -12,19 +12,15 @@ export interface ColourSpace {
   /** Turns light into XYZ under the white of ICC profiles. */
   toXyz: Matrix;
   curves: readonly [Curve, Curve, Curve];
+  /** What all light of a pixel is multiplied by to be shown; absent where its white is that of the screen. */
+  shownShare?: ShownShare;
 }
 
+type ShownShare = (red: number, green: number, blue: number) => number;
+
+type Four = readonly [number, number, number, number];
 /** The x and y of red, green, blue and white. */
-export type Chromaticities = readonly [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-];
+export type Chromaticities = readonly [...Four, ...Four];
 
 const d65 = [0.3127, 0.329] as const;
 const d50 = [0.9642, 1, 0.8249];
@@ -38,6 +34,40 @@ const primariesOf: Readonly<Record<number, Chromaticities>> = {
   12: [0.68, 0.32, 0.265, 0.69, 0.15, 0.06, ...d65],
 };
 const srgbCurve = { parameters: [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045, 0, 0] };
+/** What white is on paper, and the lightest that is shown of a photo that has more (HDR), in nits. */
+const whiteNits = 203;
+const mostLight = 1_000 / whiteNits;
+
+function tableOf(lightAt: (number: number) => number): Curve {
+  const steps = 4_096;
+  return { table: Array.from({ length: steps }, (_, step) => lightAt(step / (steps - 1))) };
+}
+
+/**
+ * Returns how light is shown what has `light` times that of white, on a screen that has no more: white is
+ * half as light, and what is lighter lies in what remains. So do browsers (SMPTE ST 2094-50).
+ */
+function shownLight(light: number): number {
+  if (light <= 1) return light / 2;
+  const [bend, shownBend] = [1.65, 0.825];
+  const [a, b] = [1 - 2 * bend + mostLight, 2 * (bend - 1)];
+  const t = (Math.sqrt(b ** 2 + 4 * a * (Math.min(light, mostLight) - 1)) - b) / (2 * a);
+  return (1 - t) ** 2 / 2 + 2 * t * (1 - t) * shownBend + t ** 2;
+}
+
+const ofLightest: ShownShare = (red, green, blue) => {
+  const lightest = Math.max(red, green, blue);
+  return lightest <= 1 ? 0.5 : shownLight(lightest) / lightest;
+};
+/** The transfers of H.273 that say light of a screen, PQ, or of a scene, HLG. */
+const shownShareOf: Readonly<Record<number, ShownShare>> = {
+  16: ofLightest,
+  18(red, green, blue) {
+    const gain = mostLight * (0.2627 * red + 0.678 * green + 0.0593 * blue) ** 0.2;
+    return gain * ofLightest(gain * red, gain * green, gain * blue);
+  },
+};
+
 /** Browsers show stills with the curves of television as sRGB. */
 const curveOf: Readonly<Record<number, Curve>> = {
   1: srgbCurve,
@@ -48,16 +78,29 @@ const curveOf: Readonly<Record<number, Curve>> = {
   13: srgbCurve,
   14: srgbCurve,
   15: srgbCurve,
+  16: tableOf((number) => {
+    const root = number ** (32 / 2_523);
+    const share = Math.max(0, root - 0.8359375) / (18.8515625 - 18.6875 * root);
+    return (10_000 / whiteNits) * share ** (8_192 / 1_305);
+  }),
+  18: tableOf((number) =>
+    number <= 0.5
+      ? number ** 2 / 3
+      : (Math.exp((number - 0.55991073) / 0.17883277) + 0.28466892) / 12,
+  ),
 };
 
 export function gammaCurve(gamma: number): Curve {
   return { parameters: [gamma, 1, 0, 0, 0, 0, 0] };
 }
 
-/** Returns a space by its numbers in H.273; null for one that is not known, HDR above all. */
+/** Returns a space by its numbers in H.273; null for one that is not known. */
 export function namedSpace(primaries: number, transfer: number): ColourSpace | null {
   const [chromaticities, curve] = [primariesOf[primaries], curveOf[transfer]];
-  return chromaticities && curve ? spaceOf(chromaticities, curve) : null;
+  const shownShare = shownShareOf[transfer];
+  if (!chromaticities || !curve) return null;
+  const space = spaceOf(chromaticities, curve);
+  return shownShare ? Object.assign(space, { shownShare }) : space;
 }
 
 export const srgb = spaceOf(srgbChromaticities, srgbCurve);
@@ -95,7 +138,6 @@ export function product(one: Matrix, other: Matrix): Matrix {
   return [0, 1, 2].flatMap((row) => columns.map((column) => column[row] ?? 0));
 }
 
-/** @internal */
 export function times(matrix: Matrix, vector: readonly number[]): readonly number[] {
   const [x = 0, y = 0, z = 0] = vector;
   return [0, 3, 6].map(

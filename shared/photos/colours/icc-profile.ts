@@ -25,11 +25,11 @@ export function spaceOfProfile(profile: Uint8Array): ColourSpace | null {
   }
 }
 
-function textAt(view: DataView, at: number): string {
+export function textAt(view: DataView, at: number): string {
   return String.fromCharCode(...[0, 1, 2, 3].map((next) => view.getUint8(at + next)));
 }
 
-function tagsOf(view: DataView): ReadonlyMap<string, number> {
+export function tagsOf(view: DataView): ReadonlyMap<string, number> {
   const count = Math.min(mostTags, view.getUint32(headBytes));
   const entries = Array.from({ length: count }, (_, index) => {
     const at = headBytes + 4 + 12 * index;

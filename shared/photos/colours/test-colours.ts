@@ -24,40 +24,12 @@ export const adobeRgb = spaceOf(
 type Rgb = readonly [number, number, number];
 
 /** Much like those of a camera's test chart; all lie inside sRGB. */
-const patches: readonly Rgb[] = [
-  ...([
-    [115, 82, 68],
-    [194, 150, 130],
-    [98, 122, 157],
-    [87, 108, 67],
-    [133, 128, 177],
-    [103, 189, 170],
-  ] as const),
-  ...([
-    [214, 126, 44],
-    [80, 91, 166],
-    [193, 90, 99],
-    [94, 60, 108],
-    [157, 188, 64],
-    [224, 163, 46],
-  ] as const),
-  ...([
-    [56, 61, 150],
-    [70, 148, 73],
-    [175, 54, 60],
-    [231, 199, 31],
-    [187, 86, 149],
-    [8, 133, 161],
-  ] as const),
-  ...([
-    [243, 243, 242],
-    [200, 200, 200],
-    [160, 160, 160],
-    [122, 122, 121],
-    [85, 85, 85],
-    [52, 52, 52],
-  ] as const),
-];
+const patches = [
+  '115 82 68, 194 150 130, 98 122 157, 87 108 67, 133 128 177, 103 189 170',
+  '214 126 44, 80 91 166, 193 90 99, 94 60 108, 157 188 64, 224 163 46',
+  '56 61 150, 70 148 73, 175 54 60, 231 199 31, 187 86 149, 8 133 161',
+  '243 243 242, 200 200 200, 160 160 160, 122 122 121, 85 85 85, 52 52 52',
+].flatMap((row) => row.split(', ').map((patch) => patch.split(' ').map(Number) as unknown as Rgb));
 const patchPx = 32;
 const columns = 6;
 
@@ -76,18 +48,27 @@ export function drawSheet(space: ColourSpace, most = 255): number[] {
   }).flat();
 }
 
-/** Shares of the largest number, found by halving, as a curve is only read one way. */
-function numbersIn({ toXyz, curves }: ColourSpace, patch: Rgb): number[] {
+/** Shares of the largest number. */
+function numbersIn({ toXyz, curves, shownShare }: ColourSpace, patch: Rgb): number[] {
   const light = times(product(inverse(toXyz), srgb.toXyz), linear(patch));
-  return light.map((goal, channel) => {
-    let [least, most] = [0, 1];
-    for (let halving = 0; halving < 30; halving += 1) {
-      const middle = (least + most) / 2;
-      if (lightOf(curves[channel] ?? curves[0], middle) < goal) least = middle;
-      else most = middle;
-    }
-    return least;
-  });
+  const [red = 0, green = 0, blue = 0] = light;
+  const scale = shownShare
+    ? byHalving(10, 1, (times) => times * shownShare(times * red, times * green, times * blue))
+    : 1;
+  return light.map((share, channel) =>
+    byHalving(1, scale * share, (number) => lightOf(curves[channel] ?? curves[0], number)),
+  );
+}
+
+/** Finds where a rising function has a value, as a curve is only read one way. */
+function byHalving(upTo: number, goal: number, valueAt: (at: number) => number): number {
+  let [least, most] = [0, upTo];
+  for (let halving = 0; halving < 40; halving += 1) {
+    const middle = (least + most) / 2;
+    if (valueAt(middle) < goal) least = middle;
+    else most = middle;
+  }
+  return least;
 }
 
 const linear = (rgb: Rgb) => rgb.map((value) => lightOf(srgb.curves[0], value / 255));

@@ -41,32 +41,17 @@ export function heicSheet(
     ...(colours ? [box('colr', colourBytes(colours))] : []),
   ];
   const associations = properties.map((_, at) => (at === 0 ? 0x81 : at + 1));
+  const infe = [2, 0, 0, 0, 0, 1, 0, 0, ...text('hvc1'), 0];
   const metaOf = (pictureAt: number) =>
     box('meta', [
       ...word(0),
       ...box('hdlr', [...word(0), ...word(0), ...text('pict'), ...zeros(13)]),
       ...box('pitm', [...word(0), 0, 1]),
       ...box('iloc', [
-        ...word(0),
-        0x44,
-        0,
-        0,
-        1,
-        0,
-        1,
-        0,
-        0,
-        0,
-        1,
-        ...word(pictureAt),
-        ...word(picture.length),
+        ...[...word(0), 0x44, 0, 0, 1, 0, 1, 0, 0, 0, 1],
+        ...[...word(pictureAt), ...word(picture.length)],
       ]),
-      ...box('iinf', [
-        ...word(0),
-        0,
-        1,
-        ...box('infe', [2, 0, 0, 0, 0, 1, 0, 0, ...text('hvc1'), 0]),
-      ]),
+      ...box('iinf', [...word(0), 0, 1, ...box('infe', infe)]),
       ...box('iprp', [
         ...box('ipco', properties.flat()),
         ...box('ipma', [...word(0), ...word(1), 0, 1, associations.length, ...associations]),

@@ -67,17 +67,7 @@ describe('encodePhoto', () => {
     }
   });
 
-  it('[D31] accepts PNG, WebP, AVIF and GIF, on white where they are transparent', async () => {
-    const picture = () => leftRedRightBlue(64, 32);
-    for (const bytes of [
-      await picture().png().toBuffer(),
-      await picture().webp().toBuffer(),
-      await picture().avif().toBuffer(),
-    ]) {
-      const { full, contentType } = await encoded(bytes);
-      expect(contentType).toBe('image/jpeg');
-      expect(await sharp(full).metadata()).toMatchObject({ width: 64, height: 32 });
-    }
+  it('[D31] lays a transparent photo on white', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const transparent = sharp({ create: { width: 9, height: 9, channels: 4, background: clear } });
     const { full, contentType } = await encoded(await transparent.png().toBuffer());

@@ -1,6 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
 import { withProfile } from './png-profile.ts';
-import { sniffImage } from './sniff-image.ts';
 
 const maxPixels = 50_000_000;
 /** No camera is that wide; a line of 50 million pixels would take a decoder many seconds (T29). */
@@ -28,12 +27,16 @@ type OpenAnswer =
 /**
  * A picture, known by its content (T10) and turned upright, of which only the head was read: what
  * decodes it may still throw. Fails with `unsupported_media_type` for a kind that is not allowed, and
- * with `image_unreadable` for more than 50 megapixels or an edge over 20,000 px.
+ * with `image_unreadable` for more than 50 megapixels, an edge over 20,000 px or HDR.
  */
 export async function openImage(bytes: Buffer): Promise<OpenAnswer> {
   const kind = sniffImage(bytes);
   if (kind === null) return { ok: false, reason: 'unsupported_media_type' };
-  const decoder = sharp(kind === 'png' ? withProfile(bytes) : bytes, {
+  const source = kind === 'png' ? await withProfile(bytes) : bytes;
+  // Its decoder would take light beyond white for that of sRGB; devices make it fit (D31).
+  if (source === null || (kind === 'avif' && isHdr(bytes)))
+    return { ok: false, reason: 'image_unreadable' };
+  const decoder = sharp(source, {
     failOn: 'error',
     limitInputPixels: maxPixels,
     autoOrient: true,
@@ -47,6 +50,43 @@ export async function openImage(bytes: Buffer): Promise<OpenAnswer> {
   // The decoder makes Display P3 of sixteen bits with a profile, and leaves them so.
   if (head.hasProfile && head.space === 'rgb16') decoder.withIccProfile('srgb', { attach: false });
   return { ok: true, image: { decoder, size } };
+}
+
+/** The accepted kinds of picture; anything else is refused before it is decoded. */
+type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
+
+const avifBrands = new Set(['avif', 'avis']);
+/** A `ftyp` box longer than this lists more brands than any camera or editor writes. */
+const maxBrandBytes = 256;
+
+/**
+ * Returns the kind of a picture by its first bytes, never by its name or declared type (T10). Null
+ * for everything else: SVG, HTML, text, HEIC, PDF, an empty file.
+ * @internal
+ */
+export function sniffImage(bytes: Buffer): ImageKind | null {
+  const head = bytes.toString('latin1', 0, 12);
+  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
+  if (head.startsWith('RIFF') && head.startsWith('WEBP', 8)) return 'webp';
+  if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';
+  return head.startsWith('ftyp', 4) && brandsOf(bytes).some((brand) => avifBrands.has(brand))
+    ? 'avif'
+    : null;
+}
+
+/** The major brand of an ISO media file and those it is compatible with. */
+function brandsOf(bytes: Buffer): string[] {
+  const boxEnd = Math.min(bytes.readUInt32BE(0), maxBrandBytes, bytes.length);
+  const brands = [bytes.toString('latin1', 8, 12)];
+  for (let at = 16; at + 4 <= boxEnd; at += 4) brands.push(bytes.toString('latin1', at, at + 4));
+  return brands;
+}
+
+/** Returns whether an AVIF says PQ or HLG, by the numbers of H.273. */
+function isHdr(avif: Buffer): boolean {
+  const at = avif.indexOf('colrnclx', 0, 'latin1');
+  return at >= 0 && at + 12 <= avif.length && [16, 18].includes(avif.readUInt16BE(at + 10));
 }
 
 /** Null for an unreadable file: the decoder has no error classes, it throws a plain Error for each. */

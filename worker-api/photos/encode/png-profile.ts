@@ -8,53 +8,35 @@ import {
   srgbChromaticities,
 } from '#shared/photos/colours/colour-space.ts';
 import { profileOf } from '#shared/photos/colours/icc-profile.ts';
+import { partsOf } from '#shared/photos/file-parts.ts';
 
-interface Chunk {
-  name: string;
-  content: Buffer;
-  /** All of it, with its length and checksum. */
-  bytes: Buffer;
-}
-
-const signatureBytes = 8;
-/** Any file has fewer before its pixels. */
-const mostChunks = 1_000;
 const namesOfColours = ['cICP', 'iCCP', 'sRGB', 'gAMA', 'cHRM'];
 /** What old programs write of sRGB. */
 const ordinaryGamma = 0.45455;
 
 /**
- * Returns a PNG that says its colours by a profile: browsers read each way in which a PNG says them, and
- * the decoder reads no other (D31). The same bytes when they need not be said.
+ * Resolves to a PNG that says its colours by a profile: browsers read each way in which a PNG says them,
+ * and the decoder reads no other (D31). To the same bytes when they need not be said, and to null when no
+ * profile says them: of light beyond white (HDR).
  */
-export function withProfile(png: Buffer): Buffer {
-  const [head, ...chunks] = chunksBeforePixels(png);
-  const contentOf = (name: string) => chunks.find((chunk) => chunk.name === name)?.content;
+export async function withProfile(png: Buffer): Promise<Buffer | null> {
+  const [head, ...chunks] = await partsOf((from, to) => png.subarray(from, to));
+  const contentOf = (name: string) => {
+    const chunk = chunks.find((one) => one.name === name);
+    return chunk && png.subarray(chunk.from, chunk.to);
+  };
   // A grey one takes no profile of colours.
-  const isColoured = ((head?.content[9] ?? 0) & 2) !== 0;
+  const isColoured = ((head && png[head.from + 9]) ?? 0) & 2;
   const space = isColoured ? spaceSaid(contentOf) : null;
   if (!head || !space) return png;
-  const before = [head, ...chunks].reduce((sum, { bytes }) => sum + bytes.length, signatureBytes);
+  if (space.shownShare) return null;
   const others = chunks.filter(({ name }) => !namesOfColours.includes(name));
   return Buffer.concat([
-    png.subarray(0, signatureBytes),
-    head.bytes,
+    png.subarray(0, head.end),
     chunkOf('iCCP', Buffer.concat([Buffer.from('photo\0\0'), deflateSync(profileOf(space))])),
-    ...others.map(({ bytes }) => bytes),
-    png.subarray(before),
+    ...others.map(({ at, end }) => png.subarray(at, end)),
+    png.subarray(chunks.at(-1)?.end ?? head.end),
   ]);
-}
-
-function chunksBeforePixels(png: Buffer): Chunk[] {
-  const chunks: Chunk[] = [];
-  for (let at = signatureBytes; at + 12 <= png.length && chunks.length < mostChunks; ) {
-    const end = at + 12 + png.readUInt32BE(at);
-    const name = png.toString('latin1', at + 4, at + 8);
-    if (name === 'IDAT' || end > png.length) break;
-    chunks.push({ name, content: png.subarray(at + 8, end - 4), bytes: png.subarray(at, end) });
-    at = end;
-  }
-  return chunks;
 }
 
 /** Returns what the first of the ways says; null where the decoder reads it, or nothing is said. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import {
@@ -11,6 +12,12 @@ import {
 import { profileOf } from '#shared/photos/colours/icc-profile.ts';
 import { adobeRgb, displayP3, drawSheet, sheetSize } from '#shared/photos/colours/test-colours.ts';
 import { heicSheet } from '#shared/photos/colours/test-heic.ts';
+import { partsOf } from '#shared/photos/file-parts.ts';
+import {
+  portraitInOrange,
+  type TestPortrait,
+  testPortraits,
+} from '#shared/photos/test-portraits.ts';
 import { chunkOf } from './png-profile.ts';
 
 /*
@@ -21,13 +28,46 @@ import { chunkOf } from './png-profile.ts';
 export interface SetPhoto {
   fileName: string;
   file: Buffer;
-  /** The server leaves HEIC to devices (D31). */
+  /** The server leaves HEIC and HDR to devices (D31). */
   serverReads: boolean;
   /** It is of inks, which have no true colours: both sides make the same of them. */
   isInk: boolean;
 }
 
+/** A photo of people, or of none, and where their faces are in its pixels. */
+export interface SetPortrait extends Pick<TestPortrait, 'width' | 'height' | 'faces'> {
+  fileName: string;
+  file: Buffer;
+  verdict: FaceVerdict;
+}
+
+/** What is found in a photo; `cut` when a square place has no room for all faces. */
+export type FaceVerdict = 'faces' | 'faces, cut' | 'no faces';
+
+/** Resolves to one of each set of drawn photos, and a real portrait. */
+export async function portraitSet(): Promise<SetPortrait[]> {
+  const sets = new Map([...testPortraits].reverse().map((portrait) => [portrait.set, portrait]));
+  const drawings = [...sets.values()].reverse().map(async ({ svg, set, name, ...photo }) => ({
+    ...{ fileName: `${set}, ${name.replace('#', '')}.jpg`, verdict: verdictOf(set, photo.faces) },
+    file: await sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer(),
+    ...photo,
+  }));
+  const { at, ...real } = portraitInOrange;
+  const file = await readFile(at);
+  return [
+    ...(await Promise.all(drawings)),
+    { ...real, fileName: 'portrait in orange.jpg', file, verdict: 'no faces' },
+  ];
+}
+
+/** Before a wall of one's own colour nothing is sure. */
+function verdictOf(set: TestPortrait['set'], faces: TestPortrait['faces']): FaceVerdict {
+  if (faces.length === 0 || set === 'on walls like skin') return 'no faces';
+  return set === 'panoramas' ? 'faces, cut' : 'faces';
+}
+
 const rec2020 = namedSpace(9, 13) ?? srgb;
+const [pq, hlg] = [namedSpace(9, 16) ?? srgb, namedSpace(9, 18) ?? srgb];
 const gammaP3 = spaceOf([0.68, 0.32, 0.265, 0.69, 0.15, 0.06, 0.3127, 0.329], gammaCurve(2.2));
 const linear = spaceOf(srgbChromaticities, gammaCurve(1));
 const profiles = {
@@ -59,18 +99,19 @@ export async function photoSet(): Promise<SetPhoto[]> {
     'Display P3.jpg': jpeg(drawing(displayP3), profiles.p3),
     'Adobe RGB.jpg': jpeg(drawing(adobeRgb), profiles.adobe),
     'CMYK.jpg': inkJpeg(),
+    'CMYK with a profile.jpg': jpeg(drawing(srgb).withIccProfile('cmyk')),
+    'HDR (PQ) by cICP, 16 bits.png': png(pq, 16, [cicp(9, 16)]),
+    'HDR (HLG) by cICP, 16 bits.png': png(hlg, 16, [cicp(9, 18)]),
     'Display P3.webp': webp(drawing(displayP3), 0x20, 'ICCP', profiles.p3),
     'Display P3.avif': drawing(srgb).withIccProfile('p3').avif({ lossless: true }).toBuffer(),
-    'turned by EXIF.webp': webp(onItsSide(), 0x08, 'EXIF', turnedExif),
-    'turned by EXIF behind its name.webp': webp(onItsSide(), 0x08, 'EXIF', namedExif),
-    'turned by EXIF.png': onItsSide().png().toBuffer().then(withExif),
-    'turned by EXIF.jpg': jpeg(onItsSide().withMetadata({ orientation: 6 })),
+    'turned by EXIF 6 behind its name.webp': webp(lying[6](), 0x08, 'EXIF', namedExif(6)),
+    ...Object.fromEntries(Object.keys(lying).flatMap((key) => turned(Number(key) as Orientation))),
   };
   return Promise.all(
     Object.entries(files).map(async ([fileName, file]) => ({
       fileName,
       file: Buffer.from(await file),
-      serverReads: !fileName.endsWith('.heic'),
+      serverReads: !/\.heic$|^HDR/.test(fileName),
       isInk: fileName.startsWith('CMYK'),
     })),
   );
@@ -81,14 +122,34 @@ function drawing(space: ColourSpace): Sharp {
   return sharp(Buffer.from(drawSheet(space)), { raw });
 }
 
-/** As a camera that is held upright writes it; orientation 6 turns it back. */
-function onItsSide(): Sharp {
-  return drawing(srgb).rotate(270);
+/** As cameras write it, by the orientation that turns it back. */
+const lying = {
+  2: () => drawing(srgb).flop(),
+  3: () => drawing(srgb).rotate(180),
+  4: () => drawing(srgb).flip(),
+  5: () => drawing(srgb).flop().rotate(270),
+  6: () => drawing(srgb).rotate(270),
+  7: () => drawing(srgb).flop().rotate(90),
+  8: () => drawing(srgb).rotate(90),
+};
+type Orientation = keyof typeof lying;
+
+function turned(orientation: Orientation): [fileName: string, file: Promise<Buffer>][] {
+  const [name, picture] = [`turned by EXIF ${orientation}`, lying[orientation]];
+  const exif = exifOf(orientation);
+  const plain = picture().png().toBuffer();
+  return [
+    [`${name}.jpg`, jpeg(picture().withMetadata({ orientation }))],
+    [`${name}.png`, plain.then((file) => withExif(file, exif))],
+    [`${name}.webp`, webp(picture(), 0x08, 'EXIF', exif)],
+  ];
 }
 
-/** The tag of the orientation alone: 6, a quarter clockwise. */
-const turnedExif = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex');
-const namedExif = Buffer.concat([Buffer.from('Exif\0\0'), turnedExif]);
+/** Returns the tag of the orientation alone. */
+const exifOf = (orientation: Orientation) =>
+  Buffer.from(`4d4d002a0000000800010112000300000001000${orientation}000000000000`, 'hex');
+const namedExif = (orientation: Orientation) =>
+  Buffer.concat([Buffer.from('Exif\0\0'), exifOf(orientation)]);
 
 function png(space: ColourSpace, bits: 8 | 16, chunks: readonly Buffer[] = []): Buffer {
   const { width, height } = sheetSize;
@@ -108,13 +169,9 @@ function png(space: ColourSpace, bits: 8 | 16, chunks: readonly Buffer[] = []): 
   ]);
 }
 
-function withExif(file: Buffer): Buffer {
+function withExif(file: Buffer, exif: Buffer): Buffer {
   const headEnd = 33;
-  return Buffer.concat([
-    file.subarray(0, headEnd),
-    chunkOf('eXIf', turnedExif),
-    file.subarray(headEnd),
-  ]);
+  return Buffer.concat([file.subarray(0, headEnd), chunkOf('eXIf', exif), file.subarray(headEnd)]);
 }
 
 const iccp = (profile: Buffer) =>
@@ -127,17 +184,10 @@ const numbers = (values: readonly number[]) => {
   return bytes;
 };
 const gama = (gamma: number) => chunkOf('gAMA', numbers([gamma]));
-const chrm = (space: 'p3' | 'adobe') =>
-  chunkOf(
-    'cHRM',
-    numbers([
-      0.3127,
-      0.329,
-      ...(space === 'p3' ? [0.68, 0.32, 0.265, 0.69] : [0.64, 0.33, 0.21, 0.71]),
-      0.15,
-      0.06,
-    ]),
-  );
+const chrm = (space: 'p3' | 'adobe') => {
+  const redAndGreen = space === 'p3' ? [0.68, 0.32, 0.265, 0.69] : [0.64, 0.33, 0.21, 0.71];
+  return chunkOf('cHRM', numbers([0.3127, 0.329, ...redAndGreen, 0.15, 0.06]));
+};
 
 async function jpeg(picture: Sharp, profile?: Buffer): Promise<Buffer> {
   const file = await picture.jpeg({ quality: 97, chromaSubsampling: '4:4:4' }).toBuffer();
@@ -150,14 +200,11 @@ async function jpeg(picture: Sharp, profile?: Buffer): Promise<Buffer> {
 /** Without a profile, as printers and old programs write it. */
 async function inkJpeg(): Promise<Buffer> {
   const file = await jpeg(drawing(srgb).withIccProfile('cmyk'));
-  const parts = [file.subarray(0, 2)];
-  let at = 2;
-  for (let end = at; file[at + 1] !== 0xda; at = end) {
-    end = at + 2 + file.readUInt16BE(at + 2);
-    const isProfile = file[at + 1] === 0xe2;
-    if (!isProfile) parts.push(file.subarray(at, end));
-  }
-  return Buffer.concat([...parts, file.subarray(at)]);
+  const parts = await partsOf((from, to) => file.subarray(from, to));
+  const others = parts
+    .filter(({ name }) => name !== 'e2')
+    .map(({ at, end }) => file.subarray(at, end));
+  return Buffer.concat([file.subarray(0, 2), ...others, file.subarray(parts.at(-1)?.end)]);
 }
 
 /** Extends a simple WebP by a chunk, which a flag announces: a profile comes first, EXIF last. */

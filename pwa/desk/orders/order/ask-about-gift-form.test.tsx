@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { DeskOrder, DeskOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import { AskAboutGiftForm } from './ask-about-gift-form.tsx';
@@ -28,26 +28,18 @@ test('[B14] staff who ask about a gift read what is too long for its place', () 
 });
 
 test('[B14] staff read which photos of a gift have their ends cut off', () => {
-  const item = {
-    ...{ product_name: 'small2_2notes_2names', product_type: 'photo_frame', display_name: '' },
-    ...{
-      photos: [],
-      photos_pending: 2,
-      quantity: 1,
-      unit_price: 1,
-      total_price: 1,
-      datewith_instructions: '',
-    },
-  };
   const giftOf = (widthPx: number) => {
-    const photoPoses = ['photo-of-one', 'photo-of-two'].map((photoId, index) => ({
-      ...{ photoId, widthPx: index === 1 ? widthPx : 1_200, heightPx: 900 },
+    const photoPoses = [1_200, widthPx].map((width, index) => ({
+      ...{ photoId: `photo-${index}`, widthPx: width, heightPx: 900 },
     }));
-    const customization = { photoIds: photoPoses.map(({ photoId }) => photoId), photoPoses };
-    const gift = { ...item, customization } as unknown as DeskOrderItem;
+    const item = {
+      ...{ product_name: 'small2_2notes_2names', product_type: 'photo_frame', display_name: '' },
+      ...{ photos: [], photos_pending: 2, unit_price: 1, datewith_instructions: '' },
+      customization: { photoPoses },
+    } as unknown as DeskOrderItem;
     const order = { order_number: 'NW-1', language: 'en', step: 'made' } as unknown as DeskOrder;
     return renderToStaticMarkup(
-      <OrderGift order={order} item={gift} index={0} onAsked={() => {}} />,
+      <OrderGift order={order} item={item} index={0} onAsked={vi.fn()} />,
     );
   };
   expect(giftOf(3_600)).toContain('Photo 2: The ends are cut off.');
