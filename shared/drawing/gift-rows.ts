@@ -5,8 +5,12 @@ import { letterStyles, type Row } from './words-column.ts';
 /** Letters of this size have capitals of two millimetres, which print well and are read with ease. */
 export const leastLettersMm = 3.2;
 
-/** Returns a person's name and, below it, their date. */
-export function personRows({ name, date }: Person, size: number = letterStyles.name.size): Row[] {
+/** Returns a person's name and, below it, their date, which goes with the common size of the names beside it. */
+export function personRows(
+  { name, date }: Person,
+  size: number = letterStyles.name.size,
+  common = size,
+): Row[] {
   return [
     ...(name ? [{ word: name, style: { ...letterStyles.name, size } }] : []),
     ...(date
@@ -15,7 +19,7 @@ export function personRows({ name, date }: Person, size: number = letterStyles.n
             word: date,
             style: {
               ...letterStyles.date,
-              size: Math.min(18, size * 0.6),
+              size: Math.min(18, common * 0.6),
               isUnder: name !== null,
             },
           },

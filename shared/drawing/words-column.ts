@@ -1,3 +1,4 @@
+import { isRightToLeft } from '#shared/language/directions.ts';
 import { isTransliterated } from '#shared/language/printed-letters.ts';
 import { type DrawingNode, short, textNode } from './drawing-node.ts';
 import { type FittedText, fitText, type TextRoom } from './fit-text.ts';
@@ -47,10 +48,13 @@ export const letterStyles = {
   date: { font: textFont, weight: 500, size: 18, fill: inkSoft, maxLines: 1, leading: 1.4 },
 } as const satisfies Record<string, LetterStyle>;
 
+interface WordRow {
+  word: Word;
+  style: LetterStyle;
+}
+
 /** One row of a column: a word in a style, or a gap of some height. */
-export type Row =
-  | { word: Word; style: LetterStyle }
-  | { gap: number; draw?: (y: number, scale: number) => DrawingNode };
+export type Row = WordRow | { gap: number; draw?: (y: number, scale: number) => DrawingNode };
 
 /** The room of a column; in one whose sides are not straight, for one row alone. */
 export interface ColumnRoom extends Box {
@@ -81,6 +85,8 @@ type Layer = (measures: Measures, above: Laid | undefined) => Laid;
 const smallestScale = 0.2;
 /** Beside names in other letters, those in high ones become so much smaller; from then on all do. */
 const leastHighScale = 0.4;
+/** In this share of their size they look as large as the others. */
+const alikeShare = 0.88;
 
 /**
  * Sets rows one under the other, in the middle of `box`, as large as lets all of them fit, but none
@@ -102,8 +108,8 @@ export function wordsColumn(
   });
 }
 
-/** Returns a column with its room, whose first row is a name of some size. */
-type NameColumn = (size: number) => readonly [ColumnRoom, readonly Row[]];
+/** Returns a column with its room, whose first row is a name of some size, among others of a common one. */
+type NameColumn = (size: number, common: number) => readonly [ColumnRoom, readonly Row[]];
 
 /**
  * Sets the names of several people that they look alike: in the largest size, of `most` at most, at which
@@ -114,22 +120,25 @@ export function alikeColumns(
   most: number,
   leastSize: number,
 ): { size: number; print: DrawingNode[][] } {
-  const scholarlyFonts = fontsTransliterated(columns.flatMap((column) => column(most)[1]));
-  const sizeOf = (column: NameColumn, mostSize: number, isEven: boolean) => {
-    const laid = laidRows(...column(mostSize), { leastSize, scholarlyFonts, isEven });
+  const scholarlyFonts = fontsTransliterated(columns.flatMap((column) => column(most, most)[1]));
+  const sizeOf = (column: NameColumn, nameSize: number, isEven: boolean) => {
+    const laid = laidRows(...column(nameSize, nameSize), { leastSize, scholarlyFonts, isEven });
     const name = laid.find(({ height }) => height > 0);
     return name ? Number(short(name.size)) : most;
   };
-  const size = Math.min(most, ...columns.map((column) => sizeOf(column, most, true)));
+  const even = Math.min(most, ...columns.map((column) => sizeOf(column, most, true)));
   const isOfHigh = (column: NameColumn) =>
-    column(size)[1].some((row) => 'word' in row && isHigh(row.word.text));
-  const sizesOfHigh = columns.filter(isOfHigh).map((column) => sizeOf(column, size, false));
+    column(even, even)[1].some((row) => 'word' in row && isHigh(row.word.text));
+  const areAllHigh = columns.every(isOfHigh);
+  const wished = areAllHigh ? even : even * alikeShare;
+  const highColumns = columns.filter(isOfHigh);
+  const high = Math.min(wished, ...highColumns.map((column) => sizeOf(column, wished, false)));
+  const size = areAllHigh ? high : even;
   return {
     size,
-    print: columns.map((column) => {
-      const nameSize = isOfHigh(column) ? Math.min(...sizesOfHigh) : size;
-      return wordsColumn(...column(nameSize), leastSize, scholarlyFonts);
-    }),
+    print: columns.map((column) =>
+      wordsColumn(...column(isOfHigh(column) ? high : size, size), leastSize, scholarlyFonts),
+    ),
   };
 }
 
@@ -169,23 +178,21 @@ function laidRows(box: ColumnRoom, rows: readonly Row[], setting: Setting): read
     }
   };
   shrink('scale', smallestScale);
-  const isHighRow = (row: Row) => 'word' in row && isHigh(row.word.text);
-  const high = rows.filter(isHighRow);
-  if (!isEven && high.length > 0) {
-    const sizes = high.map((row) => ('word' in row ? row.style.size : 0));
-    const meetsOthers = rows.some(
-      (row) =>
-        'word' in row &&
-        !isHighRow(row) &&
-        !row.style.isOneText &&
-        row.style.size >= Math.max(...sizes),
+  const wordRows = rows.flatMap((row) => ('word' in row ? [row] : []));
+  const isHighRow = ({ word }: WordRow) => isHigh(word.text);
+  const sizesOfHigh = wordRows.filter(isHighRow).map(({ style }) => style.size);
+  if (!isEven && sizesOfHigh.length > 0) {
+    const high = Math.max(...sizesOfHigh);
+    const meetsOthers = wordRows.some(
+      (row) => !isHighRow(row) && !row.style.isOneText && row.style.size >= high,
     );
     measures.isEven = false;
+    if (meetsOthers) measures.highScale = alikeShare;
     laid = layAll(measures);
     if (meetsOthers) shrink('highScale', leastHighScale);
     shrink('scale', smallestScale);
   }
-  const mostLines = Math.max(1, ...rows.map((row) => ('style' in row ? row.style.maxLines : 1)));
+  const mostLines = Math.max(1, ...wordRows.map(({ style }) => style.maxLines));
   for (let lines = mostLines - 1; heightOf(laid) > box.height && lines > 0; lines -= 1) {
     measures.maxLines = lines;
     laid = layAll(measures);
@@ -231,7 +238,7 @@ function layerOf(row: Row, box: ColumnRoom, { leastSize, scholarlyFonts }: Setti
     /** Returns how far so many lines reach down. */
     const down = (count: number) =>
       isEachAlone
-        ? leadings.reduce((sum, leading, at) => sum + leading * within(count - at), 0)
+        ? leadings.reduce((y, leading, at) => y + leading * Math.min(1, Math.max(0, count - at)), 0)
         : (leadings[0] ?? 0) * count;
     const basesBelow = (top: number) =>
       texts.map((line, at) => top + down(at + 0.5) + textSize * letterHeight(line).base);
@@ -243,12 +250,10 @@ function layerOf(row: Row, box: ColumnRoom, { leastSize, scholarlyFonts }: Setti
   };
 }
 
-const within = (share: number) => Math.min(1, Math.max(0, share));
-
 /** Returns the widths of the lines of a row that stands alone in the middle of its room. */
 function widthsIn(
   { y, height, widthBetween }: ColumnRoom,
-  { word, style }: Extract<Row, { word: Word }>,
+  { word, style }: WordRow,
 ): TextRoom['widthOf'] {
   if (!widthBetween) return undefined;
   return (line, lineCount, size) => {
@@ -259,17 +264,12 @@ function widthsIn(
   };
 }
 
-/** Returns whether a text begins at its right: its first letter says it. */
-export function isRightToLeft(text: string): boolean {
-  return /^\P{L}*\p{sc=Arabic}/u.test(text);
-}
-
 function linesOf(
   text: FittedText,
   box: Box,
   bases: readonly number[],
   spacing: number,
-  { word, style }: Extract<Row, { word: Word }>,
+  { word, style }: WordRow,
   isScholarly: boolean,
 ): DrawingNode[] {
   const { size, isCut } = text;

@@ -30,3 +30,8 @@ export function isolated(text: string): string {
   const plain = text.replace(marksOfDirection, '');
   return rightToLeft.test(plain) ? isolate + plain + endOfIsolate : plain;
 }
+
+/** Returns whether a text begins at its right: its first letter says it. */
+export function isRightToLeft(text: string): boolean {
+  return /^\P{L}*\p{sc=Arabic}/u.test(text);
+}

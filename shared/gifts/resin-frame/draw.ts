@@ -101,7 +101,7 @@ function wordsForTwo(
   const occasion = { ...room, y: room.y + height, height: room.height - height };
   const columns = giftWords.people.map((person, index) => {
     const place = { ...room, x: room.x + index * (half + gap), width: half, height };
-    return (size: number) => [place, personRows(person, size)] as const;
+    return (size: number, common: number) => [place, personRows(person, size, common)] as const;
   });
   const people = alikeColumns(columns, 34, leastSize);
   return [
