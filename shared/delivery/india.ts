@@ -1,3 +1,5 @@
+import { plainNumber } from '#shared/language/typed-text.ts';
+
 /** The 28 states and 8 union territories, as a delivery address names them. */
 export const statesAndTerritories = [
   'Andhra Pradesh',
@@ -37,3 +39,9 @@ export const statesAndTerritories = [
   'Lakshadweep',
   'Puducherry',
 ] as const;
+
+/** Returns the six digits of a PIN code as people type it; null when it is none. */
+export function readPinCode(text: string): string | null {
+  const digits = plainNumber(text);
+  return /^[1-9]\d{5}$/.test(digits) ? digits : null;
+}

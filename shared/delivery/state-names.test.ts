@@ -8,9 +8,9 @@ import {
   typedStates,
 } from '#shared/language/test-typed-texts.ts';
 import { readAddress } from '#shared/orders/delivery-form/written-address.ts';
-import { statesAndTerritories } from './india.ts';
+import { readPinCode, statesAndTerritories } from './india.ts';
 import { readState } from './state-names.ts';
-import { readPinCode, transitDaysTo } from './zones.ts';
+import { transitDaysTo } from './zones.ts';
 
 it.each(typedStates)('[D24] %j is the state %s', (input, state) => {
   expect(readState(input)).toBe(state);

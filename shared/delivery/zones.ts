@@ -1,5 +1,5 @@
-import { plainNumber } from '#shared/language/typed-text.ts';
 import { builtInPlan, type DeliveryPlan } from './delivery-plan.ts';
+import { readPinCode } from './india.ts';
 
 /** Working days that a parcel from Jaipur is under way, unless the owner says otherwise (B45). */
 export const transitDays = {
@@ -56,12 +56,6 @@ export const zones: Readonly<Record<string, Zone>> = {
 };
 
 const longest = 6;
-
-/** Returns the six digits of a PIN code as people type it; null when it is none. */
-export function readPinCode(text: string): string | null {
-  const digits = plainNumber(text);
-  return /^[1-9]\d{5}$/.test(digits) ? digits : null;
-}
 
 /**
  * Where a PIN code as `readPinCode` gives it lies: the longest beginning counts, and of two alike the

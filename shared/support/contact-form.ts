@@ -1,5 +1,4 @@
 import { type GrievanceOfficer, shop } from '#shared/shop-settings/shop.ts';
-import { plainPhone } from '#shared/values/phone-number.ts';
 import type { ContactRequest } from './ticket-schemas.ts';
 
 /** What a contact message can be about, as it travels over HTTP. */
@@ -12,7 +11,7 @@ export const contactSubjects = [
 ] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
 
-/** A message to the shop as it is typed. */
+/** A message to the shop as it is typed; once it is kept its number is as `plainPhone` reads it. */
 export interface ContactForm {
   name: string;
   email: string;
@@ -36,7 +35,7 @@ export const emptyContactForm: ContactForm = {
 export function contactRequest(form: ContactForm, subject: ContactSubject): ContactRequest {
   const name = form.name.trim();
   const email = form.email.trim();
-  const phone = plainPhone(form.phone);
+  const phone = form.phone.trim();
   return {
     name,
     email,

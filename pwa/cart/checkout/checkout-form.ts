@@ -1,7 +1,7 @@
 import { lastPinCode } from '#pwa/device/accounts/stored-account.ts';
 import type { CheckoutFormRow } from '#pwa/device/database/database-rows.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
-import { readPinCode } from '#shared/delivery/zones.ts';
+import { readPinCode } from '#shared/delivery/india.ts';
 import { billingOf, deliveryFormOf } from '#shared/orders/delivery-form/form-texts.ts';
 import { giftWishesOf } from '#shared/orders/gift-message.ts';
 

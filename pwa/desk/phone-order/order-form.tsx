@@ -30,7 +30,7 @@ import { TotalRow } from '#pwa/ui/price/totals.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { dayWords } from '#shared/delivery/day-words.ts';
-import { readPinCode } from '#shared/delivery/zones.ts';
+import { readPinCode } from '#shared/delivery/india.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import { trimmed } from '#shared/orders/delivery-form/form-texts.ts';
 import { type CartTotals, estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts';

@@ -30,7 +30,7 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { desk } from '#shared/cart/guest.ts';
 import type { Product } from '#shared/catalogue/product.ts';
-import { readPinCode } from '#shared/delivery/zones.ts';
+import { readPinCode } from '#shared/delivery/india.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';

@@ -23,8 +23,8 @@ import {
   transitDayBounds,
 } from '#shared/delivery/delivery-plan.ts';
 import { expectedDelivery, shipBy } from '#shared/delivery/expected-delivery.ts';
+import { readPinCode } from '#shared/delivery/india.ts';
 import {
-  readPinCode,
   transitDays,
   transitDaysTo,
   type Zone,

@@ -87,7 +87,7 @@ test.each([
     await expect.poll(() => rowsOf(owner)).toBe(0);
     expect(currentSession()).toBeNull();
     expect(storage.has('endedSession')).toBe(false);
-    expect(alertTexts()).toEqual([failureWords.account_deleted]);
+    await expect.poll(alertTexts).toEqual([failureWords.account_deleted]);
     await signUp(account, 'the-key-of-another-form');
     expect(await cartCount(scopeOf(currentOwner()))).toBe(0);
     expect(await database.problems.count()).toBe(0);

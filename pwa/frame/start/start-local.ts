@@ -35,7 +35,6 @@ import { alertStore, confirmAlert, showAlert } from '#pwa/ui/dialogs/alert-store
 import { dismissToasts, showToast, toastStore } from '#pwa/ui/feedback/toast-store.ts';
 import { laterWords as uiWords } from '#pwa/ui/later-words.tsx';
 import { watchText } from '#pwa/ui/style/further-faces.ts';
-import { failureWords } from '#shared/failures/failure-words.ts';
 import { askForBackgroundSync } from './background-sync.ts';
 
 /**
@@ -149,7 +148,12 @@ export function endRefused(
   end: (token: string) => void,
 ): void {
   if (reason !== 'account_deleted') end(token);
-  else if (endDeletedAccount(token)) void showAlert(failureWords.account_deleted);
+  else if (endDeletedAccount(token)) void sayDeleted();
+}
+
+async function sayDeleted(): Promise<void> {
+  const { failureWords } = await import('#shared/failures/failure-words.ts');
+  void showAlert(failureWords.account_deleted);
 }
 
 /** Returns who is signed in, or was until their session ended without a logout. */

@@ -1,8 +1,7 @@
 import { deliveryWords } from '#pwa/ordering/delivery-words.tsx';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
 import { wideField } from '#pwa/ui/forms/form-group.tsx';
-import { statesAndTerritories } from '#shared/delivery/india.ts';
-import { readPinCode } from '#shared/delivery/zones.ts';
+import { readPinCode, statesAndTerritories } from '#shared/delivery/india.ts';
 import type { AddressParts } from '#shared/orders/delivery-form/joined-address.ts';
 import { type State, words } from './words.tsx';
 

@@ -12,7 +12,7 @@ import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { dayWords } from '#shared/delivery/day-words.ts';
-import { readPinCode } from '#shared/delivery/zones.ts';
+import { readPinCode } from '#shared/delivery/india.ts';
 import styles from './cart-delivery.module.css';
 
 interface CartDeliveryProps {

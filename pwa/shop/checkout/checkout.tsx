@@ -45,7 +45,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
 import { shownName } from '#shared/catalogue/display-name.ts';
-import { readPinCode } from '#shared/delivery/zones.ts';
+import { readPinCode } from '#shared/delivery/india.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import { trimmed } from '#shared/orders/delivery-form/form-texts.ts';
 import { estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts';

@@ -27,6 +27,7 @@ import {
   type ContactForm as Form,
   maxMessageLength,
 } from '#shared/support/contact-form.ts';
+import { plainPhone } from '#shared/values/phone-number.ts';
 import styles from './contact-screen.module.css';
 import { words } from './words.ts';
 
@@ -134,7 +135,8 @@ function useSendMessage() {
   const send = async (form: Form, takenBack: MessageRow | null): Promise<boolean> => {
     if (form.subject === '') return false;
     setOutcome(null);
-    const message = { form, subject: form.subject, takenBack };
+    const phone = plainPhone(form.phone);
+    const message = { form: { ...form, phone }, subject: form.subject, takenBack };
     const outcome = await withRoom(scope, () => keepMessage(scope, message));
     if (!outcome.ok || outcome.value === null) {
       const text = outcome.ok ? words.form.outboxFull : textOf(ownFailure('device_full'));

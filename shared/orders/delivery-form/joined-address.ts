@@ -1,5 +1,4 @@
-import { statesAndTerritories } from '#shared/delivery/india.ts';
-import { readPinCode } from '#shared/delivery/zones.ts';
+import { readPinCode, statesAndTerritories } from '#shared/delivery/india.ts';
 import type { Order } from '#shared/orders/order.ts';
 
 /** An address as it is typed, part by part. */

@@ -1,5 +1,5 @@
+import { readPinCode } from '#shared/delivery/india.ts';
 import { type IndianState, readState, stateAtEnd } from '#shared/delivery/state-names.ts';
-import { readPinCode } from '#shared/delivery/zones.ts';
 import { withPlainDigits } from '#shared/language/typed-text.ts';
 import { readPhoneNumber } from '#shared/values/phone-number.ts';
 
