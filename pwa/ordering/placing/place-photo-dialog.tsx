@@ -193,7 +193,7 @@ function PrintAdvice({ pose, place }: PrintAdviceProps) {
       <PrintVerdict sharpness={sharpnessIn(pose, place)} role="status" />
       <Text
         role="status"
-        rooms={[sharpnessWords.endsCut]}
+        rooms={mayCutEnds(pose, place) ? [sharpnessWords.endsCut] : []}
         text={pose && cutsEnds(pose, place) ? sharpnessWords.endsCut : null}
       />
       <Text rooms={[widestPrintedAt(place)]} text={pose && printedAtText(pose, place)} />
@@ -222,6 +222,12 @@ function widestPrintedAt(place: Size): string {
 function printedAt(dpi: number, { width, height }: Size): string {
   const inUnit = (mm: number) => words.across(rounded(width / mm), rounded(height / mm));
   return words.printedAt(String(dpi), inUnit(mmPerCm), inUnit(mmPerInch));
+}
+
+/** Returns whether moving and zooming a photo may cut its ends off; else nothing is said of them. */
+function mayCutEnds(pose: PhotoPose | null, place: Size): boolean {
+  if (!pose || pose.focus) return pose !== null;
+  return cutsEnds({ ...pose, placing: { ...placingOf(pose, place), zoom: 1 } }, place);
 }
 
 /** What would make it print sharper; null where it prints sharp. */
