@@ -57,7 +57,7 @@ const frame: Scene[] = [
       await expect(placing.getByText('Opening the photo…')).toBeHidden();
       await placing.getByRole('slider', { name: 'Zoom' }).fill('5');
       await placing.getByRole('button', { name: 'Turn' }).click();
-      await expect(placing.getByRole('status')).toHaveText('Too small to print well');
+      await expect(placing.getByRole('status').first()).toHaveText('Too small to print well');
     },
   },
   {
