@@ -15,6 +15,9 @@ function stylesOf(element: Locator, ...properties: string[]): Promise<string[]> 
 test('[P14] the layout does not shift from the home page to payment, cold and from cache', async ({
   page,
 }) => {
+  // On a slow phone more frames are drawn in between.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const shifts = await watchShifts(page);
   const settle = async () => {
     await page.waitForLoadState('networkidle');
