@@ -20,10 +20,10 @@ interface InkHead {
 const rowsOfStripe = 128;
 
 /**
- * Decodes a JPEG of four inks as the server does: by its own profile, or by a table that
- * `node scripts/pictures/make-ink-colours.mjs` writes. Null where the profile is of another kind, and
- * where the browser knows inks by itself: then the browser decodes the file. `no_table`, before anything
- * is decoded, when the table did not come. To be imported on demand: few photos are of inks.
+ * Decodes a JPEG of four inks as the server does: by its own profile, or, where none can be read, by a
+ * table that `node scripts/pictures/make-ink-colours.mjs` writes. Null where the browser knows inks by
+ * itself: then it decodes the file. `no_table`, before anything is decoded, when the table did not come.
+ * To be imported on demand: few photos are of inks.
  *
  * Browsers multiply each ink by black, so no ink is left to be read. They decode the file twice: a
  * component that is scaled by zeros is half of its ink everywhere, and the others are seen beside it.
@@ -35,9 +35,8 @@ export async function decodeInk(
 ): Promise<DecodedPicture | 'no_table' | null> {
   const head = await inkHeadOf(file, fileParts);
   if (!head) return null;
-  const hasProfile = head.profile.length > 0;
-  const colours = await (hasProfile ? coloursOfProfile(file, head) : tableOfColours());
-  if (!colours) return hasProfile ? null : 'no_table';
+  const colours = (await coloursOfProfile(file, head)) ?? (await tableOfColours());
+  if (!colours) return 'no_table';
   const decode = (...components: number[]) => tools.decode(withComponents(file, head, components));
   if (!multiplies(await decode(), tools)) return null;
   const colour = await decode(0, 1, 2);

@@ -48,9 +48,10 @@ export type FaceVerdict = 'faces' | 'faces, cut' | 'no faces';
 export async function portraitSet(): Promise<SetPortrait[]> {
   const sets = new Map([...testPortraits].reverse().map((portrait) => [portrait.set, portrait]));
   const drawings = [...sets.values()].reverse().map(async ({ svg, set, name, ...photo }) => ({
-    ...{ fileName: `${set}, ${name.replace('#', '')}.jpg`, verdict: verdictOf(set, photo.faces) },
-    file: await sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer(),
     ...photo,
+    fileName: `${set}, ${name.replace('#', '')}.jpg`,
+    verdict: verdictOf(set, photo.faces),
+    file: await sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toBuffer(),
   }));
   const { at, ...real } = portraitInOrange;
   const file = await readFile(at);
@@ -77,6 +78,8 @@ const profiles = {
 };
 
 export async function photoSet(): Promise<SetPhoto[]> {
+  const inks = await inkJpeg();
+  const other = inkProfile(2);
   const files: Record<string, Uint8Array | Promise<Uint8Array>> = {
     'Display P3.heic': heicSheet('p3', { profile: profiles.p3 }),
     'Display P3 by numbers, 10 bits.heic': heicSheet('p3', { primaries: 12, transfer: 13 }, 10),
@@ -98,8 +101,11 @@ export async function photoSet(): Promise<SetPhoto[]> {
     'sRGB.jpg': jpeg(drawing(srgb)),
     'Display P3.jpg': jpeg(drawing(displayP3), profiles.p3),
     'Adobe RGB.jpg': jpeg(drawing(adobeRgb), profiles.adobe),
-    'CMYK.jpg': inkJpeg(),
+    'CMYK.jpg': inks,
     'CMYK with a profile.jpg': jpeg(drawing(srgb).withIccProfile('cmyk')),
+    'CMYK with another profile.jpg': withProfile(inks, other),
+    'CMYK with a profile cut short.jpg': withProfile(inks, other.subarray(0, 1_000)),
+    'CMYK with a profile of colours.jpg': withProfile(inks, profiles.p3),
     'HDR (PQ) by cICP, 16 bits.png': png(pq, 16, [cicp(9, 16)]),
     'HDR (HLG) by cICP, 16 bits.png': png(hlg, 16, [cicp(9, 18)]),
     'Display P3.webp': webp(drawing(displayP3), 0x20, 'ICCP', profiles.p3),
@@ -191,10 +197,41 @@ const chrm = (space: 'p3' | 'adobe') => {
 
 async function jpeg(picture: Sharp, profile?: Buffer): Promise<Buffer> {
   const file = await picture.jpeg({ quality: 97, chromaSubsampling: '4:4:4' }).toBuffer();
-  if (!profile) return file;
+  return profile ? withProfile(file, profile) : file;
+}
+
+function withProfile(file: Buffer, profile: Buffer): Buffer {
   const content = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile]);
   const head = Buffer.from([0xff, 0xe2, (content.length + 2) >> 8, (content.length + 2) & 255]);
   return Buffer.concat([file.subarray(0, 2), head, content, file.subarray(2)]);
+}
+
+/** Says what each ink takes of L, a and b; the decoder's own profile says otherwise. */
+function inkProfile(version: number): Buffer {
+  const corners = Array.from({ length: 16 }, (_, corner) => {
+    const [c, m, y, k] = [corner >> 3, (corner >> 2) & 1, (corner >> 1) & 1, corner & 1] as const;
+    const l = 255 - 60 * c - 55 * m - 20 * y - 90 * k;
+    return [l, 128 - 30 * c + 65 * m - 5 * y - 20 * k, 128 - 40 * c - 10 * m + 80 * y - 10 * k];
+  });
+  const lines = (count: number) => Buffer.from(Array.from({ length: 256 * count }, (_, at) => at));
+  const table = Buffer.concat([
+    Buffer.from('mft1\0\0\0\0\x04\x03\x02\0'),
+    // A matrix is for three channels only.
+    Buffer.alloc(36),
+    lines(4),
+    Buffer.from(corners.flat()),
+    lines(3),
+  ]);
+  const head = Buffer.alloc(144);
+  head.writeUInt32BE(head.length + table.length, 0);
+  head.writeUInt8(version, 8);
+  head.write('prtrCMYKLab ', 12);
+  head.write('acsp', 36);
+  head.writeUInt32BE(1, 128);
+  head.write('A2B0', 132);
+  head.writeUInt32BE(head.length, 136);
+  head.writeUInt32BE(table.length, 140);
+  return Buffer.concat([head, table]);
 }
 
 /** Without a profile, as printers and old programs write it. */
