@@ -472,11 +472,19 @@ export const typedAddresses: readonly TypedAddress[] = [
     ...['Rajasthan 0141 234567', 'Rajasthan, 0141 234567', 'Rajasthan 0141-234567'],
     ...['Rajasthan, Ph: 234567', 'Rajasthan +91 141 234567', 'Rajasthan Tel. No. 234567'],
     ...['Rajasthan (0141) 234 567', 'Rajasthan 01412 345678'],
-  ].map((end) => [`1 Road, Jaipur, ${end}`, `1 Road, Jaipur, ${end}`, 'Rajasthan', null] as const),
-  ...['Rajasthan 302001 0141 234567', 'Rajasthan 0141 234567 PIN 302001'].map((end) =>
-    asWritten(`1 Road, ${end}`, 'Rajasthan', '302001'),
-  ),
-  asWritten('1 Road, Jaipur, Rajasthan, Mobile No. 0141-2345678', 'Rajasthan', null),
+    ...['Rajasthan, Mobile No. 0141-2345678', 'Rajasthan, Phone 0141-234567'],
+    ...[
+      'Rajasthan, Ph. +91 141 234567',
+      'Rajasthan, Landline: 0141 302 001',
+      'Rajasthan M 0141 234567',
+    ],
+    ...['Rajasthan, Telephone number 0141 2345678', 'Rajasthan, मोबाइल नंबर: 98765 43210'],
+  ].map((end) => asWritten(`1 Road, Jaipur, ${end}`, 'Rajasthan', null)),
+  ...[
+    ...['302001 0141 234567', '0141 234567 PIN 302001', '302001 Ph 0141 234567'],
+    ...[', PIN 302001, Ph: (0141) 234567', '302001, फ़ोन 0141 234567', '302001 WhatsApp 9876543210'],
+  ].map((end) => asWritten(`1 Road, Rajasthan ${end}`, 'Rajasthan', '302001')),
+  asWritten('12 MG Road, Bengaluru, Karnataka, Phone 080 560001', 'Karnataka', null),
 ];
 
 /** Addresses without a state. */

@@ -15,10 +15,16 @@ const pinInPart =
   /(?:\b(?:pin|zip|postal|post)(?: ?code)?(?: no)? |पिन(?: ?कोड)? )?\b([1-9]\d{5})\b/i;
 /** Three digits and three that are no piece of a longer number. */
 const pinOfTwo = /(^|[^\d ] ?)([1-9]\d{2}) (\d{3})(?! ?\d)/g;
+const phoneWord =
+  '(?:\\b(?:ph|phone|telephone|tel|mobile|mob|cell|landline|whatsapp|contact|call)|' +
+  'मोबाइल|(?:फ\u093c?|\u095e)ोन)(?: (?:no|number|नंबर))? ';
+const areaOfPhone = '(?:\\b0\\d{2,4}|\\+\\d{1,5}(?: \\d{2,4})?) ';
 /** A phone number of six digits, behind its area or the word for it. */
-const localPhone =
-  /(?:\b0\d{2,4}|\+\d{1,5}(?: \d{2,4})?|\b(?:ph|phone|mob|mobile|tel|cell|contact|call)(?: no)?) (?:[1-9]\d{5}\b|[1-9]\d{2} \d{3}(?! ?\d))/gi;
-const beforePhone = /\b(?:ph|phone|mob|mobile|tel|cell|contact|call|m)(?: no)? (?=[+\d])/i;
+const localPhone = new RegExp(
+  `(?:(?:${phoneWord}|\\bm )?${areaOfPhone}|${phoneWord})(?:[1-9]\\d{5}\\b|[1-9]\\d{2} \\d{3}(?! ?\\d))`,
+  'gi',
+);
+const beforePhone = new RegExp(`(?:${phoneWord}|\\bm )(?=[+\\d])`, 'i');
 /** A phone number, or a PIN code with a digit too few or too many, of which a form only hints (B7). */
 const numberAtEnd = /(?:^| )\+?\d[\d ]{0,16}$/;
 const country = /^(?:india|bharat|भारत)$/iu;
