@@ -1,12 +1,12 @@
 import { readText, withPlainDigits } from './typed-text.ts';
 
 /**
- * What people leave out or write in two ways: accents of Latin letters, vowel marks and the tatweel of Urdu, the
- * nukta of six scripts of India, joiners and variants. Vowel signs of India's scripts are marks as well
+ * What people leave out or write in two ways: accents of Latin letters, ʿ and ʾ, vowel marks and the tatweel of
+ * Urdu, the nukta of six scripts of India, joiners and variants. Vowel signs of India's scripts are marks as well
  * and stay.
  */
 const leftOut =
-  /[\ufe0e\ufe0f\u0300-\u036f\u0640\u064b-\u065f\u0670\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc\u200c-\u200d]/g;
+  /[\ufe0e\ufe0f\u0300-\u036f\u0640\u064b-\u065f\u0670\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc\u200c-\u200d\u02b9-\u02bb\u02bd-\u02bf]/g;
 
 /** What is written with two characters, or typed by another key, for the same. */
 const twins: ReadonlyMap<string, string> = new Map([

@@ -93,6 +93,8 @@ export const searches: readonly TypedText[] = [
   ['ਸ਼੍ਰੀ', 'ਸ\u0a3c੍ਰੀ'],
   ['علي', 'علی'],
   ['مُحَمَّد', 'محمد'],
+  ['ali aisha quran', 'ʿAlī ʿĀʾisha Qurʾān'],
+  ['Sanāʾ', 'Sana'],
   ['कमरा ४०२', 'कमरा 402'],
   ['nw\u20131234', 'NW-1234'],
   ['asha\u00a0rao', 'Asha Rao'],
