@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isolated } from './directions.ts';
+import { isolated, isRightToLeft } from './directions.ts';
 
 describe('a text that somebody typed, beside others', () => {
   it.each(['حسین', 'حسین 2', 'Asha (حسین)', 'דוד', '٢٠٢٦', 'ޢާއިޝާ', '\u{1e900}'])(
@@ -23,4 +23,14 @@ describe('a text that somebody typed, beside others', () => {
       expect(isolated(`${text} حسین`)).toBe('\u2068Asha حسین\u2069');
     },
   );
+
+  it.each([
+    ['حسین', true],
+    ['٢ · حسین Asha', true],
+    ['١٢ Asha', false],
+    ['Asha حسین', false],
+    ['۱۲', false],
+  ])('[T54] whether %j begins at its right is %s', (text, fromRight) => {
+    expect(isRightToLeft(text)).toBe(fromRight);
+  });
 });

@@ -31,7 +31,7 @@ export function isolated(text: string): string {
   return rightToLeft.test(plain) ? isolate + plain + endOfIsolate : plain;
 }
 
-/** Returns whether a text begins at its right: its first letter says it. */
+/** Returns whether a text begins at its right: its first letter says it, as digits have no direction for `dir="auto"`. */
 export function isRightToLeft(text: string): boolean {
-  return /^\P{L}*\p{sc=Arabic}/u.test(text);
+  return /^\P{L}*(?=\p{L})\p{sc=Arabic}/u.test(text);
 }
