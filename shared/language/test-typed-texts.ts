@@ -259,6 +259,8 @@ export const typedMobiles: readonly string[] = [
 /** What nobody can call, though something was typed. */
 export const uncallablePhones: readonly string[] = [
   ...['hello', 'call me', ',', '(M)', '98765 4321O', '9876543210 (Asha)', '9876543210@c.us'],
+  // What stands behind a number need not be another one.
+  ...['98765 43210 after 6 pm', '9876543210, flat 12', '022-2345 6789 from 10 to 6'],
   // Some have too few digits or too many.
   ...['9', '12345', '98000', '987654321', '98765432100', '+91 98765 4321', '+91 98765 432100'],
   ...['0123456789', '+1234567', '+1234567890123456', '120363000000000000', '022-2345 678'],
@@ -278,6 +280,8 @@ export const severalPhones: readonly string[] = [
   ...['022-2345 6789 / 2345 6790', '+91 98765 43210 +91 98765 43211', '9876543210+9876543211'],
   ...['Home 022-2345 6789, office (022) 2345 6790', '98765 43210 और 98765 43211'],
   ...['98765 43210 (M), 022 2345 6789 (O)', '98765 43210 98765 43211 98765 43212'],
+  ...['98765 43210 or 11', '0141-2345678, 79', '98765 43210 या 98765 43211 after 6 pm'],
+  ...['98765 43210, flat 12, 98765 43211', '98765/43210, 98765/43211', '9876543210, 9876543211/12'],
 ];
 
 /** PIN codes as people type and copy them, each with its six digits. */

@@ -101,15 +101,18 @@ export function whyUncallable(text: string): 'several_phones' | 'phone_unreadabl
   return isRead && hasSeveral(plainPhone(text)) ? 'several_phones' : 'phone_unreadable';
 }
 
-/** Whether a number ends and another begins, or what stands for one, as in `9876543210/11`. */
+/** Whether a number ends and another follows, or digits that stand for one, as in `9876543210/11`. */
 function hasSeveral(plain: string): boolean {
-  return [...plain.matchAll(/\D+(?=\d)/g)].some(({ 0: gap, index }) => {
-    const first = plain.slice(0, index).replace(/^[^+\d(]+/, '');
-    const others = plain.slice(index + gap.length);
-    if (!readPhoneNumber(first)) return false;
-    return /[^ ().+-]/.test(gap) || readPhoneNumber(others) !== null || hasSeveral(others);
+  const gaps = [...plain.matchAll(/\D+(?=\d)/g)];
+  return gaps.some(({ 0: gap, index }, at) => {
+    if (!readPhoneNumber(plain.slice(0, index).replace(/^[^+\d(]+/, ''))) return false;
+    const others = gaps.slice(at).map((next) => plain.slice(next.index + next[0].length));
+    if (/^ *(?:[/,;&]|or|and|या|और) *$/i.test(gap) && /^[\d ]+$/.test(others[0] ?? '')) return true;
+    return others.some((other) => readPhoneNumber(other) ?? readPhoneNumber(numberBefore(other)));
   });
 }
+
+const numberBefore = (text: string) => text.replace(/[^ \d().+-].*/, '');
 
 /** Returns the number at which somebody can get WhatsApp messages, in E.164; null where there is none. */
 export function messageNumber(text: string): string | null {
