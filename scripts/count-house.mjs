@@ -18,7 +18,7 @@ import { root } from './run.mjs';
  * @satisfies {Record<string, Bound>}
  */
 const bounds = {
-  'production lines': { aim: [0, 100_000], limit: 124_640 },
+  'production lines': { aim: [0, 100_000], limit: 124_680 },
   'bench lines': { aim: [0, 2_200], limit: 2_300 },
   'production files': { aim: [0, 1_250], limit: 1_250 },
   'median lines of a code file': { aim: [65, 80], limit: 85 },

@@ -1,4 +1,4 @@
-import { addMixture, coloursOfInks, inkSteps } from '#shared/photos/colours/ink-profile.ts';
+import { coloursOfInks, inkSteps, mix } from '#shared/photos/colours/ink-profile.ts';
 import { type FilePart, frameOf, readerOf } from '#shared/photos/file-parts.ts';
 import { storedPhotoSize } from '#shared/photos/stored-photo-size.ts';
 import coloursUrl from './ink-colours.bin?url';
@@ -38,7 +38,7 @@ export async function decodeInk(
   const colours = (await coloursOfProfile(file, head)) ?? (await tableOfColours());
   if (!colours) return 'no_table';
   const decode = (...components: number[]) => tools.decode(withComponents(file, head, components));
-  if (!multiplies(await decode(), tools)) return null;
+  if (!(await multiplies(tools))) return null;
   const colour = await decode(0, 1, 2);
   const { width, height } = storedPhotoSize(colour);
   const context = tools.canvas(width, height).getContext('2d');
@@ -70,8 +70,14 @@ async function tableOfColours(): Promise<Uint8Array | null> {
   return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
 }
 
-/** Returns whether a picture without inks is a quarter everywhere: half of half. */
-function multiplies(picture: DecodedPicture, tools: DrawingTools): boolean {
+/** A JPEG of one pixel, which is half of each ink. */
+const halfInks =
+  '/9j/7gAOQWRvYmUAZAAAAAAA/9sAQwABAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEB/8AAFAgAAQABBAERAAIRAAMRAAQRAP/EACYAAQAAAAAAAAAAAAAAAAAAAAAQAQAAAAAAAAAAAAAAAAAAAAD/2gAOBAEAAgADAAQAAD8AAP/Z';
+
+/** Resolves to whether half of each ink is shown as a quarter: half of half. */
+async function multiplies(tools: DrawingTools): Promise<boolean> {
+  const bytes = Uint8Array.from(atob(halfInks), (letter) => letter.charCodeAt(0));
+  const picture = await tools.decode(new Blob([bytes], { type: 'image/jpeg' }));
   const context = tools.canvas(1, 1).getContext('2d');
   context?.drawImage(picture, 0, 0);
   picture.close();
@@ -140,10 +146,15 @@ export function mixInks(
     (_, value) => (1 - Math.min(1, value / 128)) * (inkSteps - 1),
   );
   const placeOf = (value = 0) => places[value] ?? 0;
-  for (let at = 0; at < colour.length; at += 4) {
-    const [c, m, y] = [placeOf(colour[at]), placeOf(colour[at + 1]), placeOf(colour[at + 2])];
-    const sum = [0, 0, 0];
-    addMixture(sum, table, inkSteps, [c, m, y, placeOf(black[at])]);
-    colour.set(sum, at);
-  }
+  for (let at = 0; at < colour.length; at += 4)
+    mix(
+      colour,
+      at,
+      table,
+      inkSteps,
+      placeOf(colour[at]),
+      placeOf(colour[at + 1]),
+      placeOf(colour[at + 2]),
+      placeOf(black[at]),
+    );
 }

@@ -74,7 +74,7 @@ function perceptualTable(view: DataView): ((mixture: Inks) => Lab) | null {
       (share, ink) => valueAt(curves[ink], share) * (steps - 1),
     ) as unknown as Inks;
     const sum = [0, 0, 0];
-    addMixture(sum, mixtures, steps, places);
+    mix(sum, 0, mixtures, steps, ...places);
     const [l = 0, a = 0, b = 0] = sum.map((value, channel) => valueAt(outCurves[channel], value));
     return [100 * scale * l, 255 * scale * a - 128, 255 * scale * b - 128];
   };
@@ -86,28 +86,44 @@ function valueAt(curve: Float32Array = new Float32Array(1), share: number): numb
   return below + (above - below) * (at % 1);
 }
 
-/** Adds what a table of three numbers for each mixture of inks has at a place between its steps. */
-export function addMixture(
-  sum: number[],
+/**
+ * Sets three numbers of `target` to what a table of three for each mixture of inks has at a place between
+ * its steps. It runs for each pixel, so it makes no lists, not even to name numbers by them.
+ */
+export function mix(
+  target: { [index: number]: number },
+  at: number,
   table: ArrayLike<number>,
   steps: number,
-  [c, m, y, k]: Inks,
+  c: number,
+  m: number,
+  y: number,
+  k: number,
 ): void {
+  const lowest = ((Math.floor(c) * steps + Math.floor(m)) * steps + Math.floor(y)) * steps;
+  const pastC = c - Math.floor(c);
+  const pastM = m - Math.floor(m);
+  const pastY = y - Math.floor(y);
+  const pastK = k - Math.floor(k);
+  let one = 0;
+  let two = 0;
+  let three = 0;
   for (let corner = 0; corner < 16; corner += 1) {
-    const [dc, dm, dy, dk] = [corner & 1, (corner >> 1) & 1, (corner >> 2) & 1, corner >> 3];
-    const share = near(c, dc) * near(m, dm) * near(y, dy) * near(k, dk);
+    const share =
+      (corner & 1 ? pastC : 1 - pastC) *
+      (corner & 2 ? pastM : 1 - pastM) *
+      (corner & 4 ? pastY : 1 - pastY) *
+      (corner & 8 ? pastK : 1 - pastK);
     if (share === 0) continue;
-    const place = ((Math.floor(c) + dc) * steps + Math.floor(m) + dm) * steps + Math.floor(y) + dy;
-    const entry = (place * steps + Math.floor(k) + dk) * 3;
-    for (let channel = 0; channel < 3; channel += 1)
-      sum[channel] = (sum[channel] ?? 0) + share * (table[entry + channel] ?? 0);
+    const beside = ((corner & 1) * steps + ((corner >> 1) & 1)) * steps + ((corner >> 2) & 1);
+    const entry = 3 * (lowest + beside * steps + Math.floor(k) + (corner >> 3));
+    one += share * (table[entry] ?? 0);
+    two += share * (table[entry + 1] ?? 0);
+    three += share * (table[entry + 2] ?? 0);
   }
-}
-
-/** Returns how much of the lower or the upper step a place between them has. */
-function near(place: number, upper: number): number {
-  const beyond = place % 1;
-  return upper === 1 ? beyond : 1 - beyond;
+  target[at] = one;
+  target[at + 1] = two;
+  target[at + 2] = three;
 }
 
 function xyzOf([l, a, b]: Lab): number[] {
