@@ -9,6 +9,7 @@ export const inkSteps = 9;
 const shares = Array.from({ length: inkSteps }, (_, step) => step / (inkSteps - 1));
 /** The white of profiles. */
 const white = [0.9642, 1, 0.8249] as const;
+const blackOfVersion4 = [0.00336, 0.0034731, 0.00287];
 const inks = 4;
 
 /** Shares of cyan, magenta, yellow and black, or places in a table of their mixtures. */
@@ -24,8 +25,9 @@ export function coloursOfInks(profile: Uint8Array): Uint8Array | null {
   try {
     const labOf = perceptualTable(view);
     if (!labOf) return null;
-    // The decoder lets the darkest colour be black.
-    const black = xyzOf(labOf([1, 1, 1, 1]));
+    // The decoder lets the darkest colour be black, if it is dark; version 4 says which it is.
+    const [l, a, b] = labOf([1, 1, 1, 1]);
+    const black = view.getUint8(8) < 4 ? xyzOf([Math.min(l, 50), a, b]) : blackOfVersion4;
     const toRgb = inverse(srgb.toXyz);
     const colourOf = (mixture: Inks) => {
       const xyz = xyzOf(labOf(mixture)).map((value, at) => {
@@ -56,16 +58,21 @@ function perceptualTable(view: DataView): ((mixture: Inks) => Lab) | null {
   if ((!isWide && kind !== 'mft1') || view.getUint8(at + 8) !== inks) return null;
   const steps = view.getUint8(at + 10);
   const [into, out] = isWide ? [view.getUint16(at + 48), view.getUint16(at + 50)] : [256, 256];
+  const bytesEach = isWide ? 2 : 1;
+  const mixed = steps ** inks * 3;
   let next = at + (isWide ? 52 : 48);
+  // Nothing is made room for that the profile does not hold.
+  const end = next + (inks * into + mixed + 3 * out) * bytesEach;
+  if (end > view.byteLength || Math.min(steps, into, out) < 2) return null;
   const numbers = (count: number) => {
     const values = Float32Array.from({ length: count }, (_, index) =>
       isWide ? view.getUint16(next + 2 * index) / 65_535 : view.getUint8(next + index) / 255,
     );
-    next += count * (isWide ? 2 : 1);
+    next += count * bytesEach;
     return values;
   };
   const curves = [0, 1, 2, 3].map(() => numbers(into)) as Float32Array[];
-  const mixtures = numbers(steps ** inks * 3);
+  const mixtures = numbers(mixed);
   const outCurves = [0, 1, 2].map(() => numbers(out));
   // In two bytes 100 is 0xff00, and no colour is 0x8000.
   const scale = isWide ? 65_535 / 65_280 : 1;

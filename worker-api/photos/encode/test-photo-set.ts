@@ -104,6 +104,8 @@ export async function photoSet(): Promise<SetPhoto[]> {
     'CMYK.jpg': inks,
     'CMYK with a profile.jpg': jpeg(drawing(srgb).withIccProfile('cmyk')),
     'CMYK with another profile.jpg': withProfile(inks, other),
+    'CMYK with a profile of version 4.jpg': withProfile(inks, inkProfile(4, 0.6)),
+    'CMYK with a profile of pale inks.jpg': withProfile(inks, inkProfile(2, 0.3)),
     'CMYK with a profile cut short.jpg': withProfile(inks, other.subarray(0, 1_000)),
     'CMYK with a profile of colours.jpg': withProfile(inks, profiles.p3),
     'HDR (PQ) by cICP, 16 bits.png': png(pq, 16, [cicp(9, 16)]),
@@ -207,10 +209,10 @@ function withProfile(file: Buffer, profile: Buffer): Buffer {
 }
 
 /** Says what each ink takes of L, a and b; the decoder's own profile says otherwise. */
-function inkProfile(version: number): Buffer {
+function inkProfile(version: number, depth = 1): Buffer {
   const corners = Array.from({ length: 16 }, (_, corner) => {
     const [c, m, y, k] = [corner >> 3, (corner >> 2) & 1, (corner >> 1) & 1, corner & 1] as const;
-    const l = 255 - 60 * c - 55 * m - 20 * y - 90 * k;
+    const l = 255 - depth * (60 * c + 55 * m + 20 * y + 90 * k);
     return [l, 128 - 30 * c + 65 * m - 5 * y - 20 * k, 128 - 40 * c - 10 * m + 80 * y - 10 * k];
   });
   const lines = (count: number) => Buffer.from(Array.from({ length: 256 * count }, (_, at) => at));
