@@ -15,8 +15,11 @@ type ReadBytes = (from: number, to: number) => Uint8Array | Promise<Uint8Array>;
 interface Format {
   signature: string;
   headBytes: number;
-  /** Returns what the head of a part says: its name, its bytes, and how many follow that are not of it. */
-  partIn: (head: DataView) => [name: string, bytes: number, after: number];
+  /**
+   * Returns what the head of a part says: its name, its bytes, and how many follow that are not of it;
+   * `filling` when the part begins a byte later, null for what is none.
+   */
+  partIn: (head: DataView) => [name: string, bytes: number, after: number] | 'filling' | null;
 }
 
 /** A checksum follows in a PNG, and in a WebP what makes the length even. */
@@ -37,11 +40,16 @@ const formats: readonly Format[] = [
   {
     signature: '\xff\xd8',
     headBytes: 4,
-    partIn: (head) => [head.getUint8(1).toString(16), head.getUint16(2) - 2, 0],
+    partIn(head) {
+      const [mark, kind, bytes] = [head.getUint8(0), head.getUint8(1), head.getUint16(2) - 2];
+      if (mark !== 0xff) return null;
+      if (kind === 0xff) return 'filling';
+      return bytes < 0 ? null : [kind.toString(16), bytes, 0];
+    },
   },
 ];
 
-/** Any file has fewer. */
+/** What has more is read no further. */
 const mostParts = 1_000;
 /** What stands before the pixels of a PNG or JPEG is read alone. */
 const pixels = ['IDAT', 'da'];
@@ -58,11 +66,15 @@ export async function partsOf(read: ReadBytes): Promise<FilePart[]> {
   const { signature, headBytes, partIn } = format;
   // A length and the kind of the file stand behind its name.
   let at = signature === 'RIFF' ? 12 : signature.length;
-  while (parts.length < mostParts) {
+  for (let reads = 0; reads < mostParts; reads += 1) {
     const head = viewOf(await read(at, at + headBytes));
-    if (head.byteLength < headBytes) break;
-    const [name, bytes, after] = partIn(head);
-    if (pixels.includes(name)) break;
+    const part = head.byteLength < headBytes ? null : partIn(head);
+    if (part === 'filling') {
+      at += 1;
+      continue;
+    }
+    if (!part || pixels.includes(part[0])) break;
+    const [name, bytes, after] = part;
     const [from, to] = [at + headBytes, at + headBytes + bytes];
     parts.push({ name, at, from, to, end: to + after });
     at = to + after;

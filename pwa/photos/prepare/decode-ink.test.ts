@@ -119,6 +119,8 @@ it('[D31] leaves what is cut short, and what no table says, to the browser', asy
     const file = fileOf((photos[0]?.file ?? table).subarray(0, bytes));
     expect(await inkHeadOf(file, await partsIn(file))).toBeNull();
   }
+  for (const head of ['ffd8ffe20000', 'ffd8ffe20001', 'ffd800e20010'])
+    expect(await partsIn(fileOf(Buffer.from(head, 'hex'))), head).toEqual([]);
   const { icc = table } = await sharp(photos[2]?.file).metadata();
   for (const bytes of [0, 20, 140, 1_000]) expect(coloursOfInks(icc.subarray(0, bytes))).toBeNull();
   for (const steps of [0, 1, 3, 255]) {

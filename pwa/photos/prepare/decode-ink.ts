@@ -10,7 +10,7 @@ interface InkHead {
   tablesAt: readonly number[];
   /** The number of a table that no component has. */
   free: number;
-  /** The parts that hold its profile, one after the other. */
+  /** The parts that hold its profile, in the order of their numbers. */
   profile: readonly FilePart[];
   /** The pixels begin here. */
   end: number;
@@ -101,15 +101,16 @@ export async function inkHeadOf(
   const components = [8, 11, 14, 17];
   const free = [3, 2, 1, 0].find((table) => components.every((at) => content[at] !== table));
   if (free === undefined) return null;
-  const names = await Promise.all(
-    fileParts.map(({ name, from }) =>
-      name === 'e2' ? file.slice(from, from + profileName.length).text() : '',
-    ),
-  );
+  const profile: { part: FilePart; number: number }[] = [];
+  for (const part of fileParts) {
+    const head = await read(part.from, part.from + profileHeadBytes);
+    const isProfile = part.name === 'e2' && String.fromCharCode(...head).startsWith(profileName);
+    if (isProfile) profile.push({ part, number: head[profileName.length] ?? 0 });
+  }
   return {
     tablesAt: components.map((at) => frame.from + at),
     free,
-    profile: fileParts.filter((_, index) => names[index] === profileName),
+    profile: profile.sort((one, other) => one.number - other.number).map(({ part }) => part),
     end,
   };
 }

@@ -104,6 +104,8 @@ export async function photoSet(): Promise<SetPhoto[]> {
     'CMYK.jpg': inks,
     'CMYK with a profile.jpg': jpeg(drawing(srgb).withIccProfile('cmyk')),
     'CMYK with another profile.jpg': withProfile(inks, other),
+    'CMYK with the second half of a profile first.jpg': withProfile(inks, other, [2, 1]),
+    'CMYK behind a byte of filling.jpg': withFilling(withProfile(inks, other)),
     'CMYK with a profile of version 4.jpg': withProfile(inks, inkProfile(4, 0.6)),
     'CMYK with a profile of pale inks.jpg': withProfile(inks, inkProfile(2, 0.3)),
     'CMYK with a profile cut short.jpg': withProfile(inks, other.subarray(0, 1_000)),
@@ -202,11 +204,21 @@ async function jpeg(picture: Sharp, profile?: Buffer): Promise<Buffer> {
   return profile ? withProfile(file, profile) : file;
 }
 
-function withProfile(file: Buffer, profile: Buffer): Buffer {
-  const content = Buffer.concat([Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1'), profile]);
-  const head = Buffer.from([0xff, 0xe2, (content.length + 2) >> 8, (content.length + 2) & 255]);
-  return Buffer.concat([file.subarray(0, 2), head, content, file.subarray(2)]);
+/** The profile is cut into as many parts as have a number. */
+function withProfile(file: Buffer, profile: Buffer, numbers = [1]): Buffer {
+  const bytes = Math.ceil(profile.length / numbers.length);
+  const parts = numbers.flatMap((number) => {
+    const part = profile.subarray(bytes * (number - 1), bytes * number);
+    const head = Buffer.from(`\xff\xe2\0\0ICC_PROFILE\0`, 'latin1');
+    head.writeUInt16BE(head.length + part.length, 2);
+    return [head, Buffer.from([number, numbers.length]), part];
+  });
+  return Buffer.concat([file.subarray(0, 2), ...parts, file.subarray(2)]);
 }
+
+/** Before each part of a JPEG bytes may lie that say nothing. */
+const withFilling = (file: Buffer) =>
+  Buffer.concat([file.subarray(0, 2), Buffer.from([0xff]), file.subarray(2)]);
 
 /** Says what each ink takes of L, a and b; the decoder's own profile says otherwise. */
 function inkProfile(version: number, depth = 1): Buffer {
