@@ -6,41 +6,60 @@ const transliterationFont = "16px 'Noto Serif'";
 
 /** The link to the stylesheet, while it comes or once it is there. */
 let link: HTMLLinkElement | undefined;
-let arrival: Promise<void> | undefined;
-/** What was last shown in the device's own letters. */
-let missedLetters = '';
+/** Whether the stylesheet came. */
+let arrival: Promise<boolean> | undefined;
+/** Those that are in the device's own faces. */
+const missedLetters = new Set<string>();
 
 /**
  * Has the page take the faces of a text that needs further ones (B82), and resolves once they are
- * there. Where they cannot be had, the device's own stand in, and they are asked for again by the next
- * text and when the network is back. A link of our own can be asked again, which `import()` cannot be:
- * engines remember what failed. Nor does the page reload for it (./update-missing-code.ts).
+ * there. Where they cannot be had, the device's own stand in, and these alone are asked for again: by
+ * the next text, but offline only once the network is back. A link of our own can be asked again, which
+ * `import()` cannot be: engines remember what failed. Nor does the page reload for it
+ * (pwa/first-load/update-missing-code.ts).
  */
 export async function takeFaces(text: string): Promise<void> {
-  if (!needsFurtherFaces(text)) return;
-  const letters = [...text].filter(needsFurtherFaces).join('');
-  arrival ??= addLink();
-  const before = link;
-  try {
-    await arrival;
-    await Promise.all(fontsWith(letters).map(([font, some]) => document.fonts.load(font, some)));
-  } catch {
-    missedLetters = letters;
-    addEventListener('online', takeMissed, { once: true });
-    if (link !== before) return;
-    // A face that did not come stays so until its rules are read anew.
-    link?.remove();
-    link = arrival = undefined;
+  const isOffline = !navigator.onLine;
+  const letters = [...new Set(text)].filter(
+    (letter) => needsFurtherFaces(letter) && !(isOffline && missedLetters.has(letter)),
+  );
+  if (letters.length === 0) return;
+  if (!arrival || !(link || isOffline)) arrival = addLink();
+  const isThere = await arrival;
+  if (isThere) renewRules(letters.filter((letter) => missedLetters.delete(letter)));
+  const came = await Promise.all(letters.map((letter) => isThere && loadFaces(letter)));
+  for (const letter of letters.filter((_, at) => !came[at])) missedLetters.add(letter);
+  if (missedLetters.size > 0) addEventListener('online', takeMissed, { once: true });
+}
+
+/** The other letters of a transliterated text are in its face too. */
+const withOthers = (letter: string) => (isTransliterated(letter) ? `${letter}a` : letter);
+
+/** Loads the faces of a letter, and returns whether all came. */
+async function loadFaces(letter: string): Promise<boolean> {
+  const needed = isTransliterated(letter) ? [transliterationFont] : fonts;
+  const loads = needed.map((font) => document.fonts.load(font, withOthers(letter)));
+  const results = await Promise.allSettled(loads);
+  return results.every(({ status }) => status === 'fulfilled');
+}
+
+/** A face that did not come stays so until its rule is read anew. */
+function renewRules(letters: readonly string[]): void {
+  const codePoints = [...letters.map(withOthers).join('')].map((letter) => letter.codePointAt(0));
+  const sheet = link?.sheet;
+  for (const [at, { cssText }] of [...(sheet?.cssRules ?? [])].entries()) {
+    const [ranges = ''] = /unicode-range:[^;}]*/.exec(cssText) ?? [];
+    if (!codePoints.some((codePoint = 0) => isIn(codePoint, ranges))) continue;
+    sheet?.deleteRule(at);
+    sheet?.insertRule(cssText, at);
   }
 }
 
-/** Returns fonts to load, each with the letters that it is for. */
-function fontsWith(letters: string): [font: string, letters: string][] {
-  const others = [...letters].filter((letter) => !isTransliterated(letter)).join('');
-  const needs: [font: string, letters: string][] = fonts.map((font) => [font, others]);
-  // The other letters of its texts are in this one too.
-  if (isTransliterated(letters)) needs.push([transliterationFont, `${letters}a`]);
-  return needs.filter(([, some]) => some !== '');
+function isIn(codePoint: number, ranges: string): boolean {
+  return [...ranges.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi)].some(
+    ([, first = '', last = first]) =>
+      Number.parseInt(first, 16) <= codePoint && codePoint <= Number.parseInt(last, 16),
+  );
 }
 
 /**
@@ -66,16 +85,20 @@ function textOf(node: Node): string {
   return (node.textContent ?? '') + fields.map(({ value }) => value).join('');
 }
 
-const takeMissed = () => void takeFaces(missedLetters);
+const takeMissed = () => void takeFaces([...missedLetters].join(''));
 
-function addLink(): Promise<void> {
+function addLink(): Promise<boolean> {
   const element = document.createElement('link');
   element.rel = 'stylesheet';
   element.href = stylesheet;
   link = element;
   document.head.append(element);
-  return new Promise((resolve, reject) => {
-    element.onload = () => resolve();
-    element.onerror = () => reject(new Error(`${stylesheet} did not come`));
+  return new Promise((resolve) => {
+    element.onload = () => resolve(true);
+    element.onerror = () => {
+      element.remove();
+      link = undefined;
+      resolve(false);
+    };
   });
 }
