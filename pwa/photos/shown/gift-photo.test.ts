@@ -26,7 +26,7 @@ describe('giftPhotos', () => {
   it('[D30] shows what is on the device with its progress', () => {
     const photos = giftPhotos([{ ...waiting, state: 'uploading', progress: 0.4 }], []);
     expect(photos).toEqual([
-      { key: 'p1', blob, url: null, state: 'uploading', progress: 0.4, failure: null },
+      { key: 'p1', place: 1, blob, url: null, state: 'uploading', progress: 0.4, failure: null },
     ]);
     expect(pendingPhotos(photos)).toBe(1);
   });
@@ -45,8 +45,11 @@ describe('giftPhotos', () => {
       { imageUrl: '/i/4', photoId: 'p4' },
     ];
     const photoIds = ['p4', 'p1', 'p5', 'p2'];
-    const photos = giftPhotos([waiting, localPhoto], listed, { urls: ['/i/3', '/i/2'], photoIds });
-    expect(photos.map(({ key }) => key)).toEqual(['p4', 'p1', 'p2']);
+    const urls = ['/i/3', '/i/2', '/i/9'];
+    const photos = giftPhotos([waiting, localPhoto], listed, { urls, photoIds });
+    expect(photos.map(({ key }) => key)).toEqual(['p4', 'p1', 'p2', '/i/9']);
+    // The third is still elsewhere, and counts.
+    expect(photos.map(({ place }) => place)).toEqual([1, 2, 4, 5]);
   });
 });
 

@@ -8,6 +8,8 @@ import { words } from './words.ts';
 /** A photo of a gift, wherever it lies. `progress` from 0 to 1. */
 export interface GiftPhoto extends Partial<PhotoShape> {
   key: string;
+  /** Its number among all photos of the gift, from 1 on; some of them may not have arrived. */
+  place: number;
   /** Its bytes on this device, if they are here. */
   blob: Blob | null;
   /** Its address on the server, once it is there. */
@@ -16,6 +18,8 @@ export interface GiftPhoto extends Partial<PhotoShape> {
   progress: number;
   failure: FailureRecord | null;
 }
+
+type FoundPhoto = Omit<GiftPhoto, 'place'>;
 
 /** A photo the server lists in a folder. */
 export interface ListedPhoto {
@@ -31,16 +35,25 @@ export interface ListedPhoto {
 export function giftPhotos(
   local: readonly LocalPhoto[],
   listed: readonly ListedPhoto[],
-  { urls = [], photoIds }: { urls?: readonly string[]; photoIds?: readonly string[] } = {},
+  {
+    urls = [],
+    photoIds,
+  }: { urls?: readonly string[]; photoIds?: readonly string[] | undefined } = {},
 ): GiftPhoto[] {
   const here = local.map((photo) => fromDevice(photo, listed));
   const knownUrls = new Set(here.map(({ url }) => url));
   const there = listed.filter(({ imageUrl }) => !knownUrls.has(imageUrl)).map(fromList);
-  const inFolder = chosenPhotos([...here, ...there], photoIds, ({ key }) => key);
+  const inFolder = chosenPhotos([...here, ...there], photoIds, keyOf);
   for (const { imageUrl } of listed) knownUrls.add(imageUrl);
   const elsewhere = [...new Set(urls)].filter((url) => !knownUrls.has(url)).map(fromServer);
-  return [...inFolder, ...elsewhere];
+  const keys = [...(photoIds ?? inFolder.map(keyOf)), ...elsewhere.map(keyOf)];
+  return [...inFolder, ...elsewhere].map((photo) => ({
+    ...photo,
+    place: keys.indexOf(photo.key) + 1,
+  }));
 }
+
+const keyOf = ({ key }: FoundPhoto) => key;
 
 /** Whether the gift names a photo that is neither here nor, as far as was heard, on the server. */
 export function missesPhotos(
@@ -60,9 +73,9 @@ export function pendingPhotos(photos: readonly GiftPhoto[]): number {
  * photo that just waits for its turn has none.
  */
 export function whyUnsent(photos: readonly GiftPhoto[]): string[] {
-  const unsent = photos.flatMap((photo, index) => {
+  const unsent = photos.flatMap((photo) => {
     const reason = reasonOf(photo);
-    return reason === null ? [] : [{ place: index + 1, reason }];
+    return reason === null ? [] : [{ place: photo.place, reason }];
   });
   const reasons = new Set(unsent.map(({ reason }) => reason));
   if (reasons.size < 2) return [...reasons];
@@ -79,7 +92,7 @@ function reasonOf({ state, failure }: GiftPhoto): string | null {
   return textOf(failure) || words.notUploaded;
 }
 
-function fromDevice(photo: LocalPhoto, listed: readonly ListedPhoto[]): GiftPhoto {
+function fromDevice(photo: LocalPhoto, listed: readonly ListedPhoto[]): FoundPhoto {
   const { id, blob, imageUrl, state, progress, failure } = photo;
   const arrived = listed.find(({ photoId }) => photoId === id);
   const here = { key: id, blob, ...shapeOf(photo) };
@@ -87,11 +100,11 @@ function fromDevice(photo: LocalPhoto, listed: readonly ListedPhoto[]): GiftPhot
   return { ...here, url: imageUrl, state, progress, failure };
 }
 
-function fromList({ imageUrl, photoId }: ListedPhoto): GiftPhoto {
+function fromList({ imageUrl, photoId }: ListedPhoto): FoundPhoto {
   return { ...fromServer(imageUrl), key: photoId ?? imageUrl };
 }
 
-function fromServer(url: string): GiftPhoto {
+function fromServer(url: string): FoundPhoto {
   return { key: url, blob: null, url, state: 'done', progress: 1, failure: null };
 }
 

@@ -5,8 +5,13 @@ import { GiftPhotos } from './gift-photos.tsx';
 
 it('[B14] a thumbnail shows what must be seen of its photo, where that is known', () => {
   const photo = (key: string): GiftPhoto => ({
-    ...{ key, blob: null, url: `/uploads/${key}.jpg` },
-    ...{ state: 'done', progress: 1, failure: null },
+    key,
+    place: 1,
+    blob: null,
+    url: `/uploads/${key}.jpg`,
+    state: 'done',
+    progress: 1,
+    failure: null,
   });
   const standing = { widthPx: 900, heightPx: 1_600 };
   const poses = [

@@ -42,15 +42,8 @@ export function GiftPhotos({ photos, poses, folder, giftName }: GiftPhotosProps)
       role="group"
       aria-label={words.of(giftName)}
     >
-      {photos.map((photo, index) => (
-        <PhotoTile
-          key={photo.key}
-          photo={photo}
-          poses={poses}
-          place={index + 1}
-          giftName={giftName}
-          guest={guest}
-        />
+      {photos.map((photo) => (
+        <PhotoTile key={photo.key} photo={photo} poses={poses} giftName={giftName} guest={guest} />
       ))}
       {pending > 0 && <p className={ui.snugFine}>{pendingText(pending)}</p>}
       {whyUnsent(photos).map((reason) => (

@@ -16,14 +16,13 @@ interface PhotoTileProps {
   photo: GiftPhoto;
   /** As the gift's details have them. */
   poses: readonly PhotoPose[] | undefined;
-  /** The place among the photos of the gift, from 1 on. */
-  place: number;
   giftName: string;
   guest: boolean;
 }
 
 /** One thumbnail with the state of its upload; a click enlarges it. */
-export function PhotoTile({ photo, poses, place, giftName, guest }: PhotoTileProps) {
+export function PhotoTile({ photo, poses, giftName, guest }: PhotoTileProps) {
+  const { place } = photo;
   const [enlarged, setEnlarged] = useState(false);
   const smallUrl = useBlobUrl(shownSmall(photo.blob));
   const small = photo.blob ? smallUrl : photo.url && photoAtWidth(photo.url, 160);
@@ -39,7 +38,7 @@ export function PhotoTile({ photo, poses, place, giftName, guest }: PhotoTilePro
       >
         {small && <img src={small} alt="" style={style} decoding="async" />}
       </button>
-      <UploadState photo={photo} place={place} giftName={giftName} guest={guest} />
+      <UploadState photo={photo} giftName={giftName} guest={guest} />
       {enlarged && (
         <Modal title={words.photoTitle(place, giftName)} onClose={() => setEnlarged(false)}>
           <Enlarged photo={photo} alt={words.enlarged(place, giftName)} />
@@ -55,7 +54,8 @@ function Enlarged({ photo: { blob, url }, alt }: { photo: GiftPhoto; alt: string
   return full && <img className={styles.large} src={full} alt={alt} />;
 }
 
-function UploadState({ photo, place, giftName, guest }: Omit<PhotoTileProps, 'poses'>) {
+function UploadState({ photo, giftName, guest }: Omit<PhotoTileProps, 'poses'>) {
+  const { place } = photo;
   const percent = Math.round(photo.progress * 100);
   switch (photo.state) {
     case 'done':

@@ -27,15 +27,20 @@ test('[B14] staff who ask about a gift read what is too long for its place', () 
   expect(asking({ ...frame, frameEventOther: 'Moved in' })).not.toContain('too long');
 });
 
-test('[B14] staff read which photos of a gift have their ends cut off', () => {
+test('[B14] staff read which photos of a gift have their ends cut off, numbered as all it has', () => {
   const giftOf = (widthPx: number) => {
-    const photoPoses = [1_200, widthPx].map((width, index) => ({
-      ...{ photoId: `photo-${index}`, widthPx: width, heightPx: 900 },
-    }));
+    const photoPoses = [1_200, widthPx].map((width, index) => {
+      return { photoId: `photo-${index}`, widthPx: width, heightPx: 900 };
+    });
     const item = {
-      ...{ product_name: 'small2_2notes_2names', product_type: 'photo_frame', display_name: '' },
-      ...{ photos: [], photos_pending: 2, unit_price: 1, datewith_instructions: '' },
-      customization: { photoPoses },
+      product_name: 'small2_2notes_2names',
+      product_type: 'photo_frame',
+      display_name: '',
+      photos: [{ imageUrl: '/1.jpg', photoId: 'photo-1' }],
+      photos_pending: 1,
+      unit_price: 1,
+      datewith_instructions: '',
+      customization: { photoPoses, photoIds: ['photo-0', 'photo-1'] },
     } as unknown as DeskOrderItem;
     const order = { order_number: 'NW-1', language: 'en', step: 'made' } as unknown as DeskOrder;
     return renderToStaticMarkup(
@@ -43,5 +48,6 @@ test('[B14] staff read which photos of a gift have their ends cut off', () => {
     );
   };
   expect(giftOf(3_600)).toContain('Photo 2: The ends are cut off.');
+  expect(giftOf(3_600)).toContain('aria-label="Enlarge photo 2 of');
   expect(giftOf(1_200)).not.toContain('cut off');
 });

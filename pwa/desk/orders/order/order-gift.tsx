@@ -44,9 +44,10 @@ interface OrderGiftProps {
 export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
   const { product_name, quantity, unit_price, total_price, photos_pending } = item;
   const name = shownName(item.product_name, item.display_name);
-  const orderedGiftDetails = orderedGift(item, order.language);
+  const { language } = order;
+  const orderedGiftDetails = useMemo(() => orderedGift(item, language), [item, language]);
   const { picture, state, onState } = useSeenPicture(item);
-  const photos = giftPhotos([], item.photos);
+  const photos = giftPhotos([], item.photos, item.customization);
   return (
     <li className={classNames(later.ruledParts, deskUi.pictureColumnsOfThree, styles.gift)}>
       {orderedGiftDetails && (
@@ -75,12 +76,11 @@ export function OrderGift({ order, item, index, onAsked }: OrderGiftProps) {
         {photos.length > 0 && (
           // biome-ignore lint/a11y/useSemanticElements: photos are no group of fields
           <div className={styles.photos} role="group" aria-label={photoWords.of(name)}>
-            {photos.map((photo, index) => (
+            {photos.map((photo) => (
               <PhotoTile
                 key={photo.key}
                 photo={photo}
                 poses={orderedGiftDetails?.customisation.photoPoses}
-                place={index + 1}
                 giftName={name}
                 guest={false}
               />

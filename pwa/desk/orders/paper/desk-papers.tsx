@@ -90,7 +90,7 @@ interface GiftProps {
 }
 
 function Gift({ item, place, of, language }: GiftProps) {
-  const { quantity, photos, photos_pending } = item;
+  const { quantity, photos, photos_pending, customization } = item;
   const name = shownName(item.product_name, item.display_name);
   return (
     <li className={styles.gift}>
@@ -104,10 +104,10 @@ function Gift({ item, place, of, language }: GiftProps) {
       {item.priced_from === 'text' && <p className={ui.bold}>{words.checkPrice}</p>}
       <SheetPicture item={item} place={place} language={language} />
       <Instructions item={item} className={styles.instructions} />
-      {photos.map(({ imageUrl, photoId }, index) => (
-        <div key={photoId} className={styles.photo}>
-          <PicturePlace text={orderWords.paper.photoMissing(index + 1, place)}>
-            <img src={`${imageUrl}?w=480`} alt={words.sheet.photo(index + 1, name)} />
+      {giftPhotos([], photos, customization).map((photo) => (
+        <div key={photo.key} className={styles.photo}>
+          <PicturePlace text={orderWords.paper.photoMissing(photo.place, place)}>
+            <img src={`${photo.url}?w=480`} alt={words.sheet.photo(photo.place, name)} />
           </PicturePlace>
         </div>
       ))}
