@@ -31,7 +31,7 @@ const bounds = {
   'base names in several folders': { aim: [0, 0], limit: 0 },
   'spreads of object literals': { aim: [0, 0], limit: 0 },
   'files of one import circle': { aim: [0, 9], limit: 9 },
-  'test lines': { aim: [0, 68_000], limit: 79_900 },
+  'test lines': { aim: [0, 68_000], limit: 79_960 },
   'comments without a sentence': { aim: [0, 0], limit: 0 },
   'bare participles as names': { aim: [0, 0], limit: 0 },
 };
