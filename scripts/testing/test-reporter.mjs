@@ -9,7 +9,7 @@ import { root } from '../run.mjs';
  * @property {number} passed
  * @property {string[]} failures a line for each
  * @property {Cost[]} costs on each file, or each test of it
- * @property {string[]} figures what tests failure: seeds, counts and times
+ * @property {string[]} figures what tests said: seeds, counts and times
  *
  * @typedef {object} Cost
  * @property {string} file
