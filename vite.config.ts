@@ -99,8 +99,6 @@ export default defineConfig({
     port: Number(process.env.PORT ?? 3000),
     watch: { ignored: ['**/.data/**', '**/.cache/**', '**/dist/**'] },
   },
-  // Features.DirSelector: its stand-in asks for languages, which what people type does not name.
-  css: { lightningcss: { exclude: 4 } },
   builder: {
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) {

@@ -93,7 +93,13 @@ test('[B82] what is typed into any field, and read by staff, is in the faces of 
   // As high as before, and its letters have all of it.
   await expect(page.getByLabel('Name')).toHaveCSS('line-height', '42px');
   expect((await page.getByLabel('Name').boundingBox())?.height).toBe(44);
+  // Urdu has higher lines wherever it stands.
+  await page.getByLabel('Name').fill(`Dr. ${urdu}`);
+  await expect(page.getByLabel('Name')).toHaveCSS('line-height', '52px');
+  await page.getByLabel('Name').fill(tamil);
+  await expect(page.getByLabel('Name')).toHaveCSS('line-height', '42px');
   await page.getByLabel('Message').fill(urdu);
+  await expect(page.getByLabel('Message')).toHaveCSS('line-height', '35.2px');
   await expect.poll(ofShopper).toContain('noto-nastaliq-urdu');
   await page.getByLabel('Email').fill(newShopper().email);
   await page.getByLabel('Subject').selectOption('other');

@@ -35,7 +35,6 @@ export const guardedScript = {
 /** The same for style sheets: cosmetic, or with a plain declaration that stands before it. */
 export const guardedCss = {
   ':has': 'cosmetic: rows and borders; a dialog lies over a page that scrolls',
-  ':dir': 'cosmetic: lines of Urdu stand closer',
   '@container': 'cosmetic: the layout of a narrow place stands before it',
   'container-type': 'for @container',
   container: 'for @container',

@@ -3,6 +3,7 @@ import stylesheet from './further-faces.css?url';
 
 const fonts = ["16px 'Eczar'", "16px 'Noto Sans Devanagari'"];
 const transliterationFont = "16px 'Noto Serif'";
+const urdu = /\p{sc=Arabic}/u;
 
 /** The link to the stylesheet, while it comes or once it is there. */
 let link: HTMLLinkElement | undefined;
@@ -64,19 +65,40 @@ function isIn(codePoint: number, ranges: string): boolean {
 
 /**
  * Has the page take the faces of whatever is shown in it and typed there, from now on, so that no screen
- * has to ask. A device has letters of few scripts, and staff read names in all of them.
+ * has to ask, and marks what is in Urdu, whose lines are higher (`data-urdu`). A device has letters of few
+ * scripts, and staff read names in all of them.
  */
 export function watchText(page: HTMLElement): void {
-  void takeFaces(textOf(page));
+  readNew(page);
   const observer = new MutationObserver((changes) => {
-    const nodes = changes.flatMap(({ type, target, addedNodes }) =>
-      type === 'childList' ? [...addedNodes] : target,
+    for (const { type, target, addedNodes } of changes) {
+      markUrdu(type === 'characterData' ? target.parentElement : target);
+      addedNodes.forEach(readNew);
+    }
+    void takeFaces(
+      changes.map(({ type, target }) => (type === 'childList' ? '' : textOf(target))).join(''),
     );
-    void takeFaces(nodes.map(textOf).join(''));
   });
   // React writes what a field holds into its attribute, or into the text of one with several lines.
   const attributeFilter = ['value'];
   observer.observe(page, { attributeFilter, characterData: true, childList: true, subtree: true });
+}
+
+function readNew(node: Node): void {
+  const text = textOf(node);
+  void takeFaces(text);
+  if (!urdu.test(text) || !(node instanceof HTMLElement)) return;
+  for (const element of [node, ...node.querySelectorAll('*')]) markUrdu(element);
+}
+
+/** Marks an element by what stands in itself, not in those within. */
+function markUrdu(node: Node | null): void {
+  if (!(node instanceof HTMLElement)) return;
+  const text =
+    node instanceof HTMLInputElement
+      ? node.value
+      : [...node.childNodes].map((child) => (child instanceof Text ? child.data : '')).join('');
+  node.toggleAttribute('data-urdu', urdu.test(text));
 }
 
 function textOf(node: Node): string {
