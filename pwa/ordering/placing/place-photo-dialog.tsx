@@ -226,7 +226,8 @@ function printedAt(dpi: number, { width, height }: Size): string {
 
 /** Returns whether moving and zooming a photo may cut its ends off; else nothing is said of them. */
 function mayCutEnds(pose: PhotoPose | null, place: Size): boolean {
-  if (!pose || pose.focus) return pose !== null;
+  if (!pose) return false;
+  if (pose.focus) return true;
   return cutsEnds({ ...pose, placing: { ...placingOf(pose, place), zoom: 1 } }, place);
 }
 
