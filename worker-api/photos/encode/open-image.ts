@@ -83,11 +83,56 @@ function brandsOf(bytes: Buffer): string[] {
   return brands;
 }
 
-/** Returns whether an AVIF says PQ or HLG, by the numbers of H.273. */
+/** Returns whether the item that an AVIF shows is in PQ or HLG; its gain map says numbers of its own. */
 function isHdr(avif: Buffer): boolean {
-  const at = avif.indexOf('colrnclx', 0, 'latin1');
-  return at >= 0 && at + 12 <= avif.length && [16, 18].includes(avif.readUInt16BE(at + 10));
+  const meta = boxIn(avif, 'meta').subarray(4);
+  const [primary, properties] = [boxIn(meta, 'pitm'), boxIn(meta, 'iprp')];
+  const id = numberAt(primary, 4, primary[0] ? 4 : 2);
+  const places = placesOf(id, boxIn(properties, 'ipma'));
+  return boxesIn(boxIn(properties, 'ipco')).some(({ name, content }, index) => {
+    const isNumbers = name === 'colr' && content.toString('latin1', 0, 4) === 'nclx';
+    // H.273 gives them these numbers.
+    return isNumbers && places.includes(index + 1) && [16, 18].includes(numberAt(content, 6, 2));
+  });
 }
+
+/** Returns which of all properties, counted from one, belong to an item. */
+function placesOf(id: number, associations: Buffer): readonly number[] {
+  const [version = 0, , , flags = 0] = associations;
+  const [idBytes, bytes] = [version ? 4 : 2, (flags & 1) + 1];
+  // The highest bit says whether a reader must know the property.
+  const mask = 2 ** (8 * bytes - 1) - 1;
+  for (let at = 8; at < associations.length; ) {
+    const from = at + idBytes + 1;
+    const places = Array.from(
+      { length: associations[from - 1] ?? 0 },
+      (_, index) => numberAt(associations, from + bytes * index, bytes) & mask,
+    );
+    if (numberAt(associations, at, idBytes) === id) return places;
+    at = from + bytes * places.length;
+  }
+  return [];
+}
+
+/** What has more is read no further. */
+const mostBoxes = 1_000;
+
+function boxesIn(bytes: Buffer): { name: string; content: Buffer }[] {
+  const boxes: { name: string; content: Buffer }[] = [];
+  for (let at = 0; at + 8 <= bytes.length && boxes.length < mostBoxes; ) {
+    const end = at + Math.max(8, bytes.readUInt32BE(at));
+    const name = bytes.toString('latin1', at + 4, at + 8);
+    boxes.push({ name, content: bytes.subarray(at + 8, end) });
+    at = end;
+  }
+  return boxes;
+}
+
+const boxIn = (bytes: Buffer, sought: string) =>
+  boxesIn(bytes).find(({ name }) => name === sought)?.content ?? Buffer.alloc(0);
+
+const numberAt = (bytes: Buffer, at: number, length: number) =>
+  bytes.subarray(at, at + length).reduce((sum, byte) => sum * 256 + byte, 0);
 
 /** Null for an unreadable file: the decoder has no error classes, it throws a plain Error for each. */
 export async function orNull<T>(decoded: Promise<T>): Promise<T | null> {

@@ -105,7 +105,11 @@ export async function photoSet(): Promise<SetPhoto[]> {
     'CMYK with a profile.jpg': jpeg(drawing(srgb).withIccProfile('cmyk')),
     'CMYK with another profile.jpg': withProfile(inks, other),
     'CMYK with the second half of a profile first.jpg': withProfile(inks, other, [2, 1]),
-    'CMYK behind a byte of filling.jpg': withFilling(withProfile(inks, other)),
+    'CMYK behind a byte of filling.jpg': Buffer.concat([
+      inks.subarray(0, 2),
+      Buffer.of(0xff),
+      inks.subarray(2),
+    ]),
     'CMYK with a profile of version 4.jpg': withProfile(inks, inkProfile(4, 0.6)),
     'CMYK with a profile of pale inks.jpg': withProfile(inks, inkProfile(2, 0.3)),
     'CMYK with a profile cut short.jpg': withProfile(inks, other.subarray(0, 1_000)),
@@ -215,10 +219,6 @@ function withProfile(file: Buffer, profile: Buffer, numbers = [1]): Buffer {
   });
   return Buffer.concat([file.subarray(0, 2), ...parts, file.subarray(2)]);
 }
-
-/** Before each part of a JPEG bytes may lie that say nothing. */
-const withFilling = (file: Buffer) =>
-  Buffer.concat([file.subarray(0, 2), Buffer.from([0xff]), file.subarray(2)]);
 
 /** Says what each ink takes of L, a and b; the decoder's own profile says otherwise. */
 function inkProfile(version: number, depth = 1): Buffer {
