@@ -1,10 +1,10 @@
 import { graphemesOf } from './graphemes.ts';
 
 /**
- * What the faces of the shop have, in both families alike: Latin with the accents of Europe and long
- * vowels, the letters of transliteration, the scripts of India, Urdu, and the signs of ./signs-face.ts. The list stands here because what
- * is printed must not depend on an engine; worker-api/printing/pdf/outline-words.test.ts compares it with
- * the faces.
+ * What the faces of the shop have: Latin with the accents of Europe and long vowels, in both families alike,
+ * the letters of transliteration in one face, and the scripts of India, Urdu and the signs of ./signs-face.ts.
+ * The list stands here because what is printed must not depend on an engine;
+ * worker-api/printing/pdf/outline-words.test.ts compares it with the faces.
  */
 const letters =
   '\\s!-~\\xa0-\\xa3\\xa5\\xa7-\\xab\\xae-\\xb0\\xb4\\xb6-\\xb8\\xba\\xbb\\xbf-\\u0107\\u010c-\\u0113' +
@@ -12,7 +12,7 @@ const letters =
   '\\u0141-\\u0148\\u0150-\\u0155\\u0158-\\u015b\\u015e-\\u0161\\u0164\\u0165\\u016a\\u016b' +
   '\\u016e-\\u0173\\u0178-\\u017e\\u0218-\\u021b\\u02c6\\u02da\\u02dc\\u2013\\u2014\\u2018-\\u201a' +
   '\\u201c-\\u201e\\u2022\\u2026\\u2039\\u203a\\u20ac\\u20b9\\u2122\\u2212';
-/** Of Indian and Urdu names in scholarly Latin, as ṛ, ṣ, ḵ and ʿ are; a text with one is in a face that has all. */
+/** Of names in IAST and its like for Urdu; a text with one is in a face that has all. The mark of r̥ composes with no letter. */
 const transliteration = `(?![${letters}])[\\u0100-\\u024f\\u02b9-\\u02bf\\u1e00-\\u1e9f]`;
 const devanagari = '\\u0900-\\u094d\\u094f-\\u0977\\u0979-\\u097f';
 /** Those of Bengali to Malayalam, of Ol Chiki and of Meetei. */
