@@ -9,7 +9,7 @@ import { widthInScript } from './script-sizes.ts';
 export function widthInEms(text: string): number {
   const knownWidth = measured.get(text);
   if (knownWidth !== undefined) return knownWidth;
-  const width = clustersOf(text).reduce((sum, cluster) => sum + clusterWidth(cluster), 0);
+  const width = graphemesOf(text).reduce((sum, grapheme) => sum + graphemeWidth(grapheme), 0);
   if (measured.size >= maxMeasured) measured.clear();
   measured.set(text, width);
   return width;
@@ -47,19 +47,7 @@ const wideDevanagari: readonly [RegExp, number][] = [
   [/^[ऄअऊऋकखछझञणफलळऴशस]/u, 0.9],
 ];
 
-/** Returns the parts of a text whose letters join; in Kannada they do, though people count them one by one. */
-function clustersOf(text: string): string[] {
-  const clusters: string[] = [];
-  for (const grapheme of graphemesOf(text)) {
-    const last = clusters.at(-1) ?? '';
-    if (last.endsWith('\u0ccd') && /^[\u0c95-\u0cb9\u0cde]/.test(grapheme))
-      clusters[clusters.length - 1] = last + grapheme;
-    else clusters.push(grapheme);
-  }
-  return clusters;
-}
-
-function clusterWidth(grapheme: string): number {
+function graphemeWidth(grapheme: string): number {
   if (/^[A-Za-z]$/.test(grapheme)) return letterWidth(grapheme);
   const entry = widths.find(([pattern]) => pattern.test(grapheme));
   if (entry) return entry[1];

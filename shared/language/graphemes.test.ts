@@ -20,7 +20,7 @@ const devanagari = joined(
   maybe('ा', 'ि', 'ी', 'ु', 'ृ', 'े', 'ौ', '\u094d', '\u094d\u200d'),
   maybe('ं', 'ँ', 'ः'),
 );
-const tamil = joined(letter('க', 'ஹ'), maybe('ா', 'ி', 'ு', 'ெ', 'ொ', '\u0bcd'));
+const tamil = joined(letter('க', 'வ'), maybe('ா', 'ி', 'ு', 'ெ', 'ொ', '\u0bcd'));
 const picture = joined(
   fc.constantFrom('👍', '👨', '👩', '👧', '❤', '🏳', '☂', '🚀'),
   maybe('\ufe0f', '🏽'),
@@ -33,7 +33,11 @@ const emoji = fc.oneof(
   fc.constant('🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'),
 );
 const invisible = fc.constantFrom('\u00ad', '\u200b', '\u2060', '\r\n', '\n', '\t');
-const anyText = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
+const anyText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom(...'ಕ್ಷೀਪ੍ਰੁக்ஷஸ்ரீ\u200c\u200d') }),
+);
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -41,7 +45,14 @@ describe('the characters of a text [D20]', () => {
   it.each([
     ['लक्ष्मी', ['ल', 'क्ष्मी']],
     ['श्रीकृष्ण', ['श्री', 'कृ', 'ष्ण']],
-    ['க்ஷிதிஜ்', ['க்', 'ஷி', 'தி', 'ஜ்']],
+    ['க்ஷிதிஜ்', ['க்ஷி', 'தி', 'ஜ்']],
+    ['லக்ஷ்மி ஸ்ரீ ஶ்ரீ', ['ல', 'க்ஷ்', 'மி', ' ', 'ஸ்ரீ', ' ', 'ஶ்ரீ']],
+    ['க்\u200cஷ ஸ்ரி', ['க்\u200c', 'ஷ', ' ', 'ஸ்', 'ரி']],
+    ['அம்மா', ['அ', 'ம்', 'மா']],
+    ['ಶ್ರೀಲಕ್ಷ್ಮಿ', ['ಶ್ರೀ', 'ಲ', 'ಕ್ಷ್ಮಿ']],
+    ['ಕ್\u200cಷ ರ\u200d್ಕ', ['ಕ್\u200c', 'ಷ', ' ', 'ರ\u200d್ಕ']],
+    ['ਗੁਰਪ੍ਰੀਤ', ['ਗੁ', 'ਰ', 'ਪ੍ਰੀ', 'ਤ']],
+    ['శ్రీ শ্রী ശ്രീ શ્રી ଶ୍ରୀ', ['శ్రీ', ' ', 'শ্রী', ' ', 'ശ്രീ', ' ', 'શ્રી', ' ', 'ଶ୍ରୀ']],
     ['👍🏽', ['👍🏽']],
     ['🇮🇳🇺🇸', ['🇮🇳', '🇺🇸']],
     ['👨‍👩‍👧 ❤️', ['👨‍👩‍👧', ' ', '❤️']],
