@@ -104,7 +104,7 @@ export async function photoSet(): Promise<SetPhoto[]> {
     'CMYK.jpg': inks,
     'CMYK with a profile.jpg': jpeg(drawing(srgb).withIccProfile('cmyk')),
     'CMYK with another profile.jpg': withProfile(inks, other),
-    'CMYK with the second half of a profile first.jpg': withProfile(inks, other, [2, 1]),
+    'CMYK with a profile, second half first.jpg': withProfile(inks, other, [2, 1]),
     'CMYK behind a byte of filling.jpg': Buffer.concat([
       inks.subarray(0, 2),
       Buffer.of(0xff),
