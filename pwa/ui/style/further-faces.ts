@@ -46,21 +46,15 @@ async function loadFaces(letter: string): Promise<boolean> {
 
 /** A face that did not come stays so until its rule is read anew. */
 function renewRules(letters: readonly string[]): void {
-  const codePoints = [...letters.map(withOthers).join('')].map((letter) => letter.codePointAt(0));
+  const text = letters.map(withOthers).join('');
   const sheet = link?.sheet;
   for (const [at, { cssText }] of [...(sheet?.cssRules ?? [])].entries()) {
-    const [ranges = ''] = /unicode-range:[^;}]*/.exec(cssText) ?? [];
-    if (!codePoints.some((codePoint = 0) => isIn(codePoint, ranges))) continue;
+    const [, ranges = ''] = /unicode-range:([^;}]*)/.exec(cssText) ?? [];
+    const characters = ranges.replace(/[\da-f]+/gi, '\\u{$&}').replace(/U\+|[, ]/gi, '');
+    if (!new RegExp(`[${characters}]`, 'u').test(text)) continue;
     sheet?.deleteRule(at);
     sheet?.insertRule(cssText, at);
   }
-}
-
-function isIn(codePoint: number, ranges: string): boolean {
-  return [...ranges.matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi)].some(
-    ([, first = '', last = first]) =>
-      Number.parseInt(first, 16) <= codePoint && codePoint <= Number.parseInt(last, 16),
-  );
 }
 
 /**
