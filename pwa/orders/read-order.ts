@@ -7,6 +7,7 @@ import { shownDetails } from '#shared/customisation/shown-details.ts';
 import { readCustomisation } from '#shared/customisation/written-customisation.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { isLanguage, type Language } from '#shared/language/language.ts';
+import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
 import { type Delivery, deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import {
@@ -97,7 +98,7 @@ export function readOrder(answer: OrderAnswer): OrderView {
     itemCount: sum(items.map(countOf)),
     delivery: deliveryIn(answer),
     billedTo: answer.billing_address
-      ? `${isolated(answer.customer_name ?? '')}, ${isolated(answer.billing_address)}`
+      ? `${isolated(answer.customer_name ?? '')}, ${isolatedAddress(answer.billing_address)}`
       : null,
     life: readLife(answer),
     gifts,

@@ -6,7 +6,7 @@
  */
 
 /** Letters and digits that run from right to left. */
-const rightToLeft = new RegExp(
+export const rightToLeft = new RegExp(
   '[' +
     // Hebrew, Arabic with Urdu, Syriac, Thaana and N’Ko are here, and the forms in which they join.
     '\\u0590-\\u08ff\\ufb1d-\\ufdff\\ufe70-\\ufefc' +

@@ -9,7 +9,8 @@ const shownAttribute = /\s(aria-label|title|alt|placeholder|value|content)="([^"
 
 /** Returns what of a plain text runs from right to left and is not set apart. */
 export function strayText(text: string): string | null {
-  const rest = text.replace(/\u2068[^\u2068\u2069]*\u2069/g, '');
+  const rest = text.replace(/[\u2066\u2068][^\u2066\u2068\u2069]*\u2069/g, '');
+  if (rest !== text) return strayText(rest);
   return rightToLeft.test(rest) ? rest.trim() : null;
 }
 

@@ -10,6 +10,7 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
+import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
 import { hasWishes } from '#shared/orders/gift-message.ts';
 import { groupedReference, isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
 import { paidAt } from '#shared/payments/order-balance.ts';
@@ -57,8 +58,9 @@ export function Receipt({ order, withPictures = false }: ReceiptProps) {
   const { answer, number, createdAt, delivery, billedTo, coupon, shipping, total } = order;
   const invoice = invoiceIn(order);
   const tax = invoice ? taxIn(answer) : null;
-  const nameAndAddress = [answer.customer_name, delivery?.address].flatMap((text) => text || []);
-  const buyer = billedTo ?? nameAndAddress.map(isolated).join(', ');
+  const { customer_name = '' } = answer;
+  const own = [isolated(customer_name), isolatedAddress(delivery?.address ?? '')];
+  const buyer = billedTo ?? own.filter(Boolean).join(', ');
   const discount = answer.discount_amount ?? 0;
   const { prices } = laterWords;
   const at = createdAt === null ? '' : formatMoment(createdAt);
@@ -113,7 +115,7 @@ export function Receipt({ order, withPictures = false }: ReceiptProps) {
         {buyer !== '' && <Party head={words.receipt.billedTo}>{buyer}</Party>}
         {delivery?.elsewhere && (
           <Party head={words.receipt.deliveredTo}>
-            <bdi>{delivery.name}</bdi>, <bdi>{delivery.address}</bdi>
+            <bdi>{delivery.name}</bdi>, {isolatedAddress(delivery.address)}
           </Party>
         )}
         {tax && (

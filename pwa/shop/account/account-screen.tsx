@@ -25,7 +25,9 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
+import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
+import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
 import styles from './account-screen.module.css';
 import { type GiftAgain, OrderAgainContext } from './order/order-ended.tsx';
 import { OrderList } from './order-list.tsx';
@@ -189,14 +191,16 @@ function ProfileCard({ profile }: { profile: ProfileView }) {
       ) : (
         <>
           <dl className={classNames(ui.stack4, later.twoColumnsFrom36, styles.facts)}>
-            <Fact label={words.profile.name} text={name} />
+            <Fact label={words.profile.name} text={isolated(name)} />
             <Fact label={words.profile.email} text={email}>
               {emailVerified !== null && (
                 <EmailConfirmation email={email} confirmed={emailVerified} />
               )}
             </Fact>
-            {phone !== '' && <Fact label={words.profile.phone} text={phone} />}
-            {address !== '' && <Fact label={words.profile.address} text={address} />}
+            {phone !== '' && <Fact label={words.profile.phone} text={isolated(phone)} />}
+            {address !== '' && (
+              <Fact label={words.profile.address} text={isolatedAddress(address)} />
+            )}
             {joined !== null && <Fact label={words.profile.joined} text={formatMoment(joined)} />}
             {updated !== null && (
               <Fact label={words.profile.updated} text={formatMoment(updated)} />
@@ -254,9 +258,7 @@ function Fact({ label, text, children }: { label: string; text: string; children
   return (
     <div className={classNames(ui.noteTerms, later.typedFacts)}>
       <dt>{label}</dt>
-      <dd>
-        <bdi>{text}</bdi>
-      </dd>
+      <dd>{text}</dd>
       {children}
     </div>
   );

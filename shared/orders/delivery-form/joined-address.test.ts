@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { statesAndTerritories } from '#shared/delivery/india.ts';
+import { isolatedAddress } from './isolated-address.ts';
 import { deliveryOf, joinAddress, splitAddress } from './joined-address.ts';
 
 const home = {
@@ -34,6 +35,26 @@ it('the parts always join to the same text, commas or not', () => {
       return addressParts === null || joinAddress(addressParts) === joined;
     }),
   );
+});
+
+it.each([
+  [
+    '12/A, MG Road (near B-4)\nবালাসোর, Odisha, 756001',
+    '12/A, MG Road (near B-4)\nবালাসোর, Odisha, 756001',
+  ],
+  ['۱۲، گلی قاسم جان، Flat 4/B, বালাসোর, Odisha', '<۱۲، گلی قاسم جان، [Flat 4/B]>, বালাসোর, Odisha'],
+  ['چاندنی چوک 12/A\nدہلی, Delhi', '<چاندنی چوک [12/A]>\n<دہلی>, Delhi'],
+  ['گلی ۱۲-۳ ۵/A مکان', '<گلی [۱۲-۳] [۵/A] مکان>'],
+  ['12/A, Flat 4 محلہ 7-9) H.No. 5 (मंज़िल 2)', '12/A, <[Flat 4] محلہ [7-9]) [H.No. 5 (मंज़िल 2)]>'],
+  ['گلی\u202e 3\u2069, Delhi', '<گلی 3>, Delhi'],
+])('[T54] the parts of %j keep their order, and so do its house numbers', (text, shown) => {
+  const marks: Record<string, string> = {
+    '<': '\u2068',
+    '[': '\u2066',
+    ']': '\u2069',
+    '>': '\u2069',
+  };
+  expect(isolatedAddress(text)).toBe(shown.replace(/[<>[\]]/g, (sign) => marks[sign] ?? ''));
 });
 
 const address = '12 Lake Road, Jaipur, Rajasthan, 302001';

@@ -20,6 +20,7 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { staffMay } from '#shared/accounts/staff-may.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
+import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
 import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
 import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import { hasWishes } from '#shared/orders/gift-message.ts';
@@ -55,9 +56,7 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
             <PhoneLink phone={customer_phone} call={callAddress(customer_phone)} />
           </bdi>
         </Fact>
-        <Fact label={words.heads.address}>
-          <bdi>{billing_address ?? to.address}</bdi>
-        </Fact>
+        <Fact label={words.heads.address}>{isolatedAddress(billing_address ?? to.address)}</Fact>
       </Group>
       {to.elsewhere && (
         <Group title={giftWords.order.deliverTo} number={number}>
@@ -71,9 +70,7 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
               </bdi>
             </Fact>
           )}
-          <Fact label={words.heads.address}>
-            <bdi>{to.address}</bdi>
-          </Fact>
+          <Fact label={words.heads.address}>{isolatedAddress(to.address)}</Fact>
         </Group>
       )}
       <Group title={words.heads.order} number={number}>

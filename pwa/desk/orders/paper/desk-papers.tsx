@@ -19,6 +19,7 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { Language } from '#shared/language/language.ts';
+import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
 import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
 import type { DeskOrder, DeskOrderItem } from '#shared/orders/desk-order-schemas.ts';
 import { hasWishes } from '#shared/orders/gift-message.ts';
@@ -63,7 +64,8 @@ export function WorkSheet({ order }: { order: DeskOrder }) {
 function Addresses({ order }: { order: DeskOrder }) {
   const { customer_name, customer_phone, customer_email, billing_address } = order;
   const to = deliveryOf(order);
-  const who = [customer_name, billing_address ?? ''].filter(Boolean).map(isolated).join(', ');
+  const own = [isolated(customer_name), isolatedAddress(billing_address ?? '')];
+  const who = own.filter(Boolean).join(', ');
   const customer = `${isolated(customer_phone)} · ${customer_email}`;
   return (
     <address className={styles.address}>
@@ -71,7 +73,7 @@ function Addresses({ order }: { order: DeskOrder }) {
         <bdi>{to.name}</bdi>
       </strong>
       <br />
-      <bdi>{to.address}</bdi>
+      {isolatedAddress(to.address)}
       <br />
       {to.elsewhere ? isolated(to.phone) : customer}
       {to.elsewhere && <p>{words.sheet.orderedBy(`${who} · ${customer}`)}</p>}
@@ -153,9 +155,7 @@ export function ParcelLabel({ order }: { order: DeskOrder }) {
         <strong className={styles.name}>
           <bdi>{to.name}</bdi>
         </strong>
-        <p>
-          <bdi>{to.address}</bdi>
-        </p>
+        <p>{isolatedAddress(to.address)}</p>
         {phone !== '' && (
           <strong className={styles.phone}>{words.label.phone(isolated(phone))}</strong>
         )}

@@ -23,6 +23,7 @@ import type {
   OwnStaffAnswer,
 } from '#shared/accounts/people-schemas.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
+import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { callAddress } from '#shared/values/phone-number.ts';
 import { CustomerActions } from './customer-actions.tsx';
@@ -199,9 +200,7 @@ export function CustomerFacts({ customer }: { customer: CustomerAnswer }) {
       </div>
       <div>
         <dt>{texts.address}</dt>
-        <dd>
-          <bdi>{address || texts.none}</bdi>
-        </dd>
+        <dd>{isolatedAddress(address) || texts.none}</dd>
       </div>
       <div>
         <dt>{texts.since}</dt>

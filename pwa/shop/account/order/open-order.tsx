@@ -27,6 +27,7 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { dayWords } from '#shared/delivery/day-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
+import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
 import { hasWishes } from '#shared/orders/gift-message.ts';
 import { isTrackingLink } from '#shared/orders/order-life.ts';
 import { groupedReference, isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
@@ -80,7 +81,7 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
       {delivery && (
         <address className={styles.address}>
           <span className={ui.note}>{giftWords.order.deliverTo}</span> <bdi>{delivery.name}</bdi>,{' '}
-          <bdi>{delivery.address}</bdi>
+          {isolatedAddress(delivery.address)}
           {billedTo !== null && (
             <>
               <br />
