@@ -38,7 +38,7 @@ const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 /** Waits until the address is shown, and expects its house number and its parts in the order they were written. */
 async function expectInOrder(place: Locator): Promise<void> {
   await expect.poll(async () => plain((await place.textContent()) ?? '')).toContain(urdu.address);
-  const read = await place.evaluate((element) => {
+  const sequence = await place.evaluate((element) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (!walker.nextNode()?.textContent?.includes('لاہوری'));
     const node = walker.currentNode;
@@ -53,7 +53,7 @@ async function expectInOrder(place: Locator): Promise<void> {
     places.sort((a, b) => a.line - b.line || a.left - b.left);
     return places.map(({ text }) => text).join(' ');
   });
-  expect(read).toBe('12 / A دہلی Delhi 110006');
+  expect(sequence).toBe('12 / A دہلی Delhi 110006');
 }
 
 test('[T54] names in Urdu turn nothing beside them, for shoppers, at the desk and on paper', async ({

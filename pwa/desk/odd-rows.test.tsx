@@ -118,6 +118,19 @@ test('[T49] [T54] every order is drawn: in the list, in the work queue, opened a
   });
 });
 
+test('[B46] the work sheet of a caller without e-mail says their number alone, in one piece', () => {
+  const [each] = fc.sample(order, 1);
+  const caller = {
+    customer_email: '',
+    customer_phone: '+91 98765 43210',
+    shipping_name: undefined,
+  };
+  const sheet = { ...each, ...caller, billing_address: undefined } as DeskOrder;
+  expect(renderToStaticMarkup(<WorkSheet order={sheet} />)).toContain(
+    '<br/>+91\u00a098765\u00a043210</address>',
+  );
+});
+
 test('[T49] [T54] every customer is drawn, with what they ordered and were told', () => {
   const customer = fc
     .record({ name: oddText, email, phone: oddText, address: oddText, text: oddText, order })

@@ -60,13 +60,15 @@ export function WorkSheet({ order }: { order: DeskOrder }) {
   );
 }
 
+const unbrokenPhone = (phone: string) => isolated(phone.replaceAll(' ', '\u00a0'));
+
 /** Shows where to send it and, when that is elsewhere, who ordered it. */
 function Addresses({ order }: { order: DeskOrder }) {
   const { customer_name, customer_phone, customer_email, billing_address } = order;
   const to = deliveryOf(order);
   const own = [isolated(customer_name), isolatedAddress(billing_address ?? '')];
   const who = own.filter(Boolean).join(', ');
-  const customer = `${isolated(customer_phone)} · ${customer_email}`;
+  const customer = [unbrokenPhone(customer_phone), customer_email].filter(Boolean).join(' · ');
   return (
     <address className={styles.address}>
       <strong>
@@ -75,7 +77,7 @@ function Addresses({ order }: { order: DeskOrder }) {
       <br />
       {isolatedAddress(to.address)}
       <br />
-      {to.elsewhere ? isolated(to.phone) : customer}
+      {to.elsewhere ? unbrokenPhone(to.phone) : customer}
       {to.elsewhere && <p>{words.sheet.orderedBy(`${who} · ${customer}`)}</p>}
     </address>
   );
@@ -157,7 +159,7 @@ export function ParcelLabel({ order }: { order: DeskOrder }) {
         </strong>
         <p>{isolatedAddress(to.address)}</p>
         {phone !== '' && (
-          <strong className={styles.phone}>{words.label.phone(isolated(phone))}</strong>
+          <strong className={styles.phone}>{words.label.phone(unbrokenPhone(phone))}</strong>
         )}
       </address>
       {isCash && (
