@@ -59,8 +59,8 @@ export function Receipt({ order, withPictures = false }: ReceiptProps) {
   const invoice = invoiceIn(order);
   const tax = invoice ? taxIn(answer) : null;
   const { customer_name = '' } = answer;
-  const own = [isolated(customer_name), isolatedAddress(delivery?.address ?? '')];
-  const buyer = billedTo ?? own.filter(Boolean).join(', ');
+  const nameAndAddress = [isolated(customer_name), isolatedAddress(delivery?.address ?? '')];
+  const buyer = billedTo ?? nameAndAddress.filter(Boolean).join(', ');
   const discount = answer.discount_amount ?? 0;
   const { prices } = laterWords;
   const at = createdAt === null ? '' : formatMoment(createdAt);

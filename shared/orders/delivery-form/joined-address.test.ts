@@ -47,14 +47,14 @@ it.each([
   ['گلی ۱۲-۳ ۵/A مکان', '<گلی [۱۲-۳] [۵/A] مکان>'],
   ['12/A, Flat 4 محلہ 7-9) H.No. 5 (मंज़िल 2)', '12/A, <[Flat 4] محلہ [7-9]) [H.No. 5 (मंज़िल 2)]>'],
   ['گلی\u202e 3\u2069, Delhi', '<گلی 3>, Delhi'],
-])('[T54] the parts of %j keep their order, and so do its house numbers', (text, shown) => {
+])('[T54] the parts of %j keep their order, and so do its house numbers', (text, expectation) => {
   const marks: Record<string, string> = {
     '<': '\u2068',
     '[': '\u2066',
     ']': '\u2069',
     '>': '\u2069',
   };
-  expect(isolatedAddress(text)).toBe(shown.replace(/[<>[\]]/g, (sign) => marks[sign] ?? ''));
+  expect(isolatedAddress(text)).toBe(expectation.replace(/[<>[\]]/g, (sign) => marks[sign] ?? ''));
 });
 
 const address = '12 Lake Road, Jaipur, Rajasthan, 302001';

@@ -66,8 +66,8 @@ const unbrokenPhone = (phone: string) => isolated(phone.replaceAll(' ', '\u00a0'
 function Addresses({ order }: { order: DeskOrder }) {
   const { customer_name, customer_phone, customer_email, billing_address } = order;
   const to = deliveryOf(order);
-  const own = [isolated(customer_name), isolatedAddress(billing_address ?? '')];
-  const who = own.filter(Boolean).join(', ');
+  const nameAndAddress = [isolated(customer_name), isolatedAddress(billing_address ?? '')];
+  const who = nameAndAddress.filter(Boolean).join(', ');
   const customer = [unbrokenPhone(customer_phone), customer_email].filter(Boolean).join(' · ');
   return (
     <address className={styles.address}>
