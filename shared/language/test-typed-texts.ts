@@ -66,6 +66,8 @@ export const typedNames: readonly TypedText[] = [
   ['👩\u200d\u200dA', '👩A'],
   ['👩\u200d', '👩'],
   ['Asha\u00a0Rao\u3000Devi', 'Asha Rao Devi'],
+  ['محمّد \u0610علی', 'محمّد علی'],
+  ['\u093f\u0301Asha \u200d\u0902Rao\u3000\u20e3Devi', 'Asha Rao Devi'],
 ];
 
 /** What is no name, though something was typed: nothing of it is seen, or it has no letter to stand on. */

@@ -17,6 +17,12 @@ describe('what people typed', () => {
     expect(withoutUnseen(input).trim()).toBe('');
   });
 
+  it('[T54] loses marks that have no letter while it is typed, but vowels that are typed before theirs', () => {
+    expect(withoutUnseen('محمّد \u0610')).toBe('محمّد ');
+    expect(withoutUnseen('Asha \u093f')).toBe('Asha \u093f');
+    expect(readText('Asha \u093f', 'one')).toBe('Asha ');
+  });
+
   it.each([
     ['क\u0301\u094d\u200d', 'क\u094d\u0301'],
     ['क\u0301\u200c\u094d\u200d', 'क\u094d\u0301'],

@@ -13,13 +13,23 @@ const unseen =
 const visible = /[^\p{DI}\p{Cf}\p{Cc}\p{M}\s]/u;
 
 /**
+ * Marks at the beginning of a text or behind a space have no letter to stand on, and are shown as a box. Some input
+ * methods write a vowel before its letter and then set it right; such vowels are of another kind (Mc).
+ */
+const looseWhileTyped = /(^|\s)[\p{Mn}\p{Me}\u200c\u200d]+/gu;
+const loose = /(^|\s)[\p{M}\u200c\u200d]+/gu;
+
+/**
  * A text while somebody types it, without characters that would cost them money, hide something, or reach
  * beyond their field (T54); often they come along with what is pasted. Spaces and breaks are all that is
  * left where nothing is seen, or only marks that have no letter.
  */
 export function withoutUnseen(text: string): string {
   // Halves of characters first: two of them may make an unseen one once nothing is between them.
-  const rest = text.replace(/\p{Cs}/gu, '').replace(unseen, '');
+  const rest = text
+    .replace(/\p{Cs}/gu, '')
+    .replace(unseen, '')
+    .replace(looseWhileTyped, '$1');
   return visible.test(rest) ? rest : rest.replace(/\S/g, '');
 }
 
@@ -50,7 +60,10 @@ const moreMarks = /([\u200c-\u200d\p{M}]{6})[\u200c-\u200d\p{M}]+/gu;
  */
 export function readText(text: string, lines: 'one' | 'many'): string {
   const broken = withoutUnseen(text).replace(/[\u2028\u2029]/g, '\n');
-  const spaced = lines === 'one' ? broken.replace(/[\t\n\r]+/g, ' ') : broken;
+  const spaced = (lines === 'one' ? broken.replace(/[\t\n\r]+/g, ' ') : broken).replace(
+    loose,
+    '$1',
+  );
   const needed = spaced.replace(/\p{Zs}/gu, ' ').replace(needless, '$1');
   // Long runs of marks would take the sorting of NFC too long, and a letter that it parts gains one.
   const plain = needed.replace(moreMarks, '$1').normalize('NFC').replace(moreMarks, '$1');
