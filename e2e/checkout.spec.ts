@@ -126,6 +126,24 @@ test('[P14] checkout shows at each field what is missing, and hints at what cann
   await expect(page.getByRole('alertdialog')).toContainText('Payment successful!');
 });
 
+test('[T54] a text that is left shows what will be saved of it, and a password stays as it is', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const name = page.getByLabel('Name');
+  await name.fill('Dr. Jose \u202e\u200bRaj');
+  await page.getByLabel('Message').fill('\u0301One\u202e\ntwo');
+  await name.focus();
+  await expect(name).toHaveValue('Dr. Jose Raj');
+  await expect(page.getByLabel('Message')).toHaveValue('One\ntwo');
+  await page.getByRole('heading', { name: 'Write to us' }).click();
+  await expect(name).toHaveValue('Dr. Jose Raj');
+  await page.goto('/login');
+  await page.getByLabel('Password', { exact: true }).fill('a\u200bb');
+  await page.getByLabel('Email').focus();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('a\u200bb');
+});
+
 test.describe('in two tabs', () => {
   // The test could not stop requests that pass through a service worker.
   test.use({ serviceWorkers: 'block' });

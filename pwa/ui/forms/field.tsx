@@ -10,6 +10,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { ChevronDownIcon } from '#pwa/ui/icons.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { readText } from '#shared/language/typed-text.ts';
 import styles from './field.module.css';
 
 type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<ComponentProps<Tag>, 'children'>;
@@ -78,10 +79,15 @@ if (typeof document !== 'undefined') hearFields(document);
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
+/** A password that is shown has no type, and nor have numbers and codes. */
+const plainText =
+  'textarea,input:not([type=file],[type=password],[autocomplete*=password],[autocomplete=one-time-code],[inputmode=numeric])';
+
 /**
  * Has the screen of every form know what its fields hold before it is sent: password managers fill
  * them in without an event, which the screen would take for empty fields (ST271). Such fields tell by
- * an event of ours, and the form is submitted anew once they are drawn.
+ * an event of ours, and the form is submitted anew once they are drawn. A text that is left shows what
+ * will be saved of it (T54).
  */
 function hearFields(page: Document): void {
   const heardForms = new WeakSet<EventTarget>();
@@ -97,23 +103,27 @@ function hearFields(page: Document): void {
       event.preventDefault();
       event.stopImmediatePropagation();
       heardForms.add(form);
-      for (const [field, value] of unheard) {
-        // The screen has drawn the fields before it by now, and this one as empty as it knew it.
-        write(field, value);
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      }
+      // The screen has drawn the fields before it by now, and this one as empty as it knew it.
+      for (const [field, value] of unheard) write(field, value);
       setTimeout(() =>
         form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
       );
     },
     { capture: true },
   );
+  page.addEventListener('focusout', ({ target: field }) => {
+    if (!(field as Element).matches(plainText)) return;
+    const { value, tagName } = field as Field;
+    const text = readText(value, tagName === 'INPUT' ? 'one' : 'many');
+    if (text !== value) write(field as Field, text);
+  });
 }
 
-/** Writes below React, which would take what is written through it for its own. */
+/** Writes below React, which would take what is written through it for its own, and tells it. */
 function write(field: Field, value: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** React notes at each field, as its default, the value that its screen knows. */
