@@ -20,6 +20,7 @@ const missedLetters = new Set<string>();
  * (pwa/first-load/update-missing-code.ts).
  */
 export async function takeFaces(text: string): Promise<void> {
+  if (!needsFurtherFaces(text)) return;
   const isOffline = !navigator.onLine;
   const letters = [...new Set(text)].filter(
     (letter) => needsFurtherFaces(letter) && !(isOffline && missedLetters.has(letter)),
