@@ -21,7 +21,7 @@ const missedLetters = new Set<string>();
  */
 export async function takeFaces(text: string): Promise<void> {
   if (!needsFurtherFaces(text)) return;
-  const isOffline = !navigator.onLine;
+  const isOffline = globalThis.navigator?.onLine === false;
   const letters = [...new Set(text)].filter(
     (letter) => needsFurtherFaces(letter) && !(isOffline && missedLetters.has(letter)),
   );
