@@ -14,7 +14,7 @@ export const budgets = {
   },
   usedPageJs: {
     what: 'kB of code on a product page that is used, brotli',
-    atMost: 171,
+    atMost: 172,
     wanted: 156,
   },
   firstVisitBytes: { what: 'kB of a first visit to a product page', atMost: 202, wanted: 200 },
