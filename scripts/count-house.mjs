@@ -18,7 +18,7 @@ import { root } from './run.mjs';
  * @satisfies {Record<string, Bound>}
  */
 const bounds = {
-  'production lines': { aim: [0, 100_000], limit: 124_900 },
+  'production lines': { aim: [0, 100_000], limit: 124_850 },
   'bench lines': { aim: [0, 2_200], limit: 2_300 },
   'production files': { aim: [0, 1_250], limit: 1_250 },
   'median lines of a code file': { aim: [65, 80], limit: 85 },
@@ -31,7 +31,7 @@ const bounds = {
   'base names in several folders': { aim: [0, 0], limit: 0 },
   'spreads of object literals': { aim: [0, 0], limit: 0 },
   'files of one import circle': { aim: [0, 9], limit: 9 },
-  'test lines': { aim: [0, 68_000], limit: 80_250 },
+  'test lines': { aim: [0, 68_000], limit: 80_100 },
   'comments without a sentence': { aim: [0, 0], limit: 0 },
   'bare participles as names': { aim: [0, 0], limit: 0 },
 };
