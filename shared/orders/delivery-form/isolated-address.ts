@@ -6,13 +6,16 @@ const letter = `${fromLeft}[\\p{L}\\p{M}\\p{N}\\u200c\\u200d]`;
 const digit = '[\\u0660-\\u0669\\u06f0-\\u06f9]';
 const signs = "[ /.:&+'’#–-]";
 
+/** What a letter may have behind it in the same run. */
+const joint = `(?:${signs}{1,4}(?=${letter})|${signs}?\\((?:${letter}|${signs})+\\))?`;
+
 /**
  * What is read from left to right among what is not, with the signs and spaces within: `12/A`, `Flat 4 (B)`. A
  * number in Arabic digits ends at a space, as the word behind it is the next thing to read.
  */
 const runFromLeft = new RegExp(
-  `(?:${digit}|${fromLeft}[\\p{L}\\p{N}])(?:${digit}|${letter}|[/.–-](?=${digit}|${letter})|` +
-    `(?<=${letter})(?:${signs}{1,4}(?=${letter})|${signs}?\\((?:${letter}|${signs})+\\)))*`,
+  `(?:${digit}|${fromLeft}[\\p{L}\\p{N}]${joint})` +
+    `(?:${digit}|${letter}${joint}|[/.–-](?=${digit}|${letter}))*`,
   'gu',
 );
 const loneNumber = /^\p{N}+$/u;
