@@ -71,7 +71,9 @@ function scriptFindings(rooms, used) {
       }
     }
     // Safari reads it from 16.4 on, and no file in which it stands before that.
-    if (ts.isRegularExpressionLiteral(node) && /\(\?<[=!]/.test(node.text)) {
+    // In a text, too, of which a pattern may be made.
+    const isText = ts.isLiteralExpression(node) || ts.isTemplateLiteralToken(node);
+    if (isText && /\(\?<[=!]/.test(node.text)) {
       findings.push(
         `${node.getSourceFile().fileName.replace(root, '')} looks behind: ${node.text}`,
       );
