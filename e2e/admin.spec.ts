@@ -62,7 +62,7 @@ test('[B2] [B4] [B15] an order in full: instructions, photos here and pending, p
   await expect(sheet).toContainText('2 × Small Frame – 1 Note, 1 Name');
   // The parcel's address as on a label, then the customer's, which may differ (B15).
   const label =
-    /^Ravi Kumar\s*7 Hill Road, Pune, Maharashtra, 411001\s*90000 00001\s*Ordered by .*, 12 Lake Road, Jaipur, Rajasthan, 302001 · 98000 00000/;
+    /^Ravi Kumar\s*7 Hill Road, Pune, Maharashtra, 411001\s*90000\s00001\s*Ordered by .*, 12 Lake Road, Jaipur, Rajasthan, 302001 · 98000\s00000/;
   await expect(sheet.locator('address')).toHaveText(label, { useInnerText: true });
   await expect(sheet).toContainText('Name: Sunita Rani');
   await expect(sheet.getByRole('img')).toHaveCount(1);
