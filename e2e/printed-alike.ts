@@ -69,7 +69,8 @@ export async function seePrint(page: Page, png: Buffer, gift: GiftSubject): Prom
   const sheet = String(viewBox)
     .split(' ')
     .map((unit) => Number(unit) * pixelsPerUnit);
-  const address = '/print-file.png';
+  // An address of its own: the page remembers a picture by its address.
+  const address = `/print-file-${crypto.randomUUID()}.png`;
   await page.route(`**${address}`, (route) =>
     route.fulfill({ contentType: 'image/png', body: png }),
   );
