@@ -200,7 +200,7 @@ function laidRows(box: ColumnRoom, rows: readonly Row[], setting: Setting): read
   return laid;
 }
 
-function layerOf(row: Row, box: ColumnRoom, { leastSize, scholarlyFonts }: Setting): Layer {
+function layerOf(row: Row, box: ColumnRoom, setting: Setting): Layer {
   if ('gap' in row) {
     return ({ scale }) => {
       const height = row.gap * scale;
@@ -213,7 +213,10 @@ function layerOf(row: Row, box: ColumnRoom, { leastSize, scholarlyFonts }: Setti
   }
   const { word, style } = row;
   const isWordHigh = isHigh(word.text);
-  const isScholarly = /\p{sc=Latin}/u.test(word.text) && scholarlyFonts.includes(style.font);
+  const isScholarly =
+    /\p{sc=Latin}/u.test(word.text) && setting.scholarlyFonts.includes(style.font);
+  // That face is set a little smaller, and so are the letters of other scripts beside it.
+  const leastSize = setting.leastSize / (isScholarly ? transliterationFont.share : 1);
   const spaced = style.capitals === true && takesSpacedCapitals(word.text);
   const spacing = spaced ? 0.14 : 0;
   const fitInto = fitText(spaced ? word.text.toUpperCase() : word.text, spacing);
