@@ -18,20 +18,20 @@ import { root } from './run.mjs';
  * @satisfies {Record<string, Bound>}
  */
 const bounds = {
-  'production lines': { aim: [0, 100_000], limit: 124_850 },
+  'production lines': { aim: [0, 100_000], limit: 130_000 },
   'bench lines': { aim: [0, 2_200], limit: 2_300 },
-  'production files': { aim: [0, 1_250], limit: 1_250 },
+  'production files': { aim: [0, 1_250], limit: 1_275 },
   'median lines of a code file': { aim: [65, 80], limit: 85 },
   'p90 lines of a code file': { aim: [170, 220], limit: 220 },
   'lines of the longest code file': { aim: [0, 450], limit: 350 },
-  'code files of 30 lines or fewer': { aim: [0, 120], limit: 117 },
+  'code files of 30 lines or fewer': { aim: [0, 120], limit: 120 },
   'files in one flat folder': { aim: [0, 20], limit: 20 },
   'folders of one capability': { aim: [0, 4], limit: 5 },
   'repeated CSS blocks': { aim: [0, 30], limit: 30 },
   'base names in several folders': { aim: [0, 0], limit: 0 },
   'spreads of object literals': { aim: [0, 0], limit: 0 },
   'files of one import circle': { aim: [0, 9], limit: 9 },
-  'test lines': { aim: [0, 68_000], limit: 80_100 },
+  'test lines': { aim: [0, 68_000], limit: 82_500 },
   'comments without a sentence': { aim: [0, 0], limit: 0 },
   'bare participles as names': { aim: [0, 0], limit: 0 },
 };
