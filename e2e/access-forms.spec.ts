@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './shop.ts';
-import { addZodiacCoin, newShopper } from './shopper.ts';
+import { newShopper } from './shopper.ts';
 
 async function expectWrong(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -96,18 +96,6 @@ test('[ST271] fields that a password manager fills in without an event are read 
   await fill('Password', shopper.password);
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/$/);
-
-  // This form makes no checks of its own.
-  await addZodiacCoin(page);
-  await page.goto('/cart');
-  await expect(async () => {
-    // A cart that has just opened may draw the field anew, as empty as it knew it.
-    await fill('Deliver to PIN', '302001');
-    await expect(page.getByLabel('Deliver to PIN')).toHaveValue('302001', { timeout: 1 });
-    await page.getByLabel('Deliver to PIN').press('Enter');
-    await expect(page.getByLabel('Deliver to PIN')).toBeHidden({ timeout: 2_000 });
-  }).toPass();
-  await expect(page.getByRole('button', { name: 'Change PIN' })).toBeVisible();
 
   // A text of several lines does so too.
   await page.goto('/contact');

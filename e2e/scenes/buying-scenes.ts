@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { dayInIndia } from '#shared/values/calendar-date.ts';
+import { dayInIndia, daysAfter } from '#shared/values/calendar-date.ts';
 import { everythingSaved } from '../device.ts';
 import { boundCod, offerPayments, takeOrdersPaidAsAsked } from '../offer-payments.ts';
 import {
@@ -39,18 +39,25 @@ const cart: Scene[] = [
   {
     name: 'cart-pin-code-refused',
     async show(page) {
-      await page.getByLabel('Deliver to PIN').fill('3020');
-      await page.getByRole('button', { name: 'Show the day' }).click();
+      await page.getByLabel('PIN code').fill('3020');
+      await page.keyboard.press('Tab');
       await expect(page.getByText('A PIN code has six digits')).toBeVisible();
     },
   },
   {
     name: 'cart-expected-too-late',
     async show(page) {
-      await page.getByLabel('Deliver to PIN').fill('744101');
-      await page.getByRole('button', { name: 'Show the day' }).click();
+      await page.getByLabel('PIN code').fill('744101');
       await page.getByLabel('Needed by').fill(today());
-      await expect(page.getByText('We expect your gifts by')).toBeVisible();
+      await expect(page.getByText('Not in time:')).toBeVisible();
+    },
+  },
+  {
+    name: 'cart-expected-in-time',
+    async show(page) {
+      await page.getByLabel('PIN code').fill('302001');
+      await page.getByLabel('Needed by').fill(daysAfter(today(), 40));
+      await expect(page.getByText('In time:')).toBeVisible();
     },
   },
   {

@@ -4,23 +4,19 @@ import { localValues } from './small-storage.ts';
 export const checkoutKeys = {
   /** How an order could be paid when the shop last said so. */
   offers: 'paymentOffers',
-  /** Whether the cards of gifts say a day. */
-  dayKnown: 'dayKnown',
+  /** Whether the cards of gifts say the day at a PIN code. */
+  pinCodeKnown: 'pinCodeKnown',
 } as const;
 
 export type CheckoutKey = (typeof checkoutKeys)[keyof typeof checkoutKeys];
 
-/** Has the styles keep room on the cards of gifts for a day that is about to come (P14). */
-export function keepRoomForDay(): void {
-  document.documentElement.toggleAttribute(
-    'data-day',
-    localValues.get(checkoutKeys.dayKnown) !== null,
-  );
+/** Returns whether a PIN code is about to be read, so that no days of all India are shown before it. */
+export function isPinCodeKnown(): boolean {
+  return localValues.get(checkoutKeys.pinCodeKnown) !== null;
 }
 
-/** Notes whether the next page is to keep room for it. */
-export function noteDayKnown(isKnown: boolean): void {
-  if (isKnown) localValues.set(checkoutKeys.dayKnown, 'yes');
-  else localValues.remove(checkoutKeys.dayKnown);
-  keepRoomForDay();
+/** Notes it for the next page. */
+export function notePinCodeKnown(isKnown: boolean): void {
+  if (isKnown) localValues.set(checkoutKeys.pinCodeKnown, 'yes');
+  else localValues.remove(checkoutKeys.pinCodeKnown);
 }

@@ -1,4 +1,3 @@
-import { keepRoomForDay } from '#pwa/device/checkout-keys.ts';
 import { keepEarlyInstallPrompt } from '#pwa/frame/start/early-install-prompt.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { readSession } from '#pwa/session/session-storage.ts';
@@ -6,11 +5,10 @@ import { keepTaps } from './keep-taps.ts';
 import { loadCode } from './load-code.ts';
 
 /*
- * This is the one script in the head of a prerendered page. It marks the session and keeps room for
- * the day of delivery before the first paint, keeps taps and the install prompt until the page's
- * code runs, and loads that code once the page is painted.
+ * This is the one script in the head of a prerendered page. It marks the session before the first
+ * paint, keeps taps and the install prompt until the page's code runs, and loads that code once the page is
+ * painted.
  */
-keepRoomForDay();
 keepTaps(document);
 keepEarlyInstallPrompt();
 const { dataset = {} } = document.currentScript ?? {};

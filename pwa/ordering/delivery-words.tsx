@@ -1,24 +1,35 @@
 import type { ReactNode } from 'react';
+import { numberInWords } from '#shared/language/number-in-words.ts';
 import { translated } from '#shared/language/translated.ts';
 
-/** What cart and checkout say of the day of delivery (B16). Days arrive written. */
+/** `one day before`, for so many days; none is the day itself. */
+const before = (days: number) =>
+  days === 0 ? 'on the day itself' : `${numberInWords(days)} ${days === 1 ? 'day' : 'days'} before`;
+
+/** What is said of the day of delivery where gifts are chosen and ordered (B16). Days arrive written. */
 export const deliveryWords = translated('pwa/ordering/delivery-words', {
-  deliverTo: 'Deliver to PIN',
-  showDay: 'Show the day',
+  delivery: 'Delivery',
+  pinCode: 'PIN code',
   notPinCode: 'A PIN code has six digits and does not begin with 0.',
-  expectedAt: (pin: string) => `Expected at ${pin}`,
-  expected: 'Expected',
-  /** `by` is `by Sat 28 Nov`. */
-  toPin: (pin: string, by: string) => `to ${pin} ${by}`,
-  enterPin: 'Enter your PIN code',
-  changePin: 'Change PIN',
   neededBy: 'Needed by',
   notNeededDay: 'Please choose a day from today on, within two years, or leave it empty.',
-  tooLate: (expected: string, needed: string, contact: (text: string) => ReactNode) => (
+  goesTo: (pin: string) => `Delivery to ${pin}`,
+  goesToBy: (pin: string, needed: string) => `Delivery to ${pin}, needed by ${needed}`,
+  neededOn: (needed: string) => `Needed by ${needed}`,
+  inTimeAt: (near: string, daysBefore: number) => `In time: ${near}, ${before(daysBefore)}`,
+  inTimeAnywhere: (near: string, daysBefore: number) =>
+    `In time anywhere in India: ${near} at the latest, ${before(daysBefore)}`,
+  perhaps: (between: string) => `It depends on the place: ${between}. Your PIN code tells the day.`,
+  tooLate: (arrives: string, needed: string, contact: (text: string) => ReactNode) => (
     <>
-      We expect your gifts by {expected}, but you need them by {needed}. Please{' '}
+      Not in time: your gifts arrive {arrives}, but you need them by {needed}. Please{' '}
       {contact('contact the shop')} before you order: we will tell you whether they can be ready
       sooner.
     </>
   ),
 });
+
+/** Names the delivery to a PIN code, or to one that is not known. */
+export function deliveryTo(pinCode: string | null): string {
+  return pinCode === null ? deliveryWords.delivery : deliveryWords.goesTo(pinCode);
+}

@@ -1,12 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { Router } from 'wouter';
 import { serverNow } from '#pwa/session/device-clock.ts';
+import { arrivalDays, dayWords } from '#shared/delivery/day-words.ts';
+import type { Arrival } from '#shared/delivery/expected-delivery.ts';
 import { dayInIndia, daysAfter } from '#shared/values/calendar-date.ts';
-import { NeededBy } from './needed-by-field.tsx';
+import { InTimeNotice, NeededBy } from './needed-by-field.tsx';
 
 const today = dayInIndia(serverNow().toISOString());
 const renderField = (value: string) =>
-  renderToStaticMarkup(<NeededBy value={value} onChange={() => undefined} expected={today} />);
+  renderToStaticMarkup(
+    <NeededBy
+      value={value}
+      onChange={() => undefined}
+      arrival={{ earliest: today, latest: today }}
+    />,
+  );
 
 describe('the field of the day on which gifts are needed', () => {
   it('[B16] offers the days that the server takes', () => {
@@ -28,5 +37,48 @@ describe('the field of the day on which gifts are needed', () => {
   it('[B16] lets a year be typed before it says so', () => {
     expect(renderField('0202-01-01')).not.toContain('aria-invalid');
     expect(renderField('0202-01-01')).toContain('data-wrong=');
+  });
+});
+
+describe('whether gifts are there when they are needed', () => {
+  const answer = (needed: string, arrival: Arrival | null) =>
+    renderToStaticMarkup(
+      <Router ssrPath="/">
+        <InTimeNotice needed={needed} arrival={arrival} />
+      </Router>,
+    );
+  const day = (days: number) => daysAfter(today, days);
+  const on = (at: string) => ({ earliest: at, latest: at });
+  const between = { earliest: day(4), latest: day(14) };
+
+  it.each([
+    [0, 'on the day itself'],
+    [1, 'one day before'],
+    [2, 'two days before'],
+    [30, '30 days before'],
+  ])('[B16] is said as clearly when they are, %i days before', (days, text) => {
+    const html = answer(day(5 + days), on(day(5)));
+    expect(html).toContain(`In time: ${dayWords.near(day(5))}, ${text}`);
+    expect(html).toContain('role="status"');
+    expect(html).toContain('<svg');
+  });
+
+  it('[B16] warns with the day when they are not', () => {
+    const html = answer(day(4), on(day(5)));
+    expect(html).toContain('role="alert"');
+    expect(html).toContain(
+      `Not in time: your gifts arrive ${dayWords.by(dayWords.near(day(5)))}, but you need them by`,
+    );
+  });
+
+  it('[P38] says for which places, as long as the place is not known', () => {
+    expect(answer(day(14), between)).toContain('In time anywhere in India');
+    expect(answer(day(13), between)).toContain('It depends on the place');
+    expect(answer(day(3), between)).toContain(`your gifts arrive ${arrivalDays(between)}`);
+  });
+
+  it('[B16] says nothing of a day that is none, and before anything is known', () => {
+    for (const none of ['', '0202-01-01', day(-1)]) expect(answer(none, on(day(5)))).toBe('');
+    expect(answer(day(9), null)).toBe('');
   });
 });

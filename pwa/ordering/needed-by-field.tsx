@@ -3,19 +3,19 @@ import { Link } from 'wouter';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { TextInput } from '#pwa/ui/forms/field.tsx';
-import { dayWords } from '#shared/delivery/day-words.ts';
+import { Icon } from '#pwa/ui/icons.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
+import { arrivalDays, dayWords } from '#shared/delivery/day-words.ts';
+import { type Arrival, inTime } from '#shared/delivery/expected-delivery.ts';
 import { isNeededDay, neededDays } from '#shared/orders/delivery-form/needed-by.ts';
+import { countDays } from '#shared/values/calendar-date.ts';
 import { deliveryWords } from './delivery-words.tsx';
 
-interface NeededByProps {
+interface NeededByInputProps {
   /** YYYY-MM-DD, or empty. */
   value: string;
   onChange: (day: string) => void;
-  /** The day on which the gifts are expected, null while that is not known. */
-  expected: string | null;
   className?: string | undefined;
-  /** Is said to others than shoppers; the days arrive written. */
-  tooLate?: ((expected: string, needed: string) => ReactNode) | undefined;
 }
 
 /** What a field of this day has on it; a day that is over was typed earlier. */
@@ -30,36 +30,81 @@ function neededByField(value: string) {
   };
 }
 
-/** Shows an optional day, and a warning in words while the gifts are expected after it (B16). */
-export function NeededBy({
-  value,
-  onChange,
-  expected,
-  className,
-  tooLate = askTheShop,
-}: NeededByProps) {
-  const field = neededByField(value);
-  const needed = value === '' || field['data-wrong'] !== undefined ? null : value;
+/** The optional day on which gifts are needed (B16). */
+export function NeededByInput({ value, onChange, className }: NeededByInputProps) {
   return (
-    <>
-      <TextInput
-        className={className}
-        type="date"
-        label={deliveryWords.neededBy}
-        optional
-        value={value}
-        {...field}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {needed !== null && expected !== null && expected > needed && (
-        <Notice tone="error">
-          <p>{tooLate(dayWords.near(expected), dayWords.near(needed))}</p>
-        </Notice>
-      )}
-    </>
+    <TextInput
+      className={className}
+      type="date"
+      label={deliveryWords.neededBy}
+      optional
+      value={value}
+      {...neededByField(value)}
+      onChange={(event) => onChange(event.target.value)}
+    />
   );
 }
 
-function askTheShop(expected: string, needed: string): ReactNode {
-  return deliveryWords.tooLate(expected, needed, (text) => <Link href="/contact">{text}</Link>);
+interface InTimeNoticeProps {
+  /** YYYY-MM-DD, or what is typed of it. */
+  needed: string;
+  /** Null while nothing is known of it. */
+  arrival: Arrival | null;
+  /** Is said to others than shoppers; the days arrive written, the first as `by Tue 8 Dec` or `4–14 Dec`. */
+  tooLate?: ((arrives: string, needed: string) => ReactNode) | undefined;
+}
+
+/** Answers whether gifts are there when they are needed, as clearly when they are as when not (B16). */
+export function InTimeNotice({ needed, arrival, tooLate = askTheShop }: InTimeNoticeProps) {
+  if (arrival === null || !isNeededDay(needed, serverNow())) return null;
+  const { tone, path } = looks[inTime(arrival, needed)];
+  return (
+    <Notice tone={tone}>
+      <div className={ui.line2}>
+        <Icon>{path}</Icon>
+        <p className={ui.shrinks}>{answerOf(arrival, needed, tooLate)}</p>
+      </div>
+    </Notice>
+  );
+}
+
+const looks = {
+  in_time: { tone: 'success', path: <path d="M5 12.5l4.5 4.5L19 7.5" /> },
+  perhaps: {
+    tone: 'info',
+    path: <path d="M9.5 9.5a2.5 2.5 0 1 1 3.6 2.2c-.7.4-1.1.9-1.1 1.800M12 17v.01" />,
+  },
+  too_late: { tone: 'error', path: <path d="M12 4l9 16H3zM12 10v4.5M12 17.2v.01" /> },
+} as const;
+
+function answerOf(
+  arrival: Arrival,
+  needed: string,
+  tooLate: NonNullable<InTimeNoticeProps['tooLate']>,
+): ReactNode {
+  const { earliest, latest } = arrival;
+  const answer = inTime(arrival, needed);
+  if (answer === 'too_late') return tooLate(arrivalDays(arrival), dayWords.near(needed));
+  if (answer === 'perhaps') return deliveryWords.perhaps(arrivalDays(arrival));
+  const daysBefore = countDays({ from: latest, to: needed }) - 1;
+  const { inTimeAt, inTimeAnywhere } = deliveryWords;
+  return (earliest === latest ? inTimeAt : inTimeAnywhere)(dayWords.near(latest), daysBefore);
+}
+
+function askTheShop(arrives: string, needed: string): ReactNode {
+  return deliveryWords.tooLate(arrives, needed, (text) => <Link href="/contact">{text}</Link>);
+}
+
+/** Shows the field of the day on which gifts are needed, and whether they are there by then. */
+export function NeededBy({
+  arrival,
+  tooLate,
+  ...field
+}: NeededByInputProps & Omit<InTimeNoticeProps, 'needed'>) {
+  return (
+    <>
+      <NeededByInput {...field} />
+      <InTimeNotice needed={field.value} arrival={arrival} tooLate={tooLate} />
+    </>
+  );
 }

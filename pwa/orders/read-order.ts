@@ -150,6 +150,11 @@ function readLife(answer: OrderAnswer): OrderLife {
   };
 }
 
+/** Returns the day (YYYY-MM-DD) until which an order arrives that is under way; null for none. */
+export function arrivalDayOf({ step, deliveryBy }: OrderLife): string | null {
+  return step === 'delivered' || step === 'cancelled' ? null : deliveryBy;
+}
+
 /** Returns the move that brought the order where it is; null where none is known. */
 export function lastMove({ step, moves }: Pick<OrderLife, 'step' | 'moves'>): OrderMove | null {
   const last = moves.at(-1);

@@ -9,13 +9,18 @@ interface DisclosureProps {
   /** Whether it is open at first. */
   open?: boolean;
   className?: string | undefined;
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /** A native `details` with a chevron that is no element: a long cart has many. */
-export function Disclosure({ label, open = false, className, children }: DisclosureProps) {
+export function Disclosure({ label, open = false, className, onToggle, children }: DisclosureProps) {
   return (
-    <details className={classNames(ui.screenWhenClosed, styles.disclosure, className)} open={open}>
+    <details
+      className={classNames(ui.screenWhenClosed, styles.disclosure, className)}
+      open={open}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
+    >
       <summary className={classNames(ui.plainSummary, styles.summary)}>{label}</summary>
       {children}
     </details>

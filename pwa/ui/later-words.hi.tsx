@@ -23,6 +23,7 @@ export const hindi: typeof laterWords = {
       </>
     ),
     freeInsteadOf: (usual) => <>{usual} फ़्री</>,
+    moreForFree: (sum) => `${sum} का सामान और लें, तो डिलीवरी फ़्री`,
     subtotal: 'सामान का जोड़',
     shipping: 'शिपिंग',
     total: 'कुल',

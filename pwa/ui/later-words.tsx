@@ -33,6 +33,7 @@ export const laterWords = translated('pwa/ui/later-words', {
       </>
     ),
     freeInsteadOf: (usual: ReactNode) => <>{usual} Free</>,
+    moreForFree: (sum: string) => `${sum} more for free delivery`,
     subtotal: 'Subtotal',
     shipping: 'Shipping',
     total: 'Total',

@@ -1,12 +1,23 @@
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
 import type { dayWords } from './day-words.ts';
 
+const part = (day: string, options: Intl.DateTimeFormatOptions) =>
+  new Date(day).toLocaleDateString('hi-IN', { timeZone: 'UTC', ...options });
+const dayAndMonth = (day: string) => part(day, { day: 'numeric', month: 'short' });
+
 export const hindi: typeof dayWords = {
   near(day) {
     if (!isCalendarDate(day)) return day;
-    const part = (options: Intl.DateTimeFormatOptions) =>
-      new Date(day).toLocaleDateString('hi-IN', { timeZone: 'UTC', ...options });
-    return `${part({ weekday: 'short' })} ${part({ day: 'numeric', month: 'short' })}`;
+    return `${part(day, { weekday: 'short' })} ${dayAndMonth(day)}`;
   },
   by: (near) => `${near} तक`,
+  between(earliest, latest) {
+    const [first, last] = [dayAndMonth(earliest), dayAndMonth(latest)];
+    const [day, month] = first.split(' ');
+    return `${last.endsWith(` ${month}`) ? `${day}–` : `${first} – `}${last} के बीच`;
+  },
+  madeIn: (days) => (days === 0 ? 'उसी दिन तैयार' : `${days} दिन में तैयार`),
+  withYou: (by) => `${by} आपके पास`,
+  withYouAlone: (by) => `${by} आपके पास`,
+  arrives: (between) => `${between} आपके पास`,
 };

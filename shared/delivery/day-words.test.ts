@@ -1,7 +1,12 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { speak } from '#shared/language/translated.ts';
 import { hindi } from './day-words.hi.ts';
-import { dayWords } from './day-words.ts';
+import { arrivalDays, arrivalText, dayWords, english, madeAndArrives } from './day-words.ts';
+
+const inHindi = () => {
+  speak({ 'shared/delivery/day-words': hindi });
+  onTestFinished(() => speak({}));
+};
 
 it('[B16] an expected day is written with its weekday', () => {
   expect(dayWords.by(dayWords.near('2026-11-28'))).toBe('by Sat 28 Nov');
@@ -9,7 +14,28 @@ it('[B16] an expected day is written with its weekday', () => {
 });
 
 it('[B16] also in Hindi', () => {
-  speak({ 'shared/delivery/day-words': hindi });
-  onTestFinished(() => speak({}));
+  inHindi();
   expect(dayWords.by(dayWords.near('2025-11-28'))).toBe('शुक्र 28 नव॰ तक');
+});
+
+describe('when gifts arrive', () => {
+  const on = (day: string) => ({ earliest: day, latest: day });
+  const within = { earliest: '2026-12-04', latest: '2026-12-14' };
+  const overMonths = { earliest: '2026-11-28', latest: '2026-12-09' };
+  const overYears = { earliest: '2026-12-28', latest: '2027-01-09' };
+
+  it('[P38] is said with the day, or with the days between which it is', () => {
+    expect(madeAndArrives(5, on('2026-12-08'))).toBe('Made in 5 days, with you by Tue 8 Dec');
+    expect(madeAndArrives(1, within)).toBe('Made in 1 day, arrives 4–14 Dec');
+    expect(madeAndArrives(0, overMonths)).toBe('Made the same day, arrives 28 Nov – 9 Dec');
+    expect(arrivalDays(overYears)).toBe('28 Dec – 9 Jan');
+  });
+
+  it('[P38] alike in Hindi', () => {
+    expect(arrivalText(within, hindi)).toBe('4–14 दिस॰ के बीच आपके पास');
+    expect(arrivalText(within, english)).toBe('arrives 4–14 Dec');
+    inHindi();
+    expect(madeAndArrives(5, on('2026-12-08'))).toBe('5 दिन में तैयार, मंगल 8 दिस॰ तक आपके पास');
+    expect(madeAndArrives(5, overMonths)).toBe('5 दिन में तैयार, 28 नव॰ – 9 दिस॰ के बीच आपके पास');
+  });
 });

@@ -4,9 +4,11 @@ import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { builtInPlan } from './delivery-plan.ts';
 import {
   addWorkingDays,
+  arrivalOf,
   couriersGo,
   expectedDelivery,
   holidaysUntil,
+  inTime,
   shipBy,
 } from './expected-delivery.ts';
 import { transitDaysTo, zoneOf } from './zones.ts';
@@ -150,5 +152,51 @@ describe('the expected day', () => {
     expect(until('2026-11-20T18:29:00Z')).toBe('2026-11-28');
     // A minute later it is Saturday, but the count begins on Monday: shipped by Saturday.
     expect(until('2026-11-20T18:31:00Z')).toBe('2026-11-30');
+  });
+});
+
+describe('when gifts arrive', () => {
+  const orderedAt = new Date('2026-11-30T06:00:00Z');
+
+  it('[P38] is one day at a PIN code, and between those of all zones without one', () => {
+    // Five days of the workshop end on Saturday 5 December; Jaipur is a day away, the islands eight.
+    const ordered = { orderedAt, makingDays: 5 };
+    expect(arrivalOf({ ...ordered, pinCode: '302 001' })).toEqual({
+      earliest: '2026-12-07',
+      latest: '2026-12-07',
+    });
+    for (const pinCode of [null, '', '30200', '000000']) {
+      expect(arrivalOf({ ...ordered, pinCode })).toEqual({
+        earliest: '2026-12-07',
+        latest: '2026-12-15',
+      });
+    }
+  });
+
+  it('[P38] [B45] counts the owner’s days of a zone, and only zones to which some place belongs', () => {
+    const ordered = { orderedAt, makingDays: 0, pinCode: null };
+    const farther = { ...builtInPlan, transitDays: { near: 12 } };
+    expect(arrivalOf(ordered, farther).latest).toBe('2026-12-14');
+    // Nobody lives in the zone of a day any more.
+    const nobodyNear = { ...builtInPlan, zones: { 302: 'state' } as const };
+    expect(arrivalOf(ordered, nobodyNear).earliest).toBe('2026-12-02');
+  });
+
+  it('[P38] lies at every PIN code within what is said without one', () => {
+    fc.assert(
+      fc.property(instant, count, pinCode, (at, makingDays, pin) => {
+        const { earliest, latest } = arrivalOf({ orderedAt: at, makingDays, pinCode: null });
+        const there = arrivalOf({ orderedAt: at, makingDays, pinCode: pin }).latest;
+        expect(earliest <= there && there <= latest).toBe(true);
+      }),
+    );
+  });
+
+  it('[B16] is in time until the day itself, and may be as long as the place is not known', () => {
+    const between = { earliest: '2026-12-07', latest: '2026-12-15' };
+    expect(inTime(between, '2026-12-15')).toBe('in_time');
+    expect(inTime(between, '2026-12-14')).toBe('perhaps');
+    expect(inTime(between, '2026-12-07')).toBe('perhaps');
+    expect(inTime(between, '2026-12-06')).toBe('too_late');
   });
 });

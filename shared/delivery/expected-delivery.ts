@@ -1,7 +1,7 @@
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { dayMs } from '#shared/values/units.ts';
 import { builtInPlan, type DeliveryPlan } from './delivery-plan.ts';
-import { transitDaysTo } from './zones.ts';
+import { transitDaysOf, transitDaysTo, zonesOf } from './zones.ts';
 
 /**
  * The last day to hand a gift to the courier (YYYY-MM-DD): working days are counted from the day
@@ -11,24 +11,51 @@ export function shipBy(orderedOn: string, makingDays: number, plan = builtInPlan
   return addWorkingDays(orderedOn, makingDays, workshopWorks, plan);
 }
 
+/** The days (YYYY-MM-DD) between which gifts arrive, both included; the same where the place is known. */
+export interface Arrival {
+  earliest: string;
+  latest: string;
+}
+
+interface Ordered {
+  orderedAt: Date;
+  /** The longest of the order's gifts. */
+  makingDays: number;
+  /** It is as it was typed: spaces do not count. One that is none, and null, is any place in India. */
+  pinCode: string | null;
+}
+
 /**
- * Returns the day (YYYY-MM-DD) until which an order is expected at a PIN code; null when that is
- * none (B16). It stands beside "Delivery in N days", which counts the making alone.
+ * Returns when gifts arrive: at a PIN code until one day, and without one between the days of all zones
+ * (B16, P38). It stands beside "Delivery in N days", which counts the making alone.
  */
+export function arrivalOf(ordered: Ordered, plan: DeliveryPlan = builtInPlan): Arrival {
+  const transit = transitDaysTo(ordered.pinCode ?? '', plan);
+  const all = zonesOf(plan).map((zone) => transitDaysOf(zone, plan));
+  const orderedOn = dayInIndia(ordered.orderedAt.toISOString());
+  const shipped = shipBy(orderedOn, ordered.makingDays, plan);
+  const dayAfter = (days: number) => addWorkingDays(shipped, days, couriersGo, plan);
+  return {
+    earliest: dayAfter(transit ?? Math.min(...all)),
+    latest: dayAfter(transit ?? Math.max(...all)),
+  };
+}
+
+/** Returns the day (YYYY-MM-DD) until which they arrive at a PIN code; null when that is none. */
 export function expectedDelivery(
-  order: {
-    orderedAt: Date;
-    /** The longest of the order's gifts. */
-    makingDays: number;
-    /** It is as it was typed: spaces do not count. */
-    pinCode: string;
-  },
+  ordered: Ordered & { pinCode: string },
   plan: DeliveryPlan = builtInPlan,
 ): string | null {
-  const transit = transitDaysTo(order.pinCode, plan);
-  if (transit === null) return null;
-  const orderedOn = dayInIndia(order.orderedAt.toISOString());
-  return addWorkingDays(shipBy(orderedOn, order.makingDays, plan), transit, couriersGo, plan);
+  return transitDaysTo(ordered.pinCode, plan) === null ? null : arrivalOf(ordered, plan).latest;
+}
+
+/** Whether gifts arrive by the day on which they are needed; `perhaps` as long as the place is not known. */
+export type InTime = 'in_time' | 'perhaps' | 'too_late';
+
+/** @param needed YYYY-MM-DD */
+export function inTime({ earliest, latest }: Arrival, needed: string): InTime {
+  if (latest <= needed) return 'in_time';
+  return earliest <= needed ? 'perhaps' : 'too_late';
 }
 
 /** Whether somebody works on a day (YYYY-MM-DD): Saturdays count. */

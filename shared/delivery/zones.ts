@@ -74,6 +74,18 @@ export function zoneOf(pinCode: string, plan: DeliveryPlan = builtInPlan): Zone 
 export function transitDaysTo(pinCode: string, plan: DeliveryPlan = builtInPlan): number | null {
   const pin = readPinCode(pinCode);
   if (pin === null) return null;
-  const zone = zoneOf(pin, plan);
+  return transitDaysOf(zoneOf(pin, plan), plan);
+}
+
+/** How many working days a parcel is under way to a zone. */
+export function transitDaysOf(zone: Zone, plan: DeliveryPlan): number {
   return plan.transitDays[zone] ?? transitDays[zone];
+}
+
+/** Returns the zones to which parcels go: those of the built-in beginnings and of the owner's. */
+export function zonesOf(plan: DeliveryPlan): readonly Zone[] {
+  const ofBeginnings = Object.entries(zones).map(
+    ([beginning, zone]) => plan.zones[beginning] ?? zone,
+  );
+  return ['country', ...ofBeginnings, ...Object.values(plan.zones)];
 }

@@ -35,6 +35,11 @@ export function priceCart(
   };
 }
 
+/** Returns how many rupees more make shipping free (D24); 0 where it is. */
+export function rupeesToFree(subtotal: number): number {
+  return Math.max(0, freeShippingAboveRupees + 1 - subtotal);
+}
+
 /** The days until everything is delivered: the longest of the lines, 0 without any. */
 export function estimatedDeliveryDays(lines: readonly { w_days: number }[]): number {
   return lines.reduce((longest, line) => Math.max(longest, line.w_days), 0);

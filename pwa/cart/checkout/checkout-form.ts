@@ -29,8 +29,16 @@ export async function keepDeliveryWish(
   const { db, owner } = scope;
   await db.transaction('rw', db.checkoutForms, async () => {
     const form = (await checkoutForm(scope)) ?? emptyForm;
-    await db.checkoutForms.put({ owner, ...form, ...wish });
+    await db.checkoutForms.put({ owner, ...withParcelTo(form, wish.pinCode ?? ''), ...wish });
   });
+}
+
+/** The address that was typed has the PIN code that was said last, so that there is one. */
+function withParcelTo(form: CheckoutForm, pincode: string): CheckoutForm {
+  if (pincode === '' || parcelOf(form).pincode === '') return form;
+  return form.elsewhere
+    ? { ...form, delivery: { ...form.delivery, pincode } }
+    : { ...form, form: { ...form.form, pincode } };
 }
 
 /** Where the gifts are to be, and when, as far as it is known (B16). */

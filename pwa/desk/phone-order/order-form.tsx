@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { announceLocalChange } from '#pwa/device/database/scope.ts';
+import { useArrivals } from '#pwa/ordering/arrival-text.tsx';
 import { ConsentFields } from '#pwa/ordering/checkout/consent-fields.tsx';
 import { consentsHere } from '#pwa/ordering/checkout/consents-here.ts';
 import { CouponBox } from '#pwa/ordering/checkout/coupon-box.tsx';
@@ -17,7 +18,6 @@ import {
 import { DeliveryFields } from '#pwa/ordering/checkout/delivery-fields.tsx';
 import { OrderTotals } from '#pwa/ordering/checkout/order-totals.tsx';
 import { WishFields } from '#pwa/ordering/checkout/wish-fields.tsx';
-import { useExpectedToday } from '#pwa/ordering/expected-by.tsx';
 import { OfferedPayments } from '#pwa/payments/offered-payments.tsx';
 import { isDemo } from '#pwa/payments/use-offers.ts';
 import { usePayment } from '#pwa/payments/use-payment.ts';
@@ -29,7 +29,8 @@ import { FormGroup } from '#pwa/ui/forms/form-group.tsx';
 import { TotalRow } from '#pwa/ui/price/totals.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
-import { dayWords } from '#shared/delivery/day-words.ts';
+import { arrivalDays } from '#shared/delivery/day-words.ts';
+import type { Arrival } from '#shared/delivery/expected-delivery.ts';
 import { readPinCode } from '#shared/delivery/india.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import { trimmed } from '#shared/orders/delivery-form/form-texts.ts';
@@ -58,7 +59,7 @@ export function OrderForm({ lines }: OrderFormProps) {
   const pinTyped = (elsewhere ? delivery : form).pincode;
   const payment = usePayment({ lines, total: totals.total, pinCode: pinTyped });
   const pinCode = readPinCode(pinTyped);
-  const expected = useExpectedToday(pinCode, estimatedDeliveryDays(lines));
+  const arrival = useArrivals(pinCode)(estimatedDeliveryDays(lines));
   const isSoldOut = lines.some(({ unavailable }) => unavailable);
   const canPlace = lines.length > 0 && !isSoldOut && payment.kind !== null;
 
@@ -122,7 +123,7 @@ export function OrderForm({ lines }: OrderFormProps) {
           }
           neededBy={order.neededBy}
           onNeededBy={(neededBy) => changePhoneOrder({ neededBy })}
-          expected={expected}
+          arrival={arrival}
         />
         <WishFields
           wishes={wishes}
@@ -145,7 +146,7 @@ export function OrderForm({ lines }: OrderFormProps) {
         <OrderSum
           totals={totals}
           coupon={coupon}
-          expected={expected}
+          arrival={arrival}
           locked={pendingRequest !== null}
           onCoupon={setCoupon}
         />
@@ -175,15 +176,14 @@ interface OrderSumProps {
   totals: CartTotals;
   coupon: CouponEntry;
   onCoupon: (entry: CouponEntry) => void;
-  /** YYYY-MM-DD; null while it is not known. */
-  expected: string | null;
+  arrival: Arrival;
   /** The order was sent. */
   locked: boolean;
 }
 
 /** Shows what the order costs, with the coupon box, and when it arrives. */
 function OrderSum(props: OrderSumProps) {
-  const { totals, coupon, onCoupon, expected, locked } = props;
+  const { totals, coupon, onCoupon, arrival, locked } = props;
   const titleId = useId();
   return (
     <section
@@ -194,9 +194,7 @@ function OrderSum(props: OrderSumProps) {
       <h2 id={titleId}>{words.summary}</h2>
       <CouponBox entry={coupon} onChange={onCoupon} />
       <OrderTotals totals={totals} discountLabel={words.discount}>
-        <TotalRow label={words.expected}>
-          {expected === null ? words.enterPin : dayWords.by(dayWords.near(expected))}
-        </TotalRow>
+        <TotalRow label={words.expected}>{arrivalDays(arrival)}</TotalRow>
       </OrderTotals>
     </section>
   );

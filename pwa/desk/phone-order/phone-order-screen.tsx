@@ -8,6 +8,7 @@ import { LinkToSend } from '#pwa/desk/link-to-send.tsx';
 import { words as orderWords } from '#pwa/desk/orders/words.ts';
 import deskUi from '#pwa/desk/primitives.module.css';
 import { type Scope, thisDevice } from '#pwa/device/database/scope.ts';
+import { useArrivals } from '#pwa/ordering/arrival-text.tsx';
 import { GiftDialog } from '#pwa/ordering/gift/gift-dialog.tsx';
 import { LineDialog } from '#pwa/ordering/gift/line-dialog.tsx';
 import { CartLines } from '#pwa/ordering/lines/cart-lines.tsx';
@@ -30,9 +31,11 @@ import { useOnline } from '#pwa/ui/use-online.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { desk } from '#shared/cart/guest.ts';
 import type { Product } from '#shared/catalogue/product.ts';
+import { arrivalText } from '#shared/delivery/day-words.ts';
 import { readPinCode } from '#shared/delivery/india.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
+import { estimatedDeliveryDays } from '#shared/pricing/price-cart.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { deskPhotos, deskScope, sendDeskPhotosAgain } from './desk-gifts.ts';
@@ -252,6 +255,8 @@ function OrderGifts({ lines, locked }: OrderGiftsProps) {
   const [opened, setOpened] = useState<{ line: ShownLine; purpose: 'edit' | 'copy' } | null>(null);
   const linesWithChanges = useLiveQuery(() => changedLines(deskScope), []);
   const { form, elsewhere, delivery } = useStore(phoneOrderStore);
+  const pinCode = readPinCode((elsewhere ? delivery : form).pincode);
+  const arrival = useArrivals(pinCode)(estimatedDeliveryDays(lines));
   const isFull = lines.length >= maxCartLines;
   const unlessFull = useCallback(
     (act: () => void) => {
@@ -280,7 +285,7 @@ function OrderGifts({ lines, locked }: OrderGiftsProps) {
           changedLines={linesWithChanges}
           onEdit={onEdit}
           onDuplicate={onDuplicate}
-          pinCode={readPinCode((elsewhere ? delivery : form).pincode)}
+          arrives={arrivalText(arrival)}
         />
       )}
       <GiftPicker

@@ -89,7 +89,6 @@ export const hindi: typeof words = {
   summary: 'ऑर्डर का हिसाब',
   discount: 'छूट',
   expected: 'पहुँचने की उम्मीद',
-  enterPin: 'पिन कोड भरें',
   noneToPlace: 'कोई उपहार जोड़ें, फिर ऑर्डर कर सकते हैं।',
   place: (total) => `ऑर्डर करें - ${total}`,
   placing: 'ऑर्डर हो रहा है…',

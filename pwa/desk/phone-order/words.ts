@@ -65,8 +65,8 @@ export const words = translated('pwa/desk/phone-order/words', {
     name: 'Recipient’s name',
     nameMissing: 'Please enter who receives the gifts',
     phone: 'Recipient’s phone',
-    tooLate: (expected: string, needed: string) =>
-      `The gifts are expected on ${expected}, after ${needed}. Please tell the caller.`,
+    tooLate: (arrives: string, needed: string) =>
+      `The gifts arrive ${arrives}, after ${needed}. Please tell the caller.`,
   },
 
   payment: 'Payment',
@@ -95,7 +95,6 @@ export const words = translated('pwa/desk/phone-order/words', {
   summary: 'Order Summary',
   discount: 'Discount',
   expected: 'Expected',
-  enterPin: 'Enter the PIN code',
   noneToPlace: 'Add a gift, and you can place the order.',
   place: (total: string) => `Place Order - ${total}`,
   placing: 'Placing Order…',

@@ -33,7 +33,8 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { useVisible } from '#pwa/ui/use-online.ts';
 import { isLanguage, type Language } from '#shared/language/language.ts';
-import { priceCart } from '#shared/pricing/price-cart.ts';
+import { priceCart, rupeesToFree } from '#shared/pricing/price-cart.ts';
+import { formatInr } from '#shared/values/money.ts';
 import { DeviceNotice, FloatingNotice } from './device-notice.tsx';
 import styles from './dock-notices.module.css';
 import { SyncStatus } from './sync-status.tsx';
@@ -177,11 +178,16 @@ function GuestCartBar() {
   useCartAhead(filled);
   if (!filled) return null;
   const count = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { subtotal } = priceCart(cart.lines);
+  const toFree = rupeesToFree(subtotal);
   return (
     <section className={styles.bar} aria-label={laterWords.cartBar.label}>
       <p className={styles.words}>
         <span className={ui.smallMedium}>{laterWords.cartBar.items(count)}</span>{' '}
-        <Price rupees={priceCart(cart.lines).subtotal} />
+        <Price rupees={subtotal} />
+        {toFree > 0 && (
+          <span className={ui.snugFine}>{uiWords.prices.moreForFree(formatInr(toFree))}</span>
+        )}
       </p>
       <ButtonLink href="/cart" className={styles.link}>
         {laterWords.cartBar.view}

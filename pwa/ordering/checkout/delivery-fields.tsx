@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { NeededBy } from '#pwa/ordering/needed-by-field.tsx';
 import { Choice, FieldGrid, FormGroup, wideField } from '#pwa/ui/forms/form-group.tsx';
 import { EmailInput, NameInput, PhoneInput } from '#pwa/ui/forms/person-fields.tsx';
+import type { Arrival } from '#shared/delivery/expected-delivery.ts';
 import type { BillingForm, DeliveryForm } from '#shared/orders/delivery-form/form-texts.ts';
 import { AddressFields } from './address-fields.tsx';
 import { words } from './words.tsx';
@@ -12,8 +13,8 @@ interface DeliveryTexts {
   name: string;
   nameMissing: string;
   phone: string;
-  /** Is said while the gifts are expected after they are needed; the days arrive written. */
-  tooLate?: (expected: string, needed: string) => ReactNode;
+  /** Is said while the gifts arrive after they are needed; the days arrive written. */
+  tooLate?: (arrives: string, needed: string) => ReactNode;
 }
 
 interface DeliveryFieldsProps {
@@ -28,14 +29,13 @@ interface DeliveryFieldsProps {
   onChange: (change: Partial<DeliveryForm>) => void;
   neededBy: string;
   onNeededBy: (day: string) => void;
-  /** The day on which the gifts are expected, null while that is not known. */
-  expected: string | null;
+  arrival: Arrival;
 }
 
 /** Shows where the gifts go, to the billing address or to another person (B15), and when (B16). */
 export function DeliveryFields(props: DeliveryFieldsProps) {
   const { says, lead, autoComplete, elsewhere, form, onElsewhere, onChange } = props;
-  const { neededBy, onNeededBy, expected } = props;
+  const { neededBy, onNeededBy, arrival } = props;
   const field = (key: 'name' | 'phone') => ({
     value: form[key],
     onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
@@ -70,7 +70,7 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
           <AddressFields parts={form} section="shipping" onChange={onChange} />
         </FieldGrid>
       )}
-      <NeededBy value={neededBy} onChange={onNeededBy} expected={expected} tooLate={says.tooLate} />
+      <NeededBy value={neededBy} onChange={onNeededBy} arrival={arrival} tooLate={says.tooLate} />
     </FormGroup>
   );
 }

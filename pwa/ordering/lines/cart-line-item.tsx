@@ -32,6 +32,7 @@ import { productOfLine } from '#shared/cart/cart-line.ts';
 import { maxQuantity } from '#shared/cart/cart-operation.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { shownDetails } from '#shared/customisation/shown-details.ts';
+import { dayWords } from '#shared/delivery/day-words.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { isDrawnAnew } from '#shared/preview/drawing-version.ts';
 import { labelledExtras } from '#shared/pricing/price-line.ts';
@@ -49,13 +50,9 @@ interface CartLineItemProps extends LineActions {
   line: ShownLine;
   /** Changes of it were begun and are not saved. */
   isChanged: boolean;
-  /** Where the gifts go, as far as it is known. */
-  pinCode: string | null;
+  /** When the whole cart arrives: `with you by Tue 8 Dec`; undefined until that is known. */
+  arrives: string | undefined;
 }
-
-const ExpectedBy = lazy(async () => ({
-  default: (await import('#pwa/ordering/expected-by.tsx')).ExpectedBy,
-}));
 
 const PrintNote = lazy(async () => ({
   default: (await import('#pwa/ordering/print-note.tsx')).PrintNote,
@@ -72,7 +69,7 @@ const change = { variant: 'quiet', className: styles.change } as const;
 
 /** One gift of the cart with everything it was personalised with; renders when its line changes. */
 export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps) {
-  const { line, isChanged, pinCode, onEdit, onDuplicate } = props;
+  const { line, isChanged, arrives, onEdit, onDuplicate } = props;
   // This component is drawn anew when the language changes, whose words it shows.
   useLanguage();
   const scope = useScope();
@@ -101,14 +98,8 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
           {quantity > 1 && <span className={styles.muted}> {words.each(formatInr(price))}</span>}
         </p>
         <div className={classNames(later.mediumTexts, styles.delivery)}>
-          {words.deliveryIn(line.w_days)}
-          {pinCode !== null && (
-            <ErrorBoundary fallback={null}>
-              <Suspense>
-                <ExpectedBy pinCode={pinCode} makingDays={w_days} />
-              </Suspense>
-            </ErrorBoundary>
-          )}
+          {words.deliveryIn(w_days)}
+          <p>{arrives && `${dayWords.madeIn(w_days)}, ${arrives}`}</p>
         </div>
       </div>
       <div className={styles.about}>

@@ -7,8 +7,8 @@ interface CartLinesProps extends LineActions {
   lines: readonly ShownLine[];
   /** Ids of lines whose changes were begun and are not saved. */
   changedLines: ReadonlySet<string> | undefined;
-  /** Where the gifts go, as far as it is known. */
-  pinCode: string | null;
+  /** When all of them arrive: `with you by Tue 8 Dec`; undefined until that is known. */
+  arrives: string | undefined;
 }
 
 /**

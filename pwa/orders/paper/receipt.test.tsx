@@ -54,6 +54,12 @@ describe('a receipt', () => {
     expect(text).not.toMatch(/tax|GST|HSN|supply/i);
   });
 
+  it('[P38] says until when the gifts of an order arrive that are under way', () => {
+    const due: OrderAnswer = { delivery_by: '2026-12-08', step: 'confirmed', moves: [] };
+    expect(renderReceipt(due)).toContain('With you by Tue 8 Dec');
+    expect(renderReceipt({ ...due, step: 'delivered' })).not.toContain('8 Dec');
+  });
+
   it('[D13] says that nothing was paid yet, and what was paid back', () => {
     expect(renderReceipt({ payment_status: 'pending', payment_kind: 'demo' })).toContain(
       'Not paid yet.',

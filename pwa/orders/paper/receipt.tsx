@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { OrderedGift, OrderView } from '#pwa/orders/read-order.ts';
+import { arrivalDayOf, type OrderedGift, type OrderView } from '#pwa/orders/read-order.ts';
 import { words } from '#pwa/orders/words.ts';
 import { useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -8,6 +8,7 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Price } from '#pwa/ui/price/price.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { withYouText } from '#shared/delivery/day-words.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
@@ -56,6 +57,7 @@ export function ReceiptPaper({ order, withPictures = false }: ReceiptProps) {
  */
 export function Receipt({ order, withPictures = false }: ReceiptProps) {
   const { answer, number, createdAt, delivery, billedTo, coupon, shipping, total } = order;
+  const arrivalDay = arrivalDayOf(order.life);
   const invoice = invoiceIn(order);
   const tax = invoice ? taxIn(answer) : null;
   const { customer_name = '' } = answer;
@@ -77,6 +79,7 @@ export function Receipt({ order, withPictures = false }: ReceiptProps) {
   return (
     <div className={styles.receipt}>
       <p className={ui.bold}>{paymentState(order)}</p>
+      {arrivalDay !== null && <p>{withYouText(arrivalDay)}</p>}
       {answer.refunds?.map(({ id, amount, at: back }) => (
         <p key={id}>{words.receipt.refunded(formatInr(amount), formatMoment(back))}</p>
       ))}

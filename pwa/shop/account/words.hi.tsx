@@ -199,7 +199,6 @@ export const hindi: typeof words = {
   },
   life: {
     delivery: {
-      expected: 'अनुमान',
       carrier: 'कूरियर',
       trackingNumber: 'ट्रैकिंग नंबर',
       copyNumber: 'ट्रैकिंग नंबर कॉपी करें',

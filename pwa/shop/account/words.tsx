@@ -211,7 +211,6 @@ export const words = translated('pwa/shop/account/words', {
   /** What the account says of an order on its way; moments, days and sums arrive formatted. */
   life: {
     delivery: {
-      expected: 'Expected',
       carrier: 'Shipped with',
       trackingNumber: 'Tracking number',
       copyNumber: 'Copy tracking number',

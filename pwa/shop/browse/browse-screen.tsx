@@ -1,9 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { keepRoomForDay } from '#pwa/device/checkout-keys.ts';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { DeliveryWish } from '#pwa/cart/checkout/checkout-form.ts';
+import { isPinCodeKnown } from '#pwa/device/checkout-keys.ts';
 import { GiftParts } from '#pwa/gifts/gift-parts.tsx';
 import { hasNoMore, newerOf, useSentProducts, withRest } from '#pwa/gifts/sent-products.ts';
-import type { DayOf } from '#pwa/ordering/known-days.tsx';
+import type { PageDays } from '#pwa/ordering/arrival-text.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
+import { Disclosure } from '#pwa/ui/disclosure.tsx';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
 import { Late } from '#pwa/ui/loading/late.tsx';
@@ -17,10 +19,11 @@ import { families } from '#shared/gifts/families.ts';
 import type { PageWords } from '#shared/gifts/gift-family.ts';
 import type { ProductPage } from '#shared/gifts/shelf.ts';
 import { familyWords } from '#shared/gifts/shelf-words.ts';
+import { estimatedDeliveryDays } from '#shared/pricing/price-cart.ts';
 import styles from './browse-screen.module.css';
 import type { FindGiftsProps } from './find-gifts.tsx';
 import type { ProductReading } from './live-products.tsx';
-import { KnownDay, ProductCard } from './product-card.tsx';
+import { ArrivalDays, ProductCard } from './product-card.tsx';
 import type { ReadWords } from './use-search-results.ts';
 import { words } from './words.ts';
 
@@ -30,6 +33,14 @@ const LiveProducts = lazy(async () => ({
 
 const FindGifts = lazy(async () => ({
   default: (await import('./find-gifts.tsx')).FindGifts,
+}));
+
+const CardDays = lazy(async () => ({
+  default: (await import('#pwa/ordering/arrival-text.tsx')).CardDays,
+}));
+
+const DeliveryQuestions = lazy(async () => ({
+  default: (await import('#pwa/ordering/delivery-questions.tsx')).DeliveryQuestions,
 }));
 
 const cardsInView = 4;
@@ -75,15 +86,26 @@ export function BrowseScreen({ page, onChoose, onLook, readWords }: BrowseScreen
   );
   const atHand = useStableValue(withRest(newerOf(productsAtHand, looked), looked));
   const [finding, setFinding] = useState(false);
-  const [dayOf, setDayOf] = useState<DayOf | null>(null);
-  const keepDays = useCallback((days: DayOf | null) => setDayOf(() => days), []);
-  useLayoutEffect(keepRoomForDay, []);
-  const live = <LiveProducts types={types} limit={shownCount} onRead={setRead} onDays={keepDays} />;
+  const [days, setDays] = useState<PageDays | null>(null);
+  // Undefined until it is read.
+  const [wish, setWish] = useState<DeliveryWish | null | undefined>(() =>
+    isPinCodeKnown() ? undefined : null,
+  );
+  const live = <LiveProducts types={types} limit={shownCount} onRead={setRead} onWish={setWish} />;
   return (
     <Page title={familyWords[family].title} lead={lead}>
       {productsAtHand ? <Late meanwhile={null}>{live}</Late> : <Suspense>{live}</Suspense>}
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      <KnownDay value={dayOf}>
+      {wish !== undefined && (
+        <Late meanwhile={null}>
+          <CardDays wish={wish} onDays={setDays} />
+        </Late>
+      )}
+      <Delivery
+        label={days?.known() ?? words.whenHere}
+        makingDays={estimatedDeliveryDays(atHand?.products ?? [])}
+      />
+      <ArrivalDays value={days}>
         {atHand !== undefined && atHand.inShop > mostWithoutSearch && (
           <Find
             drafted={drafted}
@@ -116,10 +138,32 @@ export function BrowseScreen({ page, onChoose, onLook, readWords }: BrowseScreen
             </GiftParts>
           </div>
         )}
-      </KnownDay>
+      </ArrivalDays>
       {atHand?.source === 'fallback' && <p className={ui.note}>{words.notReached}</p>}
       <PageInformation sections={[...sections, words.priceAndOrigin]} />
     </Page>
+  );
+}
+
+interface DeliveryProps {
+  label: string;
+  /** The longest of the gifts. */
+  makingDays: number;
+}
+
+/** Asks where gifts go and by when, folded until somebody wants to know. */
+function Delivery({ label, makingDays }: DeliveryProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <Disclosure label={label} onToggle={(isOpen) => isOpen && setWasOpened(true)}>
+      {wasOpened && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <DeliveryQuestions makingDays={makingDays} className={styles.delivery} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </Disclosure>
   );
 }
 

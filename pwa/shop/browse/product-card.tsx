@@ -1,5 +1,5 @@
 import { createContext, type MouseEvent, memo, use, useId } from 'react';
-import type { DayOf } from '#pwa/ordering/known-days.tsx';
+import type { PageDays } from '#pwa/ordering/arrival-text.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { usePress } from '#pwa/ui/focus/use-press.ts';
@@ -14,8 +14,8 @@ import { variantOf } from '#shared/gifts/families.ts';
 import styles from './product-card.module.css';
 import { words } from './words.ts';
 
-/** How cards say until when a gift is expected (B16); null until that is known, and without a PIN code. */
-export const KnownDay = createContext<DayOf | null>(null);
+/** How cards say when a gift arrives (B16, P38); null until that is known. */
+export const ArrivalDays = createContext<PageDays | null>(null);
 
 interface ProductCardProps {
   product: Product;
@@ -45,9 +45,7 @@ export const ProductCard = memo(function ProductCard({
   const name = shownName(product.name, product.display_name);
   const size = sizeOf(product, 'listing');
   const soldOut = product.is_available === false;
-  const dayOf = use(KnownDay);
-  const by = soldOut ? null : dayOf?.(product.w_days);
-  const days = words.deliveryIn(product.w_days);
+  const days = use(ArrivalDays);
   // The second click of a double tap may have been meant for a dialog that just closed.
   const once = ({ onClick, ...busy }: ReturnType<typeof usePress>) => ({
     ...busy,
@@ -94,13 +92,8 @@ export const ProductCard = memo(function ProductCard({
         <p className={ui.snugNote}>{variantOf(product).description('shown')}</p>
         {size !== null && <p className={ui.fine}>{words.size(size)}</p>}
         <p className={classNames(ui.fine, styles.delivery)}>
-          {by ? (
-            <>
-              <span>{days}</span> <span className={ui.stack}>{by}</span>
-            </>
-          ) : (
-            days
-          )}
+          <span>{words.deliveryIn(product.w_days)}</span>{' '}
+          {!soldOut && <span className={ui.stack}>{days?.textOf(product.w_days)}</span>}
         </p>
         <div className={styles.foot}>
           <p className={styles.price}>

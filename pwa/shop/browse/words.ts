@@ -21,6 +21,8 @@ export const words = translated('pwa/shop/browse/words', {
   size: (size: string) => `Size: ${size}`,
   deliveryIn: (days: number) =>
     plural(days, { one: `Delivery in ${days} day`, other: `Delivery in ${days} days` }),
+  /** Opens the questions where it goes and by when it is needed. */
+  whenHere: 'When does it arrive? Enter your PIN code',
   addToCart: 'Add to Cart',
   outOfStock: 'Out of Stock',
 });

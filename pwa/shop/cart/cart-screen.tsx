@@ -6,11 +6,13 @@ import { dismissProblem, problems } from '#pwa/cart/settle-operations.ts';
 import { acceptPrices, type ShownLine } from '#pwa/cart/shown-cart.ts';
 import type { Problem } from '#pwa/device/database/database-rows.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { useArrivals } from '#pwa/ordering/arrival-text.tsx';
 import { EmptyCart, UnreachedCart, WaitingGiftsNotice } from '#pwa/ordering/empty-cart.tsx';
 import type { LinePurpose } from '#pwa/ordering/gift/gift-draft.ts';
 import type { LineActions } from '#pwa/ordering/lines/cart-line-item.tsx';
 import { CartLines } from '#pwa/ordering/lines/cart-lines.tsx';
 import { useCartPicture } from '#pwa/ordering/use-cart-picture.ts';
+import { useDeliveryWish } from '#pwa/ordering/use-delivery-wish.tsx';
 import { type ShownCart, useShownCart } from '#pwa/ordering/use-shown-cart.ts';
 import { secureBlurb, useOffers } from '#pwa/payments/use-offers.ts';
 import { useSession } from '#pwa/session/current-session.ts';
@@ -36,12 +38,9 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import type { CartLine } from '#shared/cart/cart-line.ts';
 import { maxCartLines } from '#shared/cart/cart-operation.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
+import { arrivalText } from '#shared/delivery/day-words.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
-import {
-  estimatedDeliveryDays,
-  freeShippingAboveRupees,
-  priceCart,
-} from '#shared/pricing/price-cart.ts';
+import { estimatedDeliveryDays, priceCart, rupeesToFree } from '#shared/pricing/price-cart.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './cart-screen.module.css';
 import { words } from './words.ts';
@@ -133,7 +132,8 @@ function CartHere({ cart, ...actions }: { cart: CartAtHand } & LineActions) {
 function FilledCart({ lines, onEdit, onDuplicate }: { lines: readonly ShownLine[] } & LineActions) {
   const scope = useScope();
   const linesWithChanges = useLiveQuery(() => changedLines(scope), [scope]);
-  const [pinCode, setPinCode] = useState<string | null>(null);
+  const wish = useDeliveryWish(scope);
+  const arrival = useArrivals(wish?.pinCode ?? null)(estimatedDeliveryDays(lines));
   const full = lines.length >= maxCartLines;
   const duplicate = useCallback(
     (line: ShownLine) => {
@@ -151,28 +151,23 @@ function FilledCart({ lines, onEdit, onDuplicate }: { lines: readonly ShownLine[
         <CartLines
           lines={lines}
           changedLines={linesWithChanges}
-          pinCode={pinCode}
+          arrives={wish ? arrivalText(arrival) : undefined}
           onEdit={onEdit}
           onDuplicate={duplicate}
         />
-        <CartSummary lines={lines} onPinCode={setPinCode} />
+        <CartSummary lines={lines} />
       </div>
       <CartBlurbs />
     </>
   );
 }
 
-const CartDelivery = lazy(async () => ({
-  default: (await import('./cart-delivery.tsx')).CartDelivery,
+const DeliveryQuestions = lazy(async () => ({
+  default: (await import('#pwa/ordering/delivery-questions.tsx')).DeliveryQuestions,
 }));
 
-interface CartSummaryProps {
-  lines: readonly CartLine[];
-  onPinCode: (pinCode: string | null) => void;
-}
-
 /** Shows what the cart costs, when it is expected, and the way on to checkout. */
-function CartSummary({ lines, onPinCode }: CartSummaryProps) {
+function CartSummary({ lines }: { lines: readonly CartLine[] }) {
   const titleId = useId();
   const signedIn = useSession() !== null;
   const { subtotal, shipping, total } = priceCart(lines);
@@ -196,12 +191,14 @@ function CartSummary({ lines, onPinCode }: CartSummaryProps) {
         <div className={styles.delivery}>
           <ErrorBoundary fallback={null}>
             <Suspense>
-              <CartDelivery makingDays={makingDays} onPinCode={onPinCode} />
+              <DeliveryQuestions makingDays={makingDays} />
             </Suspense>
           </ErrorBoundary>
         </div>
         {shipping > 0 && (
-          <p className={ui.note}>{words.freeShippingAbove(formatInr(freeShippingAboveRupees))}</p>
+          <p className={ui.note}>
+            {laterWords.prices.moreForFree(formatInr(rupeesToFree(subtotal)))}
+          </p>
         )}
         <p className={ui.note}>{words.standardDelivery}</p>
         {refusal && <Notice tone="error">{textOf({ ...refusal, message: '' })}</Notice>}

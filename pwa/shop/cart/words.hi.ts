@@ -26,7 +26,6 @@ export const hindi: typeof words = {
 
   estimatedDelivery: 'अनुमानित डिलीवरी',
   days: (days) => `${days} दिन`,
-  freeShippingAbove: (sum) => `सामान का जोड़ ${sum} से ज़्यादा होने पर शिपिंग फ़्री है।`,
   standardDelivery: 'भारत में स्टैंडर्ड डिलीवरी में 3-7 कार्य दिवस लगते हैं।',
   checkout: 'चेकआउट पर जाएँ',
   loginToCheckout: 'चेकआउट के लिए लॉग इन करें',

@@ -41,7 +41,6 @@ export const words = translated('pwa/shop/cart/words', {
 
   estimatedDelivery: 'Estimated delivery',
   days: (days: number) => plural(days, { one: `${days} day`, other: `${days} days` }),
-  freeShippingAbove: (sum: string) => `Shipping is free when the subtotal is above ${sum}.`,
   standardDelivery: 'Standard delivery takes 3-7 business days within India.',
   checkout: 'Proceed to Checkout',
   loginToCheckout: 'Login to Checkout',

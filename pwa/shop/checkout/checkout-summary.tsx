@@ -7,7 +7,7 @@ import { CouponBox } from '#pwa/ordering/checkout/coupon-box.tsx';
 import type { CouponEntry } from '#pwa/ordering/checkout/coupon-entry.ts';
 import { OrderTotals } from '#pwa/ordering/checkout/order-totals.tsx';
 import { words } from '#pwa/ordering/checkout/words.tsx';
-import { deliveryWords } from '#pwa/ordering/delivery-words.tsx';
+import { deliveryTo } from '#pwa/ordering/delivery-words.tsx';
 import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Price } from '#pwa/ui/price/price.tsx';
@@ -17,7 +17,8 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { productOfLine } from '#shared/cart/cart-line.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { shownDetails } from '#shared/customisation/shown-details.ts';
-import { dayWords } from '#shared/delivery/day-words.ts';
+import { madeAndArrives } from '#shared/delivery/day-words.ts';
+import type { Arrival } from '#shared/delivery/expected-delivery.ts';
 import { isolated } from '#shared/language/directions.ts';
 import type { CartTotals } from '#shared/pricing/price-cart.ts';
 import { formatInr } from '#shared/values/money.ts';
@@ -28,8 +29,8 @@ interface CheckoutSummaryProps {
   totals: CartTotals;
   coupon: CouponEntry;
   onCoupon: (entry: CouponEntry) => void;
-  /** Where the gifts go and the day (YYYY-MM-DD) they are expected, as far as it is known (B16). */
-  delivery: { pinCode: string; expected: string } | null;
+  /** Where the gifts go, null as long as it is not known, and when they arrive (B16). */
+  delivery: { pinCode: string | null; makingDays: number; arrival: Arrival };
 }
 
 /** Shows what is ordered and what it costs, with the coupon box. */
@@ -54,13 +55,9 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
           coupon.applied ? words.discountOf(isolated(coupon.applied.code)) : words.discount
         }
       >
-        {delivery ? (
-          <TotalRow label={deliveryWords.expectedAt(delivery.pinCode)}>
-            {dayWords.by(dayWords.near(delivery.expected))}
-          </TotalRow>
-        ) : (
-          <TotalRow label={deliveryWords.expected}>{deliveryWords.enterPin}</TotalRow>
-        )}
+        <TotalRow label={deliveryTo(delivery.pinCode)}>
+          {madeAndArrives(delivery.makingDays, delivery.arrival)}
+        </TotalRow>
       </OrderTotals>
     </section>
   );

@@ -7,6 +7,7 @@ import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import type { OpenCheckoutRow } from '#pwa/device/database/database-rows.ts';
 import { languageStore } from '#pwa/device/language-store.ts';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { useArrivals } from '#pwa/ordering/arrival-text.tsx';
 import { consentsHere } from '#pwa/ordering/checkout/consents-here.ts';
 import {
   askAboutCoupon,
@@ -17,7 +18,6 @@ import {
 import { BillingFields, DeliveryFields } from '#pwa/ordering/checkout/delivery-fields.tsx';
 import { WishFields } from '#pwa/ordering/checkout/wish-fields.tsx';
 import { words } from '#pwa/ordering/checkout/words.tsx';
-import { useExpectedToday } from '#pwa/ordering/expected-by.tsx';
 import { PaymentFields } from '#pwa/payments/payment-fields.tsx';
 import { placedText, toPayOf } from '#pwa/payments/placed-text.ts';
 import { logInText } from '#pwa/payments/use-offers.ts';
@@ -96,7 +96,8 @@ export function Checkout({
   const impossible = impossibleText(lines);
   const canOrder = busy || (lines.length > 0 && impossible === null && payment.suits);
   const pinCode = readPinCode(typedPinCode);
-  const expected = useExpectedToday(pinCode, estimatedDeliveryDays(lines));
+  const makingDays = estimatedDeliveryDays(lines);
+  const arrival = useArrivals(pinCode)(makingDays);
   const failureText = failure && afterFailureText(failure, totals.total);
 
   const order = async (send: () => Promise<OrderOutcome>) => {
@@ -195,7 +196,7 @@ export function Checkout({
           totals={totals}
           coupon={coupon}
           onCoupon={setCoupon}
-          delivery={pinCode !== null && expected !== null ? { pinCode, expected } : null}
+          delivery={{ pinCode, makingDays, arrival }}
         />
         <CheckedForm className={styles.form} onSubmit={submit}>
           {!signedIn && (
@@ -216,7 +217,7 @@ export function Checkout({
             onChange={checkoutForm.changeDelivery}
             neededBy={checkoutForm.neededBy}
             onNeededBy={checkoutForm.setNeededBy}
-            expected={expected}
+            arrival={arrival}
           />
           <WishFields wishes={checkoutForm.wishes} onChange={checkoutForm.changeWishes} />
           <PaymentFields payment={payment} />

@@ -57,7 +57,7 @@ export function useCheckoutForm(checkoutForm: CheckoutForm | null) {
     neededBy: checkoutForm?.neededBy ?? '',
   }));
   const { elsewhere, delivery, wishes, coupon, neededBy } = entry;
-  const form = prefilledForm(entry.billing, user, last ?? askedFor(checkoutForm));
+  const form = prefilledForm(entry.billing, user, askedFor(checkoutForm, last));
   const change = (next: Partial<Entry>) => {
     const nextEntry = { ...entry, ...next };
     setEntry(nextEntry);
@@ -118,9 +118,18 @@ export function prefilledForm(
 
 const addressKeys = ['address', 'city', 'state', 'pincode'] as const;
 
-/** The PIN code that was asked for in the cart is that of the address, as long as no other is known. */
-function askedFor(checkoutForm: CheckoutForm | null): Partial<BillingForm> | null {
-  return checkoutForm && checkoutForm.pinCode !== '' ? { pincode: checkoutForm.pinCode } : null;
+/**
+ * The last address, unless another PIN code was asked for since: that is then all that is known of where the
+ * gifts go, so that checkout and cart say one day (P38).
+ * @internal
+ */
+export function askedFor(
+  checkoutForm: Pick<CheckoutForm, 'pinCode'> | null,
+  last: Partial<BillingForm> | null,
+): Partial<BillingForm> | null {
+  const pincode = checkoutForm?.pinCode ?? '';
+  if (pincode === '' || last?.pincode === pincode) return last;
+  return { phone: last?.phone ?? '', pincode };
 }
 
 function withoutEmpty(form: Partial<BillingForm>): Partial<BillingForm> {

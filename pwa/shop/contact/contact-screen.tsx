@@ -179,10 +179,12 @@ function FrequentQuestions() {
     <section className={classNames(ui.largeTitles, ui.stack4)} aria-labelledby="faq">
       <h2 id="faq">{title}</h2>
       <dl className={classNames(ui.stack4, styles.questions)}>
-        {list.map(({ question, answer }) => (
+        {list.map(({ question, answers }) => (
           <div key={question} className={classNames(ui.boldTerms, ui.mutedFacts, styles.question)}>
             <dt>{question}</dt>
-            <dd>{answer}</dd>
+            {answers.map((answer) => (
+              <dd key={answer}>{answer}</dd>
+            ))}
           </div>
         ))}
       </dl>

@@ -61,21 +61,26 @@ export const words = translated('pwa/shop/contact/words', {
     list: [
       {
         question: 'How long does delivery take?',
-        answer: 'Standard delivery takes 3-7 business days within India.',
+        answers: [
+          'Standard delivery takes 3-7 business days within India.',
+          '“Delivery in 5 days” beside a gift is the time to make it; after that its parcel takes the 3-7 business days to most places. The shipping policy’s 15 working days allow for both together. The day that counts for you is shown beside each gift, in the cart and on your order, as soon as you give your PIN code.',
+        ],
       },
       {
         question: 'Is there a faster way?',
-        answer:
+        answers: [
           'Yes, express options exist. Write to us before you order and we will tell you which.',
+        ],
       },
       {
         question: 'Can I ask for a particular serial number?',
-        answer:
+        answers: [
           'Yes, we accept custom serial number requests: a birthday, an anniversary or any other number that means something to you.',
+        ],
       },
       {
         question: 'Do you ship abroad?',
-        answer: 'No, we ship within India only.',
+        answers: ['No, we ship within India only.'],
       },
     ],
   },

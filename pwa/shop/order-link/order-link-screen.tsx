@@ -16,7 +16,7 @@ import { type Remote, RemotePending, useRemote } from '#pwa/ui/remote/remote.tsx
 import { useFragmentToken } from '#pwa/ui/remote/use-fragment-token.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
-import { dayWords } from '#shared/delivery/day-words.ts';
+import { withYouText } from '#shared/delivery/day-words.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
@@ -99,9 +99,7 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
         <LinkedPayment order={order} token={token} now={serverNow()} onChanged={onChanged} />
         <MoneyBack order={order} />
         {delivery_by !== undefined && step !== 'delivered' && step !== 'cancelled' && (
-          <p>
-            {words.expected} {dayWords.by(dayWords.near(delivery_by))}
-          </p>
+          <p>{withYouText(delivery_by)}</p>
         )}
         {shipment && (
           <p>

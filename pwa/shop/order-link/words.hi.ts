@@ -9,7 +9,6 @@ export const hindi: typeof words = {
   toAccount: 'अपने खाते में जाएँ',
   failed: 'यह ऑर्डर नहीं खुल सका।',
   steps: 'ऑर्डर कहाँ तक पहुँचा',
-  expected: 'अनुमान:',
   shipped: (carrier, number) => `${carrier}, ट्रैकिंग नंबर ${number}।`,
   follow: 'पार्सल कहाँ है, देखें',
   damaged: (number) =>

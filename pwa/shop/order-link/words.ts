@@ -10,7 +10,6 @@ export const words = translated('pwa/shop/order-link/words', {
   toAccount: 'Go to your account',
   failed: 'This order could not be opened.',
   steps: 'Where it is',
-  expected: 'Expected:',
   shipped: (carrier: string, number: string) => `${carrier}, tracking number ${number}.`,
   follow: 'Follow the parcel',
   damaged: (number: string) =>

@@ -307,8 +307,10 @@ export const words = translated('pwa/shop/policies/words', {
               count.
             </p>
             <p>
-              Each product also names the days it usually takes; an order with several pieces
-              travels together, so the longest of them counts.
+              “Delivery in 5 days” beside a gift is the time to make it; an order with several
+              pieces travels together, so the longest of them counts. The parcel then takes 3-7
+              business days to most places. With your PIN code, the shop shows beside each gift, in
+              the cart and on your order the one day that counts for you.
             </p>
           </>
         ),

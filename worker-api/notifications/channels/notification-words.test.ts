@@ -7,7 +7,9 @@ const pay = (amount: number) => ({ id: `pay_${amount}`, amount, at });
 
 test('[B18] what is told of money is what came, and what is still to go back', () => {
   const order = sampleOrder('asha', { total_amount: 479, payments: [pay(470)], refunds: [] });
-  expect(notificationNews(order, 'paid')).toBe('We received ₹470. Thank you.');
+  expect(notificationNews(order, 'paid')).toBe(
+    'We received ₹470. Thank you. With you by Sat 10 Jan.',
+  );
   expect(notificationNews(order, 'cancelled')).toContain('is refunded in 5 to 7 business days');
   const back = { ...order, refunds: [{ ...pay(470), id: 'rfnd_1', payment_id: 'pay_470' }] };
   for (const language of ['en', 'hi'] as const) {
@@ -15,6 +17,20 @@ test('[B18] what is told of money is what came, and what is still to go back', (
       /business days|कार्य दिवस/,
     );
   }
+});
+
+test('[P38] what is told of gifts under way says their day, in the language of the order', () => {
+  const order = sampleOrder('asha', { step: 'confirmed' });
+  expect(notificationNews(order, 'in_production')).toBe(
+    'Your gifts are being made now. With you by Sat 10 Jan.',
+  );
+  expect(notificationNews({ ...order, language: 'hi' }, 'shipped')).toContain(
+    'शनि 10 जन॰ तक आपके पास',
+  );
+  expect(notificationNews(order, 'delivered')).not.toContain('10 Jan');
+  const unpaid = { ...order, step: 'waiting_for_payment' } as const;
+  expect(notificationNews(unpaid, 'placed')).not.toContain('10 Jan');
+  expect(notificationNews({ ...order, delivery_by: undefined }, 'placed')).not.toContain('with you');
 });
 
 test('[B18] an order that is paid at the door says so when it is placed, in both languages', () => {

@@ -1,3 +1,5 @@
+import { hindi as hindiDays } from '#shared/delivery/day-words.hi.ts';
+import { english as englishDays, withYouText } from '#shared/delivery/day-words.ts';
 import { isolated } from '#shared/language/directions.ts';
 import type { Language } from '#shared/language/language.ts';
 import type { NotifiableEvent } from '#shared/notifications/notification-keys.ts';
@@ -99,8 +101,19 @@ function moneyOf(order: StoredOrder): NewsOfMoney {
  * customer typed.
  */
 export function notificationNews(order: StoredOrder, event: NotifiableEvent): string {
-  return notificationWords[order.language].news[event](order, moneyOf(order));
+  const told = notificationWords[order.language].news[event](order, moneyOf(order));
+  const { delivery_by: day } = order;
+  // Until an order is paid its days do not count.
+  if (day === undefined || order.step === 'waiting_for_payment' || endEvents.includes(event))
+    return told;
+  const { words, stop } = days[order.language];
+  return `${told} ${withYouText(day, words)}${stop}`;
 }
+
+/** After these nothing is on its way. */
+const endEvents: readonly NotifiableEvent[] = ['delivered', 'cancelled'];
+
+const days = { en: { words: englishDays, stop: '.' }, hi: { words: hindiDays, stop: '।' } };
 
 /** What customers are told, in the language of their order. */
 export const notificationWords: Readonly<Record<Language, NotificationWords>> = {

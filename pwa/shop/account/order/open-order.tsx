@@ -7,7 +7,7 @@ import { ChatLink, chatOfOrder } from '#pwa/orders/chat-link.tsx';
 import { OrderPriceSummary } from '#pwa/orders/order-price-summary.tsx';
 import { PrintButton } from '#pwa/orders/paper/print-button.tsx';
 import { ReceiptButton } from '#pwa/orders/paper/receipt-button.tsx';
-import type { OrderAnswer, OrderView } from '#pwa/orders/read-order.ts';
+import { arrivalDayOf, type OrderAnswer, type OrderView } from '#pwa/orders/read-order.ts';
 import { CopyButton } from '#pwa/payments/copy-button.tsx';
 import { orderPaymentWords } from '#pwa/payments/order-payment-words.ts';
 import { PaymentDue } from '#pwa/payments/payment-due.tsx';
@@ -25,7 +25,7 @@ import { Late } from '#pwa/ui/loading/late.tsx';
 import { OpenInBrowser } from '#pwa/ui/save-file.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { dayWords } from '#shared/delivery/day-words.ts';
+import { dayWords, withYouText } from '#shared/delivery/day-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
 import { hasWishes } from '#shared/orders/gift-message.ts';
@@ -137,12 +137,12 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
 
 /** Shows when an order is expected, and how its parcel can be followed (B16). */
 function OrderDelivery({ order: { life } }: { order: OrderView }) {
-  const { step, shipment, deliveryBy, neededBy } = life;
+  const { step, shipment, neededBy } = life;
   if (step === 'cancelled') return null;
   const isOnItsWay = step === 'shipped' || step === 'delivered';
   const parcel = isOnItsWay ? shipment : null;
   const isOver = step === 'delivered';
-  const expected = isOver ? null : deliveryBy;
+  const expected = arrivalDayOf(life);
   const needed = isOver ? null : neededBy;
   if (!parcel && expected === null && needed === null) return null;
   const page = parcel && isTrackingLink(parcel.link) ? parcel.link : null;
@@ -153,8 +153,8 @@ function OrderDelivery({ order: { life } }: { order: OrderView }) {
       <dl className={classNames(ui.fineTerms, ui.boldFacts, styles.facts)}>
         {expected !== null && (
           <div>
-            <dt>{texts.expected}</dt>
-            <dd>{dayWords.by(dayWords.near(expected))}</dd>
+            <dt>{deliveryWords.delivery}</dt>
+            <dd>{withYouText(expected)}</dd>
           </div>
         )}
         {needed !== null && (
