@@ -134,7 +134,7 @@ export const CartLineItem = memo(function CartLineItem(props: CartLineItemProps)
             {giftWords.cart.priceWas(formatInr(line.wasPrice))}
           </p>
         )}
-        <Disclosure label={words.priceDetails} open>
+        <Disclosure label={words.priceDetails} open={priceBreakdown.extras.length > 0}>
           <PriceBreakdownBox
             base={priceBreakdown.base}
             extras={labelledExtras(priceBreakdown.extras, product, line.customization)}
