@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { sizeOf, sizesOf } from './product.ts';
+import { madeSizeText } from '#shared/gifts/size-words.ts';
+import { madeSizeOf, sizeOf, sizesOf } from './product.ts';
 import { testGift } from './test-gift.ts';
 
 it('[D5] every surface has sizes of its own', () => {
@@ -19,4 +20,16 @@ it.each([
   ['zodiac_coin', null],
 ])('[D5] the dialog of %s says %s', (name, size) => {
   expect(sizeOf(testGift(name), 'dialog')).toBe(size);
+});
+
+it.each([
+  ['small1_1note_1name', '8 × 15 in · 20 × 38 cm'],
+  ['custom', '13 × 19 in · 33 × 48 cm'],
+  ['small_resin_frame', '8 × 15 in · 20 × 38 cm'],
+  ['100_rupees_note', '15 × 21 cm'],
+  ['zodiac_coin', '4 cm across'],
+  ['zodiac_stamp', '3 × 4 cm'],
+])('[P38] %s is made %s', (name, text) => {
+  const size = madeSizeOf(testGift(name));
+  expect(size && madeSizeText(size)).toBe(text);
 });

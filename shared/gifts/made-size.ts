@@ -13,6 +13,15 @@ export function inches(width: number, height: number): MadeSize {
   return { widthMm: width * mmPerInch, heightMm: height * mmPerInch };
 }
 
+/** `8 × 15`: the sides of a gift that is sold by inches, the shorter first. */
+export function sidesInInches({ widthMm, heightMm }: MadeSize): string {
+  const [one, other] = [widthMm, heightMm].map((mm) => Math.round(mm / mmPerInch)) as [
+    number,
+    number,
+  ];
+  return `${Math.min(one, other)} × ${Math.max(one, other)}`;
+}
+
 /** The room that a picture has for its gift. */
 const room: Box = { x: 40, y: 40, width: 720, height: 480 };
 

@@ -15,11 +15,12 @@ import { PriceBreakdownBox } from '#pwa/ui/price/totals.tsx';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
-import { type Product, sizeOf, sizesOf } from '#shared/catalogue/product.ts';
+import { madeSizeOf, type Product, sizeOf, sizesOf } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import { isShown } from '#shared/customisation/fields.ts';
 import { typedDetails } from '#shared/customisation/typed-details.ts';
 import { type Field, fieldId } from '#shared/gifts/gift-field.ts';
+import { madeSizeText, sizeWords } from '#shared/gifts/size-words.ts';
 import { labelledExtras } from '#shared/pricing/price-line.ts';
 import { NamesField } from './fields/names-field.tsx';
 import { NotesField } from './fields/notes-field.tsx';
@@ -237,6 +238,7 @@ const isWide: Record<Field['control'], boolean> = {
 function ProductSummary({ product, onLook }: Pick<GiftDialogProps, 'product' | 'onLook'>) {
   const size = sizeOf(product, 'dialog');
   const sizes = sizesOf(product.type, 'dialog');
+  const madeSize = madeSizeOf(product);
   const look = usePress(`look ${product.name}`, () => onLook?.(product));
   return (
     <div className={classNames(ui.buttonAtEnd, styles.summary)}>
@@ -249,9 +251,10 @@ function ProductSummary({ product, onLook }: Pick<GiftDialogProps, 'product' | '
           {words.morePictures}
         </Button>
       )}
+      {madeSize && <p className={styles.size}>{madeSizeText(madeSize)}</p>}
       {sizes && (
         <p className={styles.size}>
-          {size === null ? words.sizes(sizes.small, sizes.large) : words.size(size)}
+          {size === null ? words.sizes(sizes.small, sizes.large) : sizeWords.frame(size)}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { sizeInHindi } from '#shared/gifts/size.hi.ts';
+import { sizeInHindi } from '#shared/gifts/size-words.hi.ts';
 import { pluralsOf } from '#shared/language/plural.ts';
 import type { words } from './words.tsx';
 
@@ -7,7 +7,6 @@ const plural = pluralsOf('hi-IN');
 export const hindi: typeof words = {
   title: 'ऑर्डर का विवरण',
   gettingReady: 'उपहार और उसकी फ़ोटो तैयार की जा रही हैं…',
-  size: (size) => `साइज़: ${sizeInHindi(size)}`,
   sizes: (small, large) => `साइज़: छोटा ${sizeInHindi(small)}, बड़ा ${sizeInHindi(large)}`,
   morePictures: 'और तस्वीरें',
   preview: 'आप जो लिखते हैं, यहाँ दिखता है। उपहार हाथ से बनता है।',

@@ -8,7 +8,6 @@ const plural = pluralsOf('en-IN');
 export const words = translated('pwa/ordering/gift/words', {
   title: 'Order Details',
   gettingReady: 'Getting this gift and its photos ready…',
-  size: (size: string) => `Size: ${size}`,
   sizes: (small: string, large: string) => `Sizes: small ${small}, large ${large}`,
   morePictures: 'More pictures',
   preview: 'Follows what you type. Your gift is handmade.',

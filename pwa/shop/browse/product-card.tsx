@@ -9,8 +9,9 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
-import { type Product, sizeOf } from '#shared/catalogue/product.ts';
+import { madeSizeOf, type Product, sizeOf } from '#shared/catalogue/product.ts';
 import { variantOf } from '#shared/gifts/families.ts';
+import { madeSizeText, sizeWords } from '#shared/gifts/size-words.ts';
 import styles from './product-card.module.css';
 import { words } from './words.ts';
 
@@ -44,6 +45,7 @@ export const ProductCard = memo(function ProductCard({
   const nameId = useId();
   const name = shownName(product.name, product.display_name);
   const size = sizeOf(product, 'listing');
+  const madeSize = madeSizeOf(product);
   const soldOut = product.is_available === false;
   const days = use(ArrivalDays);
   // The second click of a double tap may have been meant for a dialog that just closed.
@@ -90,7 +92,8 @@ export const ProductCard = memo(function ProductCard({
           {name}
         </h2>
         <p className={ui.snugNote}>{variantOf(product).description('shown')}</p>
-        {size !== null && <p className={ui.fine}>{words.size(size)}</p>}
+        {madeSize && <p className={ui.fine}>{madeSizeText(madeSize)}</p>}
+        {size !== null && <p className={ui.fine}>{sizeWords.picture(size)}</p>}
         <p className={classNames(ui.fine, styles.delivery)}>
           <span>{words.deliveryIn(product.w_days)}</span>{' '}
           {!soldOut && <span className={ui.stack}>{days?.textOf(product.w_days)}</span>}

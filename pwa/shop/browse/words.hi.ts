@@ -1,4 +1,3 @@
-import { sizeInHindi } from '#shared/gifts/size.hi.ts';
 import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
 import { formatInr } from '#shared/values/money.ts';
 import type { words } from './words.ts';
@@ -14,7 +13,6 @@ export const hindi: typeof words = {
 
   picturesOf: (gift) => `${gift} की तस्वीरें`,
   continueGift: 'अधूरा उपहार पूरा करें',
-  size: (size) => `साइज़: ${sizeInHindi(size)}`,
   deliveryIn: (days) => `${days} दिन में डिलीवरी`,
   whenHere: 'कब तक पहुँचेगा? अपना पिन कोड लिखें',
   addToCart: 'कार्ट में जोड़ें',

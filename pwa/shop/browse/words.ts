@@ -18,7 +18,6 @@ export const words = translated('pwa/shop/browse/words', {
 
   picturesOf: (gift: string) => `Pictures of ${gift}`,
   continueGift: 'Continue your gift',
-  size: (size: string) => `Size: ${size}`,
   deliveryIn: (days: number) =>
     plural(days, { one: `Delivery in ${days} day`, other: `Delivery in ${days} days` }),
   /** Opens the questions where it goes and by when it is needed. */

@@ -18,7 +18,7 @@ export const maxCustomNames = 20;
 
 export const maxPhotos = 10;
 /** Lying; the moulding covers the edge of the sheet. */
-const madeSizes = { small: inches(15, 8), large: inches(19, 13) };
+export const madeSizes = { small: inches(15, 8), large: inches(19, 13) };
 export function madeSizeOf(product: string) {
   return /^(large|big|custom)/.test(product) ? madeSizes.large : madeSizes.small;
 }

@@ -1,6 +1,7 @@
 import { numberInHindiWords } from '#shared/language/number-in-words.hi.ts';
-import { sizeInHindi } from '../size.hi.ts';
-import { maxPhotos, sizes, upTo200, upTo500 } from './prices-and-sizes.ts';
+import { sidesInInches } from '../made-size.ts';
+import { sizeInHindi } from '../size-words.hi.ts';
+import { madeSizes, maxPhotos, sizes, upTo200, upTo500 } from './prices-and-sizes.ts';
 import type { words } from './words.ts';
 
 const rangeOf = (notes: readonly number[]) => `₹${notes[0]} से ₹${notes.at(-1)}`;
@@ -77,7 +78,7 @@ export const hindi: typeof words = {
   card: {
     description: 'नोट, नाम और फ़ोटो एक ही फ़्रेम में, एक-एक नोट या पूरा सेट।',
     features: [
-      `छोटा ${sizeInHindi(sizes.home.small)}, बड़ा ${sizeInHindi(sizes.home.large)}`,
+      `छोटा ${sidesInInches(madeSizes.small)} इंच, तस्वीर ${sizeInHindi(sizes.home.small)}; बड़ा ${sidesInInches(madeSizes.large)} इंच, तस्वीर ${sizeInHindi(sizes.home.large)}`,
       'सेट, या आपके चुने हुए नोट',
       `${numberInHindiWords(maxPhotos)} फ़ोटो तक`,
     ],

@@ -1,6 +1,7 @@
 import { numberInWords, numberInWordsFirst } from '#shared/language/number-in-words.ts';
 import { translated } from '#shared/language/translated.ts';
-import { maxPhotos, sizes, upTo200, upTo500 } from './prices-and-sizes.ts';
+import { sidesInInches } from '../made-size.ts';
+import { madeSizes, maxPhotos, sizes, upTo200, upTo500 } from './prices-and-sizes.ts';
 
 const rangeOf = (notes: readonly number[]) => `₹${notes[0]} to ₹${notes.at(-1)}`;
 
@@ -77,7 +78,7 @@ export const english = {
   card: {
     description: 'Notes, names and photos together in one frame, single notes or a whole set.',
     features: [
-      `Small ${sizes.home.small}, large ${sizes.home.large}`,
+      `Small ${sidesInInches(madeSizes.small)} in with a picture of ${sizes.home.small}, large ${sidesInInches(madeSizes.large)} in with ${sizes.home.large}`,
       'Sets, or notes you choose',
       `Up to ${numberInWords(maxPhotos)} photos`,
     ],

@@ -1,6 +1,7 @@
 import { numberInHindiWords } from '#shared/language/number-in-words.hi.ts';
-import { sizeInHindi } from '../size.hi.ts';
-import { maxPhotosOfLarge, sizes } from './prices-and-sizes.ts';
+import { sidesInInches } from '../made-size.ts';
+import { sizeInHindi } from '../size-words.hi.ts';
+import { madeSizes, maxPhotosOfLarge, sizes } from './prices-and-sizes.ts';
 import type { words } from './words.ts';
 
 export const hindi: typeof words = {
@@ -32,7 +33,7 @@ export const hindi: typeof words = {
       },
       {
         title: 'दो साइज़',
-        text: `छोटा ${sizeInHindi(sizes.listing.small)} का है, बड़ा ${sizeInHindi(sizes.listing.large)} का।`,
+        text: `छोटा ${sidesInInches(madeSizes.small)} इंच का है, तस्वीर ${sizeInHindi(sizes.listing.small)}; बड़ा ${sidesInInches(madeSizes.large)} इंच का है, तस्वीरें ${sizeInHindi(sizes.listing.large)} पर।`,
       },
       {
         title: 'कौन-सी फ़ोटो सबसे अच्छी रहेगी',

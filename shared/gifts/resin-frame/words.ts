@@ -1,6 +1,7 @@
 import { numberInWords } from '#shared/language/number-in-words.ts';
 import { translated } from '#shared/language/translated.ts';
-import { maxPhotosOfLarge, sizes } from './prices-and-sizes.ts';
+import { sidesInInches } from '../made-size.ts';
+import { madeSizes, maxPhotosOfLarge, sizes } from './prices-and-sizes.ts';
 
 /** What the shop says about resin frames, in English. */
 export const english = {
@@ -32,7 +33,7 @@ export const english = {
       },
       {
         title: 'Two sizes',
-        text: `Small is ${sizes.listing.small}, large is ${sizes.listing.large}.`,
+        text: `Small is ${sidesInInches(madeSizes.small)} in, with a picture of ${sizes.listing.small}; large is ${sidesInInches(madeSizes.large)} in, with pictures on ${sizes.listing.large}.`,
       },
       {
         title: 'Which photo works best',
