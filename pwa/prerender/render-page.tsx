@@ -19,6 +19,7 @@ import { pageWords } from '#shared/pages/page-words.ts';
 import type { PagePieces, SentPart, ShopPieces } from '#shared/pages/prerendered-page.ts';
 import { type InformationPage, informationPages, publicPaths } from '#shared/pages/public-pages.ts';
 import { siteOriginPlaceholder } from '#shared/pages/site-addresses.ts';
+import { entryPrice } from '#shared/pricing/entry-price.ts';
 import { cheapest } from '#shared/pricing/lowest-price.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import type { ShopNotice } from '#shared/shop-settings/shop-settings.ts';
@@ -212,7 +213,7 @@ function productData(product: Product, url: string | undefined): object {
     offers: {
       '@type': 'Offer',
       url,
-      price: product.price,
+      price: entryPrice(product).rupees,
       priceCurrency: 'INR',
       availability: `https://schema.org/${product.is_available ? 'InStock' : 'OutOfStock'}`,
       seller: { '@id': organisation['@id'] },

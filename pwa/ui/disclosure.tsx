@@ -14,7 +14,13 @@ interface DisclosureProps {
 }
 
 /** A native `details` with a chevron that is no element: a long cart has many. */
-export function Disclosure({ label, open = false, className, onToggle, children }: DisclosureProps) {
+export function Disclosure({
+  label,
+  open = false,
+  className,
+  onToggle,
+  children,
+}: DisclosureProps) {
   return (
     <details
       className={classNames(ui.screenWhenClosed, styles.disclosure, className)}

@@ -1,3 +1,4 @@
+import { numberInHindiWords } from '#shared/language/number-in-words.hi.ts';
 import type { laterWords } from './later-words.tsx';
 
 export const hindi: typeof laterWords = {
@@ -22,6 +23,11 @@ export const hindi: typeof laterWords = {
         {price} {beside(`+ ${letterPrice} प्रति अक्षर`)}
       </>
     ),
+    withNames: (names, letters) =>
+      names === 1
+        ? `${letters} अक्षरों के नाम के साथ`
+        : `${letters}-${letters} अक्षरों के ${numberInHindiWords(names)} नामों के साथ`,
+    byLetter: (base, letterPrice) => `${base} + ${letterPrice} प्रति अक्षर`,
     freeInsteadOf: (usual) => <>{usual} फ़्री</>,
     moreForFree: (sum) => `${sum} का सामान और लें, तो डिलीवरी फ़्री`,
     subtotal: 'सामान का जोड़',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numberInWords } from '#shared/language/number-in-words.ts';
 import { pluralsOf } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
 
@@ -32,6 +33,12 @@ export const laterWords = translated('pwa/ui/later-words', {
         {price} {beside(`+ ${letterPrice} a letter`)}
       </>
     ),
+    /** Is said behind a price. */
+    withNames: (names: number, letters: number) =>
+      names === 1
+        ? `with a name of ${letters} letters`
+        : `with ${numberInWords(names)} names of ${letters} letters`,
+    byLetter: (base: string, letterPrice: string) => `${base} + ${letterPrice} a letter`,
     freeInsteadOf: (usual: ReactNode) => <>{usual} Free</>,
     moreForFree: (sum: string) => `${sum} more for free delivery`,
     subtotal: 'Subtotal',

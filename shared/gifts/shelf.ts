@@ -1,4 +1,6 @@
+import { namePrice, usualLetters } from '#shared/pricing/extra-prices.ts';
 import { type FamilyId, families, giftTypes, type ProductType } from './families.ts';
+import { isPricedByLetter } from './gift-field.ts';
 
 /*
  * What the first paint needs of the families. Only values may stand here: the build puts them in
@@ -49,13 +51,15 @@ export const openingPrices = giftTypes.flatMap(({ type, products }) =>
 );
 
 /**
- * What the notes cost that a gift cannot be ordered without (D21), in whole rupees: by product
- * type and the beginning of a product's name, of which the first that fits counts.
+ * What the notes and names cost that a gift cannot be ordered without (D21, D40), in whole rupees: by
+ * product type and the beginning of a product's name, of which the first that fits counts.
  */
-export const neededNotes = giftTypes.flatMap(({ type, variants = {}, standard }) =>
+export const neededExtras = giftTypes.flatMap(({ type, variants = {}, standard }) =>
   [...Object.entries(variants), ['', standard] as const].map(([prefix, { fields }]) => {
     const notes = fields.find((field) => field.control === 'notes');
-    const rupees = notes ? notes.min * Math.min(...Object.values(notes.prices)) : 0;
-    return { type, prefix, rupees };
+    const notesCost = notes ? notes.min * Math.min(...Object.values(notes.prices)) : 0;
+    const names = fields.filter(isPricedByLetter).filter(({ required }) => required);
+    const costs = names.map(({ perLetter }) => namePrice(usualLetters, perLetter));
+    return { type, prefix, rupees: costs.reduce((sum, cost) => sum + cost, notesCost) };
   }),
 );

@@ -3,24 +3,45 @@ import { describe, expect, it } from 'vitest';
 import { fallbackProducts } from '#shared/catalogue/fallback-products.ts';
 import { testGift } from '#shared/catalogue/test-gift.ts';
 import { customNotes } from '#shared/gifts/photo-frame/prices-and-sizes.ts';
-import { entryPrice } from './entry-price.ts';
+import { entryPrice, isPriceWhole } from './entry-price.ts';
 import { denominationsOf } from './extra-prices.ts';
 import { lowestPrice } from './lowest-price.ts';
+import { worthAbovePrice } from './note-worth.ts';
 import { priceLine } from './price-line.ts';
 
 const custom = testGift('custom');
 
 describe('the entry price', () => {
+  const plain = { from: false, names: 0, byLetter: null };
+  const byLetter = (base: number) => ({ base, letter: 45 });
   it.each([
-    ['100_rupees_note', { rupees: 300, from: false, letterRupees: null }],
-    ['zodiac_stamp', { rupees: 149, from: false, letterRupees: null }],
-    ['large_resin_frame', { rupees: 799, from: false, letterRupees: null }],
-    ['small1_1note_1name', { rupees: 299, from: false, letterRupees: 45 }],
-    ['big2_1to500_set', { rupees: 399, from: false, letterRupees: 45 }],
-    ['small_photo_frame_with_currency', { rupees: 299, from: false, letterRupees: 45 }],
-    ['custom', { rupees: 1_596, from: true, letterRupees: null }],
-  ])('[D20] [D21] of %s is %j', (name, price) => {
+    ['100_rupees_note', { ...plain, rupees: 300 }],
+    ['zodiac_stamp', { ...plain, rupees: 149 }],
+    ['large_resin_frame', { ...plain, rupees: 799 }],
+    ['small1_1note_1name', { rupees: 749, from: false, names: 1, byLetter: byLetter(299) }],
+    ['small2_2notes_2names', { rupees: 1_199, from: false, names: 2, byLetter: byLetter(299) }],
+    ['big2_1to500_set', { rupees: 1_299, from: false, names: 2, byLetter: byLetter(399) }],
+    ['small_photo_frame_with_currency', { ...plain, rupees: 299, byLetter: byLetter(299) }],
+    ['custom', { ...plain, rupees: 1_596, from: true }],
+  ])('[D20] [D21] [D40] of %s is %j', (name, price) => {
     expect(entryPrice(testGift(name))).toEqual(price);
+  });
+
+  it('[D40] is what the gift costs with such names', () => {
+    const two = { frameName1: 'Asha Sharma', frameName2: 'Priya Mehra' };
+    for (const name of ['small1_1note_1name', 'small2_2notes_2names', 'big1_1to200_set']) {
+      const product = testGift(name);
+      expect(priceLine(product, two).price).toBe(entryPrice(product).rupees);
+    }
+  });
+
+  it('[D40] is whole once all is given that it needs and that costs', () => {
+    const two = testGift('small2_2notes_2names');
+    expect(isPriceWhole(two, { frameName1: 'Asha' })).toBe(false);
+    expect(isPriceWhole(two, { frameName1: 'Asha', frameName2: ' ' })).toBe(false);
+    expect(isPriceWhole(two, { frameName1: 'Asha', frameName2: 'Ravi' })).toBe(true);
+    expect(isPriceWhole(custom, {})).toBe(false);
+    expect(isPriceWhole(testGift('small_photo_frame_with_currency'), {})).toBe(true);
   });
 
   it('[D21] of a custom frame is what its three cheapest notes make it', () => {
@@ -60,5 +81,21 @@ describe('the lowest price of a family', () => {
 
   it('[D21] counts the notes a custom frame needs', () => {
     expect(lowestPrice([custom])).toBe(1_596);
+  });
+});
+
+describe('a price below the notes in a gift', () => {
+  it.each([
+    ['big2_1to500_set', 886],
+    ['big1_1to200_set', null],
+    ['small1_1note_1name', null],
+    ['zodiac_coin', null],
+  ])('[D42] of %s is %j', (name, worth) => {
+    expect(worthAbovePrice(testGift(name))).toBe(worth);
+  });
+
+  it('[D42] follows the price', () => {
+    expect(worthAbovePrice({ ...testGift('big2_1to500_set'), price: 886 })).toBeNull();
+    expect(worthAbovePrice({ ...testGift('100_rupees_note'), price: 99 })).toBe(100);
   });
 });

@@ -24,6 +24,9 @@ export function namePrice(letters: number, { rupees, few, ofMany, max }: LetterP
   return priced * (priced > few ? ofMany : rupees);
 }
 
+/** A name is thought to have so many letters where none is typed yet (D40). */
+export const usualLetters = 10;
+
 /** Returns the denominations that are sold at these prices, in rupees. */
 export function denominationsOf(prices: NotePrices): number[] {
   return Object.keys(prices).map(Number);

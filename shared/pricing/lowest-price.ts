@@ -1,13 +1,13 @@
 import type { Product } from '#shared/catalogue/product.ts';
-import { neededNotes } from '#shared/gifts/shelf.ts';
+import { neededExtras } from '#shared/gifts/shelf.ts';
 
 /** What of a product its price is read from. */
 export type PricedProduct = Pick<Product, 'name' | 'type' | 'price' | 'is_available'>;
 
-/** The least a gift can be ordered for, letters not counted, in whole rupees (D21). */
+/** The price a gift starts at, in whole rupees, with the notes and names that it needs (D21, D40). */
 export function lowestPriceOf({ name, type, price }: Omit<PricedProduct, 'is_available'>): number {
-  const notes = neededNotes.find((each) => each.type === type && name.startsWith(each.prefix));
-  return price + (notes?.rupees ?? 0);
+  const extras = neededExtras.find((each) => each.type === type && name.startsWith(each.prefix));
+  return price + (extras?.rupees ?? 0);
 }
 
 /** Returns the first of the cheapest gifts that can be bought (D28); null when none can. */

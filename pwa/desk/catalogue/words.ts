@@ -188,6 +188,8 @@ export const words = translated('pwa/desk/catalogue/words', {
     price: 'Price in rupees',
     priceWrong: (min: string, max: string) =>
       `Please give a price from ${min} to ${max}, in whole rupees.`,
+    belowNotes: (price: string, worth: string) =>
+      `${price} is less than the ${worth} of notes in it. Letters of names come on top.`,
     deliveryDays: 'Delivery days',
     daysWrong: (min: number, max: number) => `Please give a number of days from ${min} to ${max}.`,
     /** Stands beside a field that was typed in. */

@@ -4,7 +4,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Price } from '#pwa/ui/price/price.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { entryPrice } from '#shared/pricing/entry-price.ts';
+import { isPriceWhole } from '#shared/pricing/entry-price.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './gift-dialog.module.css';
@@ -13,9 +13,8 @@ import { words } from './words.tsx';
 
 /** The foot of the dialog: the price, the buttons and what happened while it was open. */
 export function GiftDialogFoot({ gift, formId }: { gift: Gift; formId: string }) {
-  const { product, price, selection, adding, possible } = gift;
-  // Below its entry price a gift lacks what everyone of its kind has.
-  const complete = price >= entryPrice(product).rupees;
+  const { product, price, form, selection, adding, possible } = gift;
+  const complete = isPriceWhole(product, form);
   return (
     <div className={classNames(ui.middleRow, styles.foot)}>
       <p className={styles.total}>

@@ -5,9 +5,11 @@ import { EntryPriceText } from './entry-price-text.tsx';
 
 test.each([
   ['100_rupees_note', '₹300'],
-  ['small1_1note_1name', '₹299 + ₹45 a letter'],
+  ['small1_1note_1name', '₹749 with a name of 10 letters ₹299 + ₹45 a letter'],
+  ['small2_2notes_2names', '₹1,199 with two names of 10 letters ₹299 + ₹45 a letter'],
+  ['small_photo_frame_with_currency', '₹299 + ₹45 a letter'],
   ['custom', 'from ₹1,596'],
-])('[D20] [D21] the card of %s says %s', (name, text) => {
+])('[D20] [D21] [D40] the card of %s says %s', (name, text) => {
   const markup = renderToStaticMarkup(<EntryPriceText product={testGift(name)} />);
   expect(markup.replaceAll(/<[^>]*>/g, '')).toBe(text);
 });

@@ -10,6 +10,8 @@ import {
   priceListColumns,
 } from '#shared/catalogue/price-list-preview.ts';
 import type { Refused } from '#shared/failures/reasons.ts';
+import { worthAbovePrice } from '#shared/pricing/note-worth.ts';
+import { formatInr } from '#shared/values/money.ts';
 import { readPriceList } from './read-price-list.ts';
 
 /** More of them nobody reads; they come again once these are put right. */
@@ -49,6 +51,21 @@ export async function previewPriceList(
     becomes,
   }));
   return { ok: true, changes, same: list.changes.length - changes.length };
+}
+
+/** Tells the owner which gifts cost less than the notes in them (D42). */
+export async function warnOfPrices({
+  storage,
+  logger,
+}: Pick<AppDeps, 'storage' | 'logger'>): Promise<void> {
+  for (const product of await storage.products.all()) {
+    const worth = worthAbovePrice(product);
+    if (worth === null) continue;
+    const price = formatInr(product.price);
+    logger.warn({
+      price: `${product.name} costs ${price}, less than the ${formatInr(worth)} of notes in it. Its price is changed at the desk, under Shop.`,
+    });
+  }
 }
 
 /**

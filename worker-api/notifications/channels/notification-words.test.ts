@@ -30,7 +30,9 @@ test('[P38] what is told of gifts under way says their day, in the language of t
   expect(notificationNews(order, 'delivered')).not.toContain('10 Jan');
   const unpaid = { ...order, step: 'waiting_for_payment' } as const;
   expect(notificationNews(unpaid, 'placed')).not.toContain('10 Jan');
-  expect(notificationNews({ ...order, delivery_by: undefined }, 'placed')).not.toContain('with you');
+  expect(notificationNews({ ...order, delivery_by: undefined }, 'placed')).not.toContain(
+    'with you',
+  );
 });
 
 test('[B18] an order that is paid at the door says so when it is placed, in both languages', () => {

@@ -3,11 +3,13 @@ import type { IncomingMessage, Server } from 'node:http';
 import { pathToFileURL } from 'node:url';
 import { backUpInProcess, startBackups } from '#api/backup/automatic-backups.ts';
 import { type BuiltPages, shopInSite } from '#api/catalogue/pages/shop-in-site.ts';
+import { warnOfPrices } from '#api/catalogue/prices/price-list.ts';
 import { watchUnpaid } from '#api/orders/moves/cancel-unpaid.ts';
 import { watchPayments } from '#api/payments/watch-payments.ts';
 import { createApp } from '#api/server/app.ts';
 import type { AppDeps } from '#api/server/app-deps.ts';
 import type { Env } from '#api/server/env/env.ts';
+import { loggableError } from '#api/server/http/answers/loggable-error.ts';
 import { createHttpServer, listen, stopListening } from '#api/server/http/http-server.ts';
 import {
   readTrustedProxies,
@@ -91,6 +93,7 @@ async function serve(
   const { port } = await listen(server, env);
   const repeated = [backups, startHousekeeping(deps), watchPayments(deps), watchUnpaid(deps)];
   deps.orderPictures?.wantRecent();
+  warnOfPrices(deps).catch((error: Error) => deps.logger.warn({ error: loggableError(error) }));
   deps.notificationQueue?.start();
   return {
     port,

@@ -15,6 +15,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import type { DeskProduct, ProductChange } from '#shared/catalogue/catalogue-schemas.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { deliveryDayBounds, priceBounds } from '#shared/http/bounds.ts';
+import { worthAbovePrice } from '#shared/pricing/note-worth.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { changeProduct, nameOf, type OnChanged } from './change-product.ts';
 import { ProductPictures } from './product-pictures.tsx';
@@ -59,6 +60,7 @@ export function ProductRow({ product, open, onOpen, onChanged }: ProductRowProps
             {words.products.days(product.w_days)}
             {gallery.length > 0 && <> · {words.products.pictureCount(gallery.length)}</>}
           </p>
+          <BelowNotes product={product} />
         </div>
         <p className={styles.price}>
           <Price rupees={product.price} />
@@ -92,6 +94,17 @@ export function ProductRow({ product, open, onOpen, onChanged }: ProductRowProps
         </div>
       )}
     </li>
+  );
+}
+
+/** Warns of a price below what the notes in a gift are worth (D42). */
+function BelowNotes({ product }: { product: Pick<DeskProduct, 'name' | 'type' | 'price'> }) {
+  const worth = worthAbovePrice(product);
+  if (worth === null) return null;
+  return (
+    <p className={ui.error}>
+      {words.products.belowNotes(formatInr(product.price), formatInr(worth))}
+    </p>
   );
 }
 
@@ -156,6 +169,11 @@ function ProductForm({ product, onChanged, onClose }: ProductFormProps) {
         value={days}
         onChange={({ target }) => type({ days: target.value })}
       />
+      {parsedDraft.change.price !== undefined && (
+        <BelowNotes
+          product={{ name: product.name, type: product.type, price: parsedDraft.change.price }}
+        />
+      )}
       {saving.failed && <Notice tone="error">{saving.failed.text()}</Notice>}
       <div className={ui.row3}>
         <Button type="submit" busy={saving.busy}>
