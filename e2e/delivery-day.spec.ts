@@ -15,10 +15,10 @@ const by = (day: string) => dayWords.by(dayWords.near(day));
 const makingDays = 5;
 const ordered = () => ({ orderedAt: new Date(), makingDays });
 
-/** What is said of a coin that is ordered now: `with you by Tue 8 Dec`. */
+/** Returns what is said of a coin that is ordered now: `with you by Tue 8 Dec`. */
 const arrives = (pinCode: string | null) => arrivalText(arrivalOf({ ...ordered(), pinCode }));
 
-/** The day on which it is there. */
+/** Returns the day on which it is there. */
 const dayAt = (pinCode: string) => arrivalOf({ ...ordered(), pinCode }).latest;
 
 test('[B16] [P38] cart and checkout tell the day for a PIN code, and answer whether it is in time', {

@@ -22,9 +22,9 @@ export function useArrivals(pinCode: string | null): (makingDays: number) => Arr
 
 /** How a page of gifts says when they arrive. */
 export interface PageDays {
-  /** `Made in 5 days, with you by Tue 8 Dec`, for a gift of so many days of making. */
+  /** Returns `Made in 5 days, with you by Tue 8 Dec`, for a gift of so many days of making. */
   textOf: (makingDays: number) => string;
-  /** What is known of place and day, in a line; null for nothing. */
+  /** Returns what is known of place and day, in a line; null for nothing. */
   known: () => string | null;
 }
 

@@ -27,14 +27,14 @@ export function DeliveryQuestions({ makingDays, className }: DeliveryQuestionsPr
   const wish = useDeliveryWish(scope);
   // What is typed is shown at once: a date that comes back from the database a moment later would
   // take away the half of the next one.
-  const [typed, setTyped] = useState<{ pinCode?: string; neededBy?: string }>({});
+  const [entry, setEntry] = useState<{ pinCode?: string; neededBy?: string }>({});
   const [isLeft, setIsLeft] = useState(false);
-  const pinText = typed.pinCode ?? wish?.pinCode ?? '';
-  const neededBy = typed.neededBy ?? wish?.neededBy ?? '';
+  const pinText = entry.pinCode ?? wish?.pinCode ?? '';
+  const neededBy = entry.neededBy ?? wish?.neededBy ?? '';
   const pinCode = readPinCode(pinText);
   const arrival = useArrivals(pinCode)(makingDays);
   const typePinCode = (text: string) => {
-    setTyped({ neededBy, pinCode: text });
+    setEntry({ neededBy, pinCode: text });
     setIsLeft(false);
     const typedPinCode = readPinCode(text);
     if (typedPinCode !== null) void keepDeliveryWish(scope, { pinCode: typedPinCode });
@@ -56,7 +56,7 @@ export function DeliveryQuestions({ makingDays, className }: DeliveryQuestionsPr
           onBlur={(event) => {
             // What a browser filled in without a word is read now. Without one, what the form or the last
             // order says counts, and is shown.
-            if (event.target.value.trim() === '') setTyped({ neededBy });
+            if (event.target.value.trim() === '') setEntry({ neededBy });
             else typePinCode(event.target.value);
             setIsLeft(true);
           }}
@@ -64,7 +64,7 @@ export function DeliveryQuestions({ makingDays, className }: DeliveryQuestionsPr
         <NeededByInput
           value={neededBy}
           onChange={(day) => {
-            setTyped({ pinCode: pinText, neededBy: day });
+            setEntry({ pinCode: pinText, neededBy: day });
             void keepDeliveryWish(scope, { neededBy: day });
           }}
         />

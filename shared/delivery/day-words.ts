@@ -6,7 +6,6 @@ import type { Arrival } from './expected-delivery.ts';
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const plural = pluralsOf('en-IN');
 
-/** `2026-11-28` → `28 Nov`. */
 const dayAndMonth = (day: string) => formatDate(day).replace(/ \d+$/, '');
 
 /** How a day that is near (YYYY-MM-DD) is written: with its weekday, without its year. */
@@ -18,7 +17,7 @@ export const english = {
   },
   /** Says a last day: `by Sat 28 Nov`. */
   by: (near: string) => `by ${near}`,
-  /** `4–14 Dec`, `28 Nov – 9 Dec`. */
+  /** Returns `4–14 Dec`, `28 Nov – 9 Dec`. */
   between(earliest: string, latest: string): string {
     const [first, last] = [dayAndMonth(earliest), dayAndMonth(latest)];
     const [day, month] = first.split(' ');
@@ -29,30 +28,30 @@ export const english = {
       ? 'Made the same day'
       : plural(days, { one: 'Made in 1 day', other: `Made in ${days} days` }),
   withYou: (by: string) => `with you ${by}`,
-  /** The same alone. */
+  /** Says the same alone. */
   withYouAlone: (by: string) => `With you ${by}`,
   arrives: (between: string) => `arrives ${between}`,
 };
 
 export const dayWords = translated('shared/delivery/day-words', english);
 
-/** `by Tue 8 Dec` where the day is known, else `4–14 Dec` (P38). */
+/** Returns `by Tue 8 Dec` where the day is known, else `4–14 Dec` (P38). */
 export function arrivalDays({ earliest, latest }: Arrival, words = dayWords): string {
   return earliest === latest ? words.by(words.near(latest)) : words.between(earliest, latest);
 }
 
-/** `With you by Tue 8 Dec`, for an order that knows its day (YYYY-MM-DD). */
+/** Returns `With you by Tue 8 Dec`, for an order that knows its day (YYYY-MM-DD). */
 export function withYouText(day: string, words = dayWords): string {
   return words.withYouAlone(words.by(words.near(day)));
 }
 
-/** `with you by Tue 8 Dec`, `arrives 4–14 Dec` (P38). */
+/** Returns `with you by Tue 8 Dec`, `arrives 4–14 Dec` (P38). */
 export function arrivalText(arrival: Arrival, words = dayWords): string {
   const days = arrivalDays(arrival, words);
   return arrival.earliest === arrival.latest ? words.withYou(days) : words.arrives(days);
 }
 
-/** `Made in 5 days, with you by Tue 8 Dec`, for gifts of so many days of making (P38). */
+/** Returns `Made in 5 days, with you by Tue 8 Dec`, for gifts of so many days of making (P38). */
 export function madeAndArrives(makingDays: number, arrival: Arrival): string {
   return `${dayWords.madeIn(makingDays)}, ${arrivalText(arrival)}`;
 }

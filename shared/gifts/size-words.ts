@@ -6,7 +6,7 @@ export const sizeWords = translated('shared/gifts/size-words', {
   inches: (sides: string) => `${sides} in`,
   centimetres: (sides: string) => `${sides} cm`,
   across: (centimetres: string) => `${centimetres} cm across`,
-  /** The readings of the surfaces, as what they are (D5). */
+  /** Says the readings of the surfaces as what they are (D5). */
   frame: (size: string) => `Frame ${size}`,
   picture: (size: string) => `Picture ${size}`,
 });

@@ -119,7 +119,7 @@ export function prefilledForm(
 const addressKeys = ['address', 'city', 'state', 'pincode'] as const;
 
 /**
- * The last address, unless another PIN code was asked for since: that is then all that is known of where the
+ * Returns the last address, unless another PIN code was asked for since: that is then all that is known of where the
  * gifts go, so that checkout and cart say one day (P38).
  * @internal
  */

@@ -1,4 +1,5 @@
 import { laterWords } from '#pwa/ui/later-words.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import type { Product } from '#shared/catalogue/product.ts';
 import { entryPrice } from '#shared/pricing/entry-price.ts';
 import { usualLetters } from '#shared/pricing/extra-prices.ts';
@@ -19,7 +20,7 @@ export function EntryPriceText({ product }: { product: Product }) {
   if (names === 0) return prices.withLetters(price, formatInr(byLetter.letter), beside);
   return (
     <>
-      {price} <span className={styles.withNames}>{prices.withNames(names, usualLetters)}</span>{' '}
+      {price} <span className={ui.smallMedium}>{prices.withNames(names, usualLetters)}</span>{' '}
       <span className={styles.explanation}>
         {prices.byLetter(formatInr(byLetter.base), formatInr(byLetter.letter))}
       </span>

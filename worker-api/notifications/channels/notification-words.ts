@@ -101,13 +101,13 @@ function moneyOf(order: StoredOrder): NewsOfMoney {
  * customer typed.
  */
 export function notificationNews(order: StoredOrder, event: NotifiableEvent): string {
-  const told = notificationWords[order.language].news[event](order, moneyOf(order));
+  const sentence = notificationWords[order.language].news[event](order, moneyOf(order));
   const { delivery_by: day } = order;
   // Until an order is paid its days do not count.
   if (day === undefined || order.step === 'waiting_for_payment' || endEvents.includes(event))
-    return told;
+    return sentence;
   const { words, stop } = days[order.language];
-  return `${told} ${withYouText(day, words)}${stop}`;
+  return `${sentence} ${withYouText(day, words)}${stop}`;
 }
 
 /** After these nothing is on its way. */
