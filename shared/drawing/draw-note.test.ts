@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { speak } from '#shared/language/translated.ts';
 import { largeNote, noteDefs, smallNote } from './draw-note.ts';
 import { namesWith } from './ornaments.ts';
+import { noteColoursOf } from './palette.ts';
 import { hindi } from './words.hi.ts';
 
 afterEach(() => speak({}));
@@ -35,6 +36,22 @@ describe.each([
     const specimen = note.children.find(({ attributes }) => attributes.href === '#g-specimen');
     const [, line] = /translate\(\S+ (\S+)\)/.exec(String(specimen?.attributes.transform)) ?? [];
     expect(Math.max(yOf('₹100'), yOf('140298'), Number(line))).toBeLessThan(24);
+  });
+
+  it.each(rupees)('[B19] of ₹%s has its number as the largest and darkest thing on it', (value) => {
+    const note = draw(names, place, { rupees: value, serial: '140298' });
+    const sizeOf = (text: string) =>
+      Number(note.children.find((each) => each.text === text)?.attributes['font-size']);
+    const specimen = note.children.find(({ attributes }) => attributes.href === '#g-specimen');
+    const [, scale] = /scale\(([\d.]+)\)/.exec(String(specimen?.attributes.transform)) ?? [];
+    expect(sizeOf('140298')).toBeGreaterThan(sizeOf(value === null ? '₹' : `₹${value}`));
+    // The letters that say what it is are drawn at a size of ten.
+    expect(Number(scale) * 10).toBeLessThan(sizeOf('140298') / 3);
+    // What is larger is a tint of the paper.
+    const tints = note.children.flatMap(({ children }) => children.filter(({ text }) => text));
+    expect(tints).toHaveLength(2);
+    expect(tints[0]?.attributes.fill).toBe(noteColoursOf(value).ground);
+    expect(Number(tints[1]?.attributes.opacity)).toBeLessThan(0.4);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { type DrawingNode, node, short, textNode } from './drawing-node.ts';
 import type { GiftNote } from './gift.ts';
-import { at, type Box, closeShadow, marigold, type Names, rosette } from './ornaments.ts';
-import { displayFont, gold, noteColoursOf, textFont } from './palette.ts';
+import { at, type Box, closeShadow, grown, marigold, type Names, rosette } from './ornaments.ts';
+import { displayFont, gold, ink, noteColoursOf, shade, textFont } from './palette.ts';
 import { widthInEms } from './text-width.ts';
 import { words } from './words.ts';
 import { stampedNumber, takesSpacedCapitals } from './words-column.ts';
@@ -11,12 +11,14 @@ const serialHint = 'DDMMYY';
 /**
  * A note is drawn as large as it is, in millimetres: 66 high, and as wide as the shape of its place
  * asks for. What tells it apart lies along its top, so that notes can lie like tiles, each over all
- * of the one before but these 24 mm: its rupees, its number, and that it is a specimen (B19).
+ * of the one before but these 24 mm: its rupees, its number, and that it is a specimen (B19). The number
+ * is what a gift of money is about, so it is the largest and darkest thing on it.
  */
 const high = 66;
-const head = 24;
 const numeralSize = 11.5;
 const largeNumeralSize = 30;
+/** The number is the largest that stands in the head of a note, beside its rupees. */
+const mostSerialSize = 16;
 
 /**
  * नमूना, 217 wide at a size of 100, in the bold of Noto Sans Devanagari. As an outline: for this one
@@ -29,9 +31,16 @@ const specimenInHindi =
 export function noteDefs(names: Names): DrawingNode[] {
   return [
     node('g', { id: names.id('rosette') }, [
-      rosette(40, 16, 8, 1.6),
-      node('circle', { r: 11, fill: '#e59a12' }),
+      rosette(40, 16, 12, 0.9),
+      rosette(24, 9, 8, 0.9),
+      node('circle', { r: 8, fill: '#e59a12' }),
     ]),
+    node('g', { id: names.id('guilloche'), fill: 'none', 'stroke-width': 0.24 }, [
+      node('path', { d: braid(6, 4.6), opacity: 0.3 }),
+      node('path', { d: braid(4, 2.8), opacity: 0.3 }),
+      node('path', { d: fibres(), stroke: shade, opacity: 0.16 }),
+    ]),
+    ...fold(names),
     node('g', { id: names.id('specimen') }, [
       node('path', { d: specimenInHindi, transform: 'scale(0.1)' }),
       textNode(words.specimen, {
@@ -39,7 +48,7 @@ export function noteDefs(names: Names): DrawingNode[] {
         y: 0,
         'font-family': textFont,
         'font-size': 10,
-        'font-weight': 700,
+        'font-weight': 600,
         'letter-spacing': 1.2,
       }),
     ]),
@@ -53,7 +62,7 @@ export function noteDefs(names: Names): DrawingNode[] {
 export function smallNote(names: Names, place: Box, note: GiftNote): DrawingNode {
   return drawNote(names, place, note, (width, print) => [
     // Both numerals have one size, so a file holds their outlines once.
-    ...largeNumeral(note.rupees, width, print, numeralSize),
+    ...largeNumeral(note, width, numeralSize),
     node('use', {
       href: names.href('rosette'),
       stroke: print,
@@ -66,11 +75,12 @@ export function smallNote(names: Names, place: Box, note: GiftNote): DrawingNode
 export function largeNote(names: Names, place: Box, note: GiftNote): DrawingNode {
   return drawNote(names, place, note, (width, print) => [
     node('g', { transform: at(middleOfRosette(width), 43.5, 0.16), stroke: print }, [
-      rosette(106, 46, 14, 1.4),
-      rosette(66, 26, 10, 1.4),
+      rosette(108, 44, 22, 1),
+      rosette(72, 26, 16, 1),
+      rosette(44, 15, 10, 1),
     ]),
     marigold(names, middleOfRosette(width), 43.5, 5),
-    ...largeNumeral(note.rupees, width, print, largeNumeralSize),
+    ...largeNumeral(note, width, largeNumeralSize),
     inscription(words.keepsake, print),
   ]);
 }
@@ -87,35 +97,41 @@ function drawNote(
   return node('g', { transform: at(x, y, height / high) }, [
     closeShadow({ x: 0, y: 0, width, height: high }, 3, 1.5),
     node('rect', { ...whole, fill: ground }),
-    node('path', {
-      d: waves(width),
-      fill: 'none',
+    node('use', {
+      href: names.href('guilloche'),
       stroke: print,
-      'stroke-width': 0.5,
-      opacity: 0.2,
+      transform: `translate(3.3 0) scale(${short((width - 6.6) / 100)} 1)`,
     }),
     ...body(width, print),
     node('rect', { ...whole, fill: names.url('sheen') }),
-    node('rect', {
-      x: 2,
-      y: 2,
-      width: width - 4,
-      height: high - 4,
-      rx: 0.8,
-      fill: 'none',
-      stroke: print,
-      'stroke-width': 0.7,
-    }),
-    ...specimenBand(names, width, ground, print),
+    ...[
+      { inset: 2, line: 0.7 },
+      { inset: 3.3, line: 0.25 },
+    ].map(({ inset, line }) =>
+      node('rect', {
+        ...grown({ x: 0, y: 0, width, height: high }, -inset),
+        rx: 0.8,
+        fill: 'none',
+        stroke: print,
+        'stroke-width': line,
+      }),
+    ),
+    node('use', { href: names.href('fold'), transform: `scale(${short(width / 100)} 1)` }),
     textNode(rupees === null ? '₹' : `₹${rupees}`, {
-      x: 6,
-      y: 12.4,
+      x: 7,
+      y: 14.2,
       'font-family': displayFont,
       'font-size': numeralSize,
-      'font-weight': 700,
+      'font-weight': 600,
       fill: print,
     }),
-    ...serialPanel(width, serial, print),
+    // It says in both languages, wherever it is seen, that it is no note.
+    node('use', {
+      href: names.href('specimen'),
+      transform: at(7, 20.6, 0.3),
+      fill: print,
+    }),
+    ...serialPanel(width, serial),
   ]);
 }
 
@@ -139,35 +155,16 @@ function middleOfRosette(width: number): number {
   return width - 28;
 }
 
-/** Says that it is no note, in both languages wherever it is seen. */
-function specimenBand(names: Names, width: number, ground: string, print: string): DrawingNode[] {
-  return [
-    node('rect', { x: 2, y: 15, width: width - 4, height: head - 15.5, fill: print }),
-    node('use', {
-      href: names.href('specimen'),
-      transform: at(6.5, 21.2, 0.6),
-      fill: ground,
-    }),
-  ];
-}
-
-/** The rupees across the body of a note, set in letters of `size`. */
-function largeNumeral(
-  rupees: number | null,
-  width: number,
-  fill: string,
-  size: number,
-): DrawingNode[] {
+/** The rupees across the body of a note, a tint in letters of `size` that its lines pass behind. */
+function largeNumeral({ rupees }: GiftNote, width: number, size: number): DrawingNode[] {
   const text = rupees === null ? '₹' : String(rupees);
   const scale = Math.min(largeNumeralSize, (width - 54) / widthInEms(text)) / size;
+  const { ground, print } = noteColoursOf(rupees);
+  const letters = { 'font-family': displayFont, 'font-size': size, 'font-weight': 700 };
   return [
-    node('g', { transform: at(6, 53, scale), opacity: 0.8 }, [
-      textNode(text, {
-        'font-family': displayFont,
-        'font-size': size,
-        'font-weight': 700,
-        fill,
-      }),
+    node('g', { transform: at(7, 54, scale) }, [
+      textNode(text, { ...letters, fill: ground }),
+      textNode(text, { ...letters, fill: print, opacity: 0.3 }),
     ]),
   ];
 }
@@ -176,8 +173,8 @@ function largeNumeral(
 function inscription(text: string, print: string): DrawingNode {
   const spaced = takesSpacedCapitals(text);
   return textNode(text, {
-    x: 6.5,
-    y: 60.5,
+    x: 7,
+    y: 60.2,
     'font-family': textFont,
     'font-size': spaced ? 3.4 : 4.2,
     'font-weight': 600,
@@ -186,10 +183,12 @@ function inscription(text: string, print: string): DrawingNode {
   });
 }
 
-function serialPanel(width: number, serial: string | null, print: string): DrawingNode[] {
-  const panel = { x: width - 50, y: 4, width: 46, height: 9.2 };
+function serialPanel(width: number, serial: string | null): DrawingNode[] {
+  const mostSize = Math.min(mostSerialSize, (width - 50) / digitsWidth);
+  const panelWidth = mostSize * digitsWidth + 5;
+  const panel = { x: width - 6 - panelWidth, y: 6, width: panelWidth, height: 16.4 };
   // The letters of the hint are wider than digits.
-  const size = serial === null ? 6.8 : 8.4;
+  const size = serial === null ? mostSize * 0.78 : mostSize;
   return [
     node('rect', { ...panel, rx: 1.2, fill: '#fffdf6', stroke: gold, 'stroke-width': 0.5 }),
     stampedNumber(
@@ -197,15 +196,47 @@ function serialPanel(width: number, serial: string | null, print: string): Drawi
       panel.x + panel.width / 2,
       panel.y + panel.height / 2 + size * 0.35,
       size,
-      print,
+      ink,
       serial !== null,
     ),
   ];
 }
 
-/** Fine waves across a note, one under the other. */
-function waves(width: number): string {
-  const step = width / 8;
-  const swing = `q${short(step / 2)}-5 ${short(step)} 0t${short(step)} 0`;
-  return Array.from({ length: 7 }, (_, index) => `M0 ${29 + index * 5}${swing.repeat(4)}`).join('');
+/** How wide six stamped digits are, in ems. */
+const digitsWidth = 4.32;
+
+/** Waves of one length about the middle of a note 100 wide, each higher than the next: they meet in knots. */
+function braid(waves: number, step: number): string {
+  const half = 50 / waves;
+  return [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5]
+    .map((times) => {
+      const swing = `q${short(half / 2)} ${short(times * step)} ${short(half)} 0`;
+      return `M0 44${swing}${`t${short(half)} 0`.repeat(2 * waves - 1)}`;
+    })
+    .join('');
+}
+
+/** Draws the fibres of the paper, always in the same places. */
+function fibres(): string {
+  return Array.from({ length: 22 }, (_, index) => {
+    const [x, y] = [(index * 61.8) % 97, 3 + ((index * 37.9) % 59)];
+    return `M${short(x + 1)} ${short(y)}l${short(1 - (index % 5) / 2)} ${short(0.6 - (index % 3) / 2)}`;
+  }).join('');
+}
+
+/** A note was folded once, in its middle: light lies on one side of it and shade on the other. */
+function fold(names: Names): DrawingNode[] {
+  const side = (name: string, colour: string, from: number, to: number) =>
+    node('linearGradient', { id: names.id(name), x2: 1, y2: 0 }, [
+      node('stop', { offset: 0, 'stop-color': colour, 'stop-opacity': from }),
+      node('stop', { offset: 1, 'stop-color': colour, 'stop-opacity': to }),
+    ]);
+  return [
+    side('fold-shade', shade, 0, 0.1),
+    side('fold-light', '#ffffff', 0.5, 0),
+    node('g', { id: names.id('fold') }, [
+      node('rect', { x: 44, width: 6, height: high, fill: names.url('fold-shade') }),
+      node('rect', { x: 50, width: 5, height: high, fill: names.url('fold-light') }),
+    ]),
+  ];
 }

@@ -1,15 +1,18 @@
 import { partOfPhoto, placingOf, type Turn, turnedSize } from '#shared/photos/photo-pose.ts';
-import { type DrawingNode, node, short } from './drawing-node.ts';
+import { type DrawingNode, node, short, textNode } from './drawing-node.ts';
 import type { GiftPhoto } from './gift.ts';
-import { type Box, closeShadow, grown } from './ornaments.ts';
-import { gold } from './palette.ts';
+import { at, type Box, closeShadow, grown } from './ornaments.ts';
+import { gold, textFont } from './palette.ts';
 import { photoGrid } from './photo-grid.ts';
+import { widthInEms } from './text-width.ts';
+import { words } from './words.ts';
 
 const printPaper = '#ffffff';
-const quiet = '#dce8e1';
+const quiet = '#f3eee2';
+const waiting = '#7d7f68';
 
 interface DrawnPhotos {
-  /** What is not printed: the shadows of the prints, and a quiet landscape where no photo is chosen. */
+  /** What is not printed: the shadows of the prints, and a camera where no photo is chosen. */
   below: DrawingNode[];
   /** What is printed. */
   print: DrawingNode[];
@@ -34,13 +37,11 @@ export function drawPhotos(
   return {
     places,
     bottom: Math.max(...places.map(({ y, height }) => y + height)) + edge,
-    below: places.flatMap((place, index) => [
+    below: places.flatMap((place) => [
       closeShadow(grown(place, edge), edge * 1.5),
       node('rect', { ...grown(place, edge), fill: printPaper }),
-      // A sample without an address, and a gift without photos, show what goes there.
-      (photos[index]?.address ?? null) === null
-        ? landscape(place)
-        : node('rect', { ...place, fill: quiet }),
+      node('rect', { ...place, fill: quiet }),
+      ...(photos.length === 0 ? waitingPhoto(place) : []),
     ]),
     print: places.flatMap((place, index) => {
       const photo = photos[index];
@@ -100,23 +101,49 @@ function turned(turn: Turn, width: number, height: number): string {
   return `translate(${short(x ?? 0)} ${short(y ?? 0)}) rotate(${turn})`;
 }
 
-/** Draws hills and a sun, no face, where a photo goes. */
-function landscape({ x, y, width, height }: Box): DrawingNode {
-  const to = (across: number, down: number) =>
-    `${short(x + width * across)} ${short(y + height * down)}`;
-  const close = `V${short(y + height)}H${short(x)}z`;
-  return node('g', {}, [
-    node('rect', { x, y, width, height, fill: quiet }),
-    node('circle', {
-      cx: x + width * 0.68,
-      cy: y + height * 0.32,
-      r: Math.min(width, height) * 0.11,
-      fill: '#f0b445',
+/** An outline of dashes and a camera in it; where there is room, they say whose photo goes there. */
+function waitingPhoto(place: Box): DrawingNode[] {
+  const { x, y, width, height } = place;
+  const text = words.photo;
+  const size = Math.min(24, (width * 0.76) / widthInEms(text));
+  const saysWhose = size >= 15 && height > 5 * size;
+  const scale = Math.min(2.4, Math.min(width, height) / 130);
+  const middle = y + height / 2 - (saysWhose ? size * 0.8 : 0);
+  return [
+    node('rect', {
+      ...grown(place, -Math.min(width, height) * 0.06),
+      rx: 6,
+      fill: 'none',
+      stroke: waiting,
+      'stroke-width': 2,
+      'stroke-dasharray': '7 6',
     }),
-    node('path', {
-      d: `M${to(0, 0.76)}L${to(0.34, 0.46)}L${to(0.58, 0.7)}L${to(0.74, 0.56)}L${to(1, 0.8)}${close}`,
-      fill: '#8fb3a2',
-    }),
-    node('path', { d: `M${to(0, 0.9)}L${to(0.4, 0.7)}L${to(1, 0.92)}${close}`, fill: '#5e8a76' }),
-  ]);
+    node(
+      'g',
+      {
+        transform: at(x + width / 2, middle, scale),
+        fill: 'none',
+        stroke: waiting,
+        'stroke-width': 2.4,
+        'stroke-linejoin': 'round',
+      },
+      [node('path', { d: camera }), node('circle', { cy: 1, r: 7.5 })],
+    ),
+    ...(saysWhose
+      ? [
+          textNode(text, {
+            x: x + width / 2,
+            y: middle + 19 * scale + size,
+            'font-family': textFont,
+            'font-size': size,
+            'font-weight': 600,
+            'text-anchor': 'middle',
+            fill: waiting,
+          }),
+        ]
+      : []),
+  ];
 }
+
+/** The body of a camera of 40 by 30, around the middle of its lens. */
+const camera = 'M-16-10h6l4-6h12l4 6h6q4 0 4 4v16q0 4-4 4h-32q-4 0-4-4v-16q0-4 4-4z';

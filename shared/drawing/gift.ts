@@ -34,8 +34,8 @@ export interface GiftNote {
 }
 
 export interface GiftPhoto {
-  /** It is empty for a photo that cannot be shown yet, and null where a landscape shows what goes there. */
-  address: string | null;
+  /** It is empty for a photo that cannot be shown yet. */
+  address: string;
   /** It is null where nothing is known of the photo. */
   pose: PhotoPose | null;
 }

@@ -1,11 +1,12 @@
 import { isRightToLeft } from '#shared/language/directions.ts';
 import { isTransliterated } from '#shared/language/printed-letters.ts';
-import { type DrawingNode, short, textNode } from './drawing-node.ts';
+import { type DrawingNode, node, short, textNode } from './drawing-node.ts';
 import { type FittedText, fitText, type TextRoom } from './fit-text.ts';
 import type { Word } from './gift.ts';
 import type { Box } from './ornaments.ts';
 import { displayFont, goldInk, ink, inkSoft, textFont, transliterationFont } from './palette.ts';
 import { isHigh, letterHeight } from './script-sizes.ts';
+import { widthInEms } from './text-width.ts';
 
 export interface LetterStyle {
   font: string;
@@ -217,7 +218,8 @@ function layerOf(row: Row, box: ColumnRoom, setting: Setting): Layer {
     /\p{sc=Latin}/u.test(word.text) && setting.scholarlyFonts.includes(style.font);
   // That face is set a little smaller, and so are the letters of other scripts beside it.
   const leastSize = setting.leastSize / (isScholarly ? transliterationFont.share : 1);
-  const spaced = style.capitals === true && takesSpacedCapitals(word.text);
+  const spaced = style.capitals === true && word.isGiven && takesSpacedCapitals(word.text);
+  const hintSize = Math.max(largestHint, leastSize);
   const spacing = spaced ? 0.14 : 0;
   const fitInto = fitText(spaced ? word.text.toUpperCase() : word.text, spacing);
   return ({ scale, highScale, isEven, maxLines }, above) => {
@@ -248,7 +250,10 @@ function layerOf(row: Row, box: ColumnRoom, setting: Setting): Layer {
     return {
       height: down(lineCount),
       size: textSize,
-      draw: (top) => linesOf(text, box, basesBelow(top), spacing, row, isScholarly),
+      draw: (top) =>
+        word.isGiven
+          ? linesOf(text, box, basesBelow(top), spacing, row, isScholarly)
+          : hintLine(row, Math.min(textSize, hintSize), box, basesBelow(top)),
     };
   };
 }
@@ -278,7 +283,7 @@ function linesOf(
   const { size, isCut } = text;
   const lines = text.lines();
   const side = style.side ?? 'middle';
-  const x = box.x + box.width * { start: 0, middle: 0.5, end: 1 }[side];
+  const x = box.x + box.width * sideShares[side];
   // A line begins at its right where its text does, whatever the piece of it begins with.
   const isFromRight = isRightToLeft(word.text);
   const anchor = isFromRight ? otherSide[side] : side;
@@ -293,12 +298,50 @@ function linesOf(
         fill: style.fill,
         ...(isFromRight ? { direction: 'rtl' } : {}),
         ...(spacing > 0 ? { 'letter-spacing': size * spacing } : {}),
-        ...faintUnless(word.isGiven),
       },
-      isCut && word.isGiven && index === lines.length - 1 ? word.text : undefined,
+      isCut && index === lines.length - 1 ? word.text : undefined,
     ),
   );
 }
+
+/** What is still missing is small and plain over a line of dashes, as in a form: nobody takes it for print. */
+function hintLine(
+  { word: { text }, style }: WordRow,
+  mostSize: number,
+  box: Box,
+  bases: readonly number[],
+): DrawingNode[] {
+  if (text === '') return [];
+  const side = style.side ?? 'middle';
+  const share = sideShares[side];
+  const size = Math.min(mostSize, box.width / widthInEms(text));
+  const width = widthInEms(text) * size;
+  const [x, y] = [
+    box.x + box.width * share,
+    bases.reduce((sum, base) => sum + base) / bases.length,
+  ];
+  return [
+    textNode(text, {
+      x,
+      y,
+      'font-family': textFont,
+      'font-size': size,
+      'font-weight': 500,
+      'text-anchor': side,
+      fill: style.fill,
+      ...faintUnless(false),
+    }),
+    node('path', {
+      d: `M${short(x - width * share)} ${short(y + size * 0.42)}h${short(width)}`,
+      stroke: style.fill,
+      'stroke-width': Math.max(1, size * 0.07),
+      'stroke-dasharray': '6 5',
+      ...faintUnless(false),
+    }),
+  ];
+}
+
+const largestHint = 20;
 
 function fontOf({ font, weight }: LetterStyle, size: number, isScholarly: boolean) {
   const { family, share, addedWeight } = transliterationFont;
@@ -309,6 +352,7 @@ function fontOf({ font, weight }: LetterStyle, size: number, isScholarly: boolea
   };
 }
 
+const sideShares = { start: 0, middle: 0.5, end: 1 } as const;
 const otherSide = { start: 'end', middle: 'middle', end: 'start' } as const;
 
 function leadingOf(
@@ -323,7 +367,7 @@ function leadingOf(
 
 /** What is still missing shows faintly. */
 function faintUnless(isGiven: boolean): { opacity?: number } {
-  return isGiven ? {} : { opacity: 0.45 };
+  return isGiven ? {} : { opacity: 0.55 };
 }
 
 /**

@@ -29,8 +29,8 @@ export interface GiftSubject {
 export interface SubjectPhoto {
   /** The customisation's poses name it so. */
   id: string;
-  /** It is empty for a photo without bytes, and null for a sample of one. */
-  address: string | null;
+  /** It is empty for a photo without bytes. */
+  address: string;
 }
 
 export interface DrawnGift extends GiftLayers {

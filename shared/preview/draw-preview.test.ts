@@ -2,10 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
+import { nodesIn } from '#shared/drawing/drawing-node.ts';
+import { namesWith } from '#shared/drawing/ornaments.ts';
+import { textFont } from '#shared/drawing/palette.ts';
 import { svgText } from '#shared/drawing/walk-drawing.ts';
 import { productTypes } from '#shared/gifts/families.ts';
 import { events } from '#shared/gifts/shared-fields.ts';
 import { zodiacSigns } from '#shared/gifts/zodiac/signs.ts';
+import { drawGift } from './draw-gift.ts';
 import { drawPreview, type PreviewSubject } from './draw-preview.ts';
 import { tagsIn, textCorners } from './test-picture.ts';
 import { previewExamples } from './test-previews.ts';
@@ -108,13 +112,32 @@ describe('the picture of a gift', () => {
     await expect(svg).toMatchFileSnapshot(`snapshots/${name}.svg`);
   });
 
-  it('[B1] shows a landscape where no photo is chosen, and none under a photo that comes', () => {
+  it('[B1] shows a camera in dashes where no photo is chosen, and none under a photo that comes', () => {
     const { small1 } = previewExamples;
     if (!small1) throw new Error('An example is missing');
-    const hasSun = (photos: PreviewSubject['photos']) =>
-      svgText(drawPreview({ ...small1, photos }).picture).includes('#f0b445');
-    expect(hasSun([])).toBe(true);
-    for (const address of ['', '/a']) expect(hasSun([{ id: 'a', address }])).toBe(false);
+    const asksForPhoto = (photos: PreviewSubject['photos']) => {
+      const svg = svgText(drawPreview({ ...small1, photos }).picture);
+      expect(svg.includes('stroke-dasharray')).toBe(svg.includes('>Your photo<'));
+      return svg.includes('>Your photo<');
+    };
+    expect(asksForPhoto([])).toBe(true);
+    for (const address of ['', '/a']) expect(asksForPhoto([{ id: 'a', address }])).toBe(false);
+  });
+
+  it('[B1] hints at what is still missing in small plain letters over dashes, never as if printed', () => {
+    for (const name of ['small1-empty', 'resin-large-empty', 'note-empty']) {
+      const example = previewExamples[name];
+      if (!example) throw new Error(name);
+      const { print } = drawGift(namesWith('g'), example);
+      const hints = nodesIn(print).filter(({ text }) => /^(Your|Their) /.test(text ?? ''));
+      expect(hints.length, name).toBeGreaterThan(0);
+      for (const { attributes } of hints) {
+        expect(Number(attributes['font-size']), name).toBeLessThanOrEqual(20);
+        expect(attributes['font-family'], name).toBe(textFont);
+      }
+      const dashes = nodesIn(print).filter(({ attributes }) => 'stroke-dasharray' in attributes);
+      expect(dashes.length, name).toBe(hints.length);
+    }
   });
 
   it('[B1] describes what it shows', () => {

@@ -119,12 +119,12 @@ describe('the sheet of a frame', () => {
     );
   });
 
-  it('[B14] prints neither shadows nor a landscape where a photo is missing', () => {
+  it('[B14] prints neither shadows nor a camera where a photo is missing', () => {
     for (const example of Object.values(previewExamples)) {
       const { picture } = drawPrint(example);
       const fills = nodesIn(picture.children.slice(1)).map(({ attributes }) => attributes.fill);
       expect(fills).not.toContain(shade);
-      expect(fills).not.toContain('#dce8e1');
+      expect(fills).not.toContain('#f3eee2');
     }
   });
 
