@@ -50,6 +50,10 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
         path === '/' ? /[\u0900-\u097f]/ : (await page.title()).replace(` – ${shop.name}`, ''),
       );
+      const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+      expect(picture).toMatch(/\.hi\.jpg$/);
+      const answer = await page.request.get(new URL(picture ?? '').pathname);
+      expect(answer.headers()['content-type']).toBe('image/jpeg');
       const other = (language: string) =>
         page.locator(`link[rel="alternate"][hreflang="${language}"]`);
       await expect(other('hi')).toHaveAttribute('href', new RegExp(`:\\d+${inHindi}$`));

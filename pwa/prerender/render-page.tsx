@@ -110,7 +110,7 @@ function pageTags({ path, language, title }: Address & { title: string }): strin
     'og:url': address(language),
     'og:title': documentTitle(title),
     'og:description': description,
-    'og:image': `${siteOriginPlaceholder}/shared-links/${pictureName(path)}.jpg`,
+    'og:image': `${siteOriginPlaceholder}/shared-links/${pictureName(path)}${languageEnding(language)}.jpg`,
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:locale': languages[language].locale.replace('-', '_'),
@@ -219,6 +219,11 @@ function productData(product: Product, url: string | undefined): object {
       seller: { '@id': organisation['@id'] },
     },
   };
+}
+
+/** A picture beside a link says in its language what is there: `home.jpg`, `home.hi.jpg`. */
+function languageEnding(language: Language): string {
+  return language === 'en' ? '' : `.${language}`;
 }
 
 /** A product page has a picture of its own, named as the page; 1200 × 630 pixels. */

@@ -8,19 +8,19 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { projectModule } from '../project-module.mjs';
-import { cataloguePictures } from './catalogue-pictures.mjs';
+import { cataloguePictures, linkPictures } from './catalogue-pictures.mjs';
 import { icon, shortcutIcon } from './icon.mjs';
 
 const folder = fileURLToPath(new URL('../../pwa/public/', import.meta.url));
 
 /** What the pictures show of each family, with the name of its page. */
 const artOfFamilies = await familyArt();
-await drawProducts();
+drawProducts();
 await drawIcons();
 await drawLinkPictures();
 
-async function drawProducts() {
-  const pictures = await cataloguePictures();
+function drawProducts() {
+  const pictures = cataloguePictures();
   for (const [file, svg] of pictures) {
     const path = `${folder}products/${file}`;
     mkdirSync(dirname(path), { recursive: true });
@@ -59,24 +59,17 @@ async function drawIcons() {
 }
 
 async function drawLinkPictures() {
-  /** The product on each picture, by the name of the page. */
-  const gifts = {
-    home: 'big2_1to500_set',
-    ...Object.fromEntries(artOfFamilies.map((art) => [art.page, art.linkPicture])),
-  };
   const links = `${folder}shared-links/`;
   mkdirSync(links, { recursive: true });
-  for (const [name, gift] of Object.entries(gifts)) {
-    await sharp(`${folder}products/${gift}.svg`, { density: 144 })
-      .resize({ height: 630 })
-      // The ground of the gifts' pictures at their edges goes on beside them.
-      .extend({ left: 180, right: 180, extendWith: 'copy' })
-      .jpeg({ quality: 82, mozjpeg: true })
+  const pictures = linkPictures();
+  for (const [name, svg] of pictures) {
+    await sharp(Buffer.from(svg))
+      .jpeg({ quality: 72, mozjpeg: true })
       // It is the density of pictures that people save (B19).
       .withMetadata({ density: 300 })
       .toFile(`${links}${name}.jpg`);
   }
-  console.log(`${Object.keys(gifts).length} pictures in pwa/public/shared-links`);
+  console.log(`${pictures.size} pictures in pwa/public/shared-links`);
 }
 
 /** @returns {Promise<(import('#shared/gifts/gift-drawing.ts').FamilyArt & { page: string })[]>} */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -7,6 +7,8 @@ import sharp from 'sharp';
 import { ensureBuilt } from '../ensure-built.mjs';
 import { root } from '../run.mjs';
 import { findChromium } from '../testing/find-chromium.mjs';
+import { cataloguePictures, drawingsFile, drawingsHash } from './catalogue-pictures.mjs';
+import { portraitFile } from './portraits.mjs';
 
 /*
  * Takes pictures of the built shop: the README's three, and those that browsers show when they
@@ -48,8 +50,16 @@ await phone.goto(`${url}/products/framed-notes`, { waitUntil: 'networkidle' });
 const narrow = await phone.screenshot(still);
 const frame = phone.getByRole('article', { name: 'Small Frame – 1 Note, 1 Name', exact: true });
 await frame.getByRole('button', { name: 'Add to Cart' }).click();
-await phone.getByLabel('Name', { exact: true }).fill('Sunita Rani');
+await phone.getByLabel('Name', { exact: true }).fill('Anaya');
 await phone.getByLabel('Event', { exact: true }).selectOption('Birthday');
+await phone.getByLabel('Event date', { exact: true }).fill('2021-05-05');
+const buffer = await sharp(Buffer.from(portraitFile('birthday')), { density: 288 })
+  .jpeg()
+  .toBuffer();
+await phone
+  .getByLabel('Photos', { exact: true })
+  .setInputFiles({ name: 'anaya.jpg', mimeType: 'image/jpeg', buffer });
+await phone.getByRole('img', { name: 'anaya.jpg' }).waitFor();
 const dialog = await phone.screenshot(still);
 
 await browser.close();
@@ -72,6 +82,7 @@ await placeSideBySide('staff', 900, [
   screen('staff-work-820-light'),
   screen('desk-products-820-light'),
 ]);
+writeFileSync(drawingsFile, drawingsHash(cataloguePictures()));
 console.log('docs/pictures: home, phone and staff; and two in pwa/public/screenshots');
 
 /**

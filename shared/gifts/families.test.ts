@@ -173,7 +173,9 @@ describe('a family', () => {
     expect(description.length).toBeLessThanOrEqual(155);
     expect(sections.length).toBeGreaterThan(0);
     expect(inPublic(`/icons/shortcut-${name}.png`)).toBe(true);
-    expect(inPublic(`/shared-links/${name}.jpg`)).toBe(true);
+    for (const ending of ['', '.hi']) {
+      expect(inPublic(`/shared-links/${name}${ending}.jpg`)).toBe(true);
+    }
     const names = Object.values(types).flatMap(({ products }) => Object.keys(products));
     expect(names).toContain(card.picture);
     expect(names).toContain(art[id as FamilyId].linkPicture);

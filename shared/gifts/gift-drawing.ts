@@ -37,13 +37,18 @@ export interface GiftDrawing {
   thing: (gift: Gift, product: DrawnProduct) => string;
 }
 
+/** The photos on the shop's own pictures, as scripts/pictures/portraits.mjs draws them. */
+export type SamplePhoto = 'couple' | 'wedding' | 'family' | 'grandparents' | 'birthday' | 'baby';
+
+interface GiftSample {
+  customisation: Customisation;
+  photos?: readonly SamplePhoto[];
+}
+
 /** What the pictures of the shop itself show of a family. */
 export interface FamilyArt {
-  /**
-   * Returns what is written on the picture of each product, and on how many photos: one, if not
-   * said.
-   */
-  samples: () => Readonly<Record<string, { customisation: Customisation; photos?: number }>>;
+  /** Returns what is written on the picture of each product, and the photos on it: none, if not said. */
+  samples: () => Readonly<Record<string, GiftSample>>;
   /** The line drawing of its shortcut, on a square of 24 units. */
   shortcut: string;
   /** The product on the picture beside a link to its page. */

@@ -15,6 +15,7 @@ import { gold, goldLight, paper } from '#shared/drawing/palette.ts';
 import { letterStyles, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { FamilyArt, GiftDrawing, GiftLayers } from '../gift-drawing.ts';
 import { noteSizeMm, pieceOf } from '../made-size.ts';
+import { sampleName } from '../sample-words.ts';
 import { madeSize } from './family.ts';
 import { words } from './words.ts';
 
@@ -122,23 +123,23 @@ function corners(names: Names, { x, y, width, height }: Box): DrawingNode[] {
 }
 
 const days = {
-  1: ['2000-01-01', 'birthday'],
-  2: ['2022-02-22', 'wedding'],
-  5: ['2015-05-05', 'birthday'],
-  10: ['1998-02-14', 'anniversary'],
-  20: ['2020-12-20', 'house-warming'],
-  50: ['2010-10-10', 'wedding'],
-  100: ['1999-12-31', 'anniversary'],
-  200: ['2012-02-20', 'birthday'],
-  500: ['2005-01-26', 'retirement'],
+  1: ['2000-01-01', 'birthday', 'student'],
+  2: ['2022-02-22', 'wedding', 'newlyweds'],
+  5: ['2015-05-05', 'birthday', 'child'],
+  10: ['1998-02-14', 'anniversary', 'parents'],
+  20: ['2020-12-20', 'house-warming', 'neighbours'],
+  50: ['2024-12-05', 'wedding', 'couple'],
+  100: ['1976-12-31', 'anniversary', 'grandparents'],
+  200: ['2012-02-20', 'birthday', 'boy'],
+  500: ['2024-03-31', 'retirement', 'colleague'],
 } as const;
 
 export const art: FamilyArt = {
   samples: () =>
     Object.fromEntries(
-      Object.entries(days).map(([rupees, [specialData, event]]) => [
+      Object.entries(days).map(([rupees, [specialData, event, who]]) => [
         `${rupees}_rupees_note`,
-        { customisation: { specialData, event, names: words.sampleNames } },
+        { customisation: { specialData, event, names: sampleName(who) } },
       ]),
     ),
   shortcut:

@@ -6,7 +6,6 @@ export const hindi: typeof words = {
   product: (rupees) => `₹${rupees} का नोट`,
   description: 'असली नोट, जिसके सीरियल नंबर में आपकी खास तारीख होती है।',
   thing: (rupees) => (rupees === null ? 'करेंसी नोट' : `₹${rupees} का नोट`),
-  sampleNames: 'आपके नाम',
   specialDate: { label: 'खास तारीख', missing: 'खास तारीख' },
   page: {
     title: 'करेंसी नोट',

@@ -7,7 +7,6 @@ export const english = {
   product: (rupees: number | string) => `₹${rupees} Currency Note`,
   description: 'A real note with your special date in its serial number.',
   thing: (rupees: number | null) => (rupees === null ? 'A currency note' : `A ₹${rupees} note`),
-  sampleNames: 'Your names',
   specialDate: { label: 'Special date', missing: 'Special Date' },
   page: {
     title: 'Currency Notes',

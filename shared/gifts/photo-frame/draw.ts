@@ -7,6 +7,7 @@ import { gold, paper } from '#shared/drawing/palette.ts';
 import { belowFrame, woodDefs, woodFrame } from '#shared/drawing/wood-frame.ts';
 import type { FamilyArt, GiftDrawing } from '../gift-drawing.ts';
 import type { Variant } from '../gift-family.ts';
+import { sampleName } from '../sample-words.ts';
 import { drawCustomFrame } from './draw-custom-frame.ts';
 import { oneNote, twoNotes } from './few-notes.ts';
 import { type FrameSheet, frameSheet, type Inside } from './frame-sheet.ts';
@@ -53,9 +54,9 @@ function drawInside(names: Names, sheet: FrameSheet, gift: Gift, variant: Varian
 }
 
 const forTwo = (): Customisation => ({
-  frameName1: words.sample.name,
+  frameName1: sampleName('wife'),
   frameDate1: '1998-02-14',
-  frameName2: words.sample.theirName,
+  frameName2: sampleName('husband'),
   frameDate2: '1996-11-30',
   frameEvent: 'anniversary',
   frameEventDate: '2024-12-05',
@@ -64,26 +65,38 @@ const forTwo = (): Customisation => ({
 export const art: FamilyArt = {
   samples: () => ({
     small_photo_frame_with_currency: {
-      customisation: { frameName1: words.sample.name, frameDate1: '2010-10-10' },
+      customisation: { frameName1: sampleName('grandparents'), frameDate1: '1976-12-05' },
+      photos: ['grandparents'],
     },
     large_photo_frame_with_currency: {
       customisation: {
-        frameName1: words.sample.names,
-        frameDate1: '1998-02-14',
+        frameName1: sampleName('couple'),
+        frameDate1: '2024-12-05',
         frameEvent: 'wedding',
       },
-      photos: 2,
+      photos: ['wedding', 'couple', 'family'],
     },
     small1_1note_1name: {
       customisation: {
-        frameName1: words.sample.name,
+        frameName1: sampleName('child'),
         frameEvent: 'birthday',
-        frameEventDate: '2015-05-05',
+        frameEventDate: '2021-05-05',
       },
+      photos: ['birthday'],
     },
-    small2_2notes_2names: { customisation: forTwo(), photos: 2 },
-    big1_1to200_set: { customisation: forTwo(), photos: 3 },
-    big2_1to500_set: { customisation: forTwo() },
+    small2_2notes_2names: { customisation: forTwo(), photos: ['couple', 'wedding'] },
+    big1_1to200_set: { customisation: forTwo(), photos: ['couple', 'family'] },
+    big2_1to500_set: {
+      customisation: {
+        frameName1: sampleName('mother'),
+        frameDate1: '1970-08-19',
+        frameName2: sampleName('father'),
+        frameDate2: '1968-11-07',
+        frameEvent: 'anniversary',
+        frameEventDate: '1998-02-14',
+      },
+      photos: ['family'],
+    },
     custom: {
       customisation: {
         customNotes: [
@@ -92,8 +105,9 @@ export const art: FamilyArt = {
           { date: '2020-12-20', currency: 500 },
           { date: '2024-12-05', currency: 10 },
         ],
-        customNames: [words.sample.anyNames],
+        customNames: [sampleName('wife'), sampleName('husband'), sampleName('baby')],
       },
+      photos: ['family'],
     },
   }),
   shortcut:

@@ -34,12 +34,6 @@ export const hindi: typeof words = {
     custom: 'कस्टम फ़ोटो फ़्रेम',
     other: 'फ़ोटो फ़्रेम',
   },
-  sample: {
-    name: 'आपका नाम',
-    theirName: 'उनका नाम',
-    names: 'आपके नाम',
-    anyNames: 'आपके चुने हुए नाम',
-  },
   date: { label: 'तारीख' },
   name1: { label: 'नाम 1' },
   date1: { label: 'तारीख 1' },

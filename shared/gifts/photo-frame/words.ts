@@ -34,12 +34,6 @@ export const english = {
     custom: 'A custom photo frame',
     other: 'A photo frame',
   },
-  sample: {
-    name: 'Your name',
-    theirName: 'Their name',
-    names: 'Your names',
-    anyNames: 'Names you choose',
-  },
   date: { label: 'Date' },
   name1: { label: 'Name 1' },
   date1: { label: 'Date 1' },

@@ -15,6 +15,7 @@ import { gold, goldLight } from '#shared/drawing/palette.ts';
 import { alikeColumns, type Row, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { FamilyArt, GiftDrawing, GiftLayers } from '../gift-drawing.ts';
 import { pieceOf } from '../made-size.ts';
+import { sampleName } from '../sample-words.ts';
 import { madeSizes } from './prices-and-sizes.ts';
 import { words } from './words.ts';
 
@@ -213,21 +214,22 @@ export const art: FamilyArt = {
   samples: () => ({
     small_resin_frame: {
       customisation: {
-        resinName1: words.sample.name,
+        resinName1: sampleName('baby'),
         resinEvent: 'birthday',
-        resinEventDate: '2015-05-05',
+        resinEventDate: '2025-10-10',
       },
+      photos: ['baby'],
     },
     large_resin_frame: {
       customisation: {
-        resinName1: words.sample.name,
-        resinDate1: '1998-02-14',
-        resinName2: words.sample.theirName,
-        resinDate2: '1996-11-30',
-        resinEvent: 'wedding',
-        resinEventDate: '2024-12-05',
+        resinName1: sampleName('grandmother'),
+        resinDate1: '1953-02-14',
+        resinName2: sampleName('grandfather'),
+        resinDate2: '1949-11-30',
+        resinEvent: 'anniversary',
+        resinEventDate: '1976-12-05',
       },
-      photos: 3,
+      photos: ['grandparents', 'couple', 'family'],
     },
   }),
   shortcut: '<path d="M4 8l8-5 8 5v8l-8 5-8-5z"/><path d="M4 8l8 5 8-5M12 13v8"/>',

@@ -17,7 +17,6 @@ export const hindi: typeof words = {
     big: 'बड़ा रेज़िन फ़्रेम',
     other: 'रेज़िन फ़्रेम',
   },
-  sample: { name: 'आपका नाम', theirName: 'उनका नाम' },
   name1: { label: 'पहले व्यक्ति का नाम', missing: 'पहले व्यक्ति का नाम' },
   date1: { label: 'पहले व्यक्ति की तारीख', missing: 'पहले व्यक्ति की तारीख' },
   name2: { label: 'दूसरे व्यक्ति का नाम', missing: 'दूसरे व्यक्ति का नाम' },

@@ -17,7 +17,6 @@ export const english = {
     big: 'A big resin frame',
     other: 'A resin frame',
   },
-  sample: { name: 'Your name', theirName: 'Their name' },
   name1: { label: 'Person 1 name', missing: 'Person 1 Name' },
   date1: { label: 'Person 1 date', missing: 'Person 1 Date' },
   name2: { label: 'Person 2 name', missing: 'Person 2 Name' },

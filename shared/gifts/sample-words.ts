@@ -1,0 +1,29 @@
+import { isTranslated } from '#shared/language/translated.ts';
+
+/**
+ * The people on the shop's sample pictures, who are no real ones. Scripts that draw these pictures read
+ * their names, no page does, so they stand in no dictionary.
+ */
+const people = {
+  baby: ['Kabir', 'कबीर'],
+  child: ['Anaya', 'अनाया'],
+  boy: ['Ishaan', 'ईशान'],
+  student: ['Rohan', 'रोहन'],
+  wife: ['Meera', 'मीरा'],
+  husband: ['Arjun', 'अर्जुन'],
+  couple: ['Meera & Arjun', 'मीरा और अर्जुन'],
+  newlyweds: ['Priya & Karan', 'प्रिया और करण'],
+  neighbours: ['Neha & Vikram', 'नेहा और विक्रम'],
+  parents: ['Sunita & Rajesh', 'सुनीता और राजेश'],
+  mother: ['Sunita', 'सुनीता'],
+  father: ['Rajesh', 'राजेश'],
+  grandmother: ['Lata', 'लता'],
+  grandfather: ['Mohan', 'मोहन'],
+  grandparents: ['Lata & Mohan', 'लता और मोहन'],
+  colleague: ['Ramesh Nair', 'रमेश नायर'],
+} as const satisfies Record<string, readonly [english: string, hindi: string]>;
+
+export function sampleName(who: keyof typeof people): string {
+  const [english, hindi] = people[who];
+  return isTranslated() ? hindi : english;
+}
