@@ -26,11 +26,27 @@ export function cataloguePictures() {
   return inEachLanguage((dictionary, language) => {
     const folder = `${languages[language].base}/`.slice(1);
     return drawCatalogue(dictionary).map(([name, picture]) => {
-      const { attributes, ...inside } = outlineText(picture);
+      const { attributes, ...inside } = outlineText(withoutUnused(withoutUnused(picture)));
       const file = { ...inside, attributes: { ...attributes, ...ownSize } };
       return [`${folder}${name}.svg`, `${withPortraits(svgText(file))}\n`];
     });
   });
+}
+
+/**
+ * Returns a picture without definitions that nothing names, such as those of notes where there is none.
+ * What only they named is found the next time.
+ * @param {DrawingNode} picture
+ * @returns {DrawingNode}
+ */
+function withoutUnused(picture) {
+  const text = svgText(picture);
+  const isUsed = (/** @type {DrawingNode} */ { attributes: { id } }) =>
+    text.includes(`"#${id}"`) || text.includes(`(#${id})`);
+  const children = picture.children.map((child) =>
+    child.tag === 'defs' ? { ...child, children: child.children.filter(isUsed) } : child,
+  );
+  return { ...picture, children };
 }
 
 /** Says of which drawings the README's pictures were taken. */

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { speak } from '#shared/language/translated.ts';
 import { largeNote, noteDefs, smallNote } from './draw-note.ts';
+import { nodesIn } from './drawing-node.ts';
 import { namesWith } from './ornaments.ts';
 import { noteColoursOf } from './palette.ts';
 import { hindi } from './words.hi.ts';
@@ -31,8 +32,11 @@ describe.each([
 
   it('[B19] says it, its rupees and its number in the 24 mm that tiles leave in sight', () => {
     const note = draw(names, place, { rupees: 100, serial: '140298' });
-    const yOf = (text: string) =>
-      Number(note.children.find((node) => node.text === text)?.attributes.y);
+    const yOf = (text: string) => {
+      const part = note.children.find((each) => nodesIn([each]).some((node) => node.text === text));
+      const [, down] = /translate\(\S+ ([\d.]+)\)/.exec(String(part?.attributes.transform)) ?? [];
+      return Number(down ?? part?.attributes.y);
+    };
     const specimen = note.children.find(({ attributes }) => attributes.href === '#g-specimen');
     const [, line] = /translate\(\S+ (\S+)\)/.exec(String(specimen?.attributes.transform)) ?? [];
     expect(Math.max(yOf('₹100'), yOf('140298'), Number(line))).toBeLessThan(24);
@@ -40,18 +44,25 @@ describe.each([
 
   it.each(rupees)('[B19] of ₹%s has its number as the largest and darkest thing on it', (value) => {
     const note = draw(names, place, { rupees: value, serial: '140298' });
-    const sizeOf = (text: string) =>
-      Number(note.children.find((each) => each.text === text)?.attributes['font-size']);
+    const sizeOf = (text: string) => {
+      const part = note.children.find((each) => nodesIn([each]).some((node) => node.text === text));
+      const [, scale = 1] = /scale\(([\d.]+)\)/.exec(String(part?.attributes.transform)) ?? [];
+      const line = nodesIn(part ? [part] : []).find((node) => node.text === text);
+      return Number(line?.attributes['font-size']) * Number(scale);
+    };
     const specimen = note.children.find(({ attributes }) => attributes.href === '#g-specimen');
     const [, scale] = /scale\(([\d.]+)\)/.exec(String(specimen?.attributes.transform)) ?? [];
     expect(sizeOf('140298')).toBeGreaterThan(sizeOf(value === null ? '₹' : `₹${value}`));
     // The letters that say what it is are drawn at a size of ten.
     expect(Number(scale) * 10).toBeLessThan(sizeOf('140298') / 3);
     // What is larger is a tint of the paper.
-    const tints = note.children.flatMap(({ children }) => children.filter(({ text }) => text));
-    expect(tints).toHaveLength(2);
-    expect(tints[0]?.attributes.fill).toBe(noteColoursOf(value).ground);
-    expect(Number(tints[1]?.attributes.opacity)).toBeLessThan(0.4);
+    const { ground, print } = noteColoursOf(value);
+    const [hidden, tint, ...others] = note.children.flatMap(({ children }) =>
+      children.filter(({ text }) => text),
+    );
+    expect(hidden?.attributes.fill).toBe(ground);
+    expect([tint?.attributes.fill, Number(tint?.attributes.opacity) < 0.4]).toEqual([print, true]);
+    expect(others.map(({ text }) => text)).toEqual([value === null ? '₹' : `₹${value}`]);
   });
 
   it.each([

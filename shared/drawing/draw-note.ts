@@ -36,8 +36,8 @@ export function noteDefs(names: Names): DrawingNode[] {
       node('circle', { r: 8, fill: '#e59a12' }),
     ]),
     node('g', { id: names.id('guilloche'), fill: 'none', 'stroke-width': 0.24 }, [
-      node('path', { d: braid(6, 4.6), opacity: 0.3 }),
-      node('path', { d: braid(4, 2.8), opacity: 0.3 }),
+      node('path', { d: braid(6, 5.6), opacity: 0.3 }),
+      node('path', { d: braid(4, 3.4), opacity: 0.3 }),
       node('path', { d: fibres(), stroke: shade, opacity: 0.16 }),
     ]),
     ...fold(names),
@@ -60,8 +60,7 @@ export function noteDefs(names: Names): DrawingNode[] {
  * serial number. No portrait, emblem, bank or signature.
  */
 export function smallNote(names: Names, place: Box, note: GiftNote): DrawingNode {
-  return drawNote(names, place, note, (width, print) => [
-    // Both numerals have one size, so a file holds their outlines once.
+  return drawNote(names, place, note, numeralSize, (width, print) => [
     ...largeNumeral(note, width, numeralSize),
     node('use', {
       href: names.href('rosette'),
@@ -73,11 +72,10 @@ export function smallNote(names: Names, place: Box, note: GiftNote): DrawingNode
 
 /** The note as it lies alone on its card, with finer print and what it is for. */
 export function largeNote(names: Names, place: Box, note: GiftNote): DrawingNode {
-  return drawNote(names, place, note, (width, print) => [
+  return drawNote(names, place, note, largeNumeralSize, (width, print) => [
     node('g', { transform: at(middleOfRosette(width), 43.5, 0.16), stroke: print }, [
-      rosette(108, 44, 22, 1),
-      rosette(72, 26, 16, 1),
-      rosette(44, 15, 10, 1),
+      rosette(108, 44, 18, 1),
+      rosette(70, 24, 12, 1),
     ]),
     marigold(names, middleOfRosette(width), 43.5, 5),
     ...largeNumeral(note, width, largeNumeralSize),
@@ -89,6 +87,7 @@ function drawNote(
   names: Names,
   { x, y, width: placeWidth, height }: Box,
   { rupees, serial }: GiftNote,
+  sizeOfNumerals: number,
   body: (width: number, print: string) => DrawingNode[],
 ): DrawingNode {
   const width = (placeWidth * high) / height;
@@ -117,14 +116,15 @@ function drawNote(
       }),
     ),
     node('use', { href: names.href('fold'), transform: `scale(${short(width / 100)} 1)` }),
-    textNode(rupees === null ? '₹' : `₹${rupees}`, {
-      x: 7,
-      y: 14.2,
-      'font-family': displayFont,
-      'font-size': numeralSize,
-      'font-weight': 600,
-      fill: print,
-    }),
+    // Both numerals have one size, so a file holds their outlines once.
+    node('g', { transform: at(7, 14.2, numeralSize / sizeOfNumerals) }, [
+      textNode(rupees === null ? '₹' : `₹${rupees}`, {
+        'font-family': displayFont,
+        'font-size': sizeOfNumerals,
+        'font-weight': 700,
+        fill: print,
+      }),
+    ]),
     // It says in both languages, wherever it is seen, that it is no note.
     node('use', {
       href: names.href('specimen'),
@@ -208,7 +208,7 @@ const digitsWidth = 4.32;
 /** Waves of one length about the middle of a note 100 wide, each higher than the next: they meet in knots. */
 function braid(waves: number, step: number): string {
   const half = 50 / waves;
-  return [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5]
+  return [-4, -3, -2, -1, 1, 2, 3, 4]
     .map((times) => {
       const swing = `q${short(half / 2)} ${short(times * step)} ${short(half)} 0`;
       return `M0 44${swing}${`t${short(half)} 0`.repeat(2 * waves - 1)}`;
@@ -218,7 +218,7 @@ function braid(waves: number, step: number): string {
 
 /** Draws the fibres of the paper, always in the same places. */
 function fibres(): string {
-  return Array.from({ length: 22 }, (_, index) => {
+  return Array.from({ length: 14 }, (_, index) => {
     const [x, y] = [(index * 61.8) % 97, 3 + ((index * 37.9) % 59)];
     return `M${short(x + 1)} ${short(y)}l${short(1 - (index % 5) / 2)} ${short(0.6 - (index % 3) / 2)}`;
   }).join('');
