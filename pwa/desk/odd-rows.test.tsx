@@ -17,7 +17,7 @@ import { OrderGift } from './orders/order/order-gift.tsx';
 import { OrderLifeSection } from './orders/order/order-life-section.tsx';
 import { Channel } from './orders/order/order-notifications.tsx';
 import { OrderTable } from './orders/orders-panel.tsx';
-import { ParcelLabel, WorkSheet } from './orders/paper/desk-papers.tsx';
+import { MessageCard, ParcelLabel, WorkSheet } from './orders/paper/desk-papers.tsx';
 import {
   CustomerFacts,
   CustomerNotifications,
@@ -129,6 +129,38 @@ test('[B46] the work sheet of a caller without e-mail says their number alone, i
   expect(renderToStaticMarkup(<WorkSheet order={sheet} />)).toContain(
     '<br/>+91\u00a098765\u00a043210</address>',
   );
+});
+
+test('[B15] no paper that can lie in a parcel carries a price', () => {
+  const [each] = fc.sample(order, 1) as [DeskOrder];
+  const [item] = each.items as [DeskOrderItem];
+  const coin = {
+    ...{
+      ...item,
+      product_name: 'zodiac_coin',
+      display_name: 'Zodiac Coin',
+      priced_from: undefined,
+    },
+    ...{ unit_price: 7_199, total_price: 14_398, datewith_instructions: 'Zodiac sign: Leo' },
+    ...{ customization: { zodiacSign: 'Leo' }, proofs: [] },
+  };
+  const plain = {
+    ...{ ...each, items: [coin], subtotal: 14_398, total_amount: 14_466, shipping: 68 },
+    ...{ customer_name: 'Asha', customer_phone: '', customer_email: 'asha@example.com' },
+    ...{ shipping_name: 'Priya', shipping_phone: '', shipping_address: '1 Road, Pune' },
+    ...{ billing_address: '2 Road, Jaipur', gift_message: 'With love', coupon_code: 'SAVE10' },
+  } as unknown as DeskOrder;
+  const markup = renderToStaticMarkup(
+    <>
+      <WorkSheet order={plain} />
+      <ParcelLabel order={plain} />
+      <MessageCard order={plain} />
+    </>,
+  );
+  expect(markup).toContain('Zodiac Coin');
+  for (const price of ['7,199', '14,398', '14,466', 'SAVE10']) {
+    expect(markup).not.toContain(price);
+  }
 });
 
 test('[T49] [T54] every customer is drawn, with what they ordered and were told', () => {

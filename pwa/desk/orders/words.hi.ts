@@ -104,7 +104,7 @@ export const hindi: typeof words = {
   sheet: {
     name: (number) => `${number} की वर्क शीट`,
     ordered: (moment) => `ऑर्डर आया: ${moment}`,
-    pieces: (pieces, sum) => `${pieces} नग · ${sum}`,
+    pieces: (pieces) => `${pieces} नग`,
     orderedBy: (who) => `ऑर्डर करने वाले: ${who}`,
     photo: (place, gift) => `${gift}: फ़ोटो ${place}`,
   },

@@ -119,8 +119,8 @@ export const words = translated('pwa/desk/orders/words', {
   sheet: {
     name: (number: string) => `Work sheet of ${number}`,
     ordered: (moment: string) => `Ordered ${moment}`,
-    pieces: (pieces: number, sum: string) =>
-      plural(pieces, { one: `${pieces} piece · ${sum}`, other: `${pieces} pieces · ${sum}` }),
+    pieces: (pieces: number) =>
+      plural(pieces, { one: `${pieces} piece`, other: `${pieces} pieces` }),
     orderedBy: (who: string) => `Ordered by ${who}`,
     photo: (place: number, gift: string) => `${place} of ${gift}`,
   },

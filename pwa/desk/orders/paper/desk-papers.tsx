@@ -28,15 +28,15 @@ import { shop } from '#shared/shop-settings/shop.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './desk-papers.module.css';
 
-/** Shows one order on paper: what to make, with room to tick it off, and where to send it. */
+/**
+ * Shows one order on paper: what to make, with room to tick it off, and where to send it. It may lie in the
+ * parcel, so it carries no price (B15).
+ */
 export function WorkSheet({ order }: { order: DeskOrder }) {
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <>
-      <PaperHead
-        title={order.order_number}
-        aside={<p>{words.sheet.pieces(pieces, formatInr(order.total_amount))}</p>}
-      >
+      <PaperHead title={order.order_number} aside={<p>{words.sheet.pieces(pieces)}</p>}>
         <p>{words.sheet.ordered(formatMoment(order.created_at))}</p>
         <p className={classNames(ui.screenWhenEmpty, ui.bold)}>
           <NeededMark order={order} />
