@@ -20,7 +20,7 @@ export function useOnline(): boolean {
 }
 
 /** Does something anew once the network is back, such as asking for a picture that did not come. */
-export function useOnlineAgain(doAnew: () => void): void {
+export function useOnlineAgain(doAnew: () => unknown): void {
   const back = useEffectEvent(doAnew);
   useEffect(() => {
     const listener = () => back();

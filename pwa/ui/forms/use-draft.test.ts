@@ -18,6 +18,7 @@ const submitted = { preventDefault() {} } as SubmitEvent;
 async function openForms() {
   const outcomes: ((problem: Problem | null) => void)[] = [];
   const send = () => new Promise<Problem | null>((outcome) => outcomes.push(outcome));
+  vi.stubGlobal('navigator', { onLine: true });
   const page = await runHook(() => {
     const [first, second] = [useDraft(initial), useDraft(initial)];
     return { first, second, form: first.attempt.form(send, first.reset) };
@@ -71,4 +72,17 @@ test('one sending is under way at a time, and typing forgets why the last one fa
   expect(page.now().form.refused).toMatchObject({ field: 'note' });
   await page.type('shorter');
   expect(page.now().form.refused).toBeNull();
+});
+
+test('an error for want of a network goes once that is back, and no other', async () => {
+  const page = await openForms();
+  const failed = () => page.now().first.attempt.failed?.text();
+  for (const isOnline of [false, true]) {
+    vi.stubGlobal('navigator', { onLine: isOnline });
+    await page.submit();
+    await page.settle('It did not go through');
+    expect(failed()).toBe('It did not go through');
+    await page.act(() => window.dispatchEvent(new Event('online')));
+    expect(failed()).toBe(isOnline ? 'It did not go through' : undefined);
+  }
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useState } from 'react';
 import type { Refusal } from '#pwa/ui/feedback/refusal.ts';
+import { useOnlineAgain } from '#pwa/ui/use-online.ts';
 
 /** Why something was not done; from a function, in the language of the page also after that changes. */
 export type Problem = string | (() => ReactNode) | Refusal;
@@ -9,6 +10,8 @@ type Work = () => Promise<Problem | null>;
 
 interface Failed extends Refusal {
   again: () => void;
+  /** There was no network; the error goes once it is back. */
+  isOfNetwork: boolean;
 }
 
 export type Tried = ReturnType<typeof useTried>;
@@ -18,15 +21,17 @@ export function useTried() {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failed | null>(null);
   const forget = () => setFailed(null);
+  useOnlineAgain(() => failed?.isOfNetwork && forget());
   /** Calls `onDone` once it is done, be it at once or when it is tried again. */
   const run = async (work: Work, onDone: () => void = () => {}): Promise<void> => {
     setBusy(true);
     forget();
+    const wasOnline = navigator.onLine;
     try {
       const problem = await work();
-      setFailed(
-        problem === null ? null : { ...asRefusal(problem), again: () => void run(work, onDone) },
-      );
+      const isOfNetwork = !wasOnline || !navigator.onLine;
+      const again = () => void run(work, onDone);
+      setFailed(problem === null ? null : { ...asRefusal(problem), again, isOfNetwork });
       if (problem === null) onDone();
     } finally {
       setBusy(false);

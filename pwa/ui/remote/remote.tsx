@@ -9,7 +9,7 @@ import {
 import { whenToAsk } from '#pwa/device/when-to-ask.ts';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
 import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
-import { useOnline } from '#pwa/ui/use-online.ts';
+import { useOnline, useOnlineAgain } from '#pwa/ui/use-online.ts';
 import type { FailureRecord } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { newestQuestion } from './use-answer.ts';
@@ -113,6 +113,7 @@ export function useRemote<T>(
     start();
     return questions.drop;
   }, [key, questions]);
+  useOnlineAgain(() => state.failure !== null && load());
   const again = useEffectEvent(refresh);
   useEffect(() => (fresh ? whenToAsk(() => again()) : undefined), [fresh]);
   return {
