@@ -4,27 +4,35 @@ import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { FieldErrors } from '#pwa/ui/forms/field.tsx';
 import { Choice } from '#pwa/ui/forms/form-group.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { isolated } from '#shared/language/directions.ts';
 import { payHours } from '#shared/orders/order-life.ts';
-import { paymentTraits } from '#shared/payments/payment-keys.ts';
-import type { PassedBound } from '#shared/payments/way-to-pay.ts';
+import { type PaymentKind, paymentTraits } from '#shared/payments/payment-keys.ts';
+import { isPaidAtDoor, type PassedBound } from '#shared/payments/way-to-pay.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './payment-fields.module.css';
 import type { PaymentOfOrder } from './use-payment.ts';
 import { words } from './words.ts';
 
 interface OfferedPaymentsProps
-  extends Pick<PaymentOfOrder, 'options' | 'suits' | 'total' | 'giftName' | 'pick'> {
+  extends Pick<PaymentOfOrder, 'options' | 'suits' | 'total' | 'recipient' | 'giftName' | 'pick'> {
   /** For whoever orders; staff are told it in other words. */
-  says?: Pick<typeof words.offers, 'kinds' | 'chooseMissing' | 'unpaid' | 'passed' | 'noneSuits'>;
+  says?: Pick<
+    typeof words.offers,
+    'kinds' | 'atTheirDoor' | 'chooseMissing' | 'unpaid' | 'passed' | 'noneSuits'
+  >;
 }
 
 /** Shows the ways to pay, each with what happens next, or with why this order cannot be paid so. */
 export function OfferedPayments(props: OfferedPaymentsProps) {
-  const { options, suits, total, giftName, pick, says = words.offers } = props;
+  const { options, suits, total, recipient, giftName, pick, says = words.offers } = props;
   const id = useId();
   const errors = use(FieldErrors);
   const error = options.map(({ offer }) => errors[`${id}-${offer.kind}`]).find(Boolean);
   const errorId = error === undefined ? undefined : `${id}-error`;
+  const nextText = (kind: PaymentKind) =>
+    recipient !== null && isPaidAtDoor(kind)
+      ? says.atTheirDoor(isolated(recipient.trim()), formatInr(total))
+      : says.kinds[kind].next(formatInr(total));
   return (
     <>
       {options.map(({ offer: { kind }, passed, isChosen }) => (
@@ -43,9 +51,7 @@ export function OfferedPayments(props: OfferedPaymentsProps) {
             {says.kinds[kind].label}
           </Choice>
           <p id={`${id}-${kind}-next`} className={classNames(ui.note, styles.note)}>
-            {passed
-              ? passedText(passed, giftName, says.passed)
-              : says.kinds[kind].next(formatInr(total))}
+            {passed ? passedText(passed, giftName, says.passed) : nextText(kind)}
           </p>
         </div>
       ))}
@@ -75,5 +81,7 @@ function passedText(
       return says.pin(passed.pinCode);
     case 'products':
       return says.products(passed.products.map(giftName));
+    case 'recipient':
+      return says.recipient;
   }
 }

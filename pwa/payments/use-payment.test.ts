@@ -5,7 +5,7 @@ import { type OfferedPayment, passedBound } from '#shared/payments/way-to-pay.ts
 import type { Offers } from './use-offers.ts';
 import { chosenKind, paymentOptions } from './use-payment.ts';
 
-const order = { total: 267, pinCode: '302001', products: ['zodiac_coin'] };
+const order = { total: 267, pinCode: '302001', products: ['zodiac_coin'], elsewhere: false };
 const cod: OfferedPayment = { kind: 'cod', max_total: 200 };
 const upi: OfferedPayment = { kind: 'upi-qr' };
 
@@ -23,6 +23,15 @@ it('[B12] nothing takes the place of a choice that has become impossible', () =>
   expect(optionsOf([upi, cod], 'cod')).toBeNull();
   expect(optionsOf([upi, cod], 'razorpay')).toBeNull();
   expect(optionsOf([upi, cod], 'none')).toBeNull();
+});
+
+it('[B12] somebody else pays at the door only where whoever orders picks that', () => {
+  const gift = { ...order, elsewhere: true };
+  const allowed: OfferedPayment = { kind: 'cod', to_others: true };
+  expect(optionsOf([allowed, upi], 'default', gift)).toBeNull();
+  expect(optionsOf([allowed, upi], 'cod', gift)).toBe('cod');
+  expect(optionsOf([{ kind: 'cod' }, upi], 'cod', gift)).toBeNull();
+  expect(optionsOf([upi, allowed], 'default', gift)).toBe('upi-qr');
 });
 
 it('[D13] the demo is never asked for', () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import type { PaymentKind } from '#shared/payments/payment-keys.ts';
 import {
+  isPaidAtDoor,
   type OfferedPayment,
   type PassedBound,
   passedBound,
@@ -15,6 +16,8 @@ interface OrderToPay {
   total: number;
   /** Where the gifts go, as it is typed so far. */
   pinCode: string;
+  /** Who else receives them, as the name is typed so far; null where whoever orders does. */
+  recipient: string | null;
 }
 
 /** How an order is paid, and what the shopper can pick. */
@@ -25,25 +28,26 @@ export interface PaymentOfOrder extends OffersNow {
   /** Whether there is a way at all; true while none is known. */
   suits: boolean;
   total: number;
+  recipient: string | null;
   giftName: (product: string) => string;
   pick: (kind: PaymentKind) => void;
   /** After the shop refused the way that was isChosen: asks the shop what it offers now, then the shopper. */
   chooseAnew: () => void;
 }
 
-export function usePayment({ lines, total, pinCode }: OrderToPay): PaymentOfOrder {
+export function usePayment({ lines, total, pinCode, recipient }: OrderToPay): PaymentOfOrder {
   const offersNow = useOffers();
   const [picked, setPicked] = useState<Picked>('default');
   const products = lines.map(({ productName }) => productName);
-  const options = offersNow.offers
-    ? paymentOptions(offersNow.offers, { total, pinCode, products }, picked)
-    : [];
+  const toBePaid = { total, pinCode, products, elsewhere: recipient !== null };
+  const options = offersNow.offers ? paymentOptions(offersNow.offers, toBePaid, picked) : [];
   return {
     ...offersNow,
     options,
     kind: chosenKind(options),
     suits: options.length === 0 || options.some(({ passed }) => passed === null),
     total,
+    recipient,
     giftName: (product) =>
       shownName(product, lines.find((line) => line.productName === product)?.name ?? product),
     pick: setPicked,
@@ -68,7 +72,7 @@ interface PaymentOption {
 /**
  * Returns the ways to pay an order. The shop's first is chosen until the shopper picks another; one
  * that is offered no more, or whose bounds the order passes, leaves nothing isChosen: never another
- * way.
+ * way. That somebody else pays at the door is only ever picked (B12).
  * @internal
  */
 export function paymentOptions(offers: Offers, order: ToBePaid, picked: Picked): PaymentOption[] {
@@ -76,7 +80,8 @@ export function paymentOptions(offers: Offers, order: ToBePaid, picked: Picked):
   const wantedKind = picked === 'default' || isDemo(offers) ? offers[0].kind : picked;
   return offers.map((offer) => {
     const passed = passedBound(offer, order);
-    return { offer, passed, isChosen: offer.kind === wantedKind && passed === null };
+    const isAsked = picked === 'default' && order.elsewhere && isPaidAtDoor(offer.kind);
+    return { offer, passed, isChosen: offer.kind === wantedKind && passed === null && !isAsked };
   });
 }
 

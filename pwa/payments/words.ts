@@ -77,6 +77,9 @@ export const words = translated('pwa/payments/words', {
   /** What the app says of the ways to pay that the shop offers. */
   offers: {
     kinds,
+    /** What happens next where somebody else receives the parcel; the name may not be typed yet. */
+    atTheirDoor: (name: string, total: string) =>
+      `${name || 'Whoever receives the gifts'} pays ${total} in cash at the door. We call you first to confirm the order.`,
     chooseMissing: 'Please choose how to pay',
     /** Is about an order that is paid beforehand. */
     unpaid: (hours: number) =>
@@ -91,6 +94,7 @@ export const words = translated('pwa/payments/words', {
           one: `Not available for ${gifts[0]}.`,
           other: `Not available for ${gifts.length} of your gifts: ${gifts.join(', ')}.`,
         }),
+      recipient: 'Not for a gift to somebody else: they would have to pay at the door.',
     },
     /** Said where there is no other way. */
     noneSuits:

@@ -9,7 +9,7 @@ const cod = {
   without: ['custom'],
 } as const;
 const offer = { ...cod, pin_prefixes: [...cod.pin_prefixes], without: [...cod.without] };
-const order = { total: 267, pinCode: '302001', products: ['zodiac_coin'] };
+const order = { total: 267, pinCode: '302001', products: ['zodiac_coin'], elsewhere: false };
 
 it('[B12] an order within all bounds can be paid so, up to the sum itself', () => {
   expect(passedBound(offer, order)).toBeNull();
@@ -30,6 +30,13 @@ it('[B12] says which bound an order passes', () => {
     bound: 'pin',
     pinCode: '400001',
   });
+});
+
+it('[B12] nobody is asked for money at the door for a gift from somebody else, unless that is allowed', () => {
+  const gift = { ...order, elsewhere: true };
+  expect(passedBound(offer, gift)).toEqual({ bound: 'recipient' });
+  expect(passedBound({ ...offer, to_others: true }, gift)).toBeNull();
+  expect(passedBound({ kind: 'upi-qr' }, gift)).toBeNull();
 });
 
 it.each(['', '3', '30', '302', '1', '11', '302 001', '110001'])(

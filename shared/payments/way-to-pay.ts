@@ -1,5 +1,5 @@
 import { plainNumber } from '#shared/language/typed-text.ts';
-import type { PaymentKind } from './payment-keys.ts';
+import { type PaymentKind, paymentTraits } from './payment-keys.ts';
 
 /** How a customer pays an order that waits. Amounts in whole rupees. */
 export type WayToPay =
@@ -33,6 +33,8 @@ export interface OfferedPayment {
   pin_prefixes?: string[];
   /** Names of products that are not sold this way. */
   without?: string[];
+  /** Of a way to pay at the door alone: somebody else than who orders may be asked for the money. */
+  to_others?: true;
 }
 
 /** What an offered payment may depend on. `total` in whole rupees; `pinCode` as it was typed so far. */
@@ -40,22 +42,27 @@ export interface ToBePaid {
   total: number;
   pinCode: string;
   products: readonly string[];
+  /** Whether somebody else than who orders receives the parcel (B15). */
+  elsewhere: boolean;
 }
 
 /** Why an order cannot be paid in a way that is offered. */
 export type PassedBound =
   | { bound: 'total'; maxTotal: number }
   | { bound: 'pin'; pinCode: string }
-  | { bound: 'products'; products: string[] };
+  | { bound: 'products'; products: string[] }
+  | { bound: 'recipient' };
 
 /**
  * Returns the first bound of the offer that an order passes; null where it can be paid so (B12). A
- * PIN code passes its bound only once no further digit could bring it back.
+ * PIN code passes its bound only once no further digit could bring it back. Nobody is asked for money
+ * at the door for a gift from somebody else, unless the owner allows it (B12).
  */
 export function passedBound(
-  { max_total: maxTotal, pin_prefixes: prefixes, without = [] }: OfferedPayment,
+  { kind, max_total: maxTotal, pin_prefixes: prefixes, without = [], to_others }: OfferedPayment,
   order: ToBePaid,
 ): PassedBound | null {
+  if (order.elsewhere && isPaidAtDoor(kind) && !to_others) return { bound: 'recipient' };
   const products = order.products.filter((product) => without.includes(product));
   if (products.length > 0) return { bound: 'products', products: [...new Set(products)] };
   if (maxTotal !== undefined && order.total > maxTotal) return { bound: 'total', maxTotal };
@@ -65,4 +72,9 @@ export function passedBound(
     return { bound: 'pin', pinCode };
   }
   return null;
+}
+
+/** Returns whether the parcel is paid for as it comes. */
+export function isPaidAtDoor(kind: PaymentKind): boolean {
+  return paymentTraits[kind].due === 'at_door';
 }

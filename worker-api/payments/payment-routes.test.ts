@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { openTestShop, type TestShop } from '#api/server/testing/test-shop.ts';
+import { noteLine, openTestShop, orderBody, type TestShop } from '#api/server/testing/test-shop.ts';
+import { itemOf, newShopper } from '#api/server/testing/test-shopper.ts';
 import { createCodPayments } from './providers/cod-payments.ts';
 import { createUpiQrPayments } from './providers/upi-qr-payments.ts';
 import { type FakeEvent, signed } from './razorpay/test-gateway-books.ts';
@@ -36,6 +37,27 @@ describe('GET /api/payments/offers', () => {
       ],
     });
   });
+
+  test.each([
+    ['nowhere', {}, { reason: 'payment_not_offered' }],
+    ['where the owner allows it', { toOthers: true }, { order_number: expect.any(String) }],
+  ] as const)(
+    '[B12] an order to somebody else is paid at their door %s',
+    async (_, settings, answer) => {
+      const random = { randomBytes: (n: number) => randomBytes(n) };
+      const shopper = await newShopper(
+        await open({ payments: [createCodPayments(settings, random)] }),
+      );
+      const place = async (elsewhere: object) => {
+        const items = [itemOf(await shopper.inCart(noteLine()))];
+        return (await shopper.place(orderBody(items, elsewhere))).json();
+      };
+      const billing = { billing_address: '1 Road, Jaipur, Rajasthan, 302001' };
+      expect(await place({ shipping_name: 'Ravi' })).toMatchObject(answer);
+      expect(await place(billing)).toMatchObject(answer);
+      expect(await place({})).toMatchObject({ order_number: expect.any(String) });
+    },
+  );
 
   test('[B12] is not sent again while it is the same', async () => {
     const shop = await open();

@@ -66,6 +66,7 @@ export const paymentVariables = {
     .transform(list)
     .pipe(z.array(z.enum(products, 'must be names of products, with commas')))
     .optional(),
+  COD_TO_OTHERS: z.literal('allowed', 'must be allowed, or unset').optional(),
 };
 const variables = z.object(paymentVariables);
 type Variables = z.output<typeof variables>;
@@ -126,15 +127,19 @@ const readers = {
     };
     return { ok: true, setting: { kind: 'razorpay', ...account } };
   },
-  cod: ({ COD_MAX_RUPEES: maxRupees, COD_PIN_PREFIXES: pinPrefixes, COD_WITHOUT: without }) => ({
-    ok: true,
-    setting: {
-      kind: 'cod',
-      ...(maxRupees === undefined ? {} : { maxRupees }),
-      ...(pinPrefixes === undefined ? {} : { pinPrefixes }),
-      ...(without === undefined ? {} : { without }),
-    },
-  }),
+  cod: (data) => {
+    const { COD_MAX_RUPEES: maxRupees, COD_PIN_PREFIXES: pinPrefixes, COD_WITHOUT: without } = data;
+    return {
+      ok: true,
+      setting: {
+        kind: 'cod',
+        ...(maxRupees === undefined ? {} : { maxRupees }),
+        ...(pinPrefixes === undefined ? {} : { pinPrefixes }),
+        ...(without === undefined ? {} : { without }),
+        ...(data.COD_TO_OTHERS === undefined ? {} : { toOthers: true }),
+      },
+    };
+  },
 } as const satisfies Record<
   PaymentSetting['kind'],
   (data: Variables) => SettingOutcome<PaymentSetting>

@@ -271,13 +271,15 @@ function neededDay({ needed_by = '' }: PlaceRequest['body'], now: Date): string 
  */
 function providerFor(
   payments: Payments,
-  { payment_kind, shipping_address }: PlaceRequest['body'],
+  body: PlaceRequest['body'],
   total_amount: number,
   items: readonly StoredOrderItem[],
 ): PaymentProvider | null {
+  const { payment_kind, shipping_address, shipping_name, billing_address } = body;
   const provider = payments.find(({ kind }) => kind === (payment_kind ?? payments[0].kind));
   const products = items.map(({ product_name }) => product_name);
-  return provider?.refuses({ total_amount, shipping_address, products }) === false
+  const elsewhere = Boolean(shipping_name) || Boolean(billing_address);
+  return provider?.refuses({ total_amount, shipping_address, products, elsewhere }) === false
     ? provider
     : null;
 }

@@ -7,11 +7,13 @@ export interface CodSettings {
   pinPrefixes?: string[];
   /** Names of products. */
   without?: string[];
+  /** Also where somebody else than who orders receives the parcel, and so pays (B12). */
+  toOthers?: true;
 }
 
 /** The parcel is paid for at the door: the order begins at once, and is paid when it is delivered. */
 export function createCodPayments(
-  { maxRupees, pinPrefixes, without }: CodSettings,
+  { maxRupees, pinPrefixes, without, toOthers }: CodSettings,
   { randomBytes }: { randomBytes: (n: number) => Uint8Array },
 ): PaymentProvider {
   const offer: OfferedPayment = {
@@ -19,6 +21,7 @@ export function createCodPayments(
     ...(maxRupees === undefined ? {} : { max_total: maxRupees }),
     ...(pinPrefixes === undefined ? {} : { pin_prefixes: pinPrefixes }),
     ...(without === undefined ? {} : { without }),
+    ...(toOthers === undefined ? {} : { to_others: toOthers }),
   };
   return {
     kind: 'cod',

@@ -54,7 +54,11 @@ describe('the UPI code', () => {
 
 test('[B12] [ST222] no more is paid by UPI than banks let a person pay in a day', () => {
   const provider = createUpiQrPayments(upi, random);
-  const order = { shipping_address: '1 Street, Jaipur, Rajasthan, 302001', products: [] };
+  const order = {
+    shipping_address: '1 Street, Jaipur, Rajasthan, 302001',
+    products: [],
+    elsewhere: false,
+  };
   expect(provider.refuses({ ...order, total_amount: 100_000 })).toBe(false);
   expect(provider.refuses({ ...order, total_amount: 100_001 })).toBe(true);
   expect(provider.offer()).toEqual({ kind: 'upi-qr', max_total: 100_000 });
@@ -71,6 +75,7 @@ describe('[PA2] an order is within the bounds of an offer', () => {
     total_amount: 500,
     shipping_address: '1 Test Street, Jaipur, Rajasthan, 302001',
     products: ['zodiac_coin', '10_rupees_note'],
+    elsewhere: false,
   };
   const cod = { kind: 'cod' } as const;
 

@@ -47,6 +47,8 @@ export interface OrderToPay {
   shipping_address: string;
   /** Names of products. */
   products: readonly string[];
+  /** Whether somebody else than who orders receives the parcel. */
+  elsewhere: boolean;
 }
 
 /** The PIN code of an address without one: none begins so. */
@@ -54,12 +56,13 @@ const noPin = '000000';
 
 /** Whether an order is within the bounds of a way to pay (PA2). */
 export function fitsOffer(offer: OfferedPayment, order: OrderToPay): boolean {
-  const { total_amount: total, shipping_address, products } = order;
+  const { total_amount: total, shipping_address, products, elsewhere } = order;
   return (
     passedBound(offer, {
       total,
       pinCode: readAddress(shipping_address)?.pin ?? noPin,
       products,
+      elsewhere,
     }) === null
   );
 }

@@ -105,4 +105,5 @@ const anyOrder: fc.Arbitrary<OrderToPay> = fc.record({
     fc.integer({ min: 100_000, max: 999_999 }).map((pin) => `Jaipur, ${pin}`),
   ),
   products: fc.array(fc.constantFrom('custom', 'zodiac_coin', '10_rupees_note')),
+  elsewhere: fc.boolean(),
 });

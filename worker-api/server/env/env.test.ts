@@ -168,6 +168,7 @@ describe('readEnv', () => {
     ['COD_PIN_PREFIXES', { PAYMENTS: 'cod', COD_PIN_PREFIXES: '302,x' }],
     ['COD_PIN_PREFIXES', { PAYMENTS: 'cod', COD_PIN_PREFIXES: '3020011' }],
     ['COD_WITHOUT', { PAYMENTS: 'cod', COD_WITHOUT: 'a gift' }],
+    ['COD_TO_OTHERS', { PAYMENTS: 'cod', COD_TO_OTHERS: 'yes' }],
     ['SHOP_FILE', { ...production, SHOP_FILE: undefined }],
     ['SHOP_FILE', { SHOP_FILE: 'a\0b' }],
   ])('refuses %s of %j in one sentence that names the variable', (variable, source) => {
@@ -193,12 +194,12 @@ describe('readEnv', () => {
     [
       {
         ...{ PAYMENTS: 'cod', COD_MAX_RUPEES: '5000', COD_PIN_PREFIXES: '30, 110' },
-        COD_WITHOUT: 'custom,big2_1to500_set',
+        ...{ COD_WITHOUT: 'custom,big2_1to500_set', COD_TO_OTHERS: 'allowed' },
       },
       [
         {
           ...{ kind: 'cod', maxRupees: 5_000, pinPrefixes: ['30', '110'] },
-          without: ['custom', 'big2_1to500_set'],
+          ...{ without: ['custom', 'big2_1to500_set'], toOthers: true },
         },
       ],
     ],
