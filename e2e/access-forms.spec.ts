@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './shop.ts';
-import { newShopper } from './shopper.ts';
+import { fillSignUp, logIn, logOut, newShopper } from './shopper.ts';
 
 async function expectWrong(field: Locator, sentence: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -105,4 +105,50 @@ test('[ST271] fields that a password manager fills in without an event are read 
   await fill('Message', 'Where is my order?');
   await page.getByRole('main').getByRole('button', { name: 'Send Message' }).click();
   await expect(page.getByText('Your message has been sent.')).toBeVisible();
+});
+
+test('[D8] on the way to the checkout a device that never signed in is offered an account first', async ({
+  page,
+}) => {
+  await page.goto('/login?next=%2Fpayment');
+  const main = page.getByRole('main');
+  const create = main.getByRole('link', { name: 'Create an account' });
+  await expect(create).toHaveCount(1);
+  const isFirst = () =>
+    create.evaluate((link) => {
+      const email = document.querySelector('input[type="email"]');
+      return Boolean(email && link.compareDocumentPosition(email) & 4);
+    });
+  expect(await isFirst()).toBe(true);
+  await create.click();
+  const shopper = newShopper();
+  await fillSignUp(page, shopper);
+  await expect(page).toHaveURL(/\/payment$/);
+  await logOut(page);
+  await page.goto('/login?next=%2Fpayment');
+  await expect(create).toHaveCount(1);
+  expect(await isFirst()).toBe(false);
+  await logIn(page, shopper);
+  await expect(page).toHaveURL(/\/payment$/);
+});
+
+test('a password can be read while it is typed, both of a sign-up at once', async ({ page }) => {
+  await page.goto('/signup');
+  const password = page.getByLabel('Password', { exact: true });
+  const confirmation = page.getByLabel('Confirm password');
+  await password.fill('correct horse battery');
+  await expect(password).toHaveAttribute('type', 'password');
+  const eye = page.getByRole('button', { name: 'Show password' });
+  await eye.first().click();
+  for (const field of [password, confirmation]) await expect(field).toHaveAttribute('type', 'text');
+  await expect(eye.first()).toHaveAttribute('aria-pressed', 'true');
+  await eye.last().click();
+  for (const field of [password, confirmation]) {
+    await expect(field).toHaveAttribute('type', 'password');
+  }
+  await page.goto('/login');
+  // Whoever looks for the field by a part of its name finds it alone.
+  await page.getByLabel('password').fill('correct horse');
+  await eye.click();
+  await expect(page.getByLabel('password')).toHaveAttribute('type', 'text');
 });

@@ -22,6 +22,8 @@ interface AccessFormProps {
   children: ReactNode;
   /** The ways to go elsewhere: paragraphs with a link. */
   links: ReactNode;
+  /** Another way stands first, which has the green button. */
+  isSecond?: boolean | undefined;
 }
 
 /** Shows the card by which a customer or staff sign in or up. */
@@ -33,13 +35,19 @@ export function AccessForm({
   onSubmit,
   children,
   links,
+  isSecond = false,
 }: AccessFormProps) {
   const { busy, failed, form } = useTried();
   const { refused, ...formProps } = { className: ui.stack4, ...form(onSubmit) };
   const content = (
     <>
       {children}
-      <Button type="submit" busy={busy} className={later.above2}>
+      <Button
+        type="submit"
+        variant={isSecond ? 'secondary' : 'primary'}
+        busy={busy}
+        className={later.above2}
+      >
         {busy ? busyLabel : submitLabel}
       </Button>
     </>

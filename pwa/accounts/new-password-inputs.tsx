@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { maxPasswordLength, minPasswordLength } from '#shared/accounts/password-rule.ts';
+import { minPasswordLength } from '#shared/accounts/password-rule.ts';
 import type { PasswordOwner } from '#shared/accounts/password-strength.ts';
 import { strengthWords } from '#shared/accounts/strength-words.ts';
 import { failureWords } from '#shared/failures/failure-words.ts';
 import styles from './access-form.module.css';
+import { PasswordInput } from './password-input.tsx';
 import { words } from './words.ts';
 
 interface NewPassword {
@@ -37,6 +37,7 @@ export function NewPasswordInputs<Form extends NewPassword>({
   owner,
 }: NewPasswordInputsProps<Form>) {
   const [judged, setJudged] = useState(false);
+  const [isReadable, setReadable] = useState(false);
   // Loads the judge of passwords. Where it does not come, the server alone judges.
   const judge = () => {
     loadStrength().then(
@@ -46,17 +47,16 @@ export function NewPasswordInputs<Form extends NewPassword>({
   };
   const field = (key: keyof NewPassword) => ({
     field: key,
-    type: 'password',
     autoComplete: 'new-password',
-    required: true,
-    maxLength: maxPasswordLength,
+    isReadable,
+    onReadable: setReadable,
     value: form[key],
     onChange: (event: { target: { value: string } }) =>
       onChange({ ...form, [key]: event.target.value }),
   });
   return (
     <>
-      <TextInput
+      <PasswordInput
         label={label}
         data-missing={words.newPasswordMissing}
         data-wrong={
@@ -76,7 +76,7 @@ export function NewPasswordInputs<Form extends NewPassword>({
         onFocus={judge}
         {...field('password')}
       />
-      <TextInput
+      <PasswordInput
         label={words.confirm}
         data-missing={words.confirmMissing}
         data-wrong={form.password === form.confirmation ? undefined : failureWords.passwords_differ}

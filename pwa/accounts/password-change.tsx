@@ -3,12 +3,11 @@ import { Button } from '#pwa/ui/button.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import type { Refusal } from '#pwa/ui/feedback/refusal.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
-import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { useDraft } from '#pwa/ui/forms/use-draft.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
 import type { PasswordOwner } from '#shared/accounts/password-strength.ts';
 import { NewPasswordInputs } from './new-password-inputs.tsx';
+import { PasswordInput } from './password-input.tsx';
 
 interface PasswordChangeProps {
   texts: {
@@ -38,6 +37,7 @@ export const passwordFields = {
 export function PasswordChange({ texts, owner, change }: PasswordChangeProps) {
   const { draft, attempt, change: type, field, reset } = useDraft(empty);
   const [isDone, setDone] = useState(false);
+  const [isReadable, setReadable] = useState(false);
   const { busy, failed } = attempt;
   const form = attempt.form(
     () => change(draft.current, draft.password),
@@ -57,14 +57,13 @@ export function PasswordChange({ texts, owner, change }: PasswordChangeProps) {
     >
       {texts.hint && <p className={ui.note}>{texts.hint}</p>}
       {texts.current !== undefined && (
-        <TextInput
+        <PasswordInput
           field="current"
           label={texts.current}
-          type="password"
           autoComplete="current-password"
           data-missing={texts.currentMissing}
-          required
-          maxLength={maxPasswordLength}
+          isReadable={isReadable}
+          onReadable={setReadable}
           {...field('current')}
         />
       )}

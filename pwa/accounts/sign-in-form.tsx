@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { TextInput } from '#pwa/ui/forms/field.tsx';
 import { EmailInput } from '#pwa/ui/forms/person-fields.tsx';
 import type { Problem } from '#pwa/ui/forms/use-draft.ts';
-import { maxPasswordLength } from '#shared/accounts/password-rule.ts';
 import { AccessForm } from './access-form.tsx';
+import { PasswordInput } from './password-input.tsx';
 import { words } from './words.ts';
 
 interface SignInFormProps {
@@ -12,15 +11,19 @@ interface SignInFormProps {
   /** Returns the sentence to show when it failed. */
   signIn: (email: string, password: string) => Promise<Problem | null>;
   links: ReactNode;
+  /** Another way stands first. */
+  isSecond?: boolean;
 }
 
 /** Shows the fields for e-mail and password, of a customer or of staff. */
-export function SignInForm({ notice, signIn, links }: SignInFormProps) {
+export function SignInForm({ notice, signIn, links, isSecond }: SignInFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [isReadable, setReadable] = useState(false);
   return (
     <AccessForm
       notice={notice}
+      isSecond={isSecond}
       submitLabel={words.signIn}
       busyLabel={words.signingIn}
       onSubmit={() => signIn(email.trim(), password)}
@@ -32,13 +35,12 @@ export function SignInForm({ notice, signIn, links }: SignInFormProps) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <TextInput
+      <PasswordInput
         label={words.password}
-        type="password"
         data-missing={words.passwordMissing}
         autoComplete="current-password"
-        required
-        maxLength={maxPasswordLength}
+        isReadable={isReadable}
+        onReadable={setReadable}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />

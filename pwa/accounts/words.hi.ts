@@ -9,6 +9,7 @@ export const hindi: typeof words = {
   signUp: 'साइन अप करें',
   signingUp: 'साइन अप हो रहा है…',
   password: 'पासवर्ड',
+  showPassword: 'पासवर्ड दिखाएँ',
   passwordMissing: 'कृपया अपना पासवर्ड डालें',
   newPasswordMissing: 'कृपया एक पासवर्ड चुनें',
   atLeast: (characters) => `कम से कम ${characters} अक्षर, अंक या चिह्न, और कोई आम पासवर्ड नहीं`,

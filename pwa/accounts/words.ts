@@ -10,6 +10,7 @@ export const words = translated('pwa/accounts/words', {
   signUp: 'Sign Up',
   signingUp: 'Signing Up…',
   password: 'Password',
+  showPassword: 'Show password',
   passwordMissing: 'Please enter your password',
   newPasswordMissing: 'Please choose a password',
   atLeast: (characters: number) => `At least ${characters} characters, and not a common password`,

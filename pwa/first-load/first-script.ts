@@ -1,3 +1,4 @@
+import { keepRooms } from '#pwa/device/checkout-keys.ts';
 import { keepEarlyInstallPrompt } from '#pwa/frame/start/early-install-prompt.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { readSession } from '#pwa/session/session-storage.ts';
@@ -5,10 +6,11 @@ import { keepTaps } from './keep-taps.ts';
 import { loadCode } from './load-code.ts';
 
 /*
- * This is the one script in the head of a prerendered page. It marks the session before the first
- * paint, keeps taps and the install prompt until the page's code runs, and loads that code once the page is
- * painted.
+ * This is the one script in the head of a prerendered page. It marks the session and what to keep room
+ * for before the first paint, keeps taps and the install prompt until the page's
+ * code runs, and loads that code once the page is painted.
  */
+keepRooms();
 keepTaps(document);
 keepEarlyInstallPrompt();
 const { dataset = {} } = document.currentScript ?? {};

@@ -2,12 +2,16 @@ import { useEffect } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { useStore } from 'zustand';
+import { AccessCard } from '#pwa/accounts/access-form.tsx';
 import { SignInForm } from '#pwa/accounts/sign-in-form.tsx';
+import { noteSignedIn, wasSignedInHere } from '#pwa/device/checkout-keys.ts';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { noteEndShown, useEndedSession, useSession } from '#pwa/session/current-session.ts';
 import { signIn } from '#pwa/session/sign-in.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';
+import { ButtonLink } from '#pwa/ui/button.tsx';
 import { Page } from '#pwa/ui/page.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
 import { nextPath, withNext } from './next-path.ts';
 import { words } from './words.tsx';
 
@@ -21,10 +25,26 @@ export function LoginScreen() {
   useEffect(() => {
     if (ended) noteEndShown();
   }, [ended]);
+  useEffect(() => {
+    if (session) noteSignedIn();
+  }, [session]);
   if (session) return <Redirect to={next} replace />;
+  // Whoever never signed in here and is on the way to order most likely has no account yet.
+  const isNew = next === '/payment' && ended === null && !wasSignedInHere();
+  const signUpPath = withNext('/signup', next);
   return (
     <Page title={words.loginTitle} width="form" lead={words.loginLead}>
+      {isNew && (
+        <AccessCard>
+          <div className={ui.stack2}>
+            <h2 className={ui.smallTitle}>{words.newHere}</h2>
+            <p>{words.newHereLead}</p>
+          </div>
+          <ButtonLink href={signUpPath}>{words.createAccount}</ButtonLink>
+        </AccessCard>
+      )}
       <SignInForm
+        isSecond={isNew}
         // Not by the address alone: of an account that was deleted elsewhere nothing is kept (P21).
         notice={ended ? sessionWords.expired({ keepsNothing }) : null}
         signIn={async (email, password) => {
@@ -44,9 +64,14 @@ export function LoginScreen() {
             <p>
               <Link href="/forgot-password">{words.forgot}</Link>
             </p>
-            <p>
-              {words.newHere} <Link href={withNext('/signup', next)}>{words.createAccount}</Link>
-            </p>
+            {!isNew && (
+              <div className={ui.stack2}>
+                <p>{words.newHere}</p>
+                <ButtonLink href={signUpPath} variant="secondary">
+                  {words.createAccount}
+                </ButtonLink>
+              </div>
+            )}
           </>
         }
       />

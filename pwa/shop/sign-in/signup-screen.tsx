@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { type NewAccountForm, SignUpForm } from '#pwa/accounts/sign-up-form.tsx';
+import { noteSignedIn } from '#pwa/device/checkout-keys.ts';
 import { newId } from '#pwa/device/database/new-id.ts';
 import { useSession } from '#pwa/session/current-session.ts';
 import { signUp } from '#pwa/session/sign-in.ts';
@@ -15,7 +16,11 @@ import { words } from './words.tsx';
 export function SignupScreen() {
   const next = nextPath(useSearch(), useHistoryState());
   const [key] = useState(newId);
-  if (useSession()) return <Redirect to={next} replace />;
+  const session = useSession();
+  useEffect(() => {
+    if (session) noteSignedIn();
+  }, [session]);
+  if (session) return <Redirect to={next} replace />;
   return (
     <Page title={words.signupTitle} width="form" lead={words.signupLead}>
       <SignUpForm

@@ -11,6 +11,7 @@ export const hindi: typeof words = {
   notAnswering: (failure) =>
     `${failure} दुकान अभी जवाब नहीं दे रही है, इसलिए आपका पासवर्ड जाँचा ही नहीं गया।`,
   newHere: 'यहाँ नए हैं?',
+  newHereLead: 'खाता एक मिनट में बनता है: नाम, ईमेल और एक पासवर्ड। आपका कार्ट साथ आएगा।',
   createAccount: 'खाता बनाएँ',
   signupTitle: 'खाता बनाएँ',
   signupLead: 'ताकि आप ऑर्डर कर सकें, और अपने ऑर्डर और फ़ोटो फिर से देख सकें।',

@@ -16,6 +16,8 @@ export const words = translated('pwa/shop/sign-in/words', {
   notAnswering: (failure: string) =>
     `${failure} The shop does not answer right now, so your password was not looked at.`,
   newHere: 'New here?',
+  /** Is said first where nobody has signed in yet. */
+  newHereLead: 'An account takes a minute: name, email and a password. Your cart comes along.',
   createAccount: 'Create an account',
   signupTitle: 'Create an account',
   signupLead: 'To order, and to see your orders and photos again.',

@@ -23,10 +23,28 @@ function split<
   return { frame: { label, field, error, hint, optional, counter, id, className }, native };
 }
 
+interface TextInputProps extends Native<'input'>, FieldFrameProps {
+  /** A button as large as what is tapped, at the end of the field. */
+  atEnd?: ReactNode;
+}
+
 /** A labelled one-line input; any native input prop passes through. */
-export function TextInput(props: Native<'input'> & FieldFrameProps) {
+export function TextInput({ atEnd, ...props }: TextInputProps) {
   const { frame, native } = split(props);
-  return <FieldFrame {...frame}>{(ties) => <input dir="auto" {...native} {...ties} />}</FieldFrame>;
+  return (
+    <FieldFrame {...frame}>
+      {(ties) => {
+        const input = <input dir="auto" {...native} {...ties} />;
+        if (!atEnd) return input;
+        return (
+          <span className={styles.ended}>
+            {input}
+            {atEnd}
+          </span>
+        );
+      }}
+    </FieldFrame>
+  );
 }
 
 /** Shows a labelled text of several lines. */
