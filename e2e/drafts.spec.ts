@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
+import { keptOnDevice } from './device.ts';
 import { expect, test } from './shop.ts';
 import {
+  beginToUse,
   cartLines,
   fillSmallFrame,
   openSmallFrame,
@@ -47,4 +49,26 @@ test('[SY11] a frame half typed is as it was left after a reload, and is added a
   dialog = await openSmallFrame(page);
   await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('');
   await expect(dialog.getByText('Continue where you left off')).toBeHidden();
+});
+
+test('a gift that was begun is in sight on the home page, in the empty cart and in the menu, and opens at once', {
+  tag: '@core',
+}, async ({ page }) => {
+  await fillFrame(await openSmallFrame(page));
+  await keptOnDevice(page, 'Sunita Rani');
+  const name = `Continue: ${smallFrame} for Sunita Rani`;
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  await page.goto('/');
+  await beginToUse(page);
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expectFrame(dialog);
+  await page.goto('/cart');
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await expectFrame(dialog);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  await beginToUse(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name }).click();
+  await expectFrame(dialog);
 });

@@ -1,6 +1,8 @@
 import type { words } from './later-words.ts';
 
 export const hindi: typeof words = {
+  continueDraft: (gift, name) =>
+    name === '' ? `जारी रखें: ${gift}` : `जारी रखें: ${name} के लिए ${gift}`,
   gallery: {
     views: {
       front: 'सामने से बनाया चित्र',

@@ -10,6 +10,9 @@ const views: Record<GiftView, string> = {
 
 /** What the first paint does not need of what is said of a gift. */
 export const words = translated('pwa/gifts/later-words', {
+  /** Leads back to a gift that was begun; the name on it may not be typed yet. */
+  continueDraft: (gift: string, name: string) =>
+    name === '' ? `Continue: ${gift}` : `Continue: ${gift} for ${name}`,
   /** What the gallery of a gift says. */
   gallery: {
     views,

@@ -17,6 +17,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { words as uiWords } from '#pwa/ui/words.tsx';
 import { isolated } from '#shared/language/directions.ts';
 import { moreGifts } from '#shared/pages/public-pages.ts';
+import { ContinueDraft, useDraftToContinue } from './continue-draft.tsx';
 import styles from './empty-cart.module.css';
 
 /** What this device stores for the owner of a session that ended without a logout. */
@@ -36,8 +37,20 @@ export function EmptyCart({ title, text }: { title: string; text: string }) {
   if (gifts === undefined) return <p role="status">{words.cart.loading}</p>;
   if (gifts) return <WaitingCart gifts={gifts} />;
   if (unread) return <UnreadCart />;
-  const action = <ButtonLink href={moreGifts}>{words.cart.continueShopping}</ButtonLink>;
-  return <EmptyState title={title} text={text} action={action} />;
+  return <EmptyState title={title} text={text} action={<WaysOn />} />;
+}
+
+/** Leads to the gift that was begun, where one was, and to all others. */
+function WaysOn() {
+  const draft = useDraftToContinue();
+  return (
+    <div className={styles.actions}>
+      <ContinueDraft variant="primary" />
+      <ButtonLink href={moreGifts} variant={draft ? 'secondary' : 'primary'}>
+        {words.cart.continueShopping}
+      </ButtonLink>
+    </div>
+  );
 }
 
 function WaitingCart({ gifts }: { gifts: WaitingGifts }) {

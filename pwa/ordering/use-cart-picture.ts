@@ -15,6 +15,11 @@ export function useCartCount(): number {
   return useOfCart(count);
 }
 
+/** Returns whether the cart holds something; undefined until it was first read. */
+export function useCartFilled(): boolean | undefined {
+  return useOfCart(filled);
+}
+
 /**
  * Returns how many taps are on their way into the database; drawn after all that a tap is about.
  */
@@ -48,6 +53,7 @@ function useOfCart<Value>(say: (cart: Cart) => Value, draw = atOnce): Value {
 }
 
 const whole = (cart: Cart) => cart;
+const filled = (cart: Cart) => cart && cart.lines.length > 0;
 const count = (cart: Cart) => countOf(cart?.lines ?? []);
 const unstored = (cart: Cart) => cart?.unstored ?? 0;
 

@@ -6,8 +6,9 @@ import { type StoredBytes, toStore } from '#pwa/photos/prepare/photo-bytes.ts';
 import type { PreparedPhoto } from '#pwa/photos/prepare/reencode-photo.ts';
 import { posesOf, type StoredPose, storedPoseOf } from '#pwa/photos/prepare/stored-pose.ts';
 import type { CartLine } from '#shared/cart/cart-line.ts';
+import type { Customisation } from '#shared/customisation/customisation.ts';
 import { sameDetails, typedDetails } from '#shared/customisation/typed-details.ts';
-import { copyOf, editOf, lineOfDraft, lineOfEdit } from './draft-of-line.ts';
+import { copyOf, editOf, isOfLine, lineOfDraft, lineOfEdit } from './draft-of-line.ts';
 import { draftPhotos, draftTables, insertDraftPhoto } from './draft-photos.ts';
 import { clearDraft } from './drafts.ts';
 
@@ -165,4 +166,26 @@ export async function draftedGifts(scope: Scope): Promise<DraftedGift[]> {
     else gifts.push({ productName: line?.productName ?? '', name: line?.name ?? '' });
   }
   return gifts;
+}
+
+/** A draft to go on with: of a product, or of a line of the cart by its id. */
+export interface NewestDraft extends DraftedGift {
+  lineId: string | null;
+  customization: Customisation;
+}
+
+/** Resolves to the draft that was changed last and holds something that is nowhere else; null without one. */
+export async function newestDraft(scope: Scope): Promise<NewestDraft | null> {
+  const { db, owner } = scope;
+  const rows = await db.drafts.where('owner').equals(owner).sortBy('updatedAt');
+  for (const { productName, customization } of rows.reverse()) {
+    const lineId = lineOfEdit(productName);
+    // A copy is begun from its line alone.
+    if (isOfLine(productName) && lineId === null) continue;
+    if (!(await isChanged(scope, productName))) continue;
+    if (lineId === null) return { productName, name: productName, lineId, customization };
+    const line = (await shownCart(scope)).find(({ id }) => id === lineId);
+    if (line) return { productName: line.productName, name: line.name, lineId, customization };
+  }
+  return null;
 }

@@ -25,6 +25,7 @@ export function Header({ path }: { path: string }) {
   const header = useRef<HTMLElement>(null);
   const hidden = useHeaderHidden(header);
   const { customer } = useAudience();
+  const isHydrating = useHydrating();
   // That of another page or of who has logged out is another: what had the focus may not be in it.
   const menu = `${path} ${customer !== null}`;
   const [menuOn, setMenuOn] = useState<string | null>(null);
@@ -42,11 +43,10 @@ export function Header({ path }: { path: string }) {
           <MainLinks key={path} path={path} />
         </div>
         <div className={styles.tools}>
-          {customer && (
-            <div className={customer.className}>
-              <CartLink path={path} />
-            </div>
-          )}
+          {/* A visitor without a gift has no use for it; what the cart holds is read from within. */}
+          <div className={isHydrating ? ui.forCarts : customer ? undefined : ui.forFilledCarts}>
+            <CartLink path={path} />
+          </div>
           <button
             type="button"
             className={classNames(ui.sunkenOnHover, styles.menuButton)}
@@ -116,6 +116,10 @@ export function nextHeaderScroll(before: HeaderScroll, now: ScrollMoment): Heade
   return { hidden: y > before.y, y };
 }
 
+const ContinueDraft = lazy(async () => ({
+  default: (await import('#pwa/ordering/continue-draft.tsx')).ContinueDraft,
+}));
+
 const CartCount = lazy(async () => ({
   default: (await import('#pwa/frame/cart-count.tsx')).CartCount,
 }));
@@ -156,6 +160,11 @@ function MobileMenu({ path, onClose }: { path: string; onClose: () => void }) {
         />
         {/* biome-ignore lint/a11y: the links inside are the controls; their clicks bubble up here */}
         <div onClick={(event) => closeOnLink(event.target)}>
+          <div className={styles.draft}>
+            <Late meanwhile={null}>
+              <ContinueDraft />
+            </Late>
+          </div>
           <MainLinks path={path} stacked />
         </div>
       </div>

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { ButtonLink, buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { GiftIcon, MailIcon, PhoneIcon, PinIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
+import { Late } from '#pwa/ui/loading/late.tsx';
 import { useScreenHeading } from '#pwa/ui/page.tsx';
 import { PhoneLink } from '#pwa/ui/phone-link.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
@@ -12,10 +13,19 @@ import { GiftCards } from './gift-cards.tsx';
 import styles from './home-screen.module.css';
 import { words } from './words.ts';
 
+const ContinueDraft = lazy(async () => ({
+  default: (await import('#pwa/ordering/continue-draft.tsx')).ContinueDraft,
+}));
+
 /** Shows the start page. */
 export function HomeScreen() {
   return (
     <>
+      <div className={styles.draft}>
+        <Late meanwhile={null}>
+          <ContinueDraft />
+        </Late>
+      </div>
       <Hero />
       <GiftCards />
       <Highlights />
