@@ -21,9 +21,10 @@ test('[B15] a gift goes to somebody else, and the next checkout on any device kn
   await haveAccount(page, shopper);
   await haveCoin(page);
   await page.goto('/payment');
-  await expect(page.getByText('Your gifts go to your billing address.')).toBeVisible();
+  await expect(page.getByText('Your gifts go to this address.')).toBeVisible();
   await fillBilling(page);
-  await page.getByLabel('Deliver somewhere else').check();
+  await page.getByRole('radio', { name: 'Somebody else' }).check();
+  await expect(page.getByText(/^No prices in the parcel/)).toBeVisible();
   const parcel = page.getByRole('group', { name: 'Deliver to' });
   await parcel.getByLabel('Recipient’s name').fill('Ravi Kumar');
   await parcel.getByLabel('Address').fill('7 Hill Road');
@@ -65,7 +66,7 @@ test('[B15] a gift goes to somebody else, and the next checkout on any device kn
   await expect(device.getByLabel('Phone')).toHaveValue('98000 00000');
   await expect(device.getByLabel('State')).toHaveValue('Rajasthan');
   await expect(device.getByLabel('PIN code')).toHaveValue('302001');
-  await expect(device.getByLabel('Deliver somewhere else')).not.toBeChecked();
+  await expect(device.getByRole('radio', { name: 'Me', exact: true })).toBeChecked();
   // A part of it is changed and the rest stays, also where the page is opened anew.
   await device.getByLabel('Address').fill('14 Lake Road');
   await keptOnDevice(device, '14 Lake Road');
@@ -73,7 +74,61 @@ test('[B15] a gift goes to somebody else, and the next checkout on any device kn
   await expect(device.getByLabel('Address')).toHaveValue('14 Lake Road');
   await expect(device.getByLabel('City')).toHaveValue('Jaipur');
   await expect(device.getByLabel('Phone')).toHaveValue('98000 00000');
+  // Whom gifts were sent to is offered again.
+  await device.getByRole('radio', { name: 'Somebody else' }).check();
+  await device.getByRole('button', { name: 'Ravi Kumar, Pune' }).click();
+  const parcelAgain = device.getByRole('group', { name: 'Deliver to' });
+  await expect(parcelAgain.getByLabel('Recipient’s name')).toHaveValue('Ravi Kumar');
+  await expect(parcelAgain.getByLabel('Address')).toHaveValue('7 Hill Road');
+  await expect(parcelAgain.getByLabel('PIN code')).toHaveValue('411001');
   await other.close();
+});
+
+test('[B7] a PIN code fills in city and state where they are certain, and over nothing that was typed', async ({
+  page,
+}) => {
+  await haveAccount(page, newShopper());
+  await haveCoin(page);
+  await page.goto('/payment');
+  const [pin, city, state] = [
+    page.getByLabel('PIN code'),
+    page.getByLabel('City'),
+    page.getByLabel('State'),
+  ];
+  await pin.fill('560034');
+  await expect(city).toHaveValue('Bengaluru');
+  await expect(state).toHaveValue('Karnataka');
+  // What was filled in goes with its PIN code; of a town only the state is certain.
+  await pin.fill('302001');
+  await expect(city).toHaveValue('Jaipur');
+  await expect(state).toHaveValue('Rajasthan');
+  await city.fill('Bagru');
+  await state.selectOption('');
+  await pin.fill('682016');
+  await expect(state).toHaveValue('Kerala');
+  await expect(city).toHaveValue('Bagru');
+});
+
+test('[B1] gifts are read once more before they are paid, and changed with a tap', {
+  tag: '@core',
+}, async ({ page }) => {
+  await haveAccount(page, newShopper());
+  await haveCoin(page);
+  await page.goto('/payment');
+  const proof = page.getByRole('region', { name: 'Please read it once more' });
+  await expect(proof.getByRole('definition')).toHaveText('Leo');
+  await fillBilling(page);
+  // All of the gift can be tapped.
+  await proof.getByRole('listitem').click({ position: { x: 40, y: 40 } });
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  await dialog.getByLabel('Zodiac sign').selectOption('Virgo');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(proof.getByRole('definition')).toHaveText('Virgo');
+  await expect(page.getByLabel('City')).toHaveValue('Jaipur');
+  await payByCard(page);
+  await placeOrder(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Payment successful!');
 });
 
 test('[P14] checkout shows at each field what is missing, and hints at what cannot be right', {

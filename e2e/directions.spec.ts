@@ -78,12 +78,13 @@ test('[T54] names in Urdu turn nothing beside them, for shoppers, at the desk an
 
   await page.goto('/payment');
   await fillBilling(page);
-  await page.getByRole('checkbox', { name: 'Deliver somewhere else' }).check();
-  await page.getByLabel('Recipient’s name').fill(urdu.recipient);
-  await page.getByLabel('Address').last().fill(urdu.address);
-  await page.getByLabel('City').last().fill(urdu.city);
-  await page.getByLabel('State').last().selectOption('Delhi');
-  await page.getByLabel('PIN code').last().fill('110006');
+  await page.getByRole('radio', { name: 'Somebody else' }).check();
+  const parcel = page.getByRole('group', { name: 'Deliver to' });
+  await parcel.getByLabel('Recipient’s name').fill(urdu.recipient);
+  await parcel.getByLabel('Address').fill(urdu.address);
+  await parcel.getByLabel('City').fill(urdu.city);
+  await parcel.getByLabel('State').selectOption('Delhi');
+  await parcel.getByLabel('PIN code').fill('110006');
   await page.getByLabel('Message on a card').fill(urdu.wish);
   await page.context().setOffline(true);
   await page.getByLabel('Coupon code').fill(urdu.code);

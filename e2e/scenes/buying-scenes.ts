@@ -141,7 +141,7 @@ const payment: Scene[] = [
   {
     name: 'payment-elsewhere',
     async show(page) {
-      await page.getByLabel('Deliver somewhere else').check();
+      await page.getByRole('radio', { name: 'Somebody else' }).check();
       const parcel = page.getByRole('group', { name: 'Deliver to' });
       await parcel.getByLabel('Recipient’s name').fill('Ravi Kumar');
       await parcel.getByLabel('Recipient’s phone').fill('900');
@@ -153,13 +153,13 @@ const payment: Scene[] = [
     name: 'payment-incomplete',
     async show(page) {
       await page.getByRole('button', { name: /^Place Order/ }).click();
-      await expect(page.getByText('Please enter the city')).toBeVisible();
+      await expect(page.getByText('Please enter the city').first()).toBeVisible();
     },
   },
   {
     name: 'payment-placing',
     async show(page) {
-      await page.getByLabel('Deliver somewhere else').uncheck();
+      await page.getByRole('radio', { name: 'Me', exact: true }).check();
       await page.route('**/api/orders', () => {});
       await page.getByRole('button', { name: /^Place Order/ }).click();
       await expect(page.getByRole('button', { name: 'Placing Order…' })).toBeVisible();

@@ -23,7 +23,7 @@ export function ContinueDraft({ variant = 'secondary' }: { variant?: ButtonVaria
   return (
     <ButtonLink href={href} variant={variant}>
       {words.continueDraft(
-        shownName(product.name, product.display_name),
+        shownName(product.name, product.display_name).split(' – ')[0] ?? '',
         isolated(nameIn(product, customization)),
       )}
     </ButtonLink>

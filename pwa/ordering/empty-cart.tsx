@@ -10,6 +10,7 @@ import { noteEndShown, useEndedSession } from '#pwa/session/current-session.ts';
 import { words as sessionWords } from '#pwa/session/words.ts';
 import { syncNow } from '#pwa/sync/sync-now.ts';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
 import { EmptyState } from '#pwa/ui/feedback/empty-state.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
@@ -44,7 +45,7 @@ export function EmptyCart({ title, text }: { title: string; text: string }) {
 function WaysOn() {
   const draft = useDraftToContinue();
   return (
-    <div className={styles.actions}>
+    <div className={classNames(styles.actions, draft === undefined && ui.invisible)}>
       <ContinueDraft variant="primary" />
       <ButtonLink href={moreGifts} variant={draft ? 'secondary' : 'primary'}>
         {words.cart.continueShopping}

@@ -15,6 +15,7 @@ const exceptions = new Map([
   ['shared/catalogue/display-name.ts', 'the specification calls a gift without a name so'],
   ['shared/support/contact-form.ts', 'staff and the server read and answer messages in English'],
   ['shared/delivery/india.ts', 'an address carries the names of states as they stand here'],
+  ['shared/delivery/place-of-pin.ts', 'an address carries the name of its city as it stands here'],
   ['shared/language/language.ts', 'a language is called by its name for itself'],
   ['shared/language/signs-face.ts', 'the bytes of a face are no text'],
   ['shared/shop-settings/shop.ts', 'the owner names the shop and its city here'],

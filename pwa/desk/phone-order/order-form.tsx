@@ -18,6 +18,7 @@ import {
 import { DeliveryFields } from '#pwa/ordering/checkout/delivery-fields.tsx';
 import { OrderTotals } from '#pwa/ordering/checkout/order-totals.tsx';
 import { WishFields } from '#pwa/ordering/checkout/wish-fields.tsx';
+import { words as checkoutWords } from '#pwa/ordering/checkout/words.tsx';
 import { OfferedPayments } from '#pwa/payments/offered-payments.tsx';
 import { isDemo } from '#pwa/payments/use-offers.ts';
 import { usePayment } from '#pwa/payments/use-payment.ts';
@@ -57,7 +58,12 @@ export function OrderForm({ lines }: OrderFormProps) {
   const online = useOnline();
   const totals = priceCart(lines, coupon.applied ?? undefined);
   const pinTyped = (elsewhere ? delivery : form).pincode;
-  const payment = usePayment({ lines, total: totals.total, pinCode: pinTyped });
+  const payment = usePayment({
+    lines,
+    total: totals.total,
+    pinCode: pinTyped,
+    recipient: elsewhere ? delivery.name : null,
+  });
   const pinCode = readPinCode(pinTyped);
   const arrival = useArrivals(pinCode)(estimatedDeliveryDays(lines));
   const isSoldOut = lines.some(({ unavailable }) => unavailable);
@@ -114,7 +120,6 @@ export function OrderForm({ lines }: OrderFormProps) {
         <CallerFields />
         <DeliveryFields
           says={words.delivery}
-          autoComplete="off"
           elsewhere={elsewhere}
           form={delivery}
           onElsewhere={(isElsewhere) => changePhoneOrder({ elsewhere: isElsewhere })}
@@ -125,12 +130,14 @@ export function OrderForm({ lines }: OrderFormProps) {
           onNeededBy={(neededBy) => changePhoneOrder({ neededBy })}
           arrival={arrival}
         />
-        <WishFields
-          wishes={wishes}
-          onChange={(edit) =>
-            changePhoneOrder({ wishes: { ...phoneOrderStore.getState().wishes, ...edit } })
-          }
-        />
+        <FormGroup title={checkoutWords.wish.title}>
+          <WishFields
+            wishes={wishes}
+            onChange={(edit) =>
+              changePhoneOrder({ wishes: { ...phoneOrderStore.getState().wishes, ...edit } })
+            }
+          />
+        </FormGroup>
         {lines.length > 0 && (
           <FormGroup title={words.payment}>
             <WaysToPay payment={payment} />

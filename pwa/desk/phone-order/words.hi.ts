@@ -59,9 +59,6 @@ export const hindi: typeof words = {
   delivery: {
     title: 'डिलीवरी',
     elsewhere: 'किसी और को पहुँचाएँ',
-    name: 'पाने वाले का नाम',
-    nameMissing: 'कृपया लिखें कि उपहार किसे मिलेंगे',
-    phone: 'पाने वाले का फ़ोन',
     tooLate: (expected, needed) =>
       `उपहार ${expected} को पहुँचने की उम्मीद है, ${needed} के बाद। कृपया ग्राहक को बता दें।`,
   },
@@ -73,12 +70,15 @@ export const hindi: typeof words = {
 
   pay: {
     kinds: payKinds,
+    atTheirDoor: (name, total) =>
+      `${name || 'उपहार पाने वाले'} दरवाज़े पर ${total} नकद देंगे। ग्राहक के हाँ कहने पर डेस्क पर ऑर्डर की पुष्टि करें।`,
     chooseMissing: 'कृपया चुनें कि ग्राहक कैसे भुगतान करेंगे',
     unpaid: (hours) => `जो ऑर्डर ${hours} घंटे तक अपने भुगतान का इंतज़ार कर चुका हो, वह रद्द हो जाता है।`,
     passed: {
       total: (most) => `सिर्फ़ ${most} तक के ऑर्डर के लिए।`,
       pin: (pinCode) => `पिन कोड ${pinCode} के लिए उपलब्ध नहीं है।`,
       products: (gifts) => `${gifts.join(', ')} के लिए उपलब्ध नहीं है।`,
+      recipient: 'किसी और को भेजे उपहारों के लिए नहीं: पैसे उन्हें दरवाज़े पर देने पड़ते।',
     },
     noneSuits: 'दुकान के किसी भी तरीके से इस ऑर्डर का भुगतान नहीं हो सकता। कृपया उपहार या पता बदलें।',
   },

@@ -62,9 +62,6 @@ export const words = translated('pwa/desk/phone-order/words', {
   delivery: {
     title: 'Delivery',
     elsewhere: 'Deliver to somebody else',
-    name: 'Recipient’s name',
-    nameMissing: 'Please enter who receives the gifts',
-    phone: 'Recipient’s phone',
     tooLate: (arrives: string, needed: string) =>
       `The gifts arrive ${arrives}, after ${needed}. Please tell the caller.`,
   },
@@ -77,6 +74,8 @@ export const words = translated('pwa/desk/phone-order/words', {
   /** As the checkout says it to whoever pays. */
   pay: {
     kinds: payKinds,
+    atTheirDoor: (name: string, total: string) =>
+      `${name || 'Whoever receives the gifts'} pays ${total} in cash at the door. Confirm the order at the desk once the caller has agreed.`,
     chooseMissing: 'Please choose how the caller pays',
     unpaid: (hours: number) =>
       `An order that has waited ${hours} hours for its payment is cancelled.`,
@@ -84,6 +83,7 @@ export const words = translated('pwa/desk/phone-order/words', {
       total: (most: string) => `Only for orders up to ${most}.`,
       pin: (pinCode: string) => `Not available for the PIN code ${pinCode}.`,
       products: (gifts: readonly string[]) => `Not available for ${gifts.join(', ')}.`,
+      recipient: 'Not for gifts to somebody else, who would have to pay at the door.',
     },
     noneSuits:
       'This order cannot be paid in any way that the shop offers. Please change the gifts or the address.',

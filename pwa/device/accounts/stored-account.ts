@@ -1,8 +1,12 @@
 import type { AccountRow, StoredAccount } from '#pwa/device/database/database-rows.ts';
 import type { Device, Scope } from '#pwa/device/database/scope.ts';
 import type { Profile } from '#shared/accounts/auth-schemas.ts';
-import type { BillingForm } from '#shared/orders/delivery-form/form-texts.ts';
-import { splitAddress } from '#shared/orders/delivery-form/joined-address.ts';
+import {
+  type BillingForm,
+  type DeliveryForm,
+  deliveryFormOf,
+} from '#shared/orders/delivery-form/form-texts.ts';
+import { deliveryOf, splitAddress } from '#shared/orders/delivery-form/joined-address.ts';
 import type { Order } from '#shared/orders/order.ts';
 
 /** The owner's account as the server last answered it; null before the first answer (B4). */
@@ -20,6 +24,24 @@ export async function lastBilling(scope: Scope): Promise<Partial<BillingForm> | 
   if (!last) return null;
   const address = splitAddress(last.billing_address ?? last.shipping_address);
   return { phone: last.customer_phone, ...address };
+}
+
+/** So many of them are offered. */
+const mostRecipients = 4;
+
+/** Resolves to those whom the owner sent gifts to, the last one first, each once (B15). */
+export async function lastRecipients({ db, owner }: Scope): Promise<DeliveryForm[]> {
+  const orders = (await db.accounts.get(owner))?.orders ?? [];
+  const newestFirst = [...orders].sort((a, b) => b.created_at.localeCompare(a.created_at));
+  const recipients = new Map<string, DeliveryForm>();
+  for (const order of newestFirst) {
+    const { elsewhere, name, phone, address } = deliveryOf(order);
+    const parts = elsewhere ? splitAddress(address) : null;
+    const key = `${name} ${address}`;
+    if (parts && !recipients.has(key))
+      recipients.set(key, deliveryFormOf({ ...parts, name, phone }));
+  }
+  return [...recipients.values()].slice(0, mostRecipients);
 }
 
 /** The PIN code that the owner's last order went to, as far as it can be parsed (B16). */

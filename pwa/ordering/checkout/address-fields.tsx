@@ -1,7 +1,9 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { deliveryWords } from '#pwa/ordering/delivery-words.tsx';
 import { Select, TextInput } from '#pwa/ui/forms/field.tsx';
 import { wideField } from '#pwa/ui/forms/form-group.tsx';
 import { readPinCode, statesAndTerritories } from '#shared/delivery/india.ts';
+import type { PlaceOfPin } from '#shared/delivery/place-of-pin.ts';
 import type { AddressParts } from '#shared/orders/delivery-form/joined-address.ts';
 import { type State, words } from './words.tsx';
 
@@ -12,8 +14,12 @@ interface AddressFieldsProps {
   onChange: (change: Partial<AddressParts>) => void;
 }
 
-/** Street, city, state and PIN code; every field is required. */
+/**
+ * PIN code, city, state and street; every field is required. The PIN code comes first, for it fills in the
+ * city and the state where they are certain.
+ */
 export function AddressFields({ parts, section, onChange }: AddressFieldsProps) {
+  useFilledPlace(parts, onChange);
   const field = (key: keyof AddressParts, autoComplete: string) => ({
     required: true,
     autoComplete: section ? `${section} ${autoComplete}` : autoComplete,
@@ -23,11 +29,12 @@ export function AddressFields({ parts, section, onChange }: AddressFieldsProps) 
   return (
     <>
       <TextInput
-        className={wideField}
-        label={words.address.street}
-        data-missing={words.address.streetMissing}
-        maxLength={350}
-        {...field('address', 'street-address')}
+        label={words.address.pinCode}
+        data-missing={words.address.pinCodeMissing}
+        inputMode="numeric"
+        maxLength={12}
+        hint={pinCodeHint(parts.pincode, parts.state)}
+        {...field('pincode', 'postal-code')}
       />
       <TextInput
         label={words.address.city}
@@ -43,15 +50,52 @@ export function AddressFields({ parts, section, onChange }: AddressFieldsProps) 
         {...field('state', 'address-level1')}
       />
       <TextInput
-        label={words.address.pinCode}
-        data-missing={words.address.pinCodeMissing}
-        inputMode="numeric"
-        maxLength={12}
-        hint={pinCodeHint(parts.pincode, parts.state)}
-        {...field('pincode', 'postal-code')}
+        className={wideField}
+        label={words.address.street}
+        data-missing={words.address.streetMissing}
+        maxLength={350}
+        {...field('address', 'street-address')}
       />
     </>
   );
+}
+
+/** Fills in city and state as a PIN code is given, but over nothing that was typed (B7). */
+function useFilledPlace(parts: AddressParts, onChange: AddressFieldsProps['onChange']): void {
+  const pin = readPinCode(parts.pincode);
+  // A code that came with its city has been looked at by whoever typed it.
+  const lastPin = useRef(parts.city === '' && parts.state === '' ? null : pin);
+  const filledBefore = useRef<Partial<AddressParts>>({});
+  const fill = useEffectEvent((place: PlaceOfPin) => {
+    const keys = ['city', 'state'] as const;
+    const change = Object.fromEntries(
+      keys
+        .filter((key) => place[key] !== '' && place[key] !== parts[key])
+        .filter((key) => parts[key].trim() === '' || parts[key] === filledBefore.current[key])
+        .map((key) => [key, place[key]]),
+    );
+    Object.assign(filledBefore.current, change);
+    if (Object.keys(change).length > 0) onChange(change);
+  });
+  useEffect(() => {
+    if (pin === null || pin === lastPin.current) return undefined;
+    lastPin.current = pin;
+    let isAwaited = true;
+    const asking = import('#shared/delivery/place-of-pin.ts').then(
+      ({ placeOfPin }) => placeOfPin(pin),
+      // Without a network it may not come; the state alone is known here.
+      () => null,
+    );
+    void asking.then((place) => {
+      const [state, ...others] = statesOf(pin);
+      const onlyState = state && others.length === 0 ? { city: '', state } : null;
+      const best = place ?? onlyState;
+      if (isAwaited && best) fill(best);
+    });
+    return () => {
+      isAwaited = false;
+    };
+  }, [pin]);
 }
 
 /**
@@ -114,9 +158,14 @@ export function pinCodeHint(pinCode: string, state: string): string | null {
   if (pin.startsWith(armyPost)) return null;
   const listedState = listed.find(([name]) => name === state);
   if (!listedState || listedState[1].some((beginning) => pin.startsWith(beginning))) return null;
-  const others = listed
-    .filter(([, list]) => list.some((beginning) => pin.startsWith(beginning)))
-    .map(([name]) => words.states[name]);
+  const others = statesOf(pin).map((name) => words.states[name]);
   const { pinCodeUnknown, pinCodeElsewhere } = words.address;
   return others.length === 0 ? pinCodeUnknown(pin) : pinCodeElsewhere(pin, others);
+}
+
+/** Returns the states in which a PIN code may lie. */
+function statesOf(pin: string): State[] {
+  return listed
+    .filter(([, list]) => list.some((beginning) => pin.startsWith(beginning)))
+    .map(([name]) => name);
 }

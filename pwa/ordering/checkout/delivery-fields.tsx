@@ -10,19 +10,12 @@ import { words } from './words.tsx';
 interface DeliveryTexts {
   title: string;
   elsewhere: string;
-  name: string;
-  nameMissing: string;
-  phone: string;
   /** Is said while the gifts arrive after they are needed; the days arrive written. */
   tooLate?: (arrives: string, needed: string) => ReactNode;
 }
 
 interface DeliveryFieldsProps {
   says: DeliveryTexts;
-  /** Says where the gifts go as it is chosen. */
-  lead?: string;
-  /** Where it is somebody else who types, the browser would fill in what belongs to them. */
-  autoComplete?: 'off';
   elsewhere: boolean;
   form: DeliveryForm;
   onElsewhere: (elsewhere: boolean) => void;
@@ -32,17 +25,14 @@ interface DeliveryFieldsProps {
   arrival: Arrival;
 }
 
-/** Shows where the gifts go, to the billing address or to another person (B15), and when (B16). */
+/**
+ * Shows where the gifts go of whoever called, to the billing address or to another person (B15), and when
+ * (B16).
+ */
 export function DeliveryFields(props: DeliveryFieldsProps) {
-  const { says, lead, autoComplete, elsewhere, form, onElsewhere, onChange } = props;
-  const { neededBy, onNeededBy, arrival } = props;
-  const field = (key: 'name' | 'phone') => ({
-    value: form[key],
-    onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
-  });
+  const { says, elsewhere, form, onElsewhere, onChange, neededBy, onNeededBy, arrival } = props;
   return (
     <FormGroup title={says.title}>
-      {lead !== undefined && <p>{lead}</p>}
       <Choice
         type="checkbox"
         checked={elsewhere}
@@ -50,28 +40,43 @@ export function DeliveryFields(props: DeliveryFieldsProps) {
       >
         {says.elsewhere}
       </Choice>
-      {elsewhere && (
-        <FieldGrid>
-          <NameInput
-            className={wideField}
-            label={says.name}
-            data-missing={says.nameMissing}
-            autoComplete={autoComplete ?? 'shipping name'}
-            required
-            {...field('name')}
-          />
-          <PhoneInput
-            className={wideField}
-            label={says.phone}
-            autoComplete={autoComplete ?? 'shipping tel'}
-            optional
-            {...field('phone')}
-          />
-          <AddressFields parts={form} section="shipping" onChange={onChange} />
-        </FieldGrid>
-      )}
+      {elsewhere && <RecipientFields autoComplete="off" form={form} onChange={onChange} />}
       <NeededBy value={neededBy} onChange={onNeededBy} arrival={arrival} tooLate={says.tooLate} />
     </FormGroup>
+  );
+}
+
+interface RecipientFieldsProps {
+  /** Where it is somebody else who types, the browser would fill in what belongs to them. */
+  autoComplete?: 'off';
+  form: DeliveryForm;
+  onChange: (change: Partial<DeliveryForm>) => void;
+}
+
+/** Asks for the person who receives the gifts, and for the address. */
+export function RecipientFields({ autoComplete, form, onChange }: RecipientFieldsProps) {
+  const field = (key: 'name' | 'phone') => ({
+    value: form[key],
+    onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
+  });
+  return (
+    <FieldGrid>
+      <NameInput
+        className={wideField}
+        label={words.delivery.name}
+        data-missing={words.delivery.nameMissing}
+        autoComplete={autoComplete ?? 'shipping name'}
+        required
+        {...field('name')}
+      />
+      <PhoneInput
+        label={words.delivery.phone}
+        autoComplete={autoComplete ?? 'shipping tel'}
+        optional
+        {...field('phone')}
+      />
+      <AddressFields parts={form} section="shipping" onChange={onChange} />
+    </FieldGrid>
   );
 }
 
@@ -88,13 +93,11 @@ export function BillingFields({ form, onChange }: BillingFieldsProps) {
     onChange: (event: { target: { value: string } }) => onChange({ [key]: event.target.value }),
   });
   return (
-    <FormGroup title={words.billing.title}>
-      <FieldGrid>
-        <NameInput className={wideField} label={words.billing.fullName} {...field('fullName')} />
-        <EmailInput {...field('email')} />
-        <PhoneInput {...field('phone')} />
-        <AddressFields parts={form} onChange={onChange} />
-      </FieldGrid>
-    </FormGroup>
+    <FieldGrid>
+      <NameInput label={words.billing.fullName} {...field('fullName')} />
+      <EmailInput {...field('email')} />
+      <PhoneInput {...field('phone')} />
+      <AddressFields parts={form} onChange={onChange} />
+    </FieldGrid>
   );
 }

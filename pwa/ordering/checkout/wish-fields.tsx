@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { TextArea } from '#pwa/ui/forms/field.tsx';
-import { Choice, FormGroup } from '#pwa/ui/forms/form-group.tsx';
+import { Choice } from '#pwa/ui/forms/form-group.tsx';
 import { sharedWords } from '#shared/gifts/shared-words.ts';
 import { firstGraphemes, graphemesOf } from '#shared/language/graphemes.ts';
 import { unprintedLetters } from '#shared/language/printed-letters.ts';
@@ -23,7 +23,7 @@ export function WishFields({ wishes: { message, wrap }, onChange }: WishFieldsPr
   const letters = graphemesOf(message).length;
   const lackingLetters = unprintedLetters(message);
   return (
-    <FormGroup title={words.wish.title}>
+    <>
       <p>{words.wish.free}</p>
       <TextArea
         label={words.wish.message}
@@ -58,6 +58,6 @@ export function WishFields({ wishes: { message, wrap }, onChange }: WishFieldsPr
       >
         {words.wish.wrap}
       </Choice>
-    </FormGroup>
+    </>
   );
 }

@@ -18,6 +18,7 @@ export const hindi: typeof words = {
 
   coupon: {
     label: 'कूपन कोड',
+    ask: 'कूपन है?',
     apply: 'लगाएँ',
     update: 'बदलें',
     applied: (code, gives) => `${code} लग गया: ${gives}`,
@@ -34,13 +35,30 @@ export const hindi: typeof words = {
 
   billing: { title: 'बिलिंग का विवरण', fullName: 'पूरा नाम' },
 
+  toWhom: {
+    title: 'किसके लिए',
+    question: 'यह किसके लिए है?',
+    me: 'मेरे लिए',
+    other: 'किसी और के लिए',
+    before: 'पहले इन्हें भेजा था',
+    recipient: (name, city) => `${name}, ${city}`,
+    toMe: 'आपके उपहार इसी पते पर आएँगे।',
+    noPrices: 'पार्सल में कोई कीमत नहीं होती: उसमें सिर्फ़ उपहार और आपका कार्ड होता है, बिल नहीं।',
+  },
   delivery: {
-    toBilling: 'आपके उपहार बिलिंग वाले पते पर भेजे जाएँगे।',
-    toOther: 'आपके उपहार नीचे दिए पते पर भेजे जाएँगे।',
-    elsewhere: 'किसी और पते पर डिलीवर करें',
     name: 'पाने वाले का नाम',
     nameMissing: 'कृपया बताएँ कि उपहार किसे मिलेंगे',
     phone: 'पाने वाले का फ़ोन',
+  },
+  toRead: {
+    title: 'कृपया एक बार फिर पढ़ लें',
+    lead: 'हर उपहार ठीक वैसा ही बनेगा, जैसा यहाँ लिखा है। बदलने के लिए उस पर टैप करें।',
+
+    all: (gifts) => `सभी ${gifts} उपहार दिखाएँ`,
+  },
+  pay: {
+    title: 'भुगतान',
+    billing: 'रसीद के लिए, जो सिर्फ़ आपको मिलती है।',
   },
 
   address: {

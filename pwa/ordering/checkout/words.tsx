@@ -25,6 +25,7 @@ export const words = translated('pwa/ordering/checkout/words', {
 
   coupon: {
     label: 'Coupon code',
+    ask: 'Have a coupon?',
     apply: 'Apply',
     update: 'Update',
     applied: (code: string, gives: string) => `${code} applied: ${gives}`,
@@ -45,13 +46,34 @@ export const words = translated('pwa/ordering/checkout/words', {
 
   billing: { title: 'Billing details', fullName: 'Full name' },
 
+  /** The first step: who receives the gifts. */
+  toWhom: {
+    title: 'To whom',
+    question: 'Who is it for?',
+    me: 'Me',
+    other: 'Somebody else',
+    before: 'Sent before',
+    /** Names one of those. */
+    recipient: (name: string, city: string) => `${name}, ${city}`,
+    toMe: 'Your gifts go to this address.',
+    noPrices: 'No prices in the parcel: it holds the gifts and your card, and no bill.',
+  },
   delivery: {
-    toBilling: 'Your gifts go to your billing address.',
-    toOther: 'Your gifts go to the address below.',
-    elsewhere: 'Deliver somewhere else',
     name: 'Recipient’s name',
     nameMissing: 'Please enter who receives the gifts',
     phone: 'Recipient’s phone',
+  },
+  /** The gifts as they will be made, large, before they are paid. */
+  toRead: {
+    title: 'Please read it once more',
+    lead: 'Each gift is made exactly as it stands here. Tap one to change it.',
+
+    all: (gifts: number) => `Show all ${gifts} gifts`,
+  },
+  /** The last step. */
+  pay: {
+    title: 'Pay',
+    billing: 'For the receipt, which goes to you alone.',
   },
 
   address: {

@@ -1,22 +1,18 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
-import { GiftPicture } from '#pwa/gifts/gift-picture.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { CouponBox } from '#pwa/ordering/checkout/coupon-box.tsx';
 import type { CouponEntry } from '#pwa/ordering/checkout/coupon-entry.ts';
 import { OrderTotals } from '#pwa/ordering/checkout/order-totals.tsx';
 import { words } from '#pwa/ordering/checkout/words.tsx';
 import { deliveryTo } from '#pwa/ordering/delivery-words.tsx';
-import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Price } from '#pwa/ui/price/price.tsx';
 import { TotalRow } from '#pwa/ui/price/totals.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { productOfLine } from '#shared/cart/cart-line.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
-import { shownDetails } from '#shared/customisation/shown-details.ts';
 import { madeAndArrives } from '#shared/delivery/day-words.ts';
 import type { Arrival } from '#shared/delivery/expected-delivery.ts';
 import { isolated } from '#shared/language/directions.ts';
@@ -33,13 +29,21 @@ interface CheckoutSummaryProps {
   delivery: { pinCode: string | null; makingDays: number; arrival: Arrival };
 }
 
+/** A longer list does not stay in sight: its end would lie below the window. */
+const shortList = 4;
+
 /** Shows what is ordered and what it costs, with the coupon box. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { lines, totals, coupon, onCoupon, delivery } = props;
   const titleId = useId();
   return (
     <section
-      className={classNames(later.largeCard, ui.titles, styles.summary)}
+      className={classNames(
+        later.largeCard,
+        ui.titles,
+        styles.summary,
+        lines.length <= shortList && styles.shortSummary,
+      )}
       aria-labelledby={titleId}
     >
       <h2 id={titleId}>{giftWords.cart.summary}</h2>
@@ -65,18 +69,13 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
 
 function OrderedLine({ line }: { line: ShownLine }) {
   const { quantity, price, wasPrice, unavailable } = line;
-  const product = productOfLine(line);
-  const photos = useGiftPhotos(photoPlace(line));
-  const details = shownDetails(product, line.datewith_instructions).join(' · ');
   return (
     <li className={styles.item}>
-      <GiftPicture product={product} customisation={line.customization} photos={photos} />
       <div className={ui.shrinks}>
-        <p className={styles.name}>{shownName(product.name, line.name)}</p>
+        <p className={styles.name}>{shownName(line.productName, line.name)}</p>
         <p className={later.brokenNote}>
           {quantity} × {formatInr(price)}
         </p>
-        {details !== '' && <p className={later.brokenNote}>{details}</p>}
         {wasPrice !== undefined && (
           <p className={wasPrice < price ? styles.warning : later.goodNews}>
             {giftWords.cart.priceWas(formatInr(wasPrice))}

@@ -6,7 +6,6 @@ import { changedLines } from '#pwa/cart/drafts/line-drafts.ts';
 import type { ShownLine } from '#pwa/cart/shown-cart.ts';
 import type { OpenCheckoutRow } from '#pwa/device/database/database-rows.ts';
 import { languageStore } from '#pwa/device/language-store.ts';
-import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { useArrivals } from '#pwa/ordering/arrival-text.tsx';
 import { consentsHere } from '#pwa/ordering/checkout/consents-here.ts';
 import {
@@ -15,7 +14,7 @@ import {
   lookAgain,
   refuseCoupon,
 } from '#pwa/ordering/checkout/coupon-entry.ts';
-import { BillingFields, DeliveryFields } from '#pwa/ordering/checkout/delivery-fields.tsx';
+import { BillingFields } from '#pwa/ordering/checkout/delivery-fields.tsx';
 import { WishFields } from '#pwa/ordering/checkout/wish-fields.tsx';
 import { words } from '#pwa/ordering/checkout/words.tsx';
 import { PaymentFields } from '#pwa/payments/payment-fields.tsx';
@@ -36,14 +35,15 @@ import { browserContext } from '#pwa/sync/sync-context.ts';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { showAlert } from '#pwa/ui/dialogs/alert-store.ts';
-import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { CodeBoundary, ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
+import { FormGroup } from '#pwa/ui/forms/form-group.tsx';
 import { laterWords } from '#pwa/ui/later-words.tsx';
-import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { useOnline } from '#pwa/ui/use-online.ts';
+import { useOnline, useOnlineAgain } from '#pwa/ui/use-online.ts';
 import { words as uiWords } from '#pwa/ui/words.tsx';
+import type { CartLine } from '#shared/cart/cart-line.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { readPinCode } from '#shared/delivery/india.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
@@ -51,7 +51,9 @@ import { trimmed } from '#shared/orders/delivery-form/form-texts.ts';
 import { estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './checkout.module.css';
+import { Step, ToWhom } from './checkout-steps.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import { GiftsToRead, GiftToEdit } from './gifts-to-read.tsx';
 import { afterFailureText, impossibleText } from './order-texts.ts';
 import { useCheckoutForm } from './use-checkout-form.ts';
 
@@ -87,12 +89,19 @@ export function Checkout({
   const { form, elsewhere, delivery, coupon, setCoupon } = checkoutForm;
   const [ordered, setOrdered] = useState<readonly ShownLine[] | null>(null);
   const [failure, setFailure] = useState<OrderFailure | null>(null);
+  const [edited, setEdited] = useState<CartLine | null>(null);
   const busy = ordered !== null;
+  useOnlineAgain(() => failure === 'offline' && setFailure(null));
   const online = useOnline();
   const lines = ordered ?? cart;
   const totals = priceCart(lines, coupon.applied ?? undefined);
   const typedPinCode = (elsewhere ? delivery : form).pincode;
-  const payment = usePayment({ lines, total: totals.total, pinCode: typedPinCode });
+  const payment = usePayment({
+    lines,
+    total: totals.total,
+    pinCode: typedPinCode,
+    recipient: elsewhere ? delivery.name : null,
+  });
   const impossible = impossibleText(lines);
   const canOrder = busy || (lines.length > 0 && impossible === null && payment.suits);
   const pinCode = readPinCode(typedPinCode);
@@ -190,15 +199,8 @@ export function Checkout({
           }
         />
       )}
-      <div className={classNames(later.topColumns, ui.shrinking, styles.columns)}>
-        <CheckoutSummary
-          lines={lines}
-          totals={totals}
-          coupon={coupon}
-          onCoupon={setCoupon}
-          delivery={{ pinCode, makingDays, arrival }}
-        />
-        <CheckedForm className={styles.form} onSubmit={submit}>
+      <CheckedForm className={styles.columns} onSubmit={submit}>
+        <div className={classNames(ui.stack5, ui.shrinking)}>
           {!signedIn && (
             <Notice>
               <p>{logInText(payment.offers)}</p>
@@ -207,19 +209,26 @@ export function Checkout({
               </ButtonLink>
             </Notice>
           )}
-          <BillingFields form={form} onChange={checkoutForm.changeForm} />
-          <DeliveryFields
-            says={{ title: giftWords.order.deliverTo, ...words.delivery }}
-            lead={elsewhere ? words.delivery.toOther : words.delivery.toBilling}
-            elsewhere={elsewhere}
-            form={delivery}
-            onElsewhere={checkoutForm.setElsewhere}
-            onChange={checkoutForm.changeDelivery}
-            neededBy={checkoutForm.neededBy}
-            onNeededBy={checkoutForm.setNeededBy}
-            arrival={arrival}
-          />
-          <WishFields wishes={checkoutForm.wishes} onChange={checkoutForm.changeWishes} />
+          <ToWhom checkoutForm={checkoutForm} arrival={arrival} />
+          <Step number={2} title={words.wish.title}>
+            <WishFields wishes={checkoutForm.wishes} onChange={checkoutForm.changeWishes} />
+          </Step>
+          <GiftsToRead lines={lines} onEdit={setEdited} />
+        </div>
+        <CheckoutSummary
+          lines={lines}
+          totals={totals}
+          coupon={coupon}
+          onCoupon={setCoupon}
+          delivery={{ pinCode, makingDays, arrival }}
+        />
+        <Step number={3} title={words.pay.title}>
+          {elsewhere && (
+            <FormGroup title={words.billing.title}>
+              <p className={ui.note}>{words.pay.billing}</p>
+              <BillingFields form={form} onChange={checkoutForm.changeForm} />
+            </FormGroup>
+          )}
           <PaymentFields payment={payment} />
           <ErrorBoundary fallback={null}>
             <Suspense>
@@ -243,8 +252,11 @@ export function Checkout({
               {busy ? words.placing : words.place(formatInr(totals.total))}
             </Button>
           )}
-        </CheckedForm>
-      </div>
+        </Step>
+      </CheckedForm>
+      <CodeBoundary>
+        {edited && <GiftToEdit line={edited} onClose={() => setEdited(null)} />}
+      </CodeBoundary>
     </>
   );
 }

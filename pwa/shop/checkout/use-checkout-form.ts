@@ -47,7 +47,7 @@ export function useCheckoutForm(checkoutForm: CheckoutForm | null) {
   const scope = useScope();
   const user = useSession()?.user ?? null;
   // The account may arrive from the server while the form is already on the screen.
-  const last = useLiveQuery(() => lastBilling(scope), [scope]) ?? null;
+  const last = useLiveQuery(() => lastBilling(scope), [scope]);
   const [entry, setEntry] = useState<Entry>(() => ({
     billing: withoutEmpty(checkoutForm?.form ?? {}),
     elsewhere: checkoutForm?.elsewhere ?? false,
@@ -57,7 +57,8 @@ export function useCheckoutForm(checkoutForm: CheckoutForm | null) {
     neededBy: checkoutForm?.neededBy ?? '',
   }));
   const { elsewhere, delivery, wishes, coupon, neededBy } = entry;
-  const form = prefilledForm(entry.billing, user, askedFor(checkoutForm, last));
+  const address = last === undefined ? null : askedFor(checkoutForm, last);
+  const form = prefilledForm(entry.billing, user, address);
   const change = (next: Partial<Entry>) => {
     const nextEntry = { ...entry, ...next };
     setEntry(nextEntry);
