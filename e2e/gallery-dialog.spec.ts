@@ -41,8 +41,8 @@ test('[B22] a picture that did not come without a network comes with it', async 
   isAway = false;
   await context.setOffline(false);
   await expect(away).toHaveCount(0);
-  const inHand = gallery.getByRole('button', { name: /^Enlarge: Drawn in a hand/ }).locator('img');
+  const onShelf = gallery.getByRole('button', { name: /^Enlarge: On a shelf/ }).locator('img');
   await expect
-    .poll(() => inHand.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .poll(() => onShelf.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
 });

@@ -44,7 +44,7 @@ test('[B22] staff add photographs, which card and gallery show first, offline to
   await expect(gallery(page)).toContainText('In its box');
   await expect(gallery(page).getByRole('status')).toHaveText(/^1 of /);
   await expect.poll(() => widthOf(shownPicture(page))).toBeGreaterThan(0);
-  await expect.poll(() => widthOf(inHand(page))).toBeGreaterThan(0);
+  await expect.poll(() => widthOf(onShelf(page))).toBeGreaterThan(0);
   await page.keyboard.press('ArrowRight');
   await expect(gallery(page).getByRole('status')).toHaveText(/^2 of /);
   await page.goBack();
@@ -56,7 +56,7 @@ test('[B22] staff add photographs, which card and gallery show first, offline to
   await expect.poll(() => widthOf(onCard)).toBeGreaterThan(0);
   await picturesOfCoin(page).click();
   await expect.poll(() => widthOf(shownPicture(page))).toBeGreaterThan(0);
-  await expect.poll(() => widthOf(inHand(page))).toBeGreaterThan(0);
+  await expect.poll(() => widthOf(onShelf(page))).toBeGreaterThan(0);
 });
 
 atSharedShop(
@@ -91,9 +91,9 @@ atSharedShop(
 
 const shownPicture = (page: Page) =>
   gallery(page).getByRole('button', { name: 'Enlarge: In its box' }).first().locator('img');
-const inHand = (page: Page) =>
+const onShelf = (page: Page) =>
   gallery(page)
-    .getByRole('button', { name: /^Picture \d: Drawn in a hand/ })
+    .getByRole('button', { name: /^Picture \d: On a shelf/ })
     .locator('img');
 const widthOf = (image: Locator) => image.evaluate((img: HTMLImageElement) => img.naturalWidth);
 

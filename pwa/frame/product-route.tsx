@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { dictionaryOf } from '#pwa/first-load/show-language.ts';
+import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
 import { BrowseScreen } from '#pwa/shop/browse/browse-screen.tsx';
 import { untilDialogShown } from '#pwa/ui/dialogs/use-native-dialog.ts';
 import { CodeBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
@@ -39,6 +40,7 @@ interface OpenGift {
 /** A gift whose pictures are open, over its details or alone. */
 interface Looked {
   product: Product;
+  gift?: DrawnGiftProps | undefined;
   isInner: boolean;
 }
 
@@ -57,8 +59,8 @@ export function ProductRoute({ page }: { page: ProductPage }) {
     (product: Product) => openGallery(() => setLooked({ product, isInner: false })),
     [],
   );
-  const lookFromDialog = (product: Product) =>
-    openGallery(() => setLooked({ product, isInner: true }));
+  const lookFromDialog = (product: Product, gift?: DrawnGiftProps) =>
+    openGallery(() => setLooked({ product, gift, isInner: true }));
   const choose = useCallback(
     (product: Product, details: Omit<OpenGift, 'product'>) =>
       openDialog(() =>

@@ -50,7 +50,7 @@ function notesIn(node: DrawingNode, scale = 1): number[] {
 
 /** Returns every drawing of a gift but its print. */
 const picturesOf = (gift: PreviewSubject) =>
-  viewsOf[gift.product.type].map((view) => ({ view, picture: drawView(gift, view) }));
+  viewsOf[gift.product.type].map((view) => ({ view, picture: drawView(gift, view).picture }));
 
 const heldBy = (gift: PreviewSubject) => drawGift(namesWith('g'), gift).placedNotes;
 

@@ -6,6 +6,7 @@ import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
+import type { GiftView } from '#shared/catalogue/gallery-pictures.ts';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
 import type { Language } from '#shared/language/language.ts';
@@ -21,6 +22,8 @@ export interface DrawnGiftProps {
   photos: readonly PhotoSource[];
   /** That of the order it is in; what is not ordered speaks as the page does. */
   language?: Language | undefined;
+  /** It is seen from the front, unless this says otherwise. */
+  view?: GiftView | undefined;
 }
 
 interface ShownGiftProps extends DrawnGiftProps {
@@ -32,7 +35,8 @@ interface ShownGiftProps extends DrawnGiftProps {
  * Shows the picture of a personalised gift (B1). Its code comes after the screen that shows it;
  * until then, and should it not come, the product's own picture stands in the same place.
  */
-export function DrawnGift({ product, customisation, photos, language, isLarge }: ShownGiftProps) {
+export function DrawnGift(props: ShownGiftProps) {
+  const { product, customisation, photos, language, view, isLarge } = props;
   const small = photos.map((photo) => ({
     ...photo,
     blob: isLarge ? photo.blob : shownSmall(photo.blob),
@@ -57,6 +61,7 @@ export function DrawnGift({ product, customisation, photos, language, isLarge }:
             product={product}
             customisation={customisation}
             language={language}
+            view={view}
             photos={small}
           />
         </Suspense>

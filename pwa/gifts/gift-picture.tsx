@@ -271,9 +271,9 @@ function dropUnused(newest?: CachedPicture): void {
 /** Returns what is drawn, in one text. A photo's bytes never change under its key. */
 function contentOf(
   ofPage: Language,
-  { product, customisation, photos = [], language = ofPage }: PicturedGift,
+  { product, customisation, photos = [], language = ofPage, view }: PicturedGift,
 ): string {
   const { name, type } = product;
   const sources = photos.map(({ key, blob, url }) => [key, blob !== null || url !== null]);
-  return JSON.stringify([language, name, type, customisation, sources]);
+  return JSON.stringify([language, name, type, customisation, sources, view]);
 }

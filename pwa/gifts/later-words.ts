@@ -2,10 +2,13 @@ import type { GiftView } from '#shared/catalogue/gallery-pictures.ts';
 import { translated } from '#shared/language/translated.ts';
 
 const views: Record<GiftView, string> = {
-  front: 'Drawn from the front',
-  hand: 'Drawn in a hand, to scale',
-  wall: 'Drawn in a room, to scale',
-  back: 'Drawn from the back',
+  front: 'From the front',
+  shelf: 'On a shelf with diyas',
+  wall: 'On the wall above the sofa',
+  hands: 'In giving hands',
+  box: 'In its box',
+  size: 'Size',
+  back: 'From the back',
 };
 
 /** What the first paint does not need of what is said of a gift. */

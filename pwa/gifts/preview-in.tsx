@@ -1,8 +1,20 @@
+import { useCallback } from 'react';
+import type { GiftView } from '#shared/catalogue/gallery-pictures.ts';
 import type { Language } from '#shared/language/language.ts';
-import { drawIn } from './draw/draw-in.ts';
+import type { PreviewSubject } from '#shared/preview/draw-preview.ts';
+import { drawIn, drawViewIn } from './draw/draw-in.ts';
 import { GiftPreview, type GiftPreviewProps } from './gift-preview.tsx';
 
-/** The picture of a gift with the words of a language, whichever the page speaks. */
-export function PreviewIn({ language, ...gift }: GiftPreviewProps & { language: Language }) {
-  return <GiftPreview {...gift} draw={drawIn[language]} />;
+interface PreviewInProps extends GiftPreviewProps {
+  language: Language;
+  view?: GiftView;
+}
+
+/** The picture of a gift with the words of a language, whichever the page speaks, and as a view. */
+export function PreviewIn({ language, view = 'front', ...gift }: PreviewInProps) {
+  const draw = useCallback(
+    (subject: PreviewSubject) => drawViewIn(language, subject, view),
+    [language, view],
+  );
+  return <GiftPreview {...gift} draw={view === 'front' ? drawIn[language] : draw} />;
 }

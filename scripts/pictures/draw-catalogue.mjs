@@ -46,7 +46,7 @@ export function drawCatalogue(dictionary) {
     };
     /** @type {readonly import('#shared/catalogue/gallery-pictures.ts').GiftView[]} */
     const views = file === product.name ? viewsOf[product.type] : ['front'];
-    return views.map((view) => [drawingName(file, view), drawView(gift, view)]);
+    return views.map((view) => [drawingName(file, view), drawView(gift, view).picture]);
   });
 }
 

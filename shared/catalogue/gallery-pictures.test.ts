@@ -10,8 +10,9 @@ it('[B22] shows photographs before the drawings, which a gift without any has al
   expect(galleryOf(coin)[0]).toEqual(drawing);
   expect(galleryOf(coin).map((sight) => 'url' in sight && sight.url)).toEqual([
     '/products/zodiac_coin.svg',
-    '/products/views/zodiac_coin-hand.svg',
-    '/products/views/zodiac_coin-wall.svg',
+    '/products/views/zodiac_coin-shelf.svg',
+    '/products/views/zodiac_coin-box.svg',
+    '/products/views/zodiac_coin-size.svg',
     '/products/views/zodiac_coin-back.svg',
   ]);
   expect(galleryOf({ ...coin, name: 'silver_coin' })).toHaveLength(1);

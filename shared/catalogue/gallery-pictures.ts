@@ -1,16 +1,16 @@
 import { giftTypes, type ProductType } from '#shared/gifts/families.ts';
 import type { GalleryPicture, Product } from './product.ts';
 
-/** The shop draws a gift from these sides. */
-export type GiftView = 'front' | 'hand' | 'wall' | 'back';
+/** How the shop draws a gift: as it is, in a home, with its measures, and from behind. */
+export type GiftView = 'front' | 'shelf' | 'wall' | 'hands' | 'box' | 'size' | 'back';
 
-/** The views that a gift of each type is drawn from; the first is how a card shows it. @internal */
+/** The views of a gift of each type; the first is how a card shows it. */
 export const viewsOf: Readonly<Record<ProductType, readonly GiftView[]>> = {
-  currency_note: ['front', 'hand', 'back'],
-  photo_frame: ['front', 'wall', 'back'],
-  resin_frame: ['front', 'wall', 'back'],
-  zodiac_coin: ['front', 'hand', 'wall', 'back'],
-  zodiac_stamp: ['front', 'hand', 'wall', 'back'],
+  currency_note: ['front', 'shelf', 'hands', 'box', 'size', 'back'],
+  photo_frame: ['front', 'shelf', 'wall', 'hands', 'box', 'size', 'back'],
+  resin_frame: ['front', 'shelf', 'hands', 'box', 'size', 'back'],
+  zodiac_coin: ['front', 'shelf', 'box', 'size', 'back'],
+  zodiac_stamp: ['front', 'shelf', 'box', 'size', 'back'],
 };
 
 /** Returns where the drawing of a product is, without its ending. @internal */

@@ -23,7 +23,7 @@ export function sidesInInches({ widthMm, heightMm }: MadeSize): string {
 }
 
 /** The room that a picture has for its gift. */
-const room: Box = { x: 40, y: 40, width: 720, height: 480 };
+const room: Box = { x: 40, y: 54, width: 720, height: 480 };
 
 /** A gift in its true proportions, as large as its picture has room for. */
 export function pieceOf({ widthMm, heightMm }: MadeSize): Box {

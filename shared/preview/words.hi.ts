@@ -11,8 +11,11 @@ export const hindi: typeof words = {
   },
   length: (mm, inches) => (inches === null ? `${mm} मिमी` : `${mm} मिमी · ${inches} इंच`),
   views: {
-    hand: (gift) => `${gift}, हाथ में`,
-    wall: (gift) => `${gift}, कमरे में`,
+    shelf: (gift) => `${gift}, दीयों के साथ शेल्फ़ पर`,
+    wall: (gift) => `${gift}, सोफ़े के ऊपर दीवार पर`,
+    hands: (gift) => `${gift}, देने वाले हाथों में`,
+    box: (gift) => `${gift}, अपने डिब्बे में`,
+    size: (gift) => `${gift}, नाप के साथ`,
     back: (gift) => `पीछे से: ${gift}`,
   },
   care: {

@@ -35,8 +35,11 @@ const english = {
     inches === null ? `${mm} mm` : `${mm} mm · ${inches} in`,
   /** What another view of a gift shows, by the description of its front. */
   views: {
-    hand: (gift: string) => `${gift}, in a hand`,
-    wall: (gift: string) => `${gift}, in a room`,
+    shelf: (gift: string) => `${gift}, on a shelf with diyas`,
+    wall: (gift: string) => `${gift}, on the wall above a sofa`,
+    hands: (gift: string) => `${gift}, in giving hands`,
+    box: (gift: string) => `${gift}, in its box`,
+    size: (gift: string) => `${gift}, with its size`,
     back: (gift: string) => `The back of this: ${gift}`,
   },
   /** What stands on the backs of gifts. */

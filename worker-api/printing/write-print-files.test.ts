@@ -91,6 +91,23 @@ it('[B28] [B19] says on every note that it is a specimen', async () => {
   expect(await differing(bytes, other)).toBeGreaterThan(0.000_5);
 });
 
+it('[B28] has the light on the glass over its photos, as the screens have it', async () => {
+  const { small1 } = previewExamples;
+  const path = join(folder, 'grey.jpg');
+  const grey = { width: 800, height: 800, channels: 3, background: '#777777' } as const;
+  await sharp({ create: grey }).jpeg().toFile(path);
+  const bytes = await pictured(toPicture('small1', { photos: [{ id: 'photo-1', path }] }));
+  const [place] = small1 ? drawPreview(small1).photoPlaces : [];
+  if (!place) throw new Error('no place');
+  const { x, y, width, height } = place.box;
+  const [left, top] = [Math.ceil(2 * x + 16), Math.ceil(2 * y + 16)];
+  const size = { width: Math.floor(2 * width - 32), height: Math.floor(2 * height - 32) };
+  const { channels } = await sharp(bytes)
+    .extract({ left, top, ...size })
+    .stats();
+  expect(channels[0]?.max).toBeGreaterThan((channels[0]?.min ?? 255) + 6);
+});
+
 it('[B28] has the same bytes each time, with thumbnails as photos have them', async () => {
   async function* both() {
     yield toPicture('small2', { name: 'one' });

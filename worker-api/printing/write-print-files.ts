@@ -137,15 +137,34 @@ export async function pictureItem(
   const layers = tiles.map(({ left, top, width, height, rgb: input }) => {
     return { left, top, input, raw: { width, height, channels: 3 } as const };
   });
-  const ground = { x: 0, y: 0, ...pixelsOf(sheet) };
-  const image = sharp(drawnPart(sheet, withoutPhotos(picture), ground))
+  const whole = { x: 0, y: 0, ...pixelsOf(sheet) };
+  const { ground, over } = aroundPhotos(picture);
+  const image = sharp(drawnPart(sheet, ground, whole))
     .flatten({ background: '#ffffff' })
-    .composite(layers)
+    .composite([...layers, { input: drawnPart(sheet, over, whole), left: 0, top: 0 }])
     .toColourspace('srgb')
     .removeAlpha()
     .withMetadata({ density: pictureDotsPerInch })
     .jpeg({ quality: jpegQuality, chromaSubsampling: '4:4:4' });
   return { bytes: await image.toBuffer(), problems };
+}
+
+/** Returns what is drawn below the photos of a picture, and what over them, such as the light on their glass. */
+function aroundPhotos(picture: DrawingNode): { ground: DrawingNode; over: DrawingNode } {
+  const { children } = picture;
+  const isOver = (index: number) =>
+    children
+      .slice(index)
+      .every((child) => placedPhotos({ ...picture, children: [child] }).length === 0);
+  const part = (belongs: (child: DrawingNode, index: number) => boolean) => ({
+    ...picture,
+    children: children.filter((child, index) => child.tag === 'defs' || belongs(child, index)),
+  });
+  const hasPhotos = placedPhotos(picture).length > 0;
+  return {
+    ground: withoutPhotos(part((_, index) => !hasPhotos || !isOver(index))),
+    over: part((_, index) => hasPhotos && isOver(index)),
+  };
 }
 
 /** Returns the sheet as if the picture were printed at its density. */

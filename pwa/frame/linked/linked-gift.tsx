@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { productNamed } from '#pwa/catalogue/products-at-hand.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
+import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
 import { GiftDialog } from '#pwa/ordering/gift/gift-dialog.tsx';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
@@ -13,7 +14,7 @@ import type { ProductType } from '#shared/gifts/families.ts';
 interface LinkedGiftProps {
   name: string;
   types: readonly ProductType[];
-  onLook: (product: Product) => unknown;
+  onLook: (product: Product, gift: DrawnGiftProps) => unknown;
   onClose: () => void;
 }
 

@@ -1,7 +1,9 @@
+import type { GiftView } from '#shared/catalogue/gallery-pictures.ts';
 import type { Language } from '#shared/language/language.ts';
 import { giftDescription } from '#shared/preview/draw-gift.ts';
 import { drawPreview, type Preview, type PreviewSubject } from '#shared/preview/draw-preview.ts';
 import { inLanguage } from '#shared/preview/in-language.ts';
+import { drawView } from '#shared/preview/scenes/draw-view.ts';
 
 /**
  * Draws a gift with the words of a language, described in that of the page: for each the same function
@@ -11,6 +13,12 @@ export const drawIn = {
   en: (subject) => drawnWith('en', subject),
   hi: (subject) => drawnWith('hi', subject),
 } as const satisfies Record<Language, (subject: PreviewSubject) => Preview>;
+
+/** Draws a view of a gift with the words of a language, described in that of the page. */
+export function drawViewIn(language: Language, subject: PreviewSubject, view: GiftView): Preview {
+  const { description } = drawView(subject, view);
+  return { ...inLanguage(language, () => drawView(subject, view)), description };
+}
 
 function drawnWith(language: Language, subject: PreviewSubject): Preview {
   const preview = inLanguage(language, () => drawPreview(subject));

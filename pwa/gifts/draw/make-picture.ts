@@ -3,6 +3,7 @@ import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
 import { shownSmall } from '#pwa/photos/prepare/photo-bytes.ts';
 import type { PhotoSource } from '#pwa/photos/shown/blob-address.ts';
 import { photoAtWidth } from '#pwa/photos/shown/gift-photo.ts';
+import type { GiftView } from '#shared/catalogue/gallery-pictures.ts';
 import { type PlacedPhoto, placedPhotos } from '#shared/drawing/placed-photos.ts';
 import type { Language } from '#shared/language/language.ts';
 import { drawPreview, type Preview, type PreviewSubject } from '#shared/preview/draw-preview.ts';
@@ -28,7 +29,7 @@ const fontsWithinMs = 3_000;
  * trackers. To be imported on demand.
  */
 export async function makePicture(
-  { product, customisation, photos, language }: DrawnGiftProps,
+  { product, customisation, photos, language, view }: DrawnGiftProps,
   widthPx: number,
   type: 'image/jpeg' | 'image/png' = 'image/jpeg',
 ): Promise<MadePicture | null> {
@@ -37,11 +38,8 @@ export async function makePicture(
     id: key,
     address: (blob ?? url) ? key : '',
   }));
-  const { picture, description, width, height } = await drawnIn(language, {
-    product,
-    customisation,
-    photos: subjectPhotos,
-  });
+  const subject = { product, customisation, photos: subjectPhotos };
+  const { picture, description, width, height } = await drawnIn(language, view, subject);
   const scale = widthPx / width;
   const [images, fontsCame] = await Promise.all([
     decodedPhotos(placedPhotos(picture), photos, scale),
@@ -57,11 +55,16 @@ export async function makePicture(
 }
 
 /** Draws in the words of the page, or in those of an order, which come where they are others. */
-async function drawnIn(language: Language | undefined, subject: PreviewSubject): Promise<Preview> {
+async function drawnIn(
+  ofOrder: Language | undefined,
+  view: GiftView = 'front',
+  subject: PreviewSubject,
+): Promise<Preview> {
   const { language: ofPage } = languageStore.getState();
-  if (language === undefined || language === ofPage) return drawPreview(subject);
-  const { drawIn } = await import('./draw-in.ts');
-  return drawIn[language](subject);
+  const language = ofOrder ?? ofPage;
+  if (language === ofPage && view === 'front') return drawPreview(subject);
+  const { drawIn, drawViewIn } = await import('./draw-in.ts');
+  return view === 'front' ? drawIn[language](subject) : drawViewIn(language, subject, view);
 }
 
 /** Resolves to those that load, by their keys. */

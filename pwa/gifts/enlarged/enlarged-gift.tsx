@@ -18,6 +18,7 @@ import { useNativeDialog } from '#pwa/ui/dialogs/use-native-dialog.ts';
 import { type Point, watchGrips } from '#pwa/ui/focus/watch-grips.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { words as uiWords } from '#pwa/ui/words.tsx';
+import { type GiftView, viewsOf } from '#shared/catalogue/gallery-pictures.ts';
 import type { ProofPicture } from '#shared/proofs/approval.ts';
 import styles from './enlarged-gift.module.css';
 import { ShareGift } from './share-gift.tsx';
@@ -40,6 +41,8 @@ export function EnlargedGift({ gift, frozen, giftName, onClose }: EnlargedGiftPr
   const close = useDialogInHistory(onClose);
   const dialog = useNativeDialog(close);
   const { zoom, stage, ...zooming } = useZoom();
+  const [view, setView] = useState<GiftView>('front');
+  const seenGift = { ...gift, view };
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (!isForPicture(event)) dialog.onKeyDown(event);
     else if (event.key === '+' || event.key === '=') zooming.zoomIn();
@@ -63,11 +66,29 @@ export function EnlargedGift({ gift, frozen, giftName, onClose }: EnlargedGiftPr
         aria-label={laterWords.share.picture}
       >
         <div className={styles.sheet} style={{ ['--zoom' as string]: zoom }}>
-          <FrozenGift {...gift} frozen={frozen} isLarge>
-            <DrawnGift {...gift} isLarge />
-          </FrozenGift>
+          {view === 'front' ? (
+            <FrozenGift {...gift} frozen={frozen} isLarge>
+              <DrawnGift {...gift} isLarge />
+            </FrozenGift>
+          ) : (
+            <DrawnGift {...seenGift} isLarge />
+          )}
         </div>
       </section>
+      <ul className={styles.views} aria-label={laterWords.gallery.all}>
+        {viewsOf[gift.product.type].map((each) => (
+          <li key={each}>
+            <button
+              type="button"
+              className={styles.view}
+              aria-pressed={each === view}
+              onClick={() => setView(each)}
+            >
+              {laterWords.gallery.views[each]}
+            </button>
+          </li>
+        ))}
+      </ul>
       <div className={styles.foot}>
         <p className={styles.caption}>{words.picture.sketch}</p>
         <div className={ui.row1}>
@@ -91,7 +112,12 @@ export function EnlargedGift({ gift, frozen, giftName, onClose }: EnlargedGiftPr
             +
           </Button>
         </div>
-        <ShareGift gift={gift} frozen={frozen} giftName={giftName} />
+        <ShareGift
+          key={view}
+          gift={seenGift}
+          frozen={view === 'front' ? frozen : undefined}
+          giftName={giftName}
+        />
       </div>
     </dialog>
   );

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
+import { GiftPicture } from '#pwa/gifts/gift-picture.tsx';
 import { words } from '#pwa/gifts/later-words.ts';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { useOnlineAgain } from '#pwa/ui/use-online.ts';
@@ -16,6 +18,8 @@ import styles from './gift-gallery.module.css';
 interface SightProps {
   sight: GallerySight;
   type: Product['type'];
+  /** The shopper's own gift: drawings are of this one, once something was entered. */
+  gift?: DrawnGiftProps | undefined;
   /** Those out of view. */
   lazy: boolean;
   /** Of the place it stands in, as CSS has it. */
@@ -23,7 +27,7 @@ interface SightProps {
 }
 
 /** A photograph or a drawing, as large as its place, which says what it shows. */
-export function GallerySightImage({ sight, type, ...imageProps }: SightProps) {
+export function GallerySightImage({ sight, type, gift, ...imageProps }: SightProps) {
   const language = useLanguage();
   if (sight.kind === 'photograph') {
     const { url, width, height } = sight.picture;
@@ -41,10 +45,21 @@ export function GallerySightImage({ sight, type, ...imageProps }: SightProps) {
     );
   }
   const { view, url } = sight;
+  if (gift && hasDetails(gift)) {
+    return (
+      <div className={styles.own}>
+        <GiftPicture {...gift} view={view} />
+      </div>
+    );
+  }
   // No other view of its family says the same.
   const familys = view === 'front' ? [fallbackImageUrl(type)] : [];
   const addresses = [url, ...familys].flatMap((each) => [pictureIn(language, each), each]);
   return <FirstOf key={url} addresses={addresses} width={800} height={600} {...imageProps} />;
+}
+
+function hasDetails({ customisation, photos }: DrawnGiftProps): boolean {
+  return photos.length > 0 || Object.keys(customisation).length > 0;
 }
 
 interface FirstOfProps extends Pick<SightProps, 'lazy' | 'sizes'> {

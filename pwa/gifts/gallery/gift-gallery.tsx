@@ -6,6 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
 import { words } from '#pwa/gifts/later-words.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -22,6 +23,8 @@ import styles from './gift-gallery.module.css';
 
 interface GiftGalleryProps {
   product: Product;
+  /** The shopper's own gift, as it was typed so far. */
+  gift?: DrawnGiftProps | undefined;
   /** It was opened from the gift's details, which are open below it. */
   isInner: boolean;
   /** Goes on to the details, in place of this dialog. */
@@ -30,7 +33,7 @@ interface GiftGalleryProps {
 }
 
 /** Shows all pictures of a gift, one at a time. It has an entry in the history: Back closes it. */
-export function GiftGallery({ product, isInner, onAdd, onClose }: GiftGalleryProps) {
+export function GiftGallery({ product, gift, isInner, onAdd, onClose }: GiftGalleryProps) {
   const close = useDialogInHistory(onClose);
   const add = usePress(`choose ${product.name}`, () => onAdd(product));
   const sights = galleryOf(product);
@@ -64,6 +67,7 @@ export function GiftGallery({ product, isInner, onAdd, onClose }: GiftGalleryPro
               <GallerySightImage
                 sight={sight}
                 type={product.type}
+                gift={gift}
                 lazy={Math.abs(at - place) > 1}
                 sizes="(min-width: 60rem) 56rem, 100vw"
               />
@@ -96,7 +100,13 @@ export function GiftGallery({ product, isInner, onAdd, onClose }: GiftGalleryPro
                 aria-current={at === place}
                 onClick={() => go(at)}
               >
-                <GallerySightImage sight={sight} type={product.type} lazy={false} sizes="6rem" />
+                <GallerySightImage
+                  sight={sight}
+                  type={product.type}
+                  gift={gift}
+                  lazy={false}
+                  sizes="6rem"
+                />
               </button>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { lazy, type ReactElement, type ReactNode, Suspense, useId, useRef, useSt
 import { type Draft, keepLastTyped, readDraft } from '#pwa/cart/drafts/drafts.ts';
 import { lastTyped } from '#pwa/cart/drafts/last-typed.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
+import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -49,8 +50,8 @@ interface GiftDialogProps {
   restoreDraft?: OpenedGift['restoreDraft'];
   /** Shown above the form. */
   notice?: ReactNode;
-  /** Shows all pictures of the gift. */
-  onLook?: ((product: Product) => unknown) | undefined;
+  /** Shows all pictures of the gift, drawn as it is now. */
+  onLook?: ((product: Product, gift: DrawnGiftProps) => unknown) | undefined;
   onClose: () => void;
 }
 
@@ -122,7 +123,7 @@ function OpenDialog(props: OpenDialogProps) {
       <div className={classNames(ui.shrinking, styles.columns)}>
         {/* On phones its parts are the grid's own, so that the picture can stay above the whole form. */}
         <div className={classNames(ui.contents, styles.gift)}>
-          <ProductSummary product={product} onLook={opening.onLook} />
+          <ProductSummary product={product} selection={selection} onLook={opening.onLook} />
           <LivePreview selection={selection} />
         </div>
         <div>
@@ -235,11 +236,19 @@ const isWide: Record<Field['control'], boolean> = {
   select: false,
 };
 
-function ProductSummary({ product, onLook }: Pick<GiftDialogProps, 'product' | 'onLook'>) {
+function ProductSummary({
+  product,
+  selection,
+  onLook,
+}: Pick<GiftDialogProps, 'product' | 'onLook'> & { selection: ChosenPhotos }) {
   const size = sizeOf(product, 'dialog');
   const sizes = sizesOf(product.type, 'dialog');
   const madeSize = madeSizeOf(product);
-  const look = usePress(`look ${product.name}`, () => onLook?.(product));
+  const look = usePress(`look ${product.name}`, () => {
+    const photos = selection.photos.map(({ id, blob, url }) => ({ key: id, blob, url }));
+    const { customisation } = selection.gift;
+    return onLook?.(product, { product, customisation, photos });
+  });
   return (
     <div className={classNames(ui.buttonAtEnd, styles.summary)}>
       <h3 className={styles.name}>{shownName(product.name, product.display_name)}</h3>

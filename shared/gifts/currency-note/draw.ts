@@ -41,7 +41,7 @@ function drawCurrencyNote(names: Names, { notes, words: giftWords }: Gift): Gift
     defs: [cornerPaper(names)],
     piece: card,
     sheet: paper,
-    below: [tableShadow(card, 4), node('rect', { ...card, rx: 2, fill: paper })],
+    below: [tableShadow(names, card, 0.7), node('rect', { ...card, rx: 2, fill: paper })],
     print: [...border(names), ...drawWords(names, giftWords)],
     notes: note ? [largeNote(names, place, note)] : [],
     above: corners(names, place),

@@ -1,16 +1,15 @@
 import { sizeWordOf } from '#shared/catalogue/product.ts';
 import type { Customisation } from '#shared/customisation/customisation.ts';
-import { node } from '#shared/drawing/drawing-node.ts';
 import type { Gift } from '#shared/drawing/gift.ts';
-import { grown, type Names } from '#shared/drawing/ornaments.ts';
-import { gold, paper } from '#shared/drawing/palette.ts';
+import type { Names } from '#shared/drawing/ornaments.ts';
+import { paper } from '#shared/drawing/palette.ts';
 import { belowFrame, woodDefs, woodFrame } from '#shared/drawing/wood-frame.ts';
 import type { FamilyArt, GiftDrawing } from '../gift-drawing.ts';
 import type { Variant } from '../gift-family.ts';
 import { sampleName } from '../sample-words.ts';
 import { drawCustomFrame } from './draw-custom-frame.ts';
 import { oneNote, twoNotes } from './few-notes.ts';
-import { type FrameSheet, frameSheet, type Inside } from './frame-sheet.ts';
+import { bevelMm, type FrameSheet, frameSheet, type Inside, mountMm } from './frame-sheet.ts';
 import { madeSizeOf } from './prices-and-sizes.ts';
 import { setOfNotes } from './set-of-notes.ts';
 import { words } from './words.ts';
@@ -20,24 +19,13 @@ const drawing: GiftDrawing = {
     const sheet = frameSheet(madeSizeOf(name));
     const { piece, moulding, mm } = sheet;
     const inside = drawInside(names, sheet, gift, variant);
-    const goldLine = grown(piece, -moulding - mm(3.5));
     return {
       ...inside,
       piece,
       sheet: paper,
       defs: woodDefs(names),
-      below: [...belowFrame(piece), ...inside.below],
-      print: [
-        node('rect', {
-          ...goldLine,
-          fill: 'none',
-          stroke: gold,
-          'stroke-width': mm(0.6),
-          opacity: 0.75,
-        }),
-        ...inside.print,
-      ],
-      above: woodFrame(names, piece, moulding),
+      below: [...belowFrame(names, piece), ...inside.below],
+      above: woodFrame(names, piece, moulding, { width: mm(mountMm), bevel: mm(bevelMm) }),
     };
   },
   thing: (_gift, { name, variant }) =>

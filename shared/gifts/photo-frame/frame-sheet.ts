@@ -6,6 +6,9 @@ import { type MadeSize, noteSizeMm, pieceOf } from '../made-size.ts';
 /** How much of the moulding is seen, and how far from it all that is printed stays. */
 const mouldingMm = 13;
 const marginMm = 8;
+/** How much of the mount is seen beside the moulding, and the slanted cut through its board. */
+export const mountMm = 4;
+export const bevelMm = 1.1;
 /** The white edge of a photo print. */
 export const edgeMm = 2;
 

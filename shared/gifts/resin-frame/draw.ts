@@ -30,17 +30,44 @@ const drawing: GiftDrawing = {
 };
 export const drawings = { resin_frame: drawing };
 
-function resinDefs(names: Names): DrawingNode[] {
+/** Of a block that stands on its lower edge and is seen from a little above. */
+const thickness = 12;
+
+export function resinDefs(names: Names): DrawingNode[] {
+  const clear = (
+    name: string,
+    direction: { x2: number; y2: number },
+    stops: readonly (readonly [offset: number, colour: string, opacity: number])[],
+  ) =>
+    node(
+      'linearGradient',
+      { id: names.id(name), ...direction },
+      stops.map(([offset, colour, opacity]) =>
+        node('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity }),
+      ),
+    );
+  const slope = { x2: 1, y2: 1 };
   return [
-    node('linearGradient', { id: names.id('resin'), x2: 1, y2: 1 }, [
-      node('stop', { offset: 0, 'stop-color': '#fafdfb' }),
-      node('stop', { offset: 0.5, 'stop-color': '#e3efea' }),
-      node('stop', { offset: 1, 'stop-color': '#bfd9d1' }),
+    clear('resin', slope, [
+      [0, '#ffffff', 0.72],
+      [0.35, '#f3faf7', 0.5],
+      [0.7, '#dcebe5', 0.46],
+      [1, '#b9d5cb', 0.66],
     ]),
-    node('linearGradient', { id: names.id('resin-side'), x2: 1, y2: 0 }, [
-      node('stop', { offset: 0, 'stop-color': '#a9cabf' }),
-      node('stop', { offset: 0.5, 'stop-color': '#d3e6df' }),
-      node('stop', { offset: 1, 'stop-color': '#8bb3a7' }),
+    clear('resin-side', { x2: 1, y2: 0 }, [
+      [0, '#a3c7bb', 0.75],
+      [0.3, '#e6f3ee', 0.85],
+      [0.55, '#9fc3b7', 0.7],
+      [1, '#6f9d8f', 0.85],
+    ]),
+    clear('resin-light', slope, [
+      [0, '#ffffff', 0.5],
+      [1, '#ffffff', 0],
+    ]),
+    node('radialGradient', { id: names.id('caustic') }, [
+      node('stop', { offset: 0, 'stop-color': '#fffdf0', 'stop-opacity': 0.95 }),
+      node('stop', { offset: 0.5, 'stop-color': '#fff8df', 'stop-opacity': 0.4 }),
+      node('stop', { offset: 1, 'stop-color': '#fff8df', 'stop-opacity': 0 }),
     ]),
   ];
 }
@@ -59,13 +86,13 @@ function drawResin(names: Names, gift: Gift): GiftLayers {
   return {
     defs: resinDefs(names),
     piece,
-    below: [...block(names, piece), ...photos.below],
+    below: [...resinBlock(names, piece), goldLeaf(grown(piece, -14)), ...photos.below],
     print: [
       ...photos.print,
       ...(isForTwo ? wordsForTwo : wordsForOne)(names, room, gift.words, leastSize),
     ],
     notes: [],
-    above: [...flowers(names, piece), ...gloss(piece)],
+    above: [...flowers(names, piece), ...resinGloss(names, piece)],
     photoPlaces: photos.places,
     notePlaces: [],
   };
@@ -116,44 +143,65 @@ function parting(names: Names, x: number, gap: number): Row {
   return { gap, draw: (y, scale) => divider(names, x, y, 110 * scale, 0.8 * scale) };
 }
 
-function block(names: Names, box: Box): DrawingNode[] {
+/** Draws a clear block, its shadow with the light that comes through it, and its edges. */
+export function resinBlock(names: Names, box: Box): DrawingNode[] {
   const { x, y, width, height } = box;
-  const thickness = 13;
-  return [
-    tableShadow(box, 20),
-    node('rect', { x, y: y + thickness, width, height, rx: 16, fill: names.url('resin-side') }),
-    node('rect', { ...box, rx: 16, fill: names.url('resin') }),
-    goldLeaf(grown(box, -12)),
+  const rim = (by: number, stroke: string, opacity: number) =>
     node('rect', {
-      ...grown(box, -3.5),
-      rx: 13,
+      ...grown(box, -by),
+      rx: 16 - by,
       fill: 'none',
-      stroke: '#ffffff',
-      'stroke-width': 2,
-      opacity: 0.75,
+      stroke,
+      'stroke-width': 1.4,
+      opacity,
+    });
+  return [
+    tableShadow(names, { ...box, height: height + thickness }, 0.9),
+    node('ellipse', {
+      cx: x + width * 0.62,
+      cy: y + height + thickness + 7,
+      rx: width * 0.4,
+      ry: 13,
+      fill: names.url('caustic'),
     }),
+    node('rect', {
+      x,
+      y: y + height - 30,
+      width,
+      height: thickness + 30,
+      rx: 16,
+      fill: names.url('resin-side'),
+    }),
+    node('rect', { ...box, rx: 16, fill: names.url('resin') }),
+    rim(0.7, '#7fa99b', 0.55),
+    rim(2.2, '#ffffff', 0.9),
+    rim(8, '#8fb5a8', 0.28),
+    rim(9.2, '#ffffff', 0.65),
   ];
 }
 
-/** Draws the light along the upper left edge of the block. */
-function gloss({ x, y, width, height }: Box): DrawingNode[] {
+/** Draws the light on the block: along its upper left edge, and across it as on glass. */
+export function resinGloss(names: Names, { x, y, width, height }: Box): DrawingNode[] {
+  const edge = (d: string, strokeWidth: number, opacity: number) =>
+    node('path', { d, 'stroke-width': strokeWidth, opacity });
   return [
     node('path', {
-      d: `M${short(x + 10)} ${short(y + height * 0.42)}V${short(y + 24)}q0 -14 14 -14H${short(x + width * 0.5)}`,
-      fill: 'none',
-      stroke: '#ffffff',
-      'stroke-width': 5,
-      'stroke-linecap': 'round',
-      opacity: 0.85,
-    }),
-    node('path', {
-      d: `M${short(x + width - 10)} ${short(y + height * 0.72)}V${short(y + height - 26)}`,
-      fill: 'none',
-      stroke: '#ffffff',
-      'stroke-width': 3,
-      'stroke-linecap': 'round',
+      d: `M${short(x + width * 0.3)} ${short(y + 4)}H${short(x + width * 0.62)}L${short(x + 4)} ${short(y + height * 0.5)}V${short(y + height * 0.24)}z`,
+      fill: names.url('resin-light'),
       opacity: 0.5,
     }),
+    node('g', { fill: 'none', stroke: '#ffffff', 'stroke-linecap': 'round' }, [
+      edge(
+        `M${short(x + 5)} ${short(y + height * 0.4)}V${short(y + 19)}q0 -14 14 -14H${short(x + width * 0.44)}`,
+        3.4,
+        0.95,
+      ),
+      edge(
+        `M${short(x + width - 5)} ${short(y + height * 0.66)}V${short(y + height - 20)}q0 13 -13 14H${short(x + width * 0.7)}`,
+        2,
+        0.7,
+      ),
+    ]),
   ];
 }
 

@@ -7,7 +7,7 @@ import {
   type Word,
 } from '#shared/drawing/gift.ts';
 import { leastLettersMm } from '#shared/drawing/gift-rows.ts';
-import { around, at, type Names, rosette, softShadow } from '#shared/drawing/ornaments.ts';
+import { around, at, fallingShade, type Names, rosette } from '#shared/drawing/ornaments.ts';
 import { bronze } from '#shared/drawing/palette.ts';
 import { letterStyles, type Row, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { GiftLayers } from '../gift-drawing.ts';
@@ -16,95 +16,161 @@ import { madeSizes } from './family.ts';
 import { star, zodiacGlyph } from './glyphs.ts';
 import { daysOfSign, zodiacSigns } from './signs.ts';
 
-const light = '#fff3cf';
+const light = '#fff1c4';
 const piece = pieceOf(madeSizes.coin);
 const radius = piece.width / 2;
 const middle = at(piece.x + radius, piece.y + radius);
 const leastSize = (leastLettersMm * piece.width) / madeSizes.coin.widthMm;
 /** The radius at which the field with the words begins, and the ring of signs ends. */
 const field = 190;
-const ringEnd = 224;
+const ringEnd = 226;
 /** A name stays as far from the middle at most. */
 const nameRadius = field - 10;
 
-/** Light falls on the rim of a coin here, counted from its middle. */
-export const coinSheen = {
-  d: 'M-171-152A229 229 0 0 1 34-226',
-  fill: 'none',
-  stroke: '#fff8df',
-  'stroke-width': 5,
-  'stroke-linecap': 'round',
-  opacity: 0.75,
-};
+/** Draws the light on a coin's rim, around its middle: broad at the upper left, a glint below. */
+export function coinSheen(transform: string): DrawingNode {
+  const arc = (d: string, width: number, opacity: number) =>
+    node('path', { d, 'stroke-width': width, opacity });
+  return node('g', { transform, fill: 'none', stroke: '#fffaea', 'stroke-linecap': 'round' }, [
+    arc('M-201-113A231 231 0 0 1-113-201', 7, 0.9),
+    arc('M-226-48A231 231 0 0 1-40-227.500', 3.4, 0.75),
+    arc('M178 147A231 231 0 0 1 120 197', 2.6, 0.5),
+  ]);
+}
 
 export function coinDefs(names: Names): DrawingNode[] {
+  const stops = (colours: Readonly<Record<number, string>>) =>
+    Object.entries(colours)
+      .map(([percent, colour]) => [Number(percent) / 100, colour] as const)
+      .sort(([one], [other]) => one - other)
+      .map(([offset, colour]) => node('stop', { offset, 'stop-color': colour }));
+  const slope = { x1: 0.15, y1: 0.15, x2: 0.85, y2: 0.85 };
   return [
-    node('linearGradient', { id: names.id('metal'), x2: 1, y2: 1 }, [
-      node('stop', { offset: 0, 'stop-color': '#fdedbf' }),
-      node('stop', { offset: 0.38, 'stop-color': '#e3b552' }),
-      node('stop', { offset: 0.62, 'stop-color': '#cf9a33' }),
-      node('stop', { offset: 1, 'stop-color': '#94650f' }),
-    ]),
-    node('linearGradient', { id: names.id('rim'), x1: 1, y1: 1, x2: 0, y2: 0 }, [
-      node('stop', { offset: 0, 'stop-color': '#f0cf83' }),
-      node('stop', { offset: 1, 'stop-color': '#8a5d0d' }),
-    ]),
-    node('radialGradient', { id: names.id('field'), cx: 0.36, cy: 0.3, r: 0.85 }, [
-      node('stop', { offset: 0, 'stop-color': '#f8df9f' }),
-      node('stop', { offset: 0.6, 'stop-color': '#dcaa47' }),
-      node('stop', { offset: 1, 'stop-color': '#b57f22' }),
-    ]),
+    node('radialGradient', { id: names.id('coin-shade') }, fallingShade(0.72)),
+    node('radialGradient', { id: names.id('coin-close') }, fallingShade(0.92)),
+    node(
+      'linearGradient',
+      { id: names.id('rim'), ...slope },
+      stops({ 0: '#fff3c9', 25: '#f0cd7c', 50: '#d3a040', 75: '#a87421', 100: '#7d520d' }),
+    ),
+    node(
+      'linearGradient',
+      { id: names.id('metal'), ...slope },
+      stops({ 0: '#b98325', 30: '#d9aa4b', 60: '#efcd80', 100: '#fbe7ae' }),
+    ),
+    node(
+      'linearGradient',
+      { id: names.id('field'), ...slope },
+      stops({
+        0: '#f6dc99',
+        22: '#e6bd62',
+        38: '#f8e3a9',
+        55: '#dfb154',
+        78: '#c7923a',
+        100: '#d8a950',
+      }),
+    ),
+    node(
+      'radialGradient',
+      { id: names.id('ring'), cx: 0.3, cy: 0.26, r: 0.9 },
+      stops({ 0: '#f7dfa0', 55: '#dbac4c', 100: '#aa7624' }),
+    ),
   ];
 }
 
 /**
  * A coin with the sign in its middle, all twelve around and a name below. What is engraved is line
- * art in one ink; the metal and its light are not printed.
+ * art in one ink; the metal and its light are not printed. A line cut into metal is dark, and bright
+ * along the side that meets the light, which lies away from it.
  */
 export function drawCoin(
   names: Names,
   { words }: Gift,
 ): Pick<GiftLayers, 'piece' | 'below' | 'print' | 'above'> {
   const sign = words.sign ?? noChoice;
+  const cut = engraved(sign, words);
   return {
     piece,
-    below: [node('g', { transform: middle }, metal(names, sign))],
-    print: [node('g', { transform: middle }, engraved(sign, words))],
-    above: [node('path', { transform: middle, ...coinSheen })],
+    below: [
+      node('g', { transform: middle }, [...coinBody(names), ...chosenSignDisc(sign)]),
+      node(
+        'g',
+        { transform: at(piece.x + radius + 1.3, piece.y + radius + 1.5), opacity: 0.8 },
+        cut.map(inLight),
+      ),
+    ],
+    print: [node('g', { transform: middle }, [...cut, watermark()])],
+    above: [coinSheen(middle)],
   };
 }
 
-function metal(names: Names, sign: ChosenWord): DrawingNode[] {
-  const keys: readonly string[] = zodiacSigns.keys;
-  const signIndex = keys.indexOf(sign.key);
-  return [
-    softShadow((spread) => node('circle', { cx: 4, cy: 16, r: radius - 2 + spread })),
-    node('circle', { r: radius, fill: names.url('rim') }),
-    node('circle', { r: radius - 5, fill: names.url('metal') }),
+/** Draws a coin's metal around the origin: rim, beads, the ring of signs and the field. */
+export function coinBody(names: Names): DrawingNode[] {
+  const ringLine = (r: number, colour: string, width: number) =>
+    node('circle', { r, fill: 'none', stroke: colour, 'stroke-width': width });
+  const beads = (fill: string, by: number, r: number) =>
     node(
       'g',
-      { fill: bronze, opacity: 0.5 },
+      { fill, ...(by === 0 ? {} : { transform: at(by, by) }) },
       around(90, (degrees) =>
-        node('circle', { cy: -231, r: 2.4, transform: `rotate(${short(degrees)})` }),
+        node('circle', { cy: -220, r, transform: `rotate(${short(degrees)})` }),
       ),
-    ),
-    node('circle', { r: field, fill: names.url('field') }),
-    ...[ringEnd, field].map((r) =>
-      node('circle', { r: r + 2, fill: 'none', stroke: light, 'stroke-width': 2, opacity: 0.7 }),
-    ),
-    ...(signIndex < 0 ? [] : [node('circle', { ...onRing(signIndex), r: 16, fill: light })]),
+    );
+  return [
+    node('circle', {
+      cx: 15,
+      cy: 25,
+      r: radius * 1.16,
+      fill: names.url('coin-shade'),
+      'fill-opacity': 0.32,
+    }),
+    node('circle', {
+      cx: 4,
+      cy: 7,
+      r: radius * 1.03,
+      fill: names.url('coin-close'),
+      'fill-opacity': 0.5,
+    }),
+    node('circle', { r: radius, fill: names.url('rim') }),
+    node('circle', { r: radius - 12, fill: names.url('metal') }),
+    node('circle', { r: radius - 16, fill: names.url('ring') }),
+    beads('#8a5d16', 0.9, 2.7),
+    beads('#fbe6ab', -0.5, 2.1),
+    node('circle', { r: ringEnd - 11, fill: names.url('ring') }),
+    ringLine(field + 3, '#a87626', 2),
+    node('circle', { r: field + 1, fill: names.url('metal') }),
+    node('circle', { r: field - 3, fill: names.url('field') }),
   ];
+}
+
+function chosenSignDisc(sign: ChosenWord): DrawingNode[] {
+  const signIndex = (zodiacSigns.keys as readonly string[]).indexOf(sign.key);
+  return signIndex < 0 ? [] : [node('circle', { ...onRing(signIndex), r: 15, fill: light })];
 }
 
 function engraved(sign: ChosenWord, words: GiftWords): DrawingNode[] {
   return [
-    ...[ringEnd, field].map((r) =>
-      node('circle', { r, fill: 'none', stroke: bronze, 'stroke-width': 2, opacity: 0.85 }),
-    ),
     ...signRing(sign.key),
-    node('g', { stroke: bronze, opacity: 0.14 }, [rosette(182, 84, 14, 1)]),
     ...(words.people.some(({ name }) => name) ? withName(sign, words) : withDays(sign)),
   ];
+}
+
+function watermark(): DrawingNode {
+  return node('g', { stroke: bronze, opacity: 0.13 }, [rosette(176, 80, 14, 1)]);
+}
+
+/** Returns an engraved line as it shines along its far side. */
+function inLight({ attributes, children, ...line }: DrawingNode): DrawingNode {
+  const { fill, stroke } = attributes;
+  return {
+    ...line,
+    attributes: {
+      ...attributes,
+      ...(fill === bronze ? { fill: light } : {}),
+      ...(stroke === bronze ? { stroke: light } : {}),
+    },
+    children: children.map(inLight),
+  };
 }
 
 /** The twelve signs around the coin, the chosen one struck deeper. */
@@ -122,7 +188,7 @@ function signRing(chosenSign: string): DrawingNode[] {
 
 function onRing(index: number): { cx: number; cy: number } {
   const angle = (index * Math.PI) / 6 - Math.PI / 2;
-  const r = (field + ringEnd) / 2;
+  const r = (field + ringEnd - 10) / 2;
   return { cx: Math.cos(angle) * r, cy: Math.sin(angle) * r };
 }
 

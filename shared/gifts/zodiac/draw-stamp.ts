@@ -68,7 +68,7 @@ export function drawStamp(
   return {
     piece,
     sheet: paper,
-    below: stampPaper(),
+    below: stampPaper(names),
     above: [],
     print: [
       node('rect', { ...night, fill: names.url('night') }),
@@ -142,7 +142,7 @@ function onNight(style: (typeof letterStyles)['name' | 'date'], size: number) {
 }
 
 /** Draws the paper of a stamp, its four edges in round teeth, and its shadow. */
-export function stampPaper(): DrawingNode[] {
+export function stampPaper(names: Names): DrawingNode[] {
   const { x, y, width, height } = piece;
   const bite = 6;
   const rest = tooth - 2 * bite;
@@ -162,5 +162,8 @@ export function stampPaper(): DrawingNode[] {
     edge(`v${-rest / 2}a${bite} ${bite} 0 0 0 0 ${-2 * bite}`, `v${-rest / 2}`, down),
     'z',
   ];
-  return [tableShadow(piece, 4), node('path', { d: d.join(''), fill: paper })];
+  return [
+    tableShadow(names, piece, 0.5),
+    node('path', { d: d.join(''), fill: paper, stroke: '#e4d8bd', 'stroke-width': 0.8 }),
+  ];
 }

@@ -7,13 +7,13 @@ import {
   marigold,
   type Names,
   rosette,
-  softShadow,
   tableShadow,
 } from '#shared/drawing/ornaments.ts';
 import { bronze, gold, inkSoft, paper, textFont } from '#shared/drawing/palette.ts';
 import { type Row, wordsColumn } from '#shared/drawing/words-column.ts';
 import type { ProductType } from '#shared/gifts/families.ts';
-import { coinSheen } from '#shared/gifts/zodiac/draw-coin.ts';
+import { resinBlock } from '#shared/gifts/resin-frame/draw.ts';
+import { coinBody, coinSheen } from '#shared/gifts/zodiac/draw-coin.ts';
 import { stampPaper } from '#shared/gifts/zodiac/draw-stamp.ts';
 import { words } from '#shared/preview/words.ts';
 
@@ -41,7 +41,7 @@ function cardBack(names: Names, piece: Box): DrawingNode[] {
   const middle = { x: piece.x + piece.width / 2, y: piece.y + piece.height / 2 };
   const foot = { ...grown(piece, -70), y: middle.y + 66, height: 120 };
   return [
-    tableShadow(piece, 4),
+    tableShadow(names, piece, 0.7),
     node('rect', { ...piece, rx: 2, fill: paper }),
     node('rect', {
       ...grown(piece, -18),
@@ -83,7 +83,7 @@ function frameBack(names: Names, piece: Box): DrawingNode[] {
   const [left, right] = [x + width * 0.16, x + width * 0.84];
   const cordY = y + height * 0.26 + 24;
   return [
-    tableShadow(piece, 6),
+    tableShadow(names, piece),
     node('rect', { ...piece, rx: 3, fill: '#6f472b' }),
     node('rect', {
       ...grown(piece, -2),
@@ -131,18 +131,8 @@ function resinBack(names: Names, piece: Box): DrawingNode[] {
   ];
   const room = { x: x + 40, y: y + height * 0.54, width: width - 80, height: height * 0.3 };
   return [
-    tableShadow(piece, 20),
-    node('rect', { ...piece, y: y + 13, rx: 16, fill: names.url('resin-side') }),
-    node('rect', { ...piece, rx: 16, fill: names.url('resin') }),
+    ...resinBlock(names, piece),
     node('rect', { ...grown(piece, -14), rx: 9, fill: '#ffffff', opacity: 0.55 }),
-    node('rect', {
-      ...grown(piece, -3.5),
-      rx: 13,
-      fill: 'none',
-      stroke: '#ffffff',
-      'stroke-width': 2,
-      opacity: 0.75,
-    }),
     ...feet.map(([cx = 0, cy = 0]) =>
       node('circle', { cx, cy, r: 11, fill: '#56695f', opacity: 0.85 }),
     ),
@@ -169,20 +159,15 @@ function coinBack(names: Names, piece: Box): DrawingNode[] {
   const struck = { fill: 'none', stroke: bronze, 'stroke-width': 2 };
   return [
     node('g', { transform: at(piece.x + r, piece.y + r) }, [
-      softShadow((spread) => node('circle', { cx: 4, cy: 16, r: r - 2 + spread })),
-      node('circle', { r, fill: names.url('rim') }),
-      node('circle', { r: r - 5, fill: names.url('metal') }),
-      node('circle', { r: 206, fill: names.url('field') }),
-      node('circle', { r: 208, fill: 'none', stroke: '#fff3cf', 'stroke-width': 2, opacity: 0.7 }),
-      node('circle', { r: 206, ...struck, opacity: 0.8 }),
+      ...coinBody(names),
       node('g', { stroke: bronze, opacity: 0.32 }, [rosette(198, 92, 16, 1.2)]),
       node('g', { ...struck, fill: '#dcaa47' }, [
         ...petal(12, 74, 34),
         ...petal(9, 42, 27),
         node('circle', { r: 27 }),
       ]),
-      node('path', coinSheen),
     ]),
+    coinSheen(at(piece.x + r, piece.y + r)),
   ];
 }
 
@@ -194,7 +179,7 @@ function stampBack(names: Names, piece: Box): DrawingNode[] {
     return `M${short(x + 26)} ${short(down)}q38-14 77 0t77 0 77 0 77 0`;
   }).join('');
   return [
-    ...stampPaper(),
+    ...stampPaper(names),
     node('path', { d: waves, fill: 'none', stroke: '#d8c8a4', 'stroke-width': 2, opacity: 0.5 }),
     node('rect', {
       x: x + 14,

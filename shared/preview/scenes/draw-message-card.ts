@@ -33,7 +33,7 @@ export function drawMessageCard(names: Names, message: string): DrawingNode {
   const room = { ...grown(card, -48), y: card.y + 78, height: card.height - 130 };
   return node('svg', { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${width} ${height}` }, [
     node('defs', {}, commonDefs(names)),
-    tableShadow(card, 4),
+    tableShadow(names, card, 0.7),
     node('rect', { ...card, rx: 4, fill: paper }),
     node('rect', {
       ...grown(card, -16),

@@ -25,7 +25,8 @@ export function drawPicture(
     },
     [
       node('defs', {}, [...commonDefs(names), ...noteDefs(names), ...defs]),
-      node('rect', { width, height, fill: names.url('table') }),
+      // It reaches beyond both sides: a picture beside a link is wider.
+      node('rect', { x: -200, width: width + 400, height, fill: names.url('table') }),
       ...content,
     ],
   );

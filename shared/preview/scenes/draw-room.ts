@@ -1,149 +1,221 @@
 import { type DrawingNode, node, short } from '#shared/drawing/drawing-node.ts';
-import { at, type Box, type Names } from '#shared/drawing/ornaments.ts';
-import type { GiftLayers } from '#shared/gifts/gift-drawing.ts';
+import { around, at, type Names } from '#shared/drawing/ornaments.ts';
+import { shade } from '#shared/drawing/palette.ts';
 import type { MadeSize } from '#shared/gifts/made-size.ts';
-import { pictureSize } from './draw-picture.ts';
+import { linear, type PlaceGift, radial, sceneGround } from './scene-light.ts';
 
-const pxPerMm = 0.62;
-/** The top of the sideboard, which is 1,100 mm wide. */
-const top = 452;
-const board = { x: 59, width: 1100 * pxPerMm };
+const pxPerMm = 0.64;
+/** Where the back of the sofa begins; it is 1,900 mm wide. */
+const sofa = { x: -60, y: 398, width: 1900 * pxPerMm };
 
 export function roomDefs(names: Names): DrawingNode[] {
-  const down = (name: string, from: string, to: string) =>
-    node('linearGradient', { id: names.id(name), x2: 0, y2: 1 }, [
-      node('stop', { offset: 0, 'stop-color': from }),
-      node('stop', { offset: 1, 'stop-color': to }),
-    ]);
   return [
-    node('linearGradient', { id: names.id('wall'), x2: 1, y2: 1 }, [
-      node('stop', { offset: 0, 'stop-color': '#f3eadb' }),
-      node('stop', { offset: 1, 'stop-color': '#dccdb4' }),
+    radial(names, 'plaster', { cx: 0.3, cy: 0.12, r: 1 }, [
+      [0, '#fbf1e0'],
+      [50, '#ecdcc2'],
+      [100, '#bfa27c'],
     ]),
-    down('board', '#b98a5e', '#96683f'),
-    down('pot', '#c8734a', '#9c5230'),
+    linear(names, 'velvet', 'down', [
+      [0, '#4f8a72'],
+      [14, '#2f6a54'],
+      [60, '#1f5140'],
+      [100, '#153a2e'],
+    ]),
+    linear(names, 'velvet-seat', 'down', [
+      [0, '#5a967d'],
+      [20, '#2f6a54'],
+      [100, '#1a4637'],
+    ]),
+    linear(names, 'velvet-side', 'slope', [
+      [0, '#4c866f'],
+      [100, '#173f32'],
+    ]),
+    linear(names, 'cotton', 'slope', [
+      [0, '#fbf3e2'],
+      [100, '#d8c5a0'],
+    ]),
+    linear(names, 'marigold-cotton', 'slope', [
+      [0, '#f2b84f'],
+      [100, '#bf7514'],
+    ]),
+    linear(names, 'window', 'slope', [
+      [0, '#fff8e6', 0.75],
+      [100, '#fff3d6', 0.1],
+    ]),
   ];
 }
 
-/** Draws a gift on the wall above a sideboard, or standing on it. */
-export function drawRoom(
-  names: Names,
-  place: PlaceGift,
-  { widthMm, heightMm }: MadeSize,
-  stands: boolean,
-): DrawingNode[] {
-  const height = heightMm * pxPerMm;
-  const middle = 420;
-  const { gift } = place(middle, stands ? top - 8 : 216 + height / 2, pxPerMm);
-  const side = (widthMm * pxPerMm) / 2 + 26;
+/** Draws a gift on the wall above a sofa, in the light of a window. */
+export function drawRoom(names: Names, place: PlaceGift, { heightMm }: MadeSize): DrawingNode[] {
+  const { gift } = place(392, 222 + (heightMm * pxPerMm) / 2, pxPerMm);
   return [
-    node('rect', { ...pictureSize, fill: names.url('wall') }),
-    // This is light from a window.
-    node('path', { d: 'M470 0L800 0L800 210L610 452L320 452z', fill: '#ffffff', opacity: 0.18 }),
-    ...sideboard(names),
-    plant(names, 152, top),
-    books(Math.max(640, middle + side), top),
+    node('rect', { ...sceneGround, fill: names.url('plaster') }),
+    // The sun comes through the four panes of a window.
+    node('path', {
+      d: 'M-110-20L30-20L190 190L50 190zM46-20L186-20L346 190L206 190zM62 206L202 206L300 334L160 334zM218 206L358 206L456 334L316 334z',
+      fill: names.url('window'),
+      opacity: 0.5,
+    }),
     gift,
+    plant(names, 726, 600),
+    ...sofaBody(names),
+    ...cushions(names),
   ];
 }
 
-/** Draws a gift with the middle of its lower edge at a point; says which box it takes, too. */
-export type PlaceGift = (
-  middleX: number,
-  bottom: number,
-  pxPerMm: number,
-) => { box: Box; gift: DrawingNode };
-
-/** Serves pictures that show a gift to the scale of other things. */
-export function placeGift(
-  { piece, below, print, notes, above }: GiftLayers,
-  { widthMm, heightMm }: MadeSize,
-): PlaceGift {
-  return (middleX, bottom, pxPerMm) => {
-    const width = widthMm * pxPerMm;
-    const height = heightMm * pxPerMm;
-    const box = { x: middleX - width / 2, y: bottom - height, width, height };
-    const scale = width / piece.width;
-    const transform = at(box.x - piece.x * scale, box.y - piece.y * scale, scale);
-    return { box, gift: node('g', { transform }, [...below, ...print, ...notes, ...above]) };
-  };
-}
-
-function sideboard(names: Names): DrawingNode[] {
-  const { x, width } = board;
+function sofaBody(names: Names): DrawingNode[] {
+  const { x, y, width } = sofa;
   const half = width / 2;
-  const door = { y: top + 34, width: half - 26, height: 200, rx: 3, fill: 'none' };
-  const edge = { stroke: '#7d5433', 'stroke-width': 1.6, opacity: 0.7 };
+  const pillow = (left: number, wide: number) =>
+    `M${short(left + 8)} 600V${y + 26}q2-22 26-24q${short(wide / 2 - 34)}-7 ${short(wide - 68)} 0q24 2 26 24V600z`;
   return [
     node('rect', {
-      x: x - 14,
-      y: top + 4,
-      width: width + 28,
-      height: 150,
-      fill: '#3b2c08',
-      opacity: 0.1,
+      x: x - 30,
+      y: y + 40,
+      width: width + 60,
+      height: 200,
+      rx: 30,
+      fill: shade,
+      opacity: 0.12,
     }),
-    node('rect', { x, y: top + 12, width, height: 148, fill: names.url('board') }),
-    node('rect', { ...door, ...edge, x: x + 18 }),
-    node('rect', { ...door, ...edge, x: x + half + 8 }),
-    node('circle', { cx: x + half - 22, cy: top + 86, r: 5, fill: '#e8c887' }),
-    node('circle', { cx: x + half + 22, cy: top + 86, r: 5, fill: '#e8c887' }),
-    node('rect', { x: x - 10, y: top, width: width + 20, height: 14, rx: 2, fill: '#c79a6d' }),
+    node('rect', { x, y, width, height: 240, rx: 34, fill: names.url('velvet-side') }),
+    node('path', {
+      d: `${pillow(x + 26, half - 28)}${pillow(x + half + 2, half - 28)}`,
+      fill: names.url('velvet'),
+    }),
+    node('path', {
+      d: `M${short(x + half)} ${y + 20}V520`,
+      fill: 'none',
+      stroke: '#0f2f25',
+      'stroke-width': 3,
+      opacity: 0.55,
+    }),
+    node('path', {
+      d: `M${short(x + 62)} ${y + 5}q${short(half / 2 - 40)}-6 ${short(half - 96)} 0M${short(x + half + 38)} ${y + 5}q${short(half / 2 - 40)}-6 ${short(half - 96)} 0`,
+      fill: 'none',
+      stroke: '#9cc9b4',
+      'stroke-width': 2,
+      'stroke-linecap': 'round',
+      opacity: 0.5,
+    }),
     node('rect', {
-      x: x - 10,
-      y: top + 12,
-      width: width + 20,
-      height: 5,
-      fill: '#3b2c08',
-      opacity: 0.18,
+      x: x + 30,
+      y: 506,
+      width: width - 60,
+      height: 18,
+      fill: '#0f2f25',
+      opacity: 0.35,
     }),
-  ];
-}
-
-/** Draws a plant of 430 mm, with its pot. */
-function plant(names: Names, x: number, y: number): DrawingNode {
-  const leaves: readonly [degrees: number, length: number][] = [
-    [-64, 0.62],
-    [-42, 0.86],
-    [-20, 0.78],
-    [-2, 1],
-    [22, 0.84],
-    [44, 0.92],
-    [66, 0.6],
-  ];
-  return node('g', { transform: `translate(${x} ${y})` }, [
-    ...leaves.map(([degrees, length], index) =>
-      node('path', {
-        d: 'M0 0C-26-60-20-120 0-182C20-120 26-60 0 0zM0 0V-160',
-        fill: index % 2 === 0 ? '#5e8a76' : '#7aa28c',
-        stroke: '#47705d',
-        'stroke-width': 1,
-        transform: `translate(0 -84) rotate(${degrees}) scale(${short(length)})`,
+    ...[0, 1].map((index) =>
+      node('rect', {
+        x: x + 26 + index * (half - 26),
+        y: 516,
+        width: half - 28,
+        height: 120,
+        rx: 20,
+        fill: names.url('velvet-seat'),
       }),
     ),
-    node('path', { d: 'M-44 -92L44 -92L34 0L-34 0z', fill: names.url('pot') }),
-    node('rect', { x: -48, y: -98, width: 96, height: 16, rx: 3, fill: '#cf7d54' }),
-  ]);
+  ];
 }
 
-/** Books that lie, each 240 mm wide at most. */
-function books(x: number, y: number): DrawingNode {
-  const lying: readonly [width: number, height: number, shift: number, fill: string][] = [
-    [136, 20, 0, '#35528a'],
-    [120, 16, 8, '#9a2450'],
-    [128, 14, 2, '#c98a1b'],
+function cushions(names: Names): DrawingNode[] {
+  return [
+    cushion(126, 452, -9, 118, names.url('marigold-cotton'), printedFlowers('#fff1cf')),
+    cushion(222, 470, 7, 96, names.url('cotton'), stripes('#a8473f')),
+    cushion(640, 456, 8, 114, names.url('cotton'), printedFlowers('#b5532e')),
+  ].flat();
+}
+
+/** A cushion that leans, 100 units wide before it is scaled; its corners are drawn in. */
+function cushion(
+  x: number,
+  y: number,
+  turn: number,
+  width: number,
+  fill: string,
+  print: DrawingNode,
+): DrawingNode[] {
+  const shape = 'M-48-46Q0-38 48-46Q41 0 48 46Q0 39-48 46Q-41 0-48-46z';
+  return [
+    node('g', { transform: `${at(x, y)} rotate(${turn}) scale(${width / 100})` }, [
+      node('path', { d: shape, transform: 'translate(5 8)', fill: '#0c241c', opacity: 0.22 }),
+      node('path', { d: shape, transform: 'translate(3 4)', fill: '#0c241c', opacity: 0.22 }),
+      node('path', { d: shape, fill }),
+      print,
+      node('path', {
+        d: 'M-48-46Q0-38 48-46M-48-46Q-41 0-48 46',
+        fill: 'none',
+        stroke: '#ffffff',
+        'stroke-width': 1.6,
+        opacity: 0.55,
+      }),
+      node('path', {
+        d: 'M48-46Q41 0 48 46Q0 39-48 46Q8 30 22-4Q32-26 48-46z',
+        fill: shade,
+        opacity: 0.14,
+      }),
+    ]),
   ];
-  let bottom = y;
+}
+
+/** Flowers as blocks of wood print them, in rows. */
+function printedFlowers(fill: string): DrawingNode {
+  const places = [-26, 0, 26].flatMap((y, row) =>
+    (row === 1 ? [-14, 14] : [-28, 0, 28]).map((x) => [x, y] as const),
+  );
   return node(
     'g',
-    {},
-    lying.flatMap(([width, height, shift, fill]) => {
-      bottom -= height;
-      const left = Math.min(x, board.x + board.width - 142) + shift;
-      return [
-        node('rect', { x: left, y: bottom, width, height, rx: 2, fill }),
-        node('rect', { x: left + 12, y: bottom, width: 3, height, fill: '#f3d489', opacity: 0.8 }),
-      ];
-    }),
+    { fill, opacity: 0.85 },
+    places.map(([x, y]) =>
+      node('g', { transform: at(x, y) }, [
+        ...around(6, (degrees) =>
+          node('ellipse', { cy: -5, rx: 2, ry: 3.4, transform: `rotate(${degrees})` }),
+        ),
+        node('circle', { r: 1.5 }),
+      ]),
+    ),
   );
+}
+
+function stripes(stroke: string): DrawingNode {
+  return node('path', {
+    d: [-30, -25, -3, 3, 25, 30].map((x) => `M${x}-42Q${short(x * 0.88)} 0 ${x} 42`).join(''),
+    fill: 'none',
+    stroke,
+    'stroke-width': 2,
+    opacity: 0.75,
+  });
+}
+
+/** Draws a rubber plant beside the sofa. */
+function plant(names: Names, x: number, y: number): DrawingNode {
+  const leaves: readonly [x: number, y: number, degrees: number, length: number][] = [
+    [0, -250, -52, 0.92],
+    [4, -250, 44, 0.95],
+    [0, -300, -26, 0.9],
+    [6, -310, 24, 0.95],
+    [2, -345, -4, 0.95],
+    [0, -215, -72, 0.85],
+    [4, -215, 70, 0.85],
+  ];
+  return node('g', { transform: at(x, y) }, [
+    node('path', {
+      d: 'M0 0C4-120-4-220 3-350',
+      fill: 'none',
+      stroke: '#5c4326',
+      'stroke-width': 5,
+    }),
+    ...leaves.map(([left, up, degrees, length], index) =>
+      node('g', { transform: `translate(${left} ${up}) rotate(${degrees}) scale(${length})` }, [
+        node('path', {
+          d: 'M0 0C-30-26-30-74 0-112C30-74 30-26 0 0z',
+          fill: index % 2 === 0 ? '#3f6f52' : '#547f5f',
+        }),
+        node('path', { d: 'M0 0C-30-26-30-74 0-112z', fill: '#ffffff', opacity: 0.14 }),
+        node('path', { d: 'M0 0V-104', stroke: '#c5d8b8', 'stroke-width': 1.4, opacity: 0.7 }),
+      ]),
+    ),
+    node('path', { d: 'M-50-96H50L38 0H-38z', fill: names.url('brass') }),
+  ]);
 }

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
-import { viewsOf } from '#shared/catalogue/gallery-pictures.ts';
+import { type GiftView, viewsOf } from '#shared/catalogue/gallery-pictures.ts';
 import { madeSizeOf } from '#shared/catalogue/product.ts';
-import type { DrawingNode } from '#shared/drawing/drawing-node.ts';
-import { namesWith } from '#shared/drawing/ornaments.ts';
+import { type DrawingNode, nodesIn } from '#shared/drawing/drawing-node.ts';
+import { unitsOf } from '#shared/drawing/matrix.ts';
+import { type Box, namesWith } from '#shared/drawing/ornaments.ts';
 import { svgText } from '#shared/drawing/walk-drawing.ts';
 import { drawGift, type GiftSubject } from '#shared/preview/draw-gift.ts';
-import { tagsIn, textCorners } from '#shared/preview/test-picture.ts';
-import { placeGift } from './draw-room.ts';
+import { tagsIn, textCorners, textsOf } from '#shared/preview/test-picture.ts';
 import { drawView } from './draw-view.ts';
+import { placeGift } from './scene-light.ts';
 
 const gifts = openingProducts.flatMap((product) =>
   viewsOf[product.type].map((view) => ({
@@ -20,7 +21,7 @@ const gifts = openingProducts.flatMap((product) =>
 
 describe('a gift seen otherwise', () => {
   it.each(gifts)('[B1] is a whole picture: $name, $view', ({ subject, view }) => {
-    const picture = drawView(subject, view);
+    const { picture } = drawView(subject, view);
     const svg = svgText(picture);
     expect(tagsIn(svg)[0]).toBe('svg');
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
@@ -48,26 +49,71 @@ describe('a gift seen otherwise', () => {
     expect(box.y + box.height).toBeCloseTo(500, 5);
   });
 
-  it('[B14] shows in a hand what is as large beside it as it is', () => {
-    const scaleOf = (name: string) => {
-      const product = openingProducts.find((each) => each.name === name);
-      if (!product) throw new Error(name);
-      const subject = { product, customisation: {}, photos: [] };
-      const { mmPerUnit } = drawGift(namesWith('g'), subject);
-      const [hand = 1, gift = 0] = transformsIn(drawView(subject, 'hand')).flatMap(
-        (transform) => /scale\(([\d.]+)\)$/.exec(transform)?.slice(1).map(Number) ?? [],
+  it.each(gifts.filter(({ view }) => /shelf|wall|hands|box/.test(view)))(
+    '[B1] shows all of the gift, large enough to tell it, as it was typed: $name, $view',
+    ({ subject, view }) => {
+      const customisation = {
+        names: 'Devika',
+        frameName1: 'Devika',
+        resinName1: 'Devika',
+        customNames: ['Devika'],
+      };
+      const { picture } = drawView({ ...subject, customisation }, view);
+      expect(textsOf(picture).join(' ')).toContain('Devika');
+      const gift = drawGift(namesWith('gift'), { ...subject, customisation });
+      const box = giftBoxIn(picture, gift.piece);
+      expect(box.x).toBeGreaterThan(20);
+      expect(box.y).toBeGreaterThan(20);
+      expect(box.x + box.width).toBeLessThan(780);
+      expect(box.y + box.height).toBeLessThan(580);
+      expect(Math.max(box.width, box.height)).toBeGreaterThan(130);
+    },
+  );
+
+  it('[B14] keeps lamps, hands and sofa to the scale of the gift', () => {
+    for (const name of ['zodiac_coin', '10_rupees_note', 'custom', 'large_resin_frame']) {
+      const { pxPerMm, others } = scalesIn(name, 'shelf');
+      expect(others.filter((scale) => Math.abs(scale / pxPerMm - 1) < 0.01).length).toBeGreaterThan(
+        1,
       );
-      return { hand, gift: gift / mmPerUnit };
-    };
-    for (const name of ['zodiac_coin', 'zodiac_stamp', '10_rupees_note']) {
-      const { hand, gift } = scaleOf(name);
-      expect(gift / hand).toBeCloseTo(1, 1);
+    }
+    for (const name of ['10_rupees_note', 'custom', 'small_resin_frame']) {
+      const { pxPerMm, others } = scalesIn(name, 'hands');
+      expect(others.some((scale) => Math.abs(scale / pxPerMm - 1) < 0.01)).toBe(true);
     }
   });
 });
 
-function transformsIn({ tag, attributes, children }: DrawingNode): string[] {
-  if (tag === 'defs') return [];
-  const transform = String(attributes.transform ?? '');
-  return [...(transform.includes('scale') ? [transform] : []), ...children.flatMap(transformsIn)];
+function productNamed(name: string) {
+  const product = openingProducts.find((each) => each.name === name);
+  if (!product) throw new Error(name);
+  return product;
+}
+
+/** Where a gift lies in a view: the first group that is moved and scaled as it is placed. */
+function giftBoxIn(picture: DrawingNode, { x, y, width, height }: Box): Box {
+  const placed = picture.children.find(
+    ({ tag, attributes: { transform }, children }) =>
+      tag === 'g' &&
+      /^translate\([^)]*\) scale\([\d.]+\)$/.test(String(transform)) &&
+      children.some(hasTextOrPhoto),
+  );
+  if (!placed) throw new Error('No gift is placed');
+  const [a, , , , e, f] = unitsOf(placed);
+  return { x: x * a + e, y: y * a + f, width: width * a, height: height * a };
+}
+
+const hasTextOrPhoto = (element: DrawingNode): boolean =>
+  element.text !== undefined || element.children.some(hasTextOrPhoto);
+
+function scalesIn(name: string, view: GiftView) {
+  const customisation = { names: 'Devika', customNames: ['Devika'] };
+  const subject = { product: productNamed(name), customisation, photos: [] };
+  const { picture } = drawView(subject, view);
+  const { piece, mmPerUnit } = drawGift(namesWith('gift'), subject);
+  const pxPerMm = giftBoxIn(picture, piece).width / (piece.width * mmPerUnit);
+  const others = nodesIn(picture.children).flatMap(({ attributes: { transform = '' } }) =>
+    [...(/scale\((-?[\d.]+)/.exec(String(transform))?.slice(1) ?? [])].map(Number),
+  );
+  return { pxPerMm, others };
 }

@@ -1,0 +1,129 @@
+import { type DrawingNode, node, short } from '#shared/drawing/drawing-node.ts';
+import { at, type Names } from '#shared/drawing/ornaments.ts';
+import { shade } from '#shared/drawing/palette.ts';
+import type { MadeSize } from '#shared/gifts/made-size.ts';
+import {
+  diya,
+  farLights,
+  flowerHead,
+  lampLight,
+  linear,
+  type PlaceGift,
+  sceneGround,
+  standingShade,
+} from './scene-light.ts';
+
+/** The edge of the shelf that is nearest, and how deep its top is seen. */
+const front = 500;
+const deep = 44;
+/** Gifts stand in its middle. */
+const stands = front - 17;
+
+export function shelfDefs(names: Names): DrawingNode[] {
+  return [
+    linear(names, 'shelf-top', 'down', [
+      [0, '#6f4a2e'],
+      [55, '#a5744c'],
+      [100, '#c08a5d'],
+    ]),
+    linear(names, 'below-shelf', 'down', [
+      [0, shade, 0.6],
+      [100, shade, 0.05],
+    ]),
+  ];
+}
+
+/** Draws a gift that stands on a shelf of walnut between burning lamps, in the evening. */
+export function drawShelf(
+  names: Names,
+  place: PlaceGift,
+  { widthMm, heightMm }: MadeSize,
+  needsStand: boolean,
+): DrawingNode[] {
+  const pxPerMm = Math.min(3.5, 340 / heightMm, 430 / widthMm);
+  const middle = 408;
+  const { box, gift } = place(middle, needsStand ? stands - 3 * pxPerMm : stands, pxPerMm);
+  const left = box.x - 10 - 38 * pxPerMm;
+  const right = box.x + box.width;
+  const lamps = [
+    [left - 76 * pxPerMm, stands - 6],
+    [right + 66 * pxPerMm, stands - 10],
+    [left, stands + 10],
+  ] as const;
+  const lamp = ([x, y]: readonly [number, number]) => diya(names, x, y, pxPerMm);
+  const flower = 40 * pxPerMm;
+  return [
+    node('rect', { ...sceneGround, fill: names.url('wall') }),
+    farLights(names, [
+      [612, 96, 46],
+      [716, 190, 34],
+      [520, 44, 28],
+      [786, 70, 52],
+      [96, 66, 30],
+      [-60, 150, 44],
+      [870, 230, 40],
+      [664, 286, 22],
+      [30, 240, 20],
+    ]),
+    ...lamps.map(([x, y]) => lampLight(names, x, y, pxPerMm)),
+    ...shelf(names),
+    lamp(lamps[0]),
+    lamp(lamps[1]),
+    standingShade(names, box.x + box.width / 2, stands, box.width),
+    gift,
+    ...(needsStand ? [cardStand(names, middle, stands, Math.max(14, widthMm * 0.5), pxPerMm)] : []),
+    lamp(lamps[2]),
+    flowerHead(right + 22 * pxPerMm, stands + 14, flower),
+    flowerHead(right + 22 * pxPerMm + flower * 0.72, stands + 17, flower * 0.82),
+  ];
+}
+
+function shelf(names: Names): DrawingNode[] {
+  const { x, width } = sceneGround;
+  return [
+    // Its top takes the light, and the wall behind it a little of its shade.
+    node('rect', { x, y: front - deep - 16, width, height: 16, fill: shade, opacity: 0.1 }),
+    node('rect', { x, y: front - deep, width, height: deep, fill: names.url('shelf-top') }),
+    node('path', {
+      d: [6, 15, 27, 38]
+        .map((down, index) => {
+          const y = front - deep + down;
+          const wave = index % 2 === 0 ? 2 : -2;
+          return `M${x} ${y}q150 ${wave} 300 0t300 0 300 0 300 0`;
+        })
+        .join(''),
+      fill: 'none',
+      stroke: '#4b2d18',
+      'stroke-width': 0.9,
+      opacity: 0.3,
+    }),
+    node('rect', { x, y: front, width, height: 30, fill: names.url('walnut') }),
+    node('rect', { x, y: front, width, height: 1.8, fill: '#e3b384', opacity: 0.8 }),
+    node('rect', { x, y: front + 30, width, height: 70, fill: names.url('below-shelf') }),
+  ];
+}
+
+/** A block of wood with a groove, in which a card or a coin stands. */
+function cardStand(
+  names: Names,
+  x: number,
+  y: number,
+  widthMm: number,
+  pxPerMm: number,
+): DrawingNode {
+  const half = short(widthMm / 2);
+  return node('g', { transform: at(x, y + 4, pxPerMm) }, [
+    node('path', {
+      d: `M-${half}-6H${half}L${short(widthMm / 2 + 0.8)} 0H-${short(widthMm / 2 + 0.8)}z`,
+      fill: names.url('walnut'),
+    }),
+    node('rect', {
+      x: -widthMm / 2,
+      y: -6,
+      width: widthMm,
+      height: 0.7,
+      fill: '#e3b384',
+      opacity: 0.85,
+    }),
+  ]);
+}
