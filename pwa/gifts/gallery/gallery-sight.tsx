@@ -46,9 +46,10 @@ export function GallerySightImage({ sight, type, gift, ...imageProps }: SightPro
   }
   const { view, url } = sight;
   if (gift && hasDetails(gift)) {
+    const { name } = gift.product;
     return (
       <div className={styles.own}>
-        <GiftPicture {...gift} view={view} />
+        <GiftPicture {...gift} product={{ name, type, image_url: url }} view={view} />
       </div>
     );
   }
