@@ -57,7 +57,7 @@ export interface Mount {
   bevel: number;
 }
 
-/** A moulding with mitred corners around a mount and a sheet, under glass. */
+/** Draws a moulding with mitred corners around a mount and a sheet, under glass. */
 export function woodFrame(names: Names, outer: Box, moulding: number, mount: Mount): DrawingNode[] {
   const sight = grown(outer, -moulding);
   return [
@@ -114,7 +114,7 @@ function shadowsInside(names: Names, box: Box, depth: number): DrawingNode[] {
   ];
 }
 
-/** A window's light on the glass: a broad and a narrow band, so faint that all is seen through it. */
+/** Draws a window's light on the glass: a broad and a narrow band, so faint that all is seen through it. */
 function glass(names: Names, { x, y, width, height }: Box): DrawingNode[] {
   const slant = height * 0.52;
   const band = (from: number, to: number) =>
@@ -128,7 +128,7 @@ function glass(names: Names, { x, y, width, height }: Box): DrawingNode[] {
   ];
 }
 
-/** The four sides between a box and one inside it, cut at its corners. */
+/** Returns the four sides between a box and one inside it, cut at its corners. */
 function edges(outer: Box, inner: Box): { side: Side; d: string }[] {
   const [out, inn] = [corners(outer), corners(inner)];
   return (['top', 'right', 'bottom', 'left'] as const).map((side, index) => {

@@ -29,18 +29,18 @@ export function LivePreview({ selection }: { selection: ChosenPhotos }) {
     [photos],
   );
   const { product, customisation } = gift;
-  const drawn = { product, customisation, photos: sources };
+  const drawable = { product, customisation, photos: sources };
   const photoIds = useMemo(() => sources.map(({ key }) => key), [sources]);
   return (
     <figure className={styles.preview}>
       <div className={styles.picture}>
         {mayDraw && (
           <>
-            <DrawnGift {...drawn} />
+            <DrawnGift {...drawable} />
             <ErrorBoundary fallback={null}>
               <Suspense>
                 <EnlargeButton
-                  gift={drawn}
+                  gift={drawable}
                   giftName={shownName(product.name, product.display_name)}
                 />
               </Suspense>

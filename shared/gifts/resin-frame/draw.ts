@@ -33,7 +33,7 @@ export const drawings = { resin_frame: drawing };
 /** Of a block that stands on its lower edge and is seen from a little above. */
 const thickness = 12;
 
-export function resinDefs(names: Names): DrawingNode[] {
+function resinDefs(names: Names): DrawingNode[] {
   const clear = (
     name: string,
     direction: { x2: number; y2: number },
@@ -181,7 +181,7 @@ export function resinBlock(names: Names, box: Box): DrawingNode[] {
 }
 
 /** Draws the light on the block: along its upper left edge, and across it as on glass. */
-export function resinGloss(names: Names, { x, y, width, height }: Box): DrawingNode[] {
+function resinGloss(names: Names, { x, y, width, height }: Box): DrawingNode[] {
   const edge = (d: string, strokeWidth: number, opacity: number) =>
     node('path', { d, 'stroke-width': strokeWidth, opacity });
   return [

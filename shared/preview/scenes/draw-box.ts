@@ -120,20 +120,20 @@ function creases({ x, y, width, height }: Box, shift = 0): string {
 /** Draws the lid behind the box, closed by a ribbon with its bow. */
 function lid(names: Names, { x, y, width, height }: Box): DrawingNode[] {
   const turn = 'rotate(7 620 130)';
-  const own = {
+  const cover = {
     x: x + width * 0.56,
     y: y - height * 0.42 - 20,
     width: width * 0.9,
     height: height * 0.9,
   };
   const band = Math.max(20, height * 0.075);
-  const middle = own.x + own.width * 0.33;
+  const middle = cover.x + cover.width * 0.33;
   return [
     node('g', { transform: turn }, [
-      tableShadow(names, own, 0.9),
-      node('rect', { ...own, rx: 4, fill: names.url('card') }),
+      tableShadow(names, cover, 0.9),
+      node('rect', { ...cover, rx: 4, fill: names.url('card') }),
       node('rect', {
-        ...grown(own, -1.2),
+        ...grown(cover, -1.2),
         rx: 3,
         fill: 'none',
         stroke: '#6ba78f',
@@ -142,12 +142,12 @@ function lid(names: Names, { x, y, width, height }: Box): DrawingNode[] {
       }),
       node('rect', {
         x: middle - band / 2,
-        y: own.y,
+        y: cover.y,
         width: band,
-        height: own.height,
+        height: cover.height,
         fill: names.url('satin'),
       }),
-      bow(names, middle, own.y + own.height * 0.62, band),
+      bow(names, middle, cover.y + cover.height * 0.62, band),
     ]),
   ];
 }
@@ -219,7 +219,7 @@ function petals({ x, y, width, height }: Box): DrawingNode[] {
   ];
 }
 
-/** A marigold seen from above, its petals in four rings. */
+/** Draws a marigold seen from above, its petals in four rings. */
 function flower(): DrawingNode[] {
   const ring = (count: number, radius: number, size: number, fill: string) =>
     node('g', { fill }, [

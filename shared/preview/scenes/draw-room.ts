@@ -66,8 +66,8 @@ export function drawRoom(names: Names, place: PlaceGift, { heightMm }: MadeSize)
 function sofaBody(names: Names): DrawingNode[] {
   const { x, y, width } = sofa;
   const half = width / 2;
-  const pillow = (left: number, wide: number) =>
-    `M${short(left + 8)} 600V${y + 26}q2-22 26-24q${short(wide / 2 - 34)}-7 ${short(wide - 68)} 0q24 2 26 24V600z`;
+  const pillow = (from: number, wide: number) =>
+    `M${short(from + 8)} 600V${y + 26}q2-22 26-24q${short(wide / 2 - 34)}-7 ${short(wide - 68)} 0q24 2 26 24V600z`;
   return [
     node('rect', {
       x: x - 30,
@@ -206,8 +206,8 @@ function plant(names: Names, x: number, y: number): DrawingNode {
       stroke: '#5c4326',
       'stroke-width': 5,
     }),
-    ...leaves.map(([left, up, degrees, length], index) =>
-      node('g', { transform: `translate(${left} ${up}) rotate(${degrees}) scale(${length})` }, [
+    ...leaves.map(([across, up, degrees, length], index) =>
+      node('g', { transform: `translate(${across} ${up}) rotate(${degrees}) scale(${length})` }, [
         node('path', {
           d: 'M0 0C-30-26-30-74 0-112C30-74 30-26 0 0z',
           fill: index % 2 === 0 ? '#3f6f52' : '#547f5f',

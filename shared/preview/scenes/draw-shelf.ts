@@ -103,7 +103,7 @@ function shelf(names: Names): DrawingNode[] {
   ];
 }
 
-/** A block of wood with a groove, in which a card or a coin stands. */
+/** Draws a block of wood with a groove, in which a card or a coin stands. */
 function cardStand(
   names: Names,
   x: number,
