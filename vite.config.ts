@@ -181,6 +181,7 @@ export default defineConfig({
                 },
                 { name: 'fake-indexeddb', test: /node_modules[\\/]fake-indexeddb[\\/]/ },
                 { name: 'chat-link', test: /orders[\\/]chat-link\.tsx$/ },
+                { name: 'continue-draft', test: /ordering[\\/]continue-draft\.tsx$/, priority: 1 },
                 // This is what only people who sign in or out need.
                 {
                   name: 'sign-in',

@@ -1,15 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { dayInIndia, daysAfter } from '#shared/values/calendar-date.ts';
-import { everythingSaved } from '../device.ts';
+import { everythingSaved, keptOnDevice } from '../device.ts';
 import { boundCod, offerPayments, takeOrdersPaidAsAsked } from '../offer-payments.ts';
 import {
   addSmallFrame,
   addZodiacCoin,
+  beginToUse,
   expireToken,
   fillBilling,
   haveAccount,
   haveSession,
   newShopper,
+  openSmallFrame,
   payByCard,
 } from '../shopper.ts';
 import { newCustomer } from '../staff.ts';
@@ -254,9 +256,48 @@ const order: Scene[] = [
 ];
 
 /** The scenes from the cart to the order in the account. */
+/** A gift that was begun, as the shop leads back to it, and the ways into an account. */
+const draftAndLogin: Scene[] = [
+  {
+    name: 'cart-empty-with-draft',
+    async show(page) {
+      const dialog = await openSmallFrame(page);
+      await dialog.getByLabel('Name', { exact: true }).fill('Sunita Rani');
+      await keptOnDevice(page, 'Sunita Rani');
+      await open(page, '/cart');
+      await expect(page.getByRole('link', { name: /^Continue: Small Frame/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'home-with-draft',
+    async show(page) {
+      await open(page, '/');
+      await beginToUse(page);
+      await expect(page.getByRole('link', { name: /^Continue: Small Frame/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'login-to-checkout',
+    async show(page) {
+      await open(page, '/login?next=%2Fpayment');
+      await expect(page.getByText('An account takes a minute')).toBeVisible();
+    },
+  },
+  {
+    name: 'signup-password-readable',
+    async show(page) {
+      await open(page, '/signup');
+      await page.getByLabel('Password', { exact: true }).fill('correct horse');
+      await page.getByRole('button', { name: 'Show password' }).first().click();
+      await expect(page.getByLabel('Confirm password')).toHaveAttribute('type', 'text');
+    },
+  },
+];
+
 export const buyingStories: readonly Story[] = [
   { scenes: order },
   ...inCore([{ scenes: payment }, { scenes: cart }]),
   { scenes: offered },
+  { scenes: draftAndLogin },
   ...inLongForm([{ scenes: keptGifts }]),
 ];

@@ -56,6 +56,11 @@ export function noteDraftBegun(isBegun: boolean): void {
   keepRooms();
 }
 
+/** Returns whether there may be one, before the database is read. */
+export function wasDraftBegun(): boolean {
+  return localValues.get(checkoutKeys.draftBegun) !== null;
+}
+
 /** Notes that somebody signed in on this device. */
 export function noteSignedIn(): void {
   note(checkoutKeys.signedInHere, true);

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { wasDraftBegun } from '#pwa/device/checkout-keys.ts';
 import { chooseLanguage } from '#pwa/first-load/show-language.ts';
 import { words } from '#pwa/frame/words.tsx';
 import { useSession } from '#pwa/session/current-session.ts';
@@ -161,9 +162,7 @@ function MobileMenu({ path, onClose }: { path: string; onClose: () => void }) {
         {/* biome-ignore lint/a11y: the links inside are the controls; their clicks bubble up here */}
         <div onClick={(event) => closeOnLink(event.target)}>
           <div className={styles.draft}>
-            <Late meanwhile={null}>
-              <ContinueDraft />
-            </Late>
+            <Late meanwhile={null}>{wasDraftBegun() && <ContinueDraft />}</Late>
           </div>
           <MainLinks path={path} stacked />
         </div>

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react';
+import { wasDraftBegun } from '#pwa/device/checkout-keys.ts';
 import { ButtonLink, buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { GiftIcon, MailIcon, PhoneIcon, PinIcon, SealIcon, TruckIcon } from '#pwa/ui/icons.tsx';
@@ -22,9 +23,7 @@ export function HomeScreen() {
   return (
     <>
       <div className={styles.draft}>
-        <Late meanwhile={null}>
-          <ContinueDraft />
-        </Late>
+        <Late meanwhile={null}>{wasDraftBegun() && <ContinueDraft />}</Late>
       </div>
       <Hero />
       <GiftCards />
