@@ -2,7 +2,7 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { fieldLabel, missingNames } from '#shared/customisation/field-names.ts';
 import { isolated } from '#shared/language/directions.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
-import { hindi as stepsInHindi } from '#shared/orders/step-words.hi.ts';
+import { hindi as statesInHindi } from '#shared/orders/state-words.hi.ts';
 import { formatInr, formatSum, groupDigits } from '#shared/values/money.ts';
 import type { FailureWords, GiftPriceChange, NamedGift, RequestField } from './reasons.ts';
 
@@ -37,7 +37,7 @@ const things: Record<RequestField, string> = {
   reason: 'कारण',
 };
 
-const { steps } = stepsInHindi;
+const { steps } = statesInHindi;
 
 const newsBy: Record<NotificationChannel, string> = {
   push: 'सूचनाओं से',
@@ -120,7 +120,7 @@ export const hindi: FailureWords = {
   too_many_payments_named:
     'आपके इंटरनेट कनेक्शन से आज बहुत सारे भुगतान बताए गए हैं। कृपया कल फिर कोशिश करें, या हमें लिखें।',
   owner_only: 'यह केवल दुकान के मालिक कर सकते हैं।',
-  other_email: 'यह इस खाते का ई-मेल पता नहीं है।',
+  other_email: 'यह इस खाते का ईमेल पता नहीं है।',
   too_many_staff: ({ max }) => `${max} स्टाफ़ खाते पहले से हैं: पहले कोई एक हटाएँ।`,
   too_many_coupons: ({ max }) =>
     `${groupDigits(max)} कूपन पहले से हैं: पहले कोई एक हटाएँ जो खत्म हो चुका है।`,

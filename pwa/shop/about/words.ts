@@ -38,7 +38,7 @@ export const words = translated('pwa/shop/about/words', {
     },
     delivery: {
       title: 'Delivered across India',
-      text: 'Each item says how long it takes before you put it in your cart.',
+      text: 'Each gift says how long it takes before you put it in your cart.',
     },
     photos: {
       title: 'Your photos stay yours',

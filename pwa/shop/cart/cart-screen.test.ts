@@ -14,7 +14,7 @@ test('[SY6] a refused change says which gift it is about, by the name it has now
   const { db, owner } = scope();
   await recordProblem({ db, owner }, { change: 'add', gift, failure: soldOut });
   const problemTexts = async () => (await problems({ db, owner })).map(problemText);
-  const text = 'could not be added to your cart: This item is out of stock.';
+  const text = 'could not be added to your cart: This gift is out of stock.';
   expect(await problemTexts()).toEqual([`Zodiac Coin ${text}`]);
   const product = baseProduct('zodiac_coin', 'zodiac_coin', 199);
   await db.products.put({ ...product, position: 0, display_name: 'Lucky Coin' });
@@ -24,7 +24,7 @@ test('[SY6] a refused change says which gift it is about, by the name it has now
 test('[SY3] a change of a gift that is not known here is still reported', () => {
   const refused = { change: 'late-edit', gift: null, failure: ownFailure('cart_changed') } as const;
   expect(problemText({ refused })).toBe(
-    'An item is no longer in your cart, so your changes to it could not be saved.',
+    'A gift is no longer in your cart, so your changes to it could not be saved.',
   );
 });
 

@@ -34,7 +34,7 @@ export const words = translated('pwa/shop/cart/words', {
           one: `Your earlier account no longer exists at the shop; its orders and its cart cannot be shown any more. The ${gifts} gift that waited on this device is in your cart.`,
           other: `Your earlier account no longer exists at the shop; its orders and its cart cannot be shown any more. The ${gifts} gifts that waited on this device are in your cart.`,
         }),
-  unknownGift: 'An item',
+  unknownGift: 'A gift',
   dismiss: 'Dismiss',
   pricesChanged: 'A price has changed since it was shown to you. The new one counts.',
   understood: 'Understood',

@@ -97,7 +97,7 @@ ${shop.name}
     subject: `Your second factor at the desk of ${shop.name} was removed`,
     text: `Hello ${name},
 
-an owner has just removed your passkeys and your authenticator app from your account at the desk of ${shop.name}, and signed you out everywhere. Sign in with your password and add a new one.
+an owner has just removed your passkeys and your authenticator app from your account at the desk of ${shop.name}, and logged you out everywhere. Log in with your password and add a new one.
 
 If you did not ask for it, please speak with the owner.
 

@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { root } from '../run.mjs';
+import { isLiteral, textOf } from './reads-as-text.mjs';
+
+/** What stands in place of the parts that differ: a literal has `…` there. */
+const parts = /\{\w+\}|\b[NXY]\b|₹total\b/g;
+
+/** @param {string} text */
+const plain = (text) => text.replace(/\s+/g, ' ');
+
+/** The texts in quotes of docs/spec.md, but for the quotes that it speaks of. */
+const quotedTexts = [...readFileSync(`${root}/docs/spec.md`, 'utf8').matchAll(/“([^”]+)”/g)]
+  .map(([, text = '']) => plain(text))
+  .filter((text) => text !== 'quotes');
+
+/** Files whose texts shoppers read, without those of the desk and of the owner's commands. */
+const ofShoppers = /(^|-)words(\.hi)?\.tsx?$|english-shop-failures\.ts$|failure-words\.hi\.ts$/;
+
+/** What a lawyer writes has the words of the law. */
+const policies = /pwa\/shop\/policies\//;
+
+/** Every production file of code, by its path. */
+const paths = execFileSync(
+  'git',
+  ['ls-files', '-z', '-co', '--exclude-standard', 'pwa', 'shared', 'worker-api'],
+  { cwd: root, encoding: 'utf8' },
+)
+  .split('\0')
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$|\/test-/.test(path))
+  .filter((path) => existsSync(`${root}/${path}`));
+
+/**
+ * Every literal of a file, and what stands between tags.
+ * @param {string} path
+ */
+function textsIn(path) {
+  const source = readFileSync(`${root}/${path}`, 'utf8');
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
+  /** @type {string[]} */
+  const texts = [];
+  /** @param {import('typescript').Node} node */
+  const visit = (node) => {
+    if (ts.isImportDeclaration(node)) return;
+    if (ts.isJsxText(node)) texts.push(plain(node.text));
+    else if (isLiteral(node)) texts.push(plain(textOf(node)));
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return texts;
+}
+
+it('every text that the specification quotes is one that the shop says', () => {
+  const texts = paths
+    .filter((path) => !path.includes('.hi.'))
+    .flatMap(textsIn)
+    .map((text) => text.replace(/\d+/g, '…'));
+  expect(quotedTexts.length).toBeGreaterThan(70);
+  const missingTexts = quotedTexts.filter((text) => {
+    const expectedText = text.replace(parts, '…').replace(/ ?…$/, '').replace(/\d+/g, '…');
+    return !texts.some((shownText) => shownText.includes(expectedText));
+  });
+  expect(missingTexts).toEqual([]);
+});
+
+/** The words that docs/words.md keeps out, each with what is said instead. */
+const unwanted = readFileSync(`${root}/docs/words.md`, 'utf8')
+  .split('## What shoppers read')[1]
+  ?.split('\n')
+  .filter((line) => /^\| (?!say)\S/.test(line))
+  .flatMap((line) => {
+    const [, say = '', hindi = '', never = ''] = line.split('|').map((cell) => cell.trim());
+    return never.split(', ').map((word) => ({ word, say: `${say} (${hindi})` }));
+  });
+
+/**
+ * @param {string} text
+ * @param {string} word
+ */
+function says(text, word) {
+  // The words of Hindi bend; a letter of English on either side makes another word.
+  return /^[a-z]/.test(word)
+    ? new RegExp(`(?:^|[^a-z])${word}(?:[^a-z]|$)`, 'i').test(text)
+    : text.includes(word);
+}
+
+it('no words file says in another word what docs/words.md has a word for', () => {
+  expect(unwanted?.length).toBeGreaterThan(50);
+  const files = paths.filter((path) => ofShoppers.test(path) && !/^pwa\/desk|-staff-/.test(path));
+  const wrong = files
+    .filter((path) => !policies.test(path))
+    .flatMap((path) =>
+      textsIn(path).flatMap((text) => {
+        const own = quotedTexts.reduce((rest, quoted) => rest.replaceAll(quoted, ''), text);
+        const hits = unwanted?.filter(({ word }) => says(own, word)) ?? [];
+        return hits.map(({ word, say }) => `${path}: “${text}” says ${word}, not ${say}`);
+      }),
+    );
+  expect(wrong).toEqual([]);
+});
