@@ -8,6 +8,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { arrivalDays, dayWords } from '#shared/delivery/day-words.ts';
 import { type Arrival, inTime } from '#shared/delivery/expected-delivery.ts';
 import { isNeededDay, neededDays } from '#shared/orders/delivery-form/needed-by.ts';
+import type { ContactAbout } from '#shared/support/contact-form.ts';
 import { countDays } from '#shared/values/calendar-date.ts';
 import { deliveryWords } from './delivery-words.tsx';
 
@@ -51,7 +52,7 @@ interface InTimeNoticeProps {
   /** Null while nothing is known of it. */
   arrival: Arrival | null;
   /** Is said to others than shoppers; the days arrive written, the first as `by Tue 8 Dec` or `4–14 Dec`. */
-  tooLate?: ((arrives: string, needed: string) => ReactNode) | undefined;
+  tooLate?: ((arrives: string, needed: string, about: ContactAbout) => ReactNode) | undefined;
 }
 
 /** Answers whether gifts are there when they are needed, as clearly when they are as when not (B16). */
@@ -84,15 +85,22 @@ function answerOf(
 ): ReactNode {
   const { earliest, latest } = arrival;
   const answer = inTime(arrival, needed);
-  if (answer === 'too_late') return tooLate(arrivalDays(arrival), dayWords.near(needed));
+  if (answer === 'too_late') {
+    const about = { needed, expected: latest };
+    return tooLate(arrivalDays(arrival), dayWords.near(needed), about);
+  }
   if (answer === 'perhaps') return deliveryWords.perhaps(arrivalDays(arrival));
   const daysBefore = countDays({ from: latest, to: needed }) - 1;
   const { inTimeAt, inTimeAnywhere } = deliveryWords;
   return (earliest === latest ? inTimeAt : inTimeAnywhere)(dayWords.near(latest), daysBefore);
 }
 
-function askTheShop(arrives: string, needed: string): ReactNode {
-  return deliveryWords.tooLate(arrives, needed, (text) => <Link href="/contact">{text}</Link>);
+function askTheShop(arrives: string, needed: string, about: ContactAbout): ReactNode {
+  return deliveryWords.tooLate(arrives, needed, (text) => (
+    <Link href="/contact" state={{ about }}>
+      {text}
+    </Link>
+  ));
 }
 
 /** Shows the field of the day on which gifts are needed, and whether they are there by then. */

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createDatabase, type ShopDatabase } from '#pwa/device/database/database.ts';
-import { damageReportedAt, noteDamageReported } from '#pwa/support/messages.ts';
+import { noteProblemReported, problemReportedAt } from '#pwa/support/messages.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { forgetOwner } from './forget-owner.ts';
 import { mirrorSession } from './mirror-session.ts';
@@ -111,9 +111,9 @@ it('[B4] returns phone and billing address of the newest order', async () => {
 it('[B13] that damage of an order was reported stays with the account, whatever is answered later', async () => {
   const scope = { db, owner: 'asha' };
   await keep('asha');
-  expect(await damageReportedAt(scope, 'NW-1')).toBeNull();
-  await noteDamageReported(scope, 'NW-1', fetchedAt);
+  expect(await problemReportedAt(scope, 'NW-1')).toBeNull();
+  await noteProblemReported(scope, 'NW-1', fetchedAt);
   await keep('asha');
-  expect(await damageReportedAt(scope, 'NW-1')).toBe(fetchedAt);
-  expect(await damageReportedAt(scope, 'NW-2')).toBeNull();
+  expect(await problemReportedAt(scope, 'NW-1')).toBe(fetchedAt);
+  expect(await problemReportedAt(scope, 'NW-2')).toBeNull();
 });

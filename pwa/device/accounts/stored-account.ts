@@ -92,7 +92,7 @@ export async function keepAccount(
   return db.transaction('rw', [db.session, db.accounts], async () => {
     const session = await db.session.get('current');
     if (session?.owner !== owner) return true;
-    const { orderedAt, changes, damageReports } = (await db.accounts.get(owner)) ?? {};
+    const { orderedAt, changes, problemReports } = (await db.accounts.get(owner)) ?? {};
     if (changes !== accountReading.changes) return false;
     // The answer lacks an order that was placed after the request.
     const isMissing = orderedAt !== undefined && orderedAt !== accountReading.orderedAt;
@@ -101,7 +101,7 @@ export async function keepAccount(
       ...account,
       fetchedAt: accountReading.fetchedAt,
       changes: (changes ?? 0) + 1,
-      damageReports,
+      problemReports,
       ...(isMissing ? { orderedAt } : {}),
     });
     return true;

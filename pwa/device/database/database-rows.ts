@@ -159,7 +159,7 @@ export interface AccountRow extends Partial<StoredAccount> {
   /** How often an answer was stored or something of it was changed here; absent before the first time. */
   changes?: number;
   /** By the order's number, the UTC instant of the last report of its damage from this device. */
-  damageReports?: Readonly<Record<string, string>> | undefined;
+  problemReports?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What was typed at checkout; never anything about the payment (D13). */

@@ -8,7 +8,6 @@ import { photosInFolder } from '#pwa/photos/photos.ts';
 import { testDevice } from '#pwa/sync/test-device.ts';
 import { baseProduct } from '#shared/catalogue/fallback-products.ts';
 import type { ShopDatabase } from './database.ts';
-import { photoBytes } from './storage-room.ts';
 import { fillDevice } from './test-full-device.ts';
 
 const frame = baseProduct('small_photo_frame_with_currency', 'photo_frame', 299);
@@ -50,10 +49,10 @@ test('with no bytes to free a write returns quota_exceeded and deletes nothing',
   let full = false;
   fillDevice(db, () => full);
   await typeAndAdd({ db, owner: 'guest' }, gift('waits'));
-  const before = await photoBytes({ db });
+  const before = await db.photoFiles.toArray();
   full = true;
   expect(await typeAndAdd({ db, owner: 'guest' }, gift('new'))).toMatchObject({ ok: false });
-  expect(await photoBytes({ db })).toBe(before);
+  expect(await db.photoFiles.toArray()).toEqual(before);
   expect(await photosOnDevice(db)).toMatchObject([{ fileName: 'waits', state: 'waiting' }]);
 });
 

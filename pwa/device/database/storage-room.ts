@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { type StoredBytes, sizeOf } from '#pwa/photos/prepare/photo-bytes.ts';
+import { sizeOf } from '#pwa/photos/prepare/photo-bytes.ts';
 import type { ShopDatabase } from './database.ts';
 import type { Device } from './scope.ts';
 
@@ -16,19 +16,6 @@ export async function withRoom<T>({ db }: Device, write: () => Promise<T>): Prom
   const first = await attempt(write);
   if (first.ok || (await releaseUploaded(db)) === 0) return first;
   return attempt(write);
-}
-
-/** Resolves to the bytes that all owners' photos take on this device. */
-export async function photoBytes({ db }: Device): Promise<number> {
-  return db.transaction('r', [db.photoFiles, db.sharedPhotos], async () => {
-    let bytes = 0;
-    const count = (file: StoredBytes) => {
-      bytes += sizeOf(file);
-    };
-    await db.photoFiles.each(count);
-    await db.sharedPhotos.each(count);
-    return bytes;
-  });
 }
 
 async function attempt<T>(write: () => Promise<T>): Promise<Stored<T>> {

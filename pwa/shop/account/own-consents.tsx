@@ -31,6 +31,8 @@ export function OwnConsents() {
     statusRef.current?.focus();
     remote.refresh();
   };
+  const shopChannels = useRemote('channels', notificationApi.channels);
+  const isSilent = shopChannels.data?.channels.length === 0;
   const { gone: goneDevices = [], push_key: key } = remote.data ?? {};
   const texts = { loading: words.told.loading, failed: words.care.failed };
   return (
@@ -38,7 +40,7 @@ export function OwnConsents() {
       <RemoteView remote={remote} texts={texts} lines={2}>
         {({ consents }) =>
           consents.length === 0 ? (
-            <p>{words.told.none}</p>
+            <p>{isSilent ? words.told.noneSent : words.told.none}</p>
           ) : (
             // biome-ignore lint/a11y/noRedundantRoles: Safari drops it from a list without markers
             <ul role="list" className={styles.sessions}>

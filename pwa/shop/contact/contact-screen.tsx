@@ -83,17 +83,14 @@ const nowhere = () => null;
  */
 function ErrorDetails() {
   const errors = loggedErrors(useSyncExternalStore(onErrorLogged, storedErrors, nowhere));
+  if (errors.length === 0) return null;
   return (
     <section
       className={classNames(ui.largeTitles, ui.stack4, ui.screenOnly, styles.trouble)}
       aria-labelledby="trouble"
     >
       <h2 id="trouble">{words.trouble.title}</h2>
-      {errors.length === 0 ? (
-        <p>{words.trouble.none}</p>
-      ) : (
-        <Details text={errorDetailsText(errors)} />
-      )}
+      <Details text={errorDetailsText(errors)} />
     </section>
   );
 }

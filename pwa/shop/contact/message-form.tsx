@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { lastBilling } from '#pwa/device/accounts/stored-account.ts';
 import type { MessageRow } from '#pwa/device/database/database-rows.ts';
 import { thisDevice } from '#pwa/device/database/scope.ts';
@@ -19,9 +20,11 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { guest } from '#shared/cart/guest.ts';
+import { dayWords } from '#shared/delivery/day-words.ts';
 import { ownFailure } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import {
+  type ContactAbout,
   contactSubjects,
   emptyContactForm,
   type ContactForm as Form,
@@ -34,7 +37,8 @@ import { words } from './words.ts';
 /** Writes to the shop; the typed text stays until the outbox holds it. */
 export function MessageForm() {
   const contactForm = useOwnDetails();
-  const [edits, setEdits] = useState<Partial<Form>>({});
+  const [about] = useState(useAbout());
+  const [edits, setEdits] = useState<Partial<Form>>(about);
   const [takenBack, setTakenBack] = useState<MessageRow | null>(null);
   const owner = useOwner();
   const [whose, setWhose] = useState(owner);
@@ -48,7 +52,7 @@ export function MessageForm() {
   }
   const form: Form = { ...contactForm, ...edits };
   const { sending, outcome, waiting, clearOutcome, sayTakenBack, send } = useSendMessage();
-  useAskBeforeUnload(Boolean(edits.message) && !sending);
+  useAskBeforeUnload(Boolean(edits.message) && edits.message !== about.message && !sending);
 
   const field = (key: keyof Form) => ({
     value: form[key],
@@ -106,6 +110,21 @@ export function MessageForm() {
       />
     </>
   );
+}
+
+/** Begins the message with the order that the page which led here speaks of; empty where it speaks of none. */
+function useAbout(): Partial<Form> {
+  const about = useHistoryState<{ about?: ContactAbout } | null>()?.about;
+  if (!about) return {};
+  const { order, expected, needed, pinCode } = about;
+  const texts = words.form.about;
+  const parts = [
+    order && texts.order(order),
+    needed && texts.needed(dayWords.near(needed)),
+    expected && texts.expected(dayWords.near(expected)),
+    pinCode && texts.pinCode(pinCode),
+  ];
+  return { subject: 'support', message: `${parts.filter(Boolean).join(', ')}\n\n` };
 }
 
 interface Outcome {

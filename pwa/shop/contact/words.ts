@@ -38,6 +38,13 @@ export const words = translated('pwa/shop/contact/words', {
     subjects,
     message: 'Message',
     messageMissing: 'Please write your message',
+    /** Heads a message about an order. */
+    about: {
+      order: (number: string) => `Order ${number}`,
+      needed: (day: string) => `needed by ${day}`,
+      expected: (day: string) => `expected by ${day}`,
+      pinCode: (pinCode: string) => `PIN code ${pinCode}`,
+    },
     send: 'Send Message',
     sending: 'Sending…',
     sent: messageSentText,
@@ -87,7 +94,6 @@ export const words = translated('pwa/shop/contact/words', {
 
   trouble: {
     title: 'Something not working?',
-    none: 'Nothing has gone wrong in the shop on this device lately. Tell us what you see.',
     explanation:
       'Copy these details into a message to us, and we can look up what happened. They hold no names, addresses or anything you typed, and stay on this device until you send them.',
     details: 'Details',
