@@ -51,15 +51,16 @@ test.describe('in an account that is open', () => {
     await moveOrder(request, number, 'confirmed', 'in_production', 'shipped', 'delivered');
     await comeBack(page);
     const order = orderOf(page, number);
-    await order.getByRole('button', { name: 'Report damage' }).click();
+    await order.getByRole('button', { name: 'Something wrong' }).click();
+    await order.getByLabel('What is wrong?').selectOption('It came damaged');
     await order.getByLabel('What happened?').fill('The glass is broken.');
     const files = [await photo('glass.jpg'), await photo('parcel.jpg', '#334455')];
     await order.locator('input[type="file"]').setInputFiles([...files, await photo('cat.jpg')]);
-    const removeThird = order.getByRole('button', { name: 'Remove photo 3 of the damage' });
+    const removeThird = order.getByRole('button', { name: 'Remove photo 3 of it' });
     await removeThird.press('Enter');
     await expect(removeThird).toHaveCount(0);
     await expect(order.getByRole('status').getByText('Photo 3 is removed')).toBeVisible();
-    await expect(order.getByRole('button', { name: 'Remove photo 2 of the damage' })).toBeFocused();
+    await expect(order.getByRole('button', { name: 'Remove photo 2 of it' })).toBeFocused();
 
     // What was written is still there when it could not be sent.
     await page.route('**/api/contact', (route) => route.abort());
@@ -70,9 +71,9 @@ test.describe('in an account that is open', () => {
     await order.getByRole('button', { name: 'Send report' }).click();
     await expect(order.getByText('We have your report')).toBeVisible();
     await page.reload();
-    await expect(order.getByText(/^Damage reported on \d+ /)).toBeVisible();
-    await expect(order.getByRole('button', { name: /^Report more damage/ })).toBeVisible();
-    await expect(order.getByRole('button', { name: /^Report damage/ })).toHaveCount(0);
+    await expect(order.getByText(/^You reported a problem on \d+ /)).toBeVisible();
+    await expect(order.getByRole('button', { name: /^Report something else/ })).toBeVisible();
+    await expect(order.getByRole('button', { name: /^Something wrong/ })).toHaveCount(0);
 
     const headers = { authorization: `Bearer ${await registerAdmin(request)}` };
     const messages = await (await request.get('/api/admin/tickets', { headers })).text();

@@ -52,18 +52,18 @@ const life: Scene[] = [
     name: 'order-damage',
     async show(page) {
       await shows(page, lifeOrders.isDelivered());
-      await page.getByRole('button', { name: 'Report damage' }).click();
+      await page.getByRole('button', { name: 'Something wrong' }).click();
       await page.locator('input[type="file"]').setInputFiles([await photo('broken.jpg')]);
-      await expect(page.getByRole('img', { name: 'Photo 1 of the damage' })).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Photo 1 of it' })).toBeVisible();
       await page.getByRole('button', { name: 'Send report' }).click();
-      await expect(page.getByText('Please say what is damaged')).toBeVisible();
+      await expect(page.getByText('Please say what happened')).toBeVisible();
     },
   },
   {
     name: 'order-not-paid-in-time',
     async show(page) {
       await shows(page, lifeOrders.isForgotten());
-      await expect(page.getByText('not paid in time')).toBeVisible();
+      await expect(page.getByText('no payment had reached us in time')).toBeVisible();
     },
   },
 ];

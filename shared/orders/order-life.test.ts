@@ -7,7 +7,7 @@ import {
   isLapsed,
   isTrackingLink,
   mayCancel,
-  mayReportDamage,
+  mayReportProblem,
   orderSteps,
   payBy,
   statusOf,
@@ -112,7 +112,7 @@ test('a customer cancels for 24 hours, any time before it is paid, never once it
   expect(payBy(order)).toBe(after(48).toISOString());
 });
 
-test('damage is reported for 24 hours from the last delivery', () => {
+test('something wrong is reported for seven days from the last delivery', () => {
   const delivered = (...hours: number[]) => ({
     step: 'delivered' as const,
     moves: hours.map((each) => ({
@@ -120,12 +120,12 @@ test('damage is reported for 24 hours from the last delivery', () => {
       at: after(each).toISOString(),
     })),
   });
-  expect(mayReportDamage(delivered(100), after(124 - minute))).toBe(true);
-  expect(mayReportDamage(delivered(100), after(124))).toBe(false);
-  expect(mayReportDamage(delivered(100, 110), after(130))).toBe(true);
-  expect(mayReportDamage(delivered(), after(1))).toBe(false);
+  expect(mayReportProblem(delivered(100), after(268 - minute))).toBe(true);
+  expect(mayReportProblem(delivered(100), after(268))).toBe(false);
+  expect(mayReportProblem(delivered(100, 110), after(277))).toBe(true);
+  expect(mayReportProblem(delivered(), after(1))).toBe(false);
   const shipped = { ...delivered(100), step: 'shipped' } as const;
-  expect(mayReportDamage(shipped, after(101))).toBe(false);
+  expect(mayReportProblem(shipped, after(101))).toBe(false);
 });
 
 test.each([

@@ -75,8 +75,14 @@ const hourMs = 60 * 60 * 1_000;
 /** From placing; all pages and messages say these hours. */
 export const cancelHours = 24;
 export const payHours = 48;
-/** A damage may be reported for so many hours after delivery. */
+/** The refund policy has damage reported within so many hours of delivery. */
 export const damageHours = 24;
+/** What is wrong with a gift, which may be unwrapped later, may be reported for so many days after delivery. */
+export const problemDays = 7;
+
+/** What may be wrong with an order that was delivered. */
+export const orderProblems = ['damaged', 'wrong', 'not_arrived', 'late'] as const;
+export type OrderProblem = (typeof orderProblems)[number];
 
 type StepOfOrder = { step: OrderStep; created_at: string };
 
@@ -101,14 +107,16 @@ export function payBy(order: { created_at: string }): string {
   return new Date(Date.parse(order.created_at) + payHours * hourMs).toISOString();
 }
 
-/** Returns whether damage may be reported: for `damageHours` from delivery (refund policy). */
-export function mayReportDamage(
+/** Returns whether something wrong may be reported: for `problemDays` from delivery. */
+export function mayReportProblem(
   order: { step: OrderStep; moves: readonly Pick<OrderMove, 'step' | 'at'>[] },
   now: Date,
 ): boolean {
   if (order.step !== 'delivered') return false;
   const delivered = order.moves.filter(({ step }) => step === 'delivered').at(-1)?.at;
-  return delivered !== undefined && now.getTime() < Date.parse(delivered) + damageHours * hourMs;
+  return (
+    delivered !== undefined && now.getTime() < Date.parse(delivered) + problemDays * 24 * hourMs
+  );
 }
 
 /** Whether a text may be the link to follow a parcel: the customer is led to nothing but the web (T24). */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
   contactRequest,
-  damageMessage,
   emptyContactForm,
-  maxDamageLength,
-  maxDamagePhotos,
+  maxProblemLength,
+  maxProblemPhotos,
+  problemMessage,
 } from './contact-form.ts';
 import { contactSchema } from './ticket-schemas.ts';
 
@@ -31,16 +31,23 @@ it('leaves out a phone that was not given', () => {
   expect(request.message).toMatch(/^From: Asha Rao \(asha@shop\.example\)\n/);
 });
 
+const damage = { problem: 'damaged', number: 'NW-7K2M' } as const;
+
 it('a report of damage names the order, what is damaged and where the photos are', () => {
-  expect(damageMessage('NW-7K2M', ' The glass is broken.\n', ['https://shop/api/images/a'])).toBe(
-    'Damage of order NW-7K2M:\n\nThe glass is broken.\n\nPhotos:\nhttps://shop/api/images/a',
-  );
-  expect(damageMessage('NW-7K2M', 'Broken', [])).toContain('Without photos.');
+  expect(
+    problemMessage({
+      ...damage,
+      text: ' The glass is broken.\n',
+      photos: ['https://shop/api/images/a'],
+    }),
+  ).toBe('Damage of order NW-7K2M:\n\nThe glass is broken.\n\nPhotos:\nhttps://shop/api/images/a');
+  expect(problemMessage({ ...damage, text: 'Broken', photos: [] })).toContain('Without photos.');
 });
 
 it('the longest report with all its photos is a message that the shop takes', () => {
-  const photos = Array.from({ length: maxDamagePhotos }, () => `https://shop/${'x'.repeat(100)}`);
-  const message = damageMessage('NW-7K2M9QX4', 'x'.repeat(maxDamageLength), photos);
+  const photos = Array.from({ length: maxProblemPhotos }, () => `https://shop/${'x'.repeat(100)}`);
+  const text = 'x'.repeat(maxProblemLength);
+  const message = problemMessage({ problem: 'not_arrived', number: 'NW-7K2M9QX4', text, photos });
   expect(contactSchema.safeParse(contactRequest({ ...form, message }, 'support')).success).toBe(
     true,
   );

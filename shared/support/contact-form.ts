@@ -1,3 +1,4 @@
+import type { OrderProblem } from '#shared/orders/order-life.ts';
 import { type GrievanceOfficer, shop } from '#shared/shop-settings/shop.ts';
 import type { ContactRequest } from './ticket-schemas.ts';
 
@@ -28,6 +29,14 @@ export const emptyContactForm: ContactForm = {
   message: '',
 };
 
+/** What a page that leads to the contact form says of why; days as YYYY-MM-DD. */
+export interface ContactAbout {
+  order?: string | undefined;
+  expected?: string | null | undefined;
+  needed?: string | null | undefined;
+  pinCode?: string | null | undefined;
+}
+
 /**
  * Returns the request of a filled form. Its text begins with the sender's name and how to reply, so
  * that the text alone is enough to reply to (spec §5).
@@ -54,18 +63,31 @@ export function senderLine(name: string, email: string, phone: string): string {
 /** How much a visitor may write, in characters. */
 export const maxMessageLength = 5_000;
 
-/** How many photos a report of damage has. */
-export const maxDamagePhotos = 5;
+/** How many photos a report of something wrong has. */
+export const maxProblemPhotos = 5;
 /** How long it is, in characters; there has to be room for the addresses of the photos. */
-export const maxDamageLength = 3_000;
+export const maxProblemLength = 3_000;
 
-/**
- * Returns what staff read of damage that a customer reports. `photos` are the addresses where the
- * photos of it can be seen.
- */
-export function damageMessage(number: string, text: string, photos: readonly string[]): string {
+/** What a customer reports of an order; `photos` are the addresses where they can be seen. */
+interface ReportedProblem {
+  problem: OrderProblem;
+  number: string;
+  text: string;
+  photos: readonly string[];
+}
+
+/** What staff read of it first. */
+const problemHeads: Readonly<Record<OrderProblem, (number: string) => string>> = {
+  damaged: (number) => `Damage of order ${number}:`,
+  wrong: (number) => `Something wrong in order ${number}:`,
+  not_arrived: (number) => `Not all of order ${number} has arrived:`,
+  late: (number) => `Order ${number} came late:`,
+};
+
+/** Returns what staff read of a problem that a customer reports. */
+export function problemMessage({ problem, number, text, photos }: ReportedProblem): string {
   const photoLines = photos.length > 0 ? ['Photos:', ...photos].join('\n') : 'Without photos.';
-  return [`Damage of order ${number}:`, text.trim(), photoLines].join('\n\n');
+  return [problemHeads[problem](number), text.trim(), photoLines].join('\n\n');
 }
 
 /** What a visitor reads once the message is with the shop. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { damageMessage } from '#shared/support/contact-form.ts';
+import { problemMessage } from '#shared/support/contact-form.ts';
 import { messageParts, timeLeft } from './ticket-card.tsx';
 
 const now = new Date('2026-11-26T08:00:00Z');
@@ -22,7 +22,12 @@ const parts = (message: string) => messageParts({ ...sender, message }, origin);
 
 test('[B42] a report of damage shows its order and its photos, without the line of the sender', () => {
   const photos = [`${origin}/api/images/abc-1`, 'https://other.example/api/images/abc-2'];
-  const report = damageMessage('NW-7K3QX', 'The glass is broken.', photos);
+  const report = problemMessage({
+    problem: 'damaged',
+    number: 'NW-7K3QX',
+    text: 'The glass is broken.',
+    photos,
+  });
   expect(parts(`From: Asha (asha@example.com)\n\n${report}`)).toEqual([
     { kind: 'text', text: 'Damage of order ' },
     { kind: 'order', number: 'NW-7K3QX' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { maxDamagePhotos } from '#shared/support/contact-form.ts';
-import { createDamagePhotos, type Prepare } from './damage-report.tsx';
+import { maxProblemPhotos } from '#shared/support/contact-form.ts';
+import { createProblemPhotos, type Prepare } from './problem-report.tsx';
 
 const file = (name: string) => new File(['x'], name);
 const photo = (fileName: string) => ({ fileName, blob: new Blob(['x']) });
@@ -27,7 +27,7 @@ function slowDevice() {
 
 test('[B13] a report of damage waits for the photos that are being prepared, and has them all', async () => {
   const { prepare, go } = slowDevice();
-  const list = createDamagePhotos(prepare);
+  const list = createProblemPhotos(prepare);
   list.choose([file('one.jpg'), file('two.jpg')]);
   let sentNames: string[] | null = null;
   const ready = list.ready().then(({ photos }) => {
@@ -45,7 +45,7 @@ test('[B13] a report of damage waits for the photos that are being prepared, and
 
 test('[B13] a photo that cannot be taken is told before the report is sent without it', async () => {
   const { prepare, go } = slowDevice();
-  const list = createDamagePhotos(prepare);
+  const list = createProblemPhotos(prepare);
   list.choose([file('bad.jpg')]);
   const ready = list.ready();
   await go();
@@ -56,12 +56,12 @@ test('[B13] a photo that cannot be taken is told before the report is sent witho
 
 test('[B13] no more photos are taken than a report has room for', async () => {
   const { prepare, go } = slowDevice();
-  const list = createDamagePhotos(prepare);
-  list.choose(Array.from({ length: maxDamagePhotos + 1 }, (_, at) => file(`${at}.jpg`)));
-  for (let at = 0; at <= maxDamagePhotos; at += 1) await go();
-  expect(list.store.getState().photos).toHaveLength(maxDamagePhotos);
+  const list = createProblemPhotos(prepare);
+  list.choose(Array.from({ length: maxProblemPhotos + 1 }, (_, at) => file(`${at}.jpg`)));
+  for (let at = 0; at <= maxProblemPhotos; at += 1) await go();
+  expect(list.store.getState().photos).toHaveLength(maxProblemPhotos);
   expect(list.store.getState().remarks).toHaveLength(1);
   const [first] = list.store.getState().photos;
   list.remove(first?.id ?? '');
-  expect(list.store.getState().photos).toHaveLength(maxDamagePhotos - 1);
+  expect(list.store.getState().photos).toHaveLength(maxProblemPhotos - 1);
 });

@@ -12,7 +12,7 @@ import { classNames } from '#pwa/ui/class-names.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { CheckedForm } from '#pwa/ui/forms/checked-form.tsx';
-import { TextArea } from '#pwa/ui/forms/field.tsx';
+import { Select, TextArea } from '#pwa/ui/forms/field.tsx';
 import { useAskBeforeUnload } from '#pwa/ui/forms/use-draft.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
 import later from '#pwa/ui/style/later-primitives.module.css';
@@ -20,11 +20,17 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { isolated } from '#shared/language/directions.ts';
-import { maxDamageLength, maxDamagePhotos } from '#shared/support/contact-form.ts';
+import { type OrderProblem, orderProblems } from '#shared/orders/order-life.ts';
+import { maxProblemLength, maxProblemPhotos } from '#shared/support/contact-form.ts';
 import styles from './open-order.module.css';
-import { createMessageIds, type DamagePhoto, type SentDamage, sendDamage } from './send-damage.ts';
+import {
+  createMessageIds,
+  type ProblemPhoto,
+  type SentProblem,
+  sendProblem,
+} from './send-problem.ts';
 
-interface DamageReportProps {
+interface ProblemReportProps {
   number: string;
   /** Whether it was reported before: who does so again says so. */
   isReported: boolean;
@@ -32,22 +38,23 @@ interface DamageReportProps {
 }
 
 /**
- * Reports what came damaged, with photos, as a message to the shop. It needs a network; what was
- * written stays until it is sent or the order is folded up.
+ * Reports what is wrong with a delivered order, with photos, as a message to the shop. It needs a network;
+ * what was written stays until it is sent or the order is folded up.
  */
-export function DamageReport({ number, isReported, onSent }: DamageReportProps) {
+export function ProblemReport({ number, isReported, onSent }: ProblemReportProps) {
   const user = useSession()?.user;
   const online = useOnline();
   const [ids] = useState(() => ({ idOf: createMessageIds(), folder: `damage-${newId()}` }));
   const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState<OrderProblem | ''>('');
   const [text, setText] = useState('');
-  const [list] = useState(() => createDamagePhotos(preparePhoto));
+  const [list] = useState(() => createProblemPhotos(preparePhoto));
   const progress = useStore(list.store, (state) => state.progress);
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
   const [refused, setRefused] = useState<(() => string) | null>(null);
   const place = useFocusWhenLost(phase === 'sent');
   useAskBeforeUnload(text !== '' && phase !== 'sent');
-  const words = accountWords.life.damage;
+  const words = accountWords.life.problem;
   if (!user) return null;
   if (phase === 'sent') {
     return (
@@ -58,7 +65,7 @@ export function DamageReport({ number, isReported, onSent }: DamageReportProps) 
   }
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (phase === 'sending' || !online) return;
+    if (phase === 'sending' || !online || problem === '') return;
     setPhase('sending');
     setRefused(null);
     let wasSent = false;
@@ -66,7 +73,7 @@ export function DamageReport({ number, isReported, onSent }: DamageReportProps) 
       const { photos, isWhole } = await list.ready();
       // They see which photo is missing, and may choose another or send again.
       if (!isWhole) return;
-      const outcome = await sendDamage({ ...ids, number, text, photos }, user);
+      const outcome = await sendProblem({ ...ids, number, problem, text, photos }, user);
       wasSent = outcome.ok;
       if (outcome.ok) await onSent();
       else setRefused(() => () => whyNot(outcome));
@@ -92,16 +99,25 @@ export function DamageReport({ number, isReported, onSent }: DamageReportProps) 
         >
           <h4>{words.title}</h4>
           <p>{words.lead}</p>
+          <Select
+            label={words.problem}
+            data-missing={words.problemMissing}
+            required
+            emptyLabel={words.chooseProblem}
+            options={orderProblems.map((value) => ({ value, label: words.problems[value] }))}
+            value={problem}
+            onChange={({ target }) => setProblem(target.value as OrderProblem | '')}
+          />
           <TextArea
             label={words.text}
             data-missing={words.textMissing}
             required
             rows={4}
-            maxLength={maxDamageLength}
+            maxLength={maxProblemLength}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-          <DamagePhotos list={list} />
+          <ProblemPhotos list={list} />
           {refused && <Notice tone="error">{refused()}</Notice>}
           {!online && <Notice>{laterWords.worksOnline}</Notice>}
           <Button type="submit" className={ui.start} busy={phase === 'sending'} disabled={!online}>
@@ -114,11 +130,11 @@ export function DamageReport({ number, isReported, onSent }: DamageReportProps) 
 }
 
 /** Photos of damage: chosen, made smaller on this device, shown, removed. */
-function DamagePhotos({ list }: { list: DamagePhotoList }) {
+function ProblemPhotos({ list }: { list: ProblemPhotoList }) {
   const input = useRef<HTMLInputElement>(null);
   const [removed, setRemoved] = useState<number | null>(null);
   const { photos, progress, remarks } = useStore(list.store);
-  const words = accountWords.life.damage;
+  const words = accountWords.life.problem;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];
     // The value is cleared, so that choosing the same file again fires a change too.
@@ -129,13 +145,13 @@ function DamagePhotos({ list }: { list: DamagePhotoList }) {
   return (
     <div className={ui.stack2}>
       <p className={ui.label}>
-        {words.photos} <span className={later.aside}>{words.photosHint(maxDamagePhotos)}</span>
+        {words.photos} <span className={later.aside}>{words.photosHint(maxProblemPhotos)}</span>
       </p>
       <Button
         variant="secondary"
         className={ui.start}
         busy={progress !== null}
-        disabled={photos.length >= maxDamagePhotos}
+        disabled={photos.length >= maxProblemPhotos}
         onClick={() => input.current?.click()}
       >
         {progress ? words.preparing : words.choose}
@@ -173,16 +189,16 @@ function DamagePhotos({ list }: { list: DamagePhotoList }) {
 /** Makes a photo smaller, or says why it cannot. */
 export type Prepare = (file: File) => ReturnType<typeof preparePhoto>;
 
-interface DamagePhotosState {
-  photos: readonly DamagePhoto[];
+interface ProblemPhotosState {
+  photos: readonly ProblemPhoto[];
   /** How many of those that were chosen last are ready; null when all are. */
   progress: { ready: number; of: number } | null;
   /** Why some were left out. */
   remarks: readonly string[];
 }
 
-interface DamagePhotoList {
-  store: Pick<StoreApi<DamagePhotosState>, 'getState' | 'getInitialState' | 'subscribe'>;
+interface ProblemPhotoList {
+  store: Pick<StoreApi<ProblemPhotosState>, 'getState' | 'getInitialState' | 'subscribe'>;
   /** Prepares them one after the other, those for which there is room. */
   choose: (files: readonly File[]) => void;
   remove: (id: string) => void;
@@ -190,18 +206,23 @@ interface DamagePhotoList {
    * Resolves to all photos, once they are prepared; not whole when one was left out since this was
    * called.
    */
-  ready: () => Promise<{ photos: readonly DamagePhoto[]; isWhole: boolean }>;
+  ready: () => Promise<{ photos: readonly ProblemPhoto[]; isWhole: boolean }>;
 }
 
 /** The photos of a report of damage, made smaller on this device before they are sent. */
-export function createDamagePhotos(prepare: Prepare): DamagePhotoList {
-  const store = createStore<DamagePhotosState>(() => ({ photos: [], progress: null, remarks: [] }));
+export function createProblemPhotos(prepare: Prepare): ProblemPhotoList {
+  const store = createStore<ProblemPhotosState>(() => ({
+    photos: [],
+    progress: null,
+    remarks: [],
+  }));
   let preparing: Promise<void> = Promise.resolve();
 
   async function prepareAll(files: readonly File[]): Promise<void> {
-    const room = maxDamagePhotos - store.getState().photos.length;
+    const room = maxProblemPhotos - store.getState().photos.length;
     const photoFiles = files.slice(0, room);
-    const tooMany = files.length > room ? [accountWords.life.damage.tooMany(maxDamagePhotos)] : [];
+    const tooMany =
+      files.length > room ? [accountWords.life.problem.tooMany(maxProblemPhotos)] : [];
     store.setState({ progress: { ready: 0, of: photoFiles.length }, remarks: tooMany });
     try {
       for (const [place, file] of photoFiles.entries()) {
@@ -242,12 +263,12 @@ function SmallPhoto({ blob, alt }: { blob: Blob; alt: string }) {
 
 /** Photos that are still prepared are sent with the rest. */
 function sendingText(progress: { ready: number; of: number } | null): string {
-  const { sending, waiting } = accountWords.life.damage;
+  const { sending, waiting } = accountWords.life.problem;
   return progress ? waiting(progress.ready, progress.of) : sending;
 }
 
-function whyNot({ failure, photo }: Extract<SentDamage, { ok: false }>): string {
-  const { failed, photoFailed } = accountWords.life.damage;
+function whyNot({ failure, photo }: Extract<SentProblem, { ok: false }>): string {
+  const { failed, photoFailed } = accountWords.life.problem;
   const why = textOf(failure);
   if (why === '') return failed;
   return photo === null ? why : photoFailed(photo + 1, why);

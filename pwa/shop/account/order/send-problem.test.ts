@@ -1,9 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createMessageIds, type DamageReport, sendDamage } from './send-damage.ts';
+import { createMessageIds, type ProblemReport, sendProblem } from './send-problem.ts';
 
 const user = { id: 'asha', name: 'Asha', email: 'asha@shop.example' };
-const report: DamageReport = {
-  ...{ idOf: createMessageIds(), folder: 'damage-1', number: 'NW-1', photos: [] },
+const report: ProblemReport = {
+  ...{
+    idOf: createMessageIds(),
+    folder: 'damage-1',
+    number: 'NW-1',
+    problem: 'damaged',
+    photos: [],
+  },
   text: 'The glass is broken',
 };
 
@@ -17,11 +23,11 @@ beforeEach(() => {
 });
 
 test('[ST26] damage that is reported again is one message, and what was changed in it is another', async () => {
-  expect(await sendDamage(report, user)).toMatchObject({ ok: false, photo: null });
-  await sendDamage(report, user);
+  expect(await sendProblem(report, user)).toMatchObject({ ok: false, photo: null });
+  await sendProblem(report, user);
   const more = { ...report, text: 'The glass is broken, and the frame too' };
-  await sendDamage(more, user);
-  await sendDamage(more, user);
+  await sendProblem(more, user);
+  await sendProblem(more, user);
   const ids = sentMessages.map(({ id }) => id);
   expect(ids[1]).toBe(ids[0]);
   expect(ids[2]).not.toBe(ids[0]);
