@@ -1,16 +1,7 @@
-import type { PaymentStatus } from '#shared/payments/payment-keys.ts';
 import { couponHeldMinutes } from '#shared/pricing/coupon.ts';
 import type { orderPaymentWords } from './order-payment-words.ts';
 
-const statuses: Record<PaymentStatus, string> = {
-  completed: 'भुगतान पूरा',
-  pending: 'भुगतान बाकी',
-  failed: 'भुगतान नहीं हुआ',
-};
-
 export const hindi: typeof orderPaymentWords = {
-  statuses,
-  unknownStatus: (status) => `भुगतान: ${status}`,
   ourReference: (reference) => `हमारा भुगतान रेफ़रेंस: ${reference}`,
   paymentId: (id) => `भुगतान ID: ${id}`,
 
@@ -29,11 +20,6 @@ export const hindi: typeof orderPaymentWords = {
     `आपका भुगतान आ गया है, पर कूपन ${coupon} के ${couponHeldMinutes} मिनट बीत जाने के बाद, जब वह इस ऑर्डर में नहीं लग सकता था। दुकान या तो आपका ऑर्डर इसी दाम पर बनाएगी या पूरे पैसे लौटा देगी। आपको कुछ नहीं करना है।`,
   late: 'अगर आपने फिर भी भुगतान कर दिया है, तो हमें रेफ़रेंस बताएँ, ताकि हम उसे ढूँढ सकें:',
   otherWay: 'इस ऑर्डर का भुगतान कैसे करें, यह देखने के लिए कृपया पेज फिर से लोड करें।',
-  cashAtDoor: (sum) => `पार्सल आने पर कृपया ${sum} नकद तैयार रखें।`,
-  lapsed: {
-    unpaid: 'यह ऑर्डर भुगतान से पहले रद्द हो गया।',
-    named: 'यह ऑर्डर रद्द हो गया। हम आपका भुगतान ढूँढकर उसी तरीके से लौटाएँगे।',
-  },
 
   upi: {
     scan: 'यह कोड किसी भी UPI ऐप से स्कैन करें। रकम पहले से भरी है।',
@@ -41,16 +27,19 @@ export const hindi: typeof orderPaymentWords = {
     amount: 'रकम',
     payee: 'किसे',
     upiId: 'UPI ID',
-    note: 'नोट',
+    remark: 'रिमार्क',
     copyAmount: 'रकम कॉपी करें',
     copyId: 'UPI ID कॉपी करें',
-    copyNote: 'नोट कॉपी करें',
+    copyRemark: 'रिमार्क कॉपी करें',
     copy: 'कॉपी करें',
     copied: 'कॉपी हो गया',
     notCopied: 'यह ब्राउज़र कॉपी नहीं करने देता। कृपया टेक्स्ट चुनकर खुद कॉपी करें।',
     openApp: 'UPI ऐप खोलें',
-    thisPhone:
-      'इसी फ़ोन से भुगतान कर रहे हैं? अपने UPI ऐप में इस UPI ID पर रकम भेजें और नोट लिखें, या कोड का स्क्रीनशॉट लेकर उसे ऐप में खोलें।',
+    save: 'कोड सहेजें',
+    saved: 'कोड चित्र के रूप में सहेज लिया गया। उसे अपने UPI ऐप में खोलें।',
+    notSaved: 'कोड सहेजा नहीं जा सका। कृपया उसका स्क्रीनशॉट ले लें।',
+    byHand: 'या अपने UPI ऐप में खुद भरें:',
+    thisPhone: 'UPI ऐप सहेजे हुए कोड से भी भुगतान करता है: स्कैन की जगह वही चित्र चुनें।',
     afterwards: 'फिर हमें रेफ़रेंस बताएँ, ताकि हम आपका भुगतान ढूँढ सकें:',
     reference: 'UPI रेफ़रेंस',
     referenceHint: '12 अंक। आपका UPI ऐप इसे UTR, RRN या UPI रेफ़रेंस नंबर कहता है।',
@@ -63,7 +52,6 @@ export const hindi: typeof orderPaymentWords = {
   },
 
   check: {
-    badge: 'भुगतान की जाँच हो रही है',
     title: 'हम आपका भुगतान जाँच रहे हैं',
     text: 'हम अपने खाते में आपका भुगतान ढूँढकर ऑर्डर की पुष्टि करते हैं, ज़्यादातर एक दिन में। आपको और कुछ नहीं करना है।',
     reference: (reference) => `आपका UPI रेफ़रेंस: ${reference}`,
@@ -84,7 +72,6 @@ export const hindi: typeof orderPaymentWords = {
   refunds: {
     title: 'लौटाई गई रकम',
     refunded: (sum, moment) => `${moment} को ${sum} लौटाए गए`,
-    due: (sum) => `${sum} उसी तरीके से 5-7 कामकाजी दिनों में आपको लौटाए जाएँगे।`,
   },
 
   returned: {

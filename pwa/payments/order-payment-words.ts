@@ -1,18 +1,8 @@
 import { translated } from '#shared/language/translated.ts';
-import type { PaymentStatus } from '#shared/payments/payment-keys.ts';
 import { couponHeldMinutes } from '#shared/pricing/coupon.ts';
-
-const statuses: Record<PaymentStatus, string> = {
-  completed: 'Payment completed',
-  pending: 'Payment pending',
-  failed: 'Payment failed',
-};
 
 /** What is said of the payment of an order that was placed; moments and sums arrive formatted. */
 export const orderPaymentWords = translated('pwa/payments/order-payment-words', {
-  statuses,
-  /** A status the shop does not know arrives as it is stored. */
-  unknownStatus: (status: string) => `Payment ${status}`,
   /** Of the demo alone; who takes money has a name of its own for it (`check.reference`). */
   ourReference: (reference: string) => `Our payment reference: ${reference}`,
   /** As the payment service calls it. */
@@ -36,12 +26,6 @@ export const orderPaymentWords = translated('pwa/payments/order-payment-words', 
   late: 'If you have paid all the same, tell us the reference, so that we find your payment:',
   /** The order is at a way to pay that this version does not know. */
   otherWay: 'Please reload this page to see how to pay this order.',
-  cashAtDoor: (sum: string) => `Please keep ${sum} in cash ready for when your parcel comes.`,
-  /** Says that an order was cancelled before it was paid; `named`: though a reference was named. */
-  lapsed: {
-    unpaid: 'This order was cancelled before it was paid.',
-    named: 'This order was cancelled. We look for your payment and send it back the way it came.',
-  },
 
   upi: {
     scan: 'Scan this code with any UPI app. The amount is filled in.',
@@ -49,16 +33,19 @@ export const orderPaymentWords = translated('pwa/payments/order-payment-words', 
     amount: 'Amount',
     payee: 'Pay to',
     upiId: 'UPI ID',
-    note: 'Note',
+    remark: 'Remark',
     copyAmount: 'Copy amount',
     copyId: 'Copy UPI ID',
-    copyNote: 'Copy note',
+    copyRemark: 'Copy remark',
     copy: 'Copy',
     copied: 'Copied',
     notCopied: 'This browser does not let us copy. Please mark the text and copy it yourself.',
     openApp: 'Open UPI app',
-    thisPhone:
-      'Paying on this phone? Send the amount to the UPI ID in your UPI app, with the note, or take a screenshot of the code and open it there.',
+    save: 'Save the code',
+    saved: 'The code is saved as a picture. Open it in your UPI app.',
+    notSaved: 'The code could not be saved. Please take a screenshot of it.',
+    byHand: 'Or pay by hand in your UPI app:',
+    thisPhone: 'Your UPI app also pays from a saved code: choose the picture where it scans.',
     afterwards: 'Then tell us the reference, so that we find your payment:',
     reference: 'UPI reference',
     referenceHint: '12 digits. Your UPI app calls it UTR, RRN or UPI reference number.',
@@ -72,7 +59,6 @@ export const orderPaymentWords = translated('pwa/payments/order-payment-words', 
   },
 
   check: {
-    badge: 'Payment being checked',
     title: 'We check your payment',
     text: 'We look for your payment in our account and confirm your order, mostly within a day. You need not do anything more.',
     reference: (reference: string) => `Your UPI reference: ${reference}`,
@@ -93,7 +79,6 @@ export const orderPaymentWords = translated('pwa/payments/order-payment-words', 
   refunds: {
     title: 'Refunds',
     refunded: (sum: string, moment: string) => `${sum} refunded on ${moment}`,
-    due: (sum: string) => `${sum} go back to you the way they came, within 5-7 business days.`,
   },
 
   returned: {

@@ -1,35 +1,21 @@
-import {
-  lazy,
-  type ReactNode,
-  type Ref,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-} from 'react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useState } from 'react';
 import { type AskReason, whenToAsk } from '#pwa/device/when-to-ask.ts';
 import { Button, buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
-import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
 import { FailedNotice, Notice } from '#pwa/ui/feedback/notice.tsx';
-import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import { laterWords } from '#pwa/ui/later-words.tsx';
-import { Price } from '#pwa/ui/price/price.tsx';
 import { useRemote } from '#pwa/ui/remote/remote.tsx';
-import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import { groupedReference } from '#shared/payments/meaning-of.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import type { PayRequest } from '#shared/payments/way-to-pay.ts';
 import { formatInr } from '#shared/values/money.ts';
-import { CopyButton } from './copy-button.tsx';
 import { orderPaymentWords } from './order-payment-words.ts';
 import styles from './payment-due.module.css';
-import { LateReference, type PaymentCalls, UpiReferenceForm } from './upi-reference-form.tsx';
+import { UpiPayment, webAddress } from './upi-payment.tsx';
+import { LateReference, type PaymentCalls } from './upi-reference-form.tsx';
 
 /** The payment of an order that waits for it. */
 export interface DuePayment {
@@ -116,108 +102,6 @@ function WayToPay({ payment, calls }: Pick<PaymentDueProps, 'payment' | 'calls'>
   }
 }
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
-
-interface UpiPaymentProps {
-  number: string;
-  pay: Extract<PayRequest, { kind: 'upi-qr' }>;
-  /** Whether one was named already, and which, where whoever looks may know. */
-  isNamed: boolean;
-  reference: string | null;
-  calls: PaymentCalls;
-}
-
-/** Shows the QR code of an order and the reference of its payment, which staff look for. */
-function UpiPayment({ number, pay, isNamed, reference, calls }: UpiPaymentProps) {
-  const [paysAgain, setPaysAgain] = useState(false);
-  const [named, setNamed] = useState<string | null>(null);
-  const shownReference = named ?? reference;
-  const place = useFocusWhenLost(named !== null && !paysAgain);
-  const isChecked = isNamed || named !== null;
-  if (isChecked && !paysAgain) {
-    return (
-      <div ref={place} tabIndex={-1} className={classNames(ui.stack3, styles.checked)}>
-        <p>{orderPaymentWords.check.text}</p>
-        {shownReference !== null && (
-          <p className={ui.bold}>
-            {orderPaymentWords.check.reference(groupedReference(shownReference))}
-          </p>
-        )}
-        <Button variant="quiet" flush="start" onClick={() => setPaysAgain(true)}>
-          {orderPaymentWords.check.change}
-        </Button>
-      </div>
-    );
-  }
-  const app = webAddress(pay.link, ['upi:']);
-  return (
-    <div className={classNames(later.parts, ui.shrinking, styles.upi)}>
-      <div className={later.middleStack}>
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={<div className={styles.code} />}>
-            <QrCode text={pay.code} label={orderPaymentWords.upi.code} />
-          </Suspense>
-        </ErrorBoundary>
-      </div>
-      <div className={styles.facts}>
-        <p>{orderPaymentWords.upi.scan}</p>
-        <UpiFacts number={number} pay={pay} />
-        {app === null ? (
-          <p className={ui.note}>{orderPaymentWords.upi.thisPhone}</p>
-        ) : (
-          <a className={buttonClass('primary', ui.start)} href={app}>
-            {orderPaymentWords.upi.openApp}
-          </a>
-        )}
-      </div>
-      <div className={classNames(ui.stack3, later.whole)}>
-        <p>{orderPaymentWords.upi.afterwards}</p>
-        <UpiReferenceForm
-          calls={calls}
-          reference={shownReference}
-          onNamed={(now) => {
-            setNamed(now);
-            setPaysAgain(false);
-          }}
-          onBack={isChecked ? () => setPaysAgain(false) : null}
-        />
-      </div>
-    </div>
-  );
-}
-
-function UpiFacts({ number, pay: { amount, payee } }: Pick<UpiPaymentProps, 'number' | 'pay'>) {
-  return (
-    <dl className={classNames(ui.stack, ui.noteTerms, later.breakingFacts, styles.list)}>
-      <div>
-        <dt>{orderPaymentWords.upi.amount}</dt>
-        <dd>
-          <span className={styles.amount}>
-            <Price rupees={amount} />
-          </span>{' '}
-          <CopyButton text={String(amount)} label={orderPaymentWords.upi.copyAmount} />
-        </dd>
-      </div>
-      <div>
-        <dt>{orderPaymentWords.upi.payee}</dt>
-        <dd>{payee.name}</dd>
-      </div>
-      <div>
-        <dt>{orderPaymentWords.upi.upiId}</dt>
-        <dd>
-          {payee.id} <CopyButton text={payee.id} label={orderPaymentWords.upi.copyId} />
-        </dd>
-      </div>
-      <div>
-        <dt>{orderPaymentWords.upi.note}</dt>
-        <dd>
-          {number} <CopyButton text={number} label={orderPaymentWords.upi.copyNote} />
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
 /** Nothing is to be paid any more; what was paid before is found. */
 function PaidAlready({ pay, calls }: Pick<DuePayment, 'pay'> & { calls: PaymentCalls }) {
   const kind = pay?.kind === 'coupon_used_up' ? pay.by : pay?.kind;
@@ -265,11 +149,6 @@ function GatewayPayment({ pay, calls }: GatewayPaymentProps) {
       <span role="status">{orderPaymentWords.gateway.preparing}</span>
     </Button>
   );
-}
-
-/** An address as a link may have it, which begins with one of `schemes`; null for any other. @internal */
-export function webAddress(text: string | null, schemes: readonly string[]): string | null {
-  return text !== null && schemes.some((scheme) => text.startsWith(`${scheme}//`)) ? text : null;
 }
 
 function urlOf(pay: PayRequest | null): string | null {

@@ -39,3 +39,22 @@ export function drawCode(text: string): { size: number; path: string } {
   }
   return { size: size + 2 * quietModules, path: runs.join('') };
 }
+
+/** How large a module of a saved code is, in pixels: it is read from a phone's gallery. */
+const moduleSidePx = 12;
+
+/** Resolves to a QR code as a PNG; null where the browser draws none. */
+export async function codePicture(text: string): Promise<Blob | null> {
+  const { size, path } = drawCode(text);
+  const canvas = document.createElement('canvas');
+  canvas.width = size * moduleSidePx;
+  canvas.height = size * moduleSidePx;
+  const pen = canvas.getContext('2d');
+  if (!pen) return null;
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.scale(moduleSidePx, moduleSidePx);
+  pen.fillStyle = 'black';
+  pen.fill(new Path2D(path));
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}

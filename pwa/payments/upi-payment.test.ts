@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { webAddress } from './payment-due.tsx';
+import { webAddress } from './upi-payment.tsx';
 
 it('[T24] links to nothing but the web', () => {
   expect(webAddress('https://track.example/NW1', ['https:'])).toBe('https://track.example/NW1');
