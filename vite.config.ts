@@ -167,11 +167,11 @@ export default defineConfig({
                 },
                 {
                   name: 'cart-and-checkout',
-                  test: /pwa[\\/](ordering[\\/](delivery-words|empty-cart|expected-by|needed-by-field)\.tsx|payments[\\/](placed-text|use-offers|words)\.ts)$|shared[\\/](orders[\\/]step-words|pricing[\\/]coupon)\.ts$/,
+                  test: /pwa[\\/](ordering[\\/](delivery-words|empty-cart|expected-by|needed-by-field)\.tsx|payments[\\/](placed-text\.tsx|(use-offers|words)\.ts))$|shared[\\/]pricing[\\/]coupon\.ts$/,
                 },
                 {
                   name: 'small',
-                  test: /shared[\\/](orders[\\/](delivery-form[\\/]joined-address|order-life)|proofs[\\/]approval|support[\\/]contact-form|http[\\/]retention-days|language[\\/]plural)\.ts$|sign-in[\\/]next-path\.ts$|policies[\\/]officer-contact\.tsx$/,
+                  test: /shared[\\/](orders[\\/](delivery-form[\\/]joined-address|order-life|state-words)|proofs[\\/]approval|support[\\/]contact-form|http[\\/]retention-days|language[\\/]plural)\.ts$|sign-in[\\/]next-path\.ts$|policies[\\/]officer-contact\.tsx$/,
                 },
                 // What further screens share of the rest; the words of Hindi stay with each other, and
                 // what one screen has to itself comes with that.

@@ -12,6 +12,7 @@ import type { PaymentAnswer } from '#shared/orders/order-life-schemas.ts';
 import { referenceOf } from '#shared/payments/meaning-of.ts';
 import { orderPaymentWords } from './order-payment-words.ts';
 import styles from './payment-due.module.css';
+import { unbrokenNumbers } from './placed-text.tsx';
 import { words as paymentWords } from './words.ts';
 
 interface ReturnedPaymentProps {
@@ -60,12 +61,13 @@ function Checked({ number, fetchOrder, onEnd }: CheckedProps) {
     const order = await fetchOrder(number);
     onEnd();
     if (order?.order_status === 'cancelled') {
-      await showAlert(orderPaymentWords.returned.cancelled(number));
+      await showAlert(unbrokenNumbers(orderPaymentWords.returned.cancelled(number)));
       return;
     }
     if (outcome === 'over' || !order) return;
     const upi_reference_id = referenceOf(order) ?? order.upi_reference_id;
-    await showAlert(paymentWords.placed({ order_numbers: [number], upi_reference_id }));
+    const answer = { order_numbers: [number] as [string], upi_reference_id };
+    await showAlert(unbrokenNumbers(paymentWords.placed(answer)));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew
   useEffect(() => {
@@ -98,7 +100,7 @@ function Checked({ number, fetchOrder, onEnd }: CheckedProps) {
         {!unheard && orderPaymentWords.returned.checking}
         {unheard && (
           <>
-            <p>{orderPaymentWords.returned.unheard(number)}</p>
+            <p>{unbrokenNumbers(orderPaymentWords.returned.unheard(number))}</p>
             <Button variant="secondary" className={ui.above3} onClick={again}>
               {uiWords.tryAgain}
             </Button>

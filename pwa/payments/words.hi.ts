@@ -65,6 +65,7 @@ export const hindi: typeof words = {
   /** Says the alert of spec §8, also when it is found out later that the order was placed. */
   placed: (answer) =>
     `भुगतान सफल रहा! ऑर्डर हो गया: ${answer.order_numbers.join(', ')}। रेफ़रेंस: ${answer.upi_reference_id}`,
+  placedOne: (number) => `ऑर्डर ${number} हो गया।`,
   placedUnpaid: (number) => `ऑर्डर ${number} हो गया। भुगतान का इंतज़ार है।`,
   placedForCash: (number, total) =>
     `ऑर्डर ${number} हो गया। डिलीवरी पर आप ${total} नकद देंगे; पुष्टि के लिए हम फ़ोन करेंगे।`,

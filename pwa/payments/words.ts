@@ -70,6 +70,7 @@ export const words = translated('pwa/payments/words', {
   /** Says the alert of spec §8, also when it is found out later that the order was placed. */
   placed: (answer: Pick<PlaceOrderAnswer, 'order_numbers' | 'upi_reference_id'>) =>
     `Payment successful! Orders ${answer.order_numbers.join(', ')} placed. Ref: ${answer.upi_reference_id}`,
+  placedOne: (number: string) => `Order ${number} placed.`,
   /** Says the same of an order that is paid next, and of one that is paid at the door. */
   placedUnpaid: (number: string) => `Order ${number} placed. Waiting for payment.`,
   placedForCash: (number: string, total: string) =>

@@ -58,7 +58,7 @@ async function logOut(confirmed: boolean): Promise<string> {
   const until = await vi.waitUntil(() => alertStore.getState().queue[0]);
   until.answer(confirmed);
   await leaving;
-  return until.text;
+  return String(until.text);
 }
 
 test('[B50] a logout asks before it deletes the order that was begun for a caller', async () => {

@@ -214,16 +214,21 @@ function FoundOrder() {
   const show = useEffectEvent(async () => {
     // This would be on every page, and is hardly ever needed. Before the order is taken, for it may
     // not come.
-    const { placedText, toPayOf } = await import('#pwa/payments/placed-text.ts');
+    const { foundText, orderToOpen, placedText, unbrokenNumbers } = await import(
+      '#pwa/payments/placed-text.tsx'
+    );
     const answer = await takeFoundOrder(scope);
     if (!answer) return;
     const text = placedText(answer);
-    const state = toPayOf(answer);
+    const state = orderToOpen(answer);
     if (waitingPages.includes(path)) {
-      await showAlert(text);
+      await showAlert(unbrokenNumbers(text));
       navigate('/account', { state });
     } else {
-      showToast({ text, action: { label: laterWords.yourOrders, href: '/account', state } });
+      showToast({
+        text: foundText(answer),
+        action: { label: laterWords.yourOrders, href: '/account', state },
+      });
     }
   });
   useEffect(() => {

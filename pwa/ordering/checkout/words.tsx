@@ -147,6 +147,17 @@ export const words = translated('pwa/ordering/checkout/words', {
       `Order ${number} has these gifts; it was placed on another device or in another tab. Nothing was ordered twice.`,
     seeOrder: 'See your order',
   },
+  /** Stands below the alert of an order that was placed; sums and days arrive formatted. */
+  thanks: {
+    title: 'What happens next',
+    pay: {
+      'upi-qr': (total: string) => `You pay ${total} by UPI: OK opens your order with the code.`,
+      razorpay: (total: string) => `You pay ${total} online: OK opens your order, where you pay.`,
+    },
+    make: 'We make your gifts by hand, just as you see them in your order.',
+    arrive: (by: string) => `We expect them to arrive ${by}.`,
+    arriveSomeDay: 'Your order shows every step until they arrive.',
+  },
   /** What the checkout asks about a card and wrapping. */
   wish: {
     title: 'Message and wrapping',

@@ -90,7 +90,7 @@ async function answerAlert(confirmed: boolean): Promise<string> {
     return queue.length > 0 && queue;
   });
   alert?.answer(confirmed);
-  return alert?.text ?? '';
+  return String(alert?.text ?? '');
 }
 
 /** Every detail but the photo. */

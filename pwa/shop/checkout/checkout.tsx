@@ -18,7 +18,7 @@ import { BillingFields } from '#pwa/ordering/checkout/delivery-fields.tsx';
 import { WishFields } from '#pwa/ordering/checkout/wish-fields.tsx';
 import { words } from '#pwa/ordering/checkout/words.tsx';
 import { PaymentFields } from '#pwa/payments/payment-fields.tsx';
-import { placedText, toPayOf } from '#pwa/payments/placed-text.ts';
+import { orderToOpen, placedText, unbrokenNumbers } from '#pwa/payments/placed-text.tsx';
 import { logInText } from '#pwa/payments/use-offers.ts';
 import { usePayment } from '#pwa/payments/use-payment.ts';
 import { words as paymentWords } from '#pwa/payments/words.ts';
@@ -48,6 +48,7 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { readPinCode } from '#shared/delivery/india.ts';
 import { failureWords, textOf } from '#shared/failures/failure-words.ts';
 import { trimmed } from '#shared/orders/delivery-form/form-texts.ts';
+import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import { estimatedDeliveryDays, priceCart } from '#shared/pricing/price-cart.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './checkout.module.css';
@@ -125,10 +126,16 @@ export function Checkout({
     }
   };
 
+  /** What comes next is shown with the specified text, which is enough where its code does not come. */
+  const thanks = async (answer: PlaceOrderAnswer) => {
+    const { ThankYou } = await import('./thank-you.tsx').catch(() => ({ ThankYou: null }));
+    return ThankYou && <ThankYou answer={answer} lines={cart} expected={expected} />;
+  };
+
   const tell = async (outcome: OrderOutcome) => {
     if (outcome.ok) {
-      await showAlert(placedText(outcome.answer));
-      navigate('/account', { state: toPayOf(outcome.answer) });
+      await showAlert(unbrokenNumbers(placedText(outcome.answer)), await thanks(outcome.answer));
+      navigate('/account', { state: orderToOpen(outcome.answer) });
       return;
     }
     const { reason, failure: refusal } = outcome;

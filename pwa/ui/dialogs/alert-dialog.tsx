@@ -34,6 +34,7 @@ function AlertBox({ alert }: { alert: OpenAlert }) {
       <p className={styles.text} id={textId}>
         {alert.text}
       </p>
+      {alert.more}
       <div className={styles.actions}>
         {alert.cancelLabel !== null && (
           <Button variant="secondary" onClick={() => alert.answer(false)}>

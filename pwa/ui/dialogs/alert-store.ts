@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { words } from '#pwa/ui/words.tsx';
 
 /** A question or statement waiting for the shopper; one shows at a time, oldest first. */
 export interface OpenAlert {
   id: number;
-  text: string;
+  text: ReactNode;
+  /** What stands below the text. */
+  more: ReactNode;
   confirmLabel: string;
   /** Null for a plain statement. */
   cancelLabel: string | null;
@@ -30,19 +33,19 @@ function open(question: Omit<OpenAlert, 'id' | 'answer'>): Promise<boolean> {
   });
 }
 
-/** Shows `text` in a modal with one button; resolves once it is closed. */
-export async function showAlert(text: string): Promise<void> {
-  await open({ text, confirmLabel: words.ok, cancelLabel: null, isDanger: false });
+/** Shows `text` in a modal with one button, and `more` below it; resolves once it is closed. */
+export async function showAlert(text: ReactNode, more?: ReactNode): Promise<void> {
+  await open({ text, more, confirmLabel: words.ok, cancelLabel: null, isDanger: false });
 }
 
 /** Asks a question with two answers; resolves to true only for the confirming one. */
 export function confirmAlert(question: {
-  text: string;
+  text: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
   isDanger?: boolean;
 }): Promise<boolean> {
-  return open({ isDanger: false, ...question });
+  return open({ isDanger: false, more: null, ...question });
 }
 
 /** Closes all open alerts as not confirmed. */

@@ -1,6 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
-import { placedText } from './placed-text.ts';
+import { placedText, unbrokenNumbers } from './placed-text.tsx';
 
 const answer: PlaceOrderAnswer = {
   order_numbers: ['NW-7K2M'],
@@ -26,4 +27,10 @@ it('[B12] says what is paid in cash on delivery', () => {
   expect(placedText({ ...answer, payment_kind: 'cod' })).toBe(
     'Order NW-7K2M placed. You pay ₹1,267 in cash on delivery; we call to confirm it.',
   );
+});
+
+it('[D27] a number does not break at its hyphen, and the text stays to the letter', () => {
+  const html = renderToStaticMarkup(unbrokenNumbers(placedText(answer)));
+  expect(html.replace(/<[^>]*>/g, '')).toBe(placedText(answer));
+  expect(html).toMatch(/<span class="[^"]+">NW-7K2M<\/span>/);
 });

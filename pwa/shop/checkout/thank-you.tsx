@@ -1,0 +1,66 @@
+import type { ShownLine } from '#pwa/cart/shown-cart.ts';
+import { GiftPicture } from '#pwa/gifts/gift-picture.tsx';
+import { words } from '#pwa/ordering/checkout/words.tsx';
+import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
+import { classNames } from '#pwa/ui/class-names.ts';
+import ui from '#pwa/ui/style/primitives.module.css';
+import { productOfLine } from '#shared/cart/cart-line.ts';
+import { dayWords } from '#shared/delivery/day-words.ts';
+import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
+import { stateWords } from '#shared/orders/state-words.ts';
+import { formatInr } from '#shared/values/money.ts';
+import styles from './thank-you.module.css';
+
+const mostPictures = 3;
+
+interface ThankYouProps {
+  answer: PlaceOrderAnswer;
+  /** What was ordered. */
+  lines: readonly ShownLine[];
+  /** The day (YYYY-MM-DD) they are expected; null where it is not known. */
+  expected: string | null;
+}
+
+/**
+ * Stands below the alert of an order that was placed: its gifts, what happens next and when they
+ * arrive (D13, B16).
+ */
+export function ThankYou({ answer, lines, expected }: ThankYouProps) {
+  const pictured = lines.slice(0, mostPictures);
+  const { payment_kind: kind, total_amount: total } = answer;
+  const { title, make, arrive, arriveSomeDay } = words.thanks;
+  return (
+    <div className={styles.thanks}>
+      <ul className={styles.pictures}>
+        {pictured.map((line) => (
+          <li key={line.id}>
+            <LinePicture line={line} />
+          </li>
+        ))}
+        {lines.length > mostPictures && (
+          <li className={ui.muted}>+{lines.length - mostPictures}</li>
+        )}
+      </ul>
+      <h2 className={styles.title}>{title}</h2>
+      <ol className={classNames(ui.stack2, styles.steps)}>
+        <li>{paymentStep(kind, formatInr(total))}</li>
+        <li>{make}</li>
+        <li>{expected === null ? arriveSomeDay : arrive(dayWords.by(dayWords.near(expected)))}</li>
+      </ol>
+    </div>
+  );
+}
+
+/** Returns what is to be done about the money, which in the demo is nothing. */
+function paymentStep(kind: PlaceOrderAnswer['payment_kind'], sum: string): string {
+  const { sentences } = stateWords;
+  if (kind === undefined) return sentences.demo({ sum, reference: null });
+  return kind === 'cod' ? sentences.at_door({ sum, reference: null }) : words.thanks.pay[kind](sum);
+}
+
+function LinePicture({ line }: { line: ShownLine }) {
+  const photos = useGiftPhotos(photoPlace(line));
+  return (
+    <GiftPicture product={productOfLine(line)} customisation={line.customization} photos={photos} />
+  );
+}
