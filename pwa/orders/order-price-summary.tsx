@@ -16,7 +16,7 @@ export interface OrderPrice {
 /**
  * Shows what an order costs, row by row; `paid` is what has been paid of it, where that is known.
  */
-export function OrderPriceSummary(order: OrderPrice & { paidAmount?: number }) {
+export function OrderPriceSummary(order: OrderPrice & { paidAmount?: number | undefined }) {
   const { baseItems, extras, coupon, shipping, total, paidAmount } = order;
   return (
     <Totals>

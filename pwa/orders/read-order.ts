@@ -9,6 +9,7 @@ import { isolated } from '#shared/language/directions.ts';
 import { isLanguage, type Language } from '#shared/language/language.ts';
 import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
 import { type Delivery, deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
+import { type GiftMark, giftMark, markText } from '#shared/orders/gift-mark.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import {
   type OrderMove,
@@ -17,7 +18,7 @@ import {
   type Shipment,
 } from '#shared/orders/order-life.ts';
 import { orderedProduct } from '#shared/orders/ordered-product.ts';
-import { referenceOf } from '#shared/payments/meaning-of.ts';
+import { type PaymentState, paymentStateOf, referenceOf } from '#shared/payments/meaning-of.ts';
 import type { PaymentKind, Refund } from '#shared/payments/payment-keys.ts';
 import type { PayRequest } from '#shared/payments/way-to-pay.ts';
 import { type Proof, type ProofPicture, pictureOf } from '#shared/proofs/approval.ts';
@@ -32,12 +33,17 @@ export interface OrderAnswer
   order_status?: string;
   status?: string;
   createdAt?: string;
-  items?: readonly Partial<OrderItem>[];
+  /** Its link says so instead of the reference. */
+  reference_named?: boolean | undefined;
+  /** A link says of a gift what tells it apart instead of what was chosen for it. */
+  items?: readonly (Partial<OrderItem> & GiftMark)[];
 }
 
 /** One gift of an order as the account shows it; amounts in whole rupees. */
 export interface OrderedGift {
   name: string;
+  /** Tells it from others of its name; empty where nothing does. */
+  mark: string;
   quantity: number;
   unitPrice: number;
   /** The part of each one's price that extras make. */
@@ -67,6 +73,8 @@ export interface OrderView extends OrderPrice {
   number: string;
   createdAt: string | null;
   paymentStatus: string;
+  /** Says where its payment stands; null for a status that the shop does not know. */
+  payment: PaymentState | null;
   orderStatus: string;
   /** What its payment is called, where it has a name. */
   reference: string | null;
@@ -89,10 +97,13 @@ export function readOrder(answer: OrderAnswer): OrderView {
   const extras = sum(items.map((item) => (item.price_breakdown?.totalExtras ?? 0) * countOf(item)));
   const savings = answer.discount_amount ?? 0;
   const stated = answer.total_amount ?? answer.order_amount;
+  const paymentStatus = answer.payment_status ?? answer.status ?? 'unknown';
+  const payment = { ...answer, payment_status: paymentStatus, total_amount: stated ?? subtotal };
   return {
     number: answer.order_number ?? '',
     createdAt: answer.created_at ?? answer.createdAt ?? null,
-    paymentStatus: answer.payment_status ?? answer.status ?? 'unknown',
+    paymentStatus,
+    payment: paymentStateOf(payment),
     orderStatus: answer.order_status ?? '',
     reference: referenceOf(answer),
     itemCount: sum(items.map(countOf)),
@@ -178,7 +189,10 @@ export function newestFirst(orders: readonly OrderView[]): OrderView[] {
   return [...orders].sort((a, b) => (b.createdAt ?? '').localeCompare(a.createdAt ?? ''));
 }
 
-function readGift(ordered: Partial<OrderItem>, language: Language | undefined): OrderedGift {
+function readGift(
+  ordered: Partial<OrderItem> & GiftMark,
+  language: Language | undefined,
+): OrderedGift {
   const item = asApproved(ordered);
   const quantity = countOf(item);
   const unitPrice = item.unit_price ?? (item.total_price ?? 0) / quantity;
@@ -186,6 +200,7 @@ function readGift(ordered: Partial<OrderItem>, language: Language | undefined): 
   const { product_name = '' } = item;
   return {
     name: shownName(product_name, item.display_name || displayName({ productName: product_name })),
+    mark: markText(item.customization ? giftMark(item) : item),
     quantity,
     unitPrice,
     extras: item.price_breakdown?.totalExtras ?? 0,

@@ -67,10 +67,6 @@ export const words = translated('pwa/orders/words', {
     signatory: (shop: string) => `For ${shop}, authorised signatory`,
 
     kinds,
-    paid: (when: string | null, how: string | null) =>
-      ['Paid', when && ` on ${when}`, how && `, ${how}`].filter(Boolean).join(''),
-    notPaid: 'Not paid yet.',
-    dueAtDoor: (sum: string) => `Not paid yet: ${sum} in cash on delivery.`,
     cancelled: 'This order was cancelled.',
     refunded: (sum: string, when: string) => `${sum} paid back on ${when}`,
   },

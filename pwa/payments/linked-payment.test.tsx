@@ -25,5 +25,5 @@ test('[B12] who has only the link reads that the order is paid in cash at the do
   expect(textOf({ step: 'shipped' })).toContain(cash);
   expect(textOf({ step: 'cancelled' })).toBe('');
   expect(textOf({ step: 'delivered', payment_status: 'completed' })).toBe('');
-  expect(textOf({ payment_kind: 'demo' })).toBe('');
+  expect(textOf({ payment_kind: 'demo' })).toBe('<p>Demo order: no money moved.</p>');
 });

@@ -4,9 +4,9 @@ import { notificationApi } from '#pwa/api/later-client.ts';
 import { Notice } from '#pwa/ui/feedback/notice.tsx';
 import { useFocusWhenLost } from '#pwa/ui/focus/use-focus-when-lost.ts';
 import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
-import { isDueAtDoor } from '#shared/payments/meaning-of.ts';
+import { stateWords } from '#shared/orders/state-words.ts';
+import { type PaymentState, paymentStateOf } from '#shared/payments/meaning-of.ts';
 import { formatInr } from '#shared/values/money.ts';
-import { orderPaymentWords } from './order-payment-words.ts';
 import { notePaidByLink } from './paid-back.tsx';
 import { PaymentDue } from './payment-due.tsx';
 import { LateReference, type PaymentCalls } from './upi-reference-form.tsx';
@@ -35,12 +35,12 @@ export function LinkedPayment({ order, token, now, onChanged }: LinkedPaymentPro
   useEffect(() => {
     if (isAtGateway) notePaidByLink(number, token);
   }, [isAtGateway, number, token]);
-  const { payment_kind: paymentKind, payment_status: paymentStatus } = order;
-  if (isDueAtDoor({ step, paymentKind, paymentStatus })) {
-    return <p>{orderPaymentWords.cashAtDoor(formatInr(order.total_amount))}</p>;
+  const state = paymentStateOf(order);
+  if (state === 'none_seen' || state === 'not_found' || state === 'looked_for') {
+    return <Lapsed state={state} calls={calls} />;
   }
   if (step !== 'waiting_for_payment') {
-    return isNamed === undefined ? null : <Lapsed isNamed={isNamed} calls={calls} />;
+    return state === 'at_door' || state === 'demo' ? <p>{saidOf(state, order)}</p> : null;
   }
   const due = { number, pay: pay ?? null, payBy: pay_by ?? null, reference: null };
   const payment = { ...due, couponUntil: order.coupon_until ?? null };
@@ -54,16 +54,24 @@ export function LinkedPayment({ order, token, now, onChanged }: LinkedPaymentPro
   );
 }
 
+function saidOf(state: PaymentState, order: Pick<LinkedOrder, 'total_amount'>): string {
+  return stateWords.sentences[state]({ sum: formatInr(order.total_amount), reference: null });
+}
+
+interface LapsedProps {
+  state: Extract<PaymentState, 'none_seen' | 'not_found' | 'looked_for'>;
+  calls: PaymentCalls;
+}
+
 /** It was cancelled without a payment: who has paid by UPI all the same says so. */
-function Lapsed({ isNamed, calls }: { isNamed: boolean; calls: PaymentCalls }) {
+function Lapsed({ state, calls }: LapsedProps) {
   const [namedHere, setNamedHere] = useState(false);
+  const isNamed = state === 'looked_for';
   const place = useFocusWhenLost(namedHere && isNamed);
   return (
     <>
       <div ref={place} tabIndex={-1}>
-        <Notice>
-          {isNamed ? orderPaymentWords.lapsed.named : orderPaymentWords.lapsed.unpaid}
-        </Notice>
+        <Notice>{stateWords.sentences[state]({ sum: '', reference: null })}</Notice>
       </div>
       {!isNamed && <LateReference calls={calls} onNamed={() => setNamedHere(true)} />}
     </>

@@ -1,14 +1,12 @@
 import { tabValues } from '#pwa/device/small-storage.ts';
 import { storageKeys } from '#pwa/device/storage-keys.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
-import { meaningOf } from '#shared/payments/meaning-of.ts';
-import { owed } from '#shared/payments/order-balance.ts';
-import { type PaymentKind, paymentTraits, type Refund } from '#shared/payments/payment-keys.ts';
+import type { Refund } from '#shared/payments/payment-keys.ts';
 import { formatSum } from '#shared/values/money.ts';
 import { orderPaymentWords } from './order-payment-words.ts';
 import styles from './payment-due.module.css';
 
-export type ShownRefund = Pick<Refund, 'amount' | 'at'>;
+type ShownRefund = Pick<Refund, 'amount' | 'at'>;
 
 /** Shows what was paid back of an order, and when; nothing where nothing was. */
 export function PaidBack({ refunds }: { refunds: readonly ShownRefund[] }) {
@@ -23,21 +21,6 @@ export function PaidBack({ refunds }: { refunds: readonly ShownRefund[] }) {
       ))}
     </ul>
   );
-}
-
-interface PaidOrder {
-  kind: PaymentKind;
-  status: string;
-  /** The sum in whole rupees. */
-  total: number;
-  refunds: readonly ShownRefund[];
-}
-
-/** Returns what is said of the money that a cancelled order still owes; null where it owes none. */
-export function refundDue({ kind, status, total, refunds }: PaidOrder): string | null {
-  if (paymentTraits[kind].due === 'never' || !meaningOf(status).isPaid) return null;
-  const due = owed({ payments: [{ amount: total }], refunds });
-  return due > 0 ? orderPaymentWords.refunds.due(formatSum(due)) : null;
 }
 
 /*

@@ -1,23 +1,32 @@
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
-import { isPaymentStatus } from '#shared/payments/meaning-of.ts';
-import type { PaymentStatus } from '#shared/payments/payment-keys.ts';
-import { orderPaymentWords } from './order-payment-words.ts';
+import { stateWords } from '#shared/orders/state-words.ts';
+import type { PaymentState } from '#shared/payments/meaning-of.ts';
 
-const tones: Readonly<Record<PaymentStatus, BadgeTone>> = {
-  completed: 'success',
-  pending: 'warning',
+const tones: Readonly<Record<PaymentState, BadgeTone>> = {
+  demo: 'warning',
+  due: 'warning',
+  checked: 'info',
+  at_door: 'neutral',
+  paid: 'success',
   failed: 'danger',
+  refund_due: 'info',
+  refunded: 'neutral',
+  nothing_paid: 'neutral',
+  none_seen: 'neutral',
+  looked_for: 'info',
+  not_found: 'danger',
 };
 
-/** The payment status of an order; a status the shop does not know stays neutral. */
-export function PaymentBadge({ status }: { status: string }) {
-  if (!isPaymentStatus(status)) {
-    return <Badge tone="neutral" text={orderPaymentWords.unknownStatus(status)} />;
-  }
-  return <Badge tone={tones[status]} text={orderPaymentWords.statuses[status]} />;
+interface PaymentBadgeProps {
+  /** Null for a status that the shop does not know, which stays neutral. */
+  state: PaymentState | null;
+  /** As it is stored. */
+  status: string;
 }
 
-/** Of an order whose reference was named: there is nothing left to pay, and staff look for it. */
-export function CheckedBadge() {
-  return <Badge tone="info" text={orderPaymentWords.check.badge} />;
+/** Shows where the payment of an order stands; nothing where its step has said it. */
+export function PaymentBadge({ state, status }: PaymentBadgeProps) {
+  if (state === null) return <Badge tone="neutral" text={stateWords.unknownBadge(status)} />;
+  const text = stateWords.badges[state];
+  return text && <Badge tone={tones[state]} text={text} />;
 }

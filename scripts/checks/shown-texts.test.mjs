@@ -93,8 +93,8 @@ it('no words file says in another word what docs/words.md has a word for', () =>
     .filter((path) => !policies.test(path))
     .flatMap((path) =>
       textsIn(path).flatMap((text) => {
-        const own = quotedTexts.reduce((rest, quoted) => rest.replaceAll(quoted, ''), text);
-        const hits = unwanted?.filter(({ word }) => says(own, word)) ?? [];
+        const ownWords = quotedTexts.reduce((rest, quoted) => rest.replaceAll(quoted, ''), text);
+        const hits = unwanted?.filter(({ word }) => says(ownWords, word)) ?? [];
         return hits.map(({ word, say }) => `${path}: “${text}” says ${word}, not ${say}`);
       }),
     );

@@ -1,7 +1,7 @@
 import { fieldLabel, missingNames } from '#shared/customisation/field-names.ts';
 import { isolated } from '#shared/language/directions.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
-import { englishSteps } from '#shared/orders/step-words.ts';
+import { englishStates } from '#shared/orders/state-words.ts';
 import { formatInr } from '#shared/values/money.ts';
 import type { ShopFailureWords } from './english-staff-failures.ts';
 import type { GiftPriceChange, NamedGift, RequestField } from './reasons.ts';
@@ -65,14 +65,14 @@ export const shopFailures: ShopFailureWords = {
   forbidden: 'This account may not do that.',
   not_found: 'There is nothing here.',
   email_taken: 'An account with this email already exists.',
-  not_available: 'This item is out of stock.',
+  not_available: 'This gift is out of stock.',
   cart_full: ({ max }) =>
     `Your cart is full: it holds ${max} gifts. Please order or remove some first.`,
   missing_details: ({ product, fields }) =>
     `Please provide: ${missingNames(product, fields, 'english').join(', ')}`,
   coupon_invalid: 'Coupon is invalid or expired',
   prices_changed: 'Your cart or its prices have changed. Please check the total and order again.',
-  already_ordered: 'These items have already been ordered.',
+  already_ordered: 'These gifts have already been ordered.',
   conflict: 'That is not possible at the moment.',
   payload_too_large: 'That is too large to send.',
   image_unreadable: 'This picture could not be read.',
@@ -93,7 +93,7 @@ export const shopFailures: ShopFailureWords = {
   line_not_in_cart: 'This gift is not in your cart.',
   unknown_products: 'We do not know one of these products.',
   order_moved: ({ step, by }) =>
-    `This order has changed meanwhile: ${englishSteps.steps[step]} (${isolated(by)}). Please look at it again.`,
+    `This order has changed meanwhile: ${englishStates.steps[step]} (${isolated(by)}). Please look at it again.`,
   gateway_away: 'The payment page cannot be reached now. Please try again in a moment.',
   unknown_order: 'There is no order with this number.',
   too_many_details: 'These are more details than a gift can hold. Please choose them again.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linkTokenSchema } from '#shared/accounts/auth-schemas.ts';
 import { because } from '#shared/http/failure.ts';
 import type { Language } from '#shared/language/language.ts';
-import type { OccasionInLink } from '#shared/orders/occasion-in-link.ts';
+import type { GiftMark } from '#shared/orders/gift-mark.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
 import type { OrderMove, OrderStep } from '#shared/orders/order-life.ts';
 import { paymentReferenceSchema } from '#shared/orders/order-life-schemas.ts';
@@ -125,7 +125,7 @@ export interface LinkedOrder
   step: OrderStep;
   moves: Pick<OrderMove, 'step' | 'at'>[];
   items: (Pick<OrderItem, 'product_name' | 'display_name' | 'quantity' | 'total_price'> &
-    OccasionInLink)[];
+    GiftMark)[];
   /** How to pay it, while it waits for that. */
   pay?: PayRequest;
   /** The UTC instant until which it has to be paid. */

@@ -3,7 +3,8 @@ import { deskPageSize } from '#shared/http/bounds.ts';
 import { because } from '#shared/http/failure.ts';
 import { calendarDate, pageSchema } from '#shared/http/text-schemas.ts';
 import { readText } from '#shared/language/typed-text.ts';
-import { orderStatuses, type RowGifts, type StaffOrder, type StaffOrderItem } from './order.ts';
+import type { RowGifts } from './gift-mark.ts';
+import { orderStatuses, type StaffOrder, type StaffOrderItem } from './order.ts';
 import { orderSteps } from './order-life.ts';
 
 /** The response to an admin registration or login; the token opens no customer call. */

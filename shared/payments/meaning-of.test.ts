@@ -1,15 +1,30 @@
 import { expect, it, test } from 'vitest';
-import { groupedReference, isDueAtDoor, referenceOf } from './meaning-of.ts';
+import { groupedReference, paymentStateOf, referenceOf } from './meaning-of.ts';
 import type { PaymentKind } from './payment-keys.ts';
 
 test('[B12] only an order that is paid at the door is due there, until it is paid or ends', () => {
-  const due = { step: 'placed', paymentKind: 'cod', paymentStatus: 'pending' } as const;
-  expect(isDueAtDoor(due)).toBe(true);
-  expect(isDueAtDoor({ ...due, step: 'shipped' })).toBe(true);
-  expect(isDueAtDoor({ ...due, step: 'cancelled' })).toBe(false);
-  expect(isDueAtDoor({ ...due, paymentStatus: 'completed' })).toBe(false);
-  expect(isDueAtDoor({ ...due, paymentKind: 'upi-qr' })).toBe(false);
-  expect(isDueAtDoor({ ...due, paymentKind: undefined })).toBe(false);
+  const due = { step: 'placed', payment_kind: 'cod', payment_status: 'pending' } as const;
+  expect(paymentStateOf(due)).toBe('at_door');
+  expect(paymentStateOf({ ...due, step: 'shipped' })).toBe('at_door');
+  expect(paymentStateOf({ ...due, step: 'cancelled' })).toBe('nothing_paid');
+  expect(paymentStateOf({ ...due, payment_status: 'completed' })).toBe('paid');
+  expect(paymentStateOf({ ...due, payment_kind: 'upi-qr' })).toBe('due');
+  expect(paymentStateOf({ ...due, payment_kind: undefined })).toBe('demo');
+});
+
+test('[B62] what was paid of a cancelled order goes back until all of it is', () => {
+  const paidOrder = {
+    step: 'cancelled',
+    payment_kind: 'razorpay',
+    payment_status: 'completed',
+  } as const;
+  expect(paymentStateOf({ ...paidOrder, total_amount: 499 })).toBe('refund_due');
+  expect(paymentStateOf({ ...paidOrder, total_amount: 499, refunds: [{ amount: 100 }] })).toBe(
+    'refund_due',
+  );
+  expect(paymentStateOf({ ...paidOrder, total_amount: 499, refunds: [{ amount: 499 }] })).toBe(
+    'refunded',
+  );
 });
 
 const named = {

@@ -1,4 +1,5 @@
 import type { OrderStep } from '#shared/orders/order-life.ts';
+import { owed } from './order-balance.ts';
 import { type PaymentKind, type PaymentStatus, paymentTraits } from './payment-keys.ts';
 
 interface StatusMeaning {
@@ -24,17 +25,72 @@ export function meaningOf(status: string): StatusMeaning {
   return isPaymentStatus(status) ? meanings[status] : { isPaid: false, isAwaited: false };
 }
 
-interface PaidAtDoor {
-  step: OrderStep | null;
-  paymentKind: PaymentKind | undefined;
-  /** As it is stored. */
-  paymentStatus: string;
+/**
+ * Where the payment of an order stands, as everybody reads it who sees the order (B13): every badge,
+ * step, receipt, alert and message takes its words from this (`state-words.ts`).
+ *
+ *     demo    due ──▶ checked ──▶ paid ──▶ refund_due ──▶ refunded
+ *              │         │         ▲
+ *              │         ▼      at_door
+ *              ▼      looked_for ──▶ not_found         (cancelled)
+ *          none_seen, nothing_paid                     (cancelled)
+ */
+export const paymentStates = [
+  'demo',
+  'due',
+  'checked',
+  'at_door',
+  'paid',
+  'failed',
+  'refund_due',
+  'refunded',
+  'nothing_paid',
+  'none_seen',
+  'looked_for',
+  'not_found',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** What of an order says where its payment stands, as any answer about it has it. */
+export interface PaymentFacts {
+  step?: OrderStep | undefined;
+  order_status?: string | undefined;
+  payment_kind?: PaymentKind | undefined;
+  payment_status?: string | undefined;
+  /** Either the reference that its customer named, or whether they did. */
+  payment_reference?: string | undefined;
+  reference_named?: boolean | undefined;
+  /** In whole rupees; without it nothing is said of what goes back. */
+  total_amount?: number | undefined;
+  refunds?: readonly { amount: number }[] | undefined;
+  /** Where they are known: staff may have accepted another sum. */
+  payments?: readonly { amount: number }[] | undefined;
 }
 
-/** Returns whether the sum of an order is still to be paid in cash when its parcel comes (B12). */
-export function isDueAtDoor({ step, paymentKind, paymentStatus }: PaidAtDoor): boolean {
-  const isAtDoor = paymentKind !== undefined && paymentTraits[paymentKind].due === 'at_door';
-  return isAtDoor && meaningOf(paymentStatus).isAwaited && step !== 'cancelled';
+/** Returns where the payment of an order stands; null for a status that the shop does not know. */
+export function paymentStateOf(order: PaymentFacts): PaymentState | null {
+  const { payment_kind: kind = 'demo', payment_status: status = '' } = order;
+  if (!isPaymentStatus(status)) return null;
+  const { due, namedBy } = paymentTraits[kind];
+  const isCancelled = order.step === 'cancelled' || order.order_status === 'cancelled';
+  if (status === 'completed') return isCancelled && due !== 'never' ? backOf(order) : 'paid';
+  const isNamed = order.reference_named ?? order.payment_reference !== undefined;
+  if (isCancelled) {
+    if (namedBy !== 'customer') return 'nothing_paid';
+    if (status === 'failed') return 'not_found';
+    return isNamed ? 'looked_for' : 'none_seen';
+  }
+  if (status === 'failed') return 'failed';
+  if (due === 'never') return 'demo';
+  if (due === 'at_door') return 'at_door';
+  return namedBy === 'customer' && isNamed ? 'checked' : 'due';
+}
+
+/** Returns where the money of an order stands that was paid and then cancelled. */
+function backOf({ total_amount: total, payments = [], refunds }: PaymentFacts): PaymentState {
+  if (total === undefined) return 'paid';
+  const came = payments.length > 0 ? payments : [{ amount: total }];
+  return owed({ payments: came, refunds }) > 0 ? 'refund_due' : 'refunded';
 }
 
 /** What of an order says how its payment is called. */

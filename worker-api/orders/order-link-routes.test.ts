@@ -74,6 +74,23 @@ test('[T41] [B54] the link says the event and the day of a gift, and nothing tha
   ]);
 });
 
+test('[T41] the link of a caller, who has no account, has the names that staff wrote down', async () => {
+  const shopper = await newShopper(shop);
+  const customization = {
+    frameName1: 'Priya',
+    frameEvent: 'Birthday',
+    frameEventDate: '2020-05-01',
+  };
+  const line = await shopper.inCart(frameLine('', { customization }));
+  const answer = await shopper.place(orderBody([specItem(line)]));
+  const { order_number: number } = await readAnswer<{ order_number: string }>(answer);
+  await changeOrder(shop.storage, number, () => ({ entered_by: 'Meera' }) as object);
+  const body = { token: await tokenOf(shop, number) };
+  const open = await shop.call('POST', '/api/order-links/open', { body });
+  const { items } = await readAnswer<LinkedOrder>(open);
+  expect(items).toMatchObject([{ names: ['Priya'], event: 'birthday', date: '2020-05-01' }]);
+});
+
 test('[B54] [T41] the link says what was paid back, and not by which payment', async () => {
   const number = await ordered(await newShopper(shop), {});
   const refund = { id: 'rfnd_1', payment_id: 'pay_1', amount: 100, at: '2026-03-06T10:00:00.000Z' };

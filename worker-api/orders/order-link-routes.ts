@@ -19,7 +19,7 @@ import {
   referenceByLinkSchema,
   stopByLinkSchema,
 } from '#shared/notifications/notification-schemas.ts';
-import { occasionInLink } from '#shared/orders/occasion-in-link.ts';
+import { chosenMark, giftMark } from '#shared/orders/gift-mark.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { pick } from '#shared/values/pick.ts';
 import { type Addressee, type FoundLink, findLink } from './order-link.ts';
@@ -112,6 +112,8 @@ async function linkedOrder(
   const isNamed = isLookedFor(order);
   const consents = await deps.storage.notifications.consentsOf([order.order_number]);
   const { moves, refunds, language } = order;
+  // A caller has no account, so that this is where they see what was written down for them.
+  const markOf = order.entered_by === undefined ? chosenMark : giftMark;
   // A parcel that was taken back, or never left, cannot be followed.
   const shipment = step === 'shipped' || step === 'delivered' ? order.shipment : undefined;
   return {
@@ -120,7 +122,7 @@ async function linkedOrder(
     step,
     moves: moves.map((move) => pick(move, { step: true, at: true })),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
-    items: order.items.map((item) => ({ ...pick(item, itemKeys), ...occasionInLink(item) })),
+    items: order.items.map((item) => ({ ...pick(item, itemKeys), ...markOf(item) })),
     ...(await paymentView(deps, order)),
     ...(refunds && { refunds: refunds.map((refund) => pick(refund, { amount: true, at: true })) }),
     // The reference itself is not sent, since it belongs to their bank account.

@@ -6,14 +6,8 @@ import {
   type DeskOrderSort,
   deskOrderRowKeys,
 } from '#shared/orders/desk-order-schemas.ts';
-import {
-  type ErasedField,
-  type OrderStatus,
-  type orderFields,
-  type RowGift,
-  rowGifts,
-  type StoredOrder,
-} from '#shared/orders/order.ts';
+import { type RowItem, rowGifts } from '#shared/orders/gift-mark.ts';
+import type { ErasedField, OrderStatus, orderFields, StoredOrder } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
 import type { PaymentProblem } from '#shared/payments/payment-keys.ts';
 import { pick } from '#shared/values/pick.ts';
@@ -230,5 +224,5 @@ export function orderRow({ items, ...order }: OrderOfRow): DeskOrderRow {
 
 /** What of an order is read for its row. */
 export type OrderOfRow = Pick<StoredOrder, keyof typeof deskOrderRowKeys> & {
-  items: readonly RowGift[];
+  items: readonly RowItem[];
 };

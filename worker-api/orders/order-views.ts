@@ -15,13 +15,13 @@ import {
   type DeskOrderRow,
   deskOrderRowKeys,
 } from '#shared/orders/desk-order-schemas.ts';
+import { rowGiftKeys } from '#shared/orders/gift-mark.ts';
 import {
   type Audience,
   type FieldFor,
   itemFields,
   type Order,
   orderFields,
-  rowGiftKeys,
   type StaffOrder,
   type StaffOrderItem,
   type StoredOrder,
@@ -99,7 +99,7 @@ export function staffRow(row: DeskOrderRow): DeskOrderRow {
   return {
     ...pick(row, deskOrderRowKeys),
     ...(shipment && { shipment: pick(shipment, shipmentKeys) }),
-    gifts: gifts.map((gift) => pick(gift, rowGiftKeys)),
+    gifts: gifts.map(({ mark, ...gift }) => ({ ...pick(gift, rowGiftKeys), mark })),
     pieces,
   };
 }

@@ -6,10 +6,10 @@ import { showToast, type ToastAction } from '#pwa/ui/feedback/toast-store.ts';
 import type { FailureParts } from '#shared/failures/failure-text.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { DeskOrder, DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
-import { rowGifts } from '#shared/orders/order.ts';
+import { rowGifts } from '#shared/orders/gift-mark.ts';
 import { type OrderStep, orderSteps, type Shipment } from '#shared/orders/order-life.ts';
 import { type Mover, mayMove, movers } from '#shared/orders/order-moves.ts';
-import { stepWords } from '#shared/orders/step-words.ts';
+import { stateWords } from '#shared/orders/state-words.ts';
 import { words } from './words.ts';
 
 /** An order as it was seen when it is moved. */
@@ -65,7 +65,7 @@ export async function moveOrder(
   const moved = rowOf(answer.data);
   tellOrderChange(moved);
   confirmMove(
-    words.moved(number, stepWords.steps[to]),
+    words.moved(number, stateWords.steps[to]),
     isUndo ? null : undoing([moved], order.step),
   );
   return null;
@@ -123,7 +123,7 @@ export async function moveOrders(
   if (failed.length > 0) tellOrderChange(null);
   const [first] = moves;
   if (first && moved.length > 0) {
-    const text = words.movedMany(moved.length, stepWords.steps[to]);
+    const text = words.movedMany(moved.length, stateWords.steps[to]);
     confirmMove(text, isUndo ? null : undoing(moved, first.order.step));
   }
   return failed;
@@ -195,7 +195,7 @@ function failureText(failure: FailureParts, seenAt: OrderStep | null): string {
   const params = failure.params as { by?: string; step?: unknown } | undefined;
   const step = orderSteps.find((each) => each === params?.step);
   if (failure.reason === 'order_moved' && step && (seenAt ?? step) === step) {
-    return words.changed(stepWords.steps[step]);
+    return words.changed(stateWords.steps[step]);
   }
   const by = movers.find((each) => each === params?.by);
   return (

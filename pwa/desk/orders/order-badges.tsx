@@ -7,7 +7,8 @@ import { comesTooLate } from '#shared/orders/delivery-form/needed-by.ts';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
 import { type OrderStatus, orderStatuses } from '#shared/orders/order.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
-import { stepWords } from '#shared/orders/step-words.ts';
+import { currentStepText } from '#shared/orders/state-words.ts';
+import type { PaymentState } from '#shared/payments/meaning-of.ts';
 import { words as ordersWords } from './words.ts';
 
 const tones: Readonly<Record<OrderStep, BadgeTone>> = {
@@ -20,9 +21,20 @@ const tones: Readonly<Record<OrderStep, BadgeTone>> = {
   cancelled: 'danger',
 };
 
+interface StepBadgeProps {
+  step: OrderStep;
+  /** Says where its payment stands, where that is known. */
+  payment?: PaymentState | null;
+}
+
 /** Shows where an order is in its life. */
-export function StepBadge({ step }: { step: OrderStep }) {
-  return <Badge tone={tones[step]} text={stepWords.steps[step]} />;
+export function StepBadge({ step, payment = null }: StepBadgeProps) {
+  return <Badge tone={tones[step]} text={deskStepText(step, payment)} />;
+}
+
+/** The desk calls the first step alike in the demo and elsewhere. */
+function deskStepText(step: OrderStep, payment: PaymentState | null): string {
+  return currentStepText(step, payment === 'checked' ? payment : null);
 }
 
 type Order = Pick<DeskOrderRow, 'needed_by' | 'delivery_by' | 'step' | 'order_status'>;

@@ -19,7 +19,7 @@ import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
 import type { DeskOrderRow, DeskOrdersAnswer } from '#shared/orders/desk-order-schemas.ts';
-import { stepWords } from '#shared/orders/step-words.ts';
+import { stateWords } from '#shared/orders/state-words.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { createWorkQueue } from './create-work-queue.ts';
 import { useStillGroups } from './still-list.ts';
@@ -144,7 +144,7 @@ function WorkFilters({ counts, choice, search, onChoose, onSearch }: WorkFilters
 function nameOf(choice: WorkChoice): string {
   if (choice === 'overdue') return words.groups.overdue;
   if (choice === 'all' || choice === 'needed' || choice === 'problem') return words[choice];
-  return stepWords.steps[choice];
+  return stateWords.steps[choice];
 }
 
 /**

@@ -22,7 +22,9 @@ import { shownName } from '#shared/catalogue/display-name.ts';
 import { isolated } from '#shared/language/directions.ts';
 import { dateWords } from '#shared/language/format-moment.ts';
 import type { DeskOrderRow } from '#shared/orders/desk-order-schemas.ts';
+import { markText } from '#shared/orders/gift-mark.ts';
 import { stepsToMake } from '#shared/orders/order-moves.ts';
+import { paymentStateOf } from '#shared/payments/meaning-of.ts';
 import { isMoneyOpen } from '#shared/payments/order-balance.ts';
 import { words } from './words.ts';
 import styles from './work-row.module.css';
@@ -99,7 +101,7 @@ export const WorkRow = memo(function WorkRow(props: WorkRowProps) {
           <NeededMark order={row} />
         </td>
         <td className={styles.step}>
-          <StepBadge step={step} />
+          <StepBadge step={step} payment={paymentStateOfRow(row)} />
         </td>
         <td
           ref={actions}
@@ -169,10 +171,11 @@ export function MoveNotice({ children, onRead }: { children: ReactNode; onRead: 
 /** Shows where the money of an order is, who takes it, and what is wrong with it. */
 function PaymentMarks({ row }: { row: DeskOrderRow }) {
   const { payment_kind: kind, payment_problem: problem, payment_reference } = row;
+  const state = paymentStateOfRow(row);
   return (
     <span className={classNames(later.wrappingParts, styles.marks)}>
-      <PaymentBadge status={row.payment_status} />
-      <span>{moveWords.kinds[kind]}</span>
+      <PaymentBadge state={state} status={row.payment_status} />
+      {state !== 'at_door' && <span>{moveWords.kinds[kind]}</span>}
       {payment_reference !== undefined && (
         <span>{moveWords.reference(isolated(payment_reference))}</span>
       )}
@@ -184,11 +187,18 @@ function PaymentMarks({ row }: { row: DeskOrderRow }) {
   );
 }
 
+/** A row has nothing of what went back, which its problem says. */
+function paymentStateOfRow({ total_amount: _, ...row }: DeskOrderRow) {
+  return paymentStateOf(row);
+}
+
 /** Shows what there is to make, in short. */
 function GiftsText({ row: { gifts, pieces } }: { row: DeskOrderRow }) {
-  const named = gifts.map(({ quantity, product_name, display_name }) =>
-    words.gift(quantity, shownName(product_name, display_name)),
-  );
+  const named = gifts.map(({ quantity, product_name, display_name, mark = {} }) => {
+    const text = markText(mark);
+    const name = words.gift(quantity, shownName(product_name, display_name));
+    return text === '' ? name : `${name} (${text})`;
+  });
   const others = pieces - gifts.reduce((sum, { quantity }) => sum + quantity, 0);
   return [...named, ...(others > 0 ? [words.andMore(others)] : [])].join(', ');
 }

@@ -61,11 +61,14 @@ describe('a receipt', () => {
   });
 
   it('[D13] says that nothing was paid yet, and what was paid back', () => {
-    expect(renderReceipt({ payment_status: 'pending', payment_kind: 'demo' })).toContain(
-      'Not paid yet.',
-    );
+    const demo = {
+      payment_status: 'pending',
+      payment_kind: 'demo',
+      order_status: 'pending',
+    } as const;
+    expect(renderReceipt(demo)).toContain('Demo order: no money moved.');
     const cash = renderReceipt({ payment_status: 'pending', payment_kind: 'cod' });
-    expect(cash).toContain('Not paid yet: ₹499 in cash on delivery.');
+    expect(cash).toContain('Please keep ₹499 in cash ready for when your parcel comes.');
     expect(renderReceipt({ payment_status: 'pending', order_status: 'cancelled' })).toContain(
       'cancelled',
     );
@@ -80,6 +83,22 @@ describe('a receipt', () => {
     expect(by('upi-qr')).toContain('by UPI, reference 1234 5678 9012');
     expect(by('razorpay')).toContain('online, payment ID pay_12345');
     expect(by('cod')).not.toMatch(/pay_|UPI|1234/);
+  });
+
+  it('[D24] says which gift is which', () => {
+    const gift = order.items?.[0];
+    const asha = {
+      frameName1: 'Asha',
+      frameEventDate: '2020-05-01',
+      frameEvent: 'birthday',
+    } as const;
+    const both = [
+      { ...gift, customization: asha },
+      { ...gift, customization: { frameName1: 'Ravi' } },
+    ];
+    const text = renderReceipt({ items: both });
+    expect(text).toContain('1 Name Asha · Birthday · 1 May 2020 ₹479 each');
+    expect(text).toContain('1 Name Ravi ₹479 each');
   });
 
   it('[D24] has the tax of a registered shop, whose parts add up to the total', () => {

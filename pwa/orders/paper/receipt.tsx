@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { paymentSentence } from '#pwa/orders/payment-sentence.ts';
 import { arrivalDayOf, type OrderedGift, type OrderView } from '#pwa/orders/read-order.ts';
 import { words } from '#pwa/orders/words.ts';
 import { useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts';
@@ -13,9 +14,6 @@ import { isolated } from '#shared/language/directions.ts';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
 import { hasWishes } from '#shared/orders/gift-message.ts';
-import { groupedReference, isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
-import { paidAt } from '#shared/payments/order-balance.ts';
-import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { gstStateCodes } from '#shared/tax/gst-states.ts';
 import { formatPaise, type OrderTax, type TaxedLine, taxIn } from '#shared/tax/tax-of-order.ts';
@@ -78,7 +76,7 @@ export function Receipt({ order, withPictures = false }: ReceiptProps) {
   ));
   return (
     <div className={styles.receipt}>
-      <p className={ui.bold}>{paymentState(order)}</p>
+      <p className={ui.bold}>{paymentText(order)}</p>
       {arrivalDay !== null && <p>{withYouText(arrivalDay)}</p>}
       {answer.refunds?.map(({ id, amount, at: back }) => (
         <p key={id}>{words.receipt.refunded(formatInr(amount), formatMoment(back))}</p>
@@ -239,6 +237,7 @@ function GiftRow({ gift, place, tax, withPictures }: GiftRowProps) {
         {withPictures && <GiftPictures gift={gift} place={place} />}
         <div className={styles.words}>
           {gift.name}
+          {!withPictures && gift.mark !== '' && <span className={styles.part}>{gift.mark}</span>}
           {withPictures &&
             gift.details.map((detail) => (
               <span key={detail} className={styles.part}>
@@ -282,21 +281,7 @@ function taxOfLine({ hsn, percent, taxable, tax }: TaxedLine): string {
   return words.receipt.taxed(hsn, formatPaise(taxable), percent, formatPaise(tax));
 }
 
-function paymentState(order: OrderView): string {
-  const { answer, paymentStatus, orderStatus, reference, life, total } = order;
-  const { paymentKind: kind } = life;
-  const isOfBank = paymentTraits[kind].namedBy === 'customer';
-  const shownReference = reference && isOfBank ? groupedReference(reference) : reference;
-  const isolatedReference = shownReference === null ? null : isolated(shownReference);
-  if (meaningOf(paymentStatus).isPaid) {
-    const at = paidAt(answer);
-    return words.receipt.paid(
-      at && formatMoment(at),
-      kind === 'demo' ? null : words.receipt.kinds[kind](isolatedReference),
-    );
-  }
-  if (orderStatus === 'cancelled') return words.receipt.cancelled;
-  return isDueAtDoor({ ...life, paymentStatus })
-    ? words.receipt.dueAtDoor(formatInr(total))
-    : words.receipt.notPaid;
+function paymentText(order: OrderView): string {
+  const text = paymentSentence(order);
+  return order.orderStatus === 'cancelled' ? `${words.receipt.cancelled} ${text}` : text;
 }

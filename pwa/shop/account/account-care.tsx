@@ -161,7 +161,7 @@ function Deletion({ remains, emailVerified }: DeletionProps) {
         <li>{words.care.deletion.whatsapp(retentionDays.messageAttempt)}</li>
         <li>
           {remains.backupDays === null
-            ? words.care.deletion.noBackups
+            ? words.care.deletion.otherBackups
             : words.care.deletion.backups(remains.backupDays)}
         </li>
       </ul>

@@ -1,13 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { lazy, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { Redirect } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { useStore } from 'zustand';
 import { mailedLinks } from '#pwa/api/later-client.ts';
-import { thisDevice } from '#pwa/device/database/scope.ts';
-import { photoBytes } from '#pwa/device/database/storage-room.ts';
-import { keepingStore } from '#pwa/device/keeping.ts';
 import { tokenPaidBy } from '#pwa/payments/paid-back.tsx';
+import type { OrderToOpen } from '#pwa/payments/placed-text.tsx';
 import { ReturnedPayment, returnedNumber } from '#pwa/payments/returned-payment.tsx';
 import { expiredLogin, useEndedSession, useSession } from '#pwa/session/current-session.ts';
 import { Button } from '#pwa/ui/button.tsx';
@@ -20,7 +16,6 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import { Late } from '#pwa/ui/loading/late.tsx';
 import { lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { Page } from '#pwa/ui/page.tsx';
-import { useAnswer } from '#pwa/ui/remote/use-answer.ts';
 import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
@@ -55,9 +50,11 @@ const { Component: GiftAgainDialog, open: openAgain } = lazyAhead(
  */
 export function AccountScreen() {
   useEffect(keepFocus, []);
-  const [again, setAgain] = useState<GiftAgain | null>(null);
+  const [gifts, setGifts] = useState<readonly GiftAgain[]>([]);
+  const [again] = gifts;
   const orderAgain = useCallback(
-    (gift: GiftAgain) => openAgain(() => untilDialogShown(() => setAgain(gift))),
+    (giftsAgain: readonly GiftAgain[]) =>
+      openAgain(() => untilDialogShown(() => setGifts(giftsAgain))),
     [],
   );
   const session = useSession();
@@ -75,14 +72,20 @@ export function AccountScreen() {
       <OrderAgainContext value={orderAgain}>
         <Account key={session.user.id} />
       </OrderAgainContext>
-      {again && <GiftAgainDialog key={again.id} {...again} onClose={() => setAgain(null)} />}
+      {again && (
+        <GiftAgainDialog
+          key={again.id}
+          {...again}
+          onClose={() => setGifts((all) => all.slice(1))}
+        />
+      )}
     </>
   );
 }
 
 function Account() {
   const { state, load } = useAccount();
-  const toPay = useOrderToPay();
+  const toOpen = useOrderToOpen();
   const fetchOrder = useFetchOrder();
   return (
     <Page title={words.title}>
@@ -107,74 +110,20 @@ function Account() {
               styles.columns,
             )}
           >
+            <OrderList key={toOpen} orders={state.orders} settled={state.settled} toOpen={toOpen} />
             <ProfileCard profile={state.profile} />
-            <OrderList key={toPay} orders={state.orders} settled={state.settled} toPay={toPay} />
           </div>
         </>
       )}
       {/* Not before: what comes would push it from under the finger. */}
       {state.kind !== 'loading' && (
-        <>
-          <Late meanwhile={null}>
-            <AccountCare
-              emailVerified={state.kind === 'here' ? state.profile.emailVerified : null}
-            />
-          </Late>
-          <DeviceStorage />
-        </>
+        <Late meanwhile={null}>
+          <AccountCare emailVerified={state.kind === 'here' ? state.profile.emailVerified : null} />
+        </Late>
       )}
     </Page>
   );
 }
-
-/** Shows how much storage the shop takes, measured again whenever its photos change. */
-function DeviceStorage() {
-  const photos = useLiveQuery(() => photoBytes(thisDevice));
-  const [situation, setSituation] = useState<StorageSituation | null>(null);
-  useAnswer(photos === undefined ? null : String(photos), {
-    ask: () => (photos === undefined ? null : measured(photos)),
-    onAnswer: setSituation,
-    onError: () => setSituation(null),
-  });
-  const isKept = useStore(keepingStore, ({ data }) => data === true);
-  const text = situation && isKept && storageText(situation);
-  return text ? <p className={classNames(ui.note, ui.screenOnly, styles.storage)}>{text}</p> : null;
-}
-
-async function measured(bytes: number): Promise<StorageSituation> {
-  // Absent in older browsers and without TLS.
-  const storage: Partial<StorageManager> | undefined = navigator.storage;
-  const estimate = await storage?.estimate?.();
-  const persisted = (await storage?.persisted?.()) ?? false;
-  return { usedBytes: estimate?.usage, photoBytes: bytes, persisted };
-}
-
-interface StorageSituation {
-  /** Everything: pages, gifts, photos. Undefined where the browser gives no estimate. */
-  usedBytes: number | undefined;
-  photoBytes: number;
-  /** The browser does not clear it to make room. */
-  persisted: boolean;
-}
-
-/**
- * The storage the shop takes, in sentences; empty when nothing is known.
- */
-export function storageText({ usedBytes, photoBytes, persisted }: StorageSituation): string {
-  const takes = takesText(usedBytes, photoBytes);
-  if (takes === '') return '';
-  return `${takes} ${persisted ? words.storage.persisted : words.storage.notPersisted}`;
-}
-
-function takesText(usedBytes: number | undefined, photoBytes: number): string {
-  const { takes, takesWithPhotos, photosTake, size } = words.storage;
-  const photos = photoBytes > 0 ? size(photoBytes / bytesPerMb) : null;
-  if (usedBytes === undefined) return photos === null ? '' : photosTake(photos);
-  const used = size(usedBytes / bytesPerMb);
-  return photos === null ? takes(used) : takesWithPhotos(used, photos);
-}
-
-const bytesPerMb = 1_000_000;
 
 /** Shows the profile, and a form to change it (D14). */
 function ProfileCard({ profile }: { profile: ProfileView }) {
@@ -265,20 +214,20 @@ function Fact({ label, text, children }: { label: string; text: string; children
 }
 
 /**
- * The number of the order that was placed just now and is yet to be paid (B52); null without one. The
+ * The number of the order that somebody comes to, such as the one just placed (B52); null without one. The
  * entry of the history forgets it at once, so a reload or the way back does not lead there again.
  */
-function useOrderToPay(): string | null {
-  const state = useHistoryState<{ toPay?: string } | null>();
-  const orderInState = state?.toPay ?? null;
-  const [toPay, setToPay] = useState(orderInState);
-  if (orderInState !== null && orderInState !== toPay) setToPay(orderInState);
+function useOrderToOpen(): string | null {
+  const state = useHistoryState<Partial<OrderToOpen> | null>();
+  const orderInState = state?.order ?? null;
+  const [toOpen, setToOpen] = useState(orderInState);
+  if (orderInState !== null && orderInState !== toOpen) setToOpen(orderInState);
   useEffect(() => {
     if (orderInState === null) return;
-    const { toPay: _, ...others } = history.state;
+    const { order: _, ...others } = history.state;
     history.replaceState(others, '');
   }, [orderInState]);
-  return toPay;
+  return toOpen;
 }
 
 interface AccountAgeProps {

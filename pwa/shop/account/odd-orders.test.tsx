@@ -41,7 +41,7 @@ test('[T49] [T54] every order of an account is drawn, whatever was typed', () =>
       const order = readOrder(each);
       const html = renderToStaticMarkup(
         <Router ssrPath="/account">
-          <OrderCard order={order} open toPay={false} onToggle={() => {}} />
+          <OrderCard order={order} open isSought={false} onToggle={() => {}} />
           <Receipt order={order} withPictures />
         </Router>,
       );

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
 import { isOpen, type OrderView } from '#pwa/orders/read-order.ts';
-import { CheckedBadge, PaymentBadge } from '#pwa/payments/payment-badge.tsx';
-import { words as paymentWords } from '#pwa/payments/words.ts';
+import { PaymentBadge } from '#pwa/payments/payment-badge.tsx';
 import { proofWords } from '#pwa/proofs/proof-words.ts';
 import { Badge } from '#pwa/ui/badge.tsx';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
@@ -15,8 +14,6 @@ import later from '#pwa/ui/style/later-primitives.module.css';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import { moreGifts } from '#shared/pages/public-pages.ts';
-import { meaningOf } from '#shared/payments/meaning-of.ts';
-import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import styles from './account-screen.module.css';
 import { OpenOrder } from './order/open-order.tsx';
@@ -31,18 +28,18 @@ interface OrderListProps {
   orders: readonly OrderView[];
   /** False while stored orders are shown and the server's may still arrive. */
   settled: boolean;
-  /** The order that its customer comes to pay; null without one. */
-  toPay: string | null;
+  /** The order that its customer comes to; null without one. */
+  toOpen: string | null;
 }
 
 /**
- * The orders, newest first: the newest or the one to pay open, the others closed, twenty more at a time. Once
+ * The orders, newest first: the newest or the one that is sought open, the others closed, twenty more at a time. Once
  * settled or toggled, open orders stay open when newer data arrives.
  */
-export function OrderList({ orders, settled, toPay }: OrderListProps) {
+export function OrderList({ orders, settled, toOpen }: OrderListProps) {
   const [shownCount, setShownCount] = useState(ordersAtFirst);
   const [pinnedOpen, setPinnedOpen] = useState<ReadonlySet<string> | null>(null);
-  const first = toPay ?? orders[0]?.number;
+  const first = toOpen ?? orders[0]?.number;
   const open = pinnedOpen ?? new Set(first === undefined ? [] : [first]);
   if (settled && pinnedOpen === null && first !== undefined) setPinnedOpen(open);
   // One that is open, where something may be written, does not go once others are placed.
@@ -72,7 +69,7 @@ export function OrderList({ orders, settled, toPay }: OrderListProps) {
           <OrderCard
             order={order}
             open={open.has(order.number)}
-            toPay={order.number === toPay}
+            isSought={order.number === toOpen}
             onToggle={() => toggle(order.number)}
           />
         </SafeRow>
@@ -93,13 +90,13 @@ export function OrderList({ orders, settled, toPay }: OrderListProps) {
 interface OrderCardProps {
   order: OrderView;
   open: boolean;
-  /** Whether its customer comes to pay it. */
-  toPay: boolean;
+  /** Whether its customer comes to it. */
+  isSought: boolean;
   onToggle: () => void;
 }
 
 /** Shows one order: a summary to tap, which opens its gifts and amounts. @internal */
-export function OrderCard({ order, open, toPay, onToggle }: OrderCardProps) {
+export function OrderCard({ order, open, isSought, onToggle }: OrderCardProps) {
   const { number, createdAt, itemCount, total } = order;
   return (
     <article
@@ -140,7 +137,7 @@ export function OrderCard({ order, open, toPay, onToggle }: OrderCardProps) {
           <ChevronDownIcon />
         </button>
       </h3>
-      {open && <OpenOrder order={order} toPay={toPay} />}
+      {open && <OpenOrder order={order} isSought={isSought} />}
     </article>
   );
 }
@@ -154,21 +151,8 @@ export function OrderBadges({ order }: { order: OrderView }) {
   return (
     <>
       {!waits && <StepBadge order={order} />}
-      <Payment order={order} />
+      <PaymentBadge state={order.payment} status={order.paymentStatus} />
       {isAsked && <Badge tone="warning" text={proofWords.waiting} />}
     </>
   );
-}
-
-function Payment({ order: { life, orderStatus, paymentStatus } }: { order: OrderView }) {
-  const { isAwaited: awaited } = meaningOf(paymentStatus);
-  if (!awaited) return <PaymentBadge status={paymentStatus} />;
-  // A cancelled order no longer waits for its payment.
-  if (orderStatus === 'cancelled') return null;
-  // It is not late: it is due at the door.
-  if (paymentTraits[life.paymentKind].due === 'at_door') {
-    return <Badge text={paymentWords.offers.kinds[life.paymentKind].label} />;
-  }
-  const isChecked = life.step === 'waiting_for_payment' && life.paymentReference !== null;
-  return isChecked ? <CheckedBadge /> : <PaymentBadge status={paymentStatus} />;
 }

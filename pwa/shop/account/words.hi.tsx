@@ -1,6 +1,6 @@
 import { linkLife } from '#shared/accounts/link-life.ts';
 import { pluralsOf, sentence } from '#shared/language/plural.ts';
-import { damageHours, payHours } from '#shared/orders/order-life.ts';
+import { damageHours, payHours, problemDays } from '#shared/orders/order-life.ts';
 import type { words } from './words.tsx';
 
 const plural = pluralsOf('hi-IN');
@@ -57,19 +57,22 @@ export const hindi: typeof words = {
     label: (number) => `ऑर्डर ${number}`,
     items: (count) => `${count} आइटम`,
     billedTo: 'बिलिंग का पता',
+    contact: 'दुकान से संपर्क करें',
     printOrder: (number) => `ऑर्डर ${number} प्रिंट करें`,
   },
 
   again: {
     button: 'फिर से ऑर्डर करें',
     buttonOf: (name) => `फिर से ऑर्डर करें: ${name}`,
+    all: 'सब फिर से ऑर्डर करें',
+    allOf: (number) => `ऑर्डर ${number} के सारे उपहार फिर से ऑर्डर करें`,
     notice: 'सब कुछ वैसा ही है जैसा आपने ऑर्डर किया था। जो चाहें बदलें; आपका पुराना ऑर्डर वैसा ही रहेगा।',
     notSold: (name) => `${name} अभी ऑर्डर नहीं हो सकता: यह स्टॉक में नहीं है।`,
   },
 
   toCart: 'कार्ट देखें',
   returned: (gifts, of) => {
-    const cancelled = `इस ऑर्डर का भुगतान ${payHours} घंटे में नहीं हुआ, इसलिए यह रद्द हो गया।`;
+    const cancelled = `हमें ${payHours} घंटे में कोई भुगतान नहीं मिला, इसलिए यह ऑर्डर रद्द हो गया।`;
     if (gifts === 0) return cancelled;
     const back =
       gifts < of
@@ -83,16 +86,6 @@ export const hindi: typeof words = {
     done: '(पूरा)',
   },
 
-  storage: {
-    size: (megabytes) => (megabytes < 1 ? '1 MB से कम' : `${Math.round(megabytes)} MB`),
-    takes: (size) => `दुकान इस डिवाइस पर ${size} जगह लेती है।`,
-    takesWithPhotos: (size, photos) =>
-      `दुकान इस डिवाइस पर ${size} जगह लेती है, जिसमें ${photos} फ़ोटो की है।`,
-    photosTake: (photos) => `फ़ोटो इस डिवाइस पर ${photos} जगह लेती हैं।`,
-    persisted: 'ब्राउज़र इसे तब तक रखता है, जब तक आप इसे न मिटाएँ।',
-    notPersisted:
-      'डिवाइस पर जगह कम पड़ने पर ब्राउज़र इसे मिटा सकता है; जो आपके खाते तक पहुँच चुका है, वह वहाँ बना रहता है।',
-  },
   care: {
     title: 'आपका खाता और डेटा',
     abandoned: (days) =>
@@ -161,7 +154,7 @@ export const hindi: typeof words = {
           one: `हमारे बैकअप में बाकी सब ज़्यादा से ज़्यादा ${days} दिन और रहता है।`,
           other: `हमारे बैकअप में बाकी सब ज़्यादा से ज़्यादा ${days} दिन और रहता है।`,
         }),
-      noBackups: 'हम अपने आप बैकअप नहीं बनाते। हमसे पूछें कि हाथ से बनाए किसी बैकअप में बाकी सब अभी है या नहीं।',
+      otherBackups: 'हमारे किसी बैकअप में बाकी जानकारी कुछ समय तक रह सकती है। जानना चाहें तो हमसे पूछें।',
       password: 'पुष्टि के लिए आपका पासवर्ड',
       passwordMissing: 'कृपया अपना पासवर्ड डालें',
       question: 'अपना खाता हमेशा के लिए मिटाएँ? इसे वापस नहीं लाया जा सकता।',
@@ -175,6 +168,7 @@ export const hindi: typeof words = {
     title: 'आपके ऑर्डर के संदेश',
     loading: 'लोड हो रहा है…',
     none: 'हम आपको ऑर्डर के बारे में कोई संदेश नहीं भेजते। आप उन्हें चेकआउट पर माँग सकते हैं।',
+    noneSent: 'आपका खाता आपके ऑर्डर का हर कदम दिखाता है।',
     told: {
       push: (count) => `${count} ऑर्डर की सूचनाएँ`,
       email: (count) => `${count} ऑर्डर के ईमेल`,
@@ -214,13 +208,7 @@ export const hindi: typeof words = {
     ended: {
       byCustomer: (moment) => `आपने यह ऑर्डर ${moment} को रद्द किया।`,
       byShop: (moment) => `हमने यह ऑर्डर ${moment} को रद्द किया।`,
-      notPaid: (moment) => `समय पर भुगतान न होने से यह ऑर्डर ${moment} को रद्द हो गया।`,
-      nothingPaid: 'कोई भुगतान नहीं हुआ था।',
-      notSeen: 'हमें इसका कोई भुगतान नहीं मिला।',
-      notFound: (reference) =>
-        `हमने आपका भुगतान ${reference} ढूँढा, पर वह नहीं मिला। अगर पैसे आपके खाते से कटे हैं तो कृपया हमें लिखें।`,
-      paidByUpi: (reference) =>
-        `अगर आपने फिर भी भुगतान किया है (आपका UPI रेफ़रेंस ${reference}), तो आपके पैसे उसी तरीके से लौटाए जाएँगे।`,
+      notPaid: (moment) => `यह ऑर्डर ${moment} को रद्द हो गया: समय पर हमें कोई भुगतान नहीं मिला था।`,
     },
 
     cancel: {
@@ -239,29 +227,38 @@ export const hindi: typeof words = {
       ),
     },
 
-    damage: {
-      button: 'नुकसान बताएँ',
-      label: (number) => `नुकसान बताएँ: ऑर्डर ${number}`,
-      title: 'क्या टूटा या खराब है?',
-      lead: `हमें खेद है। कृपया डिलीवरी के ${damageHours} घंटों के अंदर बताएँ; हम 48 घंटों में देखते हैं, और नया पीस 7 कामकाजी दिनों में आता है।`,
+    problem: {
+      button: 'कुछ गड़बड़ है?',
+      label: (number) => `ऑर्डर ${number} में कुछ गड़बड़ है?`,
+      title: 'हमें खेद है। क्या गड़बड़ है?',
+      lead: `कृपया डिलीवरी के ${problemDays} दिनों के अंदर बताएँ, और टूट-फूट हो सके तो ${damageHours} घंटों में। हम 48 घंटों में देखते हैं; नया पीस 7 कार्य दिवसों में आता है।`,
+      problem: 'क्या गड़बड़ है?',
+      problemMissing: 'कृपया चुनें कि क्या गड़बड़ है',
+      chooseProblem: 'जो सबसे सही हो, चुनें',
+      problems: {
+        damaged: 'टूटा या खराब आया है',
+        wrong: 'वैसा नहीं है जैसा मैंने ऑर्डर किया था',
+        not_arrived: 'कुछ पहुँचा ही नहीं',
+        late: 'देर से पहुँचा',
+      },
       text: 'क्या हुआ?',
-      textMissing: 'कृपया बताएँ कि क्या खराब है',
-      photos: 'नुकसान की फ़ोटो',
+      textMissing: 'कृपया बताएँ कि क्या हुआ',
+      photos: 'इसकी फ़ोटो',
       photosHint: (most) => `${most} तक। पीस और पार्सल की फ़ोटो सबसे ज़्यादा काम आती हैं।`,
       choose: 'फ़ोटो जोड़ें',
       preparing: 'फ़ोटो तैयार हो रही हैं…',
       waiting: (ready, of) => `फ़ोटो तैयार हो रही हैं (${of} में से ${ready})…`,
-      photo: (place) => `नुकसान की फ़ोटो ${place}`,
+      photo: (place) => `इसकी फ़ोटो ${place}`,
       remove: 'हटाएँ',
-      removePhoto: (place) => `नुकसान की फ़ोटो ${place} हटाएँ`,
+      removePhoto: (place) => `इसकी फ़ोटो ${place} हटाएँ`,
       removed: (place) => `फ़ोटो ${place} हटा दी गई है`,
       tooMany: (most) => `${most} फ़ोटो तक जुड़ सकती हैं; बाकी छोड़ दी गईं।`,
       photoFailed: (place, why) => `फ़ोटो ${place} नहीं भेजी जा सकी: ${why}`,
       send: 'जानकारी भेजें',
       sending: 'भेजा जा रहा है…',
       failed: 'जानकारी नहीं भेजी जा सकी। आपका लिखा यहीं है। कृपया फिर से कोशिश करें।',
-      again: 'और नुकसान बताएँ',
-      reported: (moment) => `आपने ${moment} को नुकसान बताया।`,
+      again: 'कुछ और बताएँ',
+      reported: (moment) => `आपने ${moment} को गड़बड़ी बताई।`,
       sent: 'धन्यवाद। आपकी जानकारी मिल गई, हम 48 घंटों में आपसे संपर्क करेंगे।',
     },
   },

@@ -2,7 +2,12 @@ import type { ReactNode } from 'react';
 import { linkLife } from '#shared/accounts/link-life.ts';
 import { pluralsOf, sentence } from '#shared/language/plural.ts';
 import { translated } from '#shared/language/translated.ts';
-import { damageHours, payHours } from '#shared/orders/order-life.ts';
+import {
+  damageHours,
+  type OrderProblem,
+  payHours,
+  problemDays,
+} from '#shared/orders/order-life.ts';
 
 const plural = pluralsOf('en-IN');
 
@@ -59,12 +64,15 @@ export const words = translated('pwa/shop/account/words', {
     label: (number: string) => `Order ${number}`,
     items: (count: number) => plural(count, { one: `${count} item`, other: `${count} items` }),
     billedTo: 'Billed to',
+    contact: 'Contact the shop',
     printOrder: (number: string) => `Print order ${number}`,
   },
 
   again: {
     button: 'Order again',
     buttonOf: (name: string) => `Order again: ${name}`,
+    all: 'Order all again',
+    allOf: (number: string) => `Order all gifts of order ${number} again`,
     notice: 'Everything is as you ordered it. Change what you like; your order stays as it is.',
     notSold: (name: string) => `${name} cannot be ordered at the moment: it is out of stock.`,
   },
@@ -73,12 +81,12 @@ export const words = translated('pwa/shop/account/words', {
   /** Is about an order that was not paid in time. */
   returned: (gifts: number, of: number) => {
     if (gifts === 0)
-      return `This order was not paid within ${payHours} hours, so it was cancelled.`;
+      return `No payment reached us within ${payHours} hours, so this order was cancelled.`;
     const back =
       gifts < of
         ? `${gifts} of its ${of} gifts are in your cart again; there was no room for more.`
         : 'Its gifts are in your cart again.';
-    return `This order was not paid within ${payHours} hours, so it was cancelled. ${back}`;
+    return `No payment reached us within ${payHours} hours, so this order was cancelled. ${back}`;
   },
 
   progress: {
@@ -86,16 +94,6 @@ export const words = translated('pwa/shop/account/words', {
     done: '(done)',
   },
 
-  storage: {
-    size: (megabytes: number) => (megabytes < 1 ? 'less than 1 MB' : `${Math.round(megabytes)} MB`),
-    takes: (size: string) => `The shop takes ${size} of this device.`,
-    takesWithPhotos: (size: string, photos: string) =>
-      `The shop takes ${size} of this device, ${photos} of it photos.`,
-    photosTake: (photos: string) => `Photos take ${photos} of this device.`,
-    persisted: 'The browser keeps it until you clear it.',
-    notPersisted:
-      'The browser may clear it when the device runs out of space; what has reached your account stays there.',
-  },
   /** Words of what one does with an account; moments arrive formatted. */
   care: {
     title: 'Your account and data',
@@ -168,8 +166,7 @@ export const words = translated('pwa/shop/account/words', {
           one: `Our backups hold the rest for ${days} more day.`,
           other: `Our backups hold the rest for ${days} more days at most.`,
         }),
-      noBackups:
-        'We make no automatic backups. Ask us whether one made by hand still holds the rest.',
+      otherBackups: 'A backup of ours may hold the rest for a while. Ask us, if you like to know.',
       password: 'Your password, to confirm',
       passwordMissing: 'Please enter your password',
       question: 'Delete your account for good? This cannot be undone.',
@@ -184,6 +181,8 @@ export const words = translated('pwa/shop/account/words', {
     title: 'Messages about orders',
     loading: 'Loading…',
     none: 'We send you no messages about your orders. You can ask for them at checkout.',
+    /** The shop sends none to anybody. */
+    noneSent: 'Your account shows every step of your orders.',
     told: {
       push: (count: number) => `Notifications about ${ofOrders(count)}`,
       email: (count: number) => `Emails about ${ofOrders(count)}`,
@@ -227,13 +226,7 @@ export const words = translated('pwa/shop/account/words', {
       byCustomer: (moment: string) => `You cancelled this order on ${moment}.`,
       byShop: (moment: string) => `We cancelled this order on ${moment}.`,
       notPaid: (moment: string) =>
-        `This order was cancelled on ${moment}, for it was not paid in time.`,
-      nothingPaid: 'Nothing was paid.',
-      notSeen: 'We have seen no payment for it.',
-      notFound: (reference: string) =>
-        `We have looked for your payment ${reference} and found none. If it left your account, please write to us.`,
-      paidByUpi: (reference: string) =>
-        `If you have paid all the same (your UPI reference ${reference}), your money goes back the way it came.`,
+        `This order was cancelled on ${moment}: no payment had reached us in time.`,
     },
 
     cancel: {
@@ -256,30 +249,39 @@ export const words = translated('pwa/shop/account/words', {
       ),
     },
 
-    damage: {
-      button: 'Report damage',
-      label: (number: string) => `Report damage of order ${number}`,
-      title: 'What is damaged?',
-      lead: `We are sorry. Please tell us within ${damageHours} hours of delivery; we look at it within 48 hours, and a new piece comes within 7 business days.`,
+    problem: {
+      button: 'Something wrong?',
+      label: (number: string) => `Something wrong with order ${number}?`,
+      title: 'We are sorry. What is wrong?',
+      lead: `Please tell us within ${problemDays} days of delivery, and damage within ${damageHours} hours where you can. We look at it within 48 hours; a new piece comes within 7 business days.`,
+      problem: 'What is wrong?',
+      problemMissing: 'Please choose what is wrong',
+      chooseProblem: 'Choose what fits best',
+      problems: {
+        damaged: 'It came damaged',
+        wrong: 'It is not as I ordered it',
+        not_arrived: 'Something has not arrived',
+        late: 'It came too late',
+      } satisfies Record<OrderProblem, string>,
       text: 'What happened?',
-      textMissing: 'Please say what is damaged',
-      photos: 'Photos of the damage',
+      textMissing: 'Please say what happened',
+      photos: 'Photos of it',
       photosHint: (most: number) => `Up to ${most}. The piece and its parcel help us most.`,
       choose: 'Add photos',
       preparing: 'Preparing photos…',
       /** Names the button that sends while photos are not ready. */
       waiting: (ready: number, of: number) => `Preparing photos (${ready} of ${of})…`,
-      photo: (place: number) => `Photo ${place} of the damage`,
+      photo: (place: number) => `Photo ${place} of it`,
       remove: 'Remove',
-      removePhoto: (place: number) => `Remove photo ${place} of the damage`,
+      removePhoto: (place: number) => `Remove photo ${place} of it`,
       removed: (place: number) => `Photo ${place} is removed`,
       tooMany: (most: number) => `Up to ${most} photos fit; the others were left out.`,
       photoFailed: (place: number, why: string) => `Photo ${place} could not be sent: ${why}`,
       send: 'Send report',
       sending: 'Sending…',
       failed: 'The report could not be sent. What you wrote is still here. Please try again.',
-      again: 'Report more damage',
-      reported: (moment: string) => `Damage reported on ${moment}.`,
+      again: 'Report something else',
+      reported: (moment: string) => `You reported a problem on ${moment}.`,
       sent: 'Thank you. We have your report and get back to you within 48 hours.',
     },
   },

@@ -5,11 +5,10 @@ import { Price } from '#pwa/ui/price/price.tsx';
 import { ShippingPrice, TotalRow, Totals } from '#pwa/ui/price/totals.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { shownName } from '#shared/catalogue/display-name.ts';
-import { events } from '#shared/gifts/shared-fields.ts';
-import { dateWords } from '#shared/language/format-moment.ts';
 import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
-import type { OccasionInLink } from '#shared/orders/occasion-in-link.ts';
-import { mayReportDamage } from '#shared/orders/order-life.ts';
+import { type GiftMark, markText } from '#shared/orders/gift-mark.ts';
+import { mayReportProblem } from '#shared/orders/order-life.ts';
+import type { ContactAbout } from '#shared/support/contact-form.ts';
 import styles from './order-link-screen.module.css';
 import { words } from './words.ts';
 
@@ -24,7 +23,7 @@ export function LinkedGifts({ order }: { order: LinkedOrder }) {
           <li key={at}>
             <span>
               {words.gift(shownName(item.product_name, item.display_name), item.quantity)}
-              <Occasion of={item} />
+              <Mark of={item} />
             </span>
             <Price rupees={item.total_price} />
           </li>
@@ -36,9 +35,8 @@ export function LinkedGifts({ order }: { order: LinkedOrder }) {
 }
 
 /** Tells gifts of one kind apart. */
-function Occasion({ of: { event, date } }: { of: OccasionInLink }) {
-  const parts = [event && events.texts('shown')[event], date && dateWords.day(date)];
-  const text = parts.filter(Boolean).join(' · ');
+function Mark({ of }: { of: GiftMark }) {
+  const text = markText(of);
   return text !== '' && <span className={styles.occasion}>{text}</span>;
 }
 
@@ -64,20 +62,21 @@ function Sums({ order }: { order: LinkedOrder }) {
   );
 }
 
-interface LinkedDamageProps {
+interface LinkedProblemProps {
   order: Pick<LinkedOrder, 'order_number' | 'step' | 'moves'>;
   /** The time by the clock of the shop. */
   now: Date;
 }
 
-/** Where damage is told without a login, while it may be (B13): with photos the account alone reports it. */
-export function LinkedDamage({ order, now }: LinkedDamageProps) {
-  if (!mayReportDamage(order, now)) return null;
+/** Where what is wrong is told without a login, while it may be (B13): with photos the account alone reports it. */
+export function LinkedProblem({ order, now }: LinkedProblemProps) {
+  if (!mayReportProblem(order, now)) return null;
+  const about: ContactAbout = { order: order.order_number };
   return (
     <>
-      <p>{words.damaged(order.order_number)}</p>
+      <p>{words.wrong(order.order_number)}</p>
       <p>
-        <ButtonLink href="/contact" variant="secondary">
+        <ButtonLink href="/contact" state={{ about }} variant="secondary">
           {words.toContact}
         </ButtonLink>
       </p>

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { notificationApi } from '#pwa/api/later-client.ts';
 import { ChatLink, chatOfOrder } from '#pwa/orders/chat-link.tsx';
 import { ReceiptButton } from '#pwa/orders/paper/receipt-button.tsx';
+import { paymentSentence } from '#pwa/orders/payment-sentence.ts';
 import { type OrderAnswer, readOrder } from '#pwa/orders/read-order.ts';
 import { LinkedPayment } from '#pwa/payments/linked-payment.tsx';
-import { PaidBack, refundDue } from '#pwa/payments/paid-back.tsx';
-import { CheckedBadge } from '#pwa/payments/payment-badge.tsx';
+import { PaidBack } from '#pwa/payments/paid-back.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '#pwa/ui/button.tsx';
@@ -23,8 +23,9 @@ import { formatMoment } from '#shared/language/format-moment.ts';
 import type { NotificationChannel } from '#shared/notifications/notification-keys.ts';
 import type { LinkedOrder } from '#shared/notifications/notification-schemas.ts';
 import { isTrackingLink, type OrderStep, statusOf } from '#shared/orders/order-life.ts';
-import { stepWords } from '#shared/orders/step-words.ts';
-import { LinkedDamage, LinkedGifts } from './linked-gifts.tsx';
+import { currentStepText, stateWords } from '#shared/orders/state-words.ts';
+import { paymentStateOf } from '#shared/payments/meaning-of.ts';
+import { LinkedGifts, LinkedProblem } from './linked-gifts.tsx';
 import styles from './order-link-screen.module.css';
 import { words } from './words.ts';
 
@@ -90,11 +91,7 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
     >
       <section className={classNames(ui.shrinking, styles.part)} aria-label={words.steps}>
         <p className={ui.start}>
-          {step === 'waiting_for_payment' && order.reference_named ? (
-            <CheckedBadge />
-          ) : (
-            <Badge tone={toneOf(step)} text={stepWords.steps[step]} />
-          )}
+          <Badge tone={toneOf(step)} text={currentStepText(step, paymentStateOf(order))} />
         </p>
         <LinkedPayment order={order} token={token} now={serverNow()} onChanged={onChanged} />
         <MoneyBack order={order} />
@@ -111,12 +108,12 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
             )}
           </p>
         )}
-        <LinkedDamage order={order} now={serverNow()} />
+        <LinkedProblem order={order} now={serverNow()} />
         {moves.length > 0 && (
           <ol className={styles.moves}>
             {moves.map(({ step: moveStep, at }) => (
               <li key={at}>
-                {stepWords.steps[moveStep]} · <time dateTime={at}>{formatMoment(at)}</time>
+                {stateWords.steps[moveStep]} · <time dateTime={at}>{formatMoment(at)}</time>
               </li>
             ))}
           </ol>
@@ -137,12 +134,12 @@ function OpenedOrder({ order, token, onChanged }: OpenedOrderProps) {
 
 /** Shows what was paid back, and what a cancelled order still owes. */
 function MoneyBack({ order }: { order: LinkedOrder }) {
-  const { step, payment_kind: kind, payment_status: status, total_amount: total } = order;
   const { refunds = [] } = order;
-  const due = step === 'cancelled' ? refundDue({ kind, status, total, refunds }) : null;
+  const view = readOrder(answerOf(order));
+  const isBack = view.payment === 'refund_due' || view.payment === 'refunded';
   return (
     <>
-      {due && <Notice>{due}</Notice>}
+      {isBack && <Notice>{paymentSentence(view)}</Notice>}
       <PaidBack refunds={refunds} />
     </>
   );

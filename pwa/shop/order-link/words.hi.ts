@@ -1,4 +1,4 @@
-import { damageHours } from '#shared/orders/order-life.ts';
+import { damageHours, problemDays } from '#shared/orders/order-life.ts';
 import type { words } from './words.ts';
 
 export const hindi: typeof words = {
@@ -11,8 +11,8 @@ export const hindi: typeof words = {
   steps: 'ऑर्डर कहाँ तक पहुँचा',
   shipped: (carrier, number) => `${carrier}, ट्रैकिंग नंबर ${number}।`,
   follow: 'पार्सल कहाँ है, देखें',
-  damaged: (number) =>
-    `कुछ टूटा या खराब है? कृपया डिलीवरी के ${damageHours} घंटों के अंदर हमें लिखें, और अपना ऑर्डर नंबर ${number} बताएँ।`,
+  wrong: (number) =>
+    `ऑर्डर ${number} में कुछ गड़बड़ है? कृपया डिलीवरी के ${problemDays} दिनों के अंदर हमें लिखें, टूट-फूट हो सके तो ${damageHours} घंटों में।`,
   toContact: 'हमें लिखें',
   gifts: 'उपहार',
   gift: (name, count) => `${count} × ${name}`,

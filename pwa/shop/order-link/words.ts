@@ -1,5 +1,5 @@
 import { translated } from '#shared/language/translated.ts';
-import { damageHours } from '#shared/orders/order-life.ts';
+import { damageHours, problemDays } from '#shared/orders/order-life.ts';
 
 /** The page of an order's link. */
 export const words = translated('pwa/shop/order-link/words', {
@@ -12,8 +12,8 @@ export const words = translated('pwa/shop/order-link/words', {
   steps: 'Where it is',
   shipped: (carrier: string, number: string) => `${carrier}, tracking number ${number}.`,
   follow: 'Follow the parcel',
-  damaged: (number: string) =>
-    `Is something damaged? Please write to us within ${damageHours} hours of delivery and name order ${number}.`,
+  wrong: (number: string) =>
+    `Something wrong with order ${number}? Please write to us within ${problemDays} days of delivery, about damage within ${damageHours} hours where you can.`,
   toContact: 'Write to us',
   gifts: 'Gifts',
   gift: (name: string, count: number) => `${count} × ${name}`,

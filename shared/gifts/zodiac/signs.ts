@@ -7,7 +7,7 @@ import { english, words } from './words.ts';
 /** Looks up what the shop says about zodiac coins and stamps. */
 export const say = sayingFrom(words, english);
 
-type ZodiacSign = keyof typeof english.signs;
+export type ZodiacSign = keyof typeof english.signs;
 
 /** The twelve signs through the year of the stars, each with its first day as MM-DD. */
 const firstDays: readonly (readonly [sign: ZodiacSign, firstDay: string])[] = [

@@ -4,8 +4,12 @@ import {
   MailNotSentError,
 } from '#api/notifications/mail/recipient-bounds.ts';
 import { isolated } from '#shared/language/directions.ts';
-import type { StoredOrder } from '#shared/orders/order.ts';
+import { hindi as datesInHindi } from '#shared/language/format-moment.hi.ts';
+import type { Language } from '#shared/language/language.ts';
+import { giftMark } from '#shared/orders/gift-mark.ts';
+import type { StoredOrder, StoredOrderItem } from '#shared/orders/order.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
+import { formatDate } from '#shared/values/calendar-date.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { notificationNews, notificationWords } from './notification-words.ts';
 import type { NotificationMessage, SendingChannel } from './sending-channel.ts';
@@ -45,7 +49,7 @@ export function notificationLetter({
   const hello = isOwn ? words.helloTo(isolated(order.customer_name)) : words.hello;
   const stop = isOwn ? words.stopByMail : words.stopByMailAnybody;
   const paragraphs = [hello, notificationNews(order, event)];
-  const receipt = event === 'placed' ? receiptOf(order) : [];
+  const receipt = event === 'placed' ? receiptOf(order, isOwn) : [];
   const text = [
     ...paragraphs,
     ...(receipt.length > 0 ? [receipt.join('\n')] : []),
@@ -73,21 +77,36 @@ export function notificationLetter({
 }
 
 /** The gifts and sums, a line for each. */
-function receiptOf(order: StoredOrder): string[] {
+function receiptOf(order: StoredOrder, isOwn: boolean): string[] {
   const { receipt } = notificationWords[order.language];
   const { subtotal, shipping, discount_amount: discount, total_amount: total } = order;
   return [
     `${receipt.title} (${order.order_number})`,
-    ...order.items.map(
-      ({ display_name, quantity, total_price }) =>
-        `${receipt.items(isolated(display_name), quantity)}: ${formatInr(total_price)}`,
-    ),
+    ...order.items.map((item) => {
+      const name = [isolated(item.display_name), ...markIn(order.language, item, isOwn)].join(', ');
+      return `${receipt.items(name, item.quantity)}: ${formatInr(item.total_price)}`;
+    }),
     `${receipt.subtotal}: ${formatInr(subtotal)}`,
     ...(discount > 0 ? [`${receipt.discount}: −${formatInr(discount)}`] : []),
     `${receipt.shipping}: ${formatInr(shipping)}`,
     `${receipt.total}: ${formatInr(total)}`,
   ];
 }
+
+/**
+ * Returns what tells a gift from others of its kind. What was typed for it is said only to an address that is the
+ * customer's own.
+ */
+function markIn(language: Language, item: StoredOrderItem, isOwn: boolean): string[] {
+  const { names = [], date } = giftMark(item);
+  const day = date === undefined ? [] : [daysIn[language](date)];
+  return isOwn ? [...names.map(isolated), ...day] : day;
+}
+
+const daysIn: Readonly<Record<Language, (day: string) => string>> = {
+  en: formatDate,
+  hi: datesInHindi.day,
+};
 
 function escaped(text: string): string {
   return text

@@ -1,8 +1,7 @@
 import { isolated } from '#shared/language/directions.ts';
 import { damageHours } from '#shared/orders/order-life.ts';
-import { owed } from '#shared/payments/order-balance.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import type { NotificationWords } from './notification-words.ts';
+import { type NotificationWords, placedNews } from './notification-words.ts';
 
 export const hindi: NotificationWords = {
   titles: {
@@ -14,10 +13,8 @@ export const hindi: NotificationWords = {
     cancelled: (number) => `आपका ऑर्डर ${number} रद्द हो गया`,
   },
   news: {
-    placed: (order, { cash }) =>
-      order.step === 'waiting_for_payment'
-        ? 'आपके ऑर्डर के लिए धन्यवाद। उसे आपके भुगतान का इंतज़ार है: भुगतान के लिए ऑर्डर खोलें।'
-        : `आपके ऑर्डर के लिए धन्यवाद। हम आपके उपहार ध्यान से बनाएँगे।${cash && ` पार्सल आने पर कृपया ${cash} नकद तैयार रखें।`}`,
+    placed: (_, { state, payment }) =>
+      ['आपके ऑर्डर के लिए धन्यवाद।', ...placedNews(state, payment, hindi.placed)].join(' '),
     paid: (_, { received }) => `हमें ${received} मिल गए। धन्यवाद।`,
     in_production: () => 'आपके उपहार अब बन रहे हैं।',
     shipped: ({ shipment }) =>
@@ -26,18 +23,16 @@ export const hindi: NotificationWords = {
         : 'आपके उपहार भेज दिए गए हैं।',
     delivered: () =>
       `आपके उपहार पहुँच गए। अगर कुछ टूटा या खराब है, तो कृपया ${damageHours} घंटे के अंदर बताएँ।`,
-    cancelled: (order) =>
-      owed(order) > 0
-        ? 'आपका ऑर्डर रद्द हो गया। आपने जो चुकाया, वह 5 से 7 कार्य दिवसों में लौटाया जाता है।'
-        : 'आपका ऑर्डर रद्द हो गया। कुछ भी चुकाना नहीं है।',
+    cancelled: (_, { payment }) => `आपका ऑर्डर रद्द हो गया। ${payment}`.trim(),
   },
+  placed: { pay: 'भुगतान के लिए ऑर्डर खोलें।', make: 'हम आपके उपहार ध्यान से बनाएँगे।' },
   hello: 'नमस्ते,',
   helloTo: (name) => `नमस्ते ${name},`,
   receipt: {
     title: 'आपके उपहार',
     items: (name, count) => `${count} × ${name}`,
-    subtotal: 'जोड़',
-    shipping: 'डिलीवरी',
+    subtotal: 'सामान का जोड़',
+    shipping: 'शिपिंग',
     discount: 'छूट',
     total: 'कुल',
   },

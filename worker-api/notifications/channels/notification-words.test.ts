@@ -6,11 +6,20 @@ const at = '2026-03-02T10:00:00.000Z';
 const pay = (amount: number) => ({ id: `pay_${amount}`, amount, at });
 
 test('[B18] what is told of money is what came, and what is still to go back', () => {
-  const order = sampleOrder('asha', { total_amount: 479, payments: [pay(470)], refunds: [] });
-  expect(notificationNews(order, 'paid')).toBe(
+  const sums = { total_amount: 479, payments: [pay(470)], refunds: [] };
+  const cancelledOrder = {
+    step: 'cancelled',
+    payment_status: 'completed',
+    payment_kind: 'razorpay',
+  } as const;
+  const order = sampleOrder('asha', { ...sums, ...cancelledOrder });
+  const { step: _, ...paidOrder } = order;
+  expect(notificationNews({ ...paidOrder, step: 'confirmed' }, 'paid')).toBe(
     'We received ₹470. Thank you. With you by Sat 10 Jan.',
   );
-  expect(notificationNews(order, 'cancelled')).toContain('is refunded in 5 to 7 business days');
+  expect(notificationNews(order, 'cancelled')).toContain(
+    '₹470 go back to you the way they came, within 5-7 business days.',
+  );
   const back = { ...order, refunds: [{ ...pay(470), id: 'rfnd_1', payment_id: 'pay_470' }] };
   for (const language of ['en', 'hi'] as const) {
     expect(notificationNews({ ...back, language }, 'cancelled')).not.toMatch(
@@ -45,5 +54,22 @@ test('[B18] an order that is paid at the door says so when it is placed, in both
   ).toContain('₹547 नकद');
   expect(notificationNews({ ...cash, payment_status: 'completed' }, 'placed')).not.toContain(
     'cash',
+  );
+});
+
+test('[B18] [B13] what is told of an order whose reference was named is that its payment is checked', () => {
+  const namedPayment = {
+    payment_kind: 'upi-qr',
+    payment_status: 'pending',
+    payment_reference: '123456789012',
+  } as const;
+  const order = sampleOrder('asha', { ...namedPayment, step: 'waiting_for_payment', payments: [] });
+  expect(notificationNews(order, 'placed')).toBe(
+    'Thank you for your order. We are checking your payment.',
+  );
+  const { payment_reference: _, ...unnamed } = order;
+  expect(notificationNews(unnamed, 'placed')).toContain('Open it to pay.');
+  expect(notificationNews({ ...order, step: 'cancelled' }, 'cancelled')).toContain(
+    'We look for your payment and send it back the way it came.',
   );
 });

@@ -5,18 +5,21 @@ import type { Language } from '#shared/language/language.ts';
 import type { NotifiableEvent } from '#shared/notifications/notification-keys.ts';
 import type { StoredOrder } from '#shared/orders/order.ts';
 import { damageHours } from '#shared/orders/order-life.ts';
-import { isDueAtDoor } from '#shared/payments/meaning-of.ts';
+import { hindi as statesInHindi } from '#shared/orders/state-words.hi.ts';
+import { englishStates } from '#shared/orders/state-words.ts';
+import { type PaymentState, paymentStateOf } from '#shared/payments/meaning-of.ts';
 import { owed, sum } from '#shared/payments/order-balance.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import { formatInr } from '#shared/values/money.ts';
+import { formatInr, formatSum } from '#shared/values/money.ts';
 import { hindi } from './notification-words.hi.ts';
 
 /** Sums of an order, as they are written. */
 interface NewsOfMoney {
   /** What was paid: where staff accepted another sum, not the order's. */
   received: string;
-  /** What is still to be paid at the door; empty where nothing is. */
-  cash: string;
+  state: PaymentState | null;
+  /** Where the payment stands, as every page says it; empty where there is nothing to say. */
+  payment: string;
 }
 
 export interface NotificationWords {
@@ -24,6 +27,8 @@ export interface NotificationWords {
   titles: Record<NotifiableEvent, (number: string) => string>;
   /** What happened, in a sentence or two. */
   news: Record<NotifiableEvent, (order: StoredOrder, money: NewsOfMoney) => string>;
+  /** What comes next once it was placed: its payment, or its making. */
+  placed: { pay: string; make: string };
   hello: string;
   helloTo(name: string): string;
   receipt: {
@@ -54,10 +59,8 @@ const english: NotificationWords = {
     cancelled: (number) => `Your order ${number} was cancelled`,
   },
   news: {
-    placed: (order, { cash }) =>
-      order.step === 'waiting_for_payment'
-        ? 'Thank you for your order. It waits for your payment: open it to pay.'
-        : `Thank you for your order. We will make your gifts with care.${cash && ` Please keep ${cash} in cash ready for when your parcel comes.`}`,
+    placed: (_, { state, payment }) =>
+      ['Thank you for your order.', ...placedNews(state, payment, english.placed)].join(' '),
     paid: (_, { received }) => `We received ${received}. Thank you.`,
     in_production: () => 'Your gifts are being made now.',
     shipped: ({ shipment }) =>
@@ -66,11 +69,9 @@ const english: NotificationWords = {
         : 'Your gifts are on their way.',
     delivered: () =>
       `Your gifts were delivered. If something is damaged, please tell us within ${damageHours} hours.`,
-    cancelled: (order) =>
-      owed(order) > 0
-        ? 'Your order was cancelled. What you paid is refunded in 5 to 7 business days.'
-        : 'Your order was cancelled. Nothing is to be paid.',
+    cancelled: (_, { payment }) => `Your order was cancelled. ${payment}`.trim(),
   },
+  placed: { pay: 'Open it to pay.', make: 'We will make your gifts with care.' },
   hello: 'Hello,',
   helloTo: (name) => `Hello ${name},`,
   receipt: {
@@ -89,11 +90,31 @@ const english: NotificationWords = {
   stopByWhatsapp: 'Reply STOP to get no more messages about your orders.',
 };
 
+/** What is said of an order that was placed: to make it, to pay it, or that its payment is looked for. */
+export function placedNews(
+  state: PaymentState | null,
+  payment: string,
+  { pay, make }: NotificationWords['placed'],
+): string[] {
+  if (state === 'due') return [payment, pay];
+  return [state === 'checked' ? '' : make, state === 'paid' ? '' : payment].filter(Boolean);
+}
+
+const sentences = { en: englishStates.sentences, hi: statesInHindi.sentences };
+
 function moneyOf(order: StoredOrder): NewsOfMoney {
-  const { step, payment_kind: paymentKind, payment_status: paymentStatus } = order;
-  const { payments = [], total_amount: total } = order;
-  const isDue = isDueAtDoor({ step, paymentKind, paymentStatus });
-  return { received: formatInr(sum(payments) || total), cash: isDue ? formatInr(total) : '' };
+  const { payments = [], refunds, total_amount: total, language } = order;
+  const received = formatInr(sum(payments) || total);
+  const state = paymentStateOf(order);
+  // Its reference belongs to their bank account, and a message may reach somebody else.
+  const came = payments.length > 0 ? payments : [{ amount: total }];
+  const facts = {
+    sum: formatInr(total),
+    reference: null,
+    back: formatSum(owed({ payments: came, refunds })),
+  };
+  const payment = state === null ? '' : sentences[language][state](facts);
+  return { received, state, payment };
 }
 
 /**

@@ -24,7 +24,7 @@ import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.t
 import { deliveryOf } from '#shared/orders/delivery-form/joined-address.ts';
 import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import { hasWishes } from '#shared/orders/gift-message.ts';
-import { referenceOf } from '#shared/payments/meaning-of.ts';
+import { paymentStateOf, referenceOf } from '#shared/payments/meaning-of.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { callAddress } from '#shared/values/phone-number.ts';
@@ -87,7 +87,7 @@ export function OrderFacts({ order }: { order: DeskOrder }) {
           <Fact label={words.heads.invoice}>{order.invoice_number}</Fact>
         )}
         <Fact label={words.heads.payment}>
-          <PaymentBadge status={order.payment_status} />
+          <PaymentBadge state={paymentStateOf(order)} status={order.payment_status} />
         </Fact>
         <Fact label={words.heads.paymentId}>
           <bdi>

@@ -17,7 +17,8 @@ import { isolated } from '#shared/language/directions.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import type { DeskOrder } from '#shared/orders/desk-order-schemas.ts';
 import { backSteps, mayTakeUp, openSteps } from '#shared/orders/order-moves.ts';
-import { stepWords } from '#shared/orders/step-words.ts';
+import { stateWords } from '#shared/orders/state-words.ts';
+import { paymentStateOf } from '#shared/payments/meaning-of.ts';
 import { isMoneyOpen, isOnlyNamed, owed } from '#shared/payments/order-balance.ts';
 import { paymentTraits, type ReceivedPayment, type Refund } from '#shared/payments/payment-keys.ts';
 import { formatInr, formatSum } from '#shared/values/money.ts';
@@ -41,7 +42,7 @@ export function OrderLifeSection({ order }: { order: DeskOrder }) {
         <h3 ref={heading} tabIndex={-1}>
           {texts.title}
         </h3>
-        <StepBadge step={step} />
+        <StepBadge step={step} payment={paymentStateOf(order)} />
         {problem && <Badge tone="danger" text={words.problems[problem]} />}
       </header>
       {problem && (
@@ -64,7 +65,7 @@ export function OrderLifeSection({ order }: { order: DeskOrder }) {
               if (!moving.busy) void moving.takeBack(back, shipmentFor(order, back));
             }}
           >
-            {words.takeBack(stepWords.steps[back])}
+            {words.takeBack(stateWords.steps[back])}
           </Button>
         ))}
         <CancelOrder order={order} moving={moving} />
@@ -149,7 +150,7 @@ function Moves({ order: { moves } }: { order: DeskOrder }) {
       {moves.map(({ step, at, by, author }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are only added
         <li key={place}>
-          <strong>{stepWords.steps[step]}</strong> <time dateTime={at}>{formatMoment(at)}</time> ·{' '}
+          <strong>{stateWords.steps[step]}</strong> <time dateTime={at}>{formatMoment(at)}</time> ·{' '}
           {words.life.by(isolated(author ?? moverName(by)))}
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type OrderAnswer, readOrder } from '#pwa/orders/read-order.ts';
-import { cancelling, reportingDamage } from './cancel-own-order.tsx';
+import { cancelling, reportingProblem } from './cancel-own-order.tsx';
 
 const created_at = '2026-11-03T05:00:00.000Z';
 const hours = (n: number) => new Date(Date.parse(created_at) + n * 3_600_000);
@@ -24,9 +24,9 @@ it('[B13] nothing is said of cancelling what has ended, or what no server can ca
   expect(may({ step: 'at_customs' as never, order_status: 'shipped' }, hours(1))).toBe('never');
 });
 
-it('[B13] damage can be reported for 24 hours from delivery', () => {
+it('[B13] something wrong can be reported for seven days from delivery', () => {
   const moves = [{ step: 'delivered', at: hours(100).toISOString(), by: 'staff' } as const];
   const order = readOrder({ created_at, step: 'delivered', order_status: 'delivered', moves });
-  expect(reportingDamage(order, hours(123.9))).toBe(true);
-  expect(reportingDamage(order, hours(124))).toBe(false);
+  expect(reportingProblem(order, hours(267.9))).toBe(true);
+  expect(reportingProblem(order, hours(268))).toBe(false);
 });

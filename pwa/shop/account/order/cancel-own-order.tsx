@@ -4,7 +4,6 @@ import type { ApiFailure } from '#pwa/api/api-answer.ts';
 import { ownOrders } from '#pwa/api/later-client.ts';
 import { keepOrder } from '#pwa/cart/checkout/keep-order.ts';
 import type { OrderView } from '#pwa/orders/read-order.ts';
-import { orderPaymentWords } from '#pwa/payments/order-payment-words.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { useRefreshOrders } from '#pwa/shop/account/use-account.ts';
@@ -16,10 +15,10 @@ import { laterWords } from '#pwa/ui/later-words.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { useOnline } from '#pwa/ui/use-online.ts';
 import { textOf } from '#shared/failures/failure-words.ts';
-import { mayCancel, mayReportDamage, orderSteps } from '#shared/orders/order-life.ts';
-import { stepWords } from '#shared/orders/step-words.ts';
-import { meaningOf } from '#shared/payments/meaning-of.ts';
+import { mayCancel, mayReportProblem, orderSteps } from '#shared/orders/order-life.ts';
+import { stateWords } from '#shared/orders/state-words.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
+import type { ContactAbout } from '#shared/support/contact-form.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './open-order.module.css';
 
@@ -83,12 +82,20 @@ export function CancelOwnOrder({ order, onCancelled }: CancelOrderProps) {
       {may === 'too_late' && (
         <p className={styles.note}>
           {words.life.cancel.tooLate((text) => (
-            <Link href="/contact">{text}</Link>
+            <Link href="/contact" state={{ about: aboutOrder(order) }}>
+              {text}
+            </Link>
           ))}
         </p>
       )}
     </>
   );
+}
+
+/** Returns what a message to the shop about an order begins with. */
+export function aboutOrder({ number, delivery, life }: OrderView): ContactAbout {
+  const pinCode = /\b\d{6}\b(?!.*\b\d{6}\b)/.exec(delivery?.address ?? '')?.[0];
+  return { order: number, needed: life.neededBy, expected: life.deliveryBy, pinCode };
 }
 
 /** Whether a customer cancels an order now: `never` is one that has ended. @internal */
@@ -103,24 +110,23 @@ export function cancelling(
 }
 
 /** Returns whether its damage may be reported now. */
-export function reportingDamage({ life: { step, moves } }: OrderView, now: Date): boolean {
-  return step !== null && mayReportDamage({ step, moves }, now);
+export function reportingProblem({ life: { step, moves } }: OrderView, now: Date): boolean {
+  return step !== null && mayReportProblem({ step, moves }, now);
 }
 
 /** Returns what happens with the money. */
-function moneyBack({ life, paymentStatus, total }: OrderView): string {
-  if (paymentTraits[life.paymentKind].due === 'never') return words.life.cancel.nothingPaid;
-  if (meaningOf(paymentStatus).isPaid) return orderPaymentWords.refunds.due(formatInr(total));
-  return life.paymentReference === null
-    ? words.life.cancel.nothingPaid
-    : words.life.cancel.paidByUpi;
+function moneyBack({ life, payment, total }: OrderView): string {
+  if (payment === 'paid' && paymentTraits[life.paymentKind].due !== 'never') {
+    return stateWords.sentences.refund_due({ sum: formatInr(total), reference: null });
+  }
+  return payment === 'checked' ? words.life.cancel.paidByUpi : words.life.cancel.nothingPaid;
 }
 
 function whyNot(failure: ApiFailure): string {
   if (failure.reason === 'order_moved') {
     const { step } = failure.params as { step?: unknown };
     const knownStep = orderSteps.find((one) => one === step);
-    if (knownStep) return words.life.cancel.moved(stepWords.steps[knownStep]);
+    if (knownStep) return words.life.cancel.moved(stateWords.steps[knownStep]);
   }
   return textOf(failure) || words.life.cancel.failed;
 }

@@ -7,6 +7,7 @@ import { ChatLink, chatOfOrder } from '#pwa/orders/chat-link.tsx';
 import { OrderPriceSummary } from '#pwa/orders/order-price-summary.tsx';
 import { PrintButton } from '#pwa/orders/paper/print-button.tsx';
 import { ReceiptButton } from '#pwa/orders/paper/receipt-button.tsx';
+import { paymentSentence } from '#pwa/orders/payment-sentence.ts';
 import { arrivalDayOf, type OrderAnswer, type OrderView } from '#pwa/orders/read-order.ts';
 import { CopyButton } from '#pwa/payments/copy-button.tsx';
 import { orderPaymentWords } from '#pwa/payments/order-payment-words.ts';
@@ -14,7 +15,7 @@ import { PaymentDue } from '#pwa/payments/payment-due.tsx';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { words } from '#pwa/shop/account/words.tsx';
-import { damageReportedAt, noteDamageReported } from '#pwa/support/messages.ts';
+import { noteProblemReported, problemReportedAt } from '#pwa/support/messages.ts';
 import { ButtonLink, buttonClass } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
@@ -30,32 +31,40 @@ import { formatMoment } from '#shared/language/format-moment.ts';
 import { isolatedAddress } from '#shared/orders/delivery-form/isolated-address.ts';
 import { hasWishes } from '#shared/orders/gift-message.ts';
 import { isTrackingLink } from '#shared/orders/order-life.ts';
-import { groupedReference, isDueAtDoor, meaningOf } from '#shared/payments/meaning-of.ts';
+import { groupedReference } from '#shared/payments/meaning-of.ts';
 import { type PaymentKind, paymentTraits } from '#shared/payments/payment-keys.ts';
-import { formatInr } from '#shared/values/money.ts';
-import { CancelOwnOrder, reportingDamage } from './cancel-own-order.tsx';
+import { aboutOrder, CancelOwnOrder, reportingProblem } from './cancel-own-order.tsx';
 import { GiftInOrder } from './gift-in-order.tsx';
 import styles from './open-order.module.css';
-import { OrderEnded, usePaymentCalls } from './order-ended.tsx';
+import { OrderAllAgain, OrderEnded, usePaymentCalls } from './order-ended.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
-const DamageReport = lazy(async () => ({
-  default: (await import('./damage-report.tsx')).DamageReport,
+const ProblemReport = lazy(async () => ({
+  default: (await import('./problem-report.tsx')).ProblemReport,
 }));
 
+interface OpenOrderProps {
+  order: OrderView;
+  /** Whether its customer comes to it. */
+  isSought: boolean;
+}
+
 /** Shows all of an order: how far it is, what is to be done, its gifts and amounts. */
-export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }) {
-  const { number, delivery, billedTo, life, paymentStatus, reference, total } = order;
+export function OpenOrder({ order, isSought }: OpenOrderProps) {
+  const { number, delivery, billedTo, life, payment, reference, total } = order;
   const calls = usePaymentCalls(number);
   const scope = useScope();
-  const reportedAt = useLiveQuery(() => damageReportedAt(scope, number), [scope, number]);
+  const reportedAt = useLiveQuery(() => problemReportedAt(scope, number), [scope, number]);
   const [cancelledHere, setCancelledHere] = useState(false);
-  const { isPaid } = meaningOf(paymentStatus);
+  const isPaid = payment === 'paid' || payment === 'refund_due' || payment === 'refunded';
+  const isLookedFor = payment === 'checked' || payment === 'looked_for';
   const waits = life.step === 'waiting_for_payment';
-  const place = toPay ? comeToPay : null;
+  const place = isSought ? comeTo : null;
   return (
     <>
-      <OrderSteps order={order} />
+      <div ref={waits || payment === 'at_door' ? null : place} tabIndex={-1}>
+        <OrderSteps order={order} />
+      </div>
       {waits && (
         <PaymentDue
           payment={{
@@ -73,15 +82,20 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
       )}
       <OrderDelivery order={order} />
       <OrderEnded order={order} isNew={cancelledHere} />
-      {isDueAtDoor({ ...life, paymentStatus }) && (
-        <p ref={place} tabIndex={-1} className={ui.note}>
-          {orderPaymentWords.cashAtDoor(formatInr(total))}
+      {(payment === 'at_door' || payment === 'demo') && (
+        <p ref={payment === 'at_door' ? place : null} tabIndex={-1} className={ui.note}>
+          {paymentSentence(order)}
         </p>
       )}
       {delivery && (
         <address className={styles.address}>
           <span className={ui.note}>{giftWords.order.deliverTo}</span> <bdi>{delivery.name}</bdi>,{' '}
           {isolatedAddress(delivery.address)}
+          {delivery.phone !== '' && (
+            <>
+              , <bdi className={ui.unbroken}>{delivery.phone}</bdi>
+            </>
+          )}
           {billedTo !== null && (
             <>
               <br />
@@ -100,16 +114,17 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
           </SafeRow>
         ))}
       </ul>
-      <OrderPriceSummary {...order} paidAmount={isPaid ? total : 0} />
+      <OrderPriceSummary {...order} paidAmount={isLookedFor ? undefined : isPaid ? total : 0} />
       {reference !== null && (isPaid || life.paymentKind === 'demo') && (
         <p className={ui.note}>{referenceText(life.paymentKind, reference)}</p>
       )}
       {reportedAt && (
-        <p className={ui.note}>{words.life.damage.reported(formatMoment(reportedAt))}</p>
+        <p className={ui.note}>{words.life.problem.reported(formatMoment(reportedAt))}</p>
       )}
       <OpenInBrowser to="print" />
       <div className={classNames(ui.wholeButtonsTo30, ui.screenOnly, styles.actions)}>
         <ReceiptButton order={order} />
+        <OrderAllAgain order={order} />
         <PrintButton
           name={`print order ${number}`}
           text={giftWords.order.print}
@@ -118,14 +133,17 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
           aria-label={words.order.printOrder(number)}
         />
         <ChatLink text={chatOfOrder(number, order.gifts)} className={buttonClass('secondary')} />
+        <ButtonLink href="/contact" state={{ about: aboutOrder(order) }} variant="secondary">
+          {words.order.contact}
+        </ButtonLink>
         <CancelOwnOrder order={order} onCancelled={() => setCancelledHere(true)} />
-        {reportedAt !== undefined && reportingDamage(order, serverNow()) && (
+        {reportedAt !== undefined && reportingProblem(order, serverNow()) && (
           <ErrorBoundary fallback={null}>
             <Suspense>
-              <DamageReport
+              <ProblemReport
                 number={number}
                 isReported={reportedAt !== null}
-                onSent={() => noteDamageReported(scope, number, serverNow().toISOString())}
+                onSent={() => noteProblemReported(scope, number, serverNow().toISOString())}
               />
             </Suspense>
           </ErrorBoundary>
@@ -136,7 +154,8 @@ export function OpenOrder({ order, toPay }: { order: OrderView; toPay: boolean }
 }
 
 /** Shows when an order is expected, and how its parcel can be followed (B16). */
-function OrderDelivery({ order: { life } }: { order: OrderView }) {
+function OrderDelivery({ order }: { order: OrderView }) {
+  const { life } = order;
   const { step, shipment, neededBy } = life;
   if (step === 'cancelled') return null;
   const isOnItsWay = step === 'shipped' || step === 'delivered';
@@ -184,7 +203,9 @@ function OrderDelivery({ order: { life } }: { order: OrderView }) {
       {needed !== null && expected !== null && expected > needed && (
         <p className={classNames(later.secondColumn, styles.tooLate)}>
           {texts.tooLate((text) => (
-            <Link href="/contact">{text}</Link>
+            <Link href="/contact" state={{ about: aboutOrder(order) }}>
+              {text}
+            </Link>
           ))}
         </p>
       )}
@@ -252,7 +273,7 @@ function referenceText(kind: PaymentKind, reference: string): string {
 }
 
 /** The page's heading has the focus since the page opened; whoever has moved on stays there (B52). */
-function comeToPay(place: HTMLElement | null): void {
+function comeTo(place: HTMLElement | null): void {
   if (!document.activeElement?.matches('main h1, body')) return;
   place?.focus({ preventScroll: true });
   place?.scrollIntoView();

@@ -1,7 +1,8 @@
 import { createContext, use, useState } from 'react';
 import { ownOrders } from '#pwa/api/later-client.ts';
+import { paymentSentence } from '#pwa/orders/payment-sentence.ts';
 import { lastMove, type OrderedGift, type OrderView } from '#pwa/orders/read-order.ts';
-import { PaidBack, refundDue } from '#pwa/payments/paid-back.tsx';
+import { PaidBack } from '#pwa/payments/paid-back.tsx';
 import { LateReference, type PaymentCalls } from '#pwa/payments/upi-reference-form.tsx';
 import { useRefreshOrders } from '#pwa/shop/account/use-account.ts';
 import { words } from '#pwa/shop/account/words.tsx';
@@ -12,8 +13,6 @@ import { usePress } from '#pwa/ui/focus/use-press.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { formatMoment } from '#shared/language/format-moment.ts';
 import type { OrderMove } from '#shared/orders/order-life.ts';
-import { groupedReference, meaningOf } from '#shared/payments/meaning-of.ts';
-import { paymentTraits } from '#shared/payments/payment-keys.ts';
 
 interface OrderEndedProps {
   order: OrderView;
@@ -30,14 +29,13 @@ export function OrderEnded({ order, isNew }: OrderEndedProps) {
   const isNamed = named && !paidUnknown(order);
   const place = useFocusWhenLost((isNew || isNamed) && move !== null);
   const calls = usePaymentCalls(order.number);
-  const money = moneyOf(order);
   return (
     <>
       {move && (
         <div ref={place} tabIndex={-1} className={ui.rounded}>
           <Notice tone={isNew ? 'success' : 'info'}>
             <p>{whoCancelled(move)}</p>
-            {money && <p>{money}</p>}
+            <p>{paymentSentence(order)}</p>
           </Notice>
         </div>
       )}
@@ -64,30 +62,9 @@ function whoCancelled({ by, at }: OrderMove): string {
   return by === 'shop' ? ended.notPaid(formatMoment(at)) : ended.byShop(formatMoment(at));
 }
 
-/** What is said of the money; null where the order is of the demo, which moves none. */
-function moneyOf(order: OrderView): string | null {
-  const { life, paymentStatus, total } = order;
-  const { ended } = words.life;
-  const { paymentKind: kind, refunds } = life;
-  if (paymentTraits[kind].due === 'never') return null;
-  if (meaningOf(paymentStatus).isPaid) {
-    return refundDue({ kind, status: paymentStatus, total, refunds });
-  }
-  if (life.paymentReference !== null && paymentStatus === 'failed') {
-    return ended.notFound(groupedReference(life.paymentReference));
-  }
-  if (life.paymentReference !== null) {
-    return ended.paidByUpi(groupedReference(life.paymentReference));
-  }
-  return paidUnknown(order) ? ended.notSeen : ended.nothingPaid;
-}
-
 /** Whether it may have been paid by UPI all the same, which nobody has told us, or under another reference. */
-function paidUnknown({ life, paymentStatus }: OrderView): boolean {
-  const isNamed = paymentTraits[life.paymentKind].namedBy === 'customer';
-  if (!isNamed || meaningOf(paymentStatus).isPaid) return false;
-  const isLookedFor = life.paymentReference !== null && paymentStatus !== 'failed';
-  return life.step === 'cancelled' && !isLookedFor;
+function paidUnknown({ payment }: OrderView): boolean {
+  return payment === 'none_seen' || payment === 'not_found';
 }
 
 /** An ordered gift that somebody wants once more. */
@@ -98,7 +75,9 @@ export interface GiftAgain {
 }
 
 /** Opens the details of a gift; the screen provides it, so that its dialog outlives the order's list. */
-export const OrderAgainContext = createContext<((again: GiftAgain) => unknown) | null>(null);
+export const OrderAgainContext = createContext<((gifts: readonly GiftAgain[]) => unknown) | null>(
+  null,
+);
 
 interface OrderAgainProps {
   orderNumber: string;
@@ -109,10 +88,10 @@ interface OrderAgainProps {
 /** Shows a button that orders the gift again; nothing where the order does not say what it was. */
 export function OrderAgain({ orderNumber, gift, index }: OrderAgainProps) {
   const open = use(OrderAgainContext);
-  const { preview, name } = gift;
+  const { preview, name, mark } = gift;
   const id = `${orderNumber}:${index}`;
   const press = usePress(`again ${id}`, () =>
-    preview ? open?.({ id, gift: { ...gift, preview } }) : undefined,
+    preview ? open?.([{ id, gift: { ...gift, preview } }]) : undefined,
   );
   if (!open || !preview) return null;
   return (
@@ -121,10 +100,31 @@ export function OrderAgain({ orderNumber, gift, index }: OrderAgainProps) {
       flush="start"
       className={ui.start}
       aria-haspopup="dialog"
-      aria-label={words.again.buttonOf(name)}
+      aria-label={words.again.buttonOf([name, mark].filter(Boolean).join(', '))}
       {...press}
     >
       {words.again.button}
+    </Button>
+  );
+}
+
+/** Shows a button that orders all gifts of an order again, one dialog after the other; nothing for one gift. */
+export function OrderAllAgain({ order }: { order: OrderView }) {
+  const open = use(OrderAgainContext);
+  const gifts = order.gifts.flatMap((gift, index) => {
+    const { preview } = gift;
+    return preview ? [{ id: `${order.number}:${index}`, gift: { ...gift, preview } }] : [];
+  });
+  const press = usePress(`again ${order.number}`, () => open?.(gifts));
+  if (!open || gifts.length < 2) return null;
+  return (
+    <Button
+      variant="secondary"
+      aria-haspopup="dialog"
+      aria-label={words.again.allOf(order.number)}
+      {...press}
+    >
+      {words.again.all}
     </Button>
   );
 }

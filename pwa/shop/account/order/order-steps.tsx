@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '#pwa/ui/badge.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { dateWords, formatMoment } from '#shared/language/format-moment.ts';
 import type { OrderStep } from '#shared/orders/order-life.ts';
-import { stepWords } from '#shared/orders/step-words.ts';
+import { currentStepText, stateWords } from '#shared/orders/state-words.ts';
 import { paymentTraits } from '#shared/payments/payment-keys.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import styles from './open-order.module.css';
@@ -65,7 +65,7 @@ interface ProgressStep {
   at: string | null;
 }
 
-type Progressing = Pick<OrderView, 'orderStatus' | 'createdAt'> & {
+type Progressing = Pick<OrderView, 'orderStatus' | 'payment' | 'createdAt'> & {
   life: Pick<OrderLife, 'step' | 'moves' | 'paymentKind'>;
 };
 
@@ -125,7 +125,7 @@ function doneStep(order: Progressing, step: OrderStep, isFirst: boolean): Progre
 }
 
 function cancelledStep(order: Progressing): ProgressStep {
-  const step = alone(stepWords.steps.cancelled, 'cancelled');
+  const step = alone(stateWords.steps.cancelled, 'cancelled');
   return { ...step, at: instantOf(order, 'cancelled', false) };
 }
 
@@ -141,10 +141,10 @@ function instantOf({ createdAt, life }: Progressing, step: OrderStep, isFirst: b
 }
 
 /** What has been paid no longer waits. An order of the demo, which waits for nobody, is pending. */
-function labelOf({ life }: Progressing, step: OrderStep, isDone: boolean): string {
-  if (step === 'waiting_for_payment' && isDone) return stepWords.steps.placed;
-  if (step === 'placed' && life.paymentKind === 'demo') return giftWords.order.statuses.pending;
-  return stepWords.steps[step];
+function labelOf({ life, payment }: Progressing, step: OrderStep, isDone: boolean): string {
+  if (step === 'waiting_for_payment' && isDone) return stateWords.steps.placed;
+  const isPending = step === 'placed' && life.paymentKind === 'demo';
+  return currentStepText(step, isPending ? 'demo' : payment);
 }
 
 /** As it is stored, without underscores. */

@@ -18,7 +18,7 @@ const notShown = (list: ReactNode) =>
 
 test('[T49] each order of an account is held by itself, and a sentence takes its place', () => {
   const orders = ['NW-1', 'NW-2', 'NW-3'].map((number) => ({ number }) as OrderView);
-  expect(notShown(<OrderList orders={orders} settled={false} toPay={null} />)).toBe(3);
+  expect(notShown(<OrderList orders={orders} settled={false} toOpen={null} />)).toBe(3);
 });
 
 test('[T49] each gift of an open order is held by itself', () => {
@@ -29,5 +29,5 @@ test('[T49] each gift of an open order is held by itself', () => {
     items: [gift, gift],
   };
   const order = readOrder(answer as unknown as OrderAnswer);
-  expect(notShown(<OpenOrder order={order} toPay={false} />)).toBe(2);
+  expect(notShown(<OpenOrder order={order} isSought={false} />)).toBe(2);
 });

@@ -8,12 +8,17 @@ import {
 } from '#api/orders/order-store.ts';
 import { literal } from '#api/storage/mongo/mongo-records.ts';
 import { deskOrderRowKeys } from '#shared/orders/desk-order-schemas.ts';
-import { rowGiftKeys } from '#shared/orders/order.ts';
+import { markKeys, rowGiftKeys } from '#shared/orders/gift-mark.ts';
 import type { OrderDocument } from './order-documents.ts';
 
 const rowFields = {
   ...deskOrderRowKeys,
-  ...Object.fromEntries(Object.keys(rowGiftKeys).map((key) => [`items.${key}`, true])),
+  ...Object.fromEntries(
+    [
+      ...[...Object.keys(rowGiftKeys), 'product_type'],
+      ...markKeys.map((key) => `customization.${key}`),
+    ].map((key) => [`items.${key}`, true]),
+  ),
 };
 
 /** The staff's list; filters and sorting use indexes, a search reads the documents they leave. */

@@ -1,0 +1,28 @@
+import { isolated } from '#shared/language/directions.ts';
+import { formatMoment } from '#shared/language/format-moment.ts';
+import { stateWords } from '#shared/orders/state-words.ts';
+import { groupedReference } from '#shared/payments/meaning-of.ts';
+import { owed, paidAt } from '#shared/payments/order-balance.ts';
+import { paymentTraits } from '#shared/payments/payment-keys.ts';
+import { formatInr, formatSum } from '#shared/values/money.ts';
+import type { OrderView } from './read-order.ts';
+import { words } from './words.ts';
+
+/** Returns where the payment of an order stands, in the sentence that its card, receipt and link all say (B13). */
+export function paymentSentence(order: OrderView): string {
+  const { answer, payment, total, life } = order;
+  if (payment === null) return `${stateWords.unknownBadge(order.paymentStatus)}.`;
+  const { paymentKind: kind, refunds } = life;
+  const isOfBank = paymentTraits[kind].namedBy === 'customer';
+  const { reference } = order;
+  const grouped = reference !== null && isOfBank ? groupedReference(reference) : reference;
+  const isolatedReference = grouped === null ? null : isolated(grouped);
+  const at = paidAt(answer);
+  return stateWords.sentences[payment]({
+    sum: formatInr(total),
+    reference: isOfBank ? isolatedReference : null,
+    when: at && formatMoment(at),
+    how: kind === 'demo' ? null : words.receipt.kinds[kind](isolatedReference),
+    back: formatSum(owed({ payments: [{ amount: total }], refunds })),
+  });
+}
