@@ -105,14 +105,19 @@ testPaidBy({ PAYMENTS: 'upi-qr,cod', ...cashNear })(
   async ({ page }) => {
     await openCheckout(page);
     await placeOrder(page);
+    await expect(alert(page)).toContainText('You pay ₹267 by UPI');
+    await expect(alert(page)).toContainText(/We expect them to arrive by \w+ \d+ \w+\./);
     await ok(page);
     await expect(page).toHaveURL(/\/account$/);
     await expect(howToPay(page)).toBeFocused();
-    await expect(howToPay(page).getByRole('img', { name: 'UPI QR code' })).toBeInViewport();
+    const saving = page.waitForEvent('download');
+    // A phone cannot scan its own screen: what it saves comes first there.
+    await expect(howToPay(page).getByRole('button', { name: 'Save the code' })).toBeInViewport();
+    await howToPay(page).getByRole('button', { name: 'Save the code' }).click();
+    expect((await saving).suggestedFilename()).toMatch(/^upi-NW-\w+\.png$/);
     await page.reload();
     await expect(howToPay(page)).toBeVisible();
     await expect(howToPay(page)).not.toBeFocused();
-    await expect(howToPay(page)).not.toBeInViewport();
 
     await haveCoin(page);
     await page.goto('/payment');

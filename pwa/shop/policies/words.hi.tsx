@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { retentionDays } from '#shared/http/retention-days.ts';
-import { cancelHours, damageHours, payHours } from '#shared/orders/order-life.ts';
+import { cancelHours, damageHours, payHours, problemDays } from '#shared/orders/order-life.ts';
 import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
 import { shopInHindi } from '#shared/shop-settings/shop.hi.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
@@ -212,7 +212,7 @@ export const hindi: typeof words = {
               कर चुके होते हैं और ऑर्डर रद्द नहीं हो सकता।
             </p>
             <p>
-              हमें अपना ऑर्डर नंबर बताएँ। हम हर अनुरोध को 48 घंटे के भीतर देखते हैं और नतीजा आपको ईमेल से बताते हैं।
+              हमें अपना ऑर्डर नंबर बताएँ। हम हर अनुरोध को 48 घंटे के भीतर देखते हैं और नतीजा आपको बताते हैं।
             </p>
             <p>
               जिस ऑर्डर का भुगतान बाकी है, उसे आप कभी भी रद्द कर सकते हैं। अगर {payHours} घंटे में भुगतान न हो,
@@ -240,6 +240,10 @@ export const hindi: typeof words = {
               {damageHours} घंटे के भीतर हमें बताएँ और साथ में ऑर्डर नंबर और उपहार व उसकी पैकिंग की फ़ोटो भेजें।
             </p>
             <p>
+              उपहार अक्सर बाद में खोला जाता है: उसमें जो भी गड़बड़ हो, उसे डिलीवरी के {problemDays} दिन बाद तक अपने
+              ऑर्डर से बता सकते हैं।
+            </p>
+            <p>
               शिकायत सही पाए जाने पर हम 7 कार्य दिवसों के भीतर बदले में नया उपहार भेजते हैं; इसका आपको कोई खर्च
               नहीं देना होता।
             </p>
@@ -252,7 +256,7 @@ export const hindi: typeof words = {
           <ul>
             <li>ऑर्डर के अनुसार बने उपहार, जब हमें दी गई तारीख, नाम या फ़ोटो सही न रही हो।</li>
             <li>
-              डिलीवरी के बाद टूटे या खराब हुए उपहार, या जिनकी सूचना डिलीवरी के {damageHours} घंटे से ज़्यादा
+              डिलीवरी के बाद टूटे या खराब हुए उपहार, या जिनकी सूचना डिलीवरी के {problemDays} दिन से ज़्यादा
               समय बाद दी गई हो।
             </li>
             <li>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { retentionDays } from '#shared/http/retention-days.ts';
 import { translated } from '#shared/language/translated.ts';
-import { cancelHours, damageHours, payHours } from '#shared/orders/order-life.ts';
+import { cancelHours, damageHours, payHours, problemDays } from '#shared/orders/order-life.ts';
 import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { formatInr } from '#shared/values/money.ts';
@@ -233,7 +233,7 @@ export const words = translated('pwa/shop/policies/words', {
             </p>
             <p>
               Tell us your order number. We review every request within 48 hours and let you know
-              the result by email.
+              the result.
             </p>
             <p>
               An order that waits for its payment can be cancelled at any time. If it is not paid
@@ -262,6 +262,10 @@ export const words = translated('pwa/shop/policies/words', {
               photographs of the piece and of its packaging.
             </p>
             <p>
+              A gift is often unwrapped later: what is wrong with it, you can still report from your
+              order for {problemDays} days after delivery.
+            </p>
+            <p>
               If the report is confirmed, we send a replacement within 7 business days, at no cost
               to you.
             </p>
@@ -274,7 +278,7 @@ export const words = translated('pwa/shop/policies/words', {
           <ul>
             <li>Pieces made as ordered, when the date, name or photo given to us was not right.</li>
             <li>
-              Pieces damaged after delivery, or reported later than {damageHours} hours after it.
+              Pieces damaged after delivery, or reported later than {problemDays} days after it.
             </li>
             <li>
               Small differences that come with the material, such as the grain of a frame, the
