@@ -16,7 +16,7 @@ import { formatMoment } from '#shared/language/format-moment.ts';
 import { moreGifts } from '#shared/pages/public-pages.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import styles from './account-screen.module.css';
-import { OpenOrder } from './order/open-order.tsx';
+import { comeTo, isToPay, OpenOrder } from './order/open-order.tsx';
 import { StepBadge } from './order/order-steps.tsx';
 import { words } from './words.tsx';
 
@@ -108,6 +108,8 @@ export function OrderCard({ order, open, isSought, onToggle }: OrderCardProps) {
         open ? styles.orderListOpen : ui.screenOnly,
       )}
       aria-label={words.order.label(number)}
+      ref={isSought && !isToPay(order) ? comeTo : null}
+      tabIndex={-1}
     >
       <p className={classNames(ui.hidden, styles.paper)}>{shop.name}</p>
       <h3 className={styles.head}>

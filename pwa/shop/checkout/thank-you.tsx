@@ -45,10 +45,19 @@ export function ThankYou({ answer, lines, expected }: ThankYouProps) {
       <ol className={classNames(ui.stack2, styles.steps)}>
         <li>{paymentStep(kind, formatInr(total))}</li>
         <li>{make}</li>
-        <li>{expected === null ? arriveSomeDay : arrive(dayWords.by(dayWords.near(expected)))}</li>
+        <li>
+          {expected === null
+            ? arriveSomeDay
+            : arrive(dayWords.by(unbroken(dayWords.near(expected))))}
+        </li>
       </ol>
     </div>
   );
+}
+
+/** A day is read at once: its month is on the line of its number. */
+function unbroken(day: string): string {
+  return day.replaceAll(' ', '\u00a0');
 }
 
 /** Returns what is to be done about the money, which in the demo is nothing. */

@@ -62,9 +62,7 @@ export function OpenOrder({ order, isSought }: OpenOrderProps) {
   const place = isSought ? comeTo : null;
   return (
     <>
-      <div ref={waits || payment === 'at_door' ? null : place} tabIndex={-1}>
-        <OrderSteps order={order} />
-      </div>
+      <OrderSteps order={order} />
       {waits && (
         <PaymentDue
           payment={{
@@ -272,8 +270,13 @@ function referenceText(kind: PaymentKind, reference: string): string {
   }
 }
 
+/** Tells whether something is to be done about its payment, to which its customer comes. */
+export function isToPay({ life, payment }: OrderView): boolean {
+  return life.step === 'waiting_for_payment' || payment === 'at_door';
+}
+
 /** The page's heading has the focus since the page opened; whoever has moved on stays there (B52). */
-function comeTo(place: HTMLElement | null): void {
+export function comeTo(place: HTMLElement | null): void {
   if (!document.activeElement?.matches('main h1, body')) return;
   place?.focus({ preventScroll: true });
   place?.scrollIntoView();
