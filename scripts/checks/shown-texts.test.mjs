@@ -33,7 +33,7 @@ const paths = execFileSync(
   .filter((path) => existsSync(`${root}/${path}`));
 
 /**
- * Every literal of a file, and what stands between tags.
+ * Returns every literal of a file, and what stands between tags.
  * @param {string} path
  */
 function textsIn(path) {

@@ -18,7 +18,7 @@ const facts = paymentKinds.flatMap((payment_kind) =>
   ),
 );
 const sentenceFacts = { sum: '₹499', reference: null };
-/** All that is said of an order in a language, on whatever surface. */
+/** Returns all that is said of an order in a language, on whatever surface. */
 const saidOf = (order: (typeof facts)[number], states: typeof englishStates) => {
   const state = paymentStateOf(order);
   if (state === null) throw new Error('Every status of the matrix is known');

@@ -16,7 +16,7 @@ const meanings: Readonly<Record<PaymentStatus, StatusMeaning>> = {
 };
 
 /** Returns whether the shop knows a payment status. */
-export function isPaymentStatus(status: string): status is PaymentStatus {
+function isPaymentStatus(status: string): status is PaymentStatus {
   return Object.hasOwn(meanings, status);
 }
 

@@ -1,7 +1,7 @@
 import { isolated } from '#shared/language/directions.ts';
 import { damageHours } from '#shared/orders/order-life.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
-import { type NotificationWords, placedNews } from './notification-words.ts';
+import type { NotificationWords } from './notification-words.ts';
 
 export const hindi: NotificationWords = {
   titles: {
@@ -13,8 +13,7 @@ export const hindi: NotificationWords = {
     cancelled: (number) => `आपका ऑर्डर ${number} रद्द हो गया`,
   },
   news: {
-    placed: (_, { state, payment }) =>
-      ['आपके ऑर्डर के लिए धन्यवाद।', ...placedNews(state, payment, hindi.placed)].join(' '),
+    placed: (_, { next }) => `आपके ऑर्डर के लिए धन्यवाद। ${next}`,
     paid: (_, { received }) => `हमें ${received} मिल गए। धन्यवाद।`,
     in_production: () => 'आपके उपहार अब बन रहे हैं।',
     shipped: ({ shipment }) =>

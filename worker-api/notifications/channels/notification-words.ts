@@ -17,7 +17,8 @@ import { hindi } from './notification-words.hi.ts';
 interface NewsOfMoney {
   /** What was paid: where staff accepted another sum, not the order's. */
   received: string;
-  state: PaymentState | null;
+  /** What comes next once it was placed. */
+  next: string;
   /** Where the payment stands, as every page says it; empty where there is nothing to say. */
   payment: string;
 }
@@ -59,8 +60,7 @@ const english: NotificationWords = {
     cancelled: (number) => `Your order ${number} was cancelled`,
   },
   news: {
-    placed: (_, { state, payment }) =>
-      ['Thank you for your order.', ...placedNews(state, payment, english.placed)].join(' '),
+    placed: (_, { next }) => `Thank you for your order. ${next}`,
     paid: (_, { received }) => `We received ${received}. Thank you.`,
     in_production: () => 'Your gifts are being made now.',
     shipped: ({ shipment }) =>
@@ -91,13 +91,14 @@ const english: NotificationWords = {
 };
 
 /** What is said of an order that was placed: to make it, to pay it, or that its payment is looked for. */
-export function placedNews(
+function placedNews(
   state: PaymentState | null,
   payment: string,
   { pay, make }: NotificationWords['placed'],
-): string[] {
-  if (state === 'due') return [payment, pay];
-  return [state === 'checked' ? '' : make, state === 'paid' ? '' : payment].filter(Boolean);
+): string {
+  if (state === 'due') return `${payment} ${pay}`;
+  const texts = [state === 'checked' ? '' : make, state === 'paid' ? '' : payment];
+  return texts.filter(Boolean).join(' ');
 }
 
 const sentences = { en: englishStates.sentences, hi: statesInHindi.sentences };
@@ -114,7 +115,8 @@ function moneyOf(order: StoredOrder): NewsOfMoney {
     back: formatSum(owed({ payments: came, refunds })),
   };
   const payment = state === null ? '' : sentences[language][state](facts);
-  return { received, state, payment };
+  const next = placedNews(state, payment, notificationWords[language].placed);
+  return { received, next, payment };
 }
 
 /**
