@@ -52,3 +52,23 @@ test('[B11] a gift is ordered again with another name and photos of its own', {
     await expect(refused.or(dialog.getByRole('button', { name: 'Out of Stock' }))).toBeVisible();
   });
 });
+
+test('[B11] all gifts of an order are ordered again, one after the other', async ({
+  page,
+  request,
+}) => {
+  const customer = await newCustomer(request);
+  const number = await customer.orderTwoCoins();
+  await haveSession(page, customer);
+  await page.goto('/account');
+  await page.getByRole('button', { name: `Order all gifts of order ${number} again` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Order Details' });
+  for (const gifts of [1, 2]) {
+    await expect(dialog).toContainText('Everything is as you ordered it.');
+    await dialog.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByLabel(`Cart, ${gifts} item`)).toBeAttached();
+  }
+  await expect(dialog).toBeHidden();
+  await everythingSaved(page);
+  expect(await askApi<CartLine[]>(page, '/api/cart')).toHaveLength(2);
+});

@@ -144,6 +144,7 @@ export async function newCustomer(request: APIRequestContext) {
     password: shopper.password,
     /** Orders one zodiac coin by its text, without a cart line; answers the order's number. */
     orderCoin: (more: object = {}) => order([coinByText], more),
+    orderTwoCoins: () => order([coinByText, coinByText], {}),
     /** Orders the frame of `putFrame` for somebody else; answers the order's number. */
     async orderFrame(more: object = {}) {
       const { productName: product_name, quantity, id: cart_item_id, ...line } = await putFrame();
