@@ -155,7 +155,7 @@ export const words = translated('pwa/ordering/checkout/words', {
       razorpay: (total: string) => `You pay ${total} online: OK opens your order, where you pay.`,
     },
     make: 'We make your gifts by hand, just as you see them in your order.',
-    arrive: (by: string) => `We expect them to arrive ${by}.`,
+    arrive: (withYou: string) => `${withYou}.`,
     arriveSomeDay: 'Your order shows every step until they arrive.',
   },
   /** What the checkout asks about a card and wrapping. */

@@ -129,7 +129,7 @@ export function Checkout({
   /** What comes next is shown with the specified text, which is enough where its code does not come. */
   const thanks = async (answer: PlaceOrderAnswer) => {
     const { ThankYou } = await import('./thank-you.tsx').catch(() => ({ ThankYou: null }));
-    return ThankYou && <ThankYou answer={answer} lines={cart} expected={expected} />;
+    return ThankYou && <ThankYou answer={answer} lines={cart} arrival={arrival} />;
   };
 
   const tell = async (outcome: OrderOutcome) => {

@@ -5,7 +5,8 @@ import { photoPlace, useGiftPhotos } from '#pwa/photos/shown/use-gift-photos.ts'
 import { classNames } from '#pwa/ui/class-names.ts';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { productOfLine } from '#shared/cart/cart-line.ts';
-import { dayWords } from '#shared/delivery/day-words.ts';
+import { withYouText } from '#shared/delivery/day-words.ts';
+import type { Arrival } from '#shared/delivery/expected-delivery.ts';
 import type { PlaceOrderAnswer } from '#shared/orders/order-schemas.ts';
 import { stateWords } from '#shared/orders/state-words.ts';
 import { formatInr } from '#shared/values/money.ts';
@@ -17,18 +18,18 @@ interface ThankYouProps {
   answer: PlaceOrderAnswer;
   /** What was ordered. */
   lines: readonly ShownLine[];
-  /** The day (YYYY-MM-DD) they are expected; null where it is not known. */
-  expected: string | null;
+  /** Null where nothing is known of it. */
+  arrival: Arrival | null;
 }
 
 /**
  * Stands below the alert of an order that was placed: its gifts, what happens next and when they
  * arrive (D13, B16).
  */
-export function ThankYou({ answer, lines, expected }: ThankYouProps) {
+export function ThankYou({ answer, lines, arrival }: ThankYouProps) {
   const pictured = lines.slice(0, mostPictures);
   const { payment_kind: kind, total_amount: total } = answer;
-  const { title, make, arrive, arriveSomeDay } = words.thanks;
+  const { title, make } = words.thanks;
   return (
     <div className={styles.thanks}>
       <ul className={styles.pictures}>
@@ -45,19 +46,17 @@ export function ThankYou({ answer, lines, expected }: ThankYouProps) {
       <ol className={classNames(ui.stack2, styles.steps)}>
         <li>{paymentStep(kind, formatInr(total))}</li>
         <li>{make}</li>
-        <li>
-          {expected === null
-            ? arriveSomeDay
-            : arrive(dayWords.by(unbroken(dayWords.near(expected))))}
-        </li>
+        <li>{arrivalStep(arrival)}</li>
       </ol>
     </div>
   );
 }
 
-/** A day is read at once: its month is on the line of its number. */
-function unbroken(day: string): string {
-  return day.replaceAll(' ', '\u00a0');
+/** Returns the day on which they are there, its number and month on one line. */
+function arrivalStep(arrival: Arrival | null): string {
+  const { arrive, arriveSomeDay } = words.thanks;
+  if (arrival === null || arrival.earliest !== arrival.latest) return arriveSomeDay;
+  return arrive(withYouText(arrival.latest).replace(/(\d) /, '$1\u00a0'));
 }
 
 /** Returns what is to be done about the money, which in the demo is nothing. */
