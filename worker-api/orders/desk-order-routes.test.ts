@@ -77,6 +77,7 @@ describe('the list', () => {
           product_name: 'small1_1note_1name',
           display_name: 'Small Frame – 1 Note, 1 Name',
           quantity: 1,
+          mark: { names: ['Asha'] },
         },
       ],
       pieces: 1,
