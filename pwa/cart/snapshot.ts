@@ -74,10 +74,7 @@ function shownFor(line: CartLine, cartLine: CartLine): number {
   return cartLine.price + priceOfEdit(line, cartLine);
 }
 
-/**
- * Returns the price difference of the shopper's own edit, which is no change of the shop's prices
- * (SY10).
- */
+/** Returns the price difference of the shopper's own edit, which is no change of the shop's prices (SY10). */
 export function priceOfEdit({ customization }: CartLine, cartLine: CartLine): number {
   if (keepIdentity(cartLine.customization, customization) === cartLine.customization) return 0;
   return (

@@ -27,14 +27,14 @@ interface StepBadgeProps {
   payment?: PaymentState | null;
 }
 
-/** Shows where an order is in its life. */
+/** Shows where an order is in its life; its first step is called alike in the demo and elsewhere. */
 export function StepBadge({ step, payment = null }: StepBadgeProps) {
-  return <Badge tone={tones[step]} text={deskStepText(step, payment)} />;
-}
-
-/** The desk calls the first step alike in the demo and elsewhere. */
-function deskStepText(step: OrderStep, payment: PaymentState | null): string {
-  return currentStepText(step, payment === 'checked' ? payment : null);
+  return (
+    <Badge
+      tone={tones[step]}
+      text={currentStepText(step, payment === 'checked' ? payment : null)}
+    />
+  );
 }
 
 type Order = Pick<DeskOrderRow, 'needed_by' | 'delivery_by' | 'step' | 'order_status'>;

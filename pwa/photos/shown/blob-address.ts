@@ -11,9 +11,8 @@ const addresses = new WeakMap<Blob, BlobAddress>();
 const keptMs = 30_000;
 
 /**
- * Returns an address for bytes on this device, the same wherever they are shown, so that the
- * browser reads them once. It is given back a while after `showing` them has ended, or was not
- * begun.
+ * Returns an address for bytes on this device, the same wherever they are shown, so that the browser
+ * reads them once. It is given back a while after `showing` them has ended, or was not begun.
  * @internal
  */
 export function addressOf(blob: Blob): string {
