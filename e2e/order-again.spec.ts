@@ -66,7 +66,7 @@ test('[B11] all gifts of an order are ordered again, one after the other', async
   for (const gifts of [1, 2]) {
     await expect(dialog).toContainText('Everything is as you ordered it.');
     await dialog.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(page.getByLabel(`Cart, ${gifts} item`)).toBeAttached();
+    await expect(page.getByRole('link', { name: `Cart, ${gifts} item` })).toBeAttached();
   }
   await expect(dialog).toBeHidden();
   await everythingSaved(page);
