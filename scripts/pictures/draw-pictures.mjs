@@ -3,7 +3,7 @@
  * products, the favicon with the install icons and those of the shortcuts, and what chats and
  * search engines show beside a link to the shop.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -21,6 +21,8 @@ await drawLinkPictures();
 
 function drawProducts() {
   const pictures = cataloguePictures();
+  // Those of what is no longer drawn go.
+  rmSync(`${folder}products`, { recursive: true, force: true });
   for (const [file, svg] of pictures) {
     const path = `${folder}products/${file}`;
     mkdirSync(dirname(path), { recursive: true });
@@ -60,6 +62,7 @@ async function drawIcons() {
 
 async function drawLinkPictures() {
   const links = `${folder}shared-links/`;
+  rmSync(links, { recursive: true, force: true });
   mkdirSync(links, { recursive: true });
   const pictures = linkPictures();
   for (const [name, svg] of pictures) {

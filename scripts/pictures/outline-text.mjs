@@ -20,7 +20,7 @@ const faces = await openFaces();
 const families = { Eczar: faces.display, 'Noto Sans Devanagari': faces.text };
 
 /** Outlines are made of whole steps, this many to a unit of the picture: finer is larger. */
-const stepsPerUnit = 5;
+const stepsPerUnit = 4;
 
 /**
  * A drawing with outlines in place of its words; what is set in no face of ours stays text. Each

@@ -12,7 +12,8 @@ import { portraitFile } from './portraits.mjs';
 
 /*
  * Takes pictures of the built shop: the README's three, and those that browsers show when they
- * offer to install it. What takes a customer or staff comes from `npm run screens`, run before.
+ * offer to install it, with portraits as photos. What takes a customer or staff comes from `npm run
+ * screens`, run before.
  */
 
 await ensureBuilt();
@@ -45,7 +46,11 @@ const home = await desktop.screenshot(still);
 await desktop.setViewportSize({ width: 1280, height: 800 });
 const wide = await desktop.screenshot(still);
 
-const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
+const phone = await browser.newPage({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  locale: 'en-IN',
+});
 await phone.goto(`${url}/products/framed-notes`, { waitUntil: 'networkidle' });
 const narrow = await phone.screenshot(still);
 const frame = phone.getByRole('article', { name: 'Small Frame – 1 Note, 1 Name', exact: true });
@@ -53,14 +58,34 @@ await frame.getByRole('button', { name: 'Add to Cart' }).click();
 await phone.getByLabel('Name', { exact: true }).fill('Anaya');
 await phone.getByLabel('Event', { exact: true }).selectOption('Birthday');
 await phone.getByLabel('Event date', { exact: true }).fill('2021-05-05');
-const buffer = await sharp(Buffer.from(portraitFile('birthday')), { density: 288 })
-  .jpeg()
-  .toBuffer();
-await phone
-  .getByLabel('Photos', { exact: true })
-  .setInputFiles({ name: 'anaya.jpg', mimeType: 'image/jpeg', buffer });
-await phone.getByRole('img', { name: 'anaya.jpg' }).waitFor();
+await choosePhotos(['birthday']);
 const dialog = await phone.screenshot(still);
+await phone.getByRole('dialog').getByRole('button', { name: 'Add to Cart' }).click();
+await phone.getByRole('dialog').waitFor({ state: 'hidden' });
+
+await phone.goto(`${url}/cart`, { waitUntil: 'networkidle' });
+await phone.getByRole('button', { name: /^Remove / }).waitFor();
+const cart = await phone.screenshot(still);
+
+await phone.goto(`${url}/products/framed-notes`, { waitUntil: 'networkidle' });
+const ownNotes = phone.getByRole('article', { name: 'Custom Frame – Your Own Notes', exact: true });
+await ownNotes.getByRole('button', { name: 'Add to Cart' }).click();
+const notes = { '1998-02-14': '10', '2010-10-10': '50', '2024-12-05': '500' };
+for (const [index, [date, rupees]] of Object.entries(notes).entries()) {
+  const note = phone.getByRole('group', { name: `Note ${index + 1}` });
+  await note.getByLabel('Date').fill(date);
+  await note.getByLabel('Currency').selectOption(rupees);
+}
+await phone.getByLabel('Name 1').fill('Meera');
+await phone.getByRole('button', { name: 'Add name' }).click();
+await phone.getByLabel('Name 2').fill('Arjun');
+await choosePhotos(['family', 'wedding', 'couple']);
+await phone
+  .getByRole('heading', { name: 'Custom Frame – Your Own Notes' })
+  .last()
+  .scrollIntoViewIfNeeded();
+await phone.evaluate(() => /** @type {HTMLElement} */ (document.activeElement).blur());
+const filled = await phone.screenshot(still);
 
 await browser.close();
 server.kill();
@@ -73,17 +98,29 @@ for (const [name, picture] of Object.entries({ wide, narrow })) {
 }
 
 await placeSideBySide('home', 844, [home, dialog]);
-await placeSideBySide('phone', 844, [
-  screen('details-own-notes-filled-390-light'),
-  screen('cart-guest-390-light'),
-  screen('account-orders-390-dark'),
-]);
+await placeSideBySide('phone', 844, [filled, cart, screen('account-orders-390-dark')]);
 await placeSideBySide('staff', 900, [
   screen('staff-work-820-light'),
   screen('desk-products-820-light'),
 ]);
 writeFileSync(drawingsFile, drawingsHash(cataloguePictures()));
 console.log('docs/pictures: home, phone and staff; and two in pwa/public/screenshots');
+
+/**
+ * Gives the open dialog these portraits as photos, and resolves once it shows them.
+ * @param {Parameters<typeof portraitFile>[0][]} names
+ */
+async function choosePhotos(names) {
+  const files = names.map(async (name) => ({
+    name: `${name}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await sharp(Buffer.from(portraitFile(name)), { density: 288 })
+      .jpeg()
+      .toBuffer(),
+  }));
+  await phone.getByLabel('Photos', { exact: true }).setInputFiles(await Promise.all(files));
+  for (const name of names) await phone.getByRole('img', { name: `${name}.jpg` }).waitFor();
+}
 
 /**
  * Returns one of the pictures that `npm run screens` took.
