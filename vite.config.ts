@@ -149,7 +149,7 @@ export default defineConfig({
                 // every further one costs a phone a request and milliseconds.
                 {
                   name: 'local',
-                  test: /pwa[\\/](frame[\\/](start[\\/]start-local|notices[\\/](dock-notices|shop-notices)|cart-count)|shop[\\/](home[\\/]live-family-price|browse[\\/]live-products)|session[\\/]session-on-device)\.tsx?$/,
+                  test: /pwa[\\/](frame[\\/](start[\\/]start-local|notices[\\/](dock-notices|shop-notices)|cart-count)|shop[\\/](home[\\/]live-family-price|browse[\\/]live-products)|ordering[\\/](arrival-text|use-delivery-wish)|session[\\/]session-on-device)\.tsx?$/,
                   priority: 2,
                 },
                 // The dialog of a gift, with what it shares with the cart; what changes a gift of the
@@ -167,7 +167,7 @@ export default defineConfig({
                 },
                 {
                   name: 'cart-and-checkout',
-                  test: /pwa[\\/](ordering[\\/](delivery-words|empty-cart|expected-by|needed-by-field)\.tsx|payments[\\/](placed-text\.tsx|(use-offers|words)\.ts))$|shared[\\/]pricing[\\/]coupon\.ts$/,
+                  test: /pwa[\\/](ordering[\\/]empty-cart\.tsx|payments[\\/](placed-text\.tsx|(use-offers|words)\.ts))$|shared[\\/]pricing[\\/]coupon\.ts$/,
                 },
                 {
                   name: 'small',
@@ -180,6 +180,11 @@ export default defineConfig({
                   test: /pwa[\\/](api|cart|catalogue|device[\\/](database|accounts)|photos[\\/](?!shown)|session|support|sync|ui)(?!.*\.hi\.|(?:.*[\\/])?(decode-ink|exif-turn|own-pushes|place-photo|push-calls|prepared-by-page|put-line-back|reencode-photo|restore-line-draft|watch-grips)\.)/,
                 },
                 { name: 'fake-indexeddb', test: /node_modules[\\/]fake-indexeddb[\\/]/ },
+                // Asks where gifts go and by when, before and at the checkout.
+                {
+                  name: 'delivery-questions',
+                  test: /ordering[\\/](delivery-questions|delivery-words|needed-by-field)\.tsx$/,
+                },
                 { name: 'chat-link', test: /orders[\\/]chat-link\.tsx$/ },
                 { name: 'continue-draft', test: /ordering[\\/]continue-draft\.tsx$/, priority: 1 },
                 // This is what only people who sign in or out need.

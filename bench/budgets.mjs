@@ -14,17 +14,17 @@ export const budgets = {
   },
   usedPageJs: {
     what: 'kB of code on a product page that is used, brotli',
-    atMost: 172,
+    atMost: 174,
     wanted: 156,
   },
-  firstVisitBytes: { what: 'kB of a first visit to a product page', atMost: 202, wanted: 200 },
+  firstVisitBytes: { what: 'kB of a first visit to a product page', atMost: 204, wanted: 200 },
   firstVisitRequests: {
     what: 'requests of a first visit to a product page',
     atMost: 24,
     wanted: 25,
   },
   elementsOfLine: { what: 'elements of a cart line', atMost: 40, wanted: 40 },
-  elementsOfManyGifts: { what: 'elements of a page of 1,000 gifts', atMost: 460, wanted: 1_500 },
+  elementsOfManyGifts: { what: 'elements of a page of 1,000 gifts', atMost: 505, wanted: 1_500 },
   htmlOfManyGifts: { what: 'kB of HTML of a page of 1,000 gifts', atMost: 55, wanted: 100 },
   callsOfFlush: { what: 'calls for 20 changes that waited', atMost: 3, wanted: 3 },
 };

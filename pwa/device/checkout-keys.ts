@@ -4,8 +4,6 @@ import { localValues } from './small-storage.ts';
 export const checkoutKeys = {
   /** How an order could be paid when the shop last said so. */
   offers: 'paymentOffers',
-  /** Whether the cards of gifts say the day at a PIN code. */
-  pinCodeKnown: 'pinCodeKnown',
   /** Whether the cart holds something. */
   cartFilled: 'cartFilled',
   /** Whether a gift was begun that the home page can lead to. */
@@ -15,16 +13,6 @@ export const checkoutKeys = {
 } as const;
 
 export type CheckoutKey = (typeof checkoutKeys)[keyof typeof checkoutKeys];
-
-/** Returns whether a PIN code is about to be read, so that no days of all India are shown before it. */
-export function isPinCodeKnown(): boolean {
-  return localValues.get(checkoutKeys.pinCodeKnown) !== null;
-}
-
-/** Notes it for the next page. */
-export function notePinCodeKnown(isKnown: boolean): void {
-  note(checkoutKeys.pinCodeKnown, isKnown);
-}
 
 function note(key: CheckoutKey, isSo: boolean): void {
   if (isSo) localValues.set(key, 'yes');

@@ -1,12 +1,11 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useStore } from 'zustand';
-import type { DeliveryWish } from '#pwa/cart/checkout/checkout-form.ts';
+import type { DeliveryWish } from '#pwa/cart/checkout/delivery-wish.ts';
 import { settingsStore } from '#pwa/device/known-settings.ts';
 import { serverNow } from '#pwa/session/device-clock.ts';
 import { dayWords, madeAndArrives } from '#shared/delivery/day-words.ts';
 import { type Arrival, arrivalOf } from '#shared/delivery/expected-delivery.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
-import { deliveryWords } from './delivery-words.tsx';
 
 /**
  * Returns when gifts of so many days of making arrive that are ordered today, by what the shop says of
@@ -28,26 +27,19 @@ export interface PageDays {
   known: () => string | null;
 }
 
-interface CardDaysProps {
-  /** Null: nothing was said. */
-  wish: DeliveryWish | null;
-  onDays: (days: PageDays) => void;
-}
-
-/** Reports when gifts arrive, for the cards of a page. Renders nothing. */
-export function CardDays({ wish, onDays }: CardDaysProps) {
-  const arrivalAt = useArrivals(wish?.pinCode ?? null);
-  useEffect(() => {
-    onDays({
-      textOf: (makingDays) => madeAndArrives(makingDays, arrivalAt(makingDays)),
-      known: () => wish && knownText(wish),
-    });
-  }, [arrivalAt, onDays, wish]);
-  return null;
+/** Returns it for what the shopper said of place and day. */
+export function daysOfPage(
+  wish: DeliveryWish,
+  arrivalAt: (makingDays: number) => Arrival,
+): PageDays {
+  return {
+    textOf: (makingDays) => madeAndArrives(makingDays, arrivalAt(makingDays)),
+    known: () => knownText(wish),
+  };
 }
 
 function knownText({ pinCode, neededBy }: DeliveryWish): string | null {
   const needed = isCalendarDate(neededBy) ? dayWords.near(neededBy) : null;
-  if (pinCode === null) return needed && deliveryWords.neededOn(needed);
-  return needed ? deliveryWords.goesToBy(pinCode, needed) : deliveryWords.goesTo(pinCode);
+  if (pinCode === null) return needed && dayWords.neededBy(needed);
+  return needed ? dayWords.goesToBy(pinCode, needed) : dayWords.goesTo(pinCode);
 }

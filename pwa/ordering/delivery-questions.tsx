@@ -78,7 +78,7 @@ export function DeliveryQuestions({ makingDays, className }: DeliveryQuestionsPr
 /** The day, which has its room while what is known is read. */
 function Answer({ isKnown, children }: { isKnown: boolean; children: ReactNode }) {
   return (
-    <p className={classNames(ui.bold, styles.answer)} aria-live="polite">
+    <p className={classNames(ui.bold, ui.lineRoom)} aria-live="polite">
       {isKnown && children}
     </p>
   );

@@ -9,9 +9,6 @@ export const hindi: typeof deliveryWords = {
   notPinCode: 'पिन कोड में छह अंक होते हैं और वह 0 से शुरू नहीं होता।',
   neededBy: 'कब तक चाहिए',
   notNeededDay: 'कृपया आज से दो साल के अंदर की कोई तारीख चुनें, या इसे खाली छोड़ दें।',
-  goesTo: (pin) => `${pin} पर डिलीवरी`,
-  goesToBy: (pin, needed) => `${pin} पर डिलीवरी, ${needed} तक चाहिए`,
-  neededOn: (needed) => `${needed} तक चाहिए`,
   inTimeAt: (near, daysBefore) => `समय पर: ${near}, ${before(daysBefore)}`,
   inTimeAnywhere: (near, daysBefore) =>
     `पूरे भारत में समय पर: ज़्यादा से ज़्यादा ${near} तक, ${before(daysBefore)}`,

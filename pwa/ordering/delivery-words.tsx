@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dayWords } from '#shared/delivery/day-words.ts';
 import { numberInWords } from '#shared/language/number-in-words.ts';
 import { translated } from '#shared/language/translated.ts';
 
@@ -13,9 +14,6 @@ export const deliveryWords = translated('pwa/ordering/delivery-words', {
   notPinCode: 'A PIN code has six digits and does not begin with 0.',
   neededBy: 'Needed by',
   notNeededDay: 'Please choose a day from today on, within two years, or leave it empty.',
-  goesTo: (pin: string) => `Delivery to ${pin}`,
-  goesToBy: (pin: string, needed: string) => `Delivery to ${pin}, needed by ${needed}`,
-  neededOn: (needed: string) => `Needed by ${needed}`,
   inTimeAt: (near: string, daysBefore: number) => `In time: ${near}, ${before(daysBefore)}`,
   inTimeAnywhere: (near: string, daysBefore: number) =>
     `In time anywhere in India: ${near} at the latest, ${before(daysBefore)}`,
@@ -31,5 +29,5 @@ export const deliveryWords = translated('pwa/ordering/delivery-words', {
 
 /** Names the delivery to a PIN code, or to one that is not known. */
 export function deliveryTo(pinCode: string | null): string {
-  return pinCode === null ? deliveryWords.delivery : deliveryWords.goesTo(pinCode);
+  return pinCode === null ? deliveryWords.delivery : dayWords.goesTo(pinCode);
 }

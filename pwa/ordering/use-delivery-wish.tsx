@@ -1,27 +1,21 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
-import { type DeliveryWish, deliveryWish } from '#pwa/cart/checkout/checkout-form.ts';
-import { notePinCodeKnown } from '#pwa/device/checkout-keys.ts';
+import { type DeliveryWish, deliveryWish } from '#pwa/cart/checkout/delivery-wish.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { useScope } from '#pwa/session/use-scope.ts';
+import { madeAndArrives } from '#shared/delivery/day-words.ts';
+import { useArrivals } from './arrival-text.tsx';
 
 /** What the shopper said of place and day (B16); null until it is read. */
 export function useDeliveryWish(scope: Scope): DeliveryWish | null {
   const { owner } = scope;
   const reading = useLiveQuery(async () => ({ owner, wish: await deliveryWish(scope) }), [scope]);
   // Right after a change of account the last result may be the previous owner's (SY8).
-  const wish = reading?.owner === owner ? reading.wish : null;
-  useEffect(() => {
-    if (wish) notePinCodeKnown(wish.pinCode !== null);
-  }, [wish]);
-  return wish;
+  return reading?.owner === owner ? reading.wish : null;
 }
 
-/** Reports what is known of the delivery. Renders nothing. */
-export function KnownWish({ onWish }: { onWish: (wish: DeliveryWish) => void }) {
+/** Shows when a gift arrives, beside the days that it takes, by what the shopper said of the place. */
+export function GiftArrival({ makingDays }: { makingDays: number }) {
   const wish = useDeliveryWish(useScope());
-  useEffect(() => {
-    if (wish) onWish(wish);
-  }, [wish, onWish]);
-  return null;
+  const arrival = useArrivals(wish?.pinCode ?? null)(makingDays);
+  return wish && madeAndArrives(makingDays, arrival);
 }

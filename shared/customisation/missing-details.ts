@@ -1,7 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Failure } from '#shared/failures/reasons.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import { type Field, type FieldId, fieldId } from '#shared/gifts/gift-field.ts';
+import { type Field, type FieldId, fieldId, isPricedByLetter } from '#shared/gifts/gift-field.ts';
 import { printedText } from '#shared/language/printed-letters.ts';
 import { readText } from '#shared/language/typed-text.ts';
 import { isCalendarDate } from '#shared/values/calendar-date.ts';
@@ -26,6 +26,18 @@ export function missingDetails(
         (field.required && !isGiven(field, customisation, photos)),
     )
     .map(fieldId);
+}
+
+/** Whether all is given that a gift needs and that costs, so that its price is the one that is paid (D40). */
+export function isPriceWhole(
+  product: Pick<Product, 'name' | 'type'>,
+  customisation: Customisation,
+): boolean {
+  const missing = missingDetails(product, customisation, 'not-asked');
+  return !variantOf(product).fields.some(
+    (field) =>
+      (field.control === 'notes' || isPricedByLetter(field)) && missing.includes(fieldId(field)),
+  );
 }
 
 /** Returns the failure that says what an order still needs. */

@@ -19,5 +19,8 @@ export const hindi: typeof dayWords = {
   madeIn: (days) => (days === 0 ? 'उसी दिन तैयार' : `${days} दिन में तैयार`),
   withYou: (by) => `${by} आपके पास`,
   withYouAlone: (by) => `${by} आपके पास`,
+  goesTo: (pinCode) => `${pinCode} पर डिलीवरी`,
+  goesToBy: (pinCode, near) => `${pinCode} पर डिलीवरी, ${near} तक चाहिए`,
+  neededBy: (near) => `${near} तक चाहिए`,
   arrives: (between) => `${between} आपके पास`,
 };

@@ -31,6 +31,9 @@ export const english = {
   /** Says the same alone. */
   withYouAlone: (by: string) => `With you ${by}`,
   arrives: (between: string) => `arrives ${between}`,
+  goesTo: (pinCode: string) => `Delivery to ${pinCode}`,
+  goesToBy: (pinCode: string, near: string) => `Delivery to ${pinCode}, needed by ${near}`,
+  neededBy: (near: string) => `Needed by ${near}`,
 };
 
 export const dayWords = translated('shared/delivery/day-words', english);

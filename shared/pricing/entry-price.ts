@@ -1,8 +1,6 @@
 import type { Product } from '#shared/catalogue/product.ts';
-import type { Customisation } from '#shared/customisation/customisation.ts';
-import { missingDetails } from '#shared/customisation/missing-details.ts';
 import { variantOf } from '#shared/gifts/families.ts';
-import { fieldId, isPricedByLetter } from '#shared/gifts/gift-field.ts';
+import { isPricedByLetter } from '#shared/gifts/gift-field.ts';
 import { namePrice, usualLetters } from './extra-prices.ts';
 import { lowestPriceOf } from './lowest-price.ts';
 
@@ -36,16 +34,4 @@ export function entryPrice(product: Pick<Product, 'name' | 'type' | 'price'>): E
     names: needed.length,
     byLetter: first ? { base: rupees - namesCost, letter: namePrice(1, first.perLetter) } : null,
   };
-}
-
-/** Whether all is given that a gift needs and that costs, so that its price is the one that is paid. */
-export function isPriceWhole(
-  product: Pick<Product, 'name' | 'type'>,
-  customisation: Customisation,
-): boolean {
-  const missing = missingDetails(product, customisation, 'not-asked');
-  return !variantOf(product).fields.some(
-    (field) =>
-      (field.control === 'notes' || isPricedByLetter(field)) && missing.includes(fieldId(field)),
-  );
 }

@@ -4,7 +4,8 @@ import { forgetOwner } from '#pwa/device/accounts/forget-owner.ts';
 import { mirrorSession } from '#pwa/device/accounts/mirror-session.ts';
 import { createDatabase, type ShopDatabase } from '#pwa/device/database/database.ts';
 import { guest } from '#shared/cart/guest.ts';
-import { checkoutForm, deliveryWish, keepCheckoutForm, keepDeliveryWish } from './checkout-form.ts';
+import { checkoutForm, keepCheckoutForm, keepDeliveryWish } from './checkout-form.ts';
+import { deliveryWish } from './delivery-wish.ts';
 
 const form = {
   fullName: 'Asha Rao',

@@ -1,9 +1,9 @@
-import { lastPinCode } from '#pwa/device/accounts/stored-account.ts';
 import type { CheckoutFormRow } from '#pwa/device/database/database-rows.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import { readPinCode } from '#shared/delivery/india.ts';
 import { billingOf, deliveryFormOf } from '#shared/orders/delivery-form/form-texts.ts';
 import { giftWishesOf } from '#shared/orders/gift-message.ts';
+import { parcelOf } from './delivery-wish.ts';
 
 /** What was typed at checkout and not ordered yet. */
 export type CheckoutForm = Omit<CheckoutFormRow, 'owner'>;
@@ -39,28 +39,6 @@ function withParcelTo(form: CheckoutForm, pincode: string): CheckoutForm {
   return form.elsewhere
     ? { ...form, delivery: { ...form.delivery, pincode } }
     : { ...form, form: { ...form.form, pincode } };
-}
-
-/** Where the gifts are to be, and when, as far as it is known (B16). */
-export interface DeliveryWish {
-  /** The PIN code that was asked for last, of the form, or of the last order; null without any. */
-  pinCode: string | null;
-  neededBy: string;
-}
-
-/** Resolves to what the owner's form and last order say of the delivery. */
-export async function deliveryWish(scope: Scope): Promise<DeliveryWish> {
-  const form = await checkoutForm(scope);
-  const formPinCode = form && (readPinCode(form.pinCode) ?? readPinCode(parcelOf(form).pincode));
-  return {
-    pinCode: formPinCode ?? readPinCode((await lastPinCode(scope)) ?? ''),
-    neededBy: form?.neededBy ?? '',
-  };
-}
-
-/** Returns the address of the parcel. */
-function parcelOf({ form, elsewhere, delivery }: CheckoutForm): { pincode: string } {
-  return elsewhere ? delivery : form;
 }
 
 /** The fields of a form and nothing else it holds (T13). */

@@ -50,12 +50,6 @@ export async function lastPinCode(scope: Scope): Promise<string | null> {
   return (last && splitAddress(last.shipping_address)?.pincode) ?? null;
 }
 
-/** Whether a PIN code may be known, cheaply: a form was begun, or an order went somewhere. */
-export async function mayKnowPinCode(scope: Scope): Promise<boolean> {
-  if (await scope.db.checkoutForms.get(scope.owner)) return true;
-  return (await lastPinCode(scope)) !== null;
-}
-
 async function lastOrder({ db, owner }: Scope): Promise<Order | null> {
   const orders = (await db.accounts.get(owner))?.orders ?? [];
   return orders.reduce<Order | null>(

@@ -4,7 +4,7 @@ import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
 import { Price } from '#pwa/ui/price/price.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
-import { isPriceWhole } from '#shared/pricing/entry-price.ts';
+import { isPriceWhole } from '#shared/customisation/missing-details.ts';
 import { priceLine } from '#shared/pricing/price-line.ts';
 import { formatInr } from '#shared/values/money.ts';
 import styles from './gift-dialog.module.css';

@@ -4,6 +4,7 @@ import { lastTyped } from '#pwa/cart/drafts/last-typed.ts';
 import type { Scope } from '#pwa/device/database/scope.ts';
 import type { DrawnGiftProps } from '#pwa/gifts/drawn-gift.tsx';
 import { words as giftWords } from '#pwa/gifts/words.tsx';
+import { GiftArrival } from '#pwa/ordering/use-delivery-wish.tsx';
 import { useScope } from '#pwa/session/use-scope.ts';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -260,6 +261,9 @@ function ProductSummary({
           {words.morePictures}
         </Button>
       )}
+      <p className={classNames(styles.size, ui.lineRoom)}>
+        <GiftArrival makingDays={product.w_days} />
+      </p>
       {madeSize && <p className={styles.size}>{madeSizeText(madeSize)}</p>}
       {sizes && (
         <p className={styles.size}>

@@ -1,6 +1,4 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import type { DeliveryWish } from '#pwa/cart/checkout/checkout-form.ts';
-import { isPinCodeKnown } from '#pwa/device/checkout-keys.ts';
 import { GiftParts } from '#pwa/gifts/gift-parts.tsx';
 import { hasNoMore, newerOf, useSentProducts, withRest } from '#pwa/gifts/sent-products.ts';
 import type { PageDays } from '#pwa/ordering/arrival-text.tsx';
@@ -33,10 +31,6 @@ const LiveProducts = lazy(async () => ({
 
 const FindGifts = lazy(async () => ({
   default: (await import('./find-gifts.tsx')).FindGifts,
-}));
-
-const CardDays = lazy(async () => ({
-  default: (await import('#pwa/ordering/arrival-text.tsx')).CardDays,
 }));
 
 const DeliveryQuestions = lazy(async () => ({
@@ -87,20 +81,11 @@ export function BrowseScreen({ page, onChoose, onLook, readWords }: BrowseScreen
   const atHand = useStableValue(withRest(newerOf(productsAtHand, looked), looked));
   const [finding, setFinding] = useState(false);
   const [days, setDays] = useState<PageDays | null>(null);
-  // Undefined until it is read.
-  const [wish, setWish] = useState<DeliveryWish | null | undefined>(() =>
-    isPinCodeKnown() ? undefined : null,
-  );
-  const live = <LiveProducts types={types} limit={shownCount} onRead={setRead} onWish={setWish} />;
+  const live = <LiveProducts types={types} limit={shownCount} onRead={setRead} onDays={setDays} />;
   return (
     <Page title={familyWords[family].title} lead={lead}>
       {productsAtHand ? <Late meanwhile={null}>{live}</Late> : <Suspense>{live}</Suspense>}
       {note !== undefined && <p className={styles.note}>{note}</p>}
-      {wish !== undefined && (
-        <Late meanwhile={null}>
-          <CardDays wish={wish} onDays={setDays} />
-        </Late>
-      )}
       <Delivery
         label={days?.known() ?? words.whenHere}
         makingDays={estimatedDeliveryDays(atHand?.products ?? [])}

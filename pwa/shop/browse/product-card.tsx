@@ -94,10 +94,12 @@ export const ProductCard = memo(function ProductCard({
         <p className={ui.snugNote}>{variantOf(product).description('shown')}</p>
         {madeSize && <p className={ui.fine}>{madeSizeText(madeSize)}</p>}
         {size !== null && <p className={ui.fine}>{sizeWords.picture(size)}</p>}
-        <p className={classNames(ui.fine, styles.delivery)}>
-          <span>{words.deliveryIn(product.w_days)}</span>{' '}
-          {!soldOut && <span className={ui.stack}>{days?.textOf(product.w_days)}</span>}
-        </p>
+        <p className={ui.fine}>{words.deliveryIn(product.w_days)}</p>
+        {!soldOut && (
+          <p className={classNames(ui.fine, ui.lineRoom, styles.arrival)}>
+            {days?.textOf(product.w_days)}
+          </p>
+        )}
         <div className={styles.foot}>
           <p className={styles.price}>
             <EntryPriceText product={product} />
