@@ -8,9 +8,13 @@ it('finds the script of the head, and fails the build without it', () => {
 });
 
 it('names the code of a product page, and fails the build without it', () => {
-  const files = ['assets/product-route-Ab12.css', 'assets/product-route-Ab12.js'];
+  const files = ['product-route-Ab12.css', 'product-route-Ab12.js', 'gift-route-Ab12.js'].map(
+    (name) => `assets/${name}`,
+  );
   const page = { path: '/products/zodiac-coins' };
+  const gift = { path: '/products/zodiac-coins/zodiac-coin' };
   expect(screenOf(page, files)).toBe(' data-screen="/assets/product-route-Ab12.js"');
+  expect(screenOf(gift, files)).toBe(' data-screen="/assets/gift-route-Ab12.js"');
   expect(screenOf({ path: '/about' }, files)).toBe('');
-  expect(() => screenOf(page, ['assets/index-Ab12.js'])).toThrow('product pages');
+  expect(() => screenOf(page, ['assets/index-Ab12.js'])).toThrow('product-route');
 });

@@ -11,7 +11,8 @@ import {
   type Language,
   languages,
 } from '../shared/language/language.ts';
-import { prerenderedFile } from '../shared/pages/page-paths.ts';
+import { giftAt, giftPath } from '../shared/pages/gift-path.ts';
+import { prerenderedFile, sitemapOf, sitemapPath } from '../shared/pages/page-paths.ts';
 import { withPieces } from '../shared/pages/prerendered-page.ts';
 import { siteOriginPlaceholder } from '../shared/pages/site-addresses.ts';
 import { firstScriptFile } from './first-script-plugin.ts';
@@ -27,7 +28,8 @@ interface Stylesheet {
 
 /**
  * After pages and server are built: writes every public page with its content beside the empty
- * shell, with the styles it needs, sitemap.xml and robots.txt. The shell stays as it is, for
+ * shell, with the styles it needs, one page for the gifts of each language, sitemap.xml and
+ * robots.txt. The shell stays as it is, for
  * the service worker and the pages that belong to one person. The prices are those the shop
  * opens with: the server draws a page again, by the same `outDir`/pages.js, when they change.
  */
@@ -73,11 +75,14 @@ export function prerender(entry: string, outDir: string): Plugin {
       order: 'post',
       async handler(builder) {
         const { publicPages, renderPage } = await builtPages(outDir);
+        // The server draws the page of every other gift in the place of this one.
+        const [anyGift = ''] = openingProducts.map(giftPath);
+        const giftPages = allLanguages.map((language) => ({ language, path: anyGift }));
         const client = builder.environments.client?.config;
         if (!client) return;
         const site = resolve(client.root, client.build.outDir);
         const shell = readFileSync(join(site, 'index.html'), 'utf8');
-        for (const address of publicPages) {
+        for (const address of [...publicPages, ...giftPages]) {
           const file = join(site, prerenderedFile(address));
           mkdirSync(dirname(file), { recursive: true });
           const page = await renderPage(address, openingProducts);
@@ -85,7 +90,7 @@ export function prerender(entry: string, outDir: string): Plugin {
           const screen = screenOf(address, fileNames);
           writeFileSync(file, filledShell(inLanguage, page, { stylesheets, script, screen }));
         }
-        writeFileSync(join(site, 'sitemap.xml'), sitemap(publicPages));
+        writeFileSync(join(site, sitemapPath), sitemapOf(openingProducts));
         writeFileSync(join(site, 'robots.txt'), robots);
       },
     },
@@ -136,14 +141,17 @@ interface Files {
 }
 
 /**
- * Names the code of a product page to the first script, which fetches it beside the entry's.
+ * Names the code of a product page, or a gift's, to the first script, which fetches it beside the entry's.
  * @internal
  */
 export function screenOf({ path }: Pick<Address, 'path'>, fileNames: readonly string[]): string {
   if (!path.startsWith('/products/')) return '';
-  const productRoute = fileNames.find((name) => /^assets\/product-route-.*\.js$/.test(name));
-  if (productRoute === undefined) throw new Error('The build holds no code of the product pages');
-  return ` data-screen="/${productRoute}"`;
+  const name = giftAt(path) ? 'gift-route' : 'product-route';
+  const route = fileNames.find(
+    (file) => file.startsWith(`assets/${name}-`) && file.endsWith('.js'),
+  );
+  if (route === undefined) throw new Error(`The build holds no code of ${path}: ${name}`);
+  return ` data-screen="/${route}"`;
 }
 
 /**
@@ -187,19 +195,6 @@ function classNamesIn(css: string): string[] {
   return [...new Set([...css.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name ?? ''))];
 }
 
-function sitemap(pages: readonly Address[]): string {
-  const urls = pages.map(
-    ({ language, path }) =>
-      `  <url><loc>${siteOriginPlaceholder}${addressIn(language, path)}</loc></url>`,
-  );
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>\n',
-  ].join('\n');
-}
-
 /** What belongs to one person, or to staff. */
 const personalPages = ['/admin', '/account', '/cart', '/payment'];
 
@@ -210,5 +205,5 @@ ${allLanguages
   .flatMap((language) => personalPages.map((path) => `Disallow: ${addressIn(language, path)}`))
   .join('\n')}
 
-Sitemap: ${siteOriginPlaceholder}/sitemap.xml
+Sitemap: ${siteOriginPlaceholder}${sitemapPath}
 `;

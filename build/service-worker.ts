@@ -133,6 +133,7 @@ const wordsOfHindi = ['/pwa/first-load/hindi.ts'];
 
 /** What browsing, personalising and ordering need beside the shell: where data is saved, once it is used. */
 const orderModules = [
+  '/pwa/frame/gift-route.',
   '/pwa/frame/product-route.',
   '/pwa/gifts/',
   '/pwa/ordering/',

@@ -3,18 +3,17 @@ import sharp from 'sharp';
 import type { Product } from '#shared/catalogue/product.ts';
 import { serviceWorkerReady } from './service-worker.ts';
 import { test as atSharedShop, expect, testAlone as test } from './shop.ts';
-import { beginToUse, productCard } from './shopper.ts';
+import { beginToUse, coinPage } from './shopper.ts';
 import { registerAdmin } from './staff.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-const coins = '/products/zodiac-coins';
 const coin = 'Zodiac Coin';
 const gallery = (page: Page) => page.getByRole('dialog', { name: coin });
 const picturesOfCoin = (page: Page) =>
   page.getByRole('button', { name: `Pictures of ${coin}`, exact: true });
 
-test('[B22] staff add photographs, which card and gallery show first, offline too', async ({
+test('[B22] staff add photographs, which page and gallery show first, offline too', async ({
   page,
   shop,
 }) => {
@@ -33,10 +32,10 @@ test('[B22] staff add photographs, which card and gallery show first, offline to
   }
   await expect.poll(() => galleryOfCoin(page)).toHaveLength(2);
 
-  await page.goto(coins);
+  await page.goto(coinPage);
   await beginToUse(page);
-  const onCard = productCard(page, coin).locator('img');
-  await expect(onCard).toHaveAttribute('src', /^\/api\/pictures\/.+\?w=960$/);
+  const onPage = picturesOfCoin(page).locator('img');
+  await expect(onPage).toHaveAttribute('src', /^\/api\/pictures\/.+\?w=960$/);
   await serviceWorkerReady(page);
   // The service worker sees what the page asks for from this reload on.
   await page.reload();
@@ -49,11 +48,11 @@ test('[B22] staff add photographs, which card and gallery show first, offline to
   await expect(gallery(page).getByRole('status')).toHaveText(/^2 of /);
   await page.goBack();
   await expect(gallery(page)).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`${coins}$`));
+  await expect(page).toHaveURL(new RegExp(`${coinPage}$`));
 
   await shop.halt();
   await page.reload();
-  await expect.poll(() => widthOf(onCard)).toBeGreaterThan(0);
+  await expect.poll(() => widthOf(onPage)).toBeGreaterThan(0);
   await picturesOfCoin(page).click();
   await expect.poll(() => widthOf(shownPicture(page))).toBeGreaterThan(0);
   await expect.poll(() => widthOf(onShelf(page))).toBeGreaterThan(0);
@@ -62,7 +61,7 @@ test('[B22] staff add photographs, which card and gallery show first, offline to
 atSharedShop(
   '[B22] [P14] a gallery is used with keys, enlarges, and goes on to the details of its gift',
   async ({ page }) => {
-    await page.goto(coins);
+    await page.goto(coinPage);
     await picturesOfCoin(page).click();
     const picture = gallery(page)
       .getByRole('button', { name: /^Enlarge: / })
@@ -85,7 +84,7 @@ atSharedShop(
     await expect(details).toBeVisible();
     await page.goBack();
     await expect(details).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`${coins}$`));
+    await expect(page).toHaveURL(new RegExp(`${coinPage}$`));
   },
 );
 

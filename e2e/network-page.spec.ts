@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { Page, Request } from '@playwright/test';
 import { serviceWorkerReady, storesAll } from './service-worker.ts';
 import { expect, testAlone as test } from './shop.ts';
+import { coinPage } from './shopper.ts';
 import { nextVersion } from './versions.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -134,7 +135,7 @@ test('[P40] what a network answers in place of the shop’s files is not kept, a
 
     // These are pictures that are kept after they were seen.
     network.take(({ url = '' }) => url.startsWith('/products/views/'));
-    await page.goto(`${network.url}/products/zodiac-coins`);
+    await page.goto(`${network.url}${coinPage}`);
     const openPictures = page.getByRole('button', { name: 'Pictures of Zodiac Coin', exact: true });
     const pictures = page.getByRole('dialog', { name: 'Zodiac Coin' });
     await openPictures.click();

@@ -1,4 +1,6 @@
+import type { Product } from '#shared/catalogue/product.ts';
 import { addressIn } from '#shared/language/language.ts';
+import { giftPath } from '#shared/pages/gift-path.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { expect, test } from './shop.ts';
 import { haveAccount, newShopper } from './shopper.ts';
@@ -83,10 +85,9 @@ test.describe('without JavaScript', () => {
     const listed = [...sitemap.matchAll(/<loc>http[^<]*?:\d+(\/[^<]*)<\/loc>/g)].map(
       ([, path]) => path,
     );
-    expect(listed).toEqual([
-      ...Object.keys(publicPages),
-      ...Object.keys(publicPages).map((path) => addressIn('hi', path)),
-    ]);
+    const products = (await (await request.get('/api/products')).json()) as Product[];
+    const paths = [...Object.keys(publicPages), ...products.map(giftPath)];
+    expect(listed).toEqual([...paths, ...paths.map((path) => addressIn('hi', path))]);
     const robots = await (await request.get('/robots.txt')).text();
     expect(robots).toMatch(/Sitemap: http.*sitemap\.xml/);
     expect(robots).toMatch(/^Disallow: \/cart$/m);

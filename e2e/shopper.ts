@@ -81,6 +81,10 @@ export async function addZodiacCoin(page: Page, sign = 'Leo'): Promise<void> {
 export const framedNotes = '/products/framed-notes';
 export const smallFrame = 'Small Frame – 1 Note, 1 Name';
 
+/** The pages of two gifts (B70). */
+export const smallFramePage = `${framedNotes}/small1-1note-1name`;
+export const coinPage = '/products/zodiac-coins/zodiac-coin';
+
 export function openSmallFrame(page: Page): Promise<Locator> {
   return openOrderDetails(page, framedNotes, smallFrame);
 }

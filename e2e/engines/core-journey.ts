@@ -40,8 +40,11 @@ async function press(tab: Tab, target: Target, tookEffect: () => Promise<boolean
 
 const isOpen = (tab: Tab) => () => tab.run(() => document.querySelector('dialog[open]') !== null);
 
-/** Opens a gift by its pictures, and goes from there to its details. */
+/** Opens a gift's page, there its pictures, and goes from these to its details. */
 async function openGift(tab: Tab, gift: string): Promise<void> {
+  await press(tab, { kind: 'link', name: gift, within: main }, () =>
+    tab.run(() => document.querySelector('main button img') !== null),
+  );
   await press(tab, { kind: 'button', name: `Pictures of ${gift}` }, isOpen(tab));
   const asksDetails = () => tab.run(() => document.querySelector('dialog[open] form') !== null);
   await press(tab, { kind: 'button', name: 'Add to Cart', within: 'dialog' }, asksDetails);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '#shared/catalogue/product.ts';
-import { beginToUse } from '../shopper.ts';
+import { beginToUse, coinPage } from '../shopper.ts';
 import { inCore, open, type Scene, type Story } from './scene.ts';
 
 const coin = 'Zodiac Coin';
@@ -35,7 +35,7 @@ const photographed: Scene[] = [
     name: 'gallery',
     async show(page) {
       await addPhotographs(page);
-      await open(page, '/products/zodiac-coins');
+      await open(page, coinPage);
       await beginToUse(page);
       const picture = page.getByRole('button', { name: `Pictures of ${coin}`, exact: true });
       await expect(picture.locator('img')).toHaveAttribute('src', /pictures/);

@@ -1,6 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import type { Product } from '#shared/catalogue/product.ts';
-import { addZodiacCoin, haveAccount, newShopper, productCard } from '../shopper.ts';
+import {
+  addZodiacCoin,
+  coinPage,
+  haveAccount,
+  newShopper,
+  productCard,
+  smallFramePage,
+} from '../shopper.ts';
 import { inCore, inLongForm, open, type Scene, type Story, storiesOf } from './scene.ts';
 
 const menu: Scene[] = [
@@ -154,7 +161,11 @@ const access: Scene[] = [
 /** What anybody may open, and what can be seen there without choosing a gift. */
 export const publicStories: readonly Story[] = [
   ...inCore([
-    ...storiesOf({ home: '/', 'currency-notes': '/products/currency-notes' }),
+    ...storiesOf({
+      home: '/',
+      'currency-notes': '/products/currency-notes',
+      'gift-page': smallFramePage,
+    }),
     { scenes: menu },
   ]),
   ...storiesOf({
@@ -173,6 +184,8 @@ export const publicStories: readonly Story[] = [
       'framed-notes': '/products/framed-notes',
       'resin-frames': '/products/resin-frames',
       'zodiac-coins': '/products/zodiac-coins',
+      'gift-page-coin': coinPage,
+      'gift-page-sold-out': '/products/currency-notes/2-rupees-note',
       'privacy-policy': '/privacy-policy',
       'refund-policy': '/refund-policy',
       'shipping-policy': '/shipping-policy',

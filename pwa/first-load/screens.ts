@@ -2,12 +2,17 @@ import { currentPath } from '#pwa/device/language-store.ts';
 import { type Ahead, lazyAhead } from '#pwa/ui/loading/lazy-ahead.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
 import { addressed } from '#shared/language/language.ts';
+import { giftAt } from '#shared/pages/gift-path.ts';
 import type { OtherPath } from '#shared/pages/page-paths.ts';
 import { sharedPhotosPath } from '#shared/pages/site-addresses.ts';
 
 /** Screens whose code is fetched when they are first opened, or ahead of that. */
 export const productRoute = lazyAhead(
   async () => (await import('#pwa/frame/product-route.tsx')).ProductRoute,
+);
+
+export const giftRoute = lazyAhead(
+  async () => (await import('#pwa/frame/gift-route.tsx')).GiftRoute,
 );
 
 export const notFoundScreen = lazyAhead(
@@ -27,7 +32,7 @@ const linkedScreens = lazyAhead(
   async () => (await import('#pwa/frame/linked/linked-screens.tsx')).LinkedScreens,
 );
 
-/** The screens of all paths except home and the product pages. */
+/** The screens of all paths except home, the product pages and those of gifts. */
 export const screens: Readonly<Record<OtherPath, Ahead<object>>> = {
   '/about': lazyAhead(async () => (await import('#pwa/shop/about/about-screen.tsx')).AboutScreen),
   '/contact': lazyAhead(
@@ -74,6 +79,7 @@ export const screens: Readonly<Record<OtherPath, Ahead<object>>> = {
 /** Fetches the code of a path's screen; null where the first load holds it, or there is none. */
 function loadScreen(path: string): Promise<void> | null {
   if (productPages.some((page) => page.path === path)) return productRoute.load();
+  if (giftAt(path)) return giftRoute.load();
   return Object.hasOwn(screens, path) ? screens[path as OtherPath].load() : null;
 }
 

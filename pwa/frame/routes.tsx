@@ -9,7 +9,7 @@ import '#pwa/ui/feedback/skeleton.module.css';
 import { useStore } from 'zustand';
 import { keepingStore } from '#pwa/device/keeping.ts';
 import { replayTap } from '#pwa/first-load/keep-taps.ts';
-import { notFoundScreen, productRoute, screens } from '#pwa/first-load/screens.ts';
+import { giftRoute, notFoundScreen, productRoute, screens } from '#pwa/first-load/screens.ts';
 import { expiredLogin, useUnshownEnd } from '#pwa/session/current-session.ts';
 import { HomeScreen } from '#pwa/shop/home/home-screen.tsx';
 import { Button, ButtonLink } from '#pwa/ui/button.tsx';
@@ -17,6 +17,7 @@ import { CodeBoundary, ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx
 import { Page } from '#pwa/ui/page.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
 import { productPages } from '#shared/gifts/shelf.ts';
+import { giftRoutePattern } from '#shared/pages/gift-path.ts';
 import { words } from './words.tsx';
 
 /** The screen of the current path; the shell stays when a screen throws. */
@@ -37,6 +38,7 @@ export function Routes() {
               <productRoute.Component page={page} />
             </Route>
           ))}
+          <Route path={giftRoutePattern} component={giftRoute.Component} />
           {Object.entries(screens).map(([address, { Component }]) => (
             <Route key={address} path={address} component={Component} />
           ))}

@@ -6,6 +6,7 @@ import {
 } from '#shared/catalogue/fallback-products.ts';
 import { missingDetails } from '#shared/customisation/missing-details.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
+import { giftPath } from '#shared/pages/gift-path.ts';
 import { freeShippingAboveRupees, shippingRupees } from '#shared/pricing/price-cart.ts';
 import { formatInr } from '#shared/values/money.ts';
 import { renderPage, structuredData } from './render-page.tsx';
@@ -46,6 +47,40 @@ test('[P28] the home page has of each family the gift that its price is read fro
   const prices = [...root.replaceAll(/<[^>]*>/g, '').matchAll(/from ₹([\d,]+)/g)];
   expect(prices).toHaveLength(productPages.length);
   expect(sentWith(root).names).toHaveLength(productPages.length);
+});
+
+test('[B70] a gift’s page says what it is, for a price at which it can be ordered', async () => {
+  const path = '/products/framed-notes/custom';
+  const { root, tags, structuredData } = await rendered(path);
+  const text = root.replaceAll(/<[^>]*>/g, ' ');
+  expect(root).toMatch(/<h1[^>]*>Custom Frame – Your Own Notes<\/h1>/);
+  expect(text).toContain('from ₹1,596');
+  for (const fact of ['13 × 19 in · 33 × 48 cm', 'wooden frame', 'two rings and a cord'])
+    expect(text).toContain(fact);
+  expect(sentWith(root).names[0]).toBe('custom');
+  expect(tags).toContain('<title>Custom Frame – Your Own Notes – ');
+  expect(tags).toContain(`/hi${path}" />`);
+  const [crumbs, gift] = JSON.parse(structuredData.replaceAll(/<[^>]*>/g, ''))['@graph'];
+  expect(crumbs.itemListElement).toHaveLength(3);
+  expect(gift).toMatchObject({
+    '@type': 'Product',
+    sku: 'custom',
+    offers: { price: 1_596, availability: 'https://schema.org/InStock' },
+  });
+  expect(gift.offers.url).toMatch(new RegExp(`${path}$`));
+});
+
+test('[B70] every gift has a page in both languages, with others of its family beside it', async () => {
+  for (const gift of openingProducts) {
+    const path = giftPath(gift);
+    const english = await rendered(path);
+    expect(english.root, path).toContain('<h1');
+    const inHindi = await renderPage({ path, language: 'hi' }, openingProducts);
+    expect(inHindi.root, path).toContain('इस उपहार के बारे में');
+    expect(inHindi.tags).toContain('पूरे भारत में डिलीवरी');
+    expect(sentWith(inHindi.root).names.length, path).toBeGreaterThan(1);
+  }
+  await expect(rendered('/products/framed-notes/unknown')).rejects.toThrow('No public page');
 });
 
 const [delivery, most] = [shippingRupees, freeShippingAboveRupees].map(formatInr);

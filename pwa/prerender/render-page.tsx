@@ -4,7 +4,7 @@ import { setLanguage } from '#pwa/first-load/show-language.ts';
 import { drawNotices } from '#pwa/frame/notices/sent-notices.ts';
 import { documentTitle } from '#pwa/ui/page.tsx';
 import { shownName } from '#shared/catalogue/display-name.ts';
-import { giftsInPart, type Product } from '#shared/catalogue/product.ts';
+import { giftsBeside, giftsInPart, type Product } from '#shared/catalogue/product.ts';
 import { families, typesShownAt, variantOf } from '#shared/gifts/families.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
 import {
@@ -15,6 +15,7 @@ import {
   languages,
 } from '#shared/language/language.ts';
 import { withoutUnseen } from '#shared/language/typed-text.ts';
+import { giftAt, giftPath } from '#shared/pages/gift-path.ts';
 import { pageWords } from '#shared/pages/page-words.ts';
 import type { PagePieces, SentPart, ShopPieces } from '#shared/pages/prerendered-page.ts';
 import { type InformationPage, informationPages, publicPaths } from '#shared/pages/public-pages.ts';
@@ -50,8 +51,8 @@ export const installedNames = { name: words.manifest.name, short_name: shop.name
 let lastRendered: Promise<unknown> = Promise.resolve();
 
 /**
- * A public page as a first visitor sees it, with those of the products that it shows, and the shop's
- * notices. They stand in
+ * A public page or that of a gift in the catalogue (B70), as a first visitor sees it, with those of the
+ * products that it shows, and the shop's notices. They stand in
  * the page as data too, so that the browser takes it over with what it says.
  */
 export function renderPage(
@@ -70,9 +71,10 @@ async function render(
   notices: readonly ShopNotice[],
 ): Promise<RenderedPage> {
   const { path, language } = page;
-  if (!publicPaths.includes(path)) throw new Error(`No public page is at ${path}`);
+  const gift = giftOf(path, catalogue);
+  if (!gift && !publicPaths.includes(path)) throw new Error(`No public page is at ${path}`);
   await setLanguage(language);
-  const part = sentPart(path, catalogue);
+  const part = gift ? partBeside(gift, path, catalogue) : sentPart(path, catalogue);
   drawNotices(notices);
   const { prelude } = await prerender(<Root sentPart={part} ssrPath={path} />, {
     // A boundary that is sent later needs an inline script, which the shop's policy forbids.
@@ -81,30 +83,35 @@ async function render(
       throw error;
     },
   });
-  const { title } = pageWords(path);
+  const title = gift ? nameOf(gift) : pageWords(path).title;
   const content = untilStarted(await new Response(prelude).text());
-  const data = part
+  const products = part
     ? ` data-products="${escaped(JSON.stringify(part.products))}" data-total="${part.total}" data-in-shop="${part.inShop}"`
     : '';
   const noticesAttribute =
     notices.length > 0 ? ` data-notices="${escaped(JSON.stringify(notices))}"` : '';
   // Data, not a script: it never runs, and "<" cannot end it early.
-  const json = JSON.stringify(structuredData({ ...page, title }, part)).replaceAll('<', '\\u003c');
+  const data = gift ? giftData(page, gift) : structuredData({ path, language, title }, part);
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return {
-    tags: pageTags({ ...page, title }),
+    tags: pageTags({ path, language, title, description: descriptionOf(path, gift) }),
     shop: shopTag(),
     withoutScripts: withoutScripts(language),
     notLoaded: notLoaded(),
     structuredData: `<script type="application/ld+json">${json}</script>`,
-    root: `<div id="root"${data}${noticesAttribute}>${content}</div>`,
+    root: `<div id="root"${products}${noticesAttribute}>${content}</div>`,
   };
 }
 
+interface PageTags extends Address {
+  title: string;
+  description: string;
+}
+
 /** Returns what search engines and link previews read of a page in its head. */
-function pageTags({ path, language, title }: Address & { title: string }): string {
+function pageTags({ path, language, title, description }: PageTags): string {
   const address = (inLanguage: Language) =>
     `${siteOriginPlaceholder}${addressIn(inLanguage, path)}`;
-  const description = pageDescription(path);
   const tags = {
     'og:type': 'website',
     'og:url': address(language),
@@ -179,14 +186,10 @@ function pageGraph(
   { path, language, title }: Address & { title: string },
   sentPart: SentPart | null,
 ): object[] {
-  const [home, here] = ['/', path].map((of) => address(addressIn(language, of)));
-  const crumbs = {
-    '@type': 'BreadcrumbList',
-    itemListElement: [
-      { '@type': 'ListItem', position: 1, name: shop.name, item: home },
-      { '@type': 'ListItem', position: 2, name: title, item: here },
-    ],
-  };
+  const crumbs = crumbsOf(language, [
+    ['/', shop.name],
+    [path, title],
+  ]);
   if (!sentPart || sentPart.products.length === 0) return [crumbs];
   const list = {
     '@type': 'ItemList',
@@ -195,16 +198,43 @@ function pageGraph(
     itemListElement: sentPart.products.map((product, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      item: productData(product, here),
+      item: productData(product, language),
     })),
   };
   return [crumbs, list];
 }
 
-function productData(product: Product, url: string | undefined): object {
+/** Returns where a page is, from the home page down to itself. */
+function crumbsOf(language: Language, pages: readonly (readonly [path: string, name: string])[]) {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: pages.map(([path, name], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: address(addressIn(language, path)),
+    })),
+  };
+}
+
+/** Returns the data of a gift's page: that gift alone, for a price at which it can be ordered. */
+function giftData({ path, language }: Address, gift: Product): object {
+  const family = giftAt(path)?.page.path ?? '/';
+  const crumbs = crumbsOf(language, [
+    ['/', shop.name],
+    [family, pageWords(family).title],
+    [path, nameOf(gift)],
+  ]);
+  const product = productData(gift, language);
+  return { '@context': 'https://schema.org', '@graph': [crumbs, product] };
+}
+
+const nameOf = (gift: Product) => withoutUnseen(shownName(gift.name, gift.display_name));
+
+function productData(product: Product, language: Language): object {
   return {
     '@type': 'Product',
-    name: withoutUnseen(shownName(product.name, product.display_name)),
+    name: nameOf(product),
     sku: product.name,
     description: variantOf(product).description('shown'),
     image: address(product.image_url),
@@ -212,7 +242,7 @@ function productData(product: Product, url: string | undefined): object {
     countryOfOrigin: { '@type': 'Country', name: 'IN' },
     offers: {
       '@type': 'Offer',
-      url,
+      url: address(addressIn(language, giftPath(product))),
       price: entryPrice(product).rupees,
       priceCurrency: 'INR',
       availability: `https://schema.org/${product.is_available ? 'InStock' : 'OutOfStock'}`,
@@ -228,13 +258,14 @@ function languageEnding(language: Language): string {
 
 /** A product page has a picture of its own, named as the page; 1200 × 630 pixels. */
 function pictureName(path: string): string {
-  return /^\/products\/(.+)$/.exec(path)?.[1] ?? 'home';
+  return /^\/products\/([^/]+)/.exec(path)?.[1] ?? 'home';
 }
 
 /**
  * Returns the description of a page for search engines: one sentence, up to about 155 characters.
  */
-function pageDescription(path: string): string {
+function descriptionOf(path: string, gift: Product | undefined): string {
+  if (gift) return words.gift(nameOf(gift), variantOf(gift).description('shown'));
   if (path === '/') return shopDescription();
   const family = Object.values(families).find(({ page }) => page.path === path);
   if (family) return family.page.words('shown').description;
@@ -242,6 +273,22 @@ function pageDescription(path: string): string {
     Object.entries(informationPages).find(([, pathOfPage]) => pathOfPage === path) ?? [];
   if (page === undefined) throw new Error(`No description is known of ${path}`);
   return words.descriptions[page as InformationPage];
+}
+
+/** Returns the gift whose page is at a path; undefined where the catalogue has none. */
+function giftOf(path: string, catalogue: readonly Product[]): Product | undefined {
+  const named = giftAt(path);
+  return catalogue.find(
+    ({ name, type }) => name === named?.name && named.page.types.includes(type),
+  );
+}
+
+/** What the page of a gift shows of the catalogue: that gift first, and some others of its family. */
+function partBeside(gift: Product, path: string, catalogue: readonly Product[]): SentPart {
+  const types = giftAt(path)?.page.types ?? [];
+  const family = catalogue.filter(({ type }) => types.includes(type));
+  const products = [gift, ...giftsBeside(family, gift.name)];
+  return { products, total: family.length, inShop: catalogue.length };
 }
 
 /**

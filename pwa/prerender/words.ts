@@ -18,6 +18,9 @@ export const words = translated('pwa/prerender/words', {
   /** One sentence of each page, up to about 155 characters. */
   descriptions,
 
+  gift: (name: string, description: string) =>
+    `${name}: ${description} Made for you in India and delivered within India.`,
+
   withoutScripts:
     'Choosing and ordering gifts here needs JavaScript, which is off in this browser. You can read these pages, or order by phone or email.',
 

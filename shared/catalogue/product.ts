@@ -61,5 +61,19 @@ export function sizeOf(
   return word !== null || product.name.startsWith('custom') ? sizes.large : null;
 }
 
+/** How many other gifts of its family a gift's page shows: one row. */
+const othersBeside = 4;
+
+/**
+ * Returns the gifts that the page of `name` shows beside it: of the first ones of its family those
+ * behind it, and from the beginning again (B70).
+ */
+export function giftsBeside(family: readonly Product[], name: string): Product[] {
+  const first = family.slice(0, giftsInPart);
+  const at = first.findIndex((product) => product.name === name);
+  const inTurn = [...first.slice(at + 1), ...first.slice(0, Math.max(0, at))];
+  return inTurn.slice(0, othersBeside);
+}
+
 /** How many gifts a long list shows at first, and by how many it grows (P28): whole rows of 2 to 4. */
 export const giftsInPart = 24;

@@ -7,6 +7,7 @@ import { NoticeLine } from '#pwa/ui/feedback/notice.tsx';
 import { useHydrating } from '#pwa/ui/loading/late.tsx';
 import { useLanguage } from '#pwa/ui/use-language.ts';
 import { productPages } from '#shared/gifts/shelf.ts';
+import { giftAt } from '#shared/pages/gift-path.ts';
 import { noticesOn, noticeText } from '#shared/shop-settings/shop-settings.ts';
 import { dayInIndia } from '#shared/values/calendar-date.ts';
 import { sentNotices } from './sent-notices.ts';
@@ -22,7 +23,7 @@ export function ShopNotices() {
   const { wasAsked, notices } = useStore(settingsStore);
   const language = useLanguage();
   const hydrating = useHydrating();
-  if (!places.has(path)) return null;
+  if (!places.has(path) && !giftAt(path)) return null;
   const shopNotices = sentNotices();
   const today = () => dayInIndia(serverNow().toISOString());
   const noticesToShow = hydrating

@@ -27,17 +27,20 @@ interface GiftGalleryProps {
   gift?: DrawnGiftProps | undefined;
   /** It was opened from the gift's details, which are open below it. */
   isInner: boolean;
+  /** The place of the picture that is seen first. */
+  at: number;
   /** Goes on to the details, in place of this dialog. */
   onAdd: (product: Product) => unknown;
   onClose: () => void;
 }
 
 /** Shows all pictures of a gift, one at a time. It has an entry in the history: Back closes it. */
-export function GiftGallery({ product, gift, isInner, onAdd, onClose }: GiftGalleryProps) {
+export function GiftGallery(props: GiftGalleryProps) {
+  const { product, gift, isInner, at: first, onAdd, onClose } = props;
   const close = useDialogInHistory(onClose);
   const add = usePress(`choose ${product.name}`, () => onAdd(product));
   const sights = galleryOf(product);
-  const { strip, place, go, onScroll, onTaken } = useGalleryPlace(sights.length);
+  const { strip, place, go, onScroll, onTaken } = useGalleryPlace(sights.length, first);
   const name = shownName(product.name, product.display_name);
   const labels = sights.map((sight) => labelOf(sight, name));
   const soldOut = product.is_available === false;
@@ -122,9 +125,9 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
  * Returns which of the pictures in a strip is in view. The strip is scrolled by a finger, by `go`
  * and by the arrow keys, and where it stands says which one it is.
  */
-function useGalleryPlace(count: number) {
+function useGalleryPlace(count: number, first: number) {
   const strip = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState(0);
+  const [place, setPlace] = useState(first);
   /** The place that the strip glides to; null while something else or nothing scrolls it. */
   const going = useRef<number | null>(null);
 
@@ -137,6 +140,12 @@ function useGalleryPlace(count: number) {
     going.current = placeOf(current) === target ? null : target;
     current.scrollTo({ left: target * current.clientWidth });
   }
+
+  // Before the pictures are seen, without a glide to the first one.
+  useLayoutEffect(() => {
+    const { current } = strip;
+    current?.scrollTo({ left: first * current.clientWidth, behavior: 'instant' });
+  }, [first]);
 
   const step = useEffectEvent((event: KeyboardEvent) => {
     const by = steps[event.key];

@@ -39,6 +39,9 @@ const DeliveryQuestions = lazy(async () => ({
 
 const cardsInView = 4;
 
+/** So many gifts have a large card each, as a row of cards would leave half of the page empty. */
+const fewGifts = 3;
+
 /** A shop of so many gifts is looked through page by page; one of more is searched as well. */
 const mostWithoutSearch = 40;
 
@@ -47,7 +50,6 @@ const nothingRead: ProductReading = { looked: undefined, drafted: undefined };
 interface BrowseScreenProps {
   page: ProductPage;
   onChoose: (product: Product, opening: Opening) => unknown;
-  onLook: (product: Product) => unknown;
   /** The words of a language, for who searches in it. */
   readWords: ReadWords;
 }
@@ -63,7 +65,7 @@ interface Opening {
  * Shows a product page. Shows the device's catalogue, which sync keeps up to date, and a loading
  * text only while there is none (D10).
  */
-export function BrowseScreen({ page, onChoose, onLook, readWords }: BrowseScreenProps) {
+export function BrowseScreen({ page, onChoose, readWords }: BrowseScreenProps) {
   const { family, types } = page;
   const { lead, note, sections } = families[family].page.words('shown');
   const productsAtHand = useSentProducts(types);
@@ -92,17 +94,11 @@ export function BrowseScreen({ page, onChoose, onLook, readWords }: BrowseScreen
       />
       <ArrivalDays value={days}>
         {atHand !== undefined && atHand.inShop > mostWithoutSearch && (
-          <Find
-            drafted={drafted}
-            readWords={readWords}
-            onLook={onLook}
-            onChoose={choose}
-            onFinding={setFinding}
-          />
+          <Find drafted={drafted} readWords={readWords} onChoose={choose} onFinding={setFinding} />
         )}
         {atHand === undefined && <Loading />}
         {atHand !== undefined && !finding && (
-          <div className={styles.products}>
+          <div className={atHand.total > fewGifts ? styles.products : styles.few}>
             <GiftParts
               products={atHand.products}
               total={atHand.total}
@@ -115,7 +111,6 @@ export function BrowseScreen({ page, onChoose, onLook, readWords }: BrowseScreen
                 <ProductCard
                   product={product}
                   onChoose={choose}
-                  onLook={onLook}
                   hasDraft={drafted?.includes(product.name) ?? false}
                   lazyPicture={index >= cardsInView}
                 />

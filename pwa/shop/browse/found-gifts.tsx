@@ -31,7 +31,6 @@ export interface FoundGiftsProps {
   drafted: readonly string[] | undefined;
   /** Is called with the gift, and with what the dialog is to begin with (`given`). */
   onChoose: (product: Product, preset?: Customisation) => unknown;
-  onLook: (product: Product) => unknown;
 }
 
 export function FoundGifts({ search, readWords, ...cardProps }: FoundGiftsProps) {
@@ -49,7 +48,7 @@ interface ResultsProps extends Omit<FoundGiftsProps, 'readWords'> {
  * The gifts that were found, the first of them at once; says so when there are none. Until they are
  * read it shows the search before, count and gifts.
  */
-function Results({ search, names, drafted, onChoose, onLook }: ResultsProps) {
+function Results({ search, names, drafted, onChoose }: ResultsProps) {
   const [shownCount, setShownCount] = useState(giftsInPart);
   const [listed, setListed] = useState(names);
   const more = useCallback(() => setShownCount((before) => before + giftsInPart), []);
@@ -94,7 +93,6 @@ function Results({ search, names, drafted, onChoose, onLook }: ResultsProps) {
                 <ProductCard
                   product={product}
                   onChoose={choose}
-                  onLook={onLook}
                   hasDraft={drafted?.includes(product.name) ?? false}
                   lazyPicture={index >= giftsInView}
                 />

@@ -1,4 +1,5 @@
 import { createContext, type MouseEvent, memo, use, useId } from 'react';
+import { Link } from 'wouter';
 import type { PageDays } from '#pwa/ordering/arrival-text.tsx';
 import { Button } from '#pwa/ui/button.tsx';
 import { classNames } from '#pwa/ui/class-names.ts';
@@ -12,6 +13,7 @@ import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { madeSizeOf, type Product, sizeOf } from '#shared/catalogue/product.ts';
 import { variantOf } from '#shared/gifts/families.ts';
 import { madeSizeText, sizeWords } from '#shared/gifts/size-words.ts';
+import { giftPath } from '#shared/pages/gift-path.ts';
 import styles from './product-card.module.css';
 import { words } from './words.ts';
 
@@ -21,8 +23,6 @@ export const ArrivalDays = createContext<PageDays | null>(null);
 interface ProductCardProps {
   product: Product;
   onChoose: (product: Product) => unknown;
-  /** Its picture was tapped. */
-  onLook: (product: Product) => unknown;
   /** A draft of it exists. */
   hasDraft: boolean;
   /** False for cards in the first view. */
@@ -30,13 +30,12 @@ interface ProductCardProps {
 }
 
 /**
- * A gift on its page; disabled when out of stock (D28). One of many, so it renders only when it has
- * changed.
+ * A gift on the page of its family, which leads to the gift's own (B70); its button is disabled when out
+ * of stock (D28). One of many, so it renders only when it has changed.
  */
 export const ProductCard = memo(function ProductCard({
   product,
   onChoose,
-  onLook,
   hasDraft,
   lazyPicture,
 }: ProductCardProps) {
@@ -48,24 +47,13 @@ export const ProductCard = memo(function ProductCard({
   const madeSize = madeSizeOf(product);
   const soldOut = product.is_available === false;
   const days = use(ArrivalDays);
-  // The second click of a double tap may have been meant for a dialog that just closed.
-  const once = ({ onClick, ...busy }: ReturnType<typeof usePress>) => ({
-    ...busy,
-    onClick(click: MouseEvent) {
-      if (click.detail < 2) onClick();
-    },
-  });
-  const look = once(usePress(`look ${product.name}`, () => onLook(product)));
-  const choose = once(usePress(`choose ${product.name}`, () => onChoose(product)));
+  const { onClick: choose, ...chooseProps } = usePress(`choose ${product.name}`, () =>
+    onChoose(product),
+  );
+  const chooseOnce = { ...chooseProps, onClick: unlessSecond(choose) };
   return (
     <article className={styles.card} aria-labelledby={nameId}>
-      <button
-        type="button"
-        className={classNames(ui.innerRing, styles.picture)}
-        aria-label={words.picturesOf(name)}
-        aria-haspopup="dialog"
-        {...look}
-      >
+      <div className={styles.picture}>
         <Picture
           className={soldOut ? styles.faded : undefined}
           src={product.image_url}
@@ -75,21 +63,28 @@ export const ProductCard = memo(function ProductCard({
           height={600}
           lazy={lazyPicture}
         />
-      </button>
+      </div>
       {hasDraft && !soldOut && (
         <button
           type="button"
           className={styles.draft}
           aria-describedby={nameId}
           aria-haspopup="dialog"
-          {...choose}
+          {...chooseOnce}
         >
           {words.continueGift}
         </button>
       )}
       <div className={styles.words}>
         <h2 className={ui.snugSmallTitle} id={nameId}>
-          {name}
+          <Link
+            className={styles.link}
+            href={giftPath(product)}
+            transition
+            onClick={unlessSecond(() => {})}
+          >
+            {name}
+          </Link>
         </h2>
         <p className={ui.snugNote}>{variantOf(product).description('shown')}</p>
         {madeSize && <p className={ui.fine}>{madeSizeText(madeSize)}</p>}
@@ -109,7 +104,7 @@ export const ProductCard = memo(function ProductCard({
             disabled={soldOut}
             aria-haspopup={soldOut ? undefined : 'dialog'}
             aria-describedby={nameId}
-            {...choose}
+            {...chooseOnce}
           >
             {soldOut ? words.outOfStock : words.addToCart}
           </Button>
@@ -118,3 +113,11 @@ export const ProductCard = memo(function ProductCard({
     </article>
   );
 });
+
+/** The second click of a double tap may have been meant for a dialog that just closed. */
+function unlessSecond(act: () => void) {
+  return (click: MouseEvent) => {
+    if (click.detail > 1) click.preventDefault();
+    else act();
+  };
+}

@@ -11,7 +11,6 @@ export const hindi: typeof words = {
     text: `भारत में बना। कीमत में ऊपर से कोई टैक्स नहीं जुड़ता। ${formatInr(freeShippingAboveRupees)} तक के ऑर्डर पर डिलीवरी के ${formatInr(shippingRupees)} जुड़ते हैं।`,
   },
 
-  picturesOf: (gift) => `${gift} की तस्वीरें`,
   continueGift: 'अधूरा उपहार पूरा करें',
   deliveryIn: (days) => `${days} दिन में डिलीवरी`,
   whenHere: 'कब तक पहुँचेगा? अपना पिन कोड लिखें',

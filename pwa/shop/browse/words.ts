@@ -16,7 +16,6 @@ export const words = translated('pwa/shop/browse/words', {
     text: `Made in India. No tax is added to the price. Delivery adds ${formatInr(shippingRupees)} to an order of up to ${formatInr(freeShippingAboveRupees)}.`,
   },
 
-  picturesOf: (gift: string) => `Pictures of ${gift}`,
   continueGift: 'Continue your gift',
   deliveryIn: (days: number) =>
     plural(days, { one: `Delivery in ${days} day`, other: `Delivery in ${days} days` }),

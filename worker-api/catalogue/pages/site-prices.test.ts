@@ -19,9 +19,10 @@ beforeAll(async () => {
   const built = `<head><title>Built</title><meta name="shop" content="{}" />
     <script type="application/ld+json">{}</script></head>
     <body><noscript></noscript><div id="root"><div>As built</div></div></body>`;
-  for (const name of ['about', 'products/zodiac-coins']) {
+  for (const name of ['about', 'gift', 'products/zodiac-coins']) {
     await writeFile(join(staticRoot, 'prerendered', `${name}.html`), built);
   }
+  await writeFile(join(staticRoot, 'sitemap.xml'), 'As built');
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -69,6 +70,46 @@ test('[P15] a page has the current price and availability in text, structured da
     offer: { price: 1234, availability: 'https://schema.org/OutOfStock' },
     product: coin,
   });
+});
+
+test('[B70] [P15] each gift of today’s catalogue has its page; any other name is a 404', async () => {
+  shop = await openTestShop({ staticRoot, renderPage });
+  const coin = `${path}/zodiac-coin`;
+  await shop.storage.products.update([{ name: 'zodiac_coin', price: 1234 }]);
+  await expect
+    .poll(async () => (await shop.app.request(coin)).text())
+    .toMatch(/"@type":"Product","name":"Zodiac Coin".*"price":1234/);
+  const html = await (await shop.app.request(coin)).text();
+  expect(html).toMatch(/<h1[^>]*>Zodiac Coin<\/h1>/);
+  expect(html).toContain('<title>Zodiac Coin –');
+  expect(html).not.toContain('As built');
+  const own = { name: 'own-coin_1', type: 'zodiac_coin', price: 70 } as const;
+  const [seeded] = await shop.storage.products.all();
+  if (!seeded) throw new Error('The shop sells nothing');
+  await shop.storage.products.seed([{ ...seeded, ...own }]);
+  const ownPage = `${path}/own_coin-1`;
+  await expect.poll(async () => (await shop.app.request(ownPage)).status).toBe(200);
+  expect(await (await shop.app.request(ownPage)).text()).toContain('₹70');
+  const listed = await (await shop.app.request('/sitemap.xml')).text();
+  for (const each of [coin, ownPage, `/hi${ownPage}`]) expect(listed).toContain(`${each}</loc>`);
+  for (const none of [`${path}/copper-coin`, '/products/framed-notes/zodiac-coin']) {
+    const answer = await shop.app.request(none);
+    expect(answer.status, none).toBe(404);
+    expect(await answer.text()).toContain('<title>Shop</title>');
+  }
+});
+
+test('[B70] [P17] while the catalogue is away a gift’s page is the last one, or the shell', async () => {
+  shop = await openTestShop({ staticRoot, renderPage });
+  const { all } = shop.storage.products;
+  shop.storage.products.all = () => Promise.reject(new Error('storage is away'));
+  const coin = `${path}/zodiac-coin`;
+  const textAt = async (address: string) => (await shop.app.request(address)).text();
+  expect(await textAt(coin)).toContain('<title>Shop</title>');
+  shop.storage.products.all = all;
+  await expect.poll(() => textAt(coin)).toContain('<title>Zodiac Coin –');
+  shop.storage.products.all = () => new Promise(() => {});
+  expect(await textAt(coin)).toContain('<title>Zodiac Coin –');
 });
 
 test('a page without products is sent as built', async () => {

@@ -7,11 +7,13 @@ import { fail } from '#api/server/http/answers/fail.ts';
 import { matchesEtag } from '#api/server/http/answers/file-answer.ts';
 import type { AppEnv } from '#api/server/http/app-env.ts';
 import { heicWorkerPolicy } from '#api/server/http/security-headers.ts';
+import type { Address } from '#shared/language/language.ts';
 import {
   pageAddress,
   pageKind,
   prerenderedFile,
   prerenderedFolder,
+  sitemapPath,
 } from '#shared/pages/page-paths.ts';
 import { revisionParameter, shellPath } from '#shared/pages/site-addresses.ts';
 import { readSiteFiles, type SiteFile, type SiteOwner, siteFile } from './site-files.ts';
@@ -23,8 +25,9 @@ const otherBuildSeconds = 30;
 
 /**
  * Handles every path without a route: a JSON 404 under `/api`, else a file of the site, else a page.
- * Public pages are prerendered with the current catalogue, others are the empty shell, which also
- * shows the not-found screen: an unknown page is the shell with 404, an unknown file only a 404. A
+ * Public pages and those of gifts are prerendered with the current catalogue, others are the empty
+ * shell, which also shows the not-found screen: an unknown page, or that of a gift that is not sold
+ * (B70), is the shell with 404, an unknown file only a 404. A
  * service worker asks for a file by its revision, and never gets another build's (P18).
  */
 export function siteRoutes(
@@ -44,6 +47,8 @@ export function siteRoutes(
     const isFile = !path.startsWith(prerenderedFolder);
     const file = isFile ? files.get(path) : undefined;
     if (file && path === workerPath) return send(c, (await onDisk.newest(path)) ?? file, 200);
+    const sitemap = file && path === sitemapPath && (await todaysPage(english(path), file));
+    if (typeof sitemap === 'object') return send(c, sitemap, 200);
     const revision = c.req.query(revisionParameter);
     if (file && (revision === undefined || file.revision === revision)) return send(c, file, 200);
     const kind = pageKind(path);
@@ -56,9 +61,13 @@ export function siteRoutes(
     if (kind === 'unknown page') return send(c, index, 404);
     const page = pageAddress(path);
     const built = files.get(prerenderedFile(page));
-    return send(c, built ? await todaysPage(page, built) : index, 200);
+    const today = built ? await todaysPage(page, built) : 'shell';
+    if (typeof today === 'object') return send(c, today, 200);
+    return send(c, index, today === 'unknown' ? 404 : 200);
   };
 }
+
+const english = (path: string): Address => ({ language: 'en', path });
 
 /** More than two builds have. */
 const maxKept = 1_000;

@@ -9,14 +9,23 @@ import {
 import { openingProducts } from '#shared/catalogue/fallback-products.ts';
 import { typesShownAt } from '#shared/gifts/families.ts';
 import { type Address, addressIn } from '#shared/language/language.ts';
+import { giftAt, type NamedGift } from '#shared/pages/gift-path.ts';
+import { sitemapOf, sitemapPath } from '#shared/pages/page-paths.ts';
 import { withPieces } from '#shared/pages/prerendered-page.ts';
-import { pageFile, type SiteFile } from './site-files.ts';
+import { pageFile, type SiteFile, siteFile } from './site-files.ts';
 
 /** Failing storage must not delay pages for longer. */
 const catalogueWithinMs = 1_000;
 
-/** A public page with the current catalogue. */
-export type TodaysPage = (page: Address, built: SiteFile) => SiteFile | Promise<SiteFile>;
+/**
+ * A page with the current catalogue: a public one, that of a gift (B70), or the sitemap. Of a gift that
+ * the shop does not sell it is `unknown`; while no catalogue is at hand a gift's page is the `shell`.
+ */
+type TodaysAnswer = SiteFile | 'unknown' | 'shell';
+export type TodaysPage = (page: Address, built: SiteFile) => TodaysAnswer | Promise<TodaysAnswer>;
+
+/** A page has some 60 kB, and a shop of thousands of gifts as many pages in each language. */
+const mostPages = 500;
 
 type Products = Pick<CatalogueSnapshot, 'byName'>;
 
@@ -51,7 +60,7 @@ export function createTodaysPages(
     logger,
   }: Pick<AppDeps, 'renderPage' | 'siteOrigin' | 'shopInSite' | 'logger'>,
 ): TodaysPage {
-  if (!renderPage) return (_page, built) => built;
+  if (!renderPage) return ({ path }, built) => (giftAt(path) ? 'shell' : built);
   const drawings = new Map<string, Drawing>();
   const lastDrawn = new Map<string, SiteFile>();
   let lastSettings = unknownSettings;
@@ -68,8 +77,12 @@ export function createTodaysPages(
   }
 
   const draw = async (page: Address, built: SiteFile, { byName }: Products, notices: Notices) => {
-    const pieces = await renderPage(page, [...byName.values()], notices);
-    const file = pageFile(withPieces(new TextDecoder().decode(built.bytes), pieces), siteOrigin);
+    const products = [...byName.values()];
+    const file = await (page.path === sitemapPath
+      ? siteFile(sitemapPath, Buffer.from(sitemapOf(products)), { siteOrigin }, null)
+      : renderPage(page, products, notices).then((pieces) =>
+          pageFile(withPieces(new TextDecoder().decode(built.bytes), pieces), siteOrigin),
+        ));
     lastDrawn.set(addressOf(page), file);
     return file;
   };
@@ -84,8 +97,12 @@ export function createTodaysPages(
     const lastDrawing = drawings.get(address);
     const failedAtMs = lastDrawing?.failedAtMs ?? null;
     const triesAgain = failedAtMs !== null && performance.now() - failedAtMs >= failedForMs;
-    if (lastDrawing?.from === from && lastDrawing.notices === notices && !triesAgain)
+    // The page that was asked for last is the last to be forgotten.
+    drawings.delete(address);
+    if (lastDrawing?.from === from && lastDrawing.notices === notices && !triesAgain) {
+      drawings.set(address, lastDrawing);
       return lastDrawing;
+    }
     const file = draw(page, built, from, notices).catch((error: unknown) => {
       drawing.failedAtMs = performance.now();
       logger.warn({ path: address, error: loggableError(error as Error) });
@@ -93,10 +110,16 @@ export function createTodaysPages(
     });
     const drawing: Drawing = { from, notices, file };
     drawings.set(address, drawing);
+    const [oldest] = drawings.keys();
+    if (oldest !== undefined && drawings.size > mostPages) {
+      drawings.delete(oldest);
+      lastDrawn.delete(oldest);
+    }
     return drawing;
   }
 
-  async function today(page: Address, built: SiteFile): Promise<SiteFile> {
+  async function today(page: Address, built: SiteFile): Promise<TodaysAnswer> {
+    const named = giftAt(page.path);
     const [from, current] = showsProducts(page)
       ? await Promise.all([
           inTimeOrNull(() => catalogue.current()),
@@ -105,9 +128,10 @@ export function createTodaysPages(
       : [asOpened, null];
     const { shownNotices } = current ?? lastSettings;
     if (current) lastSettings = current;
+    if (named && from && !isSold(named, from)) return 'unknown';
     const file =
       from && (await drawingOf(page, built, from, showsProducts(page) ? shownNotices : none).file);
-    return file ?? lastDrawn.get(addressOf(page)) ?? (await unread(page, built));
+    return file ?? lastDrawn.get(addressOf(page)) ?? (named ? 'shell' : await unread(page, built));
   }
 
   /** Resolves to a page of which no catalogue is known yet. */
@@ -121,6 +145,12 @@ export function createTodaysPages(
 
 const none: Notices = [];
 
-const showsProducts = ({ path }: Address) => typesShownAt(path).length > 0;
+const showsProducts = ({ path }: Address) =>
+  path === sitemapPath || giftAt(path) !== null || typesShownAt(path).length > 0;
+
+function isSold({ page, name }: NamedGift, { byName }: Products): boolean {
+  const type = byName.get(name)?.type;
+  return type !== undefined && page.types.includes(type);
+}
 
 const addressOf = ({ language, path }: Address) => addressIn(language, path);

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { deviceTables } from './device.ts';
+import { serviceWorkerReady } from './service-worker.ts';
+import { expect, test } from './shop.ts';
+import {
+  cartLines,
+  coinPage,
+  framedNotes,
+  productCard,
+  smallFrame,
+  smallFramePage,
+  submitOrderDetails,
+} from './shopper.ts';
+import { watchShifts } from './watch-shifts.ts';
+
+const details = (page: Page) => page.getByRole('dialog', { name: 'Order Details' });
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+test('[B70] a card leads to the page of its gift, from which it is added', {
+  tag: '@core',
+}, async ({ page }) => {
+  await page.goto('/products/zodiac-coins');
+  const card = productCard(page, 'Zodiac Coin');
+  await expect(card.getByRole('link', { name: 'Zodiac Coin' })).toHaveAttribute('href', coinPage);
+  // The whole card is the link, its picture too.
+  await card.click({ position: { x: 24, y: 24 } });
+  await expect(page).toHaveURL(new RegExp(`${coinPage}$`));
+  await expect(heading(page)).toHaveText('Zodiac Coin');
+  await expect(heading(page)).toBeFocused();
+  await expect(page).toHaveTitle(/^Zodiac Coin – /);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('₹199');
+  await expect(main).toContainText('Delivery in 5 days');
+  await expect(main).toContainText('4 cm across');
+  const delivery = main.getByRole('region', { name: 'Delivery' });
+  await delivery.getByLabel('PIN code').fill('744101');
+  await expect(delivery).toContainText('with you by');
+  await delivery.getByLabel('Needed by').fill('2001-01-01');
+  await main.getByText('What if I do not know the sign?').click();
+  await expect(main.getByText('A birthday is enough')).toBeVisible();
+
+  await main.getByRole('button', { name: 'Add to Cart' }).click();
+  await details(page).getByLabel('Zodiac sign').selectOption('Leo');
+  await submitOrderDetails(details(page));
+  await expect(page).toHaveURL(new RegExp(`${coinPage}$`));
+  await page.getByRole('region', { name: 'Your cart' }).getByRole('link').click();
+  await expect(cartLines(page)).toHaveText(/Zodiac Coin.*Leo/s);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Zodiac Stamp' }).click();
+  await expect(heading(page)).toHaveText('Zodiac Stamp');
+});
+
+test('[B70] [D8] an unknown gift is a 404 that leads on', async ({ page }) => {
+  for (const path of [`${framedNotes}/unknown`, '/products/resin-frames/zodiac-coin']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('We could not find that page');
+  }
+});
+
+test('[B70] a page of a gift is sent whole and taken over without a shift', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  const shifts = await watchShifts(page);
+  await page.goto(smallFramePage);
+  await expect(page.locator('[data-starting]')).toHaveCount(0);
+  await page.keyboard.press('Shift');
+  await expect.poll(async () => (await deviceTables(page)).products?.length).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(details(page)).toBeVisible();
+  expect(shifts.sum, shifts.list.join('\n')).toBeLessThan(0.02);
+  expect(problems).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[B70] a card is followed and the page of its gift read, in both languages', async ({
+    page,
+  }) => {
+    await page.goto(framedNotes);
+    await productCard(page, smallFrame).getByRole('link', { name: smallFrame }).click();
+    await expect(heading(page)).toHaveText(smallFrame);
+    await expect(page.getByRole('main')).toContainText('two rings and a cord');
+    await page.goto(`/hi${smallFramePage}`);
+    await expect(heading(page)).toHaveText('छोटा फ़्रेम – 1 नोट, 1 नाम');
+    await expect(page.getByRole('main')).toContainText('दो छल्ले और डोरी');
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/hi\/products\/framed-notes\/.+/);
+  });
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('[B70] pages of gifts open without a network', async ({ page }) => {
+    await page.goto(framedNotes);
+    await serviceWorkerReady(page);
+    await expect.poll(async () => (await deviceTables(page)).products?.length).toBeGreaterThan(0);
+    await page.context().setOffline(true);
+    await page.goto(coinPage);
+    await expect(heading(page)).toHaveText('Zodiac Coin');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await details(page).getByLabel('Zodiac sign').selectOption('Leo');
+    await submitOrderDetails(details(page));
+    await page.goto(`${framedNotes}/unknown`);
+    await expect(heading(page)).toHaveText('We could not find that page');
+  });
+});

@@ -1,0 +1,259 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { newerOf, useSentProducts } from '#pwa/gifts/sent-products.ts';
+import { words as lineWords } from '#pwa/ordering/lines/words.ts';
+import { Button } from '#pwa/ui/button.tsx';
+import { classNames } from '#pwa/ui/class-names.ts';
+import { ErrorBoundary } from '#pwa/ui/feedback/error-boundary.tsx';
+import { Skeleton } from '#pwa/ui/feedback/skeleton.tsx';
+import { usePress } from '#pwa/ui/focus/use-press.ts';
+import { Late } from '#pwa/ui/loading/late.tsx';
+import { afterFirstPaint } from '#pwa/ui/loading/when-used.ts';
+import { useScreenHeading } from '#pwa/ui/page.tsx';
+import { Picture } from '#pwa/ui/picture.tsx';
+import { EntryPriceText } from '#pwa/ui/price/entry-price-text.tsx';
+import ui from '#pwa/ui/style/primitives.module.css';
+import { shownName } from '#shared/catalogue/display-name.ts';
+import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
+import { type GallerySight, galleryOf } from '#shared/catalogue/gallery-pictures.ts';
+import { pictureAtWidth } from '#shared/catalogue/pictures.ts';
+import { giftsBeside, type Product } from '#shared/catalogue/product.ts';
+import { variantOf } from '#shared/gifts/families.ts';
+import { familyWords } from '#shared/gifts/shelf-words.ts';
+import { withoutUnseen } from '#shared/language/typed-text.ts';
+import { giftPath, type NamedGift } from '#shared/pages/gift-path.ts';
+import { GiftFacts, GiftQuestions } from './gift-facts.tsx';
+import styles from './gift-screen.module.css';
+import type { GiftReading } from './live-gift.tsx';
+import { words } from './words.ts';
+
+const LiveGift = lazy(async () => ({ default: (await import('./live-gift.tsx')).LiveGift }));
+
+const DeliveryQuestions = lazy(async () => ({
+  default: (await import('#pwa/ordering/delivery-questions.tsx')).DeliveryQuestions,
+}));
+
+const nothingRead: GiftReading = { looked: undefined, hasDraft: undefined };
+
+interface GiftScreenProps extends NamedGift {
+  /** Opens the details of the gift; `hasNoDraft`: nothing is kept that they would have to read first. */
+  onChoose: (product: Product, opening: { hasNoDraft: boolean }) => unknown;
+  /** Opens the pictures of the gift, at one of them. */
+  onLook: (product: Product, at: number) => unknown;
+  /** Shown where the shop has no such gift. */
+  notFound: ReactNode;
+}
+
+/** Shows the page of a gift (B70), by the device's catalogue, which sync keeps up to date. */
+export function GiftScreen({ page, name, onChoose, onLook, notFound }: GiftScreenProps) {
+  const productsAtHand = useSentProducts(page.types);
+  const [{ looked, hasDraft }, setRead] = useState(nothingRead);
+  const atHand = newerOf(productsAtHand, looked);
+  const gift = atHand?.products.find((product) => product.name === name);
+  const live = <LiveGift types={page.types} name={name} onRead={setRead} />;
+  // What is stored may be older than the gift, so the shop is asked first.
+  const isUnknown = atHand !== undefined && (atHand.source !== 'stored' || !navigator.onLine);
+  return (
+    <>
+      {productsAtHand ? <Late meanwhile={null}>{live}</Late> : <Suspense>{live}</Suspense>}
+      {gift && (
+        <div className={classNames(ui.shrinking, styles.page)}>
+          <nav className={styles.place} aria-label={words.place}>
+            <Link href={page.path}>{familyWords[page.family].title}</Link>
+          </nav>
+          <div className={classNames(ui.shrinking, styles.first)}>
+            <Pictures product={gift} onLook={onLook} />
+            <Offer
+              product={gift}
+              hasDraft={hasDraft === true}
+              isUsual={atHand?.source === 'fallback'}
+              onChoose={() => onChoose(gift, { hasNoDraft: hasDraft === false })}
+            />
+          </div>
+          <GiftFacts product={gift} />
+          <GiftQuestions product={gift} />
+          <OtherGifts
+            title={words.others(familyWords[page.family].title)}
+            products={giftsBeside(atHand?.products ?? [], name)}
+          />
+        </div>
+      )}
+      {!gift && (isUnknown ? notFound : <Loading />)}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.page}>
+      <p role="status">{words.loading}</p>
+      <div className={styles.first}>
+        <Skeleton picture lines={0} />
+        <Skeleton lines={6} />
+      </div>
+    </div>
+  );
+}
+
+interface OfferProps {
+  product: Product;
+  hasDraft: boolean;
+  /** It is the built-in gift, as the shop was not reached. */
+  isUsual: boolean;
+  onChoose: () => unknown;
+}
+
+/** Shows what the gift is called and costs, and the button that leads to its details. */
+function Offer({ product, hasDraft, isUsual, onChoose }: OfferProps) {
+  const name = shownName(product.name, product.display_name);
+  const heading = useScreenHeading(withoutUnseen(name));
+  const choose = usePress(`choose ${product.name}`, onChoose);
+  const soldOut = product.is_available === false;
+  return (
+    <div className={classNames(ui.topStack2, styles.offer)}>
+      <h1 className={styles.title} ref={heading} tabIndex={-1}>
+        {name}
+      </h1>
+      <p className={styles.lead}>{variantOf(product).description('shown')}</p>
+      <p className={styles.price}>
+        <EntryPriceText product={product} />
+      </p>
+      <p className={ui.note}>{lineWords.deliveryIn(product.w_days)}</p>
+      <div className={styles.actions}>
+        <Button disabled={soldOut} aria-haspopup={soldOut ? undefined : 'dialog'} {...choose}>
+          {soldOut ? words.outOfStock : words.addToCart}
+        </Button>
+        {hasDraft && !soldOut && (
+          <Button variant="secondary" aria-haspopup="dialog" onClick={choose.onClick}>
+            {words.continueGift}
+          </Button>
+        )}
+      </div>
+      {isUsual && <p className={ui.note}>{words.notReached}</p>}
+      <Arrival makingDays={product.w_days} />
+    </div>
+  );
+}
+
+/** The place of the questions where it goes and by when, which come after the first paint. */
+function Arrival({ makingDays }: { makingDays: number }) {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => afterFirstPaint(() => setPainted(true)), []);
+  return (
+    <div className={styles.arrival}>
+      {isPainted && (
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <DeliveryQuestions makingDays={makingDays} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}
+
+interface PicturesProps {
+  product: Product;
+  onLook: GiftScreenProps['onLook'];
+}
+
+/** Shows the gift's first picture large, and the others below; each opens all of them. */
+function Pictures({ product, onLook }: PicturesProps) {
+  const name = shownName(product.name, product.display_name);
+  const look = usePress(`look ${product.name}`, () => onLook(product, 0));
+  const [, ...others] = galleryOf(product);
+  return (
+    <div className={styles.pictures}>
+      <button
+        type="button"
+        className={styles.picture}
+        aria-label={words.picturesOf(name)}
+        aria-haspopup="dialog"
+        {...look}
+      >
+        <Picture
+          className={product.is_available === false ? styles.faded : undefined}
+          src={product.image_url}
+          fallbackSrc={fallbackImageUrl(product.type)}
+          alt=""
+          width={800}
+          height={600}
+          lazy={false}
+        />
+      </button>
+      {others.length > 0 && (
+        <ul className={styles.thumbnails}>
+          {others.map((sight, index) => (
+            <li key={urlOf(sight)}>
+              <Thumbnail
+                url={urlOf(sight)}
+                place={index + 2}
+                press={`look ${product.name} ${index + 1}`}
+                onLook={() => onLook(product, index + 1)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface ThumbnailProps {
+  url: string;
+  /** From 1, the large picture's. */
+  place: number;
+  /** Its name for `usePress`. */
+  press: string;
+  onLook: () => unknown;
+}
+
+function Thumbnail({ url, place, press, onLook }: ThumbnailProps) {
+  const look = usePress(press, onLook);
+  return (
+    <button
+      type="button"
+      className={styles.thumbnail}
+      aria-label={words.showPicture(place)}
+      aria-haspopup="dialog"
+      {...look}
+    >
+      <Picture src={url} alt="" width={800} height={600} />
+    </button>
+  );
+}
+
+function urlOf(sight: GallerySight): string {
+  return sight.kind === 'drawing' ? sight.url : pictureAtWidth(sight.picture.url, 480);
+}
+
+/** Shows some gifts of the family, each with a link to its page. */
+function OtherGifts({ title, products }: { title: string; products: readonly Product[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section className={ui.stack4} aria-labelledby="other-gifts">
+      <h2 className={ui.largeTitle} id="other-gifts">
+        {title}
+      </h2>
+      <ul className={styles.others}>
+        {products.map((product) => (
+          <li key={product.name} className={styles.other}>
+            <Picture
+              src={product.image_url}
+              fallbackSrc={fallbackImageUrl(product.type)}
+              alt=""
+              width={800}
+              height={600}
+            />
+            <Link className={styles.otherName} href={giftPath(product)} transition>
+              {shownName(product.name, product.display_name)}
+            </Link>
+            <p className={ui.note}>
+              <EntryPriceText product={product} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { translated } from '#shared/language/translated.ts';
+
+/** What the page of a gift says, apart from the words of its family. */
+export const words = translated('pwa/shop/gift/words', {
+  place: 'You are here',
+  loading: 'Loading this gift…',
+  notReached: 'We could not reach the shop just now, so this is our usual gift and price.',
+  picturesOf: (gift: string) => `Pictures of ${gift}`,
+  showPicture: (place: number) => `Show picture ${place}`,
+  continueGift: 'Continue your gift',
+  addToCart: 'Add to Cart',
+  outOfStock: 'Out of Stock',
+
+  facts: 'About this gift',
+  madeSize: 'Made size',
+  material: 'Made of',
+  box: 'In the box',
+  care: 'Care',
+  finding: 'How your note is found',
+
+  questions: 'Questions and answers',
+  others: (family: string) => `More ${family}`,
+});
