@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { prerender } from 'react-dom/static';
 import { Root } from '#pwa/first-load/root.tsx';
 import { setLanguage } from '#pwa/first-load/show-language.ts';
@@ -76,13 +77,7 @@ async function render(
   await setLanguage(language);
   const part = gift ? partBeside(gift, path, catalogue) : sentPart(path, catalogue);
   drawNotices(notices);
-  const { prelude } = await prerender(<Root sentPart={part} ssrPath={path} />, {
-    // A boundary that is sent later needs an inline script, which the shop's policy forbids.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError(error) {
-      throw error;
-    },
-  });
+  const prelude = await rendered(<Root sentPart={part} ssrPath={path} />);
   const title = gift ? nameOf(gift) : pageWords(path).title;
   const content = untilStarted(await new Response(prelude).text());
   const products = part
@@ -106,6 +101,18 @@ async function render(
 interface PageTags extends Address {
   title: string;
   description: string;
+}
+
+/** Resolves to the HTML of an element; rejects where a component of it throws, which React never does. */
+function rendered(element: ReactElement): Promise<ReadableStream> {
+  return new Promise((resolve, reject) => {
+    const rendering = prerender(element, {
+      // A boundary that is sent later needs an inline script, which the shop's policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: reject,
+    });
+    rendering.then(({ prelude }) => resolve(prelude), reject);
+  });
 }
 
 /** Returns what search engines and link previews read of a page in its head. */

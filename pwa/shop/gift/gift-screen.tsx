@@ -13,6 +13,7 @@ import { useScreenHeading } from '#pwa/ui/page.tsx';
 import { Picture } from '#pwa/ui/picture.tsx';
 import { EntryPriceText } from '#pwa/ui/price/entry-price-text.tsx';
 import ui from '#pwa/ui/style/primitives.module.css';
+import { useOnline } from '#pwa/ui/use-online.ts';
 import { shownName } from '#shared/catalogue/display-name.ts';
 import { fallbackImageUrl } from '#shared/catalogue/fallback-products.ts';
 import { type GallerySight, galleryOf } from '#shared/catalogue/gallery-pictures.ts';
@@ -51,8 +52,9 @@ export function GiftScreen({ page, name, onChoose, onLook, notFound }: GiftScree
   const atHand = newerOf(productsAtHand, looked);
   const gift = atHand?.products.find((product) => product.name === name);
   const live = <LiveGift types={page.types} name={name} onRead={setRead} />;
+  const isOnline = useOnline();
   // What is stored may be older than the gift, so the shop is asked first.
-  const isUnknown = atHand !== undefined && (atHand.source !== 'stored' || !navigator.onLine);
+  const isUnknown = atHand !== undefined && (atHand.source !== 'stored' || !isOnline);
   return (
     <>
       {productsAtHand ? <Late meanwhile={null}>{live}</Late> : <Suspense>{live}</Suspense>}
