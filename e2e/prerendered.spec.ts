@@ -1,6 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { addressIn } from '#shared/language/language.ts';
 import { giftPath } from '#shared/pages/gift-path.ts';
+import { entryPrice } from '#shared/pricing/entry-price.ts';
 import { shop } from '#shared/shop-settings/shop.ts';
 import { expect, test } from './shop.ts';
 import { haveAccount, newShopper } from './shopper.ts';
@@ -142,11 +143,7 @@ test('the structured data is schema.org’s, and its prices are the catalogue’
     const products = data['@graph'].find((node) => node['@type'] === 'ItemList');
     if (!path.startsWith('/products/')) continue;
     expect(products?.itemListElement?.length).toBeGreaterThan(0);
-    const catalogue = (await (await request.get('/api/products')).json()) as {
-      name: string;
-      price: number;
-      is_available: boolean;
-    }[];
+    const catalogue = (await (await request.get('/api/products')).json()) as Product[];
     for (const { item } of products?.itemListElement ?? []) {
       const { sku } = item as { sku: string };
       const product = catalogue.find(({ name }) => name === sku);
@@ -156,7 +153,7 @@ test('the structured data is schema.org’s, and its prices are the catalogue’
         image: expect.stringMatching(/^http.*\.svg$/),
         offers: {
           '@type': 'Offer',
-          price: product?.price,
+          price: product && entryPrice(product).rupees,
           priceCurrency: 'INR',
           availability: `https://schema.org/${product?.is_available ? 'InStock' : 'OutOfStock'}`,
         },

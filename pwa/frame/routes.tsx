@@ -4,6 +4,7 @@ import { Redirect, Route, Switch, useLocation } from 'wouter';
 import '#pwa/shop/browse/browse-screen.module.css';
 import '#pwa/shop/browse/product-card.module.css';
 import '#pwa/gifts/gift-parts.module.css';
+import '#pwa/ui/disclosure.module.css';
 import '#pwa/ui/feedback/notice-line.module.css';
 import '#pwa/ui/feedback/skeleton.module.css';
 import { useStore } from 'zustand';
